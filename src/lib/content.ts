@@ -1,0 +1,17 @@
+import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
+
+type RecordCollection = 'contact' | 'enquiry' | 'licensing' | 'navigation' | 'technology';
+
+/** Every row of a list file, in the order of the file. */
+export async function getRows<Name extends Exclude<CollectionKey, RecordCollection>>(
+  name: Name,
+): Promise<CollectionEntry<Name>['data'][]> {
+  return (await getCollection(name)).map(({ data }) => data);
+}
+
+/** The content of a file that holds one record. */
+export async function getRecord<Name extends RecordCollection>(name: Name): Promise<CollectionEntry<Name>['data']> {
+  const [entry] = await getCollection(name);
+  if (!entry) throw new Error(`${name}.json was not loaded`);
+  return entry.data;
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { z } from 'zod';
+
+import { site as schema, type Site } from '../schemas/site.ts';
+import { contentDir } from './content-dir.ts';
+import type { Facts } from './placeholders.ts';
+
+/** Reads site.json of a content folder. Throws where it is missing, is not JSON or does not fit its schema. */
+export function readSite(dir: string): Site {
+  const file = path.join(dir, 'site.json');
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new Error(`${file} cannot be used.\n${reason}`, { cause: error });
+  }
+}
+
+/** What the placeholders in all other content stand for. */
+export function factsOf(site: Site): Facts {
+  return {
+    brand: site.brand,
+    product: site.product,
+    email: site.email,
+    phone: site.phone,
+    year: String(site.copyrightYear),
+  };
+}
+
+export const site = readSite(contentDir);
+export const facts = factsOf(site);

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+import { icon } from './icon.ts';
+import { line, paragraph, row } from './text.ts';
+
+/** The accent colours that a card may take; each is a token of the same name in src/styles/tokens.css. */
+export const accentColours = ['green', 'blue', 'teal', 'amber'] as const;
+
+/** A benefit card: one figure and what it means. */
+export const benefit = z.strictObject({
+  ...row,
+  icon,
+  title: line(40).meta({ title: 'Title', description: 'What the figure is about.', examples: ['Efficiency Boost'] }),
+  description: paragraph(160).meta({ title: 'Description', description: 'One sentence that says what the figure means.' }),
+  metric: line(8).meta({ title: 'Metric', description: 'The figure, with its unit.', examples: ['15%'] }),
+  colour: z
+    .enum(accentColours)
+    .meta({ title: 'Colour', description: 'The accent of the card.', examples: ['green'] }),
+});
+
+export type Benefit = z.output<typeof benefit>;

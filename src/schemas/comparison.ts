@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+import { improvementOf } from '../lib/improvement.ts';
+import { line, row } from './text.ts';
+
+/** A bar's value: 0 to 100 per cent, or null while it is not yet known. */
+const percentage = z.int().min(0).max(100).nullable();
+
+/**
+ * One row of the performance comparison. The improvement is checked: it equals the product's value
+ * minus the traditional one, with its sign, and stands only where both values are known.
+ */
+export const comparison = z
+  .strictObject({
+    ...row,
+    metric: line(40).meta({ title: 'Metric', description: 'What is compared.', examples: ['Fuel Efficiency'] }),
+    traditional: percentage.meta({
+      title: 'Traditional',
+      description: 'Per cent for a traditional transmission, 0 to 100, or null while it is not yet known.',
+      examples: [75],
+    }),
+    product: percentage.meta({
+      title: 'Product',
+      description: 'Per cent for the product, 0 to 100, or null while it is not yet known.',
+      examples: [90],
+    }),
+    improvement: line(8)
+      .optional()
+      .meta({
+        title: 'Improvement',
+        description: 'Product minus traditional, in percentage points, with its sign. Left out while a value is not yet known.',
+        examples: ['+15%'],
+      }),
+  })
+  .check(({ value, issues }) => {
+    const expected = improvementOf(value.traditional, value.product);
+    if (value.improvement === expected) return;
+    issues.push({
+      code: 'custom',
+      path: ['improvement'],
+      input: value.improvement,
+      message:
+        expected === undefined
+          ? 'must be left out while a value is not yet known (null)'
+          : `must be "${expected}": ${value.product} minus ${value.traditional}`,
+    });
+  });
+
+export type Comparison = z.output<typeof comparison>;

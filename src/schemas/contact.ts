@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+import { icon } from './icon.ts';
+import { href } from './link.ts';
+import { steps } from './step.ts';
+import { line } from './text.ts';
+
+/** One way to reach the company, or one fact on when and where. */
+const detail = z.strictObject({
+  icon,
+  label: line(40).meta({ title: 'Label', description: 'What this is.', examples: ['Business hours'] }),
+  lines: z.array(line(80)).min(1).max(6).meta({ title: 'Lines', description: 'The lines under the label.' }),
+  href: href.optional().meta({
+    title: 'Link target',
+    description: 'Makes a link of the lines.',
+    examples: ['mailto:{email}', 'tel:{phone}'],
+  }),
+});
+
+/** How and when the company is reached, and what follows an enquiry. */
+export const contact = z.strictObject({
+  details: z.array(detail).min(1).max(8).meta({ title: 'Details', description: 'Contact details and hours, in order.' }),
+  next: z.strictObject({
+    title: line(40).meta({ title: 'Title', description: 'The heading above the steps.' }),
+    steps: steps.meta({ title: 'Steps', description: 'What happens after an enquiry, in order.' }),
+  }),
+});
+
+export type Contact = z.output<typeof contact>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+import { icon } from './icon.ts';
+import { line, row } from './text.ts';
+
+/** One environmental figure. */
+export const environment = z.strictObject({
+  ...row,
+  icon,
+  label: line(40).meta({ title: 'Label', description: 'What is saved.', examples: ['Fuel savings'] }),
+  value: z
+    .int()
+    .min(0)
+    .max(100)
+    .meta({ title: 'Value', description: 'The saving in per cent, 0 to 100.', examples: [15] }),
+});
+
+export type Environment = z.output<typeof environment>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+import { icon } from './icon.ts';
+import { line, paragraph, row } from './text.ts';
+
+/** A feature card. */
+export const feature = z.strictObject({
+  ...row,
+  icon,
+  title: line(40).meta({ title: 'Title', description: 'The name of the feature.', examples: ['Instant Response'] }),
+  description: paragraph(200).meta({ title: 'Description', description: 'One or two sentences on what it does.' }),
+});
+
+export type Feature = z.output<typeof feature>;

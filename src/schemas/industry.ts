@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+import { icon } from './icon.ts';
+import { page } from './page.ts';
+import { line, paragraph, row } from './text.ts';
+
+/** An industry card; given a `page`, it also gets a page of its own at /licensing/<id>. */
+export const industry = z.strictObject({
+  ...row,
+  icon,
+  name: line(40).meta({ title: 'Name', description: 'The name of the industry.', examples: ['Marine'] }),
+  description: paragraph(160).meta({ title: 'Description', description: 'One sentence on it.' }),
+  applications: z
+    .array(line(60))
+    .min(1)
+    .max(8)
+    .meta({ title: 'Applications', description: 'Where the transmission is used in this industry; four fit best.' }),
+  page: page
+    .extend({
+      heading: line(80).meta({ title: 'Heading', description: 'The heading at the top of the page.' }),
+      text: z
+        .array(paragraph(600))
+        .min(1)
+        .max(12)
+        .meta({ title: 'Text', description: 'The paragraphs of the page, in order.' }),
+    })
+    .optional()
+    .meta({ title: 'Page', description: 'Give the industry a page of its own; leave it out and there is none.' }),
+});
+
+export type Industry = z.output<typeof industry>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+import { icon } from './icon.ts';
+import { steps } from './step.ts';
+import { line, paragraph } from './text.ts';
+
+/** A reason to partner. */
+const reason = z.strictObject({
+  icon,
+  title: line(60).meta({ title: 'Title', description: 'The reason in a few words.' }),
+  description: paragraph(240).meta({ title: 'Description', description: 'One or two sentences on it.' }),
+});
+
+/** How licensing works, and why to partner. */
+export const licensing = z.strictObject({
+  process: steps.meta({ title: 'Process', description: 'The steps from an enquiry to a licence, in order.' }),
+  reasons: z.array(reason).min(1).max(8).meta({ title: 'Reasons', description: 'Reasons to partner.' }),
+});
+
+export type Licensing = z.output<typeof licensing>;

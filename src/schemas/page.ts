@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+import { line, paragraph } from './text.ts';
+
+/** The head of a page file: what search engines, browser tabs and shared links show. */
+export const page = z.strictObject({
+  title: line(70).meta({
+    title: 'Title',
+    description: 'The name of the page in browser tabs, search results and shared links. Unique on the site.',
+    examples: ['Licensing'],
+  }),
+  description: paragraph(200).min(50).meta({
+    title: 'Description',
+    description: 'One or two sentences for search results and shared links, 50 to 200 characters. Unique on the site.',
+  }),
+});
+
+export type Page = z.output<typeof page>;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+import { line, paragraph } from './text.ts';
+
+/** A step of a numbered list; its number is its place in the list. */
+export const step = z.strictObject({
+  title: line(60).meta({ title: 'Title', description: 'What happens in this step.', examples: ['Technical Review'] }),
+  description: paragraph(240).meta({ title: 'Description', description: 'One or two sentences on it.' }),
+});
+
+export const steps = z.array(step).min(1).max(8);
+
+export type Step = z.output<typeof step>;

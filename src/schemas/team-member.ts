@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+import { externalUrl } from './link.ts';
+import { line, paragraph } from './text.ts';
+
+/**
+ * A person of the team.
+ *
+ * @param image takes the path of a picture beside the file (`./portrait.svg`); the site hands in a
+ *   schema that also loads the picture, everything else takes the path as it is
+ */
+export const teamMember = <Image extends z.ZodType = z.ZodString>(image: Image) =>
+  z.strictObject({
+    name: line(60).meta({ title: 'Name', description: 'The full name.' }),
+    role: line(60).meta({ title: 'Role', description: 'What the person does.' }),
+    bio: paragraph(400).meta({ title: 'Bio', description: 'A few sentences about the person.' }),
+    email: z.email('must be an e-mail address').max(100).meta({ title: 'E-mail', description: 'The e-mail address.' }),
+    linkedin: externalUrl.meta({ title: 'LinkedIn', description: 'The address of the profile.' }),
+    image: image.meta({
+      title: 'Image',
+      description: 'A portrait beside this file, starting with ./ and square.',
+      examples: ['./placeholder.svg'],
+    }),
+  });
+
+export type TeamMember = z.output<ReturnType<typeof teamMember>>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+import { icon } from './icon.ts';
+import { steps } from './step.ts';
+import { id, line, paragraph } from './text.ts';
+
+/** The head of a tab: its label, and the heading and sentence that open its panel. */
+const tab = z.strictObject({
+  id: id.meta({ title: 'ID', description: 'The name by which a link opens the tab: /technology#features.' }),
+  label: line(24).meta({ title: 'Label', description: 'The words on the tab.', examples: ['Overview'] }),
+  title: line(60).meta({ title: 'Title', description: 'The heading of the panel.' }),
+  text: paragraph(400).meta({ title: 'Text', description: 'What opens the panel.' }),
+});
+
+/** The technology section with its three tabs; the features themselves stand in features.json. */
+export const technology = z.strictObject({
+  overview: tab.extend({
+    steps: steps.meta({ title: 'Technology steps', description: 'How the transmission works, in order.' }),
+    figures: z
+      .array(
+        z.strictObject({
+          value: line(10).meta({ title: 'Value', description: 'The figure, with its unit.', examples: ['99.7%'] }),
+          label: line(40).meta({ title: 'Label', description: 'What the figure is.', examples: ['Uptime'] }),
+        }),
+      )
+      .min(1)
+      .max(4)
+      .meta({ title: 'Figures', description: 'The figures that the overview shows large.' }),
+  }),
+  features: tab,
+  compatibility: tab.extend({
+    applications: z
+      .array(
+        z.strictObject({
+          icon,
+          label: line(60).meta({ title: 'Label', description: 'What the transmission works with.' }),
+        }),
+      )
+      .min(1)
+      .max(12)
+      .meta({ title: 'Compatible applications', description: 'What the transmission works with.' }),
+  }),
+});
+
+export type Technology = z.output<typeof technology>;

@@ -1,0 +1,55 @@
+import css from '@eslint/css';
+import eslint from '@eslint/js';
+import json from '@eslint/json';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import astro from 'eslint-plugin-astro';
+import * as mdx from 'eslint-plugin-mdx';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { tailwind4 } from 'tailwind-csstree';
+import tseslint from 'typescript-eslint';
+
+const scripts = ['**/*.{ts,tsx,js,mjs}'];
+// A <script> inside a component reaches ESLint as a file of its own, which no TypeScript project knows.
+const scriptsInAstro = ['**/*.astro/*.{ts,js}', '*.astro/*.{ts,js}'];
+
+export default defineConfig(
+  globalIgnores(['dist/', '.astro/', '.cache/', 'test-results/', 'playwright-report/', 'package-lock.json']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+
+  {
+    files: scripts,
+    ignores: scriptsInAstro,
+    extends: [eslint.configs.recommended, tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      // A number reads the same in a sentence with and without String() round it.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  { files: ['**/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest']] },
+
+  // Rules that need types stop here: the type checker of these files is `astro check`, not tsc.
+  {
+    files: ['**/*.astro', ...scriptsInAstro],
+    extends: [eslint.configs.recommended, tseslint.configs.strict, tseslint.configs.stylistic],
+    // TypeScript reports unknown names itself, and knows Astro's own.
+    rules: { 'no-undef': 'off' },
+  },
+  astro.configs['flat/recommended'],
+
+  {
+    files: ['**/*.mdx'],
+    extends: [mdx.flat],
+  },
+
+  { files: ['**/*.json'], language: 'json/json', extends: [json.configs.recommended] },
+  // Editors read their own files as JSON with comments.
+  { files: ['.vscode/*.json', '**/tsconfig*.json'], language: 'json/jsonc', extends: [json.configs.recommended] },
+
+  {
+    files: ['**/*.css'],
+    language: 'css/css',
+    languageOptions: { customSyntax: tailwind4 },
+    extends: [css.configs.recommended],
+  },
+);

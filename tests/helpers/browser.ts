@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+import { findBrowser, type Machine } from './find-browser.ts';
+
+const isWindows = process.platform === 'win32';
+
+const thisMachine: Machine = {
+  platform: process.platform,
+  env: process.env,
+  isRoot: process.getuid?.() === 0,
+  isDebian: existsSync('/etc/debian_version'),
+  playwrightChromium: chromium.executablePath(),
+  onPath: (name) =>
+    (process.env['PATH'] ?? '')
+      .split(delimiter)
+      .map((folder) => join(folder, name))
+      .find((path) => existsSync(path)),
+  runs: (path) =>
+    existsSync(path) &&
+    // On Windows `--version` opens a window instead of answering.
+    (isWindows || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0),
+  run: (program, args) => {
+    console.log(`No browser found: ${program} ${args.join(' ')}`);
+    const { error, status, signal } = spawnSync(program, args, {
+      stdio: 'inherit',
+      shell: isWindows,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (error) return error.message;
+    return status === 0 ? undefined : `failed with ${signal ?? `exit code ${String(status)}`}`;
+  },
+};
+
+export const browserPath = (): string => findBrowser(thisMachine);
+
+export const browserArguments = [
+  // Anything a browser asks of its maker would be counted as the page's, or wait on a closed network.
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  // Chromium's sandbox refuses to start as root, which is who runs most containers.
+  ...(thisMachine.isRoot ? ['--no-sandbox'] : []),
+];

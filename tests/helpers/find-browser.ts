@@ -1,0 +1,96 @@
+export interface Machine {
+  platform: NodeJS.Platform;
+  env: Readonly<Record<string, string | undefined>>;
+  isRoot: boolean;
+  isDebian: boolean;
+  playwrightChromium: string;
+  /** The whole path of a program named without one, or nothing. */
+  onPath: (name: string) => string | undefined;
+  /** Whether this file exists and starts: a download without its system libraries does not. */
+  runs: (path: string) => boolean;
+  /** Runs a program to its end; returns why it failed, or nothing. */
+  run: (program: string, args: readonly string[]) => string | undefined;
+}
+
+/** CHROME_PATH is the name that Lighthouse and others already read. */
+export const browserVariable = 'CHROME_PATH';
+
+const linuxNames = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge-stable',
+  'microsoft-edge',
+];
+const macApps = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+const windowsPrograms = [
+  String.raw`Google\Chrome\Application\chrome.exe`,
+  String.raw`Chromium\Application\chrome.exe`,
+  String.raw`Microsoft\Edge\Application\msedge.exe`,
+];
+
+function systemBrowsers({ platform, env, onPath }: Machine): string[] {
+  if (platform === 'darwin') {
+    return ['', env['HOME'] ?? ''].flatMap((home) =>
+      macApps.map((app) => `${home}/Applications/${app}.app/Contents/MacOS/${app}`),
+    );
+  }
+  if (platform === 'win32') {
+    return [env['ProgramFiles'], env['ProgramFiles(x86)'], env['LOCALAPPDATA']]
+      .filter((folder) => folder !== undefined)
+      .flatMap((folder) => windowsPrograms.map((program) => `${folder}\\${program}`));
+  }
+  return linuxNames.map(onPath).filter((path) => path !== undefined);
+}
+
+function installOnDebian({ isDebian, isRoot, run }: Machine): string | undefined {
+  if (!isDebian) return 'not tried, as this machine is not a Debian';
+  if (!isRoot) return 'not tried, as it needs root';
+  return run('apt-get', ['update']) ?? run('apt-get', ['install', '-y', 'chromium']);
+}
+
+function refusal(tried: readonly string[]): Error {
+  return new Error(
+    [
+      'There is no browser to run the end-to-end tests in. Tried, in this order:',
+      ...tried.map((line, index) => `  ${String(index + 1)}. ${line}`),
+      'What to do: install Chromium, Chrome or Edge and run the tests again,',
+      `or name a browser that is somewhere else: ${browserVariable}=/path/to/chrome npm test`,
+    ].join('\n'),
+  );
+}
+
+/** Returns the path of a Chromium, Chrome or Edge that starts, and installs one if there is none. */
+export function findBrowser(machine: Machine): string {
+  const { env, playwrightChromium, runs, run } = machine;
+
+  const named = env[browserVariable];
+  if (named) {
+    if (runs(named)) return named;
+    throw new Error(
+      `${browserVariable} names ${named}, and no browser starts there.\n` +
+        `What to do: correct the path, or unset ${browserVariable} to have a browser found for you.`,
+    );
+  }
+  const tried = [`the browser named in ${browserVariable}: none is named`];
+
+  if (runs(playwrightChromium)) return playwrightChromium;
+  tried.push(`Playwright's own Chromium: none that starts at ${playwrightChromium}`);
+
+  const installed = () => systemBrowsers(machine).find(runs);
+  const found = installed();
+  if (found) return found;
+  tried.push("this machine's Chromium, Chrome or Edge: none that starts");
+
+  const download = run('npx', ['playwright', 'install', 'chromium']);
+  if (download === undefined && runs(playwrightChromium)) return playwrightChromium;
+  tried.push(`npx playwright install chromium: ${download ?? 'done, but the browser does not start'}`);
+
+  const packaged = installOnDebian(machine);
+  const afterwards = packaged === undefined ? installed() : undefined;
+  if (afterwards) return afterwards;
+  tried.push(`apt-get install chromium: ${packaged ?? 'done, but the browser does not start'}`);
+
+  throw refusal(tried);
+}

@@ -1,0 +1,1 @@
+import type { TSESTree } from '@typescript-eslint/utils';
