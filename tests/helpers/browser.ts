@@ -14,7 +14,7 @@ const thisMachine: Machine = {
   isDebian: existsSync('/etc/debian_version'),
   playwrightChromium: chromium.executablePath(),
   onPath: (name) =>
-    (process.env['PATH'] ?? '')
+    (process.env.PATH ?? '')
       .split(delimiter)
       .map((folder) => join(folder, name))
       .find((path) => existsSync(path)),

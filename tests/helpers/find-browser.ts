@@ -32,12 +32,12 @@ const windowsPrograms = [
 
 function systemBrowsers({ platform, env, onPath }: Machine): string[] {
   if (platform === 'darwin') {
-    return ['', env['HOME'] ?? ''].flatMap((home) =>
+    return ['', env.HOME ?? ''].flatMap((home) =>
       macApps.map((app) => `${home}/Applications/${app}.app/Contents/MacOS/${app}`),
     );
   }
   if (platform === 'win32') {
-    return [env['ProgramFiles'], env['ProgramFiles(x86)'], env['LOCALAPPDATA']]
+    return [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA]
       .filter((folder) => folder !== undefined)
       .flatMap((folder) => windowsPrograms.map((program) => `${folder}\\${program}`));
   }

@@ -1,1 +1,132 @@
-import type { TSESTree } from '@typescript-eslint/utils';
+import { is, isAttribute, parseComponent, walk, type Attribute, type Node } from './component-ast.ts';
+import { isPerceptible } from './perceptible.ts';
+
+export interface Copy {
+  line: number;
+  column: number;
+  text: string;
+  /** 'text', or the name of the attribute that it stands in. */
+  where: string;
+}
+
+type Constants = ReadonlyMap<string, readonly Node[]>;
+
+/** Without a letter it is punctuation, a symbol or a figure's decoration, which no one translates or rewords. */
+const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
+
+/** Every value that a name is given in this file, as a constant or as a default. */
+function constantsOf(nodes: readonly Node[]): Constants {
+  const constants = new Map<string, Node[]>();
+  const add = (name: Node, value: Node | null) => {
+    if (!is(name, 'Identifier') || !value) return;
+    constants.set(name.name, [...(constants.get(name.name) ?? []), value]);
+  };
+  for (const node of nodes) {
+    if (is(node, 'VariableDeclarator')) add(node.id, node.init);
+    if (is(node, 'AssignmentPattern')) add(node.left, node.right);
+  }
+  return constants;
+}
+
+/** What an expression can come to, one step closer to its strings. */
+function outcomes(node: Node, constants: Constants): (Node | null)[] {
+  if (is(node, 'ConditionalExpression')) return [node.consequent, node.alternate];
+  if (is(node, 'LogicalExpression')) return node.operator === '&&' ? [node.right] : [node.left, node.right];
+  if (is(node, 'BinaryExpression')) return node.operator === '+' ? [node.left, node.right] : [];
+  if (is(node, 'TemplateLiteral')) return [...node.quasis, ...node.expressions];
+  if (is(node, 'ArrayExpression')) return node.elements;
+  if (is(node, 'CallExpression')) return node.arguments.filter((each) => is(each, 'ArrowFunctionExpression'));
+  if (is(node, 'ArrowFunctionExpression')) return [node.body];
+  if (is(node, 'Identifier')) return [...(constants.get(node.name) ?? [])];
+  if (
+    is(node, 'JSXExpressionContainer') ||
+    is(node, 'TSAsExpression') ||
+    is(node, 'TSNonNullExpression') ||
+    is(node, 'TSSatisfiesExpression')
+  ) {
+    return [node.expression];
+  }
+  return [];
+}
+
+function textOf(node: Node): string | undefined {
+  if (is(node, 'JSXText')) return node.value;
+  if (is(node, 'TemplateElement')) return node.value.raw;
+  return is(node, 'Literal') && typeof node.value === 'string' ? node.value : undefined;
+}
+
+function stringsIn(node: Node | null, constants: Constants, seen = new Set<Node>()): Node[] {
+  if (!node || seen.has(node)) return [];
+  seen.add(node);
+  if (hasLetter(textOf(node) ?? '')) return [node];
+  return outcomes(node, constants).flatMap((each) => stringsIn(each, constants, seen));
+}
+
+function nameOf(node: Node): string {
+  if (is(node, 'JSXNamespacedName')) return `${node.namespace.name}:${node.name.name}`;
+  return is(node, 'JSXIdentifier') ? node.name : '';
+}
+
+/** Objects handed to a component count by the names of their properties: `item={{ title: 'Words' }}`. */
+function stringsInAttribute({ name, value }: Attribute, element: Element, constants: Constants): Node[] {
+  if (!value) return [];
+  const perceptible = (attribute: string) => isPerceptible(element.name, attribute, element.literals);
+  const inProperties = [...walk(value)].flatMap((node) =>
+    is(node, 'Property') && is(node.key, 'Identifier') && perceptible(node.key.name)
+      ? stringsIn(node.value, constants)
+      : [],
+  );
+  return perceptible(nameOf(name)) ? [...stringsIn(value, constants), ...inProperties] : inProperties;
+}
+
+interface Element {
+  name: string;
+  attributes: Attribute[];
+  /** The attributes whose value stands in the source. */
+  literals: Map<string, string>;
+}
+
+function elementOf(opening: Node): Element | undefined {
+  if (!is(opening, 'JSXOpeningElement')) return undefined;
+  const attributes = opening.attributes.filter(isAttribute);
+  const literals = attributes.flatMap(({ name, value }): [string, string][] =>
+    is(value, 'Literal') && typeof value.value === 'string' ? [[nameOf(name), value.value]] : [],
+  );
+  return { name: nameOf(opening.name), attributes, literals: new Map(literals) };
+}
+
+function describe(node: Node, where: string): Copy {
+  const { line, column } = node.loc.start;
+  const text = textOf(node) ?? '';
+  // A text node starts right behind the tag before it, often a line above its first word.
+  const before = is(node, 'JSXText') ? (/^\s*/.exec(node.raw)?.[0] ?? '').split('\n') : [''];
+  const last = before.at(-1) ?? '';
+  return {
+    line: line + before.length - 1,
+    column: (before.length > 1 ? 0 : column) + last.length + 1,
+    text: text.trim().replace(/\s+/g, ' '),
+    where,
+  };
+}
+
+/** Finds the words that stand in the code of a component although a visitor can read or hear them. */
+export function findCopy(file: string, code: string): Copy[] {
+  const nodes = [...walk(parseComponent(file, code))];
+  const constants = constantsOf(nodes);
+  const found = new Map<Node, string>();
+
+  for (const node of nodes) {
+    const element = elementOf(node);
+    for (const attribute of element?.attributes ?? []) {
+      const where = nameOf(attribute.name);
+      for (const each of element ? stringsInAttribute(attribute, element, constants) : []) found.set(each, where);
+    }
+    if (is(node, 'JSXElement') || is(node, 'JSXFragment') || node.type === 'AstroFragment') {
+      const { children } = node as Node & { children: Node[] };
+      for (const each of children.flatMap((child) => stringsIn(child, constants))) found.set(each, 'text');
+    }
+  }
+  return [...found]
+    .map(([node, where]) => describe(node, where))
+    .sort((a, b) => a.line - b.line || a.column - b.column);
+}

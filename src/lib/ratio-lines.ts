@@ -1,0 +1,18 @@
+/**
+ * The two lines that the whole site is drawn from: a staircase, and the one smooth line through it.
+ * Both rise from the lower left to the upper right of a box.
+ *
+ * @param steps how many treads the staircase has, 1 or more
+ */
+export function ratioLines(width: number, height: number, steps: number): { stepped: string; stepless: string } {
+  const tread = width / steps;
+  const riser = height / steps;
+  const treads = Array.from({ length: steps }, (_, step) => `V${round(height - riser * (step + 1))}h${round(tread)}`);
+  const bend = width / 2;
+  return {
+    stepped: `M0 ${round(height)}${treads.join('')}`,
+    stepless: `M0 ${round(height)}C${round(bend)} ${round(height)} ${round(bend)} 0 ${round(width)} 0`,
+  };
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;

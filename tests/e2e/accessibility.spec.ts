@@ -1,0 +1,32 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from 'playwright/test';
+
+import { visits } from '../helpers/visits.ts';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const widths = [320, 768, 1280];
+const schemes = ['light', 'dark'] as const;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'when script is unavailable', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const { name, url } of visits) {
+      test(`axe finds nothing on ${name}`, async ({ page }) => {
+        for (const colorScheme of schemes) {
+          for (const width of widths) {
+            // Before the page loads, so that no change of colour is under way when axe measures contrast.
+            await page.setViewportSize({ width, height: 800 });
+            await page.emulateMedia({ colorScheme });
+            await page.goto(url);
+            const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+            const findings = violations.flatMap(({ id, help, nodes }) =>
+              nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
+            );
+            expect(findings, `${String(width)} px, ${colorScheme}`).toEqual([]);
+          }
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,37 @@
+import { expect, test, type ConsoleMessage } from 'playwright/test';
+
+import { visits } from '../helpers/visits.ts';
+
+/** The 404 page names the missing path for whoever looks into it, and the browser reports its status. */
+function isExpected(message: ConsoleMessage, route: string): boolean {
+  if (route !== '/404') return false;
+  return message.text().includes(route) || message.text().includes('status of 404');
+}
+
+for (const { name, url, route } of visits) {
+  test(`${name} loads in one request, silently, and fits 320 px`, async ({ page }) => {
+    const problems: string[] = [];
+    const requests: string[] = [];
+    // A violation of the content security policy is a console message as well.
+    page.on('console', (message) => {
+      if (!isExpected(message, route)) problems.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('request', (request) => requests.push(`${request.resourceType()} ${request.url()}`));
+
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(url, { waitUntil: 'networkidle' });
+
+    expect(problems).toEqual([]);
+    expect(requests).toEqual([`document ${url}`]);
+
+    const tooWide = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > clientWidth)
+        .map((element) => `<${element.localName} class="${element.className.toString()}">`);
+    });
+    expect(tooWide, 'what makes the page scroll sideways').toEqual([]);
+  });
+}

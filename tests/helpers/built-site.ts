@@ -1,0 +1,48 @@
+import { load, type CheerioAPI } from 'cheerio';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { routeOf } from './routes.ts';
+import { projectRoot, sites, type Site } from './sites.ts';
+
+export interface BuiltPage {
+  /** From the root of the built site, with forward slashes. */
+  file: string;
+  route: string;
+  html: string;
+  $: CheerioAPI;
+}
+
+export interface BuiltSite {
+  name: Site['name'];
+  files: ReadonlySet<string>;
+  pages: readonly BuiltPage[];
+  /** The address that the site believes to have, from the home page's canonical link. */
+  origin: string;
+  read: (file: string) => string;
+}
+
+function readSite({ name, outDir }: Site): BuiltSite {
+  const folder = join(projectRoot, outDir);
+  if (!existsSync(folder)) {
+    throw new Error(`There is no built site in ${outDir}/. \`npm run test:site\` builds it first.`);
+  }
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const files = globSync('**/*', { cwd: folder })
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const html = read(file);
+      return { file, route: routeOf(file), html, $: load(html) };
+    });
+  const canonical = pages.find(({ route }) => route === '/')?.$('link[rel=canonical]').attr('href');
+  if (!canonical || !URL.canParse(canonical)) {
+    throw new Error(`The home page in ${outDir}/ has no canonical link with a whole address.`);
+  }
+  return { name, files: new Set(files), pages, origin: new URL(canonical).origin, read };
+}
+
+export const builtSites: readonly BuiltSite[] = sites.map(readSite);

@@ -1,0 +1,55 @@
+import { load, type CheerioAPI } from 'cheerio';
+
+import { fileFor } from './routes.ts';
+
+/** As much of a built site as a link can point at. */
+export interface Target {
+  origin: string;
+  files: ReadonlySet<string>;
+  pages: readonly { file: string; $: CheerioAPI }[];
+}
+
+const fragmentsOf = ($: CheerioAPI): string[] =>
+  $('[id]')
+    // What is inside an SVG is a paint or a shape, nowhere to go to.
+    .filter((_, element) => $(element).closest('svg').length === 0)
+    .map((_, element) => element.attribs.id)
+    .get();
+
+function checkFragment(hash: string, file: string, { pages }: Target): string | undefined {
+  const page = pages.find((each) => each.file === file);
+  const id = decodeURIComponent(hash.slice(1));
+  // #top is the top of every page, by the HTML standard.
+  if (!page || id === '' || id === 'top') return undefined;
+  const $ = page.$;
+  if ($(`[id="${id.replaceAll('"', '\\"')}"]`).length > 0) return undefined;
+  const there = fragmentsOf($).map((fragment) => `#${fragment}`);
+  return `nothing on that page has the id "${id}". There are: ${there.join(', ') || 'none'}`;
+}
+
+/** Returns what is wrong with a link that stands on the page of this route, or nothing. */
+export function checkLink(url: string, route: string, target: Target): string | undefined {
+  if (url.trim() === '') return 'the address is empty';
+  if (url === '#') return 'the address leads nowhere: write #top, or leave the href away';
+  if (!URL.canParse(url, target.origin + route)) return 'this is no address';
+
+  const { protocol, origin, pathname, hash } = new URL(url, target.origin + route);
+  if (protocol === 'mailto:') return pathname.includes('@') ? undefined : 'no @ in the e-mail address';
+  if (protocol === 'tel:') {
+    return /^\+?\d+$/.test(pathname) ? undefined : 'a telephone link has digits only, after one +';
+  }
+  if (protocol === 'data:') return undefined;
+  if (origin !== target.origin) return protocol === 'https:' ? undefined : 'only https leads out of the site';
+
+  const file = fileFor(pathname, target.files);
+  if (file === undefined) return 'the site has no such page or file';
+  return hash ? checkFragment(hash, file, target) : undefined;
+}
+
+/** Every address in a sitemap or sitemap index. */
+export function sitemapEntries(xml: string): string[] {
+  const $ = load(xml, { xml: true });
+  return $('loc')
+    .map((_, element) => $(element).text().trim())
+    .get();
+}

@@ -1,0 +1,75 @@
+import { parseForESLint as parseAstro } from 'astro-eslint-parser';
+import tseslint from 'typescript-eslint';
+
+export interface Node {
+  type: string;
+  loc: { start: { line: number; column: number } };
+}
+
+/** The kinds of node that can lead to a word on the page; all others are only walked through. */
+interface Kinds {
+  ArrayExpression: { elements: (Node | null)[] };
+  ArrowFunctionExpression: { body: Node };
+  AssignmentPattern: { left: Node; right: Node };
+  BinaryExpression: { left: Node; operator: string; right: Node };
+  CallExpression: { arguments: Node[] };
+  ConditionalExpression: { consequent: Node; alternate: Node };
+  Identifier: { name: string };
+  JSXElement: { openingElement: Node; children: Node[] };
+  JSXExpressionContainer: { expression: Node };
+  JSXFragment: { children: Node[] };
+  JSXIdentifier: { name: string };
+  JSXNamespacedName: { namespace: { name: string }; name: { name: string } };
+  JSXOpeningElement: { name: Node; attributes: Node[] };
+  JSXText: { value: string; raw: string };
+  Literal: { value: unknown };
+  LogicalExpression: { left: Node; operator: string; right: Node };
+  ObjectExpression: { properties: Node[] };
+  Property: { key: Node; value: Node };
+  TSAsExpression: { expression: Node };
+  TSNonNullExpression: { expression: Node };
+  TSSatisfiesExpression: { expression: Node };
+  TemplateElement: { value: { raw: string } };
+  TemplateLiteral: { quasis: Node[]; expressions: Node[] };
+  VariableDeclarator: { id: Node; init: Node | null };
+}
+
+/** An attribute as JSX has it, or in one of the short forms that Astro adds. */
+export interface Attribute extends Node {
+  name: Node;
+  value: Node | null;
+}
+
+export function is<Kind extends keyof Kinds>(
+  node: Node | null | undefined,
+  kind: Kind,
+): node is Node & Kinds[Kind] {
+  return node?.type === kind;
+}
+
+export function isAttribute(node: Node): node is Attribute {
+  return ['JSXAttribute', 'AstroShorthandAttribute', 'AstroTemplateLiteralAttribute'].includes(node.type);
+}
+
+export function parseComponent(file: string, code: string): Node {
+  const options = { filePath: file, loc: true, range: true, ecmaFeatures: { jsx: true } };
+  const parsed: { ast: unknown } = file.endsWith('.astro')
+    ? parseAstro(code, { ...options, parser: tseslint.parser })
+    : tseslint.parser.parseForESLint(code, options);
+  return parsed.ast as Node;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'loc' in value;
+
+/** Walks through every node below this one, in the order of the source. */
+export function* walk(node: Node): Generator<Node> {
+  yield node;
+  for (const [key, value] of Object.entries(node)) {
+    // `parent` leads back up, and tokens and comments are the source once more.
+    if (key === 'parent' || key === 'tokens' || key === 'comments') continue;
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (isNode(child)) yield* walk(child);
+    }
+  }
+}

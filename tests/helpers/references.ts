@@ -1,0 +1,61 @@
+import type { CheerioAPI } from 'cheerio';
+
+export interface Reference {
+  url: string;
+  /** For a person to find it: `a[href]`, `JSON-LD`, … */
+  where: string;
+}
+
+const attributes: Readonly<Record<string, string>> = {
+  href: 'a, area, link, use, image',
+  src: 'audio, embed, iframe, img, input, script, source, track, video',
+  action: 'form',
+  data: 'object',
+  formaction: 'button, input',
+  poster: 'video',
+};
+
+const shareImages = 'meta[property="og:image"], meta[property="og:url"], meta[name="twitter:image"]';
+
+function fromSrcset(srcset: string): string[] {
+  return srcset.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+export function urlsInCss(css: string): string[] {
+  const functions = css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g);
+  const imports = css.matchAll(/@import\s+(["'])(.*?)\1/g);
+  return [...functions, ...imports].map((match) => match[2] ?? '');
+}
+
+/** Every address that a page names, whether a browser follows it by itself or a visitor does. */
+export function referencesIn($: CheerioAPI): Reference[] {
+  const found: Reference[] = [];
+  for (const [attribute, elements] of Object.entries(attributes)) {
+    $(elements)
+      .filter(`[${attribute}]`)
+      .each((_, element) => {
+        found.push({ url: $(element).attr(attribute) ?? '', where: `${element.name}[${attribute}]` });
+      });
+  }
+  $('[srcset], [imagesrcset]').each((_, element) => {
+    const srcset = $(element).attr('srcset') ?? $(element).attr('imagesrcset') ?? '';
+    found.push(...fromSrcset(srcset).map((url) => ({ url, where: `${element.name}[srcset]` })));
+  });
+  $(shareImages).each((_, element) => {
+    const { content = '', property, name } = element.attribs;
+    found.push({ url: content, where: `meta ${property ?? name ?? ''}` });
+  });
+  $('style').each((_, element) => {
+    found.push(...urlsInCss($(element).text()).map((url) => ({ url, where: 'style' })));
+  });
+  $('script[type="application/ld+json"]').each((_, element) => {
+    const addresses = stringsIn(JSON.parse($(element).text())).filter((text) => /^https?:/.test(text));
+    found.push(...addresses.map((url) => ({ url, where: 'JSON-LD' })));
+  });
+  return found;
+}

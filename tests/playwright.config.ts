@@ -1,0 +1,35 @@
+import { defineConfig } from 'playwright/test';
+
+import { astroCli } from './helpers/astro-cli.ts';
+import { browserArguments, browserPath } from './helpers/browser.ts';
+import { browserVariable } from './helpers/find-browser.ts';
+import { projectRoot, sites } from './helpers/sites.ts';
+
+// Every worker reads this file again: the first reading finds the browser for all of them.
+const executablePath = browserPath();
+process.env[browserVariable] = executablePath;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes at the second attempt has found something.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.CI ? [['dot'], ['github']] : 'dot',
+  use: {
+    launchOptions: { executablePath, args: browserArguments },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+  },
+  webServer: sites.map(({ name, outDir, port, origin, contentDir, cacheDir }) => ({
+    name,
+    command: `"${process.execPath}" "${astroCli}" preview --port ${String(port)} --outDir ${outDir}`,
+    cwd: projectRoot,
+    env: { CONTENT_DIR: contentDir, CACHE_DIR: cacheDir },
+    url: origin,
+    // A server that is still there from before could be serving another build.
+    reuseExistingServer: false,
+  })),
+});

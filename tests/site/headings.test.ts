@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+
+import { builtSites } from '../helpers/built-site.ts';
+import { skippedLevels } from '../helpers/headings.ts';
+import { expectNone } from '../helpers/report.ts';
+
+describe.each(builtSites)('$name site', ({ pages }) => {
+  it.each(pages)('$route has one h1, and no heading skips a level', ({ $ }) => {
+    const headings = $('h1, h2, h3, h4, h5, h6')
+      .map((_, heading) => ({ level: Number(heading.name[1]), text: $(heading).text().trim() }))
+      .get();
+    expect(headings.filter(({ level }) => level === 1)).toHaveLength(1);
+    expectNone(skippedLevels(headings));
+  });
+});

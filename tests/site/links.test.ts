@@ -1,0 +1,56 @@
+import { describe, it } from 'vitest';
+
+import { builtSites } from '../helpers/built-site.ts';
+import { checkLink, sitemapEntries } from '../helpers/check-link.ts';
+import { referencesIn, urlsInCss } from '../helpers/references.ts';
+import { expectNone } from '../helpers/report.ts';
+
+describe.each(builtSites)('$name site', (site) => {
+  const problemsIn = (from: string, route: string, urls: readonly { url: string; where: string }[]) =>
+    urls.flatMap(({ url, where }) => {
+      const problem = checkLink(url, route, site);
+      return problem ? [`${from}: ${where} "${url}": ${problem}`] : [];
+    });
+
+  it.each(site.pages)('every link on $route leads somewhere', ({ file, route, $ }) => {
+    expectNone(problemsIn(file, route, referencesIn($)));
+  });
+
+  const filesOf = (ending: string) => [...site.files].filter((file) => file.endsWith(ending));
+
+  it('every file that a style sheet names exists', () => {
+    expectNone(
+      filesOf('.css').flatMap((file) =>
+        problemsIn(file, `/${file}`, urlsInCss(site.read(file)).map((url) => ({ url, where: 'url()' }))),
+      ),
+    );
+  });
+
+  it('every address in the web manifest exists', () => {
+    expectNone(
+      filesOf('.webmanifest').flatMap((file) => {
+        const { start_url, scope, icons } = JSON.parse(site.read(file)) as {
+          start_url?: string;
+          scope?: string;
+          icons: { src: string }[];
+        };
+        return problemsIn(file, `/${file}`, [
+          ...[start_url, scope].filter((url) => url !== undefined).map((url) => ({ url, where: 'start' })),
+          ...icons.map(({ src }) => ({ url: src, where: 'icon' })),
+        ]);
+      }),
+    );
+  });
+
+  it('every address in the sitemaps and in robots.txt exists', () => {
+    const inSitemaps = filesOf('.xml').flatMap((file) =>
+      problemsIn(file, '/', sitemapEntries(site.read(file)).map((url) => ({ url, where: 'loc' }))),
+    );
+    const inRobots = [...site.read('robots.txt').matchAll(/^sitemap:\s*(\S+)/gim)];
+    expectNone([
+      ...inSitemaps,
+      ...(inRobots.length > 0 ? [] : ['robots.txt: it names no sitemap']),
+      ...problemsIn('robots.txt', '/', inRobots.map((match) => ({ url: match[1] ?? '', where: 'Sitemap' }))),
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+
+import { builtSites, type BuiltPage } from '../helpers/built-site.ts';
+import { sitemapEntries } from '../helpers/check-link.ts';
+import { expectNone } from '../helpers/report.ts';
+
+const titleOf = ({ $ }: BuiltPage) => $('head title').text().trim();
+const metaOf = ({ $ }: BuiltPage, name: string) => $(`meta[name="${name}"]`).attr('content')?.trim() ?? '';
+const isIndexed = (page: BuiltPage) => !metaOf(page, 'robots').includes('noindex');
+const isErrorPage = ({ route }: BuiltPage) => /^\/[45]\d\d$/.test(route);
+
+/** Every page that has the same words as another one, with the other one's address. */
+function repeated(pages: readonly BuiltPage[], wordsOf: (page: BuiltPage) => string): string[] {
+  const byWords = Map.groupBy(pages, wordsOf);
+  return [...byWords]
+    .filter(([, group]) => group.length > 1)
+    .map(([words, group]) => `"${words}" stands on ${group.map(({ route }) => route).join(' and ')}`);
+}
+
+describe.each(builtSites)('$name site', ({ pages, files, origin, read }) => {
+  it.each(pages)('$route has a language, one title and one description', (page) => {
+    expect(page.$('html').attr('lang')).toBe('en-GB');
+    expect(page.$('head title')).toHaveLength(1);
+    expect(page.$('meta[name="description"]')).toHaveLength(1);
+    expect(titleOf(page)).not.toBe('');
+    expect(metaOf(page, 'description')).not.toBe('');
+  });
+
+  it('no two pages have the same title or description', () => {
+    expectNone([...repeated(pages, titleOf), ...repeated(pages, (page) => metaOf(page, 'description'))]);
+  });
+
+  it.each(pages.filter(isIndexed))('$route is canonical under its own address', ({ $, route }) => {
+    const { origin: host, pathname, search, hash } = new URL($('link[rel=canonical]').attr('href') ?? '');
+    expect(host).toBe(origin);
+    expect(pathname.replace(/(.)\/$/, '$1')).toBe(route);
+    expect(search + hash).toBe('');
+  });
+
+  it('error pages are kept out of search engines', () => {
+    expectNone(pages.filter((page) => isErrorPage(page) && isIndexed(page)).map(({ route }) => route));
+  });
+
+  it('the sitemap lists the canonical address of every page that search engines may show, and no other', () => {
+    const listed = [...files]
+      .filter((file) => file.endsWith('.xml'))
+      .flatMap((file) => sitemapEntries(read(file)))
+      .filter((url) => !url.endsWith('.xml'));
+    const canonical = pages.filter(isIndexed).map(({ $ }) => $('link[rel=canonical]').attr('href'));
+    expect(listed.sort()).toEqual(canonical.sort());
+  });
+});
