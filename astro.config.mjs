@@ -7,6 +7,7 @@ import { defineConfig } from 'astro/config';
 
 import { contentDir } from './src/lib/content-dir.ts';
 import { mdxContent } from './src/lib/mdx-content.ts';
+import { canonicalUrl } from './src/lib/page-path.ts';
 import { facts, site } from './src/lib/site.ts';
 
 export default defineConfig({
@@ -18,7 +19,7 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    sitemap(),
+    sitemap({ serialize: (item) => ({ ...item, url: canonicalUrl(new URL(item.url).pathname) }) }),
     {
       name: 'site-facts',
       hooks: {
@@ -27,7 +28,7 @@ export default defineConfig({
       },
     },
   ],
-  markdown: { processor: satteri({ mdastPlugins: [mdxContent(facts)] }) },
+  markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [mdxContent(facts)] }) },
   security: {
     csp: {
       directives: [
@@ -43,5 +44,9 @@ export default defineConfig({
       ],
     },
   },
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    // Astro's own modules carry a directive that only Astro reads.
+    build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
+  },
 });

@@ -1,4 +1,4 @@
-import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
+import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 
 type RecordCollection = 'contact' | 'enquiry' | 'licensing' | 'navigation' | 'technology';
 
@@ -14,4 +14,11 @@ export async function getRecord<Name extends RecordCollection>(name: Name): Prom
   const [entry] = await getCollection(name);
   if (!entry) throw new Error(`${name}.json was not loaded`);
   return entry.data;
+}
+
+/** The home page; its description also stands for the whole site. */
+export async function getHome(): Promise<CollectionEntry<'pages'>> {
+  const home = await getEntry('pages', 'index');
+  if (!home) throw new Error('The home page, pages/index.mdx, is missing.');
+  return home;
 }

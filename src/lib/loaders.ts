@@ -49,10 +49,12 @@ function parse(text: string, file: string): unknown {
 export const rows = (name: string): Loader =>
   loaderOf(name, (json, file) => {
     if (!Array.isArray(json)) throw new Error(`${file} must hold a list of rows: [ { "id": … }, … ]`);
-    const entries = json.map((item: Data): [string, Data] => [String(item['id']), item]);
-    const repeated = entries.find(([id], index) => entries.findIndex(([other]) => other === id) !== index);
-    if (repeated) throw new Error(`${file} has two rows with the id "${repeated[0]}"`);
-    return entries;
+    const items = json as Data[];
+    const ids = items.map((item) => item['id']);
+    const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
+    if (repeated !== undefined) throw new Error(`${file} has two rows with the id ${JSON.stringify(repeated)}`);
+    // Astro hands entries out sorted by their id, so a row's place in the file is its id there.
+    return items.map((item, index) => [String(index).padStart(6, '0'), item]);
   });
 
 /** A file that holds one record: a collection of a single entry. */

@@ -1,3 +1,5 @@
+import { site } from './site.ts';
+
 /**
  * The path at which a page file is published.
  *
@@ -8,7 +10,13 @@ export function pagePath(id: string): string {
   return `/${id.replace(/(^|\/)index$/, '')}`;
 }
 
+/** The path of the page that an industry may have. */
+export const industryPath = (id: string) => `/licensing/${id}`;
+
 /** The path of the picture that stands for a page where it is shared. */
 export function shareImagePath(path: string): string {
   return `/share${path === '/' ? '/home' : path}.png`;
 }
+
+/** The one full address of a page: like every link to it, without a slash at its end. */
+export const canonicalUrl = (path: string) => site.url + (path === '/' ? path : path.replace(/\/$/, ''));

@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro';
+
+import { markSvg } from '../lib/mark-svg.ts';
+
+export const GET: APIRoute = () =>
+  new Response(markSvg({ size: 32 }), { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -1,0 +1,15 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+
+import { manifestIconSizes } from '../lib/manifest.ts';
+import { markSvg } from '../lib/mark-svg.ts';
+import { palette } from '../lib/palette.ts';
+import { pictureResponse, png } from '../lib/raster.ts';
+
+export const getStaticPaths = (() =>
+  manifestIconSizes.map((size) => ({ params: { size: String(size) }, props: { size } }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ size: number }> = async ({ props }) =>
+  pictureResponse(
+    await png(markSvg({ size: props.size, share: 0.6, background: palette.light.paper })),
+    'image/png',
+  );

@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+
+import { site } from '../lib/site.ts';
+
+export const GET: APIRoute = () =>
+  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap-index.xml\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });

@@ -1,0 +1,22 @@
+import { getCollection } from 'astro:content';
+import type { APIRoute, GetStaticPaths } from 'astro';
+
+import { getRows } from '../../lib/content.ts';
+import { industryPath, pagePath, shareImagePath } from '../../lib/page-path.ts';
+import { shareImage } from '../../lib/share-image.ts';
+import { pictureResponse } from '../../lib/raster.ts';
+import { site } from '../../lib/site.ts';
+
+export const getStaticPaths = (async () => {
+  const pages = (await getCollection('pages')).map(({ id, data }) => ({ path: pagePath(id), title: data.title }));
+  const industries = (await getRows('industries')).flatMap(({ id, page }) =>
+    page ? [{ path: industryPath(id), title: page.title }] : [],
+  );
+  return [...pages, ...industries].map(({ path, title }) => ({
+    params: { path: shareImagePath(path).replace(/^\/share\/|\.png$/g, '') },
+    props: { title },
+  }));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ title: string }> = async ({ props }) =>
+  pictureResponse(await shareImage(site.brand, props.title), 'image/png');
