@@ -24,7 +24,9 @@ export default defineConfig({
       name: 'site-facts',
       hooks: {
         // Placeholders are filled as content is read, so a changed fact means reading everything again.
-        'astro:config:setup': ({ addWatchFile, config }) => addWatchFile(new URL(`${contentDir}/site.json`, config.root)),
+        'astro:config:setup': ({ addWatchFile, config }) => {
+          addWatchFile(new URL(`${contentDir}/site.json`, config.root));
+        },
       },
     },
   ],

@@ -25,7 +25,8 @@ export default defineConfig({
   },
   webServer: sites.map(({ name, outDir, port, origin, contentDir, cacheDir }) => ({
     name,
-    command: `"${process.execPath}" "${astroCli}" preview --port ${String(port)} --outDir ${outDir}`,
+    // Without --ignore-lock there is one preview a project: not two, nor any beside `npm start`.
+    command: `"${process.execPath}" "${astroCli}" preview --ignore-lock --port ${port} --outDir ${outDir}`,
     cwd: projectRoot,
     env: { CONTENT_DIR: contentDir, CACHE_DIR: cacheDir },
     url: origin,

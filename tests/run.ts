@@ -11,10 +11,7 @@ const stages: Record<string, () => boolean> = {
   lint: command('npm run --silent lint'),
   typecheck: command('npm run --silent typecheck'),
   unit: command('vitest run --config tests/vitest.config.ts --project unit'),
-  build: () => {
-    buildSites();
-    return true;
-  },
+  build: buildSites,
   site: command('vitest run --config tests/vitest.config.ts --project site'),
   e2e: command('playwright test --config tests/playwright.config.ts'),
 };

@@ -50,7 +50,7 @@ export const rows = (name: string): Loader =>
   loaderOf(name, (json, file) => {
     if (!Array.isArray(json)) throw new Error(`${file} must hold a list of rows: [ { "id": … }, … ]`);
     const items = json as Data[];
-    const ids = items.map((item) => item['id']);
+    const ids = items.map((item) => item.id);
     const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
     if (repeated !== undefined) throw new Error(`${file} has two rows with the id ${JSON.stringify(repeated)}`);
     // Astro hands entries out sorted by their id, so a row's place in the file is its id there.

@@ -17,7 +17,9 @@ export function markSvg({ size, share = 0.84, background }: Options): string {
   const stroke = width / 9;
   const { stepped, stepless } = ratioLines(width, height, 3);
   const { light, dark } = palette;
-  const scheme = background ? '' : `@media(prefers-color-scheme:dark){.stepped{stroke:${dark.soft}}.stepless{stroke:${dark.signal}}}`;
+  const scheme = background
+    ? ''
+    : `@media(prefers-color-scheme:dark){.stepped{stroke:${dark.soft}}.stepless{stroke:${dark.signal}}}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">`,
     `<style>.stepped{stroke:${light.soft}}.stepless{stroke:${light.signal}}${scheme}</style>`,

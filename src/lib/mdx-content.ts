@@ -28,7 +28,10 @@ function at<Value>({ position }: Positioned, { fileURL }: MdastVisitorContext, r
 
 function element(node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>, context: MdastVisitorContext) {
   for (const attribute of node.attributes) {
-    if (attribute.type === 'mdxJsxExpressionAttribute' || typeof attribute.value === 'object' && attribute.value !== null) {
+    if (
+      attribute.type === 'mdxJsxExpressionAttribute' ||
+      (typeof attribute.value === 'object' && attribute.value !== null)
+    ) {
       at(node, context, () => {
         throw new Error(`<${node.name ?? ''}> has an attribute in braces. Write its value in quotes: title="…"`);
       });

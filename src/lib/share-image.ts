@@ -30,7 +30,15 @@ export async function shareImage(brand: string, title: string): Promise<Buffer> 
   const tree = {
     type: 'div',
     props: {
-      style: { display: 'flex', flexDirection: 'column', width, height, padding: 72, backgroundColor: paper, color: ink },
+      style: {
+        display: 'flex',
+        flexDirection: 'column',
+        width,
+        height,
+        padding: 72,
+        backgroundColor: paper,
+        color: ink,
+      },
       children: [
         {
           type: 'div',

@@ -26,5 +26,8 @@ export function structuredData(site: Site, description: string, profiles: readon
     inLanguage: 'en-GB',
     publisher: { '@id': organisation['@id'] },
   };
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': [organisation, webSite] }).replaceAll('<', '\\u003c');
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': [organisation, webSite] }).replaceAll(
+    '<',
+    '\\u003c',
+  );
 }

@@ -5,5 +5,4 @@ import { ico, pictureResponse, png } from '../lib/raster.ts';
 
 const size = 32;
 
-export const GET: APIRoute = async () =>
-  pictureResponse(ico(await png(markSvg({ size })), size), 'image/x-icon');
+export const GET: APIRoute = async () => pictureResponse(ico(await png(markSvg({ size })), size), 'image/x-icon');

@@ -11,11 +11,12 @@ export const benefit = z.strictObject({
   ...row,
   icon,
   title: line(40).meta({ title: 'Title', description: 'What the figure is about.', examples: ['Efficiency Boost'] }),
-  description: paragraph(160).meta({ title: 'Description', description: 'One sentence that says what the figure means.' }),
+  description: paragraph(160).meta({
+    title: 'Description',
+    description: 'One sentence that says what the figure means.',
+  }),
   metric: line(8).meta({ title: 'Metric', description: 'The figure, with its unit.', examples: ['15%'] }),
-  colour: z
-    .enum(accentColours)
-    .meta({ title: 'Colour', description: 'The accent of the card.', examples: ['green'] }),
+  colour: z.enum(accentColours).meta({ title: 'Colour', description: 'The accent of the card.', examples: ['green'] }),
 });
 
 export type Benefit = z.output<typeof benefit>;

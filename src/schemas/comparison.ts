@@ -28,11 +28,14 @@ export const comparison = z
       .optional()
       .meta({
         title: 'Improvement',
-        description: 'Product minus traditional, in percentage points, with its sign. Left out while a value is not yet known.',
+        description:
+          'Product minus traditional, in percentage points, with its sign. Left out while a value is not yet known.',
         examples: ['+15%'],
       }),
   })
   .check(({ value, issues }) => {
+    // The sum is worth checking only once its terms are right.
+    if (issues.length > 0) return;
     const expected = improvementOf(value.traditional, value.product);
     if (value.improvement === expected) return;
     issues.push({

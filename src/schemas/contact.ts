@@ -19,7 +19,11 @@ const detail = z.strictObject({
 
 /** How and when the company is reached, and what follows an enquiry. */
 export const contact = z.strictObject({
-  details: z.array(detail).min(1).max(8).meta({ title: 'Details', description: 'Contact details and hours, in order.' }),
+  details: z
+    .array(detail)
+    .min(1)
+    .max(8)
+    .meta({ title: 'Details', description: 'Contact details and hours, in order.' }),
   next: z.strictObject({
     title: line(40).meta({ title: 'Title', description: 'The heading above the steps.' }),
     steps: steps.meta({ title: 'Steps', description: 'What happens after an enquiry, in order.' }),

@@ -19,7 +19,10 @@ const option = z.strictObject({
 /** Every word of the enquiry form: its fields, choices and messages. */
 export const enquiry = z.strictObject({
   title: line(60).meta({ title: 'Title', description: 'The heading of the form.' }),
-  optional: line(24).meta({ title: 'Optional', description: 'Stands beside the label of a field that may stay empty.' }),
+  optional: line(24).meta({
+    title: 'Optional',
+    description: 'Stands beside the label of a field that may stay empty.',
+  }),
   fields: z.strictObject({
     name: field,
     company: field,

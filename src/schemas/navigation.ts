@@ -40,7 +40,11 @@ export const navigation = z.strictObject({
       links: z.array(socialLink).max(8),
     }),
     top: line(40).meta({ title: 'Back to top', description: 'The button that leads to the top of the page.' }),
-    copyright: line(120).meta({ title: 'Copyright', description: 'The copyright line.', examples: ['© {year} {brand}'] }),
+    copyright: line(120).meta({
+      title: 'Copyright',
+      description: 'The copyright line.',
+      examples: ['© {year} {brand}'],
+    }),
   }),
 });
 

@@ -5,7 +5,10 @@ import { line } from './text.ts';
 /** Facts about the whole site. Every other file refers to them by placeholders such as `{brand}`. */
 export const site = z.strictObject({
   brand: line(40).meta({ title: 'Brand', description: 'The name of the company. Written as {brand} elsewhere.' }),
-  product: line(40).meta({ title: 'Product', description: 'The name of the transmission. Written as {product} elsewhere.' }),
+  product: line(40).meta({
+    title: 'Product',
+    description: 'The name of the transmission. Written as {product} elsewhere.',
+  }),
   url: z
     .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an address that starts with https://' })
     .regex(/^https:\/\/[^/]+$/, 'must end with the host name: no path, no slash')

@@ -30,7 +30,7 @@ const thisMachine: Machine = {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
     if (error) return error.message;
-    return status === 0 ? undefined : `failed with ${signal ?? `exit code ${String(status)}`}`;
+    return status === 0 ? undefined : `failed with ${signal ?? `exit code ${status}`}`;
   },
 };
 

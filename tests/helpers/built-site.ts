@@ -38,7 +38,10 @@ function readSite({ name, outDir }: Site): BuiltSite {
       const html = read(file);
       return { file, route: routeOf(file), html, $: load(html) };
     });
-  const canonical = pages.find(({ route }) => route === '/')?.$('link[rel=canonical]').attr('href');
+  const canonical = pages
+    .find(({ route }) => route === '/')
+    ?.$('link[rel=canonical]')
+    .attr('href');
   if (!canonical || !URL.canParse(canonical)) {
     throw new Error(`The home page in ${outDir}/ has no canonical link with a whole address.`);
   }

@@ -40,10 +40,7 @@ export interface Attribute extends Node {
   value: Node | null;
 }
 
-export function is<Kind extends keyof Kinds>(
-  node: Node | null | undefined,
-  kind: Kind,
-): node is Node & Kinds[Kind] {
+export function is<Kind extends keyof Kinds>(node: Node | null | undefined, kind: Kind): node is Node & Kinds[Kind] {
   return node?.type === kind;
 }
 
@@ -51,11 +48,16 @@ export function isAttribute(node: Node): node is Attribute {
   return ['JSXAttribute', 'AstroShorthandAttribute', 'AstroTemplateLiteralAttribute'].includes(node.type);
 }
 
+/** The type that typescript-eslint gives its parser leaves out the options, and without them it reads no JSX. */
+const typescript = tseslint.parser as {
+  parseForESLint: (code: string, options: object) => { ast: unknown };
+};
+
 export function parseComponent(file: string, code: string): Node {
   const options = { filePath: file, loc: true, range: true, ecmaFeatures: { jsx: true } };
   const parsed: { ast: unknown } = file.endsWith('.astro')
-    ? parseAstro(code, { ...options, parser: tseslint.parser })
-    : tseslint.parser.parseForESLint(code, options);
+    ? parseAstro(code, { ...options, parser: typescript })
+    : typescript.parseForESLint(code, options);
   return parsed.ast as Node;
 }
 

@@ -54,7 +54,7 @@ function refusal(tried: readonly string[]): Error {
   return new Error(
     [
       'There is no browser to run the end-to-end tests in. Tried, in this order:',
-      ...tried.map((line, index) => `  ${String(index + 1)}. ${line}`),
+      ...tried.map((line, index) => `  ${index + 1}. ${line}`),
       'What to do: install Chromium, Chrome or Edge and run the tests again,',
       `or name a browser that is somewhere else: ${browserVariable}=/path/to/chrome npm test`,
     ].join('\n'),

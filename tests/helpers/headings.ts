@@ -9,7 +9,7 @@ export function skippedLevels(headings: readonly Heading[]): string[] {
     const before = headings[index - 1];
     const deepest = (before?.level ?? 0) + 1;
     return level > deepest
-      ? [`h${String(level)} "${text}" follows ${before ? `h${String(before.level)} "${before.text}"` : 'nothing'}`]
+      ? [`h${level} "${text}" follows ${before ? `h${before.level} "${before.text}"` : 'nothing'}`]
       : [];
   });
 }

@@ -54,11 +54,7 @@ const shownMeta = new Set([
 const buttonTypes = new Set(['button', 'reset', 'submit']);
 
 /** Whether a visitor can see or hear what stands in this attribute. */
-export function isPerceptible(
-  element: string,
-  attribute: string,
-  others: ReadonlyMap<string, string>,
-): boolean {
+export function isPerceptible(element: string, attribute: string, others: ReadonlyMap<string, string>): boolean {
   if (onAnyElement.has(attribute)) return true;
   if (/^\p{Lu}/u.test(element)) return onComponents.has(attribute);
   if (element === 'meta' && attribute === 'content') {

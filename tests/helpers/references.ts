@@ -21,9 +21,11 @@ function fromSrcset(srcset: string): string[] {
   return srcset.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 }
 
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+/** An `@id` looks like an address, but names a thing: nothing needs to be there. */
+function addressesIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^https?:/.test(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === '@id' ? [] : addressesIn(inner)));
 }
 
 export function urlsInCss(css: string): string[] {
@@ -54,7 +56,7 @@ export function referencesIn($: CheerioAPI): Reference[] {
     found.push(...urlsInCss($(element).text()).map((url) => ({ url, where: 'style' })));
   });
   $('script[type="application/ld+json"]').each((_, element) => {
-    const addresses = stringsIn(JSON.parse($(element).text())).filter((text) => /^https?:/.test(text));
+    const addresses = addressesIn(JSON.parse($(element).text()));
     found.push(...addresses.map((url) => ({ url, where: 'JSON-LD' })));
   });
   return found;

@@ -2,5 +2,5 @@ import { expect } from 'vitest';
 
 /** Fails with the findings themselves, one a line, rather than with a difference between two arrays. */
 export function expectNone(findings: readonly string[]): void {
-  expect(findings.join('\n')).toBe('');
+  if (findings.length > 0) expect.fail(`\n${findings.join('\n')}`);
 }

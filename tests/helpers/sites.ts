@@ -12,12 +12,8 @@ export interface Site {
 
 export const projectRoot = join(import.meta.dirname, '../..');
 
-function site(
-  name: Site['name'],
-  port: number,
-  folders: Pick<Site, 'contentDir' | 'outDir' | 'cacheDir'>,
-): Site {
-  return { name, port, origin: `http://localhost:${String(port)}`, ...folders };
+function site(name: Site['name'], port: number, folders: Pick<Site, 'contentDir' | 'outDir' | 'cacheDir'>): Site {
+  return { name, port, origin: `http://localhost:${port}`, ...folders };
 }
 
 /** What visitors get. A copy edit must never turn a test red, so only rules are tested on it. */

@@ -30,7 +30,7 @@ export function weightTable(weights: readonly Weight[], cap: number): string {
       route,
       bytes(raw),
       bytes(brotli),
-      `${String(Math.round((100 * brotli) / cap))}%`,
+      `${Math.round((100 * brotli) / cap)}%`,
     ]),
   ]);
 }

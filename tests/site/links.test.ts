@@ -2,11 +2,11 @@ import { describe, it } from 'vitest';
 
 import { builtSites } from '../helpers/built-site.ts';
 import { checkLink, sitemapEntries } from '../helpers/check-link.ts';
-import { referencesIn, urlsInCss } from '../helpers/references.ts';
+import { referencesIn, urlsInCss, type Reference } from '../helpers/references.ts';
 import { expectNone } from '../helpers/report.ts';
 
 describe.each(builtSites)('$name site', (site) => {
-  const problemsIn = (from: string, route: string, urls: readonly { url: string; where: string }[]) =>
+  const problemsIn = (from: string, route: string, urls: readonly Reference[]) =>
     urls.flatMap(({ url, where }) => {
       const problem = checkLink(url, route, site);
       return problem ? [`${from}: ${where} "${url}": ${problem}`] : [];
@@ -21,7 +21,11 @@ describe.each(builtSites)('$name site', (site) => {
   it('every file that a style sheet names exists', () => {
     expectNone(
       filesOf('.css').flatMap((file) =>
-        problemsIn(file, `/${file}`, urlsInCss(site.read(file)).map((url) => ({ url, where: 'url()' }))),
+        problemsIn(
+          file,
+          `/${file}`,
+          urlsInCss(site.read(file)).map((url) => ({ url, where: 'url()' })),
+        ),
       ),
     );
   });
@@ -44,13 +48,22 @@ describe.each(builtSites)('$name site', (site) => {
 
   it('every address in the sitemaps and in robots.txt exists', () => {
     const inSitemaps = filesOf('.xml').flatMap((file) =>
-      problemsIn(file, '/', sitemapEntries(site.read(file)).map((url) => ({ url, where: 'loc' }))),
+      problemsIn(
+        file,
+        '/',
+        sitemapEntries(site.read(file)).map((url) => ({ url, where: 'loc' })),
+      ),
     );
-    const inRobots = [...site.read('robots.txt').matchAll(/^sitemap:\s*(\S+)/gim)];
+    const robots = site.files.has('robots.txt') ? site.read('robots.txt') : '';
+    const inRobots = [...robots.matchAll(/^sitemap:\s*(\S+)/gim)].map((match) => match[1] ?? '');
     expectNone([
       ...inSitemaps,
-      ...(inRobots.length > 0 ? [] : ['robots.txt: it names no sitemap']),
-      ...problemsIn('robots.txt', '/', inRobots.map((match) => ({ url: match[1] ?? '', where: 'Sitemap' }))),
+      ...(inRobots.length > 0 ? [] : ['robots.txt: there is none, or it names no sitemap']),
+      ...problemsIn(
+        'robots.txt',
+        '/',
+        inRobots.map((url) => ({ url, where: 'Sitemap' })),
+      ),
     ]);
   });
 });

@@ -28,8 +28,8 @@ describe.each(builtSites)('$name site', ({ pages, files, origin, read }) => {
       .get()
       .filter((src) => !allowedScripts.some((allowed) => src.startsWith(allowed)));
     const links = $(eager.map((rel) => `link[rel~=${rel}]`).join())
-      .map((_, { attribs }) => `${attribs.rel ?? ''}: ${attribs.href ?? ''}`)
-      .get();
+      .get()
+      .map((link) => `${$(link).attr('rel') ?? ''}: ${$(link).attr('href') ?? ''}`);
     expectNone([...scripts, ...links]);
   });
 

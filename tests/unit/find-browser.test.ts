@@ -60,7 +60,7 @@ describe('findBrowser', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it("lets Playwright download one where there is none, and apt-get where Playwright cannot", () => {
+  it('lets Playwright download one where there is none, and apt-get where Playwright cannot', () => {
     const done: string[] = [];
     const installs = (program: string, args: readonly string[]) => {
       done.push([program, ...args].join(' '));
@@ -70,11 +70,7 @@ describe('findBrowser', () => {
     const found = findBrowser(machine({ isDebian: true, isRoot: true, run: installs, runs }));
 
     expect(found).toBe('/usr/bin/chromium');
-    expect(done).toEqual([
-      'npx playwright install chromium',
-      'apt-get update',
-      'apt-get install -y chromium',
-    ]);
+    expect(done).toEqual(['npx playwright install chromium', 'apt-get update', 'apt-get install -y chromium']);
   });
 
   it('stops at a download that starts', () => {
@@ -113,9 +109,7 @@ describe('findBrowser', () => {
 
   it('says so when installing succeeds and still no browser starts', () => {
     const run = () => undefined;
-    expect(() =>
-      findBrowser(machine({ isDebian: true, isRoot: true, run })),
-    ).toThrowErrorMatchingInlineSnapshot(`
+    expect(() => findBrowser(machine({ isDebian: true, isRoot: true, run }))).toThrowErrorMatchingInlineSnapshot(`
       [Error: There is no browser to run the end-to-end tests in. Tried, in this order:
         1. the browser named in CHROME_PATH: none is named
         2. Playwright's own Chromium: none that starts at /playwright/chrome

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { findCopy } from '../helpers/find-copy.ts';
 
-const found = (code: string, file = 'Part.astro') =>
-  findCopy(file, code).map(({ where, text }) => `${where}: ${text}`);
+const found = (code: string, file = 'Part.astro') => findCopy(file, code).map(({ where, text }) => `${where}: ${text}`);
 
 describe('findCopy in Astro components', () => {
   it.each([
@@ -32,7 +31,7 @@ describe('findCopy in Astro components', () => {
     ['a link preview', '<meta property="og:title" content="Us" />', 'content: Us'],
     ['text set by a directive', '<p set:text="Words" />', 'set:text: Words'],
     ["a component's prop", '<Card heading="Words" />', 'heading: Words'],
-    ["an object for a component", "<Card item={{ title: 'Words' }} />", 'item: Words'],
+    ['an object for a component', "<Card item={{ title: 'Words' }} />", 'item: Words'],
   ])('finds %s', (_, code, expected) => {
     expect(found(code)).toEqual([expected]);
   });
@@ -44,7 +43,10 @@ describe('findCopy in Astro components', () => {
     ['an entity that is no letter', '<p>{a}&nbsp;&middot;&copy;{b}</p>'],
     ['a figure without a unit', '<p>{`${n}%`}</p>'],
     ['classes and ids', '<p class="card" class:list={["wide"]} id="about" data-state="open">{a}</p>'],
-    ['element names and variants', '---\nconst { as: Tag = "div" } = Astro.props;\n---\n<Tag variant="wide"><slot name="aside" /></Tag>'],
+    [
+      'element names and variants',
+      '---\nconst { as: Tag = "div" } = Astro.props;\n---\n<Tag variant="wide"><slot name="aside" /></Tag>',
+    ],
     ['links and types', '<a href="/about" rel="noreferrer"><input type="text" name="company" value="x" /></a>'],
     ['metadata that no one is shown', '<meta name="viewport" content="width=device-width" />'],
     ['styles and scripts', '<style>p { color: red }</style><script is:inline>const a = "words";</script>'],

@@ -13,7 +13,7 @@ const components = globSync('src/**/*.{astro,tsx}', {
 it.each(components.sort())('%s holds no copy', (file) => {
   const problems = findCopy(file, readFileSync(join(projectRoot, file), 'utf8')).map(
     ({ line, column, text, where }) =>
-      `${file}:${String(line)}:${String(column)}: "${text}" (${where}) is written in a component. ` +
+      `${file}:${line}:${column}: "${text}" (${where}) is written in a component. ` +
       'Move it to a file in src/content/ and pass it in, so that it can be edited without touching code.',
   );
   expect(problems.join('\n')).toBe('');

@@ -1,0 +1,173 @@
+import { expect, test, type Page } from 'playwright/test';
+
+import { fixture } from '../helpers/sites.ts';
+
+test.use({ baseURL: fixture.origin, javaScriptEnabled: false, reducedMotion: 'reduce' });
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+
+const headerLinks = [
+  ['Technology', '/#technology'],
+  ['About', '/about'],
+  ['Licensing', '/licensing'],
+  ['Contact', '/#contact'],
+  ['Get Started', '/#contact'],
+] as const;
+
+/** Where an element stands in the window: its upper edge, in pixels from the top. */
+const topOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+
+test.describe('the header', () => {
+  for (const path of ['/', '/about', '/technology', '/licensing', '/no-such-page']) {
+    test(`has the same links on ${path}`, async ({ page }) => {
+      await page.setViewportSize(desktop);
+      await page.goto(path);
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('link', { name: 'home page' })).toHaveAttribute('href', '/');
+      for (const [name, href] of headerLinks) {
+        await expect(banner.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+      }
+    });
+  }
+
+  test('is transparent up to 20 px of scroll and solid from 21 px on', async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.goto('/');
+    const backdrop = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('header') as Element, '::before').opacity);
+    for (const [scroll, opacity] of [
+      [0, '0'],
+      [20, '0'],
+      [21, '1'],
+      [900, '1'],
+    ] as const) {
+      await page.evaluate((top) => {
+        scrollTo({ top, behavior: 'instant' });
+      }, scroll);
+      await expect.poll(backdrop, `at ${scroll} px`).toBe(opacity);
+    }
+  });
+
+  test('has a menu on small screens that opens and closes', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu).toBeHidden();
+    await button.click();
+    await expect(menu).toBeVisible();
+    for (const [name, href] of headerLinks) {
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    await button.click();
+    await expect(menu).toBeHidden();
+    await button.press('Enter');
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await button.click();
+    await menu.getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  });
+});
+
+test.describe('links within the page', () => {
+  for (const [size, viewport] of Object.entries({ phone, desktop })) {
+    test(`land below the bar (${size})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      for (const id of ['about', 'technology', 'features', 'benefits', 'licensing', 'contact']) {
+        await page.goto('about:blank');
+        await page.goto(`/#${id}`);
+        const bar = await page.getByRole('banner').boundingBox();
+        await expect.poll(() => topOf(page, `#${id}`), id).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
+        expect(await topOf(page, `#${id}`), id).toBeLessThan(viewport.height / 2);
+      }
+    });
+  }
+
+  test('lead home first from another page', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Benefits' }).click();
+    await expect(page).toHaveURL('/#benefits');
+    await expect(page.locator('#benefits')).toBeInViewport();
+  });
+
+  test('lead back to the top', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Back to Top' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('lead past the bar for keyboards', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Learn How It Works' })).toBeFocused();
+  });
+});
+
+test('scrolling is smooth, but not for those who asked for reduced motion', async ({ page }) => {
+  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  expect(await behaviour()).toBe('smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await behaviour()).toBe('auto');
+});
+
+test('all three tabs are simply there', async ({ page }) => {
+  for (const path of ['/', '/technology']) {
+    await page.goto(path);
+    for (const name of ['How it works', 'What it does', 'What it works with']) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    }
+  }
+});
+
+test.describe('the enquiry form', () => {
+  test('sends nothing and loses nothing', async ({ page }) => {
+    await page.goto('/');
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().includes('/favicon.')) requests.push(request.url());
+    });
+    const fields = {
+      'Full Name': 'Ada Lovelace',
+      Company: 'Analytical Engines',
+      'Email Address': 'ada@example.com',
+      Message: 'A gearbox without steps',
+    };
+    for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+    await page.getByLabel('Use Case / Industry').selectOption('Marine');
+    const url = page.url();
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByLabel('Message').press('Tab');
+    expect(page.url()).toBe(url);
+    expect(requests).toEqual([]);
+    for (const [label, value] of Object.entries(fields)) await expect(page.getByLabel(label)).toHaveValue(value);
+    await expect(page.getByLabel('Use Case / Industry')).toHaveValue('marine');
+  });
+
+  test('leaves checking to the browser', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+    for (const label of ['Full Name', 'Company', 'Email Address', 'Message']) {
+      await expect(page.getByLabel(label)).toHaveAttribute('required');
+    }
+    await expect(page.getByLabel('Use Case / Industry')).not.toHaveAttribute('required');
+    await expect(page.getByLabel('Email Address')).toHaveAttribute('type', 'email');
+  });
+
+  test('says how to reach the company', async ({ page }) => {
+    await page.goto('/');
+    const link = page.getByRole('form', { name: 'Send an enquiry' }).getByRole('link', { name: 'fixture@example.org' });
+    await expect(link).toHaveAttribute('href', 'mailto:fixture@example.org');
+  });
+});

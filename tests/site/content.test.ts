@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { load, type CheerioAPI } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+
+import { fixture, live, projectRoot } from '../helpers/sites.ts';
+
+const page = (outDir: string, file: string): CheerioAPI => load(readFileSync(join(projectRoot, outDir, file), 'utf8'));
+const texts = ($: CheerioAPI, selector: string) =>
+  $(selector)
+    .toArray()
+    .map((element) => $(element).text().replaceAll(/\s+/g, ' ').trim());
+
+/** What the specification fixes, on content that only tests use. */
+describe('the fixture site', () => {
+  const home = page(fixture.outDir, 'index.html');
+
+  it('shows rows in the order of their file', () => {
+    expect(texts(home, '#benefits li p.text-3xl')).toEqual(['15%', '25%', '20%', '30%']);
+    expect(texts(home, '#about h3')).toEqual([
+      'AI-Driven Optimisation',
+      'Real-Time Adaptation',
+      'Maximum Efficiency',
+      'Maximum Durability',
+    ]);
+    expect(texts(home, '#features h4')).toEqual([
+      'Real-Time Adjustment',
+      'AI-Driven Intelligence',
+      'Instant Response',
+      'Performance Analytics',
+    ]);
+  });
+
+  it('shows a page in the order of its file', () => {
+    expect(
+      home('main section[id]')
+        .toArray()
+        .map(({ attribs }) => attribs.id),
+    ).toEqual(['about', 'technology', 'benefits', 'licensing', 'contact']);
+  });
+
+  it('compares row by row, with every state of a bar', () => {
+    expect(texts(home, 'table thead th')).toEqual(['Metric', 'Traditional', 'Gearless', 'Improvement']);
+    expect(texts(home, 'table tbody :is(th, td)')).toEqual(
+      [
+        ['Fuel Efficiency', '75%', '90%', '+15%'],
+        ['Power Delivery', '70%', '95%', '+25%'],
+        ['Component Longevity', 'Not yet known', '90%', 'Not yet known'],
+        ['Response Time', '40%', '100%', '+60%'],
+      ].flat(),
+    );
+    const bars = home('progress')
+      .toArray()
+      .map(({ attribs }) => [attribs.value, attribs['data-state']]);
+    expect(bars).toEqual([
+      ['75', 'loading'],
+      ['90', 'loading'],
+      ['70', 'loading'],
+      ['95', 'loading'],
+      [undefined, 'indeterminate'],
+      ['90', 'loading'],
+      ['40', 'loading'],
+      ['100', 'complete'],
+    ]);
+    for (const { attribs } of home('progress').toArray()) {
+      const ids = attribs['aria-labelledby']?.split(' ') ?? [];
+      expect(ids.map((id) => home(`#${id}`).text().trim()).join(' ')).toMatch(/\w+ (Traditional|Gearless)$/);
+    }
+  });
+
+  it('offers the choices of the form', () => {
+    const options = home('select option')
+      .toArray()
+      .map((option) => [option.attribs.value, home(option).text()]);
+    expect(options).toEqual([
+      ['', 'Select an industry'],
+      ['automotive', 'Automotive'],
+      ['industrial', 'Industrial Machinery'],
+      ['aerospace', 'Aerospace'],
+      ['marine', 'Marine'],
+      ['robotics', 'Robotics'],
+      ['other', 'Other'],
+    ]);
+  });
+
+  it('gives pages at any depth, and to industries that ask for one', () => {
+    expect(texts(page(fixture.outDir, 'one/two/three/index.html'), 'h1')).toHaveLength(1);
+    expect(texts(page(fixture.outDir, 'licensing/marine/index.html'), 'h1')).toEqual([
+      'A stepless transmission on board',
+    ]);
+    expect(page(fixture.outDir, 'licensing/index.html')('main a[href="/licensing/marine"]')).toHaveLength(1);
+  });
+
+  it('leads nowhere with a legal link that has no page, and somewhere with one that has', () => {
+    const links = home('nav[aria-labelledby="legal-links"] a')
+      .toArray()
+      .map(({ attribs: { href, role, 'aria-disabled': disabled } }) => ({ href, role, disabled }));
+    const placeholder = { href: undefined, role: 'link', disabled: 'true' };
+    expect(links).toEqual([
+      { href: '/legal/privacy', role: undefined, disabled: undefined },
+      placeholder,
+      placeholder,
+      placeholder,
+    ]);
+  });
+
+  it('shows the team where its section is not hidden', () => {
+    const about = page(fixture.outDir, 'about/index.html');
+    expect(texts(about, 'main li h3')).toEqual(['Placeholder Name 1', 'Placeholder Name 2', 'Placeholder Name 3']);
+  });
+
+  it('leaves out what is hidden', () => {
+    expect(page(fixture.outDir, 'licensing/index.html').html()).not.toMatch(/hidden section|Nobody reads/);
+  });
+});
+
+describe('the live site', () => {
+  it('keeps a hidden section out of the page', () => {
+    const source = readFileSync(join(projectRoot, live.contentDir, 'pages/about.mdx'), 'utf8');
+    const isHidden = /<Section\b[^>]*\bhidden\b[^>]*>\s*<Team/.test(source);
+    expect(page(live.outDir, 'about/index.html')('main li h3').length === 0).toBe(isHidden);
+  });
+});

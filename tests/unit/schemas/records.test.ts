@@ -1,0 +1,157 @@
+import { describe, it } from 'vitest';
+import { z } from 'zod';
+
+import { contact } from '../../../src/schemas/contact.ts';
+import { enquiry } from '../../../src/schemas/enquiry.ts';
+import { licensing } from '../../../src/schemas/licensing.ts';
+import { navigation } from '../../../src/schemas/navigation.ts';
+import { page } from '../../../src/schemas/page.ts';
+import { site } from '../../../src/schemas/site.ts';
+import { teamMember } from '../../../src/schemas/team-member.ts';
+import { technology } from '../../../src/schemas/technology.ts';
+import { expectSchema } from '../../helpers/rejections.ts';
+
+const step = { title: 'A step', description: 'What happens.' };
+
+describe('single files and folders', () => {
+  it('site', () => {
+    const valid = {
+      brand: 'Brand',
+      product: 'Product',
+      url: 'https://brand.example',
+      email: 'post@example.com',
+      phone: '+44 20 7946 0123',
+      copyrightYear: 2024,
+    };
+    expectSchema(site, valid, [
+      ['url', 'http://brand.example'],
+      ['url', 'https://brand.example/'],
+      ['email', 'nobody'],
+      ['phone', '020 7946 0123'],
+      ['copyrightYear', '2024'],
+      ['brand', '  '],
+      ['slogan', 'No gaps'],
+    ]);
+  });
+
+  it('page', () => {
+    const valid = { title: 'A page', description: 'A description that is long enough for a search result to show.' };
+    expectSchema(page, valid, [
+      ['title', 'x'.repeat(71)],
+      ['description', 'Short.'],
+      ['description', 'x'.repeat(201)],
+      ['layout', 'wide'],
+    ]);
+  });
+
+  it('team member', () => {
+    const valid = {
+      name: 'A Name',
+      role: 'A role',
+      bio: 'A few sentences.',
+      email: 'person@example.com',
+      linkedin: 'https://www.linkedin.com/in/example',
+      image: './portrait.svg',
+    };
+    expectSchema(teamMember(z.string()), valid, [
+      ['email', 'person'],
+      ['linkedin', 'http://www.linkedin.com/in/example'],
+      ['linkedin', 'javascript:alert(1)'],
+      ['image', undefined],
+      ['bio', undefined],
+    ]);
+  });
+
+  it('technology', () => {
+    const tab = { id: 'tab', label: 'Tab', title: 'A tab', text: 'What it holds.' };
+    const valid = {
+      overview: { ...tab, steps: [step], figures: [{ value: '99.7%', label: 'Uptime' }] },
+      features: tab,
+      compatibility: { ...tab, applications: [{ icon: 'car', label: 'Cars' }] },
+    };
+    expectSchema(technology, valid, [
+      ['overview.steps', []],
+      ['overview.steps.0.title', ''],
+      ['overview.figures.0.value', 99.7],
+      ['features.label', 'x'.repeat(25)],
+      ['compatibility.applications.0.icon', 'no-such-icon'],
+      ['compatibility.id', 'Two Words'],
+    ]);
+  });
+
+  it('licensing', () => {
+    const valid = { process: [step], reasons: [{ icon: 'handshake', ...step }] };
+    expectSchema(licensing, valid, [
+      ['process', []],
+      ['process.0.description', undefined],
+      ['reasons.0.icon', undefined],
+    ]);
+  });
+
+  it('navigation', () => {
+    const valid = {
+      header: {
+        label: 'Main',
+        items: [{ label: 'Contact', href: '/#contact' }],
+        action: { label: 'Start', href: '/#contact' },
+        menu: 'Menu',
+        home: 'Home',
+        skip: 'Skip',
+      },
+      footer: {
+        about: 'What we do.',
+        quick: { title: 'Quick links', links: [{ label: 'About', href: '/about' }] },
+        legal: { title: 'Legal', links: [{ label: 'Privacy' }, { label: 'Terms', href: '/terms' }] },
+        social: { title: 'Social', newTab: 'new tab', links: [{ label: 'X', href: 'https://x.com/example' }] },
+        top: 'Top',
+        copyright: '© 2024',
+      },
+    };
+    expectSchema(navigation, valid, [
+      ['header.items.0.href', undefined],
+      ['header.items.0.href', 'javascript:alert(1)'],
+      ['header.items.0.href', '//elsewhere.example'],
+      ['header.items.0.href', 'http://elsewhere.example'],
+      ['footer.legal.links.1.href', ''],
+      ['footer.social.links.0.href', '/x'],
+      ['footer.quick.links', []],
+    ]);
+  });
+
+  it('contact', () => {
+    const valid = {
+      details: [{ icon: 'mail', label: 'E-mail', lines: ['post@example.com'], href: 'mailto:post@example.com' }],
+      next: { title: 'Next', steps: [step] },
+    };
+    expectSchema(contact, valid, [
+      ['details.0.href', 'mailto:post'],
+      ['details.0.lines', []],
+      ['next.steps', []],
+    ]);
+  });
+
+  it('enquiry', () => {
+    const field = { label: 'A field' };
+    const valid = {
+      title: 'Enquire',
+      optional: 'optional',
+      fields: {
+        name: field,
+        company: field,
+        email: field,
+        useCase: { ...field, none: 'None', options: [{ value: 'other', label: 'Other' }] },
+        message: { ...field, hint: 'A hint' },
+      },
+      submit: 'Send',
+      unavailable: { text: 'Write to us:', action: 'post@example.com' },
+      toast: { title: 'Sent', text: 'Thank you.', dismiss: 'Close' },
+    };
+    expectSchema(enquiry, valid, [
+      ['fields.phone', field],
+      ['fields.email.label', ''],
+      ['fields.useCase.options.0.value', 'Not A Value'],
+      ['fields.useCase.options', []],
+      ['toast.text', undefined],
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, it } from 'vitest';
+
+import { benefit } from '../../../src/schemas/benefit.ts';
+import { comparison } from '../../../src/schemas/comparison.ts';
+import { environment } from '../../../src/schemas/environment.ts';
+import { feature } from '../../../src/schemas/feature.ts';
+import { highlight } from '../../../src/schemas/highlight.ts';
+import { industry } from '../../../src/schemas/industry.ts';
+import { expectSchema } from '../../helpers/rejections.ts';
+
+const feature1 = { id: 'a-feature', icon: 'gauge', title: 'Feature', description: 'What it does.' };
+
+describe('list files', () => {
+  it.each([
+    ['feature', feature],
+    ['highlight', highlight],
+  ])('%s', (_, schema) => {
+    expectSchema(schema, feature1, [
+      ['id', 'Not An Id'],
+      ['id', undefined],
+      ['icon', 'no-such-icon'],
+      ['title', ' '],
+      ['title', 'x'.repeat(41)],
+      ['title', 'two\nlines'],
+      ['description', undefined],
+      ['description', 'x'.repeat(201)],
+      ['colour', 'green'],
+    ]);
+  });
+
+  it('benefit', () => {
+    const valid = { ...feature1, metric: '15%', colour: 'green' };
+    expectSchema(benefit, valid, [
+      ['metric', ''],
+      ['metric', 15],
+      ['metric', 'x'.repeat(9)],
+      ['colour', 'pink'],
+      ['colour', undefined],
+      ['extra', true],
+    ]);
+  });
+
+  it('comparison: the improvement is the product minus the traditional value', () => {
+    const valid = { id: 'speed', metric: 'Speed', traditional: 75, product: 90, improvement: '+15%' };
+    expectSchema(comparison, valid, [
+      ['improvement', '+16%'],
+      ['improvement', '15%'],
+      ['improvement', undefined],
+      ['traditional', 101],
+      ['traditional', -1],
+      ['product', 90.5],
+      ['product', '90'],
+      ['metric', undefined],
+    ]);
+    expectSchema(comparison, { ...valid, product: 70, improvement: '-5%' }, [['improvement', '+5%']]);
+    expectSchema(comparison, { ...valid, product: 75, improvement: '0%' }, [['improvement', '+0%']]);
+  });
+
+  it('comparison: a value that is not yet known leaves no improvement', () => {
+    const valid = { id: 'speed', metric: 'Speed', traditional: 75, product: null };
+    expectSchema(comparison, valid, [['improvement', '+15%']]);
+  });
+
+  it('environment', () => {
+    expectSchema(environment, { id: 'co2', icon: 'cloud', label: 'CO₂', value: 20 }, [
+      ['value', 101],
+      ['value', '20%'],
+      ['label', ''],
+    ]);
+  });
+
+  it('industry', () => {
+    const page = {
+      title: 'Marine',
+      description: 'A description that is long enough for a search result to show.',
+      heading: 'At sea',
+      text: ['A paragraph.'],
+    };
+    const valid = {
+      id: 'marine',
+      icon: 'ship',
+      name: 'Marine',
+      description: 'At sea.',
+      applications: ['Winches'],
+      page,
+    };
+    expectSchema(industry, valid, [
+      ['applications', []],
+      ['applications.0', ''],
+      ['page.heading', undefined],
+      ['page.description', 'Too short.'],
+      ['page.text', []],
+    ]);
+    expectSchema(industry, { ...valid, page: undefined }, []);
+  });
+});

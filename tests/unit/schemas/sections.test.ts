@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+
+import { sectionProps } from '../../../src/lib/section-props.ts';
+import { site } from '../../../src/lib/site.ts';
+import { sections, type SectionName } from '../../../src/schemas/sections.ts';
+import { expectSchema } from '../../helpers/rejections.ts';
+
+describe('sections', () => {
+  it.each(Object.keys(sections) as SectionName[])('%s takes no attribute that it does not know', (name) => {
+    const unknown = sections[name].safeParse({ colour: 'red' }).error?.issues ?? [];
+    expect(unknown).toContainEqual(expect.objectContaining({ code: 'unrecognized_keys', keys: ['colour'] }));
+  });
+
+  it('Section', () => {
+    expectSchema(sections.Section, { id: 'about', title: 'About', intro: 'In short.' }, [
+      ['id', 'About Us'],
+      ['title', undefined],
+      ['title', ''],
+      ['intro', 'x'.repeat(401)],
+    ]);
+  });
+
+  it('Button', () => {
+    expectSchema(sections.Button, { href: '/licensing', quiet: true }, [
+      ['href', undefined],
+      ['href', 'javascript:alert(1)'],
+      ['quiet', 'yes'],
+    ]);
+  });
+});
+
+describe('sectionProps', () => {
+  it('fills placeholders', () => {
+    expect(sectionProps('Section', { title: 'About {brand}' })).toEqual({ title: `About ${site.brand}` });
+  });
+
+  it('says which component cannot be used as it is, and why', () => {
+    expect(() => sectionProps('Button', { quiet: 'yes' })).toThrowErrorMatchingInlineSnapshot(`
+      [Error: <Button> cannot be used like this.
+      ✖ Invalid input: expected string, received undefined
+        → at href
+      ✖ Invalid input: expected boolean, received string
+        → at quiet]
+    `);
+  });
+});
