@@ -1,5 +1,7 @@
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 
+import type { StatusPage } from './status-pages.ts';
+
 type RecordCollection = 'contact' | 'enquiry' | 'licensing' | 'navigation' | 'technology';
 
 /** Every row of a list file, in the order of the file. */
@@ -21,4 +23,11 @@ export async function getHome(): Promise<CollectionEntry<'pages'>> {
   const home = await getEntry('pages', 'index');
   if (!home) throw new Error('The home page, pages/index.mdx, is missing.');
   return home;
+}
+
+/** The page that servers show in place of one that is missing or failed. */
+export async function getStatusPage(id: StatusPage): Promise<CollectionEntry<'pages'>> {
+  const page = await getEntry('pages', id);
+  if (!page) throw new Error(`The page pages/${id}.mdx is missing: servers show it in place of a page.`);
+  return page;
 }

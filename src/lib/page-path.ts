@@ -1,22 +1,6 @@
 import { site } from './site.ts';
 
-/**
- * The path at which a page file is published.
- *
- * @param id the path of the file inside pages/, without its extension: `licensing/marine`
- * @returns `/` for `index`, else `/` and the id; an `index` inside a folder stands for the folder
- */
-export function pagePath(id: string): string {
-  return `/${id.replace(/(^|\/)index$/, '')}`;
-}
-
-/** The path of the page that an industry may have. */
-export const industryPath = (id: string) => `/licensing/${id}`;
-
-/** The path of the picture that stands for a page where it is shared. */
-export function shareImagePath(path: string): string {
-  return `/share${path === '/' ? '/home' : path}.png`;
-}
+export { industryPath, pagePath, shareImagePath } from './route.ts';
 
 /** The one full address of a page: like every link to it, without a slash at its end. */
 export const canonicalUrl = (path: string) => site.url + (path === '/' ? path : path.replace(/\/$/, ''));

@@ -3,6 +3,15 @@ export type Facts = Readonly<Record<string, string>>;
 
 const placeholder = /\{([^{}]*)\}/g;
 
+/** Every placeholder in a text: its name, and where its opening brace stands. */
+export function placeholdersIn(text: string): { name: string; index: number; length: number }[] {
+  return [...text.matchAll(placeholder)].map(({ 0: whole, 1: name = '', index }) => ({
+    name: name.trim(),
+    index,
+    length: whole.length,
+  }));
+}
+
 /** A placeholder that no fact fills. */
 export class UnknownPlaceholderError extends Error {
   override name = 'UnknownPlaceholderError';

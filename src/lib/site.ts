@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { site as schema, type Site } from '../schemas/site.ts';
 import { contentDir } from './content-dir.ts';
-import type { Facts } from './placeholders.ts';
+import { factsOf } from './facts.ts';
 
 /** Reads site.json of a content folder. Throws where it is missing, is not JSON or does not fit its schema. */
 export function readSite(dir: string): Site {
@@ -16,17 +16,6 @@ export function readSite(dir: string): Site {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     throw new Error(`${file} cannot be used.\n${reason}`, { cause: error });
   }
-}
-
-/** What the placeholders in all other content stand for. */
-export function factsOf(site: Site): Facts {
-  return {
-    brand: site.brand,
-    product: site.product,
-    email: site.email,
-    phone: site.phone,
-    year: String(site.copyrightYear),
-  };
 }
 
 export const site = readSite(contentDir);

@@ -1,0 +1,59 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode, type SubmitEvent } from 'react';
+import toast from 'react-hot-toast/headless';
+
+import { SUBMITTED_EARLY } from '../../lib/early-submit.ts';
+import type { Enquiry } from '../../schemas/enquiry.ts';
+import { Toast } from './Toast.tsx';
+
+interface Props {
+  id: string;
+  toast: Enquiry['toast'];
+  /** The fields, as the server wrote them. */
+  children?: ReactNode;
+}
+
+/** The enquiry form. It checks its fields with the browser's own means, clears them and says thanks. */
+export default function EnquiryForm({ id, toast: words, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+
+  const send = () => {
+    form.current?.reset();
+    // One id, one toast, however often it is sent.
+    toast(words.title, { id: `${id}-sent` });
+  };
+
+  useEffect(() => {
+    if (!form.current?.hasAttribute(SUBMITTED_EARLY)) return;
+    form.current.removeAttribute(SUBMITTED_EARLY);
+    send();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what was pressed before is answered once
+  }, []);
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    send();
+  };
+
+  // The second press of a double one would find the fields empty, and complain of it.
+  const ignoreDoublePress = (event: MouseEvent) => {
+    const isButton = event.target instanceof Element && event.target.closest('[type="submit"]') !== null;
+    if (isButton && event.detail > 1) event.preventDefault();
+  };
+
+  return (
+    <div id={id}>
+      {/* Outside a dialog, method="dialog" checks the fields and then does nothing: no request, and no words lost. */}
+      <form
+        ref={form}
+        method="dialog"
+        className="enquiry"
+        aria-labelledby={`${id}-title`}
+        onSubmit={onSubmit}
+        onClick={ignoreDoublePress}
+      >
+        {children}
+      </form>
+      <Toast words={words} />
+    </div>
+  );
+}

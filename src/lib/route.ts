@@ -1,0 +1,17 @@
+/**
+ * The path at which a page file is published.
+ *
+ * @param id the path of the file inside pages/, without its extension: `licensing/marine`
+ * @returns `/` for `index`, else `/` and the id; an `index` inside a folder stands for the folder
+ */
+export function pagePath(id: string): string {
+  return `/${id.replace(/(^|\/)index$/, '')}`;
+}
+
+/** The path of the page that an industry may have. */
+export const industryPath = (id: string) => `/licensing/${id}`;
+
+/** The path of the picture that stands for a page where it is shared. */
+export function shareImagePath(path: string): string {
+  return `/share${path === '/' ? '/home' : path}.png`;
+}

@@ -1,0 +1,37 @@
+/*
+ * What cannot wait for React, inlined into the head of every page. It listens on the document, so that it needs
+ * nothing of the page to be there yet, and steps back from an island as soon as that is alive.
+ */
+import { SUBMITTED_EARLY } from '../lib/early-submit.ts';
+import { isMenuItem } from '../lib/menu.ts';
+import { isScrolled, onScroll } from '../lib/scrolled.ts';
+import { addTooltips } from './tooltips.ts';
+
+const page = document.documentElement;
+const isAlive = (element: Element) => !element.closest('astro-island[ssr]');
+
+// A browser without scroll-driven animation is told by an attribute when the bar turns solid.
+if (!CSS.supports('animation-timeline', 'scroll()')) {
+  const showState = () => {
+    page.dataset['scrolled'] = String(isScrolled());
+  };
+  showState();
+  onScroll(showState);
+}
+
+// Choosing an item that stays on the page would leave the menu lying over it.
+document.addEventListener('click', ({ target }) => {
+  const menu = document.querySelector<HTMLElement>('#menu');
+  if (menu && isMenuItem(target) && !isAlive(menu)) menu.hidePopover();
+});
+
+document.addEventListener('submit', ({ target }) => {
+  if (target instanceof Element && !isAlive(target)) target.setAttribute(SUBMITTED_EARLY, '');
+});
+
+// An island whose script cannot be had shows all of its words, and how to do without it.
+document.addEventListener('astro:hydration-error', ({ target }) => {
+  if (target instanceof Element) target.setAttribute('data-failed', '');
+});
+
+addTooltips();
