@@ -15,12 +15,13 @@ export function placeholdersIn(text: string): { name: string; index: number; len
 /** A placeholder that no fact fills. */
 export class UnknownPlaceholderError extends Error {
   override name = 'UnknownPlaceholderError';
+  readonly placeholder: string;
+  readonly known: readonly string[];
 
-  constructor(
-    readonly placeholder: string,
-    readonly known: readonly string[],
-  ) {
+  constructor(placeholder: string, known: readonly string[]) {
     super(`{${placeholder}} is no placeholder. There are ${known.map((name) => `{${name}}`).join(', ')}.`);
+    this.placeholder = placeholder;
+    this.known = known;
   }
 }
 

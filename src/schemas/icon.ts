@@ -1,6 +1,7 @@
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' };
 import { z } from 'zod';
 
+
 type IconNode = [tag: string, attributes: Record<string, string>];
 
 /** Every icon of the library: its name, and the SVG elements that it is drawn with on a 24 × 24 grid. */
@@ -14,4 +15,5 @@ export const icon = z
     title: 'Icon',
     description: 'The name of an icon from https://lucide.dev/icons.',
     examples: ['gauge', 'leaf'],
+    kind: 'icon',
   });

@@ -26,12 +26,14 @@ export const href = z
     title: 'Link target',
     description: 'https://…, mailto:…, tel:…, a page of this site (/licensing) or a place on the page (#contact).',
     examples: ['/licensing', '/#contact', 'mailto:{email}'],
+    kind: 'link',
   });
 
 /** An address on another site; always https. */
 export const externalUrl = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be a full address that starts with https://' })
-  .max(300);
+  .max(300)
+  .meta({ kind: 'address', examples: ['https://www.linkedin.com/company/example'] });
 
 /** A label and where it leads. */
 export const link = z.strictObject({

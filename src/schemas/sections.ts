@@ -37,6 +37,9 @@ export const sections = {
     traditional: line(24).meta({ title: 'Traditional', description: 'The heading of the traditional column.' }),
     product: line(24).meta({ title: 'Product', description: "The heading of the product's column." }),
     improvement: line(24).meta({ title: 'Improvement', description: 'The heading of the improvement column.' }),
+    note: line(160)
+      .optional()
+      .meta({ title: 'Note', description: 'Explains the improvements; shows in a tooltip on each of them.' }),
     unknown: line(24).meta({ title: 'Unknown', description: 'Shown in place of a value that is not yet known.' }),
   }),
   Environment: z.strictObject({ title, intro }),

@@ -20,6 +20,7 @@ export const teamMember = <Image extends z.ZodType = z.ZodString>(image: Image) 
       title: 'Image',
       description: 'A portrait beside this file, starting with ./ and square.',
       examples: ['./placeholder.svg'],
+      kind: 'image',
     }),
   });
 

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+import { benefit } from './benefit.ts';
+import { comparison } from './comparison.ts';
+import { contact } from './contact.ts';
+import { enquiry } from './enquiry.ts';
+import { environment } from './environment.ts';
+import { feature } from './feature.ts';
+import { highlight } from './highlight.ts';
+import { industry } from './industry.ts';
+import { licensing } from './licensing.ts';
+import { navigation } from './navigation.ts';
+import { page } from './page.ts';
+import { site } from './site.ts';
+import { teamMember } from './team-member.ts';
+import { technology } from './technology.ts';
+
+/** A file that holds a list of rows, each with an `id`. */
+const rows = <Schema extends z.ZodObject>(file: string, noun: string, schema: Schema) => ({
+  shape: 'rows' as const,
+  file,
+  noun,
+  schema,
+});
+
+/** A file that holds one record. */
+const record = <Schema extends z.ZodObject>(file: string, noun: string, schema: Schema) => ({
+  shape: 'record' as const,
+  file,
+  noun,
+  schema,
+});
+
+/** A folder of files, one entry each. */
+const folder = <Schema extends z.ZodObject>(
+  file: string,
+  pattern: '**/*.mdx' | '*.json',
+  noun: string,
+  schema: Schema,
+) => ({ shape: 'folder' as const, file, pattern, noun, schema });
+
+/**
+ * Everything that the content folder holds: where it stands, how it is laid out, what one entry of it is
+ * called, and its schema. The site and the content check both read this list.
+ */
+export const collections = {
+  site: record('site.json', 'site facts', site),
+  navigation: record('navigation.json', 'navigation', navigation),
+  pages: folder('pages', '**/*.mdx', 'page', page),
+  team: folder('team', '*.json', 'team member', teamMember(z.string())),
+  benefits: rows('benefits.json', 'benefit card', benefit),
+  comparison: rows('comparison.json', 'comparison row', comparison),
+  environment: rows('environment.json', 'environmental figure', environment),
+  features: rows('features.json', 'feature card', feature),
+  highlights: rows('highlights.json', 'highlight', highlight),
+  industries: rows('industries.json', 'industry', industry),
+  contact: record('contact.json', 'contact details', contact),
+  enquiry: record('enquiry.json', 'enquiry form', enquiry),
+  licensing: record('licensing.json', 'licensing steps and reasons', licensing),
+  technology: record('technology.json', 'technology section', technology),
+};
+
+export type CollectionName = keyof typeof collections;
+export type Collection = (typeof collections)[CollectionName];
+export type FolderCollection = Extract<Collection, { shape: 'folder' }>;
