@@ -3,7 +3,7 @@
  * nothing of the page to be there yet, and steps back from an island as soon as that is alive.
  */
 import { SUBMITTED_EARLY } from '../lib/early-submit.ts';
-import { isMenuItem } from '../lib/menu.ts';
+import { focusOpenedMenu, isMenuItem } from '../lib/menu.ts';
 import { isScrolled, onScroll } from '../lib/scrolled.ts';
 import { addTooltips } from './tooltips.ts';
 
@@ -13,11 +13,21 @@ const isAlive = (element: Element) => !element.closest('astro-island[ssr]');
 // A browser without scroll-driven animation is told by an attribute when the bar turns solid.
 if (!CSS.supports('animation-timeline', 'scroll()')) {
   const showState = () => {
-    page.dataset['scrolled'] = String(isScrolled());
+    page.dataset.scrolled = String(isScrolled());
   };
   showState();
   onScroll(showState);
 }
+
+// The event does not bubble, but it can be caught on its way down.
+document.addEventListener(
+  'toggle',
+  (event) => {
+    const { target } = event;
+    if (target instanceof Element && target.id === 'menu' && !isAlive(target)) focusOpenedMenu(event);
+  },
+  true,
+);
 
 // Choosing an item that stays on the page would leave the menu lying over it.
 document.addEventListener('click', ({ target }) => {

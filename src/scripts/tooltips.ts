@@ -10,7 +10,7 @@ const HIDE_AFTER_MS = 300;
 export function addTooltips(): void {
   if ('interestForElement' in HTMLButtonElement.prototype) return;
 
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout>;
   const tooltipOf = (target: EventTarget | null): HTMLElement | null => {
     if (!(target instanceof Element)) return null;
     const id = target.closest('[interestfor]')?.getAttribute('interestfor');

@@ -16,9 +16,22 @@ const htmlValidate = new HtmlValidate(
   }),
 );
 
+/**
+ * What Astro and Headless UI write themselves, to the letter: a style element beside the first island, and a button
+ * that catches the focus before tabs are there, which our style sheet takes out of the page.
+ */
+const notOurs = [
+  '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>',
+  /<button type="button" aria-hidden="true" style="position:fixed;[^"]*"><\/button>/g,
+];
+
+/** The same text with blanks in place of what is not ours, so that positions stay true. */
+const ours = (html: string) =>
+  notOurs.reduce<string>((text, part) => text.replaceAll(part, (found) => ' '.repeat(found.length)), html);
+
 describe.each(builtSites)('$name site', ({ pages }) => {
   it.each(pages)('$route is valid HTML', async ({ file, html }) => {
-    const { results } = await htmlValidate.validateString(html, file);
+    const { results } = await htmlValidate.validateString(ours(html), file);
     expectNone(
       results.flatMap(({ messages }) =>
         messages.map(

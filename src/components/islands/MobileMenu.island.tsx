@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 
-import { isMenuItem } from '../../lib/menu.ts';
+import { focusOpenedMenu, isMenuItem } from '../../lib/menu.ts';
 
 interface Props {
   /** The items, as the server wrote them. */
@@ -13,15 +13,17 @@ export default function MobileMenu({ children }: Props) {
 
   useEffect(() => {
     const element = menu.current;
-    const button = document.querySelector<HTMLElement>('[popovertarget="menu"]');
+    const button = document.getElementById('menu-button');
     if (!element || !button) return;
     const showState = () => {
       button.setAttribute('aria-expanded', String(element.matches(':popover-open')));
     };
     showState();
     element.addEventListener('toggle', showState);
+    element.addEventListener('toggle', focusOpenedMenu);
     return () => {
       element.removeEventListener('toggle', showState);
+      element.removeEventListener('toggle', focusOpenedMenu);
     };
   }, []);
 

@@ -1,6 +1,7 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
-import { useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 
+import { linkedPlace, onLinkedPlace } from '../../lib/linked-place.ts';
 
 /** The tabs, in order: each has a slot for its label and one for its panel. */
 const names = ['overview', 'features', 'compatibility'] as const;
@@ -12,47 +13,32 @@ type Props = {
   panels: Record<Name, string>;
 } & Partial<Record<Name | `${Name}Label`, ReactNode>>;
 
+// The server cannot know: until the island is alive, the style sheet decides.
+const unknown = () => undefined;
+
 /** Three panels, one of which shows: by a tab, or by the address of the page. */
 export default function Tabs({ id, panels, ...slots }: Props) {
-  const [index, setIndex] = useState(0);
-  const [isAlive, setAlive] = useState(false);
+  const [chosen, setChosen] = useState(0);
+  const linked = useSyncExternalStore(onLinkedPlace, linkedPlace, unknown);
   const ids = names.map((name) => panels[name]);
+  const index = linked !== undefined && ids.includes(linked) ? ids.indexOf(linked) : chosen;
 
-  // Before the first frame that React paints: the style sheet showed the panel of the address until now.
-  useLayoutEffect(() => {
-    const openLinked = () => {
-      const linked = ids.indexOf(decodeURIComponent(location.hash.slice(1)));
-      if (linked >= 0) setIndex(linked);
-    };
-    const openAndShow = () => {
-      openLinked();
-      requestAnimationFrame(() => document.querySelector(':target')?.scrollIntoView());
-    };
-    openLinked();
-    setAlive(true);
-    addEventListener('hashchange', openAndShow);
-    return () => {
-      removeEventListener('hashchange', openAndShow);
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the ids of an island never change
-  }, []);
-
-  const choose = (chosen: number) => {
-    setIndex(chosen);
-    history.replaceState(history.state, '', `#${ids[chosen] ?? ''}`);
+  const choose = (tab: number) => {
+    setChosen(tab);
+    history.replaceState(history.state, '', `#${ids[tab] ?? ''}`);
   };
 
+  // A tab is a link, for as long as nothing else can follow it; with a modifier key it stays one.
   const stay = (event: MouseEvent) => {
-    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (isPlain) event.preventDefault();
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault();
   };
 
   return (
-    <div id={id} className="tabs" data-alive={isAlive || undefined}>
+    <div id={id} className="tabs" data-alive={linked !== undefined || undefined}>
       <TabGroup selectedIndex={index} onChange={choose}>
-        <TabList className="tab-list">
+        <TabList className="tab-list" onClick={stay}>
           {names.map((name) => (
-            <Tab key={name} as="a" id={`${panels[name]}-tab`} href={`#${panels[name]}`} className="tab" onClick={stay}>
+            <Tab key={name} as="a" id={`${panels[name]}-tab`} href={`#${panels[name]}`} className="tab">
               {slots[`${name}Label`]}
             </Tab>
           ))}

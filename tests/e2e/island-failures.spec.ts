@@ -1,0 +1,90 @@
+import { expect, test } from 'playwright/test';
+
+import { bringToLife, expectAlive, islandFile, phone, reactFile, type Island } from '../helpers/islands.ts';
+import { fixture } from '../helpers/sites.ts';
+
+test.use({ baseURL: fixture.origin, viewport: phone, reducedMotion: 'reduce' });
+
+const islands = Object.keys(bringToLife) as Island[];
+
+/** A few words that each island holds. */
+const wordsOf: Record<Island, string> = {
+  NavBar: 'Fixture',
+  MobileMenu: 'Get Started',
+  Tabs: 'Four abilities set',
+  EnquiryForm: 'Full Name',
+};
+
+/** Breaks, in the browser, something that each island leans on, so that it crashes as soon as it is alive. */
+const sabotage: Record<Island, () => void> = {
+  NavBar: () => {
+    Object.defineProperty(window, 'scrollY', {
+      get() {
+        if (document.readyState === 'complete') throw new Error('forced in NavBar');
+        return 0;
+      },
+    });
+  },
+  MobileMenu: () => {
+    Object.assign(document, {
+      getElementById: () => {
+        throw new Error('forced in MobileMenu');
+      },
+    });
+  },
+  Tabs: () => {
+    Object.assign(window, {
+      decodeURIComponent: () => {
+        throw new Error('forced in Tabs');
+      },
+    });
+  },
+  EnquiryForm: () => {
+    HTMLFormElement.prototype.hasAttribute = () => {
+      throw new Error('forced in EnquiryForm');
+    };
+  },
+};
+
+test.describe('each script failing once and then well', () => {
+  for (const name of islands) {
+    for (const [which, file] of Object.entries({ island: islandFile(name), React: reactFile })) {
+      test(`${name} comes alive although its ${which} script failed once`, async ({ page }) => {
+        let failed = false;
+        await page.route(file, async (route) => {
+          if (failed) return route.continue();
+          failed = true;
+          return route.abort();
+        });
+        await page.goto('/');
+        const field = page.getByLabel('Full Name');
+        await field.evaluate((input: HTMLInputElement) => {
+          input.value = 'Ada';
+        });
+        await bringToLife[name](page);
+        await expectAlive(page, name);
+        expect(failed).toBe(true);
+        await expect(field).toHaveValue('Ada');
+      });
+    }
+  }
+});
+
+test.describe('a crash', () => {
+  for (const name of islands) {
+    test(`in ${name} is told, its words stay, and the rest of the page lives on`, async ({ page }) => {
+      await page.addInitScript(sabotage[name]);
+      await page.goto('/');
+      await bringToLife[name](page);
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('Unexpected Application Error!');
+      await expect(alert).toContainText(`forced in ${name}`);
+      await expect(page.getByText(wordsOf[name]).first()).toBeAttached();
+      await expect(page.getByRole('alert')).toHaveCount(1);
+
+      const other = name === 'Tabs' ? 'EnquiryForm' : 'Tabs';
+      await bringToLife[other](page);
+      await expectAlive(page, other);
+    });
+  }
+});

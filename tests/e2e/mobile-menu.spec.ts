@@ -1,0 +1,95 @@
+import { expect, test, type Page } from 'playwright/test';
+
+import { consoleOf, expectAlive, expectNotAlive, islandFile, phone, reactFile } from '../helpers/islands.ts';
+import { fixture } from '../helpers/sites.ts';
+
+test.use({ baseURL: fixture.origin, viewport: phone, reducedMotion: 'reduce' });
+
+const button = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+
+const closings: Record<string, (page: Page) => Promise<void>> = {
+  'the button again': (page) => button(page).click(),
+  Escape: (page) => page.keyboard.press('Escape'),
+  'a press outside': (page) => page.mouse.click(200, 700),
+};
+
+/** The same behaviour is asked for whether the island is alive or cannot be. */
+function describeMenu(prepare: (page: Page) => Promise<void>) {
+  for (const [how, close] of Object.entries(closings)) {
+    test(`closes by ${how}, and hands the focus back`, async ({ page }) => {
+      await prepare(page);
+      await button(page).click();
+      await expect(menu(page)).toBeVisible();
+      await expect(menu(page).getByRole('link').first()).toBeFocused();
+      await close(page);
+      await expect(menu(page)).toBeHidden();
+      if (how !== 'a press outside') await expect(button(page)).toBeFocused();
+    });
+  }
+
+  test('closes by choosing an item that stays on the page', async ({ page }) => {
+    await prepare(page);
+    await button(page).click();
+    await menu(page).getByRole('link', { name: 'Contact' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/#contact');
+    await expect(page.locator('#contact')).toBeInViewport();
+  });
+
+  test('leads to another page', async ({ page }) => {
+    await prepare(page);
+    await button(page).click();
+    await menu(page).getByRole('link', { name: 'Licensing' }).click();
+    await expect(page).toHaveURL('/licensing');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('works by keyboard alone', async ({ page }) => {
+    await prepare(page);
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page).getByRole('link', { name: 'Technology' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('link', { name: 'About' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/about');
+  });
+}
+
+test.describe('when the island is alive', () => {
+  describeMenu(async (page) => {
+    await page.goto('/');
+    await button(page).click();
+    await expectAlive(page, 'MobileMenu');
+    await button(page).click();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('says whether it is open', async ({ page }) => {
+    const messages = consoleOf(page);
+    await page.goto('/');
+    await button(page).click();
+    await expectAlive(page, 'MobileMenu');
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    expect(messages).toEqual([]);
+  });
+});
+
+test.describe('before the island is alive', () => {
+  describeMenu(async (page) => {
+    // Held back for good: the visitor is quicker than the link.
+    await page.route(reactFile, () => undefined);
+    await page.goto('/');
+    await expectNotAlive(page, 'MobileMenu');
+  });
+});
+
+test.describe('when its script cannot be had', () => {
+  describeMenu(async (page) => {
+    await page.route(islandFile('MobileMenu'), (route) => route.fulfill({ status: 404 }));
+    await page.goto('/');
+  });
+});

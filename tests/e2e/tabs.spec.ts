@@ -1,0 +1,158 @@
+import { expect, test, type Page } from 'playwright/test';
+
+import { consoleOf, desktop, expectAlive, expectNotAlive, islandFile, phone, reactFile } from '../helpers/islands.ts';
+import { fixture } from '../helpers/sites.ts';
+
+test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
+
+const tabs = ['Overview', 'Features', 'Compatibility'] as const;
+type TabName = (typeof tabs)[number];
+const headings: Record<TabName, string> = {
+  Overview: 'How it works',
+  Features: 'What it does',
+  Compatibility: 'What it works with',
+};
+
+/** Asserts that the panel of one tab shows, and no other. */
+async function expectPanel(page: Page, shown: TabName) {
+  for (const tab of tabs) {
+    await expect(page.getByRole('heading', { name: headings[tab], exact: true })).toBeVisible({
+      visible: tab === shown,
+    });
+  }
+}
+
+/** Asserts that a tab is chosen, for eyes and for assistive technology. */
+async function expectChosen(page: Page, chosen: TabName) {
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(chosen);
+  await expectPanel(page, chosen);
+}
+
+const tab = (page: Page, name: TabName) => page.getByRole('tab', { name });
+
+async function openTabs(page: Page, path = '/technology') {
+  await page.goto(path);
+  await page.locator('.tabs').scrollIntoViewIfNeeded();
+  await expectAlive(page, 'Tabs');
+}
+
+for (const path of ['/', '/technology']) {
+  test(`shows the overview first, and each panel by its tab, on ${path}`, async ({ page }) => {
+    const messages = consoleOf(page);
+    await openTabs(page, path);
+    await expectChosen(page, 'Overview');
+    for (const name of tabs) {
+      await tab(page, name).click();
+      await expectChosen(page, name);
+    }
+    expect(messages).toEqual([]);
+  });
+}
+
+test('follows the keyboard pattern of tabs', async ({ page }) => {
+  await openTabs(page);
+  await tab(page, 'Overview').focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Features'],
+    ['ArrowRight', 'Compatibility'],
+    ['ArrowRight', 'Overview'],
+    ['ArrowLeft', 'Compatibility'],
+    ['Home', 'Overview'],
+    ['End', 'Compatibility'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(page, name), key).toBeFocused();
+    await expectChosen(page, name);
+  }
+  await page.keyboard.press('Tab');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toBeFocused();
+  await expect(panel).toHaveAccessibleName('Compatibility');
+  await page.keyboard.press('Shift+Tab');
+  await expect(tab(page, 'Compatibility')).toBeFocused();
+});
+
+test('names each panel by its tab, and points from the tab to it', async ({ page }) => {
+  await openTabs(page);
+  for (const name of tabs) {
+    await tab(page, name).click();
+    await expect(tab(page, name)).toHaveAttribute('aria-controls', name.toLowerCase());
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+  }
+});
+
+for (const path of ['/technology#features', '/#features']) {
+  test(`a link to a tab opens it: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expectPanel(page, 'Features');
+    await expectAlive(page, 'Tabs');
+    await expectChosen(page, 'Features');
+    await expect(tab(page, 'Features')).toBeInViewport();
+  });
+}
+
+test('a link to a tab from within the page opens it, and the address follows the tab', async ({ page }) => {
+  await openTabs(page);
+  await page.evaluate(() => {
+    location.hash = 'compatibility';
+  });
+  await expectChosen(page, 'Compatibility');
+  await tab(page, 'Features').click();
+  await expect(page).toHaveURL('/technology#features');
+  await page.reload();
+  await expectChosen(page, 'Features');
+});
+
+test('a tab chosen before the island is alive stays chosen', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(reactFile, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/technology');
+  await expectNotAlive(page, 'Tabs');
+  await expectPanel(page, 'Overview');
+  await tab(page, 'Compatibility').click();
+  await expectPanel(page, 'Compatibility');
+  release(undefined);
+  await expectAlive(page, 'Tabs');
+  await expectChosen(page, 'Compatibility');
+});
+
+test('nothing moves when the island comes alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    for (const path of ['/technology', '/technology#compatibility']) {
+      await page.goto('about:blank');
+      await page.goto(path);
+      await expectAlive(page, 'Tabs');
+      expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts), path).toBe(0);
+    }
+  }
+});
+
+test('all panels are in the HTML once, and not sent again for the island', async ({ request }) => {
+  const html = await (await request.get('/technology')).text();
+  for (const heading of Object.values(headings)) expect(html.split(heading)).toHaveLength(2);
+  expect(html).not.toContain('<template data-astro-template');
+});
+
+for (const [which, file] of Object.entries({ island: islandFile('Tabs'), React: reactFile })) {
+  test(`without the ${which} script all three are simply there`, async ({ page }) => {
+    await page.route(file, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/technology');
+    for (const heading of Object.values(headings)) {
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('tablist')).toBeHidden();
+  });
+}

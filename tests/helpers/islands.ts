@@ -1,0 +1,39 @@
+import { expect, type Page } from 'playwright/test';
+
+/** The islands, by the name of their file. */
+export type Island = 'NavBar' | 'MobileMenu' | 'Tabs' | 'EnquiryForm';
+
+/** What the browser asks for to bring an island to life. */
+export const islandFile = (name: Island) => `**/_astro/${name}.island.*.js*`;
+/** The one file that all islands share. */
+export const reactFile = '**/_astro/client.*.js*';
+
+const island = (page: Page, name: Island) => page.locator(`astro-island[component-url*="/${name}.island."]`);
+
+export async function expectAlive(page: Page, name: Island): Promise<void> {
+  // Astro takes the attribute away when the island has come alive; an island has no box that could be seen.
+  await expect(island(page, name)).not.toHaveAttribute('ssr');
+}
+
+export async function expectNotAlive(page: Page, name: Island): Promise<void> {
+  await expect(island(page, name)).toHaveAttribute('ssr');
+}
+
+/** What each island waits for. */
+export const bringToLife: Record<Island, (page: Page) => Promise<void>> = {
+  NavBar: (page) => page.mouse.wheel(0, 30),
+  MobileMenu: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+  Tabs: (page) => page.locator('.tabs').scrollIntoViewIfNeeded(),
+  EnquiryForm: (page) => page.getByRole('form').scrollIntoViewIfNeeded(),
+};
+
+/** Collects whatever the page says to its console; empty at the end of a test that went well. */
+export function consoleOf(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
+  return messages;
+}
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1280, height: 800 };

@@ -1,0 +1,279 @@
+import { move, recolour, remove, replace, textIn, write, type Change } from './tree.ts';
+
+/** A mistake that people make. */
+interface Mistake {
+  name: string;
+  changes: Change[];
+}
+
+const mistake = (name: string, ...changes: Change[]): Mistake => ({ name, changes });
+
+/** The text of a file in another encoding. */
+const reencode =
+  (file: string, encoding: 'latin1' | 'utf16le', from: string, to: string): Change =>
+  ({ files }) => {
+    const text = textIn(files, file).replace(from, to);
+    const mark = encoding === 'utf16le' ? '\uFEFF' : '';
+    files.set(file, new Uint8Array(Buffer.from(mark + text, encoding)));
+  };
+
+const privacy = 'pages/legal/privacy.mdx';
+const about = 'pages/about.mdx';
+const home = 'pages/index.mdx';
+const licensing = 'pages/licensing.mdx';
+const person = 'team/1-placeholder.json';
+
+/** For each rule, some mistakes that it must find. */
+export const mistakes: Record<string, Mistake[]> = {
+  'missing-file': [
+    mistake('a list file is deleted', remove('features.json')),
+    mistake('the page for lost visitors is deleted', remove('pages/404.mdx')),
+  ],
+  'unclaimed-file': [
+    mistake('a page with blanks and capitals in its name', move(privacy, 'pages/legal/Privacy Policy.mdx'), replace('navigation.json', '/legal/privacy', '/legal/privacy-policy'), write('pages/legal/privacy-policy.mdx', '---\ntitle: "P"\ndescription: "What we know about you, what we do with it, and how it goes."\n---\n\n# P\n')),
+    mistake('a page as plain Markdown', write('pages/terms.md', 'Terms\n')),
+    mistake('another ending in capitals', write('Benefits.JSON', '[]\n')),
+    mistake('a person in a folder inside the team', write('team/old/2-person.json', '{}\n')),
+    mistake('a spreadsheet among the lists', write('benefits.xlsx', 'PK')),
+    mistake('a page outside the folder of pages', write('terms.mdx', 'Terms\n')),
+  ],
+  'empty-file': [
+    mistake('a new person, not yet written', write('team/2-person.json', '')),
+    mistake('a page of blanks', write('pages/terms.mdx', '\n  \n')),
+  ],
+  'not-utf8': [
+    mistake('saved by an old editor', reencode('environment.json', 'latin1', 'CO₂', 'Économies')),
+    mistake('saved as “Unicode”', reencode('features.json', 'utf16le', '', '')),
+  ],
+  'byte-order-mark': [
+    mistake('a list saved with a mark', replace('benefits.json', '[', '\uFEFF[')),
+    mistake('a page saved with a mark', replace(about, '---', '\uFEFF---')),
+  ],
+  'json-syntax': [
+    mistake('a comma after the last field', replace('benefits.json', '"colour": "green"', '"colour": "green",')),
+    mistake('a comma forgotten between fields', replace('benefits.json', '"title": "Cost Reduction",', '"title": "Cost Reduction"')),
+    mistake('a comma forgotten between rows', replace('comparison.json', '  },\n', '  }\n')),
+    mistake('a quotation mark forgotten', replace('benefits.json', '"Cost Reduction",', '"Cost Reduction,')),
+    mistake('typographic quotation marks', replace('benefits.json', '"Cost Reduction"', '“Cost Reduction”')),
+    mistake('single quotation marks', replace('benefits.json', '"Cost Reduction"', "'Cost Reduction'")),
+    mistake('a bracket forgotten at the end', replace('environment.json', ' }\n]', ' }\n')),
+    mistake('a comment', replace('environment.json', '[\n', '[\n  // savings\n')),
+    mistake('a word without quotation marks', replace('features.json', '"zap"', 'zap')),
+    mistake('two at once', replace('benefits.json', '"metric": "15%",', '"metric": "15%"'), replace('benefits.json', '"metric": "25%",', '"metric" "25%",')),
+    mistake('a value forgotten', replace('comparison.json', '"traditional": 70,', '"traditional": ,')),
+    mistake('a line break inside a text', replace('benefits.json', 'Less energy used and', 'Less energy used\nand')),
+    mistake('a backslash', replace('benefits.json', 'Cost Reduction', 'Cost \\ Reduction')),
+    mistake('something after the end', replace('environment.json', ' }\n]', ' }\n]\n]')),
+  ],
+  'yaml-syntax': [
+    mistake('a colon in a text without quotation marks', replace(licensing, '"Licensing: how it works"', 'Licensing: how it works')),
+    mistake('a quotation mark forgotten', replace(about, 'license the result."', 'license the result.')),
+    mistake('a line without a colon', replace(about, 'title: "About', 'title "About')),
+    mistake('a text that begins with a sign', replace(about, '"About {brand}"\n', '@Stepless\n')),
+  ],
+  'page-head': [
+    mistake('the lines at the top have no end', replace(privacy, 'again."\n---', 'again."\n')),
+    mistake('there are no lines at the top', write(privacy, '# Privacy\n\nWe keep nothing.\n')),
+  ],
+  'mdx-syntax': [
+    mistake('a component that is never closed', replace(licensing, '</Section>', '')),
+    mistake('components closed in the wrong order', replace(licensing, '</Buttons>\n\n</PageHeader>', '</PageHeader>\n\n</Buttons>')),
+    mistake('a closing tag that is mistyped', replace(licensing, '</PageHeader>', '</PageHaeder>')),
+    mistake('a closing tag too many', replace(privacy, '</PageHeader>', '</PageHeader>\n\n</Section>')),
+    mistake('a brace without its end', replace(privacy, '{phone}', '{phone')),
+    mistake('less than', replace(privacy, 'We keep nothing.', 'We keep <5 things.')),
+    mistake('a comment', replace(privacy, 'We keep nothing.', '<!-- We keep nothing. -->')),
+    mistake('an address in angle brackets', replace(privacy, 'We keep nothing.', 'See <https://stepless.example>.')),
+    mistake('an attribute without its quotation mark', replace(licensing, 'title="Industries"', 'title="Industries')),
+  ],
+  'duplicate-key': [
+    mistake('a field of a row', replace('benefits.json', '"metric": "25%",', '"metric": "25%",\n    "metric": "24%",')),
+    mistake('a line at the top of a page', replace(about, 'title: "About {brand}"', 'title: "About {brand}"\ntitle: "About us"')),
+    mistake('an attribute', replace(licensing, 'title="Industries"', 'title="Industries" title="Fields"')),
+  ],
+  'missing-field': [
+    mistake('a title of a card', replace('benefits.json', '    "title": "Cost Reduction",\n', '')),
+    mistake('the description of a page', replace(about, /description: .*\n/.exec('description: "Why we set out to take the steps out of the gearbox, and why we license the result."\n')?.[0] ?? '', '')),
+    mistake('an attribute', replace(licensing, ' title="Industries"', '')),
+    mistake('a group of fields', replace('enquiry.json', '    "company": { "label": "Company" },\n', '')),
+  ],
+  'missing-id': [
+    mistake('of a feature', replace('features.json', '"id": "instant-response", ', '')),
+    mistake('of two figures', replace('environment.json', '"id": "co2", ', ''), replace('environment.json', '"id": "fuel", ', '')),
+  ],
+  'unknown-field': [
+    mistake('a mistyped name', replace('benefits.json', '"title": "Cost', '"titel": "Cost')),
+    mistake('a name in capitals', replace('site.json', '"brand"', '"Brand"')),
+    mistake('something of one’s own', replace('benefits.json', '"metric": "25%",', '"metric": "25%",\n    "footnote": "approximately",')),
+    mistake('an attribute', replace(licensing, 'title="Industries"', 'titel="Industries"')),
+    mistake('a line at the top of a page', replace(about, 'title: "About {brand}"', 'title: "About {brand}"\nauthor: "Someone"')),
+    mistake('an attribute where there are none', replace(home, '<Benefits />', '<Benefits columns="2" />')),
+  ],
+  'wrong-type': [
+    mistake('a number in quotation marks', replace('comparison.json', '"traditional": 70', '"traditional": "70"')),
+    mistake('a text without quotation marks', replace('benefits.json', '"metric": "25%"', '"metric": 25')),
+    mistake('a text where a list belongs', replace('contact.json', '["{email}"]', '"{email}"')),
+    mistake('a list file that holds a group', write('environment.json', '{ "id": "co2", "icon": "cloud", "label": "CO₂", "value": 20 }\n')),
+    mistake('a date at the top of a page', replace(about, '"About {brand}"', '2026-01-31')),
+    mistake('a placeholder at the top of a page, without quotation marks', replace(about, '"About {brand}"', '{brand}')),
+    mistake('an attribute without a value', replace(licensing, 'title="Industries"', 'title')),
+    mistake('a switch with a value', replace(home, ' quiet>', ' quiet="yes">')),
+    mistake('half a per cent', replace('environment.json', '"value": 15', '"value": 15.5')),
+  ],
+  'blank-text': [
+    mistake('nothing between the quotation marks', replace('features.json', '"Instant Response"', '""')),
+    mistake('a blank', replace(licensing, 'title="Industries"', 'title=" "')),
+    mistake('an icon', replace('features.json', '"zap"', '""')),
+  ],
+  'text-length': [
+    mistake('a heading that is too long', replace('benefits.json', 'Cost Reduction', 'Cost Reduction for every machine that has a gearbox')),
+    mistake('a description that is too short', replace(privacy, '"What we know about you, what we do with it, and how you have it deleted again."', '"About your data."')),
+    mistake('too long once its placeholders are filled', replace('site.json', '"product": "Stepless"', '"product": "The Stepless Transmission"'), replace(home, '"{product}: stepless transmission technology"', '"{product}: the adaptive and stepless transmission technology"')),
+  ],
+  'out-of-range': [
+    mistake('a percentage over 100', replace('environment.json', '"value": 20', '"value": 120')),
+    mistake('an empty list', replace('industries.json', '["Main propulsion", "Thrusters"]', '[]')),
+    mistake('a list that is too long', replace('contact.json', '["{email}"]', '["1", "2", "3", "4", "5", "6", "7", "8"]')),
+  ],
+  'bad-format': [
+    mistake('an id with capitals and blanks', replace('features.json', '"instant-response"', '"Instant Response"')),
+    mistake('an e-mail address without its domain', replace('site.json', 'licensing@example.com', 'licensing@')),
+    mistake('a phone number without its country', replace('site.json', '+44 20 7946 0123', '020 7946 0123')),
+    mistake('a heading of two lines', replace('benefits.json', 'Cost Reduction', 'Cost\\nReduction')),
+    mistake('a status code', replace('pages/404.mdx', 'code="404"', 'code="four"')),
+  ],
+  'unknown-choice': [
+    mistake('a mistyped colour', replace('benefits.json', '"blue"', '"bleu"')),
+    mistake('a colour by its code', replace('benefits.json', '"blue"', '"#1f5fc4"')),
+  ],
+  'unknown-icon': [
+    mistake('a mistyped name', replace('features.json', '"chart-line"', '"chart-lin"')),
+    mistake('a part of a name', replace('features.json', '"zap"', '"gear"')),
+    mistake('a name from elsewhere', replace('features.json', '"zap"', '"fa-lightning"')),
+  ],
+  'unknown-colour': [
+    mistake('a colour that has left the style sheet', recolour('--color-blue:', '--color-azure:')),
+    mistake('another one', recolour('--color-green:', '--color-leaf:')),
+  ],
+  'colour-contrast': [
+    mistake('too light for the light scheme', recolour('--color-blue: #1f5fc4', '--color-blue: #8fb4f0')),
+    mistake('too dark for the dark scheme', recolour('--color-green: #5fce8c', '--color-green: #1b7a43')),
+  ],
+  'wrong-sum': [
+    mistake('a sum that is wrong', replace('comparison.json', '"+25%"', '"+20%"')),
+    mistake('a sum without its sign', replace('comparison.json', '"+25%"', '"25%"')),
+    mistake('a sum that is missing', replace('comparison.json', '95,\n    "improvement": "+25%"', '95')),
+    mistake('a sum of what is not yet known', replace('comparison.json', '"product": 95', '"product": null')),
+  ],
+  'duplicate-id': [
+    mistake('two rows', replace('benefits.json', '"id": "cost"', '"id": "efficiency"')),
+    mistake('two sections of a page', replace(home, 'id="benefits"', 'id="technology"'), replace(home, 'cueTarget="#benefits"', 'cueTarget="#technology"')),
+    mistake('a section called like a tab', replace(home, 'id="benefits"', 'id="overview"'), replace(home, 'cueTarget="#benefits"', 'cueTarget="#contact"')),
+    mistake('a section called like a part of every page', replace(licensing, 'id="industries"', 'id="content"')),
+  ],
+  'unknown-placeholder': [
+    mistake('in a list', replace('contact.json', '["{email}"]', '["{mail}"]')),
+    mistake('in prose', replace(privacy, '{phone}', '{telephone}')),
+    mistake('in a link', replace(about, '(mailto:{email})', '(mailto:{who})')),
+    mistake('in an attribute', replace(about, 'title="About {brand}"', 'title="About {brnd}"')),
+    mistake('at the top of a page', replace(about, 'title: "About {brand}"', 'title: "About {company}"')),
+    mistake('a calculation', replace(privacy, '{phone}', '{1 + 1}')),
+    mistake('empty braces', replace('contact.json', '["{email}"]', '["{}"]')),
+  ],
+  'bad-link': [
+    mistake('http', replace('navigation.json', 'https://x.com/example', 'http://x.com/example')),
+    mistake('a program', replace('navigation.json', '"/#contact"', '"javascript:alert(1)"')),
+    mistake('a page without its slash', replace('navigation.json', '"/licensing"', '"licensing"')),
+    mistake('a page file', replace(about, '(/#technology)', '(./licensing.mdx)')),
+    mistake('an e-mail address alone', replace(about, '(mailto:{email})', '({email})')),
+    mistake('another site without https', replace(about, '(/#technology)', '(www.stepless.example)')),
+    mistake('an attribute', replace(home, 'href="/licensing/marine"', 'href="ftp://stepless.example"')),
+  ],
+  'dead-link': [
+    mistake('a mistyped address', replace('navigation.json', '"/licensing"', '"/licencing"')),
+    mistake('a page that does not exist', replace(about, '(/#technology)', '(/careers)')),
+    mistake('an industry without a page', replace(home, '/licensing/marine', '/licensing/automotive')),
+    mistake('a page that was deleted', remove(privacy)),
+  ],
+  'dead-anchor': [
+    mistake('a mistyped place', replace('navigation.json', '"/#contact"', '"/#contakt"')),
+    mistake('a place in a hidden section', replace(about, '(/#technology)', '(#team)')),
+    mistake('a place that only another page has, in the footer', replace('navigation.json', '"/#features"', '"#features"')),
+    mistake('a heading that was changed', replace(about, '### Our mission', '### What drives us')),
+    mistake('a page without places', replace(home, '/licensing/marine', '/licensing/marine#ships')),
+  ],
+  'missing-image': [
+    mistake('a portrait that is not there', replace(person, './placeholder.svg', './portrait.jpg')),
+    mistake('another way of writing it', replace(about, './workshop.png', './Workshop.PNG')),
+    mistake('a picture from another site', replace(about, './workshop.png', 'https://stepless.example/workshop.png')),
+    mistake('without ./', replace(person, './placeholder.svg', 'placeholder.svg')),
+    mistake('not a picture', replace(person, './placeholder.svg', './1-placeholder.json')),
+  ],
+  'oversized-image': [
+    mistake('a drawing of many kilobytes', write('team/placeholder.svg', `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><path d="${'M0 0h1'.repeat(5000)}"/></svg>`)),
+    mistake('a photograph straight from the camera', write('pages/workshop.png', pngOf(6000, 4000))),
+    mistake('not a picture at all', write('pages/workshop.png', 'not a picture')),
+  ],
+  'missing-alt': [
+    mistake('nothing between the brackets', replace(about, '![Our workshop, with a test bench in front]', '![]')),
+    mistake('a blank between the brackets', replace(about, '![Our workshop, with a test bench in front]', '![ ]')),
+  ],
+  'code-in-page': [
+    mistake('an attribute in braces', replace(licensing, 'title="Industries"', 'title={"Industries"}')),
+    mistake('an import', replace(licensing, '<Section', "import Chart from './chart.js'\n\n<Section")),
+    mistake('spread attributes', replace(licensing, 'title="Industries"', '{...more} title="Industries"')),
+  ],
+  'unknown-component': [
+    mistake('a mistyped name', replace(home, '<Benefits />', '<Benefit />')),
+    mistake('HTML for bold', replace(privacy, 'We keep nothing.', 'We keep <b>nothing</b>.')),
+    mistake('an HTML heading', replace(privacy, 'We keep nothing.', '<h2>What we keep</h2>')),
+    mistake('something new', replace(home, '<Benefits />', '<Testimonials />')),
+    mistake('no name at all', replace(privacy, 'We keep nothing.', '<>We keep nothing.</>')),
+  ],
+  'misplaced-component': [
+    mistake('a button by itself', replace(licensing, '<Buttons>\n  <Button href="/#contact">Start</Button>\n</Buttons>', '<Button href="/#contact">Start</Button>')),
+    mistake('a section inside a section', replace(licensing, '<Industries more="More on this industry" />', '<Section title="More">\n\nWords\n\n</Section>')),
+    mistake('cards without a section', replace(home, '<Contact', '<Highlights />\n\n<Contact')),
+    mistake('words inside what holds none', replace(home, '<Benefits />', '<Benefits>\n\nOur benefits\n\n</Benefits>')),
+    mistake('a button without words', replace(licensing, '>Start</Button>', ' />')),
+    mistake('cards among the buttons', replace(licensing, '  <Button href="/#contact">Start</Button>\n', '  <Highlights />\n')),
+  ],
+  'heading-order': [
+    mistake('a level skipped', replace(about, '### Where we began', '##### Where we began')),
+    mistake('no main heading', replace(licensing, /<PageHeader[^]*<\/PageHeader>/.exec('<PageHeader title="Build it in">\n\n<Buttons>\n  <Button href="/#contact">Start</Button>\n</Buttons>\n\n</PageHeader>')?.[0] ?? '', 'Words')),
+    mistake('two main headings', replace(about, '### Where we began', '# Where we began')),
+  ],
+  'duplicate-title': [
+    mistake('two titles', replace(about, 'title: "About {brand}"', 'title: "Privacy"')),
+    mistake('the page of an industry', replace('industries.json', '"Marine drives"', '"About {brand}"')),
+    mistake('two descriptions', replace('pages/500.mdx', 'with the number 500', 'with the number 404')),
+  ],
+  'route-collision': [
+    mistake('a page file for an industry that has a page', write('pages/licensing/marine.mdx', '---\ntitle: "At sea"\ndescription: "What a stepless transmission does at sea, from harbour to harbour."\n---\n\n# At sea\n')),
+    mistake('an index beside a page', move(privacy, 'pages/about/index.mdx'), replace('navigation.json', '/legal/privacy', '/about')),
+    mistake('an address that the site needs', move(privacy, 'pages/share.mdx'), replace('navigation.json', '/legal/privacy', '/share')),
+  ],
+};
+
+/** What must not go live. The tree itself holds the examples that the site comes with. */
+export const launchMistakes: Record<string, Mistake[]> = {
+  'launch-url': [mistake('the example address'), mistake('another example address', replace('site.json', 'https://stepless.example', 'https://www.example.com'))],
+  'launch-contact': [mistake('the example contact details'), mistake('a number kept for films', replace('site.json', '+44 20 7946 0123', '+44 1632 960123'))],
+  'launch-social': [mistake('the example profiles'), mistake('one of them', replace('navigation.json', 'https://x.com/example', 'https://x.com/stepless'))],
+  'launch-team': [
+    mistake('placeholders that are shown', replace(about, '<Section hidden id="team"', '<Section id="team"')),
+    mistake('only the picture is left', replace(about, '<Section hidden id="team"', '<Section id="team"'), replace(person, 'Placeholder Name 1', 'Ada Byron'), replace(person, 'Placeholder role', 'Engineer')),
+  ],
+  'launch-delivery': [mistake('a form without an endpoint'), mistake('the same, under another title', replace('enquiry.json', 'Send an enquiry', 'Write to us'))],
+};
+
+/** A picture of that size, as far as its first bytes tell. */
+function pngOf(width: number, height: number): Uint8Array {
+  const bytes = Buffer.alloc(33);
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(bytes);
+  bytes.writeUInt32BE(13, 8);
+  bytes.write('IHDR', 12, 'latin1');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return new Uint8Array(bytes);
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { ruleOf, rules } from '../../../src/check/rules/index.ts';
+import { launchMistakes, mistakes } from './mistakes.ts';
+import { findingsOf, prettyOf } from './tree.ts';
+
+const withoutSummary = (text: string) => text.slice(0, text.lastIndexOf('\n\n✗'));
+
+it('the tree that the mistakes are made in has none', () => {
+  expect(prettyOf([])).toMatchInlineSnapshot(`
+    "✓ 21 files checked, no mistakes found.
+    Before the site goes live, look for examples left in it: npm run check:content -- --launch
+    "
+  `);
+});
+
+describe.each(rules.map(({ code }) => code))('%s', (code) => {
+  const isLaunch = ruleOf(code)?.launch ?? false;
+  const cases = (isLaunch ? launchMistakes : mistakes)[code] ?? [];
+
+  it('is tried on two mistakes or more', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each(cases)('finds $name', ({ changes }) => {
+    expect(findingsOf(changes, isLaunch).map((finding) => finding.code)).toContain(code);
+  });
+
+  it('says so as pinned', async () => {
+    const texts = cases.map(({ name, changes }) => {
+      const blocks = withoutSummary(prettyOf(changes, isLaunch)).split(/\n\n(?=src\/content\/)/);
+      // The examples that the tree comes with would drown what a launch rule says of its own.
+      const shown = isLaunch ? blocks.filter((block) => block.includes(` ${code}\n`)) : blocks;
+      return `═══ ${name}\n\n${shown.join('\n\n')}\n`;
+    });
+    await expect(texts.join('\n')).toMatchFileSnapshot(`../../fixtures/check/reports/${code}.txt`);
+  });
+});

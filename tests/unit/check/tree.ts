@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+
+import { check, type Finding } from '../../../src/check/check.ts';
+import { readProject, type Project } from '../../../src/check/project.ts';
+import { pretty } from '../../../src/check/report/pretty.ts';
+import type { Report } from '../../../src/check/report/report.ts';
+import { createSource } from '../../../src/check/source.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** A small content tree without mistakes, as it would stand in the project. */
+const tree = readProject(root, 'tests/fixtures/check/content');
+
+type Files = Map<string, Uint8Array>;
+
+interface Draft {
+  files: Files;
+  tokens: string;
+}
+
+/** One slip of the hand. */
+export type Change = (draft: Draft) => void;
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+export const textIn = (files: Files, name: string): string => {
+  const bytes = files.get(name);
+  if (!bytes) throw new Error(`The fixture has no file ${name}`);
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+};
+
+function replaced(text: string, from: string, to: string): string {
+  if (!text.includes(from)) throw new Error(`The fixture has no ${from}`);
+  return text.replace(from, () => to);
+}
+
+export const replace =
+  (name: string, from: string, to: string): Change =>
+  ({ files }) => {
+    files.set(name, encode(replaced(textIn(files, name), from, to)));
+  };
+
+export const write =
+  (name: string, content: string | Uint8Array): Change =>
+  ({ files }) => {
+    files.set(name, typeof content === 'string' ? encode(content) : content);
+  };
+
+export const remove =
+  (name: string): Change =>
+  ({ files }) => {
+    files.delete(name);
+  };
+
+export const move =
+  (from: string, to: string): Change =>
+  ({ files }) => {
+    files.set(to, encode(textIn(files, from)));
+    files.delete(from);
+  };
+
+export const recolour =
+  (from: string, to: string): Change =>
+  (draft) => {
+    draft.tokens = replaced(draft.tokens, from, to);
+  };
+
+/** The tree with some changes. */
+export function projectWith(changes: readonly Change[]): Project {
+  const draft: Draft = { files: new Map(tree.sources.map(({ name, bytes }) => [name, bytes])), tokens: tree.tokens };
+  for (const change of changes) change(draft);
+  const names = [...draft.files.keys()].toSorted();
+  return {
+    ...tree,
+    contentDir: 'src/content',
+    tokens: draft.tokens,
+    sources: names.map((name) => createSource(`src/content/${name}`, name, draft.files.get(name) ?? new Uint8Array())),
+  };
+}
+
+export const findingsOf = (changes: readonly Change[], launch = false): Finding[] => check(projectWith(changes), { launch });
+
+export function reportOf(changes: readonly Change[], launch = false): Report {
+  const project = projectWith(changes);
+  return {
+    findings: check(project, { launch }),
+    paths: project.sources.map(({ path }) => path),
+    launch,
+    unchanged: 0,
+  };
+}
+
+/** What a person reads of some changes. */
+export const prettyOf = (changes: readonly Change[], launch = false): string => pretty(reportOf(changes, launch), { colour: false });

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { createElement, type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { projectRoot } from '../helpers/sites.ts';
+
+const folder = join(projectRoot, 'src/components/islands');
+const files = globSync('*.island.tsx', { cwd: folder }).sort();
+
+/** What an island is given by its page. A new island that needs something is added here, or its test fails. */
+const propsOf: Record<string, object> = {
+  'EnquiryForm.island.tsx': { id: 'enquiry', toast: { title: 'Sent', text: 'Thank you', dismiss: 'Close' } },
+  'Tabs.island.tsx': { id: 'tabs', panels: { overview: 'one', features: 'two', compatibility: 'three' } },
+};
+
+const slot = (name: string) => createElement('astro-slot', { name }, `words of ${name}`);
+const slots = {
+  children: slot('default'),
+  overview: slot('overview'),
+  features: slot('features'),
+  compatibility: slot('compatibility'),
+};
+
+describe.each(files)('%s', (file) => {
+  it('is whole on the server, with the words that it was given', async () => {
+    const { default: Island } = (await import(join(folder, file))) as { default: ComponentType<object> };
+    const html = renderToString(createElement(Island, { ...slots, ...propsOf[file] }));
+    const expected = file === 'Tabs.island.tsx' ? ['overview', 'features', 'compatibility'] : ['default'];
+    for (const name of expected) expect(html).toContain(`words of ${name}`);
+    expect(html).not.toContain('hidden=""');
+  });
+});
+
+it('islands are the only React on a page, and each says so by its name', () => {
+  const imports = globSync('src/**/*.astro', { cwd: projectRoot }).flatMap((file) => [
+    ...readFileSync(join(projectRoot, file), 'utf8').matchAll(/from '([^']+\.tsx)'/g),
+  ]);
+  const strangers = imports.map(([, path = '']) => path).filter((path) => !path.endsWith('.island.tsx'));
+  expect(imports.length).toBeGreaterThan(0);
+  expect(strangers).toEqual([]);
+});
