@@ -6,12 +6,13 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 
+import { contentCheck } from './src/check/integration.ts';
+import { readFacts } from './src/check/run.ts';
 import { earlyScript } from './src/integrations/early-script.ts';
 import { reactIslands } from './src/integrations/react-islands/index.ts';
-import { siteFacts } from './src/integrations/site-facts.ts';
 import { mdxContent } from './src/lib/mdx-content.ts';
-import { canonicalUrl } from './src/lib/page-path.ts';
-import { facts, site } from './src/lib/site.ts';
+import { contentDir } from './src/lib/content-dir.ts';
+import { withoutSlash } from './src/lib/route.ts';
 
 /** @param {string} text @returns {`sha256-${string}`} the text's hash as a content security policy names it */
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -20,6 +21,9 @@ const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('bas
 const HEADLESS_UI_SENTINEL_STYLE = sha256(
   'position:fixed;top:1px;left:1px;width:1px;height:0;padding:0;margin:-1px;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border-width:0',
 );
+
+// Mistakes in them are told by the content check, which also keeps them up to date during development.
+const { site, facts } = readFacts(import.meta.dirname, contentDir);
 
 export default defineConfig({
   site: site.url,
@@ -30,9 +34,9 @@ export default defineConfig({
   integrations: [
     reactIslands(),
     mdx(),
-    sitemap({ serialize: (item) => ({ ...item, url: canonicalUrl(new URL(item.url).pathname) }) }),
+    sitemap({ serialize: (item) => ({ ...item, url: site.url + withoutSlash(new URL(item.url).pathname) }) }),
     earlyScript(),
-    siteFacts(),
+    contentCheck(facts),
   ],
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [mdxContent(facts)] }) },
   security: {

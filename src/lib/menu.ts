@@ -1,3 +1,8 @@
 /** Whether a press went to an item of the menu, after which the menu closes. */
 export const isMenuItem = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('#menu a') !== null;
+
+/** Moves the focus into the menu when it has opened; closing it hands the focus back to its button by itself. */
+export function focusOpenedMenu({ target, newState }: ToggleEvent): void {
+  if (newState === 'open' && target instanceof Element) target.querySelector<HTMLElement>('a')?.focus();
+}

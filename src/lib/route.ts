@@ -15,3 +15,6 @@ export const industryPath = (id: string) => `/licensing/${id}`;
 export function shareImagePath(path: string): string {
   return `/share${path === '/' ? '/home' : path}.png`;
 }
+
+/** A path as links write it: without a slash at its end. */
+export const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''));

@@ -12,6 +12,7 @@ export const page = z.strictObject({
   description: paragraph(200).min(50).meta({
     title: 'Description',
     description: 'One or two sentences for search results and shared links, 50 to 200 characters. Unique on the site.',
+    examples: ['How a licence comes about, from a first message to a signed agreement.'],
   }),
 });
 

@@ -8,7 +8,7 @@ const anchor = id.optional().meta({
   description: 'The name by which links lead to this section: #contact. Unique on the page.',
   examples: ['contact'],
 });
-const title = line(80).meta({ title: 'Title', description: 'The heading.' });
+const title = line(80).meta({ title: 'Title', description: 'The heading.', examples: ['Our Mission'] });
 const intro = paragraph(400).optional().meta({ title: 'Intro', description: 'A sentence or two under the heading.' });
 const badge = line(60).optional().meta({ title: 'Badge', description: 'A few words above the heading.' });
 

@@ -1,0 +1,56 @@
+import type { Content } from './content.ts';
+import { factsOf } from '../lib/facts.ts';
+import { siteFrom } from './facts.ts';
+import { entriesOf, parseDocuments } from './parse/documents.ts';
+import type { Project } from './project.ts';
+import type { Problem } from './rule.ts';
+import { rules } from './rules/index.ts';
+import { createSiteMap } from './site-map.ts';
+import { placeAt, type Place } from './source.ts';
+import { validate } from './validate.ts';
+
+/** A mistake with its place, ready to be reported. */
+export interface Finding extends Problem {
+  code: string;
+  isLaunch: boolean;
+  start: Place;
+  end: Place;
+}
+
+/** Reads the sources as what they are, and holds them against their schemas. */
+export function readContent(project: Project): Content {
+  const { sources } = project;
+  const documents = parseDocuments(sources);
+  const site = siteFrom(documents);
+  const facts = factsOf(site);
+  const entries = documents.flatMap(entriesOf);
+  return {
+    project,
+    sources,
+    documents,
+    entries,
+    site,
+    facts,
+    issues: validate(entries, facts),
+    siteMap: createSiteMap(project, documents, entries, facts),
+  };
+}
+
+const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Every mistake there is, in the order of files and of places in them. */
+export function check(project: Project, { launch }: { launch: boolean }): Finding[] {
+  const content = readContent(project);
+  const findings = rules
+    .filter((rule) => launch || !rule.launch)
+    .flatMap((rule) =>
+      rule.find(content).map((problem) => ({
+        ...problem,
+        code: rule.code,
+        isLaunch: rule.launch ?? false,
+        start: placeAt(problem.source, problem.range[0]),
+        end: placeAt(problem.source, problem.range[1]),
+      })),
+    );
+  return findings.toSorted((a, b) => compare(a.source.path, b.source.path) || a.range[0] - b.range[0] || compare(a.code, b.code));
+}

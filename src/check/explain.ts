@@ -1,0 +1,33 @@
+import type { Rule } from './rule.ts';
+
+const WIDTH = 80;
+
+/** Breaks a paragraph into lines. */
+function wrap(text: string): string {
+  return text
+    .split(' ')
+    .reduce<string[]>((lines, word) => {
+      const line = lines.at(-1);
+      if (line === undefined || line.length + 1 + word.length > WIDTH) return [...lines, word];
+      return [...lines.slice(0, -1), `${line} ${word}`];
+    }, [])
+    .join('\n');
+}
+
+const indent = (text: string) => text.split('\n').map((line) => `    ${line}`.trimEnd()).join('\n');
+
+/** A rule in full, for a terminal. */
+export function explain({ code, title, explanation, bad, good }: Rule): string {
+  return `${code}: ${title}
+
+${wrap(explanation)}
+
+Bad, in ${bad.file}:
+
+${indent(bad.text === '' ? '(nothing)' : bad.text)}
+
+Good, in ${good.file}:
+
+${indent(good.text)}
+`;
+}

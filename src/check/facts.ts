@@ -1,0 +1,29 @@
+import { placeholdersIn, type Facts } from '../lib/placeholders.ts';
+import { site as schema, type Site } from '../schemas/site.ts';
+import type { Document } from './content.ts';
+import { plain } from './located.ts';
+import { fieldsOf, sample } from './schema.ts';
+
+/**
+ * The facts of the site. One that site.json lacks or gets wrong is reported there; everywhere else an example
+ * takes its place, so that one mistake is not found a hundred times.
+ */
+export function siteFrom(documents: readonly Document[]): Site {
+  const root = documents.find(({ collection }) => collection === 'site')?.root;
+  const given = root?.kind === 'object' ? (plain(root, (text) => text) as Record<string, unknown>) : {};
+  const facts = Object.entries(fieldsOf(schema)).map(([name, field]) => {
+    const result = field.safeParse(given[name]);
+    return [name, result.success ? result.data : sample(field)];
+  });
+  return Object.fromEntries(facts) as Site;
+}
+
+/** Fills the placeholders that are known and leaves the others as they stand: a rule of its own names them. */
+export function fillKnown(text: string, facts: Facts): string {
+  return placeholdersIn(text)
+    .toReversed()
+    .reduce((filled, { name, index, length }) => {
+      const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
+      return fact === undefined ? filled : filled.slice(0, index) + fact + filled.slice(index + length);
+    }, text);
+}

@@ -1,0 +1,59 @@
+import type { Finding } from '../check.ts';
+import { rules } from '../rules/index.ts';
+import { placeAt } from '../source.ts';
+import type { Report } from './report.ts';
+
+const index = new Map(rules.map(({ code }, at) => [code, at]));
+
+function result({ code, source, start, end, field, message, remedy, edits }: Finding) {
+  const artifactLocation = { uri: encodeURI(source.path), uriBaseId: '%SRCROOT%' };
+  const region = { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
+  const fix = edits && {
+    description: { text: remedy },
+    artifactChanges: [
+      {
+        artifactLocation,
+        replacements: edits.map(({ range, text }) => {
+          const [from, to] = range.map((offset) => placeAt(source, offset));
+          return {
+            deletedRegion: { startLine: from?.line, startColumn: from?.column, endLine: to?.line, endColumn: to?.column },
+            insertedContent: { text },
+          };
+        }),
+      },
+    ],
+  };
+  return {
+    ruleId: code,
+    ruleIndex: index.get(code),
+    level: 'error',
+    message: { text: `${field === undefined ? '' : `${field}: `}${message} ${remedy}` },
+    locations: [{ physicalLocation: { artifactLocation, region } }],
+    ...(fix && { fixes: [fix] }),
+  };
+}
+
+/** For code scanning: SARIF 2.1.0. */
+export function sarif({ findings }: Report): string {
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'content check',
+            rules: rules.map(({ code, title, explanation }) => ({
+              id: code,
+              shortDescription: { text: title },
+              fullDescription: { text: explanation },
+            })),
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        results: findings.map(result),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, undefined, 2)}\n`;
+}

@@ -1,0 +1,32 @@
+import { industryPath } from '../../lib/route.ts';
+import type { Content } from '../content.ts';
+import { textOf } from '../located.ts';
+import type { Rule } from '../rule.ts';
+import { nearest, quote, some } from '../words.ts';
+import { internalLinks } from './links.ts';
+
+function remedyFor({ siteMap, entries }: Content, path: string): string {
+  const paths = siteMap.routes.map((route) => route.path);
+  const industry = entries.find(({ owner, value }) => owner === 'industries' && industryPath(textOf(value, 'id') ?? '') === path);
+  if (industry) return `${industry.name} has no page of its own. Give it a "page" in ${industry.source.name}, or link to another page.`;
+  const meant = nearest(path, paths);
+  return meant === undefined
+    ? `There are ${some(paths)}. To make a new page, add the file pages${path}.mdx.`
+    : `Did you mean ${quote(meant)}?`;
+}
+
+export const deadLink: Rule = {
+  code: 'dead-link',
+  title: 'A link to a page that does not exist',
+  explanation:
+    'A link that begins with / leads to a page of this site: a file in pages/, the page of an industry, or a file that the site makes by itself. A visitor who follows any other finds “Page not found”.',
+  bad: { file: 'navigation.json', text: '"href": "/license"' },
+  good: { file: 'navigation.json', text: '"href": "/licensing"' },
+  find: (content) => {
+    const paths = new Set(content.siteMap.routes.map(({ path }) => path));
+    return internalLinks(content).flatMap(({ source, range, field, path }) => {
+      if (path === undefined || paths.has(path) || content.siteMap.isOther(path)) return [];
+      return [{ source, range, ...(field && { field }), message: `There is no page at ${path}.`, remedy: remedyFor(content, path) }];
+    });
+  },
+};

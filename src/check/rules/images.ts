@@ -1,0 +1,27 @@
+import path from 'node:path';
+
+import type { Content } from '../content.ts';
+import type { Problem } from '../rule.ts';
+import type { Source } from '../source.ts';
+import { partsOf } from './parts.ts';
+import { textsOfKind } from './texts.ts';
+
+/** A picture that content shows. */
+export interface UsedImage extends Pick<Problem, 'source' | 'range' | 'field'> {
+  url: string;
+  /** The picture's file, if it is there. */
+  file: Source | undefined;
+  /** What it is called from the content folder, were it there. */
+  name: string;
+}
+
+/** Every picture that a page or a team member shows. */
+export function usedImages(content: Content): UsedImage[] {
+  const files = new Map(content.sources.map((source) => [source.name, source]));
+  const inData = textsOfKind(content, 'image').map(({ source, range, field, text }) => ({ source, range, field, url: text }));
+  const inProse = partsOf(content, 'image').map(({ source, part }) => ({ source, range: part.range, field: 'Picture', url: part.url }));
+  return [...inData, ...inProse].map((image) => {
+    const name = path.posix.join(path.posix.dirname(image.source.name), image.url);
+    return { ...image, name, file: files.get(name) };
+  });
+}

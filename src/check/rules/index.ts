@@ -1,0 +1,91 @@
+import type { Rule } from '../rule.ts';
+import { badFormat } from './bad-format.ts';
+import { badLink } from './bad-link.ts';
+import { blankText } from './blank-text.ts';
+import { byteOrderMark } from './byte-order-mark.ts';
+import { codeInPage } from './code-in-page.ts';
+import { colourContrast } from './colour-contrast.ts';
+import { deadAnchor } from './dead-anchor.ts';
+import { deadLink } from './dead-link.ts';
+import { duplicateId } from './duplicate-id.ts';
+import { duplicateKey } from './duplicate-key.ts';
+import { duplicateTitle } from './duplicate-title.ts';
+import { emptyFile } from './empty-file.ts';
+import { headingOrder } from './heading-order.ts';
+import { jsonSyntax } from './json-syntax.ts';
+import { launchContact } from './launch-contact.ts';
+import { launchDelivery } from './launch-delivery.ts';
+import { launchSocial } from './launch-social.ts';
+import { launchTeam } from './launch-team.ts';
+import { launchUrl } from './launch-url.ts';
+import { mdxSyntax } from './mdx-syntax.ts';
+import { misplacedComponent } from './misplaced-component.ts';
+import { missingAlt } from './missing-alt.ts';
+import { missingField } from './missing-field.ts';
+import { missingFile } from './missing-file.ts';
+import { missingId } from './missing-id.ts';
+import { missingImage } from './missing-image.ts';
+import { notUtf8 } from './not-utf8.ts';
+import { outOfRange } from './out-of-range.ts';
+import { oversizedImage } from './oversized-image.ts';
+import { pageHead } from './page-head.ts';
+import { routeCollision } from './route-collision.ts';
+import { textLength } from './text-length.ts';
+import { unclaimedFile } from './unclaimed-file.ts';
+import { unknownChoice } from './unknown-choice.ts';
+import { unknownColour } from './unknown-colour.ts';
+import { unknownComponent } from './unknown-component.ts';
+import { unknownField } from './unknown-field.ts';
+import { unknownIcon } from './unknown-icon.ts';
+import { unknownPlaceholder } from './unknown-placeholder.ts';
+import { wrongSum } from './wrong-sum.ts';
+import { wrongType } from './wrong-type.ts';
+import { yamlSyntax } from './yaml-syntax.ts';
+
+/** Every rule, in the order of the page of rules: files, notation, fields, references, pages, launch. */
+export const rules: readonly Rule[] = [
+  missingFile,
+  unclaimedFile,
+  emptyFile,
+  notUtf8,
+  byteOrderMark,
+  jsonSyntax,
+  yamlSyntax,
+  pageHead,
+  mdxSyntax,
+  duplicateKey,
+  missingField,
+  missingId,
+  unknownField,
+  wrongType,
+  blankText,
+  textLength,
+  outOfRange,
+  badFormat,
+  unknownChoice,
+  unknownIcon,
+  unknownColour,
+  colourContrast,
+  wrongSum,
+  duplicateId,
+  unknownPlaceholder,
+  badLink,
+  deadLink,
+  deadAnchor,
+  missingImage,
+  oversizedImage,
+  missingAlt,
+  codeInPage,
+  unknownComponent,
+  misplacedComponent,
+  headingOrder,
+  duplicateTitle,
+  routeCollision,
+  launchUrl,
+  launchContact,
+  launchSocial,
+  launchTeam,
+  launchDelivery,
+];
+
+export const ruleOf = (code: string): Rule | undefined => rules.find((rule) => rule.code === code);

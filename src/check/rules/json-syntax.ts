@@ -1,0 +1,135 @@
+import type { Content } from '../content.ts';
+import type { JsonFault } from '../parse/json.ts';
+import type { Problem, Rule } from '../rule.ts';
+import { placeAt, type Source } from '../source.ts';
+import { quote } from '../words.ts';
+
+type Told = Omit<Problem, 'source'>;
+
+/** The offset of the last character before `offset` that is not blank. */
+function lastBefore(text: string, offset: number): number {
+  let at = offset - 1;
+  while (at >= 0 && /\s/.test(text.charAt(at))) at--;
+  return Math.max(at, 0);
+}
+
+/** The bracket that is still open at the end of a file. */
+function openBracket(text: string): number | undefined {
+  const open: number[] = [];
+  for (const match of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
+    if (match[0] === '[' || match[0] === '{') open.push(match.index);
+    if (match[0] === ']' || match[0] === '}') open.pop();
+  }
+  return open.at(-1);
+}
+
+function missingComma(text: string, offset: number): Told {
+  const last = lastBefore(text, offset);
+  return {
+    range: [last, last + 1],
+    message: 'A comma is missing after this.',
+    remedy: 'Put a comma here: there is one between any two fields, and between any two rows.',
+  };
+}
+
+function unclosed(source: Source, offset: number): Told {
+  const { text } = source;
+  const open = openBracket(text);
+  const closing = open !== undefined && text.charAt(open) === '[' ? ']' : '}';
+  if (open === undefined) return missingComma(text, offset);
+  const last = lastBefore(text, offset);
+  return {
+    range: [last, last + 1],
+    message: `The ${text.charAt(open)} from line ${placeAt(source, open).line} is not closed.`,
+    remedy: `Put the missing ${closing} where what it holds is at an end.`,
+  };
+}
+
+function strange(text: string, offset: number, length: number): Told {
+  const found = /^["'“”„‘’][^"'“”„‘’\n]*["'“”„‘’]?|^[^\s,\]}:]+/.exec(text.slice(offset))?.[0] ?? text.slice(offset, offset + length);
+  const range = [offset, offset + Math.max(found.length, 1)] as const;
+  if (/^["'“”„‘’]/.test(found)) {
+    return { range, message: `${found} is not in straight double quotation marks.`, remedy: `Write them as on an English keyboard: "${found.replaceAll(/["'“”„‘’]/g, '')}"` };
+  }
+  if (found.startsWith('//') || found.startsWith('/*')) return comment(offset, found.length);
+  return {
+    range,
+    message: `${quote(found)} is not something that JSON knows.`,
+    remedy: /^[\p{L}_]/u.test(found) ? `If it is a text, put it in quotation marks: ${JSON.stringify(found)}` : 'Take it out, or put the text in quotation marks.',
+  };
+}
+
+const comment = (offset: number, length: number): Told => ({
+  range: [offset, offset + length],
+  message: 'JSON has no comments.',
+  remedy: 'Take the comment out.',
+});
+
+function tell(source: Source, { code, offset, length }: JsonFault): Told {
+  const { text } = source;
+  const range = [offset, offset + Math.max(length, 1)] as const;
+  const last = lastBefore(text, offset);
+  switch (code) {
+    case 'PropertyNameExpected':
+    case 'ValueExpected':
+      if (text.charAt(last) === ',' && /[\]}]/.test(text.charAt(offset))) {
+        return {
+          range: [last, last + 1],
+          message: 'There is a comma after the last item.',
+          remedy: 'Take the comma out: commas stand between items only.',
+          edits: [{ range: [last, last + 1], text: '' }],
+        };
+      }
+      if (offset >= text.trimEnd().length) return unclosed(source, offset);
+      if (code === 'PropertyNameExpected') return strange(text, offset, length);
+      return { range, message: 'A value is missing here.', remedy: 'Write the value after the colon, or take the field out.' };
+    case 'CommaExpected':
+      return missingComma(text, offset);
+    case 'ColonExpected':
+      return { range: [last, last + 1], message: 'A colon is missing after the name of the field.', remedy: 'Write it as "name": value' };
+    case 'CloseBraceExpected':
+    case 'CloseBracketExpected':
+      return unclosed(source, offset);
+    case 'EndOfFileExpected':
+      return { range, message: 'The file goes on after its end.', remedy: 'Take out what follows, or move it inside the brackets; there may be a bracket too many before it.' };
+    case 'InvalidCommentToken':
+    case 'UnexpectedEndOfComment':
+      return comment(offset, length);
+    case 'UnexpectedEndOfString':
+      return { range, message: 'The text has no closing quotation mark.', remedy: 'Put a " where the text ends, on the same line.' };
+    case 'InvalidEscapeCharacter':
+    case 'InvalidUnicode':
+      return { range, message: 'The text holds a backslash that JSON cannot read.', remedy: 'Write two of them, \\\\, where you mean one.' };
+    case 'InvalidCharacter':
+      return { range, message: 'The text holds a tab or another character that cannot be seen.', remedy: 'Replace it by a blank.' };
+    case 'UnexpectedEndOfNumber':
+    case 'InvalidNumberFormat':
+      return { range, message: 'This number is not complete.', remedy: 'Write it with digits on both sides of the point: 0.5' };
+    default:
+      return strange(text, offset, length);
+  }
+}
+
+/** One slip often upsets what follows it: of each line only the first fault says something true, and of an open text none after it. */
+function firstOfEachLine(source: Source, faults: readonly JsonFault[]): Problem[] {
+  const byLine = new Map<number, Problem>();
+  for (const fault of faults) {
+    const problem = { source, ...tell(source, fault) };
+    const { line } = placeAt(source, problem.range[0]);
+    if (byLine.has(line)) continue;
+    byLine.set(line, problem);
+    if (fault.code === 'UnexpectedEndOfString') break;
+  }
+  return [...byLine.values()];
+}
+
+export const jsonSyntax: Rule = {
+  code: 'json-syntax',
+  title: 'A comma, bracket or quotation mark out of place',
+  explanation:
+    'A JSON file is a list in [ ] or a group of fields in { }. Names and texts stand in straight double quotation marks, a colon follows each name, and a comma stands between any two items, but not after the last. Until it is readable, nothing else in the file can be checked.',
+  bad: { file: 'benefits.json', text: '"title": "Cost Reduction"\n    "metric": "25%",' },
+  good: { file: 'benefits.json', text: '"title": "Cost Reduction",\n    "metric": "25%",' },
+  find: ({ documents }: Content) =>
+    documents.flatMap(({ source, jsonFaults }) => firstOfEachLine(source, jsonFaults)),
+};

@@ -1,0 +1,70 @@
+import { href } from '../../schemas/link.ts';
+import type { CollectionName } from '../../schemas/collections.ts';
+import { pagePath } from '../../lib/route.ts';
+import type { Content, Entry } from '../content.ts';
+import { fillKnown } from '../facts.ts';
+import { idOf } from '../parse/documents.ts';
+import type { Problem } from '../rule.ts';
+import type { Route } from '../site-map.ts';
+import { partsOf } from './parts.ts';
+import { textsOfKind } from './texts.ts';
+
+/** A link to somewhere on this site. */
+export interface InternalLink extends Pick<Problem, 'source' | 'range' | 'field'> {
+  /** As it is written, its placeholders filled. */
+  target: string;
+  /** The page that it leads to, without a slash at its end; undefined stays on the page. */
+  path: string | undefined;
+  /** The place on the page, without the sign. */
+  anchor: string | undefined;
+  /** The pages on which the link stands. */
+  pages: readonly Route[];
+}
+
+/** The components that show the content of a collection with links in it. */
+const shownBy: Partial<Record<Entry['owner'], string>> = { contact: 'Contact' };
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function pagesOf(content: Content, owner: Entry['owner'] | undefined, path: string): readonly Route[] {
+  const { routes } = content.siteMap;
+  if (owner === undefined || owner.startsWith('<')) return routes.filter((route) => route.source.path === path);
+  const component = shownBy[owner as CollectionName];
+  if (component === undefined) return routes;
+  const using = new Set(partsOf(content, 'element').filter(({ part }) => part.name === component).map(({ source }) => pagePath(idOf(source))));
+  return routes.filter((route) => using.has(route.path));
+}
+
+/** Every link of the content that stays on this site and is written as it must be. */
+export function internalLinks(content: Content): InternalLink[] {
+  const inData = textsOfKind(content, 'link').map((text) => ({ ...text, owner: text.entry.owner }));
+  const inProse = partsOf(content, 'link').map(({ source, part }) => ({
+    source,
+    range: part.range,
+    field: 'Link',
+    text: fillKnown(part.url, content.facts),
+    owner: undefined,
+  }));
+  return [...inData, ...inProse].flatMap(({ source, range, field, text, owner }) => {
+    if (!/^[/#]/.test(text) || !href.safeParse(text).success) return [];
+    const [address = '', anchor] = text.split('#', 2);
+    const path = address.replace(/\?.*$/, '').replace(/(?<=.)\/+$/, '');
+    return [
+      {
+        source,
+        range,
+        field,
+        target: text,
+        path: path === '' ? undefined : decode(path),
+        anchor: anchor === undefined || anchor === '' ? undefined : decode(anchor),
+        pages: pagesOf(content, owner, source.path),
+      },
+    ];
+  });
+}

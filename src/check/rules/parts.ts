@@ -1,0 +1,14 @@
+import type { Content } from '../content.ts';
+import type { BodyPart } from '../parse/body.ts';
+import type { Source } from '../source.ts';
+
+/** Every part of one kind, of all page files. */
+export const partsOf = <Kind extends BodyPart['kind']>(
+  { documents }: Content,
+  kind: Kind,
+): { source: Source; part: Extract<BodyPart, { kind: Kind }> }[] =>
+  documents.flatMap(({ source, page }) =>
+    (page?.parts ?? [])
+      .filter((part): part is Extract<BodyPart, { kind: Kind }> => part.kind === kind)
+      .map((part) => ({ source, part })),
+  );

@@ -1,0 +1,74 @@
+import { collections } from '../../schemas/collections.ts';
+import type { Content } from '../content.ts';
+import { isIgnored, isPicture } from '../files.ts';
+import { collectionOf } from '../parse/documents.ts';
+import type { Problem, Rule } from '../rule.ts';
+import { nearest, quote, some } from '../words.ts';
+
+const files = Object.values(collections);
+const single = files.filter(({ shape }) => shape !== 'folder').map(({ file }) => file);
+const folders = files.filter(({ shape }) => shape === 'folder').map(({ file }) => file);
+
+/** The way a page file's name must be written, each folder of its path included: it becomes an address. */
+const pageName = /^pages(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+\.mdx$/;
+
+type Told = Pick<Problem, 'message' | 'remedy'>;
+
+const asAddress = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9/]+/g, '-')
+    .replaceAll(/-*\/-*|^-+|-+$/g, (edge) => (edge.includes('/') ? '/' : ''));
+
+function inFolder(name: string, folder: string): Told {
+  const wanted = folder === 'pages' ? '.mdx' : '.json';
+  const stem = name.replace(/\.[^./]*$/, '');
+  if (folder === 'team' && name.split('/').length > 2) {
+    return { message: 'Files in folders inside team/ are not read, so this person would not be shown.', remedy: 'Move the file straight into team/.' };
+  }
+  return {
+    message: `Files in ${folder}/ end with ${wanted}; this one does not, and would not be shown.`,
+    remedy: `Rename it to ${quote(`${stem}${wanted}`)}.`,
+  };
+}
+
+function tell(name: string): Told | undefined {
+  if (pageName.test(name) || (collectionOf(name) !== undefined && !name.startsWith('pages/'))) return undefined;
+  const [folder = ''] = name.split('/');
+  if (folders.includes(folder) && name.includes('/')) {
+    if (isPicture(name)) return undefined;
+    if (name.startsWith('pages/') && name.endsWith('.mdx')) {
+      const better = `pages/${asAddress(name.slice('pages/'.length, -'.mdx'.length))}.mdx`;
+      return {
+        message: 'The name of a page file becomes its address: lower-case letters, digits and hyphens only.',
+        remedy: `Rename it to ${quote(better)}.`,
+      };
+    }
+    return inFolder(name, folder);
+  }
+  const meant = nearest(name, single) ?? nearest(name.replace(/^.*\//, '').replace(/\.[^.]*$/, '.json'), single);
+  if (meant !== undefined) {
+    return { message: 'No part of the site reads a file of this name.', remedy: `Did you mean ${quote(meant)}?` };
+  }
+  const place = name.endsWith('.mdx') || name.endsWith('.md') ? 'A page belongs into the folder pages/, and ends with .mdx.' : '';
+  return {
+    message: 'No part of the site reads this file.',
+    remedy: place || `Move it into ${folders.map((name) => `${name}/`).join(' or ')}, take it out, or give it one of these names: ${some(single)}.`,
+  };
+}
+
+export const unclaimedFile: Rule = {
+  code: 'unclaimed-file',
+  title: 'A file that nothing reads',
+  explanation:
+    'Each file of the content folder has a name and a place by which the site finds it, capital letters included. A file with another name, in another folder, or with another ending is not found, and what it says is not shown.',
+  bad: { file: 'pages/Privacy Policy.md', text: 'the page of the privacy policy' },
+  good: { file: 'pages/privacy-policy.mdx', text: 'the page of the privacy policy' },
+  find: ({ sources }: Content) =>
+    sources.flatMap((source) => {
+      const told = isIgnored(source.name) ? undefined : tell(source.name);
+      return told ? [{ source, range: [0, 0] as const, ...told }] : [];
+    }),
+};

@@ -1,0 +1,29 @@
+import type { Rule } from '../rule.ts';
+import { fieldsOf } from '../schema.ts';
+import { quote, some } from '../words.ts';
+import { fieldWord, problemsOf } from './issues.ts';
+
+export const unknownField: Rule = {
+  code: 'unknown-field',
+  title: 'A field that does not exist',
+  explanation:
+    'Only fields that the site knows are shown on it. A field with any other name would be left out without a word, so it is refused; mostly its name is mistyped.',
+  bad: { file: 'benefits.json', text: '"titel": "Cost Reduction",' },
+  good: { file: 'benefits.json', text: '"title": "Cost Reduction",' },
+  find: (content) =>
+    problemsOf(content, 'unknown-field', ({ key, meant, schema, member, entry: { notation, owner } }) => {
+      const word = fieldWord(notation);
+      const message = `${owner.startsWith('<') ? `${owner} has` : 'There is'} no ${word} ${quote(String(key))}${owner.startsWith('<') ? '' : ' here'}.`;
+      const known = Object.keys(fieldsOf(schema));
+      if (meant === undefined || !member) {
+        const list = `Give it one of the names that there are, ${some(known)}, or take it out.`;
+        return { message, remedy: known.length > 0 ? list : `Take it out: there are no ${word}s here.` };
+      }
+      const isQuoted = notation === 'json';
+      return {
+        message,
+        remedy: `Did you mean ${quote(meant)}?`,
+        edits: [{ range: member.keyRange, text: isQuoted ? JSON.stringify(meant) : meant }],
+      };
+    }),
+};

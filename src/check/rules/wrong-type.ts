@@ -1,0 +1,54 @@
+import { collections } from '../../schemas/collections.ts';
+import type { Content } from '../content.ts';
+import { plain } from '../located.ts';
+import type { Problem, Rule } from '../rule.ts';
+import { expectation, kindOf } from '../schema.ts';
+import type { SchemaIssue } from '../validate.ts';
+import { quote } from '../words.ts';
+import { problemsOf } from './issues.ts';
+
+function remedyFor({ schema, value, node, entry }: SchemaIssue): string {
+  const expected = expectation(schema);
+  const written = node ? entry.source.text.slice(...node.range) : '';
+  if (entry.notation === 'attributes') {
+    return value === true ? 'Give it a value in quotation marks: ="…"' : 'Write its name alone, without = and a value, or leave it out.';
+  }
+  if (expected.startsWith('text') && node?.kind !== 'list' && (entry.notation === 'yaml' || node?.kind === 'scalar') && value !== null) {
+    return `Put it in quotation marks: ${JSON.stringify(written)}`;
+  }
+  if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim())) return `Write the number without quotation marks: ${value.trim()}`;
+  if (expected.startsWith('a list') && typeof value === 'string') return `Put it between square brackets: [${written}]`;
+  return `Replace it by ${expected}.`;
+}
+
+/** List files that hold something else: no row of them can be read. */
+const notLists = ({ documents }: Content): Problem[] =>
+  documents.flatMap(({ source, collection, root }) => {
+    if (collections[collection].shape !== 'rows' || !root || root.kind === 'list') return [];
+    return [
+      {
+        source,
+        range: [root.range[0], root.range[0] + 1] as const,
+        message: `This file must hold a list of rows, and holds ${kindOf(plain(root, (text) => text))}.`,
+        remedy: 'Begin the file with [ and end it with ], and put each row between { and }, with commas between the rows.',
+      },
+    ];
+  });
+
+export const wrongType: Rule = {
+  code: 'wrong-type',
+  title: 'Text, number, list or group mixed up',
+  explanation:
+    'Words stand in quotation marks, numbers do not; a list stands in square brackets, a group of fields in braces. Where one is written as another, the site cannot show it.',
+  bad: { file: 'comparison.json', text: '"traditional": "70",' },
+  good: { file: 'comparison.json', text: '"traditional": 70,' },
+  find: (content) => [
+    ...notLists(content),
+    ...problemsOf(content, 'wrong-type', (issue) => ({
+      message: `${issue.title} must be ${expectation(issue.schema)}. Here is ${
+        typeof issue.value === 'string' ? `the text ${quote(issue.value)}` : kindOf(issue.value)
+      }.`,
+      remedy: remedyFor(issue),
+    })),
+  ],
+};
