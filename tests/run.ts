@@ -9,6 +9,7 @@ const command = (line: string) => (): boolean =>
 /** In the order in which they run: what is quick and likely to fail comes first. */
 const stages: Record<string, () => boolean> = {
   lint: command('npm run --silent lint'),
+  content: command('npm run --silent check:content'),
   typecheck: command('npm run --silent typecheck'),
   unit: command('vitest run --config tests/vitest.config.ts --project unit'),
   build: buildSites,

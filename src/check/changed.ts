@@ -5,11 +5,15 @@ export class GitError extends Error {
   override name = 'GitError';
 }
 
-function git(root: string, args: readonly string[]): string[] {
-  const { error, status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+interface Answer {
+  isGood: boolean;
+  lines: string[];
+}
+
+function ask(root: string, args: readonly string[]): Answer {
+  const { error, status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   if (error) throw new GitError('--changed needs git, which is not installed here.');
-  if (status !== 0) throw new GitError(`--changed asked git, which said: ${stderr.trim().split('\n', 1).join('')}`);
-  return stdout.split('\0').filter((path) => path !== '');
+  return { isGood: status === 0, lines: stdout.split('\0').filter((path) => path !== '') };
 }
 
 /**
@@ -19,8 +23,16 @@ function git(root: string, args: readonly string[]): string[] {
  * @throws GitError
  */
 export function changedSince(root: string, base: string): Set<string> {
-  const options = ['--name-only', '-z', '--no-renames', '--relative'];
-  const tracked = git(root, ['diff', ...options, ...(base === 'HEAD' ? [] : ['--merge-base']), '--end-of-options', base, '--']);
-  const added = git(root, ['ls-files', '-z', '--others', '--exclude-standard']);
-  return new Set([...tracked, ...added]);
+  if (!ask(root, ['rev-parse', '--git-dir']).isGood)
+    throw new GitError('--changed asks git what has changed, and this folder is not kept in git.');
+  if (!ask(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`]).isGood) {
+    throw new GitError(
+      `Git has no commit or branch “${base}” here. In CI, the history must be fetched first (fetch-depth: 0).`,
+    );
+  }
+  const parting = base === 'HEAD' ? [] : ['--merge-base'];
+  const tracked = ask(root, ['diff', '--name-only', '-z', '--no-renames', '--relative', ...parting, base, '--']);
+  const added = ask(root, ['ls-files', '-z', '--others', '--exclude-standard']);
+  if (!tracked.isGood || !added.isGood) throw new GitError(`Git could not compare the files with “${base}”.`);
+  return new Set([...tracked.lines, ...added.lines]);
 }

@@ -52,5 +52,7 @@ export function check(project: Project, { launch }: { launch: boolean }): Findin
         end: placeAt(problem.source, problem.range[1]),
       })),
     );
-  return findings.toSorted((a, b) => compare(a.source.path, b.source.path) || a.range[0] - b.range[0] || compare(a.code, b.code));
+  return findings.toSorted(
+    (a, b) => compare(a.source.path, b.source.path) || a.range[0] - b.range[0] || compare(a.code, b.code),
+  );
 }

@@ -1,7 +1,9 @@
 type Tokens = ReadonlyMap<string, string>;
 
 function colours(css: string): Map<string, string> {
-  return new Map([...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})\s*;/gi)].map(([, name = '', value = '']) => [name, value]));
+  return new Map(
+    [...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})\s*;/gi)].map(([, name = '', value = '']) => [name, value]),
+  );
 }
 
 /** The colours of the style sheet, by name, in both schemes. */

@@ -20,8 +20,10 @@ export function overlay(report: Report, root: string): ErrorPayload {
       title: headline(report),
       message: pretty(report, { colour: false }),
       stack: 'None: the mistakes are in the words, not in the program.',
-      ...(first && { loc: { file: `${root}/${first.source.path}`, line: first.start.line, column: first.start.column } }),
-    } as ErrorPayload['err'],
+      ...(first && {
+        loc: { file: `${root}/${first.source.path}`, line: first.start.line, column: first.start.column },
+      }),
+    },
   };
 }
 

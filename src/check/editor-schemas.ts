@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { z } from 'zod';
 
+import { ownContentDir } from '../lib/content-dir.ts';
 import { collections } from '../schemas/collections.ts';
 import { icons } from '../schemas/icon.ts';
 import type { Kind } from '../schemas/kind.ts';
@@ -10,6 +12,7 @@ import { readContent } from './check.ts';
 import type { Content } from './content.ts';
 import { isPicture } from './files.ts';
 import { readProject } from './project.ts';
+import { metaOf } from './schema.ts';
 import { layoutAnchors } from './site-map.ts';
 
 /** Where editors find them: .vscode/settings.json names this folder. */
@@ -20,7 +23,8 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** What there is at this moment, for fields that name something else. */
 type Offers = Partial<Record<Kind, readonly string[]>>;
 
-function offersFrom({ siteMap, sources }: Content): Offers {
+/** @param folder where the files stand that a picture is to lie beside */
+function offersFrom({ siteMap, sources }: Content, folder: string): Offers {
   const { routes } = siteMap;
   const anchors = routes.flatMap(({ path, anchors }) => [
     path,
@@ -29,7 +33,9 @@ function offersFrom({ siteMap, sources }: Content): Offers {
   return {
     icon: [...icons.keys()],
     link: [...new Set([...anchors, `#${layoutAnchors[0]}`, 'mailto:{email}', 'tel:{phone}'])],
-    image: sources.filter(({ name }) => isPicture(name)).map(({ name }) => `./${path.posix.basename(name)}`),
+    image: sources
+      .filter(({ name }) => isPicture(name) && path.posix.dirname(name) === folder)
+      .map(({ name }) => `./${path.posix.basename(name)}`),
   };
 }
 
@@ -37,8 +43,8 @@ function offersFrom({ siteMap, sources }: Content): Offers {
 const orPlaceholder = (pattern: string) => `(?:${pattern})|\\{\\w+\\}`;
 
 function adapt(schema: z.core.$ZodType, json: JsonSchema, offers: Offers): void {
-  const kind = schema instanceof z.ZodType ? schema.meta()?.kind : undefined;
-  delete json['kind'];
+  const kind = schema instanceof z.ZodType ? metaOf(schema).kind : undefined;
+  delete json.kind;
   if (json.type === 'string' && json.pattern !== undefined) json.pattern = orPlaceholder(json.pattern);
   if (json.format !== undefined) delete json.format;
   const names = kind && offers[kind];
@@ -60,20 +66,42 @@ function toJson(schema: z.ZodType, offers: Offers): JsonSchema {
 
 /** A JSON Schema for each collection, by its name. */
 export function editorSchemas(content: Content): Map<string, JsonSchema> {
-  const offers = offersFrom(content);
   return new Map(
-    Object.entries(collections).map(([name, { shape, schema }]) => [
+    Object.entries(collections).map(([name, { shape, file, schema }]) => [
       name,
-      toJson(shape === 'rows' ? z.array(schema) : schema, offers),
+      toJson(shape === 'rows' ? z.array(schema) : schema, offersFrom(content, file)),
     ]),
   );
 }
 
-/** Writes the schemas with which editors complete, explain and underline, for the content as it now is. */
-export function writeEditorSchemas(root: string, contentDir: string): void {
-  const folder = path.join(root, schemaFolder);
-  mkdirSync(folder, { recursive: true });
-  for (const [name, schema] of editorSchemas(readContent(readProject(root, contentDir)))) {
-    writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(schema, undefined, 2)}\n`);
-  }
+/**
+ * What Astro's editor extension must know to serve the lines at the top of a page: which files belong to which
+ * schema. Astro writes the same behind an experimental switch, but only once it has run.
+ */
+function frontmatterManifest(root: string, { documents }: Content) {
+  const pages = documents
+    .filter(({ page }) => page)
+    .map(({ source, collection }) => {
+      const url = pathToFileURL(path.join(root, source.path)).href;
+      return [decodeURIComponent(url).toLowerCase(), collection];
+    });
+  return {
+    collections: [{ hasSchema: true, name: 'pages' }],
+    entries: Object.fromEntries(pages) as Record<string, string>,
+  };
+}
+
+function writeJson(file: string, value: unknown): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`);
+}
+
+/** Writes the schemas with which editors complete, explain and underline, for the site's own content as it now is. */
+export function writeEditorSchemas(root: string): void {
+  const content = readContent(readProject(root, ownContentDir));
+  const schemas = editorSchemas(content);
+  for (const [name, schema] of schemas) writeJson(path.join(root, schemaFolder, `${name}.json`), schema);
+  const astroFolder = path.join(root, '.astro/collections');
+  writeJson(path.join(astroFolder, 'pages.schema.json'), schemas.get('pages'));
+  writeJson(path.join(astroFolder, 'collections.json'), frontmatterManifest(root, content));
 }

@@ -14,7 +14,11 @@ function wrap(text: string): string {
     .join('\n');
 }
 
-const indent = (text: string) => text.split('\n').map((line) => `    ${line}`.trimEnd()).join('\n');
+const indent = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `    ${line}`.trimEnd())
+    .join('\n');
 
 /** A rule in full, for a terminal. */
 export function explain({ code, title, explanation, bad, good }: Rule): string {

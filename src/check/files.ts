@@ -5,4 +5,5 @@ export const isPicture = (name: string) => picture.test(name);
 
 /** What computers leave behind in folders, and the guide for those who edit them. */
 export const isIgnored = (name: string) =>
-  name === 'README.md' || name.split('/').some((part) => part.startsWith('.') || part === 'Thumbs.db' || part === 'desktop.ini');
+  name === 'README.md' ||
+  name.split('/').some((part) => part.startsWith('.') || part === 'Thumbs.db' || part === 'desktop.ini');

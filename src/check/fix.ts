@@ -21,7 +21,9 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 }
 
 function repaired(source: Source, findings: readonly Finding[]): Source {
-  const edits = findings.filter((finding) => finding.source.path === source.path).flatMap((finding) => finding.edits ?? []);
+  const edits = findings
+    .filter((finding) => finding.source.path === source.path)
+    .flatMap((finding) => finding.edits ?? []);
   if (edits.length === 0) return source;
   return createSource(source.path, source.name, new TextEncoder().encode(applyEdits(source.text, edits)));
 }

@@ -34,6 +34,7 @@ function gatePlugin(gate: Gate, root: string, facts: Facts): Plugin {
     const more = hasNewFacts ? [path.join(root, 'src/lib/site.ts'), ...gate.pages] : [];
     for (const missed of gate.release(more)) server.watcher.emit('change', missed);
     await reloadContent();
+    writeEditorSchemas(root);
     if (wasOpen) return;
     server.config.logger.info(tell(gate.report));
     server.ws.send({ type: 'full-reload' });
@@ -77,7 +78,7 @@ export function contentCheck(facts: Facts): AstroIntegration {
       'astro:config:setup': ({ command, config, updateConfig }) => {
         if (command === 'preview') return;
         const root = fileURLToPath(config.root).replace(/\/$/, '');
-        writeEditorSchemas(root, contentDir);
+        writeEditorSchemas(root);
         const gate = new Gate(path.resolve(root, contentDir), () => checkContent(root, contentDir));
         if (!gate.isOpen) {
           process.stderr.write(`\n${tell(gate.report)}\n`);

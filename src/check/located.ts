@@ -47,8 +47,9 @@ export function plain(node: Located, read: (text: string) => string): unknown {
 }
 
 /** Every node of a tree, parents first, in the order of the file. */
-export function* nodesOf(node: Located): Generator<Located> {
-  yield node;
-  if (node.kind === 'object') for (const { value } of node.members) yield* nodesOf(value);
-  if (node.kind === 'list') for (const item of node.items) yield* nodesOf(item);
+export function nodesOf(node: Located, nodes: Located[] = []): Located[] {
+  nodes.push(node);
+  if (node.kind === 'object') for (const { value } of node.members) nodesOf(value, nodes);
+  if (node.kind === 'list') for (const item of node.items) nodesOf(item, nodes);
+  return nodes;
 }

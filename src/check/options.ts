@@ -54,7 +54,13 @@ function formatOf(name: string): Format {
 
 /** @throws UsageError where the command line makes no sense */
 export function parseOptions(args: readonly string[]): Options {
-  const { tokens } = parseArgs({ args: [...args], options: flags, strict: false, allowPositionals: true, tokens: true });
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: flags,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
   const options: Options = { launch: false, format: 'pretty', fix: false, help: false };
   const names = Object.keys(flags).map((name) => `--${name}`);
   let wantsBase = false;
@@ -70,13 +76,18 @@ export function parseOptions(args: readonly string[]): Options {
     wantsBase = false;
     if (!Object.hasOwn(flags, name)) {
       const meant = nearest(rawName, names);
-      throw new UsageError(`There is no option ${rawName}. ${meant === undefined ? `There are ${either(names, 'and')}.` : `Did you mean ${meant}?`}`);
+      throw new UsageError(
+        `There is no option ${rawName}. ${meant === undefined ? `There are ${either(names, 'and')}.` : `Did you mean ${meant}?`}`,
+      );
     }
     if (name === 'changed') {
       options.changedSince = value ?? 'HEAD';
       wantsBase = value === undefined;
     } else if (name === 'format' || name === 'explain') {
-      if (value === undefined || value === '') throw new UsageError(`${rawName} needs a word after it, such as ${name === 'format' ? '--format json' : '--explain dead-link'}.`);
+      if (value === undefined || value === '')
+        throw new UsageError(
+          `${rawName} needs a word after it, such as ${name === 'format' ? '--format json' : '--explain dead-link'}.`,
+        );
       if (name === 'format') options.format = formatOf(value);
       else options.explain = value;
     } else if (value !== undefined) {

@@ -2,23 +2,24 @@ import { z } from 'zod';
 
 import { count, either, words } from './words.ts';
 
-type Wrapped = z.ZodOptional | z.ZodNullable;
-
 /** The schema inside `.optional()` and `.nullable()`. */
 export function unwrap(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? unwrap((schema as Wrapped).unwrap() as z.ZodType) : schema;
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? unwrap(schema.unwrap() as z.ZodType)
+    : schema;
 }
 
 /** What the schema says of itself, wrappers included: the outermost word counts. */
 export function metaOf(schema: z.ZodType): z.GlobalMeta {
-  const inner = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? metaOf((schema as Wrapped).unwrap() as z.ZodType) : {};
+  const inner =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? metaOf(schema.unwrap() as z.ZodType) : {};
   return { ...inner, ...schema.meta() };
 }
 
 /** The schema of each field of a record; nothing where the schema is of something else. */
 export function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
   const inner = unwrap(schema);
-  return inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>) : {};
+  return inner instanceof z.ZodObject ? inner.shape : {};
 }
 
 function child(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
@@ -69,7 +70,7 @@ export function expectation(schema: z.ZodType): string {
   if (inner instanceof z.ZodArray) return `a list, [ … ]${orNull}`;
   if (inner instanceof z.ZodEnum) return either(inner.options.map((option) => `"${option}"`)) + orNull;
   if (inner instanceof z.ZodNumber) {
-    const kind = inner.isInt ? 'a whole number' : 'a number';
+    const kind = inner.format?.includes('int') ? 'a whole number' : 'a number';
     const { minValue, maxValue } = inner;
     return `${kind} from ${minValue ?? '…'} to ${maxValue ?? '…'}${orNull}`;
   }
@@ -82,7 +83,7 @@ export function kindOf(value: unknown): string {
   if (value === null) return 'null, which means nothing';
   if (Array.isArray(value)) return `a list of ${count(value.length, 'item')}`;
   if (value instanceof Date) return 'a date';
-  if (typeof value === 'object') return 'a group of fields';
-  if (typeof value === 'string') return 'text';
-  return `${typeof value === 'boolean' ? '' : 'the number '}${String(value)}`;
+  if (typeof value === 'number') return `the number ${value}`;
+  if (typeof value === 'boolean') return String(value);
+  return typeof value === 'string' ? 'text' : 'a group of fields';
 }

@@ -34,6 +34,8 @@ export interface Route {
 
 export interface SiteMap {
   routes: readonly Route[];
+  /** The pages at an address: one, if all is well. */
+  at: (path: string) => readonly Route[];
   /** Whether an address is something else than a page: a picture, a list for search engines. */
   isOther: (path: string) => boolean;
 }
@@ -77,7 +79,12 @@ function anchorsOf(source: Source, parts: readonly BodyPart[], tabs: readonly An
 }
 
 /** Where everything on the site is to be found. */
-export function createSiteMap(project: Project, documents: readonly Document[], entries: readonly Entry[], facts: Facts): SiteMap {
+export function createSiteMap(
+  project: Project,
+  documents: readonly Document[],
+  entries: readonly Entry[],
+  facts: Facts,
+): SiteMap {
   const technology = documents.find(({ collection }) => collection === 'technology');
   const tabs = tabsOf(technology);
   const pages = documents.flatMap(({ source, root, page }): Route[] => {
@@ -101,5 +108,11 @@ export function createSiteMap(project: Project, documents: readonly Document[], 
     return [{ path: industryPath(id), source, range: page.keyRange, head: page.value, anchors: [], isComplete: true }];
   });
   const others = project.otherPaths.map(patternOf);
-  return { routes: [...pages, ...industries], isOther: (path) => others.some((pattern) => pattern.test(path)) };
+  const routes = [...pages, ...industries];
+  const byPath = Map.groupBy(routes, ({ path }) => path);
+  return {
+    routes,
+    at: (path) => byPath.get(path) ?? [],
+    isOther: (path) => others.some((pattern) => pattern.test(path)),
+  };
 }

@@ -19,12 +19,14 @@ export interface Source {
   readonly isUtf8: boolean;
 }
 
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
+
 export function createSource(path: string, name: string, bytes: Uint8Array): Source {
-  const decode = (fatal: boolean) => new TextDecoder('utf-8', { fatal, ignoreBOM: true }).decode(bytes);
   try {
-    return { path, name, bytes, text: decode(true), isUtf8: true };
+    return { path, name, bytes, text: strict.decode(bytes), isUtf8: true };
   } catch {
-    return { path, name, bytes, text: decode(false), isUtf8: false };
+    return { path, name, bytes, text: lenient.decode(bytes), isUtf8: false };
   }
 }
 

@@ -64,17 +64,27 @@ function kindOfIssue(zod: z.core.$ZodIssue, entry: Entry, schema: z.ZodType, val
   if (zod.code === 'invalid_type') return 'wrong-type';
   if (typeof value === 'string' && value.trim() === '') return 'blank-text';
   if (kind === 'icon') return 'unknown-icon';
-  if (zod.code === 'too_small' || zod.code === 'too_big') return typeof value === 'string' ? 'text-length' : 'out-of-range';
+  if (zod.code === 'too_small' || zod.code === 'too_big')
+    return typeof value === 'string' ? 'text-length' : 'out-of-range';
   if (zod.code === 'invalid_value') return 'unknown-choice';
   if (kind === 'link' || kind === 'address') return 'bad-link';
   return 'bad-format';
 }
 
-function issueAt(entry: Entry, root: z.ZodType, data: unknown, zod: z.core.$ZodIssue, path: readonly PropertyKey[]): SchemaIssue {
+function issueAt(
+  entry: Entry,
+  root: z.ZodType,
+  data: unknown,
+  zod: z.core.$ZodIssue,
+  path: readonly PropertyKey[],
+): SchemaIssue {
   const holderPath = path.slice(0, -1);
   const key = path.at(-1) ?? '';
   const schema = schemaAt(root, path) ?? schemaAt(root, holderPath) ?? root;
-  const value = path.reduce<unknown>((at, step) => (at as Record<PropertyKey, unknown> | null | undefined)?.[step], data);
+  const value = path.reduce<unknown>(
+    (at, step) => (at as Record<PropertyKey, unknown> | null | undefined)?.[step],
+    data,
+  );
   const holder = nodeAt(entry.value, holderPath) ?? entry.value;
   return {
     kind: kindOfIssue(zod, entry, schema, value),
@@ -93,14 +103,15 @@ function issueAt(entry: Entry, root: z.ZodType, data: unknown, zod: z.core.$ZodI
 
 function issuesOf(entry: Entry, schema: z.ZodType, facts: Facts): SchemaIssue[] {
   const data = plain(entry.value, (text) => fillKnown(text, facts));
-  if (entry.notation === 'attributes') delete (data as Record<string, unknown>)['hidden'];
+  if (entry.notation === 'attributes') delete (data as Record<string, unknown>).hidden;
   const result = schema.safeParse(data);
   if (result.success) return [];
   const seen = new Set<string>();
   const issues = result.error.issues.flatMap((zod) => {
     // A field with two faults is mended once: the first says enough.
     const place = JSON.stringify(zod.path);
-    if (zod.code === 'unrecognized_keys') return zod.keys.map((key) => issueAt(entry, schema, data, zod, [...zod.path, key]));
+    if (zod.code === 'unrecognized_keys')
+      return zod.keys.map((key) => issueAt(entry, schema, data, zod, [...zod.path, key]));
     if (seen.has(place)) return [];
     seen.add(place);
     return [issueAt(entry, schema, data, zod, zod.path)];

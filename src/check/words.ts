@@ -27,7 +27,12 @@ export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.
 
 /** `useCase` and `use-case` read as words: `Use case`. */
 export const words = (name: string) =>
-  upperFirst(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ').toLowerCase());
+  upperFirst(
+    name
+      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll(/[-_]/g, ' ')
+      .toLowerCase(),
+  );
 
 /**
  * The one name that was probably meant.

@@ -18,14 +18,14 @@ type Entry = [id: string, data: Data];
 const readFacts = () => factsOf(readSite(contentDir));
 
 /** Reads one file into entries. Whether it is right has been checked before: see src/check/integration.ts. */
-async function loadFile({ parseData, store }: LoaderContext, name: string, entriesOf: (json: unknown) => Entry[]) {
+async function loadFile(context: LoaderContext, name: string, entriesOf: (json: unknown) => Entry[]) {
   const file = path.resolve(contentDir, name);
   const entries = entriesOf(fillAll(JSON.parse(await readFile(file, 'utf8')), readFacts()));
   const parsed = await Promise.all(
-    entries.map(async ([id, data]) => ({ id, data: await parseData({ id, data, filePath: file }) })),
+    entries.map(async ([id, data]) => ({ id, data: await context.parseData({ id, data, filePath: file }) })),
   );
-  store.clear();
-  for (const entry of parsed) store.set(entry);
+  context.store.clear();
+  for (const entry of parsed) context.store.set(entry);
 }
 
 /** Astro hands entries out sorted by their id, so a row's place in the file is its id there. */
@@ -39,7 +39,9 @@ function loadFolder(context: LoaderContext, { file, pattern }: FolderCollection)
     pattern,
     generateId: ({ entry }) => entry.replace(/\.\w+$/, ''),
   });
-  const { watcher: _, ...rest } = context;
+  // The content check says when to read again; the loader's own watcher would not ask it.
+  const rest = { ...context };
+  delete rest.watcher;
   const facts = readFacts();
   return files.load({
     ...rest,

@@ -9,10 +9,14 @@ import {
   type MdxJsxTextElement,
 } from 'satteri';
 
+import type { Definition, Image, Link } from 'mdast';
+import type { Position } from 'unist';
+
+import { linkTarget } from './link-target.ts';
 import { factOf, fill, type Facts } from './placeholders.ts';
 
 interface Positioned {
-  readonly position?: { start: { line: number; column: number } } | undefined;
+  readonly position?: Position | undefined;
 }
 
 /** Runs `read`, and names the place in the file if it throws. */
@@ -25,6 +29,9 @@ function at<Value>({ position }: Positioned, { fileURL }: MdastVisitorContext, r
     throw new Error(`${file}${place} ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }
+
+const sourceOf = ({ position }: Positioned, { source }: MdastVisitorContext) =>
+  source.slice(position?.start.offset, position?.end.offset);
 
 function element(node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>, context: MdastVisitorContext) {
   for (const attribute of node.attributes) {
@@ -41,13 +48,20 @@ function element(node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>, context:
 }
 
 /**
- * What MDX means in a content file: braces hold placeholders and nothing else, in prose and in link targets
- * (attributes are filled where they are read); a component with the attribute `hidden` is left out of the
+ * What MDX means in a content file: braces hold placeholders and nothing else, in prose, in link targets
+ * and titles (attributes are filled where they are read); a component with the attribute `hidden` is left out of the
  * page with all that it holds.
  *
  * @throws where braces hold anything but a known placeholder, and at `import` and `export`: content is no program
  */
 export function mdxContent(facts: Facts): MdastPluginDefinition {
+  const target = (node: Readonly<Link | Definition | Image>, context: MdastVisitorContext) => {
+    const { url, title } = node;
+    const filled = at(node, context, () => ({ url: linkTarget(fill(url, facts)), title: title && fill(title, facts) }));
+    if (filled.url !== url) context.setProperty(node, 'url', filled.url);
+    if (filled.title !== title) context.setProperty(node, 'title', filled.title);
+  };
+
   return defineMdastPlugin({
     name: 'content',
     options: { position: true },
@@ -64,9 +78,18 @@ export function mdxContent(facts: Facts): MdastPluginDefinition {
         throw new Error('Content cannot import or export anything. Components are there without it.');
       });
     },
-    link(node, context) {
-      const url = at(node, context, () => fill(node.url, facts));
-      if (url !== node.url) context.setProperty(node, 'url', url);
+    link: target,
+    definition: target,
+    image(node, context) {
+      target(node, context);
+      // The parser takes braces for code here as well, and keeps what is between them: the source still has them.
+      const [, alt = ''] = /^!\[([^\]]*)\]/.exec(sourceOf(node, context)) ?? [];
+      if (alt.includes('{'))
+        context.setProperty(
+          node,
+          'alt',
+          at(node, context, () => fill(alt, facts)),
+        );
     },
     mdxJsxFlowElement: element,
     mdxJsxTextElement: element,

@@ -6,3 +6,10 @@ export const isMenuItem = (target: EventTarget | null): boolean =>
 export function focusOpenedMenu({ target, newState }: ToggleEvent): void {
   if (newState === 'open' && target instanceof Element) target.querySelector<HTMLElement>('a')?.focus();
 }
+
+/** Closes the menu when the focus moves on to something behind it, but not when it goes to the button or nowhere. */
+export function closeLeftMenu({ target, relatedTarget }: FocusEvent): void {
+  const menu = target instanceof Element ? target.closest<HTMLElement>('#menu') : null;
+  if (!menu || !(relatedTarget instanceof Element) || relatedTarget.closest('#menu, #menu-button')) return;
+  menu.hidePopover();
+}

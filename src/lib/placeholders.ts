@@ -5,6 +5,8 @@ const placeholder = /\{([^{}]*)\}/g;
 
 /** Every placeholder in a text: its name, and where its opening brace stands. */
 export function placeholdersIn(text: string): { name: string; index: number; length: number }[] {
+  // Most texts have none.
+  if (!text.includes('{')) return [];
   return [...text.matchAll(placeholder)].map(({ 0: whole, 1: name = '', index }) => ({
     name: name.trim(),
     index,

@@ -16,7 +16,9 @@ export const benefit = z.strictObject({
     description: 'One sentence that says what the figure means.',
   }),
   metric: line(8).meta({ title: 'Metric', description: 'The figure, with its unit.', examples: ['15%'] }),
-  colour: z.enum(accentColours).meta({ title: 'Colour', description: 'The accent of the card.', examples: ['green'], kind: 'colour' }),
+  colour: z
+    .enum(accentColours)
+    .meta({ title: 'Colour', description: 'The accent of the card.', examples: ['green'], kind: 'colour' }),
 });
 
 export type Benefit = z.output<typeof benefit>;

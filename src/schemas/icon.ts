@@ -1,7 +1,6 @@
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' };
 import { z } from 'zod';
 
-
 type IconNode = [tag: string, attributes: Record<string, string>];
 
 /** Every icon of the library: its name, and the SVG elements that it is drawn with on a 24 × 24 grid. */

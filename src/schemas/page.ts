@@ -9,11 +9,14 @@ export const page = z.strictObject({
     description: 'The name of the page in browser tabs, search results and shared links. Unique on the site.',
     examples: ['Licensing'],
   }),
-  description: paragraph(200).min(50).meta({
-    title: 'Description',
-    description: 'One or two sentences for search results and shared links, 50 to 200 characters. Unique on the site.',
-    examples: ['How a licence comes about, from a first message to a signed agreement.'],
-  }),
+  description: paragraph(200)
+    .min(50)
+    .meta({
+      title: 'Description',
+      description:
+        'One or two sentences for search results and shared links, 50 to 200 characters. Unique on the site.',
+      examples: ['How a licence comes about, from a first message to a signed agreement.'],
+    }),
 });
 
 export type Page = z.output<typeof page>;

@@ -4,7 +4,11 @@ import { line } from './text.ts';
 
 /** Facts about the whole site. Every other file refers to them by placeholders such as `{brand}`. */
 export const site = z.strictObject({
-  brand: line(40).meta({ title: 'Brand', description: 'The name of the company. Written as {brand} elsewhere.', examples: ['Stepless'] }),
+  brand: line(40).meta({
+    title: 'Brand',
+    description: 'The name of the company. Written as {brand} elsewhere.',
+    examples: ['Stepless'],
+  }),
   product: line(40).meta({
     title: 'Product',
     description: 'The name of the transmission. Written as {product} elsewhere.',
@@ -13,20 +17,37 @@ export const site = z.strictObject({
   url: z
     .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an address that starts with https://' })
     .regex(/^https:\/\/[^/]+$/, 'must end with the host name: no path, no slash')
-    .meta({ title: 'Site URL', description: 'Where the site is published.', examples: ['https://stepless.example'], kind: 'address' }),
+    .meta({
+      title: 'Site URL',
+      description: 'Where the site is published.',
+      examples: ['https://stepless.example'],
+      kind: 'address',
+    }),
   email: z
     .email('must be an e-mail address')
     .max(100)
-    .meta({ title: 'E-mail', description: 'Where enquiries go. Written as {email} elsewhere.', examples: ['licensing@example.com'] }),
+    .meta({
+      title: 'E-mail',
+      description: 'Where enquiries go. Written as {email} elsewhere.',
+      examples: ['licensing@example.com'],
+    }),
   phone: z
     .string()
     .regex(/^\+\d[\d ]{6,20}$/, 'must be an international number such as +44 20 7946 0123')
-    .meta({ title: 'Phone', description: 'In international form. Written as {phone} elsewhere.', examples: ['+44 20 7946 0123'] }),
+    .meta({
+      title: 'Phone',
+      description: 'In international form. Written as {phone} elsewhere.',
+      examples: ['+44 20 7946 0123'],
+    }),
   copyrightYear: z
     .int()
     .min(1900)
     .max(2100)
-    .meta({ title: 'Copyright year', description: 'The year in the footer. Written as {year} elsewhere.', examples: [2024] }),
+    .meta({
+      title: 'Copyright year',
+      description: 'The year in the footer. Written as {year} elsewhere.',
+      examples: [2024],
+    }),
 });
 
 export type Site = z.output<typeof site>;

@@ -3,7 +3,7 @@
  * nothing of the page to be there yet, and steps back from an island as soon as that is alive.
  */
 import { SUBMITTED_EARLY } from '../lib/early-submit.ts';
-import { focusOpenedMenu, isMenuItem } from '../lib/menu.ts';
+import { closeLeftMenu, focusOpenedMenu, isMenuItem } from '../lib/menu.ts';
 import { isScrolled, onScroll } from '../lib/scrolled.ts';
 import { addTooltips } from './tooltips.ts';
 
@@ -33,6 +33,10 @@ document.addEventListener(
 document.addEventListener('click', ({ target }) => {
   const menu = document.querySelector<HTMLElement>('#menu');
   if (menu && isMenuItem(target) && !isAlive(menu)) menu.hidePopover();
+});
+
+document.addEventListener('focusout', (event) => {
+  if (event.target instanceof Element && !isAlive(event.target)) closeLeftMenu(event);
 });
 
 document.addEventListener('submit', ({ target }) => {

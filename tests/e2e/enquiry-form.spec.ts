@@ -74,6 +74,36 @@ test('one toast, however often it is pressed', async ({ page }) => {
   await expect(page.getByLabel('Full Name')).not.toBeFocused();
 });
 
+test('every sending is announced, and leaves one toast', async ({ page }) => {
+  await openForm(page);
+  await fillIn(page);
+  await send(page).click();
+  await expect(toast(page)).toContainText('Message Sent!');
+  await toast(page).evaluate((region) => {
+    new MutationObserver(() => region.setAttribute('data-changed', '')).observe(region, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  await fillIn(page);
+  await send(page).click();
+  await expect(toast(page)).toHaveAttribute('data-changed');
+  await expect(page.getByText('Message Sent!')).toHaveCount(1);
+});
+
+test('two forms on a page each say thanks for themselves', async ({ page }) => {
+  await page.goto('/one/two/three');
+  const forms = page.getByRole('form');
+  await expect(forms).toHaveCount(2);
+  const second = forms.nth(1);
+  await second.scrollIntoViewIfNeeded();
+  for (const [label, value] of Object.entries(words)) await second.getByLabel(label).fill(value);
+  await second.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent!')).toHaveCount(1);
+  await expect(page.getByRole('status').nth(0)).toBeEmpty();
+  await expect(page.getByRole('status').nth(1)).toContainText('Message Sent!');
+});
+
 test('checks the fields by the means of the browser', async ({ page }) => {
   await openForm(page);
   await fillIn(page);

@@ -45,6 +45,14 @@ function describeMenu(prepare: (page: Page) => Promise<void>) {
     await expect(menu(page)).toBeHidden();
   });
 
+  test('closes when the focus moves on to what lies behind it', async ({ page }) => {
+    await prepare(page);
+    await button(page).click();
+    await menu(page).getByRole('link', { name: 'Get Started' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(menu(page)).toBeHidden();
+  });
+
   test('works by keyboard alone', async ({ page }) => {
     await prepare(page);
     await button(page).focus();

@@ -88,6 +88,8 @@ for (const path of ['/technology#features', '/#features']) {
     await expectAlive(page, 'Tabs');
     await expectChosen(page, 'Features');
     await expect(tab(page, 'Features')).toBeInViewport();
+    await tab(page, 'Overview').click();
+    await expectChosen(page, 'Overview');
   });
 }
 
@@ -101,6 +103,21 @@ test('a link to a tab from within the page opens it, and the address follows the
   await expect(page).toHaveURL('/technology#features');
   await page.reload();
   await expectChosen(page, 'Features');
+});
+
+test('an address that links to no tab, or to nothing that can be read, changes none', async ({ page }) => {
+  const messages = consoleOf(page);
+  await page.goto('/technology#%');
+  await expectAlive(page, 'Tabs');
+  await expectChosen(page, 'Overview');
+  await tab(page, 'Features').click();
+  for (const hash of ['50%', 'top', '']) {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+    await expectChosen(page, 'Features');
+  }
+  expect(messages).toEqual([]);
 });
 
 test('a tab chosen before the island is alive stays chosen', async ({ page }) => {

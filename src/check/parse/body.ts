@@ -103,7 +103,10 @@ function collect(node: MdastNode, text: string, within: Element | undefined, isH
       isEmpty: node.children.length === 0,
       isHidden: hidden,
     };
-    parts.push(inner, ...code.map((place) => ({ ...part, kind: 'code' as const, what: 'attribute' as const, range: place })));
+    parts.push(
+      inner,
+      ...code.map((place) => ({ ...part, kind: 'code' as const, what: 'attribute' as const, range: place })),
+    );
   } else if (node.type === 'heading') {
     parts.push({ ...part, kind: 'heading', level: node.depth, text: textContent(node) });
   } else if (node.type === 'link' || node.type === 'definition') {

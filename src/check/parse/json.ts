@@ -33,7 +33,11 @@ function located(node: Node): Located {
   return { kind: 'object', range, members };
 }
 
-const faultOf = ({ error, offset, length }: ParseError): JsonFault => ({ code: printParseErrorCode(error), offset, length });
+const faultOf = ({ error, offset, length }: ParseError): JsonFault => ({
+  code: printParseErrorCode(error),
+  offset,
+  length,
+});
 
 /** What JSON.parse refuses and the tolerant parser lets through. */
 function strictFault(text: string): JsonFault[] {

@@ -14,7 +14,8 @@ function fenced(lines: readonly string[]): string[] {
 
 /** For a comment on a pull request. */
 export function markdown({ findings, paths }: Report): string {
-  if (findings.length === 0) return `### Content check\n\n✓ ${count(paths.length, 'file')} checked, no mistakes found.\n`;
+  if (findings.length === 0)
+    return `### Content check\n\n✓ ${count(paths.length, 'file')} checked, no mistakes found.\n`;
   const bad = new Set(findings.map(({ source }) => source.path)).size;
   const blocks = findings.map((finding) => {
     const { code, source, range, field, message, remedy } = finding;

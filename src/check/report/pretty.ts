@@ -16,7 +16,9 @@ export interface PrettyOptions {
 /** One finding: where, in which field, what is wrong, the lines, what to do. */
 function block(finding: Finding, paint: (style: Style, text: string) => string): string {
   const { source, range, field, code, message, remedy } = finding;
-  const lines = frame(source, range).map((line) => `  ${line.startsWith('>') || line.includes('^') ? line : paint('dim', line)}`);
+  const lines = frame(source, range).map(
+    (line) => `  ${line.startsWith('>') || line.includes('^') ? line : paint('dim', line)}`,
+  );
   return [
     `${paint(['bold', 'cyan'], whereIs(finding))} ${paint('dim', code)}`,
     ...(field === undefined ? [] : [`  ${paint('dim', field)}`]),
@@ -26,14 +28,21 @@ function block(finding: Finding, paint: (style: Style, text: string) => string):
   ].join('\n');
 }
 
-function summary({ findings, paths, launch, unchanged }: Report, paint: (style: Style, text: string) => string): string {
+function summary(
+  { findings, paths, launch, unchanged }: Report,
+  paint: (style: Style, text: string) => string,
+): string {
   const lines: string[] = [];
   const bad = new Set(findings.map(({ source }) => source.path)).size;
   if (findings.length === 0) lines.push(paint('green', `✓ ${count(paths.length, 'file')} checked, no mistakes found.`));
   else lines.push(paint('red', `✗ ${count(findings.length, 'mistake')} in ${bad} of ${count(paths.length, 'file')}.`));
-  if (unchanged > 0) lines.push(`${count(unchanged, 'mistake')} in paths that have not changed ${unchanged === 1 ? 'is' : 'are'} not shown.`);
+  if (unchanged > 0)
+    lines.push(
+      `${count(unchanged, 'mistake')} in paths that have not changed ${unchanged === 1 ? 'is' : 'are'} not shown.`,
+    );
   const mendable = findings.filter(({ edits }) => edits).length;
-  if (mendable > 0) lines.push(`${mendable === findings.length ? 'All' : mendable} can be mended for you: ${command} --fix`);
+  if (mendable > 0)
+    lines.push(`${mendable === findings.length ? 'All' : mendable} can be mended for you: ${command} --fix`);
   const [first] = findings;
   if (first) lines.push(`More on a rule: ${command} --explain ${first.code}`);
   if (!launch) lines.push(paint('dim', `Before the site goes live, look for examples left in it: ${command} --launch`));

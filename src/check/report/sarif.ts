@@ -16,7 +16,12 @@ function result({ code, source, start, end, field, message, remedy, edits }: Fin
         replacements: edits.map(({ range, text }) => {
           const [from, to] = range.map((offset) => placeAt(source, offset));
           return {
-            deletedRegion: { startLine: from?.line, startColumn: from?.column, endLine: to?.line, endColumn: to?.column },
+            deletedRegion: {
+              startLine: from?.line,
+              startColumn: from?.column,
+              endLine: to?.line,
+              endColumn: to?.column,
+            },
             insertedContent: { text },
           };
         }),

@@ -4,7 +4,11 @@ import { quote } from '../words.ts';
 import { problemsOf } from './issues.ts';
 
 /** A text as lower-case words joined by hyphens. */
-const asName = (text: string) => text.trim().toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+const asName = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
 
 export const badFormat: Rule = {
   code: 'bad-format',
@@ -20,6 +24,9 @@ export const badFormat: Rule = {
       const name = asName(String(value));
       if (/[\r\n]/.test(String(value))) return { message, remedy: 'Take the line break out.' };
       if (schema.safeParse(name).success) return { message, remedy: `Did you mean ${quote(name)}?` };
-      return { message, remedy: example === undefined ? 'Write it in that form.' : `Write it in that form: “${String(example)}”` };
+      return {
+        message,
+        remedy: typeof example === 'string' ? `Write it in that form: “${example}”` : 'Write it in that form.',
+      };
     }),
 };

@@ -13,8 +13,10 @@ function tell(url: string, pages: readonly string[], isAddress: boolean): Told {
   const target = url.trim();
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
   const message = `${quote(target)} is not an address that a link can lead to.`;
-  if (scheme === 'http') return { message, remedy: `Begin it with https:// instead: ${target.replace(/^http:/i, 'https:')}` };
-  if (scheme === 'mailto') return { message, remedy: 'Write the whole e-mail address after mailto: and leave no blanks: mailto:{email}' };
+  if (scheme === 'http')
+    return { message, remedy: `Begin it with https:// instead: ${target.replace(/^http:/i, 'https:')}` };
+  if (scheme === 'mailto')
+    return { message, remedy: 'Write the whole e-mail address after mailto: and leave no blanks: mailto:{email}' };
   if (scheme === 'tel') return { message, remedy: 'Write the number after tel: in international form: tel:{phone}' };
   if (scheme !== undefined && scheme !== 'https') {
     return {
@@ -23,8 +25,10 @@ function tell(url: string, pages: readonly string[], isAddress: boolean): Told {
     };
   }
   if (isAddress) return { message, remedy: 'Write the whole address, from https:// on, as the browser shows it.' };
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(target)) return { message, remedy: `Put mailto: before the e-mail address: mailto:${target}` };
-  if (/^(www\.|[\w-]+\.(com|org|net|co\.uk|uk|io|eu|de)\b)/i.test(target)) return { message, remedy: `Put https:// before it: https://${target}` };
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(target))
+    return { message, remedy: `Put mailto: before the e-mail address: mailto:${target}` };
+  if (/^(www\.|[\w-]+\.(com|org|net|co\.uk|uk|io|eu|de)\b)/i.test(target))
+    return { message, remedy: `Put https:// before it: https://${target}` };
   const inside = `/${target.replace(/^(\.{0,2}\/)+/, '').replace(/\.(mdx?|html)$/, '')}`;
   const page = pages.includes(inside) ? inside : nearest(inside, pages);
   return {

@@ -5,7 +5,8 @@ import { problemsOf } from './issues.ts';
 export const blankText: Rule = {
   code: 'blank-text',
   title: 'A text with nothing in it',
-  explanation: 'A field that is there must say something: an empty heading or label leaves a hole on the page, and screen readers announce nothing.',
+  explanation:
+    'A field that is there must say something: an empty heading or label leaves a hole on the page, and screen readers announce nothing.',
   bad: { file: 'features.json', text: '"title": " ",' },
   good: { file: 'features.json', text: '"title": "Instant Response",' },
   find: (content) =>

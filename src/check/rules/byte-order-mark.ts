@@ -5,7 +5,8 @@ import { isPicture } from '../files.ts';
 export const byteOrderMark: Rule = {
   code: 'byte-order-mark',
   title: 'An unseen mark at the start of a file',
-  explanation: 'Some editors put a mark that nobody sees, the byte order mark, before the first letter of a file. Programs that read the file stumble over it.',
+  explanation:
+    'Some editors put a mark that nobody sees, the byte order mark, before the first letter of a file. Programs that read the file stumble over it.',
   bad: { file: 'benefits.json', text: 'saved as “UTF-8 with BOM”' },
   good: { file: 'benefits.json', text: 'saved as “UTF-8”' },
   find: ({ sources }: Content) =>

@@ -15,13 +15,15 @@ export const codeInPage: Rule = {
             source,
             range: part.range,
             message: 'A page cannot import or export anything.',
-            remedy: 'Take these lines out: components are there without them. A sentence that begins with “import” or “export” needs another first word.',
+            remedy:
+              'Take these lines out: components are there without them. A sentence that begins with “import” or “export” needs another first word.',
           }
         : {
             source,
             range: part.range,
             message: 'This attribute is written in braces, as a program would be.',
-            remedy: 'Write its value in quotation marks: title="…". An attribute that is simply on is written as its name alone: quiet',
+            remedy:
+              'Write its value in quotation marks: title="…". An attribute that is simply on is written as its name alone: quiet',
           },
     ),
 };

@@ -7,8 +7,11 @@ import { internalLinks } from './links.ts';
 
 function remedyFor({ siteMap, entries }: Content, path: string): string {
   const paths = siteMap.routes.map((route) => route.path);
-  const industry = entries.find(({ owner, value }) => owner === 'industries' && industryPath(textOf(value, 'id') ?? '') === path);
-  if (industry) return `${industry.name} has no page of its own. Give it a "page" in ${industry.source.name}, or link to another page.`;
+  const industry = entries.find(
+    ({ owner, value }) => owner === 'industries' && industryPath(textOf(value, 'id') ?? '') === path,
+  );
+  if (industry)
+    return `${industry.name} has no page of its own. Give it a "page" in ${industry.source.name}, or link to another page.`;
   const meant = nearest(path, paths);
   return meant === undefined
     ? `There are ${some(paths)}. To make a new page, add the file pages${path}.mdx.`
@@ -23,10 +26,18 @@ export const deadLink: Rule = {
   bad: { file: 'navigation.json', text: '"href": "/license"' },
   good: { file: 'navigation.json', text: '"href": "/licensing"' },
   find: (content) => {
-    const paths = new Set(content.siteMap.routes.map(({ path }) => path));
+    const { at, isOther } = content.siteMap;
     return internalLinks(content).flatMap(({ source, range, field, path }) => {
-      if (path === undefined || paths.has(path) || content.siteMap.isOther(path)) return [];
-      return [{ source, range, ...(field && { field }), message: `There is no page at ${path}.`, remedy: remedyFor(content, path) }];
+      if (path === undefined || at(path).length > 0 || isOther(path)) return [];
+      return [
+        {
+          source,
+          range,
+          ...(field && { field }),
+          message: `There is no page at ${path}.`,
+          remedy: remedyFor(content, path),
+        },
+      ];
     });
   },
 };

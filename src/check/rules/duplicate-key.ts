@@ -5,7 +5,7 @@ import { placeAt, type Source } from '../source.ts';
 import { quote } from '../words.ts';
 
 function inside(source: Source, root: Located, word: string): Problem[] {
-  return [...nodesOf(root)].flatMap((node) => {
+  return nodesOf(root).flatMap((node) => {
     if (node.kind !== 'object') return [];
     return node.members.flatMap(({ key, keyRange }, index) => {
       const earlier = node.members.slice(0, index).find((member) => member.key === key);

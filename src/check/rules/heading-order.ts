@@ -16,7 +16,11 @@ function levelsOf({ page }: Document): Level[] {
     if (part.isHidden) return [];
     if (part.kind === 'heading') return [{ level: part.level, range: part.range, isProse: true }];
     if (part.kind !== 'element' || !Object.hasOwn(anatomy, part.name)) return [];
-    return anatomy[part.name as SectionName].headings.map((level) => ({ level, range: part.nameRange, isProse: false }));
+    return anatomy[part.name as SectionName].headings.map((level) => ({
+      level,
+      range: part.nameRange,
+      isProse: false,
+    }));
   });
 }
 
@@ -30,7 +34,9 @@ function skipped(levels: readonly Level[]): Omit<Problem, 'source'>[] {
       {
         range,
         message: `A heading of level ${level} follows one of level ${before}: level ${before + 1} is skipped.`,
-        remedy: isProse ? `Begin the heading with ${signs(before + 1)} instead of ${signs(level)}` : `Put it inside a <Section title="…">.`,
+        remedy: isProse
+          ? `Begin the heading with ${signs(before + 1)} instead of ${signs(level)}`
+          : `Put it inside a <Section title="…">.`,
       },
     ];
   });
@@ -41,7 +47,9 @@ function firstLevel(levels: readonly Level[]): Omit<Problem, 'source'>[] {
   const again = tops.slice(1).map(({ range, isProse }) => ({
     range,
     message: 'The page has a main heading already, and this is a second one.',
-    remedy: isProse ? 'Begin the heading with ## instead of #' : 'Leave one of the two out, or make this a <Section title="…">.',
+    remedy: isProse
+      ? 'Begin the heading with ## instead of #'
+      : 'Leave one of the two out, or make this a <Section title="…">.',
   }));
   if (levels[0]?.level === 1) return again;
   return [
@@ -59,7 +67,7 @@ export const headingOrder: Rule = {
   title: 'A heading level that is skipped',
   explanation:
     'Headings are the table of contents for people who cannot see the page, and for search engines: one main heading at the top, and below each heading only the next level. Sections bring headings of level 2, what stands in them begins at level 3.',
-  bad: { file: 'pages/about.mdx', text: '#### Where we began' },
+  bad: { file: 'pages/about.mdx', text: '##### Where we began' },
   good: { file: 'pages/about.mdx', text: '### Where we began' },
   find: ({ documents }: Content) =>
     documents

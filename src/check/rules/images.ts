@@ -18,8 +18,18 @@ export interface UsedImage extends Pick<Problem, 'source' | 'range' | 'field'> {
 /** Every picture that a page or a team member shows. */
 export function usedImages(content: Content): UsedImage[] {
   const files = new Map(content.sources.map((source) => [source.name, source]));
-  const inData = textsOfKind(content, 'image').map(({ source, range, field, text }) => ({ source, range, field, url: text }));
-  const inProse = partsOf(content, 'image').map(({ source, part }) => ({ source, range: part.range, field: 'Picture', url: part.url }));
+  const inData = textsOfKind(content, 'image').map(({ source, range, field, text }) => ({
+    source,
+    range,
+    field,
+    url: text,
+  }));
+  const inProse = partsOf(content, 'image').map(({ source, part }) => ({
+    source,
+    range: part.range,
+    field: 'Picture',
+    url: part.url,
+  }));
   return [...inData, ...inProse].map((image) => {
     const name = path.posix.join(path.posix.dirname(image.source.name), image.url);
     return { ...image, name, file: files.get(name) };

@@ -46,16 +46,24 @@ function unclosed(source: Source, offset: number): Told {
 }
 
 function strange(text: string, offset: number, length: number): Told {
-  const found = /^["'“”„‘’][^"'“”„‘’\n]*["'“”„‘’]?|^[^\s,\]}:]+/.exec(text.slice(offset))?.[0] ?? text.slice(offset, offset + length);
+  const found =
+    /^["'“”„‘’][^"'“”„‘’\n]*["'“”„‘’]?|^[^\s,\]}:]+/.exec(text.slice(offset))?.[0] ??
+    text.slice(offset, offset + length);
   const range = [offset, offset + Math.max(found.length, 1)] as const;
   if (/^["'“”„‘’]/.test(found)) {
-    return { range, message: `${found} is not in straight double quotation marks.`, remedy: `Write them as on an English keyboard: "${found.replaceAll(/["'“”„‘’]/g, '')}"` };
+    return {
+      range,
+      message: `${found} is not in straight double quotation marks.`,
+      remedy: `Write them as on an English keyboard: "${found.replaceAll(/["'“”„‘’]/g, '')}"`,
+    };
   }
   if (found.startsWith('//') || found.startsWith('/*')) return comment(offset, found.length);
   return {
     range,
     message: `${quote(found)} is not something that JSON knows.`,
-    remedy: /^[\p{L}_]/u.test(found) ? `If it is a text, put it in quotation marks: ${JSON.stringify(found)}` : 'Take it out, or put the text in quotation marks.',
+    remedy: /^[\p{L}_]/u.test(found)
+      ? `If it is a text, put it in quotation marks: ${JSON.stringify(found)}`
+      : 'Take it out, or put the text in quotation marks.',
   };
 }
 
@@ -82,29 +90,57 @@ function tell(source: Source, { code, offset, length }: JsonFault): Told {
       }
       if (offset >= text.trimEnd().length) return unclosed(source, offset);
       if (code === 'PropertyNameExpected') return strange(text, offset, length);
-      return { range, message: 'A value is missing here.', remedy: 'Write the value after the colon, or take the field out.' };
+      return {
+        range,
+        message: 'A value is missing here.',
+        remedy: 'Write the value after the colon, or take the field out.',
+      };
     case 'CommaExpected':
       return missingComma(text, offset);
     case 'ColonExpected':
-      return { range: [last, last + 1], message: 'A colon is missing after the name of the field.', remedy: 'Write it as "name": value' };
+      return {
+        range: [last, last + 1],
+        message: 'A colon is missing after the name of the field.',
+        remedy: 'Write it as "name": value',
+      };
     case 'CloseBraceExpected':
     case 'CloseBracketExpected':
       return unclosed(source, offset);
     case 'EndOfFileExpected':
-      return { range, message: 'The file goes on after its end.', remedy: 'Take out what follows, or move it inside the brackets; there may be a bracket too many before it.' };
+      return {
+        range,
+        message: 'The file goes on after its end.',
+        remedy: 'Take out what follows, or move it inside the brackets; there may be a bracket too many before it.',
+      };
     case 'InvalidCommentToken':
     case 'UnexpectedEndOfComment':
       return comment(offset, length);
     case 'UnexpectedEndOfString':
-      return { range, message: 'The text has no closing quotation mark.', remedy: 'Put a " where the text ends, on the same line.' };
+      return {
+        range,
+        message: 'The text has no closing quotation mark.',
+        remedy: 'Put a " where the text ends, on the same line.',
+      };
     case 'InvalidEscapeCharacter':
     case 'InvalidUnicode':
-      return { range, message: 'The text holds a backslash that JSON cannot read.', remedy: 'Write two of them, \\\\, where you mean one.' };
+      return {
+        range,
+        message: 'The text holds a backslash that JSON cannot read.',
+        remedy: 'Write two of them, \\\\, where you mean one.',
+      };
     case 'InvalidCharacter':
-      return { range, message: 'The text holds a tab or another character that cannot be seen.', remedy: 'Replace it by a blank.' };
+      return {
+        range,
+        message: 'The text holds a tab or another character that cannot be seen.',
+        remedy: 'Replace it by a blank.',
+      };
     case 'UnexpectedEndOfNumber':
     case 'InvalidNumberFormat':
-      return { range, message: 'This number is not complete.', remedy: 'Write it with digits on both sides of the point: 0.5' };
+      return {
+        range,
+        message: 'This number is not complete.',
+        remedy: 'Write it with digits on both sides of the point: 0.5',
+      };
     default:
       return strange(text, offset, length);
   }
@@ -130,6 +166,5 @@ export const jsonSyntax: Rule = {
     'A JSON file is a list in [ ] or a group of fields in { }. Names and texts stand in straight double quotation marks, a colon follows each name, and a comma stands between any two items, but not after the last. Until it is readable, nothing else in the file can be checked.',
   bad: { file: 'benefits.json', text: '"title": "Cost Reduction"\n    "metric": "25%",' },
   good: { file: 'benefits.json', text: '"title": "Cost Reduction",\n    "metric": "25%",' },
-  find: ({ documents }: Content) =>
-    documents.flatMap(({ source, jsonFaults }) => firstOfEachLine(source, jsonFaults)),
+  find: ({ documents }: Content) => documents.flatMap(({ source, jsonFaults }) => firstOfEachLine(source, jsonFaults)),
 };

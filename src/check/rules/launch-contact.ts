@@ -8,17 +8,23 @@ const exampleDomain = /[@.](?:example\.(?:com|org|net)|[\w-]+\.(?:example|invali
 /** Numbers that Ofcom keeps for films and examples. */
 const exampleNumber = /^(?:7946 ?0|496 ?0|1632 ?960|7700 ?900)/;
 
-function fact(root: Located | undefined, key: string, isExample: (text: string) => boolean): Pick<Problem, 'range' | 'message'>[] {
+function fact(
+  root: Located | undefined,
+  key: string,
+  isExample: (text: string) => boolean,
+): Pick<Problem, 'range' | 'message'>[] {
   const text = textOf(root, key);
   const range = memberOf(root, key)?.value.range;
-  return text !== undefined && range && isExample(text) ? [{ range, message: `${quote(text)} is an example, which reaches nobody.` }] : [];
+  return text !== undefined && range && isExample(text)
+    ? [{ range, message: `${quote(text)} is an example, which reaches nobody.` }]
+    : [];
 }
 
 const withoutPrefix = (number: string) => number.replace(/^\+44 ?/, '').replace(/^(?:20|11\d|1\d1) /, '');
 
 function addressLines(details: Located | undefined): Pick<Problem, 'range' | 'message'>[] {
   return details
-    ? [...nodesOf(details)].flatMap((node) =>
+    ? nodesOf(details).flatMap((node) =>
         node.kind === 'scalar' && typeof node.value === 'string' && /\bexample\b/i.test(node.value)
           ? [{ range: node.range, message: `${quote(node.value)} is part of an address that does not exist.` }]
           : [],
@@ -44,7 +50,13 @@ export const launchContact: Rule = {
     const remedy = 'Write the real one.';
     return [
       ...(site ? inSite.map((problem) => ({ source: site.source, remedy, ...problem })) : []),
-      ...(contact ? addressLines(nodeAt(contact.root, ['details'])).map((problem) => ({ source: contact.source, remedy, ...problem })) : []),
+      ...(contact
+        ? addressLines(nodeAt(contact.root, ['details'])).map((problem) => ({
+            source: contact.source,
+            remedy,
+            ...problem,
+          }))
+        : []),
     ];
   },
 };

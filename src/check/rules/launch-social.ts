@@ -5,7 +5,8 @@ import { textsOfKind } from './texts.ts';
 export const launchSocial: Rule = {
   code: 'launch-social',
   title: 'Example links to social networks',
-  explanation: 'The links in the footer lead to profiles that are examples. Before the site goes live, they lead to the company’s own, or are taken out.',
+  explanation:
+    'The links in the footer lead to profiles that are examples. Before the site goes live, they lead to the company’s own, or are taken out.',
   bad: { file: 'navigation.json', text: '"href": "https://x.com/example"' },
   good: { file: 'navigation.json', text: '"href": "https://x.com/" and the name of your company' },
   launch: true,

@@ -5,7 +5,8 @@ import { quote } from '../words.ts';
 export const launchUrl: Rule = {
   code: 'launch-url',
   title: 'The site’s address is still the example',
-  explanation: 'Search engines and shared links are told the site’s own address. While it is an example, they are sent to a place that does not exist.',
+  explanation:
+    'Search engines and shared links are told the site’s own address. While it is an example, they are sent to a place that does not exist.',
   bad: { file: 'site.json', text: '"url": "https://stepless.example"' },
   good: { file: 'site.json', text: '"url": "https://" and the domain of your site' },
   launch: true,
@@ -13,7 +14,16 @@ export const launchUrl: Rule = {
     documents.flatMap(({ collection, source, root }) => {
       const url = collection === 'site' ? textOf(root, 'url') : undefined;
       const range = memberOf(root, 'url')?.value.range;
-      if (url === undefined || !range || !/\.(?:example|invalid|test)$|\/\/(?:www\.)?example\.\w+$/i.test(url)) return [];
-      return [{ source, range, field: 'Site facts › Site URL', message: `${quote(url)} is an example, at which there is no site.`, remedy: 'Write the address at which the site will be published.' }];
+      if (url === undefined || !range || !/\.(?:example|invalid|test)$|\/\/(?:www\.)?example\.\w+$/i.test(url))
+        return [];
+      return [
+        {
+          source,
+          range,
+          field: 'Site facts › Site URL',
+          message: `${quote(url)} is an example, at which there is no site.`,
+          remedy: 'Write the address at which the site will be published.',
+        },
+      ];
     }),
 };

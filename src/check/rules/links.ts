@@ -6,6 +6,7 @@ import { fillKnown } from '../facts.ts';
 import { idOf } from '../parse/documents.ts';
 import type { Problem } from '../rule.ts';
 import type { Route } from '../site-map.ts';
+import type { Source } from '../source.ts';
 import { partsOf } from './parts.ts';
 import { textsOfKind } from './texts.ts';
 
@@ -32,17 +33,29 @@ function decode(text: string): string {
   }
 }
 
-function pagesOf(content: Content, owner: Entry['owner'] | undefined, path: string): readonly Route[] {
-  const { routes } = content.siteMap;
-  if (owner === undefined || owner.startsWith('<')) return routes.filter((route) => route.source.path === path);
+function pagesOf(content: Content, owner: Entry['owner'] | undefined, source: Source): readonly Route[] {
+  const { routes, at } = content.siteMap;
+  if (owner === undefined || owner.startsWith('<')) return at(pagePath(idOf(source)));
   const component = shownBy[owner as CollectionName];
   if (component === undefined) return routes;
-  const using = new Set(partsOf(content, 'element').filter(({ part }) => part.name === component).map(({ source }) => pagePath(idOf(source))));
+  const using = new Set(
+    partsOf(content, 'element')
+      .filter(({ part }) => part.name === component)
+      .map(({ source }) => pagePath(idOf(source))),
+  );
   return routes.filter((route) => using.has(route.path));
 }
 
+const collected = new WeakMap<Content, InternalLink[]>();
+
 /** Every link of the content that stays on this site and is written as it must be. */
-export function internalLinks(content: Content): InternalLink[] {
+export function internalLinks(content: Content): readonly InternalLink[] {
+  const links = collected.get(content) ?? linksIn(content);
+  collected.set(content, links);
+  return links;
+}
+
+function linksIn(content: Content): InternalLink[] {
   const inData = textsOfKind(content, 'link').map((text) => ({ ...text, owner: text.entry.owner }));
   const inProse = partsOf(content, 'link').map(({ source, part }) => ({
     source,
@@ -63,7 +76,7 @@ export function internalLinks(content: Content): InternalLink[] {
         target: text,
         path: path === '' ? undefined : decode(path),
         anchor: anchor === undefined || anchor === '' ? undefined : decode(anchor),
-        pages: pagesOf(content, owner, source.path),
+        pages: pagesOf(content, owner, source),
       },
     ];
   });

@@ -21,15 +21,27 @@ function tell(message: string, text: string, start: number): Told {
       remedy: `Put </${unclosed}> after what it holds, on a line of its own; if it holds nothing, end its tag with />`,
     };
   }
-  const [, closing = '', expected] = /^Unexpected closing tag `<\/([^>`]*)>`(?:, expected corresponding closing tag for `<([^>`]*)>`)?/.exec(message) ?? [];
+  const [, closing = '', expected] =
+    /^Unexpected closing tag `<\/([^>`]*)>`(?:, expected corresponding closing tag for `<([^>`]*)>`)?/.exec(message) ??
+    [];
   if (expected !== undefined) {
     return nearest(closing, [expected]) === undefined
-      ? { message: `</${closing}> stands here while <${expected}> is still open.`, remedy: `Put </${expected}> before it.` }
+      ? {
+          message: `</${closing}> stands here while <${expected}> is still open.`,
+          remedy: `Put </${expected}> before it.`,
+        }
       : { message: `<${expected}> is closed by </${closing}>.`, remedy: `Write </${expected}>.` };
   }
-  if (closing !== '') return { message: `</${closing}> closes something that was never opened.`, remedy: `Take it out, or put <${closing}> before what it should hold.` };
+  if (closing !== '')
+    return {
+      message: `</${closing}> closes something that was never opened.`,
+      remedy: `Take it out, or put <${closing}> before what it should hold.`,
+    };
   if (message.includes('in expression')) {
-    return { message: 'The brace { is not closed.', remedy: 'Write a placeholder as {product}. If you mean the sign itself, write \\{ instead.' };
+    return {
+      message: 'The brace { is not closed.',
+      remedy: 'Write a placeholder as {product}. If you mean the sign itself, write \\{ instead.',
+    };
   }
   return tellTag(text.slice(start));
 }
@@ -49,7 +61,10 @@ function tellTag(rest: string): Told {
       remedy: 'Look for a missing quotation mark, = or >. Inside a value, write &quot; for a quotation mark.',
     };
   }
-  return { message: `${quote('<')} begins a tag, and what follows is none.`, remedy: 'If you mean the sign itself, write &lt; instead, or “less than”.' };
+  return {
+    message: `${quote('<')} begins a tag, and what follows is none.`,
+    remedy: 'If you mean the sign itself, write &lt; instead, or “less than”.',
+  };
 }
 
 function problem(source: Source, { message, line, column }: MdxFault): Problem {
@@ -63,7 +78,10 @@ export const mdxSyntax: Rule = {
   explanation:
     'A component that holds something has an opening tag, <Section …>, and a closing one, </Section>; one that holds nothing ends with />. What is opened last is closed first. The signs < and { always begin something; where you mean the sign itself, write &lt; and \\{.',
   bad: { file: 'pages/licensing.mdx', text: '<Buttons>\n  <Button href="/#contact">Start</Button>\n\n</PageHeader>' },
-  good: { file: 'pages/licensing.mdx', text: '<Buttons>\n  <Button href="/#contact">Start</Button>\n</Buttons>\n\n</PageHeader>' },
+  good: {
+    file: 'pages/licensing.mdx',
+    text: '<Buttons>\n  <Button href="/#contact">Start</Button>\n</Buttons>\n\n</PageHeader>',
+  },
   find: ({ documents }: Content) =>
     documents.flatMap(({ source, page }) => (page?.fault ? [problem(source, page.fault)] : [])),
 };

@@ -6,19 +6,29 @@ import { partsOf } from './parts.ts';
 
 type Told = Pick<Problem, 'message' | 'remedy'>;
 
-const anatomyOf = ({ name }: Pick<Element, 'name'>) => (Object.hasOwn(anatomy, name) ? anatomy[name as SectionName] : undefined);
+const anatomyOf = ({ name }: Pick<Element, 'name'>) =>
+  Object.hasOwn(anatomy, name) ? anatomy[name as SectionName] : undefined;
 
 /** What is wrong with where a component stands. */
 function wrongPlace({ name, within }: Element): Told | undefined {
   const stands = anatomyOf({ name })?.stands;
   if (stands === 'page' && within && anatomyOf(within)) {
-    return { message: `<${name}> stands inside <${within.name}>, and must stand by itself.`, remedy: `End the outer one first: put </${within.name}> before this.` };
+    return {
+      message: `<${name}> stands inside <${within.name}>, and must stand by itself.`,
+      remedy: `End the outer one first: put </${within.name}> before this.`,
+    };
   }
   if (stands === 'inside' && !within) {
-    return { message: `<${name}> stands by itself, without a heading above it.`, remedy: 'Put it inside a <Section title="…">.' };
+    return {
+      message: `<${name}> stands by itself, without a heading above it.`,
+      remedy: 'Put it inside a <Section title="…">.',
+    };
   }
   if (stands === 'buttons' && within?.name !== 'Buttons') {
-    return { message: `<${name}> stands outside <Buttons>.`, remedy: 'Put <Buttons> before it and </Buttons> after it.' };
+    return {
+      message: `<${name}> stands outside <Buttons>.`,
+      remedy: 'Put <Buttons> before it and </Buttons> after it.',
+    };
   }
   return undefined;
 }
@@ -28,17 +38,26 @@ function wrongContent(element: Element): Told | undefined {
   const { name, isEmpty } = element;
   const holds = anatomyOf(element)?.holds;
   if (holds === 'nothing' && !isEmpty) {
-    return { message: `<${name}> holds nothing, so what stands between its tags would not be shown.`, remedy: `Move it after the tag, and write <${name} … />.` };
+    return {
+      message: `<${name}> holds nothing, so what stands between its tags would not be shown.`,
+      remedy: `Move it after the tag, and write <${name} … />.`,
+    };
   }
   if (holds === 'words' && isEmpty) {
-    return { message: `<${name}> has no words on it.`, remedy: `Write them between its tags: <${name} …>Get in touch</${name}>` };
+    return {
+      message: `<${name}> has no words on it.`,
+      remedy: `Write them between its tags: <${name} …>Get in touch</${name}>`,
+    };
   }
   return undefined;
 }
 
 /** Anything but buttons between the tags of Buttons. */
 const isStray = (part: BodyPart) =>
-  part.within?.name === 'Buttons' && (part.kind === 'heading' || part.kind === 'image' || (part.kind === 'element' && anatomyOf(part)?.stands === 'inside'));
+  part.within?.name === 'Buttons' &&
+  (part.kind === 'heading' ||
+    part.kind === 'image' ||
+    (part.kind === 'element' && anatomyOf(part)?.stands === 'inside'));
 
 export const misplacedComponent: Rule = {
   code: 'misplaced-component',
@@ -46,10 +65,15 @@ export const misplacedComponent: Rule = {
   explanation:
     'Sections stand one after the other, straight on the page; cards, lists and buttons stand inside a section; a Button stands inside Buttons. Some components take all their words from a collection, and show nothing that is put between their tags.',
   bad: { file: 'pages/licensing.mdx', text: '<Button href="/#contact">Start</Button>\n\n</PageHeader>' },
-  good: { file: 'pages/licensing.mdx', text: '<Buttons>\n  <Button href="/#contact">Start</Button>\n</Buttons>\n\n</PageHeader>' },
+  good: {
+    file: 'pages/licensing.mdx',
+    text: '<Buttons>\n  <Button href="/#contact">Start</Button>\n</Buttons>\n\n</PageHeader>',
+  },
   find: (content) => {
     const elements = partsOf(content, 'element').flatMap(({ source, part }) =>
-      [wrongPlace(part), wrongContent(part)].flatMap((told) => (told ? [{ source, range: part.nameRange, ...told }] : [])),
+      [wrongPlace(part), wrongContent(part)].flatMap((told) =>
+        told ? [{ source, range: part.nameRange, ...told }] : [],
+      ),
     );
     const strays = content.documents.flatMap(({ source, page }) =>
       (page?.parts ?? []).filter(isStray).map((part) => ({

@@ -17,16 +17,45 @@ export const missingImage: Rule = {
     return usedImages(content).flatMap(({ source, range, field, url, file, name }) => {
       const place = { source, range, ...(field && { field }) };
       if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url)) {
-        return [{ ...place, message: `${quote(url)} lies on another site, from where nothing is shown.`, remedy: 'Save the picture beside this file, and name it as ./picture.png' }];
+        return [
+          {
+            ...place,
+            message: `${quote(url)} lies on another site, from where nothing is shown.`,
+            remedy: 'Save the picture beside this file, and name it as ./picture.png',
+          },
+        ];
       }
       if (url.startsWith('/') && content.siteMap.isOther(url)) return [];
       if (file && isPicture(name) && url.startsWith('.')) return [];
-      if (file && isPicture(name)) return [{ ...place, message: `The name of a picture beside the file begins with ./, and ${quote(url)} does not.`, remedy: `Write ${quote(`./${url}`)}.` }];
-      if (file) return [{ ...place, message: `${quote(url)} is not a picture.`, remedy: 'Pictures end with .png, .jpg, .webp, .avif, .gif or .svg.' }];
-      const beside = pictures.filter((picture) => path.posix.dirname(picture) === path.posix.dirname(source.name)).map((picture) => `./${path.posix.basename(picture)}`);
+      if (file && isPicture(name))
+        return [
+          {
+            ...place,
+            message: `The name of a picture beside the file begins with ./, and ${quote(url)} does not.`,
+            remedy: `Write ${quote(`./${url}`)}.`,
+          },
+        ];
+      if (file)
+        return [
+          {
+            ...place,
+            message: `${quote(url)} is not a picture.`,
+            remedy: 'Pictures end with .png, .jpg, .webp, .avif, .gif or .svg.',
+          },
+        ];
+      const beside = pictures
+        .filter((picture) => path.posix.dirname(picture) === path.posix.dirname(source.name))
+        .map((picture) => `./${path.posix.basename(picture)}`);
       const meant = nearest(url, beside);
-      const list = beside.length > 0 ? `Beside this file there is ${some(beside)}.` : 'There is no picture beside this file yet.';
-      return [{ ...place, message: `There is no picture ${quote(url)}.`, remedy: meant === undefined ? list : `Did you mean ${quote(meant)}?` }];
+      const list =
+        beside.length > 0 ? `Beside this file there is ${some(beside)}.` : 'There is no picture beside this file yet.';
+      return [
+        {
+          ...place,
+          message: `There is no picture ${quote(url)}.`,
+          remedy: meant === undefined ? list : `Did you mean ${quote(meant)}?`,
+        },
+      ];
     });
   },
 };

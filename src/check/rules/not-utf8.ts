@@ -3,7 +3,8 @@ import type { Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { isPicture } from '../files.ts';
 
-const isUtf16 = ({ bytes }: Source) => (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+const isUtf16 = ({ bytes }: Source) =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 
 export const notUtf8: Rule = {
   code: 'not-utf8',
@@ -18,12 +19,14 @@ export const notUtf8: Rule = {
       .map((source) => {
         const remedy =
           'Save the file again as UTF-8: in VS Code, choose the name of the encoding at the foot of the window, then “Save with Encoding”.';
-        if (isUtf16(source)) return { source, range: [0, 0] as const, message: 'The file is saved as UTF-16, and must be UTF-8.', remedy };
+        if (isUtf16(source))
+          return { source, range: [0, 0] as const, message: 'The file is saved as UTF-16, and must be UTF-8.', remedy };
         const at = Math.max(source.text.indexOf('\uFFFD'), 0);
         return {
           source,
           range: [at, at + 1] as const,
-          message: 'The file is saved in another encoding, and must be UTF-8. This is the first sign that cannot be read.',
+          message:
+            'The file is saved in another encoding, and must be UTF-8. This is the first sign that cannot be read.',
           remedy,
         };
       }),

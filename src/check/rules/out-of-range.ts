@@ -14,13 +14,18 @@ export const outOfRange: Rule = {
     problemsOf(content, 'out-of-range', ({ title, value, zod, schema }) => {
       const limit = zod.code === 'too_big' ? zod.maximum : zod.code === 'too_small' ? zod.minimum : 0;
       if (!Array.isArray(value)) {
-        return { message: `${title} must be ${expectation(schema)}. Here is ${String(value)}.`, remedy: 'Correct the number.' };
+        return {
+          message: `${title} must be ${expectation(schema)}. Here is ${String(value)}.`,
+          remedy: 'Correct the number.',
+        };
       }
       const isLong = zod.code === 'too_big';
       const surplus = Math.abs(value.length - Number(limit));
       return {
         message: `${title} is a list of ${count(value.length, 'item')}, and ${isLong ? `at most ${limit} fit` : `needs at least ${limit}`}.`,
-        remedy: isLong ? `Take ${count(surplus, 'item')} out.` : `Add ${count(surplus, 'item')} between the square brackets.`,
+        remedy: isLong
+          ? `Take ${count(surplus, 'item')} out.`
+          : `Add ${count(surplus, 'item')} between the square brackets.`,
       };
     }),
 };

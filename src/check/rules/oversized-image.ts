@@ -13,10 +13,13 @@ const isDrawing = (name: string) => name.toLowerCase().endsWith('.svg');
 
 function tooLarge({ name, bytes }: Source): string | undefined {
   const limit = isDrawing(name) ? largest.svg : largest.photo;
-  if (bytes.length > limit) return `It is ${Math.ceil(bytes.length / KIB)} KB large, and at most ${limit / KIB} KB fit.`;
+  if (bytes.length > limit)
+    return `It is ${Math.ceil(bytes.length / KIB)} KB large, and at most ${limit / KIB} KB fit.`;
   if (isDrawing(name)) return undefined;
   const { width, height } = imageSize(bytes);
-  return Math.max(width, height) > largest.side ? `It is ${width} by ${height} pixels, and at most ${largest.side} on a side fit.` : undefined;
+  return Math.max(width, height) > largest.side
+    ? `It is ${width} by ${height} pixels, and at most ${largest.side} on a side fit.`
+    : undefined;
 }
 
 const remedyFor = ({ name }: Source) =>
@@ -46,7 +49,14 @@ export const oversizedImage: Rule = {
       .flatMap((source) => {
         const range = [0, 0] as const;
         if (unreadable(source)) {
-          return [{ source, range, message: 'The file is not a picture that can be read.', remedy: 'Save it again as .png, .jpg, .webp or .svg.' }];
+          return [
+            {
+              source,
+              range,
+              message: 'The file is not a picture that can be read.',
+              remedy: 'Save it again as .png, .jpg, .webp or .svg.',
+            },
+          ];
         }
         const size = tooLarge(source);
         return size === undefined

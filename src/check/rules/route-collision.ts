@@ -23,12 +23,21 @@ export const routeCollision: Rule = {
             source,
             range,
             message: `The address ${path} is taken by ${earlier.source.path}.`,
-            remedy: source.name.endsWith('.json') ? 'Take this "page" out, or rename the other file.' : 'Rename this file, or take one of the two out.',
+            remedy: source.name.endsWith('.json')
+              ? 'Take this "page" out, or rename the other file.'
+              : 'Rename this file, or take one of the two out.',
           },
         ];
       }
       if (!isTaken) return [];
-      return [{ source, range, message: `The address ${path} is kept for files that the site makes by itself.`, remedy: 'Rename the page file.' }];
+      return [
+        {
+          source,
+          range,
+          message: `The address ${path} is kept for files that the site makes by itself.`,
+          remedy: 'Rename the page file.',
+        },
+      ];
     });
   },
 };

@@ -26,7 +26,10 @@ function inFolder(name: string, folder: string): Told {
   const wanted = folder === 'pages' ? '.mdx' : '.json';
   const stem = name.replace(/\.[^./]*$/, '');
   if (folder === 'team' && name.split('/').length > 2) {
-    return { message: 'Files in folders inside team/ are not read, so this person would not be shown.', remedy: 'Move the file straight into team/.' };
+    return {
+      message: 'Files in folders inside team/ are not read, so this person would not be shown.',
+      remedy: 'Move the file straight into team/.',
+    };
   }
   return {
     message: `Files in ${folder}/ end with ${wanted}; this one does not, and would not be shown.`,
@@ -52,10 +55,13 @@ function tell(name: string): Told | undefined {
   if (meant !== undefined) {
     return { message: 'No part of the site reads a file of this name.', remedy: `Did you mean ${quote(meant)}?` };
   }
-  const place = name.endsWith('.mdx') || name.endsWith('.md') ? 'A page belongs into the folder pages/, and ends with .mdx.' : '';
+  const place =
+    name.endsWith('.mdx') || name.endsWith('.md') ? 'A page belongs into the folder pages/, and ends with .mdx.' : '';
   return {
     message: 'No part of the site reads this file.',
-    remedy: place || `Move it into ${folders.map((name) => `${name}/`).join(' or ')}, take it out, or give it one of these names: ${some(single)}.`,
+    remedy:
+      place ||
+      `Move it into ${folders.map((name) => `${name}/`).join(' or ')}, take it out, or give it one of these names: ${some(single)}.`,
   };
 }
 

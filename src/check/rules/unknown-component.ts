@@ -25,7 +25,8 @@ const markdown: Record<string, string> = {
 };
 
 function remedyFor(name: string): string {
-  if (/^h[1-6]$/.test(name)) return `Write a heading as ${'#'.repeat(Number(name.slice(1)))} Heading, on a line of its own.`;
+  if (/^h[1-6]$/.test(name))
+    return `Write a heading as ${'#'.repeat(Number(name.slice(1)))} Heading, on a line of its own.`;
   const instead = Object.hasOwn(markdown, name) ? markdown[name] : undefined;
   if (instead !== undefined) return instead;
   const meant = nearest(name, known);

@@ -10,7 +10,7 @@ type At = (source: Source, range: Range, name: string) => Problem[];
 
 /** Placeholders inside the texts of a value. */
 function inTexts(source: Source, root: Located, at: At): Problem[] {
-  return [...nodesOf(root)].flatMap((node) => {
+  return nodesOf(root).flatMap((node) => {
     if (node.kind !== 'scalar' || typeof node.value !== 'string') return [];
     // An attribute in braces is a program, for which there is a rule.
     if (source.text.charAt(node.range[0]) === '{') return [];
@@ -21,7 +21,9 @@ function inTexts(source: Source, root: Located, at: At): Problem[] {
 /** Placeholders as they stand in a stretch of a file, where they have a place. */
 function withinRange(source: Source, [start, end]: Range, at: At): Problem[] {
   const written = source.text.slice(start, end);
-  return placeholdersIn(written).flatMap(({ name, index, length }) => at(source, [start + index, start + index + length], name));
+  return placeholdersIn(written).flatMap(({ name, index, length }) =>
+    at(source, [start + index, start + index + length], name),
+  );
 }
 
 export const unknownPlaceholder: Rule = {
@@ -41,7 +43,8 @@ export const unknownPlaceholder: Rule = {
         {
           source,
           range,
-          message: name === '' ? 'There is nothing between these braces.' : `${quote(`{${name}}`)} is not a placeholder.`,
+          message:
+            name === '' ? 'There is nothing between these braces.' : `${quote(`{${name}}`)} is not a placeholder.`,
           remedy:
             meant === undefined
               ? `The placeholders are ${some(names.map((fact) => `{${fact}}`))}. Braces cannot be used for anything else.`
@@ -50,8 +53,12 @@ export const unknownPlaceholder: Rule = {
       ];
     };
     return [
-      ...content.documents.flatMap(({ source, root, collection }) => (root && collection !== 'site' ? inTexts(source, root, at) : [])),
-      ...content.entries.flatMap(({ source, notation, value }) => (notation === 'attributes' ? inTexts(source, value, at) : [])),
+      ...content.documents.flatMap(({ source, root, collection }) =>
+        root && collection !== 'site' ? inTexts(source, root, at) : [],
+      ),
+      ...content.entries.flatMap(({ source, notation, value }) =>
+        notation === 'attributes' ? inTexts(source, value, at) : [],
+      ),
       ...partsOf(content, 'braces').flatMap(({ source, part }) => at(source, part.range, part.text)),
       ...partsOf(content, 'link').flatMap(({ source, part }) => {
         const start = source.text.indexOf(part.url, part.range[0]);

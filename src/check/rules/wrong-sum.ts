@@ -26,7 +26,8 @@ export const wrongSum: Rule = {
         };
       }
       const sum = `${product} minus ${traditional} is ${expected}`;
-      if (!node) return { message: `${title} is missing: ${sum}.`, remedy: `Add the field "improvement": "${expected}"` };
+      if (!node)
+        return { message: `${title} is missing: ${sum}.`, remedy: `Add the field "improvement": "${expected}"` };
       return {
         message: `${title} does not add up: ${sum}, and here is ${String(value)}.`,
         remedy: `Write "${expected}", or correct the two values.`,

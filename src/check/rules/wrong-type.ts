@@ -11,12 +11,20 @@ function remedyFor({ schema, value, node, entry }: SchemaIssue): string {
   const expected = expectation(schema);
   const written = node ? entry.source.text.slice(...node.range) : '';
   if (entry.notation === 'attributes') {
-    return value === true ? 'Give it a value in quotation marks: ="…"' : 'Write its name alone, without = and a value, or leave it out.';
+    return value === true
+      ? 'Give it a value in quotation marks: ="…"'
+      : 'Write its name alone, without = and a value, or leave it out.';
   }
-  if (expected.startsWith('text') && node?.kind !== 'list' && (entry.notation === 'yaml' || node?.kind === 'scalar') && value !== null) {
+  if (
+    expected.startsWith('text') &&
+    node?.kind !== 'list' &&
+    (entry.notation === 'yaml' || node?.kind === 'scalar') &&
+    value !== null
+  ) {
     return `Put it in quotation marks: ${JSON.stringify(written)}`;
   }
-  if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim())) return `Write the number without quotation marks: ${value.trim()}`;
+  if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()))
+    return `Write the number without quotation marks: ${value.trim()}`;
   if (expected.startsWith('a list') && typeof value === 'string') return `Put it between square brackets: [${written}]`;
   return `Replace it by ${expected}.`;
 }
@@ -30,7 +38,8 @@ const notLists = ({ documents }: Content): Problem[] =>
         source,
         range: [root.range[0], root.range[0] + 1] as const,
         message: `This file must hold a list of rows, and holds ${kindOf(plain(root, (text) => text))}.`,
-        remedy: 'Begin the file with [ and end it with ], and put each row between { and }, with commas between the rows.',
+        remedy:
+          'Begin the file with [ and end it with ], and put each row between { and }, with commas between the rows.',
       },
     ];
   });

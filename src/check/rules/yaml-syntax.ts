@@ -14,19 +14,33 @@ const inQuotes = (text: string) => `"${text.trim().replaceAll('"', '\\"')}"`;
 function tell(code: string, line: string): Told {
   const [, name = '', text = ''] = /^\s*([\w-]+):\s+(.*)$/.exec(line) ?? [];
   const remedy =
-    text === '' ? 'Write it as name: "text", with the text in quotation marks.' : `Put the text in quotation marks: ${name}: ${inQuotes(text)}`;
+    text === ''
+      ? 'Write it as name: "text", with the text in quotation marks.'
+      : `Put the text in quotation marks: ${name}: ${inQuotes(text)}`;
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MULTILINE_IMPLICIT_KEY':
-      return { message: text === '' ? 'This line has no colon after its name.' : 'The text has a colon in it, and no quotation marks around it.', remedy };
+      return {
+        message:
+          text === ''
+            ? 'This line has no colon after its name.'
+            : 'The text has a colon in it, and no quotation marks around it.',
+        remedy,
+      };
     case 'TAB_AS_INDENT':
       return { message: 'This line begins with a tab.', remedy: 'Take the tab out: fields begin at the edge.' };
     case 'BAD_SCALAR_START':
       return { message: 'The text begins with a sign that has a meaning of its own here.', remedy };
     case 'BAD_DQ_ESCAPE':
-      return { message: 'The text holds a backslash that cannot be read.', remedy: 'Write two of them, \\\\, where you mean one.' };
+      return {
+        message: 'The text holds a backslash that cannot be read.',
+        remedy: 'Write two of them, \\\\, where you mean one.',
+      };
     case 'BAD_INDENT':
-      return { message: 'This line does not begin where the lines around it begin.', remedy: 'Let every field begin at the edge, and keep a long text on one line.' };
+      return {
+        message: 'This line does not begin where the lines around it begin.',
+        remedy: 'Let every field begin at the edge, and keep a long text on one line.',
+      };
     default:
       return { message: 'This line cannot be read.', remedy };
   }
@@ -37,7 +51,12 @@ function problem(source: Source, frontmatter: Range, { code, range }: YamlFault)
   if (open) {
     const start = frontmatter[0] + open.index + (open[1]?.length ?? 0);
     const end = frontmatter[0] + open.index + open[0].length;
-    return { source, range: [start, end], message: 'The text has no closing quotation mark.', remedy: 'Put one where the text ends, on the same line.' };
+    return {
+      source,
+      range: [start, end],
+      message: 'The text has no closing quotation mark.',
+      remedy: 'Put one where the text ends, on the same line.',
+    };
   }
   const line = source.text.slice(source.text.lastIndexOf('\n', range[0] - 1) + 1).split(/\r?\n/, 1)[0] ?? '';
   return { source, range, ...tell(code, line) };

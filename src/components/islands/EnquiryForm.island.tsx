@@ -3,7 +3,7 @@ import toast from 'react-hot-toast/headless';
 
 import { SUBMITTED_EARLY } from '../../lib/early-submit.ts';
 import type { Enquiry } from '../../schemas/enquiry.ts';
-import { Toast } from './Toast.tsx';
+import { Toast, toastId } from './Toast.tsx';
 
 interface Props {
   id: string;
@@ -15,11 +15,14 @@ interface Props {
 /** The enquiry form. It checks its fields with the browser's own means, clears them and says thanks. */
 export default function EnquiryForm({ id, toast: words, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(0);
 
   const send = () => {
     form.current?.reset();
-    // One id, one toast, however often it is sent.
-    toast(words.title, { id: `${id}-sent` });
+    // One toast at a time; a new one is a new announcement.
+    toast.remove(toastId(id, sent.current));
+    sent.current += 1;
+    toast(words.title, { id: toastId(id, sent.current) });
   };
 
   useEffect(() => {
@@ -53,7 +56,7 @@ export default function EnquiryForm({ id, toast: words, children }: Props) {
       >
         {children}
       </form>
-      <Toast words={words} />
+      <Toast form={id} words={words} />
     </div>
   );
 }

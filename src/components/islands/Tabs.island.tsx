@@ -1,7 +1,7 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 
-import { linkedPlace, onLinkedPlace } from '../../lib/linked-place.ts';
+import { linkedPlaces } from '../../lib/linked-place.ts';
 
 /** The tabs, in order: each has a slot for its label and one for its panel. */
 const names = ['overview', 'features', 'compatibility'] as const;
@@ -18,15 +18,8 @@ const unknown = () => undefined;
 
 /** Three panels, one of which shows: by a tab, or by the address of the page. */
 export default function Tabs({ id, panels, ...slots }: Props) {
-  const [chosen, setChosen] = useState(0);
-  const linked = useSyncExternalStore(onLinkedPlace, linkedPlace, unknown);
-  const ids = names.map((name) => panels[name]);
-  const index = linked !== undefined && ids.includes(linked) ? ids.indexOf(linked) : chosen;
-
-  const choose = (tab: number) => {
-    setChosen(tab);
-    history.replaceState(history.state, '', `#${ids[tab] ?? ''}`);
-  };
+  const [places] = useState(() => linkedPlaces(names.map((name) => panels[name])));
+  const index = useSyncExternalStore(places.subscribe, places.current, unknown);
 
   // A tab is a link, for as long as nothing else can follow it; with a modifier key it stays one.
   const stay = (event: MouseEvent) => {
@@ -34,8 +27,8 @@ export default function Tabs({ id, panels, ...slots }: Props) {
   };
 
   return (
-    <div id={id} className="tabs" data-alive={linked !== undefined || undefined}>
-      <TabGroup selectedIndex={index} onChange={choose}>
+    <div id={id} className="tabs" data-alive={index !== undefined || undefined}>
+      <TabGroup selectedIndex={index ?? 0} onChange={places.choose}>
         <TabList className="tab-list" onClick={stay}>
           {names.map((name) => (
             <Tab key={name} as="a" id={`${panels[name]}-tab`} href={`#${panels[name]}`} className="tab">

@@ -30,7 +30,15 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('the page for lost visitors is deleted', remove('pages/404.mdx')),
   ],
   'unclaimed-file': [
-    mistake('a page with blanks and capitals in its name', move(privacy, 'pages/legal/Privacy Policy.mdx'), replace('navigation.json', '/legal/privacy', '/legal/privacy-policy'), write('pages/legal/privacy-policy.mdx', '---\ntitle: "P"\ndescription: "What we know about you, what we do with it, and how it goes."\n---\n\n# P\n')),
+    mistake(
+      'a page with blanks and capitals in its name',
+      move(privacy, 'pages/legal/Privacy Policy.mdx'),
+      replace('navigation.json', '/legal/privacy', '/legal/privacy-policy'),
+      write(
+        'pages/legal/privacy-policy.mdx',
+        '---\ntitle: "P"\ndescription: "What we know about you, what we do with it, and how it goes."\n---\n\n# P\n',
+      ),
+    ),
     mistake('a page as plain Markdown', write('pages/terms.md', 'Terms\n')),
     mistake('another ending in capitals', write('Benefits.JSON', '[]\n')),
     mistake('a person in a folder inside the team', write('team/old/2-person.json', '{}\n')),
@@ -51,7 +59,10 @@ export const mistakes: Record<string, Mistake[]> = {
   ],
   'json-syntax': [
     mistake('a comma after the last field', replace('benefits.json', '"colour": "green"', '"colour": "green",')),
-    mistake('a comma forgotten between fields', replace('benefits.json', '"title": "Cost Reduction",', '"title": "Cost Reduction"')),
+    mistake(
+      'a comma forgotten between fields',
+      replace('benefits.json', '"title": "Cost Reduction",', '"title": "Cost Reduction"'),
+    ),
     mistake('a comma forgotten between rows', replace('comparison.json', '  },\n', '  }\n')),
     mistake('a quotation mark forgotten', replace('benefits.json', '"Cost Reduction",', '"Cost Reduction,')),
     mistake('typographic quotation marks', replace('benefits.json', '"Cost Reduction"', '“Cost Reduction”')),
@@ -59,14 +70,21 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('a bracket forgotten at the end', replace('environment.json', ' }\n]', ' }\n')),
     mistake('a comment', replace('environment.json', '[\n', '[\n  // savings\n')),
     mistake('a word without quotation marks', replace('features.json', '"zap"', 'zap')),
-    mistake('two at once', replace('benefits.json', '"metric": "15%",', '"metric": "15%"'), replace('benefits.json', '"metric": "25%",', '"metric" "25%",')),
+    mistake(
+      'two at once',
+      replace('benefits.json', '"metric": "15%",', '"metric": "15%"'),
+      replace('benefits.json', '"metric": "25%",', '"metric" "25%",'),
+    ),
     mistake('a value forgotten', replace('comparison.json', '"traditional": 70,', '"traditional": ,')),
     mistake('a line break inside a text', replace('benefits.json', 'Less energy used and', 'Less energy used\nand')),
     mistake('a backslash', replace('benefits.json', 'Cost Reduction', 'Cost \\ Reduction')),
     mistake('something after the end', replace('environment.json', ' }\n]', ' }\n]\n]')),
   ],
   'yaml-syntax': [
-    mistake('a colon in a text without quotation marks', replace(licensing, '"Licensing: how it works"', 'Licensing: how it works')),
+    mistake(
+      'a colon in a text without quotation marks',
+      replace(licensing, '"Licensing: how it works"', 'Licensing: how it works'),
+    ),
     mistake('a quotation mark forgotten', replace(about, 'license the result."', 'license the result.')),
     mistake('a line without a colon', replace(about, 'title: "About', 'title "About')),
     mistake('a text that begins with a sign', replace(about, '"About {brand}"\n', '@Stepless\n')),
@@ -77,7 +95,10 @@ export const mistakes: Record<string, Mistake[]> = {
   ],
   'mdx-syntax': [
     mistake('a component that is never closed', replace(licensing, '</Section>', '')),
-    mistake('components closed in the wrong order', replace(licensing, '</Buttons>\n\n</PageHeader>', '</PageHeader>\n\n</Buttons>')),
+    mistake(
+      'components closed in the wrong order',
+      replace(licensing, '</Buttons>\n\n</PageHeader>', '</PageHeader>\n\n</Buttons>'),
+    ),
     mistake('a closing tag that is mistyped', replace(licensing, '</PageHeader>', '</PageHaeder>')),
     mistake('a closing tag too many', replace(privacy, '</PageHeader>', '</PageHeader>\n\n</Section>')),
     mistake('a brace without its end', replace(privacy, '{phone}', '{phone')),
@@ -88,34 +109,62 @@ export const mistakes: Record<string, Mistake[]> = {
   ],
   'duplicate-key': [
     mistake('a field of a row', replace('benefits.json', '"metric": "25%",', '"metric": "25%",\n    "metric": "24%",')),
-    mistake('a line at the top of a page', replace(about, 'title: "About {brand}"', 'title: "About {brand}"\ntitle: "About us"')),
+    mistake(
+      'a line at the top of a page',
+      replace(about, 'title: "About {brand}"', 'title: "About {brand}"\ntitle: "About us"'),
+    ),
     mistake('an attribute', replace(licensing, 'title="Industries"', 'title="Industries" title="Fields"')),
   ],
   'missing-field': [
     mistake('a title of a card', replace('benefits.json', '    "title": "Cost Reduction",\n', '')),
-    mistake('the description of a page', replace(about, /description: .*\n/.exec('description: "Why we set out to take the steps out of the gearbox, and why we license the result."\n')?.[0] ?? '', '')),
+    mistake(
+      'the description of a page',
+      replace(
+        about,
+        /description: .*\n/.exec(
+          'description: "Why we set out to take the steps out of the gearbox, and why we license the result."\n',
+        )?.[0] ?? '',
+        '',
+      ),
+    ),
     mistake('an attribute', replace(licensing, ' title="Industries"', '')),
     mistake('a group of fields', replace('enquiry.json', '    "company": { "label": "Company" },\n', '')),
   ],
   'missing-id': [
     mistake('of a feature', replace('features.json', '"id": "instant-response", ', '')),
-    mistake('of two figures', replace('environment.json', '"id": "co2", ', ''), replace('environment.json', '"id": "fuel", ', '')),
+    mistake(
+      'of two figures',
+      replace('environment.json', '"id": "co2", ', ''),
+      replace('environment.json', '"id": "fuel", ', ''),
+    ),
   ],
   'unknown-field': [
     mistake('a mistyped name', replace('benefits.json', '"title": "Cost', '"titel": "Cost')),
     mistake('a name in capitals', replace('site.json', '"brand"', '"Brand"')),
-    mistake('something of one’s own', replace('benefits.json', '"metric": "25%",', '"metric": "25%",\n    "footnote": "approximately",')),
+    mistake(
+      'something of one’s own',
+      replace('benefits.json', '"metric": "25%",', '"metric": "25%",\n    "footnote": "approximately",'),
+    ),
     mistake('an attribute', replace(licensing, 'title="Industries"', 'titel="Industries"')),
-    mistake('a line at the top of a page', replace(about, 'title: "About {brand}"', 'title: "About {brand}"\nauthor: "Someone"')),
+    mistake(
+      'a line at the top of a page',
+      replace(about, 'title: "About {brand}"', 'title: "About {brand}"\nauthor: "Someone"'),
+    ),
     mistake('an attribute where there are none', replace(home, '<Benefits />', '<Benefits columns="2" />')),
   ],
   'wrong-type': [
     mistake('a number in quotation marks', replace('comparison.json', '"traditional": 70', '"traditional": "70"')),
     mistake('a text without quotation marks', replace('benefits.json', '"metric": "25%"', '"metric": 25')),
     mistake('a text where a list belongs', replace('contact.json', '["{email}"]', '"{email}"')),
-    mistake('a list file that holds a group', write('environment.json', '{ "id": "co2", "icon": "cloud", "label": "CO₂", "value": 20 }\n')),
+    mistake(
+      'a list file that holds a group',
+      write('environment.json', '{ "id": "co2", "icon": "cloud", "label": "CO₂", "value": 20 }\n'),
+    ),
     mistake('a date at the top of a page', replace(about, '"About {brand}"', '2026-01-31')),
-    mistake('a placeholder at the top of a page, without quotation marks', replace(about, '"About {brand}"', '{brand}')),
+    mistake(
+      'a placeholder at the top of a page, without quotation marks',
+      replace(about, '"About {brand}"', '{brand}'),
+    ),
     mistake('an attribute without a value', replace(licensing, 'title="Industries"', 'title')),
     mistake('a switch with a value', replace(home, ' quiet>', ' quiet="yes">')),
     mistake('half a per cent', replace('environment.json', '"value": 15', '"value": 15.5')),
@@ -126,14 +175,35 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('an icon', replace('features.json', '"zap"', '""')),
   ],
   'text-length': [
-    mistake('a heading that is too long', replace('benefits.json', 'Cost Reduction', 'Cost Reduction for every machine that has a gearbox')),
-    mistake('a description that is too short', replace(privacy, '"What we know about you, what we do with it, and how you have it deleted again."', '"About your data."')),
-    mistake('too long once its placeholders are filled', replace('site.json', '"product": "Stepless"', '"product": "The Stepless Transmission"'), replace(home, '"{product}: stepless transmission technology"', '"{product}: the adaptive and stepless transmission technology"')),
+    mistake(
+      'a heading that is too long',
+      replace('benefits.json', 'Cost Reduction', 'Cost Reduction for every machine that has a gearbox'),
+    ),
+    mistake(
+      'a description that is too short',
+      replace(
+        privacy,
+        '"What we know about you, what we do with it, and how you have it deleted again."',
+        '"About your data."',
+      ),
+    ),
+    mistake(
+      'too long once its placeholders are filled',
+      replace('site.json', '"product": "Stepless"', '"product": "The Stepless Transmission"'),
+      replace(
+        home,
+        '"{product}: stepless transmission technology"',
+        '"{product}: the adaptive and stepless transmission technology"',
+      ),
+    ),
   ],
   'out-of-range': [
     mistake('a percentage over 100', replace('environment.json', '"value": 20', '"value": 120')),
     mistake('an empty list', replace('industries.json', '["Main propulsion", "Thrusters"]', '[]')),
-    mistake('a list that is too long', replace('contact.json', '["{email}"]', '["1", "2", "3", "4", "5", "6", "7", "8"]')),
+    mistake(
+      'a list that is too long',
+      replace('contact.json', '["{email}"]', '["1", "2", "3", "4", "5", "6", "7", "8"]'),
+    ),
   ],
   'bad-format': [
     mistake('an id with capitals and blanks', replace('features.json', '"instant-response"', '"Instant Response"')),
@@ -167,8 +237,16 @@ export const mistakes: Record<string, Mistake[]> = {
   ],
   'duplicate-id': [
     mistake('two rows', replace('benefits.json', '"id": "cost"', '"id": "efficiency"')),
-    mistake('two sections of a page', replace(home, 'id="benefits"', 'id="technology"'), replace(home, 'cueTarget="#benefits"', 'cueTarget="#technology"')),
-    mistake('a section called like a tab', replace(home, 'id="benefits"', 'id="overview"'), replace(home, 'cueTarget="#benefits"', 'cueTarget="#contact"')),
+    mistake(
+      'two sections of a page',
+      replace(home, 'id="benefits"', 'id="technology"'),
+      replace(home, 'cueTarget="#benefits"', 'cueTarget="#technology"'),
+    ),
+    mistake(
+      'a section called like a tab',
+      replace(home, 'id="benefits"', 'id="overview"'),
+      replace(home, 'cueTarget="#benefits"', 'cueTarget="#contact"'),
+    ),
     mistake('a section called like a part of every page', replace(licensing, 'id="industries"', 'id="content"')),
   ],
   'unknown-placeholder': [
@@ -198,7 +276,10 @@ export const mistakes: Record<string, Mistake[]> = {
   'dead-anchor': [
     mistake('a mistyped place', replace('navigation.json', '"/#contact"', '"/#contakt"')),
     mistake('a place in a hidden section', replace(about, '(/#technology)', '(#team)')),
-    mistake('a place that only another page has, in the footer', replace('navigation.json', '"/#features"', '"#features"')),
+    mistake(
+      'a place that only another page has, in the footer',
+      replace('navigation.json', '"/#features"', '"#features"'),
+    ),
     mistake('a heading that was changed', replace(about, '### Our mission', '### What drives us')),
     mistake('a page without places', replace(home, '/licensing/marine', '/licensing/marine#ships')),
   ],
@@ -210,7 +291,13 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('not a picture', replace(person, './placeholder.svg', './1-placeholder.json')),
   ],
   'oversized-image': [
-    mistake('a drawing of many kilobytes', write('team/placeholder.svg', `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><path d="${'M0 0h1'.repeat(5000)}"/></svg>`)),
+    mistake(
+      'a drawing of many kilobytes',
+      write(
+        'team/placeholder.svg',
+        `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><path d="${'M0 0h1'.repeat(5000)}"/></svg>`,
+      ),
+    ),
     mistake('a photograph straight from the camera', write('pages/workshop.png', pngOf(6000, 4000))),
     mistake('not a picture at all', write('pages/workshop.png', 'not a picture')),
   ],
@@ -231,16 +318,42 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('no name at all', replace(privacy, 'We keep nothing.', '<>We keep nothing.</>')),
   ],
   'misplaced-component': [
-    mistake('a button by itself', replace(licensing, '<Buttons>\n  <Button href="/#contact">Start</Button>\n</Buttons>', '<Button href="/#contact">Start</Button>')),
-    mistake('a section inside a section', replace(licensing, '<Industries more="More on this industry" />', '<Section title="More">\n\nWords\n\n</Section>')),
+    mistake(
+      'a button by itself',
+      replace(
+        licensing,
+        '<Buttons>\n  <Button href="/#contact">Start</Button>\n</Buttons>',
+        '<Button href="/#contact">Start</Button>',
+      ),
+    ),
+    mistake(
+      'a section inside a section',
+      replace(
+        licensing,
+        '<Industries more="More on this industry" />',
+        '<Section title="More">\n\nWords\n\n</Section>',
+      ),
+    ),
     mistake('cards without a section', replace(home, '<Contact', '<Highlights />\n\n<Contact')),
     mistake('words inside what holds none', replace(home, '<Benefits />', '<Benefits>\n\nOur benefits\n\n</Benefits>')),
     mistake('a button without words', replace(licensing, '>Start</Button>', ' />')),
-    mistake('cards among the buttons', replace(licensing, '  <Button href="/#contact">Start</Button>\n', '  <Highlights />\n')),
+    mistake(
+      'cards among the buttons',
+      replace(licensing, '  <Button href="/#contact">Start</Button>\n', '  <Highlights />\n'),
+    ),
   ],
   'heading-order': [
     mistake('a level skipped', replace(about, '### Where we began', '##### Where we began')),
-    mistake('no main heading', replace(licensing, /<PageHeader[^]*<\/PageHeader>/.exec('<PageHeader title="Build it in">\n\n<Buttons>\n  <Button href="/#contact">Start</Button>\n</Buttons>\n\n</PageHeader>')?.[0] ?? '', 'Words')),
+    mistake(
+      'no main heading',
+      replace(
+        licensing,
+        /<PageHeader[^]*<\/PageHeader>/.exec(
+          '<PageHeader title="Build it in">\n\n<Buttons>\n  <Button href="/#contact">Start</Button>\n</Buttons>\n\n</PageHeader>',
+        )?.[0] ?? '',
+        'Words',
+      ),
+    ),
     mistake('two main headings', replace(about, '### Where we began', '# Where we began')),
   ],
   'duplicate-title': [
@@ -249,22 +362,53 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('two descriptions', replace('pages/500.mdx', 'with the number 500', 'with the number 404')),
   ],
   'route-collision': [
-    mistake('a page file for an industry that has a page', write('pages/licensing/marine.mdx', '---\ntitle: "At sea"\ndescription: "What a stepless transmission does at sea, from harbour to harbour."\n---\n\n# At sea\n')),
-    mistake('an index beside a page', move(privacy, 'pages/about/index.mdx'), replace('navigation.json', '/legal/privacy', '/about')),
-    mistake('an address that the site needs', move(privacy, 'pages/share.mdx'), replace('navigation.json', '/legal/privacy', '/share')),
+    mistake(
+      'a page file for an industry that has a page',
+      write(
+        'pages/licensing/marine.mdx',
+        '---\ntitle: "At sea"\ndescription: "What a stepless transmission does at sea, from harbour to harbour."\n---\n\n# At sea\n',
+      ),
+    ),
+    mistake(
+      'an index beside a page',
+      move(privacy, 'pages/about/index.mdx'),
+      replace('navigation.json', '/legal/privacy', '/about'),
+    ),
+    mistake(
+      'an address that the site needs',
+      move(privacy, 'pages/share.mdx'),
+      replace('navigation.json', '/legal/privacy', '/share'),
+    ),
   ],
 };
 
 /** What must not go live. The tree itself holds the examples that the site comes with. */
 export const launchMistakes: Record<string, Mistake[]> = {
-  'launch-url': [mistake('the example address'), mistake('another example address', replace('site.json', 'https://stepless.example', 'https://www.example.com'))],
-  'launch-contact': [mistake('the example contact details'), mistake('a number kept for films', replace('site.json', '+44 20 7946 0123', '+44 1632 960123'))],
-  'launch-social': [mistake('the example profiles'), mistake('one of them', replace('navigation.json', 'https://x.com/example', 'https://x.com/stepless'))],
+  'launch-url': [
+    mistake('the example address'),
+    mistake('another example address', replace('site.json', 'https://stepless.example', 'https://www.example.com')),
+  ],
+  'launch-contact': [
+    mistake('the example contact details'),
+    mistake('a number kept for films', replace('site.json', '+44 20 7946 0123', '+44 1632 960123')),
+  ],
+  'launch-social': [
+    mistake('the example profiles'),
+    mistake('one of them', replace('navigation.json', 'https://x.com/example', 'https://x.com/stepless')),
+  ],
   'launch-team': [
     mistake('placeholders that are shown', replace(about, '<Section hidden id="team"', '<Section id="team"')),
-    mistake('only the picture is left', replace(about, '<Section hidden id="team"', '<Section id="team"'), replace(person, 'Placeholder Name 1', 'Ada Byron'), replace(person, 'Placeholder role', 'Engineer')),
+    mistake(
+      'only the picture is left',
+      replace(about, '<Section hidden id="team"', '<Section id="team"'),
+      replace(person, 'Placeholder Name 1', 'Ada Byron'),
+      replace(person, 'Placeholder role', 'Engineer'),
+    ),
   ],
-  'launch-delivery': [mistake('a form without an endpoint'), mistake('the same, under another title', replace('enquiry.json', 'Send an enquiry', 'Write to us'))],
+  'launch-delivery': [
+    mistake('a form without an endpoint'),
+    mistake('the same, under another title', replace('enquiry.json', 'Send an enquiry', 'Write to us')),
+  ],
 };
 
 /** A picture of that size, as far as its first bytes tell. */

@@ -78,7 +78,8 @@ export function projectWith(changes: readonly Change[]): Project {
   };
 }
 
-export const findingsOf = (changes: readonly Change[], launch = false): Finding[] => check(projectWith(changes), { launch });
+export const findingsOf = (changes: readonly Change[], launch = false): Finding[] =>
+  check(projectWith(changes), { launch });
 
 export function reportOf(changes: readonly Change[], launch = false): Report {
   const project = projectWith(changes);
@@ -91,4 +92,5 @@ export function reportOf(changes: readonly Change[], launch = false): Report {
 }
 
 /** What a person reads of some changes. */
-export const prettyOf = (changes: readonly Change[], launch = false): string => pretty(reportOf(changes, launch), { colour: false });
+export const prettyOf = (changes: readonly Change[], launch = false): string =>
+  pretty(reportOf(changes, launch), { colour: false });

@@ -20,6 +20,15 @@ describe('mdxContent', () => {
     expect(await compile('[Write](mailto:{email})')).toContain('mailto:post@example.com');
   });
 
+  it.each([
+    ['[Write][us]\n\n[us]: mailto:{email}', 'mailto:post@example.com'],
+    ['[About](/about "About {product}")', JSON.stringify('About P<&"')],
+    ['![A picture of {product}](./picture.png)', JSON.stringify('A picture of P<&"')],
+    ['[Call](<tel:+44 20 7946>)', 'tel:+44207946'],
+  ])('fills %j as well', async (source, expected) => {
+    expect(await compile(source)).toContain(expected);
+  });
+
   it('leaves out what is hidden, with all that it holds', async () => {
     const code = await compile('<Section hidden title="Secret">\n\nWords\n\n</Section>\n\nShown');
     expect(code).not.toMatch(/Secret|Words/);

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+
+import { applyEdits, repair } from '../../../src/check/fix.ts';
+import { findingsOf, projectWith, replace, type Change } from './tree.ts';
+
+const always = () => true;
+
+/** The text of a file after its repair. */
+function mended(file: string, changes: readonly Change[]): string {
+  const { project } = repair(projectWith(changes), always);
+  return project.sources.find(({ name }) => name === file)?.text ?? '';
+}
+
+const original = (file: string) => mended(file, []);
+
+describe('repair', () => {
+  it.each<[string, string, Change[]]>([
+    ['a mistyped field', 'benefits.json', [replace('benefits.json', '"title": "Cost', '"titel": "Cost')]],
+    ['a mistyped line at the top of a page', 'pages/about.mdx', [replace('pages/about.mdx', 'title:', 'titel:')]],
+    ['a mistyped attribute', 'pages/licensing.mdx', [replace('pages/licensing.mdx', 'title="Ind', 'titel="Ind')]],
+    ['a byte order mark', 'benefits.json', [replace('benefits.json', '[', '\uFEFF[')]],
+    ['a comma too many', 'benefits.json', [replace('benefits.json', '"green"', '"green",')]],
+    ['a sum', 'comparison.json', [replace('comparison.json', '+25%', '+20%')]],
+    [
+      'one mistake that hid another',
+      'benefits.json',
+      [replace('benefits.json', '"green"', '"green",'), replace('benefits.json', '"title": "Cost', '"titel": "Cost')],
+    ],
+  ])('mends %s, and leaves every other byte as it was', (_, file, changes) => {
+    expect(findingsOf(changes)).not.toEqual([]);
+    expect(mended(file, changes)).toBe(original(file));
+  });
+
+  it.each<[string, string, Change]>([
+    [
+      'a field that could be meant in two ways',
+      'benefits.json',
+      replace('benefits.json', '"title": "Cost', '"tetric": "Cost'),
+    ],
+    [
+      'a field whose right name is taken',
+      'benefits.json',
+      replace('benefits.json', '"metric": "25%"', '"metric": "25%", "metrik": "24%"'),
+    ],
+    ['a colour', 'benefits.json', replace('benefits.json', '"blue"', '"bleu"')],
+    ['a link', 'navigation.json', replace('navigation.json', '"/licensing"', '"/licencing"')],
+    ['a sum that nobody wrote', 'comparison.json', replace('comparison.json', ',\n    "improvement": "+25%"', '')],
+  ])('leaves %s to people', (_, file, change) => {
+    const before = projectWith([change]).sources.find(({ name }) => name === file)?.text;
+    expect(mended(file, [change])).toBe(before);
+  });
+
+  it('keeps line ends and odd spacing', () => {
+    const windows: Change = ({ files }) => {
+      const text = '[\r\n  { "id" : "a",  "icon":"cloud", "lable":"A",   "value":1 },\r\n]\r\n';
+      files.set('environment.json', new TextEncoder().encode(text));
+    };
+    expect(mended('environment.json', [windows])).toBe(
+      '[\r\n  { "id" : "a",  "icon":"cloud", "label":"A",   "value":1 }\r\n]\r\n',
+    );
+  });
+
+  it('mends only what is wanted', () => {
+    const { mended: none } = repair(projectWith([replace('comparison.json', '+25%', '+20%')]), () => false);
+    expect(none).toEqual([]);
+  });
+});
+
+describe('applyEdits', () => {
+  it('leaves the second of two edits that overlap for the next round', () => {
+    const edits = [
+      { range: [0, 3], text: 'x' },
+      { range: [2, 4], text: 'y' },
+    ] as const;
+    expect(applyEdits('abcdef', edits)).toBe('abyef');
+  });
+});

@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+
+import { rules } from '../../../src/check/rules/index.ts';
+import { formats } from '../../../src/check/report/index.ts';
+import { reportOf, replace } from './tree.ts';
+
+const plain = { colour: false };
+const two = reportOf([
+  replace('benefits.json', '"title": "Cost', '"titel": "Cost'),
+  replace('pages/legal/privacy.mdx', 'We keep nothing.', 'We keep `100%` <b>nothing</b>, | and # more.'),
+]);
+const none = reportOf([]);
+const twelve = reportOf([
+  replace('contact.json', '"lines": ["{email}"]', '"lines": ["{a}", "{b}", "{c}", "{d}", "{e}", "{f}"]'),
+  replace('contact.json', '"1 Example Street", "London"', '"{g}", "{h}", "{i}", "{j}", "{k}"'),
+  replace('features.json', '"zap",', '"zap"'),
+]);
+
+describe('pretty', () => {
+  it('is coloured for a terminal, and says the same', () => {
+    const coloured = formats.pretty(two, { colour: true });
+    expect(coloured).toContain('\u001B[');
+    // eslint-disable-next-line no-control-regex -- the colours are what is taken out
+    expect(coloured.replaceAll(/\u001B\[\d+m/g, '')).toBe(formats.pretty(two, plain));
+  });
+
+  it('names each place in one piece, so that editors can open it', () => {
+    expect(formats.pretty(two, { colour: true })).toMatch(/src\/content\/benefits\.json:11:5/);
+  });
+
+  it('sums up', () => {
+    const text = formats.pretty(two, plain);
+    expect(text.slice(text.lastIndexOf('\n\n') + 2)).toMatchInlineSnapshot(`
+      "✗ 2 mistakes in 2 of 21 files.
+      1 can be mended for you: npm run check:content -- --fix
+      More on a rule: npm run check:content -- --explain unknown-field
+      Before the site goes live, look for examples left in it: npm run check:content -- --launch
+      "
+    `);
+  });
+
+  it('says what --changed left out, and does not speak of --launch when it was asked for', () => {
+    expect(formats.pretty({ ...none, unchanged: 2, launch: true }, plain)).toMatchInlineSnapshot(`
+      "✓ 21 files checked, no mistakes found.
+      2 mistakes in paths that have not changed are not shown.
+      "
+    `);
+  });
+});
+
+describe('json', () => {
+  it('is as documented', () => {
+    expect(formats.json(two)).toMatchInlineSnapshot(`
+      "{
+        "version": 1,
+        "files": 21,
+        "launch": false,
+        "unchanged": 0,
+        "findings": [
+          {
+            "code": "unknown-field",
+            "path": "src/content/benefits.json",
+            "line": 11,
+            "column": 5,
+            "endLine": 11,
+            "endColumn": 12,
+            "field": "Benefit card “cost” › Titel",
+            "message": "There is no field “titel” here.",
+            "remedy": "Did you mean “title”?",
+            "fixable": true
+          },
+          {
+            "code": "unknown-component",
+            "path": "src/content/pages/legal/privacy.mdx",
+            "line": 8,
+            "column": 17,
+            "endLine": 8,
+            "endColumn": 18,
+            "field": null,
+            "message": "There is no component <b>.",
+            "remedy": "Write bold words as **bold**.",
+            "fixable": false
+          }
+        ]
+      }
+      "
+    `);
+  });
+});
+
+describe('github', () => {
+  it('marks lines, with everything escaped that means something to GitHub', () => {
+    expect(formats.github(two)).toMatchInlineSnapshot(`
+      "::error file=src/content/benefits.json,line=11,col=5,endLine=11,endColumn=12,title=unknown-field%3A Benefit card “cost” › Titel::There is no field “titel” here. Did you mean “title”?
+      ::error file=src/content/pages/legal/privacy.mdx,line=8,col=17,endLine=8,endColumn=18,title=unknown-component::There is no component <b>. Write bold words as **bold**.
+      2 mistakes.
+      "
+    `);
+  });
+
+  it('shows ten at most, those first that hide others', () => {
+    const lines = formats.github(twelve).trimEnd().split('\n');
+    expect(lines.filter((line) => line.startsWith('::error '))).toHaveLength(10);
+    expect(lines[0]).toContain('json-syntax');
+    expect(lines.at(-1)).toMatchInlineSnapshot(
+      `"12 mistakes. GitHub shows 10 here; all of them are in the job summary."`,
+    );
+  });
+
+  it('says so when all is well', () => {
+    expect(formats.github(none)).toMatchInlineSnapshot(`
+      "21 files checked, no mistakes found.
+      "
+    `);
+  });
+});
+
+describe('sarif', () => {
+  interface Log {
+    version: string;
+    runs: { tool: { driver: { rules: { id: string }[] } }; results: { ruleId: string; ruleIndex: number }[] }[];
+  }
+  const log = JSON.parse(formats.sarif(two)) as Log;
+
+  it('lists every rule, and points each result to its own', () => {
+    const [run] = log.runs;
+    expect(log.version).toBe('2.1.0');
+    expect(run?.tool.driver.rules.map(({ id }) => id)).toEqual(rules.map(({ code }) => code));
+    for (const { ruleId, ruleIndex } of run?.results ?? []) expect(run?.tool.driver.rules[ruleIndex]?.id).toBe(ruleId);
+  });
+
+  it('tells place, words and repair', () => {
+    expect(log.runs[0]?.results).toMatchInlineSnapshot(`
+      [
+        {
+          "fixes": [
+            {
+              "artifactChanges": [
+                {
+                  "artifactLocation": {
+                    "uri": "src/content/benefits.json",
+                    "uriBaseId": "%SRCROOT%",
+                  },
+                  "replacements": [
+                    {
+                      "deletedRegion": {
+                        "endColumn": 12,
+                        "endLine": 11,
+                        "startColumn": 5,
+                        "startLine": 11,
+                      },
+                      "insertedContent": {
+                        "text": ""title"",
+                      },
+                    },
+                  ],
+                },
+              ],
+              "description": {
+                "text": "Did you mean “title”?",
+              },
+            },
+          ],
+          "level": "error",
+          "locations": [
+            {
+              "physicalLocation": {
+                "artifactLocation": {
+                  "uri": "src/content/benefits.json",
+                  "uriBaseId": "%SRCROOT%",
+                },
+                "region": {
+                  "endColumn": 12,
+                  "endLine": 11,
+                  "startColumn": 5,
+                  "startLine": 11,
+                },
+              },
+            },
+          ],
+          "message": {
+            "text": "Benefit card “cost” › Titel: There is no field “titel” here. Did you mean “title”?",
+          },
+          "ruleId": "unknown-field",
+          "ruleIndex": 12,
+        },
+        {
+          "level": "error",
+          "locations": [
+            {
+              "physicalLocation": {
+                "artifactLocation": {
+                  "uri": "src/content/pages/legal/privacy.mdx",
+                  "uriBaseId": "%SRCROOT%",
+                },
+                "region": {
+                  "endColumn": 18,
+                  "endLine": 8,
+                  "startColumn": 17,
+                  "startLine": 8,
+                },
+              },
+            },
+          ],
+          "message": {
+            "text": "There is no component <b>. Write bold words as **bold**.",
+          },
+          "ruleId": "unknown-component",
+          "ruleIndex": 32,
+        },
+      ]
+    `);
+  });
+});
+
+describe('markdown', () => {
+  it('is a comment for a pull request', () => {
+    expect(formats.markdown(two)).toMatchInlineSnapshot(`
+      "### Content check
+
+      ✗ 2 mistakes in 2 of 21 files
+
+      #### \`src/content/benefits.json:11:5\` unknown-field
+
+      Benefit card “cost” › Titel  
+      **There is no field “titel” here.**
+
+      \`\`\`text
+        10 |     "id": "cost", "icon": "coins",
+      > 11 |     "titel": "Cost Reduction",
+           |     ^^^^^^^
+        12 |     "metric": "25%",
+      \`\`\`
+
+      → Did you mean “title”?
+
+      #### \`src/content/pages/legal/privacy.mdx:8:17\` unknown-component
+
+      **There is no component \\<b\\>.**
+
+      \`\`\`text
+        7 |
+      > 8 | We keep \`100%\` <b>nothing</b>, | and # more. Ring {phone}.
+          |                 ^
+        9 |
+      \`\`\`
+
+      → Write bold words as \\*\\*bold\\*\\*.
+      "
+    `);
+  });
+
+  it('says so when all is well', () => {
+    expect(formats.markdown(none)).toMatchInlineSnapshot(`
+      "### Content check
+
+      ✓ 21 files checked, no mistakes found.
+      "
+    `);
+  });
+});

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import { check } from '../../../src/check/check.ts';
+import { readProject, type Project } from '../../../src/check/project.ts';
+import { pretty } from '../../../src/check/report/pretty.ts';
+import { createSource } from '../../../src/check/source.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const folder = 'src/content';
+const guide = readFileSync(join(root, folder, 'README.md'), 'utf8');
+const content = readProject(root, folder);
+
+interface Example {
+  file: string;
+  /** What is to be done with the text. */
+  how: string;
+  text: string;
+}
+
+const examples = [...guide.matchAll(/^```\w+ (\S+) (\w+)\n([^]*?)^```$/gm)].map(
+  ([, file = '', how = '', text = '']): Example => ({ file, how, text }),
+);
+
+interface Row {
+  id?: string;
+  label?: string;
+}
+interface Navigation {
+  footer: { legal: { links: Row[] } };
+}
+
+/** A list with a row in place of the one of the same name, or after all others. */
+function withRow(rows: readonly Row[], row: Row): Row[] {
+  const isSame = (other: Row) => other.id === row.id && other.label === row.label;
+  const at = rows.findIndex(isSame);
+  return at < 0 ? [...rows, row] : rows.with(at, row);
+}
+
+function applied({ how, text }: Example, before: string): string {
+  if (how === 'file') return text;
+  if (how === 'end') return `${before}\n${text}`;
+  if (how === 'row') return JSON.stringify(withRow(JSON.parse(before) as Row[], JSON.parse(text) as Row), undefined, 2);
+  if (how === 'legal') {
+    const navigation = JSON.parse(before) as Navigation;
+    navigation.footer.legal.links = withRow(navigation.footer.legal.links, JSON.parse(text) as Row);
+    return JSON.stringify(navigation, undefined, 2);
+  }
+  throw new Error(`The guide has an example that is to be used as “${how}”, which means nothing.`);
+}
+
+const withFile = (project: Project, name: string, bytes: Uint8Array): Project => {
+  const others = project.sources.filter((source) => source.name !== name);
+  return { ...project, sources: [...others, createSource(`${folder}/${name}`, name, bytes)] };
+};
+
+const picture = readFileSync(join(root, 'tests/fixtures/check/content/pages/workshop.png'));
+
+/** The site's own content, with examples carried out on it. */
+function withExamples(chosen: readonly Example[]): Project {
+  // The pictures that the guide speaks of are the reader's own.
+  const pictures = ['pages/workshop.jpg', 'team/ada-byron.jpg'];
+  const start = pictures.reduce((project, name) => withFile(project, name, picture), content);
+  return chosen.reduce((project, example) => {
+    const before = project.sources.find(({ name }) => name === example.file)?.text ?? '';
+    return withFile(project, example.file, new TextEncoder().encode(applied(example, before)));
+  }, start);
+}
+
+const told = (project: Project) => {
+  const findings = check(project, { launch: false });
+  return pretty({ findings, paths: [], launch: true, unchanged: 0 }, { colour: false });
+};
+const right = examples.filter(({ how }) => how !== 'mistake');
+
+describe('the guide for those who edit content', () => {
+  it('has an example of each task', () => {
+    expect(new Set(right.map(({ how }) => how))).toEqual(new Set(['row', 'end', 'file', 'legal']));
+  });
+
+  // A link needs the page that it leads to, which the guide adds first.
+  it.each(right.map((example, index) => ({ name: `${example.file} (${example.how})`, index })))(
+    'is right about $name',
+    ({ index }) => {
+      const example = right[index];
+      const needed =
+        example?.how === 'legal' ? right.slice(0, index + 1) : [example].filter((each) => each !== undefined);
+      expect(told(withExamples(needed))).toContain('no mistakes found');
+    },
+  );
+
+  it('is right about all of them together', () => {
+    expect(told(withExamples(right))).toContain('no mistakes found');
+  });
+
+  it('shows what the check says, word for word', () => {
+    const [mistake] = examples.filter(({ how }) => how === 'mistake');
+    const [, report = ''] = /^```text report\n([^]*?)^```$/m.exec(guide) ?? [];
+    const text = new TextEncoder().encode(mistake?.text ?? '');
+    expect(told(withFile(content, mistake?.file ?? '', text))).toContain(report);
+  });
+
+  it('names every file and folder of the content', () => {
+    const names = new Set(content.sources.map(({ name }) => name.replace(/\/.*/, '/')));
+    names.delete('README.md');
+    expect([...names].filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  });
+});
