@@ -9,6 +9,7 @@ import { defineConfig } from 'astro/config';
 import { contentCheck } from './src/check/integration.ts';
 import { readFacts } from './src/check/run.ts';
 import { earlyScript } from './src/integrations/early-script.ts';
+import { leanPages } from './src/integrations/lean-pages/index.ts';
 import { reactIslands } from './src/integrations/react-islands/index.ts';
 import { mdxContent } from './src/lib/mdx-content.ts';
 import { contentDir } from './src/lib/content-dir.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
     sitemap({ serialize: (item) => ({ ...item, url: site.url + withoutSlash(new URL(item.url).pathname) }) }),
     earlyScript(),
     contentCheck(facts),
+    leanPages(),
   ],
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [mdxContent(facts)] }) },
   security: {

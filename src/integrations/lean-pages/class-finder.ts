@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const CLASS_ATTRIBUTE = /(?<= class=")[^"]*/g;
+const SCRIPT_FILE = /(?<=")\/[^"]+\.js(?=")/g;
+
+/** The text of an attribute as it was before Astro wrote it into the page. */
+const decode = (text: string) => text.replaceAll('&#34;', '"').replaceAll('&#38;', '&');
+
+/**
+ * Finds every class that an element of a page may ever have: those in its HTML, and any word of a script that the
+ * page names, which may be one.
+ *
+ * @param folder the built site, in which the scripts are looked up
+ */
+export function classFinder(folder: string): (page: string) => ReadonlySet<string> {
+  const scripts = new Map<string, readonly string[]>();
+  const wordsOf = (script: string) => {
+    const known = scripts.get(script);
+    if (known) return known;
+    const words = readFileSync(join(folder, script), 'utf8').match(/[^\s"'`]+/g) ?? [];
+    scripts.set(script, words);
+    return words;
+  };
+
+  return (page) =>
+    new Set([
+      ...(page.match(CLASS_ATTRIBUTE) ?? []).flatMap((classes) => decode(classes).split(/\s+/)),
+      ...new Set(page.match(SCRIPT_FILE)).values().flatMap(wordsOf),
+    ]);
+}
