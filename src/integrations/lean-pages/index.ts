@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import { classFinder } from './class-finder.ts';
+import { nameFinder } from './name-finder.ts';
 import { neededPolicy } from './needed-policy.ts';
 import { neededStyles } from './needed-styles.ts';
 
@@ -20,10 +20,10 @@ export function leanPages(): AstroIntegration {
     hooks: {
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const classesIn = classFinder(folder);
+        const namesIn = nameFinder(folder);
         const lean = (html: string) => {
           const read = html.replaceAll(UNREAD, '');
-          const styled = read.replace(STYLE, (css) => neededStyles(css, classesIn(read)));
+          const styled = read.replace(STYLE, (css) => neededStyles(css, namesIn(read)));
           return styled.replace(POLICY, (policy) => neededPolicy(policy, styled));
         };
         for (const name of globSync('**/*.html', { cwd: folder })) {

@@ -8,12 +8,12 @@ const SCRIPT_FILE = /(?<=")\/[^"]+\.js(?=")/g;
 const decode = (text: string) => text.replaceAll('&#34;', '"').replaceAll('&#38;', '&');
 
 /**
- * Finds every class that an element of a page may ever have: those in its HTML, and any word of a script that the
- * page names, which may be one.
+ * Finds every name that the styles of a page may be asked for: the classes in its HTML, and any word of a script that
+ * the page names, which may be a class or a custom property.
  *
  * @param folder the built site, in which the scripts are looked up
  */
-export function classFinder(folder: string): (page: string) => ReadonlySet<string> {
+export function nameFinder(folder: string): (page: string) => ReadonlySet<string> {
   const scripts = new Map<string, readonly string[]>();
   const wordsOf = (script: string) => {
     const known = scripts.get(script);
