@@ -1,3 +1,9 @@
+import type { ComponentType } from 'react';
+
+import type hydrateIsland from '../integrations/react-islands/client.tsx';
+
+type Files = [{ default: ComponentType }, { default: typeof hydrateIsland }];
+
 /** The second attempt waits for a lost connection to come back. */
 const RETRY_AFTER_MS = 1000;
 
@@ -7,12 +13,10 @@ async function wake(island: HTMLElement): Promise<void> {
   const component = island.getAttribute('component-url') ?? '';
   const renderer = island.getAttribute('renderer-url') ?? '';
   // Some browsers remember a failed file, hence the other address; but React under two would be two Reacts.
-  const load = (url: string, again: string) => import(url).catch(() => pause().then(() => import(again)));
+  const load = (url: string, again: string) => import(url).catch(() => pause().then(() => import(again) as unknown));
   try {
-    const [{ default: Island }, { default: hydrate }] = await Promise.all([
-      load(component, `${component}?again`),
-      load(renderer, renderer),
-    ]);
+    const files = await Promise.all([load(component, `${component}?again`), load(renderer, renderer)]);
+    const [{ default: Island }, { default: hydrate }] = files as Files;
     hydrate(island)(Island);
     island.removeAttribute('ssr');
   } catch (error) {

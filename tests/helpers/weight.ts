@@ -1,36 +1,45 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { anatomyOf, bytesOf, parts, type Anatomy } from './anatomy.ts';
+import { brotliBytes } from './brotli.ts';
+import type { BuiltPage, BuiltSite } from './built-site.ts';
+import { inColumns, inThousands } from './table.ts';
 
-/** Bytes on the wire, as a host serves them that compresses ahead of time. */
-export function brotliBytes(text: string): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  return brotliCompressSync(text, { params }).byteLength;
+export interface Weights {
+  /** By route. */
+  pages: Readonly<Record<string, Anatomy>>;
+  /** Scripts, by their name without the hash. */
+  scripts: Readonly<Record<string, number>>;
 }
 
-const inColumns = (rows: readonly (readonly string[])[]): string => {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))),
-    )
-    .map((cells) => `  ${cells.join('  ')}`)
-    .join('\n');
-};
+const isScript = (file: string) => file.endsWith('.js');
+const withoutHash = (file: string) => file.replace(/^.*\//, '').replace(/\.[\w-]{8}(?=\.js$)/, '');
 
-export interface Weight {
-  route: string;
-  raw: number;
-  brotli: number;
+/** What a built site weighs, page by page and script by script. */
+export function weigh({ pages, files, read }: BuiltSite): Weights {
+  return {
+    pages: Object.fromEntries(pages.map(({ route, html }) => [route, anatomyOf(html)])),
+    scripts: Object.fromEntries(
+      [...files].filter(isScript).map((file) => [withoutHash(file), brotliBytes(read(file))]),
+    ),
+  };
 }
 
-export function weightTable(weights: readonly Weight[], cap: number): string {
-  const bytes = (count: number) => count.toLocaleString('en-GB');
-  return inColumns([
-    ['document', 'raw', 'brotli', 'of cap'],
-    ...weights.map(({ route, raw, brotli }) => [
+/** Compressed bytes of a page with the icon that a browser takes for its tab. */
+export const firstView = ({ html }: BuiltPage, { read }: BuiltSite): number =>
+  brotliBytes(html) + brotliBytes(read('favicon.svg'));
+
+/** Compressed bytes of a page with every script that it can ever ask for. */
+export function everything(page: BuiltPage, site: BuiltSite): number {
+  const scripts = new Set(page.html.match(/(?<=")\/[^"]+\.js(?=")/g));
+  return [...scripts].reduce((sum, script) => sum + brotliBytes(site.read(script)), firstView(page, site));
+}
+
+/** Which part of every page weighs how much. */
+export const weightTable = (pages: Weights['pages']): string =>
+  inColumns([
+    ['page', ...parts, 'all'],
+    ...Object.entries(pages).map(([route, anatomy]) => [
       route,
-      bytes(raw),
-      bytes(brotli),
-      `${Math.round((100 * brotli) / cap)}%`,
+      ...parts.map((part) => inThousands(anatomy[part])),
+      inThousands(bytesOf(anatomy)),
     ]),
   ]);
-}

@@ -1,20 +1,42 @@
 import { describe, expect, it } from 'vitest';
 
 import budgets from '../budgets.json' with { type: 'json' };
+import { brotliBytes } from '../helpers/brotli.ts';
 import { builtSites } from '../helpers/built-site.ts';
-import { brotliBytes, weightTable } from '../helpers/weight.ts';
+import { offBudget } from '../helpers/ratchet.ts';
+import { expectNone } from '../helpers/report.ts';
+import { everything, firstView, weigh, weightTable } from '../helpers/weight.ts';
 
-const cap = budgets.document.brotliBytes;
+const { caps } = budgets;
 
-describe.each(builtSites)('$name site', ({ name, pages }) => {
-  const weights = pages.map(({ route, html }) => ({
-    route,
-    raw: Buffer.byteLength(html),
-    brotli: brotliBytes(html),
-  }));
-  console.log(`\nWeight of the ${name} site\n${weightTable(weights, cap)}\n`);
+describe.each(builtSites)('$name site', (site) => {
+  const { name, pages } = site;
+  const weights = weigh(site);
+  console.log(`\nCompressed bytes of the ${name} site\n${weightTable(weights.pages)}\n`);
 
-  it.each(weights)('$route weighs no more than it may', ({ brotli }) => {
-    expect(brotli).toBeLessThanOrEqual(cap);
+  const heavier = (of: typeof pages, bytes: (page: (typeof pages)[number]) => number, cap: number) =>
+    of.filter((page) => bytes(page) > cap).map((page) => `${page.route}: ${bytes(page)} bytes; it may have ${cap}`);
+  const at = (routes: readonly string[]) => pages.filter(({ route }) => routes.includes(route));
+
+  it('no document weighs more than any may', () => {
+    expectNone(heavier(pages, ({ html }) => brotliBytes(html), caps.document));
   });
+
+  it('the first view of the pages that visitors land on is light', () => {
+    const { routes, bytes } = caps.firstView;
+    expectNone(heavier(at(routes), (page) => firstView(page, site), bytes));
+  });
+
+  it('a page of which everything was used is still light', () => {
+    const { routes, bytes } = caps.everything;
+    expectNone(heavier(at(routes), (page) => everything(page, site), bytes));
+  });
+
+  it.runIf(name === 'fixture')('every page and script is on its budget', () => {
+    expectNone(offBudget(weights, budgets.fixture));
+  });
+});
+
+it('a budget that was raised says why', () => {
+  expect(budgets.raised.every((reason: string) => reason.trim().length > 20)).toBe(true);
 });

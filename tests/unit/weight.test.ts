@@ -1,19 +1,62 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { brotliBytes, weightTable } from '../helpers/weight.ts';
+import { anatomyOf, bytesOf, parts, type Anatomy } from '../helpers/anatomy.ts';
+import { brotliBytes } from '../helpers/brotli.ts';
+import { nextBudgets, offBudget } from '../helpers/ratchet.ts';
+import { weightTable } from '../helpers/weight.ts';
+
+const anatomy = (given: Partial<Anatomy>): Anatomy => ({
+  ...(Object.fromEntries(parts.map((part) => [part, 0])) as Anatomy),
+  ...given,
+});
+const page = (given: Partial<Anatomy>) => ({ pages: { '/': anatomy(given) }, scripts: {} });
 
 it('brotliBytes counts compressed bytes', () => {
   expect(brotliBytes('a'.repeat(10_000))).toBeLessThan(20);
 });
 
+it('the parts of a page add up to the page', () => {
+  const html =
+    '<!doctype html><head><title>T</title><style>.a{color:red}</style></head><body class="a"><p id="b">Some words</p>';
+  const found = anatomyOf(html);
+  expect(bytesOf(found)).toBe(brotliBytes(html));
+  expect(found.styles).toBeGreaterThan(0);
+});
+
 it('weightTable lines its columns up', () => {
-  const weights = [
-    { route: '/', raw: 52_000, brotli: 11_000 },
-    { route: '/about', raw: 900, brotli: 300 },
-  ];
-  expect(weightTable(weights, 15_000)).toMatchInlineSnapshot(`
-    "  document     raw  brotli  of cap
-      /         52,000  11,000     73%
-      /about       900     300      2%"
+  const pages = { '/': anatomy({ text: 9000, styles: 1000 }), '/about': anatomy({ text: 300 }) };
+  expect(weightTable(pages)).toMatchInlineSnapshot(`
+    "  page    policy  styles  scripts  metadata  drawings  islands  classes  attributes  markup   text     all
+      /            0   1,000        0         0         0        0        0           0       0  9,000  10,000
+      /about       0       0        0         0         0        0        0           0       0    300     300"
   `);
+});
+
+describe('a budget', () => {
+  const before = page({ text: 1000, styles: 2000 });
+
+  it('allows what it was written for', () => {
+    expect(offBudget(before, before)).toEqual([]);
+  });
+
+  it('that is not kept names what grew', () => {
+    const [finding] = offBudget(page({ text: 1000, styles: 2100, scripts: 7 }), before);
+    expect(finding).toMatchInlineSnapshot(`
+      "/ weighs 3107 bytes, 107 more than its budget in tests/budgets.json
+          styles +100
+          scripts +7"
+    `);
+  });
+
+  it('that is far too high has to follow', () => {
+    expect(offBudget(page({ text: 100 }), before).join('')).toContain('lowers it');
+  });
+
+  it('follows a lighter page, and a heavier one only when told to', () => {
+    const lighter = page({ text: 100 });
+    const heavier = page({ text: 9000 });
+    expect(nextBudgets(lighter, before, false)).toEqual(lighter);
+    expect(nextBudgets(heavier, before, false)).toEqual(before);
+    expect(nextBudgets(heavier, before, true)).toEqual(heavier);
+  });
 });

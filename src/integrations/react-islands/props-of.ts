@@ -1,5 +1,6 @@
 /** A value as Astro writes it, beside a number that says what it is: of these, JSON needs two. */
-type Written = [type: 0, value: string | number | boolean | null | Record<string, Written>] | [type: 1, value: Written[]];
+type Written =
+  [type: 0, value: string | number | boolean | null | Record<string, Written>] | [type: 1, value: Written[]];
 
 function valueOf([type, value]: Written): unknown {
   if (type === 1) return value.map(valueOf);

@@ -1,0 +1,44 @@
+import { load, type CheerioAPI } from 'cheerio';
+
+import { brotliBytes } from './brotli.ts';
+
+/** What a page is taken apart into: each step takes one part out of what the steps before it left. */
+const steps = {
+  policy: ($) => $('meta[http-equiv]').remove(),
+  styles: ($) => $('style').remove(),
+  scripts: ($) => $('script:not([type*=json])').remove(),
+  metadata: ($) => $('head').children().remove(),
+  drawings: ($) => $('svg').remove(),
+  islands: ($) => withoutAttributes($, 'astro-island'),
+  classes: ($) => $('[class]').removeAttr('class'),
+  attributes: ($) => withoutAttributes($, '*'),
+  markup: ($) => $.root().text($('body').text()),
+} satisfies Record<string, ($: CheerioAPI) => unknown>;
+
+const withoutAttributes = ($: CheerioAPI, selector: string) =>
+  $('*')
+    .filter(selector)
+    .each((_, { attribs }) => {
+      for (const name of Object.keys(attribs)) Reflect.deleteProperty(attribs, name);
+    });
+
+export type Part = keyof typeof steps | 'text';
+export type Anatomy = Readonly<Record<Part, number>>;
+
+export const parts = [...(Object.keys(steps) as (keyof typeof steps)[]), 'text'] as const satisfies readonly Part[];
+
+/** How many compressed bytes of a page are which part of it. They add up to the page. */
+export function anatomyOf(html: string): Anatomy {
+  const $ = load(html);
+  let left = brotliBytes(html);
+  const anatomy = { text: 0 } as Record<Part, number>;
+  for (const [part, takeOut] of Object.entries(steps)) {
+    takeOut($);
+    const bytes = brotliBytes($.html());
+    anatomy[part as Part] = left - bytes;
+    left = bytes;
+  }
+  return { ...anatomy, text: left };
+}
+
+export const bytesOf = (anatomy: Anatomy): number => parts.reduce((sum, part) => sum + anatomy[part], 0);

@@ -1,0 +1,9 @@
+/** Rows in columns: the first column to the left, the others, which are numbers, to the right. */
+export function inColumns(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const cell = (text: string, column: number) =>
+    column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0);
+  return rows.map((row) => `  ${row.map(cell).join('  ').trimEnd()}`).join('\n');
+}
+
+export const inThousands = (count: number): string => count.toLocaleString('en-GB');

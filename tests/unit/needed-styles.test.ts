@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+
+import { neededStyles } from '../../src/integrations/lean-pages/needed-styles.ts';
+
+const styles = (css: string, ...names: string[]) => neededStyles(css, new Set(names));
+
+it('keeps a rule for a class of the page in all its states, and no other rule', () => {
+  const css =
+    '.a{color:red}.a[data-alive] .b:not(:target){color:red}.c .a{color:red}.\\@x\\:p-\\[1\\.5rem\\]{padding:0}';
+  expect(styles(css, 'a', 'b')).toBe('.a,.a[data-alive] .b:not(:target){color:red}');
+  expect(styles(css, '@x:p-[1.5rem]')).toBe('.\\@x\\:p-\\[1\\.5rem\\]{padding:0}');
+});
+
+it('keeps rules for elements and attributes', () => {
+  expect(styles('p{color:red}[data-scrolled=true]{color:#00f}')).toBe('p{color:red}[data-scrolled=true]{color:#00f}');
+});
+
+it('drops keyframes and custom properties that nothing refers to', () => {
+  const css = ':root{--a:var(--b);--b:1px}.a{margin:var(--a)}.b{animation:1s in}@keyframes in{to{top:0}}';
+  expect(styles(css)).toBe('');
+});
+
+it('writes the value of what never changes, and leaves what does', () => {
+  const css = ':root{--a:1px;--b:red}@media print{:root{--b:#00f}}.a{margin:var(--a);color:var(--b)}';
+  expect(styles(css, 'a')).toBe(':root{--b:red}@media print{:root{--b:#00f}}.a{color:var(--b);margin:1px}');
+});
+
+it('leaves what a script sets', () => {
+  expect(styles(':root{--a:1px}.a{margin:var(--a)}', 'a', '--a')).toContain('var(--a)');
+});
+
+it("takes the default of Tailwind's own variables that nothing sets", () => {
+  const css = '.a{line-height:var(--tw-leading,var(--b))}:root{--b:1.5}';
+  expect(styles(css, 'a')).toBe('.a{line-height:1.5}');
+});
