@@ -33,9 +33,11 @@ const sabotage: Record<Island, () => void> = {
     });
   },
   Tabs: () => {
+    const listen = window.addEventListener.bind(window) as (...args: unknown[]) => void;
     Object.assign(window, {
-      decodeURIComponent: () => {
-        throw new Error('forced in Tabs');
+      addEventListener: (...args: unknown[]) => {
+        if (args[0] === 'hashchange') throw new Error('forced in Tabs');
+        listen(...args);
       },
     });
   },

@@ -7,13 +7,15 @@ import { Toast, toastId } from './Toast.tsx';
 
 interface Props {
   id: string;
+  /** The ids of what names the form, as a page may have several. */
+  labelledby: string;
   toast: Enquiry['toast'];
   /** The fields, as the server wrote them. */
   children?: ReactNode;
 }
 
 /** The enquiry form. It checks its fields with the browser's own means, clears them and says thanks. */
-export default function EnquiryForm({ id, toast: words, children }: Props) {
+export default function EnquiryForm({ id, labelledby, toast: words, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(0);
 
@@ -50,7 +52,7 @@ export default function EnquiryForm({ id, toast: words, children }: Props) {
         ref={form}
         method="dialog"
         className="enquiry"
-        aria-labelledby={`${id}-title`}
+        aria-labelledby={labelledby}
         onSubmit={onSubmit}
         onClick={ignoreDoublePress}
       >
