@@ -80,7 +80,9 @@ test('every sending is announced, and leaves one toast', async ({ page }) => {
   await send(page).click();
   await expect(toast(page)).toContainText('Message Sent!');
   await toast(page).evaluate((region) => {
-    new MutationObserver(() => { region.setAttribute('data-changed', ''); }).observe(region, {
+    new MutationObserver(() => {
+      region.setAttribute('data-changed', '');
+    }).observe(region, {
       childList: true,
       subtree: true,
     });
