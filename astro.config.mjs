@@ -54,6 +54,7 @@ export default defineConfig({
         "require-trusted-types-for 'script'",
         "trusted-types 'none'",
       ],
+      scriptDirective: { resources: ["'self'", "'inline-speculation-rules'"] },
       styleDirective: {
         resources: [{ resource: "'unsafe-hashes'", kind: 'attribute' }],
         hashes: [{ hash: HEADLESS_UI_SENTINEL_STYLE, kind: 'attribute' }],

@@ -11,7 +11,7 @@ it('names what stands in the page, once, and nothing else', () => {
     "default-src 'none'; script-src 'self' 'sha256-old='; style-src 'self'; style-src-attr 'unsafe-hashes' 'sha256-x=';";
   const page =
     '<style>p{}</style><script>a</script><script type="module">b<c</script><script>a</script>' +
-    '<script src="/file.js"></script><script type="application/ld+json">{}</script><p style="top:0">';
+    '<script src="/file.js"></script><script type="application/ld+json">{}</script><script type="speculationrules">{}</script><p style="top:0">';
   expect(neededPolicy(policy, page)).toBe(
     [
       "default-src 'none'",

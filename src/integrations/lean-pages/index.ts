@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import { nameFinder } from './name-finder.ts';
+import { classesOfPage, withShortClasses } from './classes.ts';
 import { neededPolicy } from './needed-policy.ts';
 import { neededStyles } from './needed-styles.ts';
+import { scriptWords } from './script-words.ts';
 
 const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
 const STYLE = /(?<=<style>)[^]*?(?=<\/style>)/;
@@ -20,11 +21,13 @@ export function leanPages(): AstroIntegration {
     hooks: {
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const namesIn = nameFinder(folder);
+        const wordsOfScripts = scriptWords(folder);
         const lean = (html: string) => {
-          const read = html.replaceAll(UNREAD, '');
-          const styled = read.replace(STYLE, (css) => neededStyles(css, namesIn(read)));
-          return styled.replace(POLICY, (policy) => neededPolicy(policy, styled));
+          const words = wordsOfScripts(html);
+          const names = new Set([...classesOfPage(html), ...words]);
+          const styled = html.replaceAll(UNREAD, '').replace(STYLE, (css) => neededStyles(css, names));
+          const short = withShortClasses(styled, words);
+          return short.replace(POLICY, (policy) => neededPolicy(policy, short));
         };
         for (const name of globSync('**/*.html', { cwd: folder })) {
           const file = join(folder, name);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** What stands in a page itself, by the directive that rules on it. */
 const inline: Readonly<Record<string, RegExp>> = {
-  'script-src': /(?<=<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>)[^]*?(?=<\/script>)/g,
+  'script-src':
+    /(?<=<script(?![^>]* (?:src=|type="(?:application\/ld\+json|speculationrules)"))[^>]*>)[^]*?(?=<\/script>)/g,
   'style-src': /(?<=<style>)[^]*?(?=<\/style>)/g,
   'style-src-attr': /(?<= style=")[^"]*/g,
 };

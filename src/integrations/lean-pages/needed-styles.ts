@@ -1,8 +1,8 @@
 import { transform } from 'lightningcss';
 
+import { classesOfStyles } from './classes.ts';
 import { withConstants } from './constants.ts';
 
-const CLASS = /(?<=\.)(?:\\.|[\w-])+/g;
 const CUSTOM_PROPERTY = /--[\w-]+(?=[:{])/g;
 const KEYFRAMES = /(?<=@keyframes )[\w-]+/g;
 const REFERENCE = /(?<=var\()--[\w-]+|(?<=animation(?:-name)?:)[^;}]+/g;
@@ -11,7 +11,7 @@ const NOTICE = /\/\*![^]*?\*\//g;
 function unusedIn(css: string, names: ReadonlySet<string>): string[] {
   const referred = new Set((css.match(REFERENCE) ?? []).flatMap((value) => value.split(/[\s,]+/)));
   return [
-    ...(css.match(CLASS) ?? []).map((name) => name.replaceAll('\\', '')).filter((name) => !names.has(name)),
+    ...classesOfStyles(css).filter((name) => !names.has(name)),
     ...[...(css.match(CUSTOM_PROPERTY) ?? []), ...(css.match(KEYFRAMES) ?? [])].filter((name) => !referred.has(name)),
   ];
 }
