@@ -1,0 +1,94 @@
+import { rootOf } from './root.ts';
+
+/** Two pulleys of the same make and the belt that runs over both, open, which is to say not crossed. In millimetres. */
+export interface BeltDrive {
+  /** The smallest radius at which the belt can run, above 0. */
+  smallestRadius: number;
+  /** The largest radius at which the belt can run, above the smallest. */
+  largestRadius: number;
+  /** From shaft to shaft: more than two of the largest radii, so that the pulleys never touch. */
+  centreDistance: number;
+}
+
+export interface Radii {
+  /** Where the belt runs on the driving pulley, in millimetres. */
+  primary: number;
+  /** Where it runs on the driven one. */
+  secondary: number;
+}
+
+/** With it, the length of the belt is off by less than 1e-9 mm: no radius moves the length by more than 2π times its own change. */
+const TOLERANCE_MM = 1e-11;
+
+/**
+ * How far the straight runs lean, in radians: above 0 where the driven radius is the larger one. The belt wraps
+ * the driving pulley for π − 2 × that angle, the driven one for π + 2 × it.
+ */
+export const leanOf = ({ primary, secondary }: Radii, centreDistance: number): number =>
+  Math.asin((secondary - primary) / centreDistance);
+
+/**
+ * The exact length of an open belt in the unit of its arguments: two straight runs, and an arc on each pulley.
+ * It is the formula of every handbook of machine elements: L = 2C cos φ + π(r₁ + r₂) + 2φ(r₂ − r₁), sin φ = (r₂ − r₁) / C.
+ *
+ * @throws RangeError where a radius is not above 0 or the pulleys would touch
+ */
+export function beltLength(radii: Radii, centreDistance: number): number {
+  const { primary, secondary } = radii;
+  if (!(primary > 0 && secondary > 0)) throw new RangeError('A belt runs at a radius above 0.');
+  if (!(primary + secondary < centreDistance)) throw new RangeError('The two pulleys touch.');
+  const lean = leanOf(radii, centreDistance);
+  return 2 * centreDistance * Math.cos(lean) + Math.PI * (primary + secondary) + 2 * lean * (secondary - primary);
+}
+
+/** The length of the belt of a drive, in millimetres: the one that fits the smallest radius beside the largest. */
+const lengthIn = ({ smallestRadius, largestRadius, centreDistance }: BeltDrive): number =>
+  beltLength({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
+
+/**
+ * The radius on the driven pulley that keeps the belt as long as it is.
+ *
+ * @param primary the radius on the driving pulley, in millimetres, within the limits of the drive
+ * @returns millimetres, to 1e-11
+ * @throws RangeError where the belt cannot run at that radius
+ */
+export function secondaryRadius(primary: number, drive: BeltDrive): number {
+  const { smallestRadius, largestRadius, centreDistance } = drive;
+  if (!(primary >= smallestRadius && primary <= largestRadius)) {
+    throw new RangeError(`The belt runs at ${smallestRadius} to ${largestRadius} mm, not at ${primary}.`);
+  }
+  const length = lengthIn(drive);
+  return rootOf(
+    (secondary) => beltLength({ primary, secondary }, centreDistance) - length,
+    smallestRadius,
+    largestRadius,
+    TOLERANCE_MM,
+  );
+}
+
+/** The ratios between which a drive moves: turns of the driving shaft for one turn of the driven one. */
+export const ratioLimits = ({ smallestRadius, largestRadius }: BeltDrive) => ({
+  lowest: smallestRadius / largestRadius,
+  highest: largestRadius / smallestRadius,
+});
+
+/**
+ * The radii that give a ratio, secondary ÷ primary, at the one length that the belt has.
+ *
+ * @param ratio within the limits of the drive
+ * @throws RangeError where the drive cannot reach the ratio
+ */
+export function radiiFor(ratio: number, drive: BeltDrive): Radii {
+  const { smallestRadius, largestRadius } = drive;
+  const { lowest, highest } = ratioLimits(drive);
+  if (!(ratio >= lowest && ratio <= highest)) {
+    throw new RangeError(`The ratio is between ${lowest} and ${highest}, not ${ratio}.`);
+  }
+  const primary = rootOf(
+    (radius) => ratio - secondaryRadius(radius, drive) / radius,
+    smallestRadius,
+    largestRadius,
+    TOLERANCE_MM,
+  );
+  return { primary, secondary: secondaryRadius(primary, drive) };
+}
