@@ -15,6 +15,7 @@ export const collections = {
   benefits: collection(content.benefits),
   comparison: collection(content.comparison),
   environment: collection(content.environment),
+  explorer: collection(content.explorer),
   features: collection(content.features),
   highlights: collection(content.highlights),
   industries: collection(content.industries),

@@ -2,7 +2,7 @@ import { getCollection, getEntry, type CollectionEntry, type CollectionKey } fro
 
 import type { StatusPage } from './status-pages.ts';
 
-type RecordCollection = 'contact' | 'enquiry' | 'licensing' | 'navigation' | 'technology';
+type RecordCollection = 'contact' | 'enquiry' | 'explorer' | 'licensing' | 'navigation' | 'technology';
 
 /** Every row of a list file, in the order of the file. */
 export async function getRows<Name extends Exclude<CollectionKey, RecordCollection>>(

@@ -5,6 +5,7 @@ import { comparison } from './comparison.ts';
 import { contact } from './contact.ts';
 import { enquiry } from './enquiry.ts';
 import { environment } from './environment.ts';
+import { explorer } from './explorer.ts';
 import { feature } from './feature.ts';
 import { highlight } from './highlight.ts';
 import { industry } from './industry.ts';
@@ -56,6 +57,7 @@ export const collections = {
   industries: rows('industries.json', 'industry', industry),
   contact: record('contact.json', 'contact details', contact),
   enquiry: record('enquiry.json', 'enquiry form', enquiry),
+  explorer: record('explorer.json', 'ratio explorer', explorer),
   licensing: record('licensing.json', 'licensing steps and reasons', licensing),
   technology: record('technology.json', 'technology section', technology),
 };

@@ -31,7 +31,7 @@ describe('pretty', () => {
   it('sums up', () => {
     const text = formats.pretty(two, plain);
     expect(text.slice(text.lastIndexOf('\n\n') + 2)).toMatchInlineSnapshot(`
-      "✗ 2 mistakes in 2 of 21 files.
+      "✗ 2 mistakes in 2 of 22 files.
       1 can be mended for you: npm run check:content -- --fix
       More on a rule: npm run check:content -- --explain unknown-field
       Before the site goes live, look for examples left in it: npm run check:content -- --launch
@@ -41,7 +41,7 @@ describe('pretty', () => {
 
   it('says what --changed left out, and does not speak of --launch when it was asked for', () => {
     expect(formats.pretty({ ...none, unchanged: 2, launch: true }, plain)).toMatchInlineSnapshot(`
-      "✓ 21 files checked, no mistakes found.
+      "✓ 22 files checked, no mistakes found.
       2 mistakes in paths that have not changed are not shown.
       "
     `);
@@ -53,7 +53,7 @@ describe('json', () => {
     expect(formats.json(two)).toMatchInlineSnapshot(`
       "{
         "version": 1,
-        "files": 21,
+        "files": 22,
         "launch": false,
         "unchanged": 0,
         "findings": [
@@ -109,7 +109,7 @@ describe('github', () => {
 
   it('says so when all is well', () => {
     expect(formats.github(none)).toMatchInlineSnapshot(`
-      "21 files checked, no mistakes found.
+      "22 files checked, no mistakes found.
       "
     `);
   });
@@ -218,7 +218,7 @@ describe('markdown', () => {
     expect(formats.markdown(two)).toMatchInlineSnapshot(`
       "### Content check
 
-      ✗ 2 mistakes in 2 of 21 files
+      ✗ 2 mistakes in 2 of 22 files
 
       #### \`src/content/benefits.json:11:5\` unknown-field
 
@@ -254,7 +254,7 @@ describe('markdown', () => {
     expect(formats.markdown(none)).toMatchInlineSnapshot(`
       "### Content check
 
-      ✓ 21 files checked, no mistakes found.
+      ✓ 22 files checked, no mistakes found.
       "
     `);
   });
