@@ -16,6 +16,7 @@ export const anatomy: Record<SectionName, Anatomy> = {
   StatusPage: { headings: [1], holds: 'anything', stands: 'page' },
   Section: { headings: [2], holds: 'anything', stands: 'page' },
   Technology: { headings: [2, 3, 4, 3, 4, 3], holds: 'anything', stands: 'page' },
+  RatioExplorer: { headings: [2], holds: 'nothing', stands: 'page' },
   Contact: { headings: [2, 3, 4], holds: 'nothing', stands: 'page' },
   Highlights: { headings: [3], holds: 'nothing', stands: 'inside' },
   Benefits: { headings: [3], holds: 'nothing', stands: 'inside' },

@@ -30,6 +30,7 @@ export const sections = {
   Section: z.strictObject({ id: anchor, title, intro }),
   Highlights: none,
   Technology: z.strictObject({ id: anchor, title, intro }),
+  RatioExplorer: z.strictObject({ id: anchor, title, intro }),
   Benefits: none,
   Comparison: z.strictObject({
     title,

@@ -1,14 +1,14 @@
 import { expect, test } from 'playwright/test';
 
-import { bringToLife, expectAlive, islandFile, phone, reactFile, type Island } from '../helpers/islands.ts';
+import { bringToLife, expectAlive, islandFile, phone, reactFile, type HomeIsland } from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: phone, reducedMotion: 'reduce' });
 
-const islands = Object.keys(bringToLife) as Island[];
+const islands = Object.keys(bringToLife) as HomeIsland[];
 
 /** A few words that each island holds. */
-const wordsOf: Record<Island, string> = {
+const wordsOf: Record<HomeIsland, string> = {
   NavBar: 'Fixture',
   MobileMenu: 'Get Started',
   Tabs: 'Four abilities set',
@@ -16,7 +16,7 @@ const wordsOf: Record<Island, string> = {
 };
 
 /** Breaks, in the browser, something that each island leans on, so that it crashes as soon as it is alive. */
-const sabotage: Record<Island, () => void> = {
+const sabotage: Record<HomeIsland, () => void> = {
   NavBar: () => {
     Object.defineProperty(window, 'scrollY', {
       get() {

@@ -1,7 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 
-/** The islands, by the name of their file. */
-export type Island = 'NavBar' | 'MobileMenu' | 'Tabs' | 'EnquiryForm';
+/** The islands of the home page, by the name of their file. */
+export type HomeIsland = 'NavBar' | 'MobileMenu' | 'Tabs' | 'EnquiryForm';
+/** All islands. */
+export type Island = HomeIsland | 'RatioExplorer';
 
 /** What the browser asks for to bring an island to life. */
 export const islandFile = (name: Island) => `**/_astro/${name}.island.*.js*`;
@@ -19,8 +21,8 @@ export async function expectNotAlive(page: Page, name: Island): Promise<void> {
   await expect(island(page, name)).toHaveAttribute('ssr');
 }
 
-/** What each island waits for. */
-export const bringToLife: Record<Island, (page: Page) => Promise<void>> = {
+/** What each island of the home page waits for. */
+export const bringToLife: Record<HomeIsland, (page: Page) => Promise<void>> = {
   NavBar: (page) => page.mouse.wheel(0, 30),
   MobileMenu: (page) => page.getByRole('button', { name: 'Menu' }).click(),
   Tabs: (page) => page.locator('.tabs').scrollIntoViewIfNeeded(),

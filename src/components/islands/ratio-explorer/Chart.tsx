@@ -1,0 +1,54 @@
+import { memo } from 'react';
+
+import type { OperatingPoint } from '../../../lib/kinematics/drivetrain.ts';
+import type { Axis } from '../../../lib/ratio-explorer/axis.ts';
+import { CHART_SIZE, placeOf, type Chart as Drawing } from '../../../lib/ratio-explorer/chart.ts';
+
+interface Props {
+  chart: Drawing;
+  label: string;
+  description: string;
+  /** Where the gearboxes are now. */
+  stepless: OperatingPoint;
+  stepped: OperatingPoint;
+}
+
+/** A figure of both gearboxes over the road speed: their two lines, and on each the point that shows now. */
+export function Chart({ chart, label, description, stepless, stepped }: Props) {
+  const places = [stepped, stepless].map((point) => placeOf(point, chart));
+  return (
+    <div className="chart">
+      <p className="label">{label}</p>
+      <svg viewBox={`0 0 ${CHART_SIZE} ${CHART_SIZE}`} preserveAspectRatio="none" role="img" aria-label={description}>
+        <Lines chart={chart} />
+        {/* Lines of no length with round ends are dots, and stay round however the chart is stretched. */}
+        <path d={`M${places.join('L')}`} />
+        <path className="dot" d={`M${places[0] ?? ''}h.01`} />
+        <path className="dot stepless" d={`M${places[1] ?? ''}h.01`} />
+      </svg>
+      <Ticks className="ticks-y" axis={chart.values} />
+      <Ticks className="ticks-x" axis={chart.speeds} />
+    </div>
+  );
+}
+
+const Lines = memo(function Lines({ chart }: { chart: Drawing }) {
+  return (
+    <>
+      <path className="guide" d={chart.grid} />
+      <path className="stepped" d={chart.stepped} />
+      <path className="stepless" d={chart.stepless} />
+    </>
+  );
+});
+
+/** The figures along an axis. The chart's description and the table stand for them where they are not seen. */
+const Ticks = memo(function Ticks({ className, axis }: { className: string; axis: Axis }) {
+  return (
+    <div className={`label ticks ${className}`} aria-hidden="true">
+      {axis.ticks.map((tick) => (
+        <span key={tick}>{tick}</span>
+      ))}
+    </div>
+  );
+});

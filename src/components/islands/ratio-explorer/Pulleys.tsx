@@ -1,0 +1,48 @@
+import { memo } from 'react';
+
+import type { BeltDrive, Radii } from '../../../lib/kinematics/belt.ts';
+import { beltPath } from '../../../lib/ratio-explorer/belt-path.ts';
+
+interface Props {
+  drive: BeltDrive;
+  radii: Radii;
+  description: string;
+}
+
+/** The two pulleys and their belt, seen along the shafts, in millimetres: the driving one at the left. */
+export function Pulleys({ drive, radii, description }: Props) {
+  const { centreDistance, largestRadius } = drive;
+  const { primary, secondary } = radii;
+  const reach = largestRadius + 12;
+  const viewBox = `${-reach} ${-reach} ${centreDistance + 2 * reach} ${2 * reach}`;
+  return (
+    <svg viewBox={viewBox} role="img" aria-label={description}>
+      <Sheaves centreDistance={centreDistance} largestRadius={largestRadius} reach={reach} />
+      <circle className="trace" r={primary} />
+      <circle className="trace" cx={centreDistance} r={secondary} />
+      <path d={`M0 0H${-primary}M${centreDistance} 0h${secondary}`} />
+      <path className="stepless" d={beltPath(radii, centreDistance)} />
+    </svg>
+  );
+}
+
+interface SheavesProps {
+  centreDistance: number;
+  largestRadius: number;
+  /** How far the drawing goes beyond the shafts. */
+  reach: number;
+}
+
+/** What never moves. */
+const Sheaves = memo(function Sheaves({ centreDistance, largestRadius, reach }: SheavesProps) {
+  const crosses = [0, centreDistance].map((x) => `M${x} ${-reach}V${reach}`).join('');
+  const circles = [0, centreDistance].flatMap((x) => [largestRadius + 5, 9, 1].map((r) => ({ x, r })));
+  return (
+    <>
+      <path className="guide" d={`M${-reach} 0H${centreDistance + reach}${crosses}`} />
+      {circles.map(({ x, r }) => (
+        <circle key={`${x} ${r}`} cx={x} r={r} />
+      ))}
+    </>
+  );
+});

@@ -1,0 +1,60 @@
+import type { Figures } from '../../../lib/ratio-explorer/figures.ts';
+import { Figure } from './Figure.tsx';
+import type { ExplorerWords } from './words.ts';
+
+interface Props {
+  figures: Figures;
+  words: ExplorerWords;
+}
+
+/** Both gearboxes in figures; the heads of the columns are the key to the lines of the charts. */
+export function Readings({ figures, words }: Props) {
+  return (
+    <table className="readings">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">
+            <Sample className="stepless" />
+            {words.stepless.label}
+          </th>
+          <th scope="col">
+            <Sample className="stepped" />
+            {words.stepped.label}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row" className="label">
+            {words.charts.engineSpeed.label}
+          </th>
+          <td>
+            <Figure>{figures.steplessEngineSpeed}</Figure>
+          </td>
+          <td>
+            <Figure>{figures.steppedEngineSpeed}</Figure>
+          </td>
+        </tr>
+        <tr>
+          <th scope="row" className="label">
+            {words.charts.ratio.label}
+          </th>
+          <td>
+            <Figure>{figures.steplessRatio}</Figure>
+          </td>
+          <td>
+            <Figure>{figures.steppedRatio}</Figure> <span className="label">{`${words.gear} ${figures.gear}`}</span>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** A piece of the line that a gearbox has in the charts. */
+const Sample = ({ className }: { className: string }) => (
+  <svg viewBox="0 0 32 4" className="sample" aria-hidden="true">
+    <path className={className} d="M0 2h32" />
+  </svg>
+);

@@ -1,0 +1,46 @@
+import type { Drivetrain, OperatingPoint } from '../kinematics/drivetrain.ts';
+import { steppedCurve } from '../kinematics/stepped.ts';
+import { steplessCurve } from '../kinematics/stepless.ts';
+import { axisTo, type Axis } from './axis.ts';
+
+/** What a chart shows of both gearboxes over the road speed. */
+export type Value = 'engineSpeed' | 'ratio';
+
+/** The side of the square in which a chart is drawn before it is stretched to its place. */
+export const CHART_SIZE = 1000;
+
+export interface Chart {
+  value: Value;
+  speeds: Axis;
+  values: Axis;
+  /** The lines as the data of SVG paths. */
+  grid: string;
+  stepped: string;
+  stepless: string;
+}
+
+/** A chart of both gearboxes, all of it that stays as it is while the road speed changes. */
+export function chartOf(value: Value, drivetrain: Drivetrain): Chart {
+  const curves = { stepped: steppedCurve(drivetrain), stepless: steplessCurve(drivetrain) };
+  const highest = Math.max(...[...curves.stepped, ...curves.stepless].map((point) => point[value]));
+  const axes = { value, speeds: axisTo(drivetrain.highestSpeed, 6), values: axisTo(highest, 4) };
+  const line = (points: readonly OperatingPoint[]) => {
+    const heights = points.map((point) => along(point[value], axes.values));
+    // Where a line is level, only its ends are needed.
+    const corners = points.filter((_, i) => heights[i - 1] !== heights[i] || heights[i] !== heights[i + 1]);
+    return `M${corners.map((point) => placeOf(point, axes)).join(' ')}`;
+  };
+  return {
+    ...axes,
+    grid: axes.values.ticks.map((tick) => `M0 ${CHART_SIZE - along(tick, axes.values)}h${CHART_SIZE}`).join(''),
+    stepped: line(curves.stepped),
+    stepless: line(curves.stepless),
+  };
+}
+
+/** Where a value stands along an axis, 0 to the side of the square. */
+const along = (value: number, { max }: Axis): number => Math.round((value / max) * CHART_SIZE);
+
+/** Where a point stands in the square, as SVG writes it: to the right, and down from the top. */
+export const placeOf = (point: OperatingPoint, { value, speeds, values }: Pick<Chart, 'value' | 'speeds' | 'values'>) =>
+  `${along(point.speed, speeds)} ${CHART_SIZE - along(point[value], values)}`;
