@@ -1,0 +1,270 @@
+import { expect, test, type Page } from 'playwright/test';
+
+import { findingsOn } from '../helpers/axe.ts';
+import { consoleOf, desktop, expectAlive, expectNotAlive, islandFile, phone, reactFile } from '../helpers/islands.ts';
+import { fixture } from '../helpers/sites.ts';
+
+const path = '/technology';
+
+test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Road speed' });
+const belt = (page: Page) => page.locator('.explorer-drive path.stepless').first();
+const reading = (page: Page, row: string) =>
+  page.locator('.readings').getByRole('row', { name: row }).getByRole('cell');
+
+async function openExplorer(page: Page, fragment = '') {
+  await page.goto(path + fragment);
+  await page.locator('#ratio-explorer').scrollIntoViewIfNeeded();
+  await expectAlive(page, 'RatioExplorer');
+}
+
+/** What shows where nobody has moved anything: a speed at which the two gearboxes differ. */
+async function expectStart(page: Page) {
+  await expect(page.locator('.explorer-slider')).toContainText('76');
+  await expect(reading(page, 'Engine speed')).toHaveText(['2200', '2699']);
+  await expect(reading(page, 'Ratio')).toHaveText(['0.68', '0.83 gear 4']);
+  await expect(page.getByRole('img', { name: 'Two pulleys and their belt' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'six-speed is a sawtooth' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'six-speed is a staircase' })).toBeVisible();
+}
+
+test.describe('the slider', () => {
+  test('moves by keys, and says where it is', async ({ page }) => {
+    const messages = consoleOf(page);
+    await openExplorer(page);
+    await expectStart(page);
+    await slider(page).focus();
+    for (const [key, value, spoken] of [
+      ['ArrowRight', '77', '77 kilometres per hour, stepless 2200, six-speed 2734 revolutions per minute'],
+      ['Home', '0', '0 kilometres per hour, stepless 900, six-speed 900 revolutions per minute'],
+      ['End', '120', '120 kilometres per hour, stepless 2200, six-speed 2259 revolutions per minute'],
+      ['ArrowDown', '119', '119 kilometres per hour, stepless 2200, six-speed 2240 revolutions per minute'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(slider(page), key).toHaveValue(value);
+      await expect(slider(page), key).toHaveAttribute('aria-valuetext', spoken);
+    }
+    await expect(reading(page, 'Ratio')).toHaveText(['0.43', '0.44 gear 6']);
+    expect(messages).toEqual([]);
+  });
+
+  test('is dragged, and only the drawing and its figures change', async ({ page }) => {
+    const messages = consoleOf(page);
+    await openExplorer(page);
+    const before = await belt(page).getAttribute('d');
+    const box = await slider(page).boundingBox();
+    if (!box) throw new Error('The slider has no box.');
+    await page.evaluate(() => {
+      const changes: string[] = [];
+      Object.assign(window, { changes });
+      new MutationObserver((records) => {
+        changes.push(...records.map(({ type }) => type));
+      }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + (box.width * 76) / 120, y);
+    await page.mouse.down();
+    for (let step = 1; step <= 8; step++) await page.mouse.move(box.x + box.width * (0.63 - step * 0.05), y);
+    await page.mouse.up();
+    await expect(belt(page)).not.toHaveAttribute('d', before ?? '');
+    const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
+    expect([...new Set(changes)].sort()).toEqual(['attributes', 'characterData']);
+    await expect(page).toHaveURL(/#ratio-explorer=\d+$/);
+    expect(messages).toEqual([]);
+  });
+
+  test('moves smoothly under a pointer, and by whole km/h under a key', async ({ page }) => {
+    await openExplorer(page);
+    await slider(page).dispatchEvent('pointerdown');
+    await slider(page).fill('40.4');
+    await expect(slider(page)).toHaveValue('40.4');
+    await slider(page).press('ArrowRight');
+    await expect(slider(page)).toHaveValue('41');
+  });
+
+  test('follows a finger', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: fixture.origin, viewport: phone, hasTouch: true });
+    const page = await context.newPage();
+    await openExplorer(page);
+    await slider(page).tap({ position: { x: 20, y: 20 } });
+    await expect.poll(() => slider(page).inputValue().then(Number)).toBeLessThan(20);
+    await context.close();
+  });
+
+  test('moved before the island is alive, it stays where it is', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+    await page.route(reactFile, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expectNotAlive(page, 'RatioExplorer');
+    await slider(page).fill('30');
+    release(undefined);
+    await expectAlive(page, 'RatioExplorer');
+    await expect(slider(page)).toHaveValue('30');
+    await expect(reading(page, 'Engine speed')).toHaveText(['2200', '2079']);
+  });
+});
+
+test.describe('the address', () => {
+  test('names a view, and leads there', async ({ page }) => {
+    const messages = consoleOf(page);
+    await page.goto(`${path}#ratio-explorer=40`);
+    await expectAlive(page, 'RatioExplorer');
+    await expect(page.locator('#ratio-explorer')).toBeInViewport();
+    await expect(slider(page)).toHaveValue('40');
+    await expect(reading(page, 'Engine speed')).toHaveText(['2200', '2772']);
+    expect(messages.filter((message) => !message.includes('Autofocus'))).toEqual([]);
+  });
+
+  test('follows the slider without filling the history, and is followed', async ({ page }) => {
+    await openExplorer(page);
+    const entries = await page.evaluate(() => history.length);
+    await slider(page).focus();
+    await page.keyboard.press('Home');
+    await expect(page).toHaveURL(`${path}#ratio-explorer=0`);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.evaluate(() => {
+      location.hash = 'ratio-explorer=100';
+    });
+    await expect(slider(page)).toHaveValue('100');
+  });
+
+  test('of a tab leaves the explorer alone, and the other way round', async ({ page }) => {
+    await page.goto(`${path}#features`);
+    await expect(page.getByRole('heading', { name: 'What it does', exact: true })).toBeVisible();
+    await page.locator('#ratio-explorer').scrollIntoViewIfNeeded();
+    await expectAlive(page, 'RatioExplorer');
+    await expect(slider(page)).toHaveValue('76');
+    await slider(page).press('End');
+    await expect(page).toHaveURL(`${path}#ratio-explorer=120`);
+    await expect(page.getByRole('heading', { name: 'What it does', exact: true })).toBeVisible();
+  });
+
+  for (const fragment of ['#ratio-explorer=', '#ratio-explorer=fast', '#ratio-explorer=-5']) {
+    test(`that makes no sense changes nothing: ${fragment}`, async ({ page }) => {
+      await openExplorer(page, fragment);
+      await expectStart(page);
+    });
+  }
+});
+
+test.describe('the numbers', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  const show = (page: Page) => page.getByText('Show the numbers').click();
+  const copy = (page: Page) => page.getByRole('button', { name: 'Copy as CSV' }).click();
+
+  test('are copied as they stand in the table, and that is said', async ({ page }) => {
+    await openExplorer(page);
+    await show(page);
+    await copy(page);
+    await expect(page.locator('#ratio-explorer').getByRole('status')).toHaveText('Copied.');
+    const rows = (await page.evaluate(() => navigator.clipboard.readText())).trimEnd().split('\r\n');
+    expect(rows).toHaveLength(8);
+    expect(rows[0]).toMatch(/^"Road speed, km\/h",Stepless: ratio,/);
+    expect(rows[4]).toBe('60,0.86,60.7,52.0,2200,4,0.83,2131');
+  });
+
+  test('are selected where the clipboard refuses them', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    const messages = consoleOf(page);
+    await openExplorer(page);
+    await show(page);
+    await copy(page);
+    await expect(page.locator('#ratio-explorer').getByRole('status')).toContainText('Copying failed');
+    expect(await page.evaluate(() => String(getSelection()))).toContain('2131');
+    expect(messages).toEqual([]);
+  });
+});
+
+test.describe('when script is unavailable or fails', () => {
+  async function expectFigureOnly(page: Page) {
+    await expectStart(page);
+    await expect(slider(page)).toBeHidden();
+    await page.getByText('Show the numbers').click();
+    await expect(page.getByRole('table', { name: 'From standstill' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy as CSV' })).toBeHidden();
+  }
+
+  test.describe('script off', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the figure is whole, and nothing pretends to move', async ({ page }) => {
+      await page.goto(path);
+      await expectFigureOnly(page);
+    });
+  });
+
+  for (const [which, file] of Object.entries({ island: islandFile('RatioExplorer'), React: reactFile })) {
+    test(`without the ${which} script the figure is whole, and nothing pretends to move`, async ({ page }) => {
+      await page.route(file, (route) => route.fulfill({ status: 404 }));
+      await page.goto(path);
+      await page.locator('#ratio-explorer').scrollIntoViewIfNeeded();
+      await expectFigureOnly(page);
+    });
+  }
+
+  test('a crash is told, and the figure stays', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(HTMLInputElement.prototype, 'valueAsNumber', {
+        get() {
+          throw new Error('forced in RatioExplorer');
+        },
+      });
+    });
+    await page.goto(path);
+    await page.locator('#ratio-explorer').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('alert')).toContainText('forced in RatioExplorer');
+    await expectFigureOnly(page);
+  });
+
+  test('on paper the numbers are open, and there is nothing to press', async ({ page }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(slider(page)).toBeHidden();
+    await expect(page.getByRole('table', { name: 'From standstill' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy as CSV' })).toBeHidden();
+  });
+});
+
+test('nothing moves when the island comes alive, and it is not fetched before it is reached', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.addInitScript(() => {
+    const shifts: unknown[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift' });
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  expect(requests.filter((url) => url.includes('RatioExplorer'))).toEqual([]);
+  await page.locator('#ratio-explorer').scrollIntoViewIfNeeded();
+  await expectAlive(page, 'RatioExplorer');
+  expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+});
+
+test('with the numbers shown it still fits the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openExplorer(page);
+  await page.getByText('Show the numbers').click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const svg = await page.getByRole('img', { name: 'Two pulleys' }).boundingBox();
+  expect(svg?.width).toBeLessThan(320);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [phone, desktop]) {
+    test(`axe finds nothing, numbers shown: ${colorScheme}, ${viewport.width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await openExplorer(page);
+      await slider(page).press('Home');
+      await page.getByText('Show the numbers').click();
+      expect(await findingsOn(page)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+
+import { builtSites, type BuiltPage } from '../helpers/built-site.ts';
+
+const shows = ({ $ }: BuiltPage) => $('.explorer').length > 0;
+
+describe.each(builtSites)('$name site', ({ pages }) => {
+  it('a page without the explorer carries nothing of it', () => {
+    const others = pages.filter((page) => !shows(page));
+    expect(others.length).toBeGreaterThan(0);
+    for (const { html, route } of others) expect(html, route).not.toMatch(/\.explorer|RatioExplorer|readings/);
+  });
+});
+
+describe('the explorer of the fixture', () => {
+  const [page] = builtSites.filter(({ name }) => name === 'fixture').flatMap(({ pages }) => pages.filter(shows));
+  if (!page) throw new Error('No page of the fixture shows the explorer.');
+  const { $ } = page;
+  const texts = (selector: string) =>
+    $(selector)
+      .map((_, element) => $(element).text().trim())
+      .get();
+
+  it('is a whole figure before any script: both gearboxes, in a drawing, two charts and figures', () => {
+    expect($('#ratio-explorer figure figcaption').text()).toContain('assumption');
+    expect(texts('.readings td')).toEqual(['', '2200', '2699', '0.68', '0.83 gear 4']);
+    expect(texts('.explorer-radii dd')).toEqual(['66.8', '45.2']);
+    expect($('.explorer svg[role=img][aria-label]')).toHaveLength(3);
+    expect($('.explorer-drive path.stepless').first().attr('d')).toContain('A45.19 45.19 0 0 1');
+  });
+
+  it('gives the same figures in a table that shows without script', () => {
+    expect(texts('.explorer-table tbody td:first-child')).toEqual(['0', '20', '40', '60', '80', '100', '120']);
+    expect(texts('.explorer-table tbody tr:nth-child(4) td')).toEqual([
+      '60',
+      '0.86',
+      '60.7',
+      '52.0',
+      '2200',
+      '4',
+      '0.83',
+      '2131',
+    ]);
+  });
+
+  it('names its assumptions', () => {
+    expect(texts('.explorer-numbers dl:first-of-type dd').slice(0, 3)).toEqual([
+      '0.31',
+      '5',
+      '2.4 · 1.62 · 1.15 · 0.83 · 0.6 · 0.44',
+    ]);
+  });
+});
