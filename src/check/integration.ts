@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -40,15 +41,24 @@ function gatePlugin(gate: Gate, root: string, facts: Facts): Plugin {
     server.ws.send({ type: 'full-reload' });
   };
 
+  // Astro tells open pages that content has been stored. One that is just on its way to the browser does not hear it.
+  let askedAt = 0;
+  let storedAt = 0;
+  const reloadIfOlder = (server: ViteDevServer) => {
+    if (askedAt < storedAt) server.ws.send({ type: 'full-reload' });
+  };
+
   return {
     name: 'content-check',
     enforce: 'pre',
     configureServer(server) {
       server.ws.on('connection', () => {
         if (!gate.isOpen) show(server);
+        else reloadIfOlder(server);
       });
       server.middlewares.use((request, response, next) => {
         const isPage = request.headers.accept?.includes('text/html') ?? false;
+        if (isPage) askedAt = Date.now();
         if (gate.isOpen || gate.wasEverOpen || !isPage) next();
         else sendReportPage(response, gate.report);
       });
@@ -57,6 +67,10 @@ function gatePlugin(gate: Gate, root: string, facts: Facts): Plugin {
     hotUpdate: {
       order: 'pre',
       handler({ file, timestamp, server }) {
+        if (file.endsWith('/.astro/data-store.json')) {
+          storedAt = statSync(file).mtimeMs;
+          reloadIfOlder(server);
+        }
         if (!gate.isContent(file)) return undefined;
         const wasOpen = gate.isOpen;
         if (gate.changed(file, timestamp)) void announce(server, file, wasOpen);

@@ -1,3 +1,7 @@
+import path from 'node:path';
+
+import { format, resolveConfig } from 'prettier';
+
 import type { Rule } from './rule.ts';
 
 const introduction = `# The content check
@@ -78,15 +82,19 @@ Good, in \`${good.file}\`:
 ${fenced(good.text)}
 `;
 
-/** The page of rules, as Markdown. */
-export function rulesPage(rules: readonly Rule[]): string {
+/** Where the page of rules stands. */
+export const rulesPageFile = path.join(import.meta.dirname, 'README.md');
+
+/** The page of rules, as Markdown that is formatted like every file of the project. */
+export async function rulesPage(rules: readonly Rule[]): Promise<string> {
   const always = rules.filter(({ launch }) => !launch);
   const before = rules.filter(({ launch }) => launch);
-  return [
+  const page = [
     introduction,
     '## Rules\n',
     ...always.map(section),
     '## Rules before the site goes live\n',
     ...before.map(section),
-  ].join('\n');
+  ];
+  return format(page.join('\n'), { ...(await resolveConfig(rulesPageFile)), parser: 'markdown' });
 }

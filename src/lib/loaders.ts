@@ -9,7 +9,7 @@ import type { Collection, FolderCollection } from '../schemas/collections.ts';
 import { contentDir } from './content-dir.ts';
 import { factsOf } from './facts.ts';
 import { fillAll } from './placeholders.ts';
-import { readSite } from './site.ts';
+import { readSite } from './read-site.ts';
 
 type Data = Record<string, unknown>;
 type Entry = [id: string, data: Data];

@@ -16,7 +16,7 @@ export const unknownIcon: Rule = {
       // Slips seldom hit the first letter, and among so many names there is always one that is near.
       const meant = nearest(
         name,
-        [...icons.keys()].filter((icon) => icon.charAt(0) === name.charAt(0)),
+        [...icons.keys()].filter((icon) => icon.startsWith(name.charAt(0))),
       );
       const alike = [...icons.keys()]
         .filter((icon) => name.length > 2 && icon.split('-').includes(name.toLowerCase()))

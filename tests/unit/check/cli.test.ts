@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { usage } from '../../../src/check/options.ts';
 
@@ -47,6 +47,9 @@ beforeAll(() => {
 afterAll(() => {
   rmSync(project, { recursive: true });
 });
+
+// Each case starts programs, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('exit code 0', () => {
   it('when nothing is wrong', () => {

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { astroCli } from './astro-cli.ts';
+import { projectRoot } from './sites.ts';
+
+/** A copy of a content tree with a development server on it. */
+export class DevServer {
+  readonly origin: string;
+  /** What the server has printed so far. */
+  output = '';
+  readonly #folder: string;
+  readonly #port: number;
+  #process: ChildProcess | undefined;
+
+  constructor(from: string, port: number) {
+    this.origin = `http://localhost:${port}`;
+    this.#port = port;
+    this.#folder = `.cache/dev-${port}`;
+    rmSync(join(projectRoot, this.#folder), { recursive: true, force: true });
+    cpSync(join(projectRoot, from), join(projectRoot, this.#folder, 'content'), { recursive: true });
+  }
+
+  async start(): Promise<void> {
+    const env = {
+      ...process.env,
+      CONTENT_DIR: `${this.#folder}/content`,
+      CACHE_DIR: `${this.#folder}/cache`,
+      NO_COLOR: '1',
+    };
+    // Without --ignore-lock there is one server a project: not one beside `npm run dev`.
+    const args = [astroCli, 'dev', '--ignore-lock', '--port', String(this.#port)];
+    const server = spawn(process.execPath, args, { cwd: projectRoot, env });
+    this.#process = server;
+    await new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        this.output += chunk.toString();
+        if (this.output.includes('watching for file changes')) resolve();
+      };
+      server.stdout.on('data', read);
+      server.stderr.on('data', read);
+      server.on('exit', () => {
+        reject(new Error(`The development server ended:\n${this.output}`));
+      });
+    });
+  }
+
+  edit(name: string, from: string, to: string): void {
+    const file = join(projectRoot, this.#folder, 'content', name);
+    const text = readFileSync(file, 'utf8');
+    if (!text.includes(from)) throw new Error(`${name} has no ${from}`);
+    writeFileSync(file, text.replace(from, to));
+  }
+
+  async stop(): Promise<void> {
+    if (this.#process?.exitCode === null) {
+      const ended = once(this.#process, 'exit');
+      this.#process.kill();
+      await ended;
+    }
+    rmSync(join(projectRoot, this.#folder), { recursive: true, force: true });
+  }
+}
