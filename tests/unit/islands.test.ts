@@ -14,16 +14,12 @@ const files = globSync('*.island.tsx', { cwd: folder }).sort();
 
 /** What an island is given by its page. A new island that needs something is added here, or its test fails. */
 const propsOf: Record<string, object> = {
-<<<<<<< HEAD
   'EnquiryForm.island.tsx': {
     id: 'enquiry',
     labelledby: 'title',
     toast: { title: 'Sent', text: 'Thank you', dismiss: 'Close' },
   },
-=======
-  'EnquiryForm.island.tsx': { id: 'enquiry', toast: { title: 'Sent', text: 'Thank you', dismiss: 'Close' } },
   'RatioExplorer.island.tsx': { id: 'ratio-explorer', drivetrain, words: explorerWords },
->>>>>>> fef79b5 (all)
   'Tabs.island.tsx': { id: 'tabs', panels: { overview: 'one', features: 'two', compatibility: 'three' } },
 };
 
