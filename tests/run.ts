@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
 
 import { buildSites } from './helpers/build-sites.ts';
 import { projectRoot } from './helpers/sites.ts';
@@ -17,7 +18,9 @@ const stages: Record<string, () => boolean> = {
   e2e: command('playwright test --config tests/playwright.config.ts'),
 };
 
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean' } } });
+// The stages are processes of their own: this is how they hear of it.
+if (values.full) process.env.TEST_FULL = '1';
 const unknown = asked.filter((name) => !(name in stages));
 if (unknown.length > 0) {
   throw new Error(`No stage is called ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}.`);
