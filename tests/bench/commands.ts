@@ -1,0 +1,26 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Whether this machine has a program. */
+export const has = (program: string): boolean => spawnSync('which', [program], { stdio: 'ignore' }).status === 0;
+
+/** Runs a program to its end, or fails with what it says. */
+export const run = (program: string, ...args: string[]): string =>
+  execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** Starts a program that runs until it is disposed of. */
+export function start(program: string, ...args: string[]): AsyncDisposable {
+  const child: ChildProcess = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(child, 'exit');
+  return {
+    async [Symbol.asyncDispose]() {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });

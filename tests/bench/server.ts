@@ -1,0 +1,96 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+import { has, pause, run, start } from './commands.ts';
+
+const COMPRESSED = /\.(?:html|css|js|mjs|svg|xml|txt|json|webmanifest)$/;
+
+/** What the server is called in the table. */
+export const serverName = (): string => (has('nginx') ? 'nginx' : 'node:http2');
+
+/** A copy of a built site with a brotli version beside every file of text. */
+export async function compressed(site: string, to: string): Promise<string> {
+  await cp(site, to, { recursive: true });
+  for (const name of globSync('**/*', { cwd: to })) {
+    const file = join(to, name);
+    if (COMPRESSED.test(name) && statSync(file).isFile()) {
+      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+    }
+  }
+  return to;
+}
+
+/**
+ * Makes a certificate, about as short as those of others.
+ *
+ * @returns the name of its key, by which a browser can be told to trust it
+ */
+export function certificate(folder: string): string {
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  run('openssl', 'req', '-x509', ...curve, '-subj', '/CN=bench', ...files);
+  const { publicKey } = new X509Certificate(readFileSync(join(folder, 'certificate.pem')));
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+}
+
+const nginxConfig = (folder: string, sites: readonly string[], firstPort: number) => `
+daemon off;
+# Temporary folders are closed to everybody else.
+user root;
+pid ${folder}/nginx.pid;
+error_log ${folder}/nginx.log;
+include /etc/nginx/modules-enabled/*.conf;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  brotli_static on;
+  tcp_nopush on;
+  ssl_certificate ${folder}/certificate.pem;
+  ssl_certificate_key ${folder}/key.pem;
+  ssl_protocols TLSv1.3;
+  ssl_session_tickets off;
+  # The browser can read no part of a record before it has the whole.
+  ssl_buffer_size 4k;
+${sites
+  .map(
+    (site, index) => `  server {
+    listen ${firstPort + index} ssl http2;
+    root ${site};
+    error_page 404 /404.html;
+    location / { try_files $uri $uri/index.html $uri.html =404; }
+    location /_astro/ { add_header cache-control "public, max-age=31536000, immutable"; }
+  }`,
+  )
+  .join('\n')}
+}
+`;
+
+/**
+ * Serves folders over TLS and HTTP/2, each at a port of its own.
+ *
+ * @param folder where the certificate is
+ * @param place puts the server on its side of a link
+ */
+export async function serve(
+  folder: string,
+  sites: readonly string[],
+  firstPort: number,
+  place: (program: string, ...args: string[]) => [string, ...string[]] = (...command) => command,
+): Promise<AsyncDisposable> {
+  let command: [string, ...string[]];
+  if (has('nginx')) {
+    writeFileSync(join(folder, 'nginx.conf'), nginxConfig(folder, sites, firstPort));
+    command = place('nginx', '-c', join(folder, 'nginx.conf'));
+  } else {
+    command = place(process.execPath, join(import.meta.dirname, 'node-server.ts'), folder, String(firstPort), ...sites);
+  }
+  const server = start(...command);
+  await pause(1000);
+  return server;
+}

@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright';
+
+import { pause } from './commands.ts';
+import { desktop, phone, visit } from './browser.ts';
+import type { Row } from './row.ts';
+
+const SLOWDOWN = 4;
+
+/** Comes to an end when an island is alive. */
+const alive = (page: Page, island: string): Promise<unknown> =>
+  page.locator(`astro-island[component-url*="/${island}."]:not([ssr])`).waitFor({ state: 'attached' });
+
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 400) {
+    await page.mouse.wheel(0, 400);
+    await pause(60);
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+/** Uses the menu, the tabs and the form; what is typed reaches nobody. */
+async function useEverything(page: Page): Promise<void> {
+  await page.locator('#menu-button').click();
+  await alive(page, 'MobileMenu');
+  await page.keyboard.press('Escape');
+  await page.mouse.wheel(0, 30);
+  await alive(page, 'NavBar');
+
+  await page.locator('.tabs').scrollIntoViewIfNeeded();
+  await alive(page, 'Tabs');
+  for (const tab of await page.getByRole('tab').all()) await tab.click();
+
+  const form = page.locator('form');
+  await form.scrollIntoViewIfNeeded();
+  await alive(page, 'EnquiryForm');
+  for (const field of await form.locator('input, textarea').all()) {
+    await field.fill((await field.getAttribute('type')) === 'email' ? 'a@example.com' : 'Bench');
+  }
+  await form.locator('[type=submit]').click();
+  await page.locator('.toast[data-shown]').waitFor();
+}
+
+/** What the home page weighs once everything was used, and how quickly it answers on a processor a quarter as fast. */
+export async function use(browser: Browser, origin: string): Promise<Row[]> {
+  await using view = await visit(browser, phone);
+  await view.page.goto(origin, { waitUntil: 'networkidle' });
+  await view.throttle(SLOWDOWN);
+  await useEverything(view.page);
+  await scrollThrough(view.page);
+  const { interaction } = await view.vitals();
+  const bytes = view.transfers.reduce((sum, transfer) => sum + transfer.bytes, 0);
+  return [
+    { what: '/ with every widget used', value: bytes, unit: 'bytes', bar: 85_000 },
+    { what: `longest interaction, ${SLOWDOWN}× slower`, value: interaction, unit: 'ms', bar: 100 },
+  ];
+}
+
+/** How far anything moves while a page is scrolled through and its islands arrive late. */
+export async function shifts(browser: Browser, origin: string, routes: readonly string[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const route of routes) {
+    let shift = 0;
+    for (const viewport of [{ width: 320, height: 640 }, phone, { width: 768, height: 1024 }, desktop]) {
+      await using view = await visit(browser, viewport);
+      await view.page.route('**/*.js', async (request) => {
+        await pause(500);
+        await request.continue();
+      });
+      await view.page.goto(origin + route, { waitUntil: 'networkidle' });
+      await scrollThrough(view.page);
+      shift = Math.max(shift, (await view.vitals()).shift);
+    }
+    rows.push({ what: `layout shift ${route}, four widths, islands late`, value: shift, unit: 'ratio', bar: 0 });
+  }
+  return rows;
+}
+
+/** What the second page of a visit fetches beside its own HTML. */
+export async function secondPage(browser: Browser, origin: string): Promise<Row[]> {
+  await using view = await visit(browser, desktop);
+  const { page, transfers } = view;
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  await page.mouse.wheel(0, 30);
+  await alive(page, 'NavBar');
+  await page.waitForLoadState('networkidle');
+  const before = transfers.length;
+  await page.locator('header a[href="/about"]').click();
+  await page.waitForURL('**/about');
+  await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, 30);
+  await alive(page, 'NavBar');
+  const fetched = transfers.slice(before);
+  const others = fetched.filter(({ path }) => path !== '/about');
+  return [
+    {
+      what: 'second page of a visit: files beside its HTML',
+      value: others.length,
+      unit: 'count',
+      bar: 0,
+      ...(others.length > 0 && { note: others.map(({ path }) => path).join(' ') }),
+    },
+  ];
+}
