@@ -149,8 +149,19 @@ test('nothing moves when the island comes alive', async ({ page }) => {
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
     for (const path of ['/technology', '/technology#compatibility']) {
+      const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+      await page.route(reactFile, async (route) => {
+        await held;
+        await route.continue();
+      });
       await page.goto('about:blank');
       await page.goto(path);
+      // What moves while the page is read in is not of the island's doing; two frames later all of it has been told.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        Object.assign(window, { shifts: 0 });
+      });
+      release(undefined);
       await expectAlive(page, 'Tabs');
       expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts), path).toBe(0);
     }
