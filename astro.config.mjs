@@ -50,7 +50,6 @@ export default defineConfig({
         "form-action 'none'",
         "img-src 'self' data:",
         "manifest-src 'self'",
-        "object-src 'none'",
         "require-trusted-types-for 'script'",
         "trusted-types 'none'",
       ],

@@ -20,14 +20,28 @@ async function bundle(): Promise<string> {
   return output.output[0].code.trim();
 }
 
-/** Inlines src/scripts/early.ts into the head of every page; Astro adds its hash to the content security policy. */
+const MODULE = 'virtual:early-script';
+
+/** Makes src/scripts/early.ts a string that a page can inline. */
 export function earlyScript(): AstroIntegration {
   return {
     name: 'early-script',
     hooks: {
-      'astro:config:setup': async ({ addWatchFile, injectScript }) => {
+      'astro:config:setup': ({ addWatchFile, updateConfig }) => {
         addWatchFile(entry);
-        injectScript('head-inline', await bundle());
+        const plugin = {
+          name: 'early-script',
+          resolveId: (id: string) => (id === MODULE ? `\0${MODULE}` : undefined),
+          load: async (id: string) =>
+            id === `\0${MODULE}` ? `export default ${JSON.stringify(await bundle())};` : undefined,
+        };
+        updateConfig({ vite: { plugins: [plugin] } });
+      },
+      'astro:config:done': ({ injectTypes }) => {
+        injectTypes({
+          filename: 'types.d.ts',
+          content: `declare module '${MODULE}' { const code: string; export default code; }`,
+        });
       },
     },
   };

@@ -9,7 +9,7 @@ function colour(css: string, token: string): string {
 }
 
 const file = path.resolve('src/styles/tokens.css');
-const [light = '', dark = ''] = readFileSync(file, 'utf8').split('@media (prefers-color-scheme: dark)');
+const [light = '', dark = ''] = readFileSync(file, 'utf8').split('(prefers-color-scheme: dark)');
 const tokens = (css: string) => ({
   paper: colour(css, 'paper'),
   ink: colour(css, 'ink'),

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 
-import { icon } from './icon.ts';
 import { href } from './link.ts';
 import { steps } from './step.ts';
 import { line } from './text.ts';
 
 /** One way to reach the company, or one fact on when and where. */
 const detail = z.strictObject({
-  icon,
   label: line(40).meta({ title: 'Label', description: 'What this is.', examples: ['Business hours'] }),
   lines: z.array(line(80)).min(1).max(6).meta({ title: 'Lines', description: 'The lines under the label.' }),
   href: href.optional().meta({

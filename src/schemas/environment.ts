@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
-import { icon } from './icon.ts';
 import { line, row } from './text.ts';
 
 /** One environmental figure. */
 export const environment = z.strictObject({
   ...row,
-  icon,
   label: line(40).meta({ title: 'Label', description: 'What is saved.', examples: ['Fuel savings'] }),
   value: z
     .int()

@@ -18,6 +18,7 @@ export const anatomy: Record<SectionName, Anatomy> = {
   Technology: { headings: [2, 3, 4, 3, 4, 3], holds: 'anything', stands: 'page' },
   RatioExplorer: { headings: [2], holds: 'nothing', stands: 'page' },
   Contact: { headings: [2, 3, 4], holds: 'nothing', stands: 'page' },
+  RatioChart: { headings: [3], holds: 'nothing', stands: 'inside' },
   Highlights: { headings: [3], holds: 'nothing', stands: 'inside' },
   Benefits: { headings: [3], holds: 'nothing', stands: 'inside' },
   Comparison: { headings: [3], holds: 'nothing', stands: 'inside' },

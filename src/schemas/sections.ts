@@ -23,12 +23,28 @@ export const sections = {
   Hero: z.strictObject({
     badge,
     title,
+    drawing: line(80).meta({ title: 'Drawing', description: 'The name of the drawing, for those who cannot see it.' }),
+    drawingText: paragraph(240).meta({
+      title: 'Drawing in words',
+      description: 'What the drawing shows, for those who cannot see it.',
+    }),
     cue: line(40).meta({ title: 'Cue', description: 'The words of the link at the foot that leads on.' }),
     cueTarget: href.meta({ title: 'Cue target', description: 'Where the cue leads.', examples: ['#benefits'] }),
   }),
   PageHeader: z.strictObject({ badge, title }),
   Section: z.strictObject({ id: anchor, title, intro }),
   Highlights: none,
+  RatioChart: z.strictObject({
+    title,
+    text: paragraph(400).meta({
+      title: 'Text',
+      description: 'What the two curves show, and that they are an illustration.',
+    }),
+    speed: line(24).meta({ title: 'Speed', description: 'The name of the axis from left to right.' }),
+    ratio: line(24).meta({ title: 'Ratio', description: 'The name of the axis from bottom to top.' }),
+    stepped: line(40).meta({ title: 'Stepped', description: 'The name of the staircase.' }),
+    stepless: line(40).meta({ title: 'Stepless', description: 'The name of the smooth line.' }),
+  }),
   Technology: z.strictObject({ id: anchor, title, intro }),
   RatioExplorer: z.strictObject({ id: anchor, title, intro }),
   Benefits: none,

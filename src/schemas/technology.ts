@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { icon } from './icon.ts';
 import { steps } from './step.ts';
 import { id, line, paragraph } from './text.ts';
 
@@ -32,7 +31,6 @@ export const technology = z.strictObject({
     applications: z
       .array(
         z.strictObject({
-          icon,
           label: line(60).meta({ title: 'Label', description: 'What the transmission works with.' }),
         }),
       )

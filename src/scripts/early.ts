@@ -1,9 +1,9 @@
 /*
- * What cannot wait for React, inlined into the head of every page. It listens on the document, so that it needs
- * nothing of the page to be there yet, and steps back from an island as soon as that is alive.
+ * What cannot wait for React, inlined at the end of every page. It listens on the document, and steps back from an
+ * island as soon as that is alive.
  */
 import { SUBMITTED_EARLY } from '../lib/early-submit.ts';
-import { closeLeftMenu, focusOpenedMenu, isMenuItem } from '../lib/menu.ts';
+import { closeLeftMenu, isMenuItem } from '../lib/menu.ts';
 import { isScrolled, onScroll } from '../lib/scrolled.ts';
 import { wakeIslands } from './islands.ts';
 import { addTooltips } from './tooltips.ts';
@@ -19,16 +19,6 @@ if (!CSS.supports('animation-timeline', 'scroll()')) {
   showState();
   onScroll(showState);
 }
-
-// The event does not bubble, but it can be caught on its way down.
-document.addEventListener(
-  'toggle',
-  (event) => {
-    const { target } = event;
-    if (target instanceof Element && target.id === 'menu' && !isAlive(target)) focusOpenedMenu(event);
-  },
-  true,
-);
 
 // Choosing an item that stays on the page would leave the menu lying over it.
 document.addEventListener('click', ({ target }) => {

@@ -16,27 +16,18 @@ export function addTooltips(): void {
     const id = target.closest('[interestfor]')?.getAttribute('interestfor');
     return id ? document.getElementById(id) : target.closest('[role="tooltip"]');
   };
-  const after = (delay: number, target: EventTarget | null, act: (tooltip: HTMLElement) => void) => {
-    const tooltip = tooltipOf(target);
-    if (!tooltip) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      act(tooltip);
-    }, delay);
+  const turn = (isShown: boolean, delay: number, ...events: string[]) => {
+    for (const event of events) {
+      document.addEventListener(event, ({ target }) => {
+        const tooltip = tooltipOf(target);
+        if (!tooltip) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          tooltip.togglePopover(isShown);
+        }, delay);
+      });
+    }
   };
-  const show = ({ target }: Event) => {
-    after(SHOW_AFTER_MS, target, (tooltip) => {
-      tooltip.togglePopover(true);
-    });
-  };
-  const hide = ({ target }: Event) => {
-    after(HIDE_AFTER_MS, target, (tooltip) => {
-      tooltip.togglePopover(false);
-    });
-  };
-
-  document.addEventListener('mouseover', show);
-  document.addEventListener('focusin', show);
-  document.addEventListener('mouseout', hide);
-  document.addEventListener('focusout', hide);
+  turn(true, SHOW_AFTER_MS, 'mouseover', 'focusin');
+  turn(false, HIDE_AFTER_MS, 'mouseout', 'focusout');
 }

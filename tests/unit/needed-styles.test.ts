@@ -11,8 +11,9 @@ it('keeps a rule for a class of the page in all its states, and no other rule', 
   expect(styles(css, '@x:p-[1.5rem]')).toBe('.\\@x\\:p-\\[1\\.5rem\\]{padding:0}');
 });
 
-it('keeps rules for elements and attributes', () => {
-  expect(styles('p{color:red}[data-scrolled=true]{color:#00f}')).toBe('p{color:red}[data-scrolled=true]{color:#00f}');
+it('keeps rules for attributes and for the elements of the page', () => {
+  const css = 'p,h5{color:red}h5 p{color:red}[data-scrolled=true]{color:#00f}';
+  expect(styles(css, 'p')).toBe('p{color:red}[data-scrolled=true]{color:#00f}');
 });
 
 it('drops keyframes and custom properties that nothing refers to', () => {

@@ -12,6 +12,7 @@ import Highlights from './Highlights.astro';
 import Industries from './Industries.astro';
 import PageHeader from './PageHeader.astro';
 import Process from './Process.astro';
+import RatioChart from './RatioChart.astro';
 import RatioExplorer from './RatioExplorer.astro';
 import Reasons from './Reasons.astro';
 import Section from './Section.astro';
@@ -32,6 +33,7 @@ export const components: Record<SectionName, AstroComponentFactory> = {
   Industries,
   PageHeader,
   Process,
+  RatioChart,
   RatioExplorer,
   Reasons,
   Section,

@@ -13,6 +13,9 @@ export const classesOfStyles = (css: string): string[] => (css.match(SELECTOR) ?
 /** The classes of a page, as often as they stand in it. */
 export const classesOfPage = (page: string): string[] => (page.match(ATTRIBUTE) ?? []).flatMap(split);
 
+/** The elements of a page, as often as they stand in it. */
+export const elementsOfPage = (page: string): string[] => page.match(/(?<=<)[a-z][\w-]*/gi) ?? [];
+
 /** a to z, then aa to zz. */
 const shortName = (index: number): string =>
   (LETTERS[Math.floor(index / LETTERS.length) - 1] ?? '') + (LETTERS[index % LETTERS.length] ?? '');

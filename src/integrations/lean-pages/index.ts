@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import { classesOfPage, withShortClasses } from './classes.ts';
+import { classesOfPage, elementsOfPage, withShortClasses } from './classes.ts';
 import { neededPolicy } from './needed-policy.ts';
 import { neededStyles } from './needed-styles.ts';
 import { scriptWords } from './script-words.ts';
@@ -24,7 +24,7 @@ export function leanPages(): AstroIntegration {
         const wordsOfScripts = scriptWords(folder);
         const lean = (html: string) => {
           const words = wordsOfScripts(html);
-          const names = new Set([...classesOfPage(html), ...words]);
+          const names = new Set([...classesOfPage(html), ...elementsOfPage(html), ...words]);
           const styled = html.replaceAll(UNREAD, '').replace(STYLE, (css) => neededStyles(css, names));
           const short = withShortClasses(styled, words);
           return short.replace(POLICY, (policy) => neededPolicy(policy, short));

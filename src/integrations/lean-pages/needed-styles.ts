@@ -17,8 +17,10 @@ function unusedIn(css: string, names: ReadonlySet<string>): string[] {
 }
 
 /**
- * The styles of a page in which these names are used: without rules for other classes, and without the custom
- * properties and keyframes that no rule then refers to. States do not matter: a rule goes by its classes alone.
+ * The styles of a page in which these names are used: without rules for other classes and elements, and without the custom
+ * properties and keyframes that no rule then refers to. States do not matter: a rule goes by its names alone.
+ *
+ * @param names classes and elements
  */
 export function neededStyles(css: string, names: ReadonlySet<string>): string {
   const short = withConstants(css.replace(NOTICE, ''), names);
@@ -27,6 +29,9 @@ export function neededStyles(css: string, names: ReadonlySet<string>): string {
     code: Buffer.from(short),
     minify: true,
     unusedSymbols: unusedIn(short, names),
+    visitor: {
+      Selector: (selector) => (selector.every((part) => part.type !== 'type' || names.has(part.name)) ? undefined : []),
+    },
   }).code.toString();
   return code === css ? css : neededStyles(code, names);
 }

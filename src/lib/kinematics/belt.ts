@@ -66,6 +66,20 @@ export function secondaryRadius(primary: number, drive: BeltDrive): number {
   );
 }
 
+/**
+ * The radii at which the straight runs of the belt lean by an angle, at the one length that the belt has: sin φ gives their
+ * difference, and the formula of the length then their sum.
+ *
+ * @param lean radians, as `leanOf` gives them, within what the drive reaches
+ * @returns millimetres, exact
+ */
+export function radiiAtLean(lean: number, drive: BeltDrive): Radii {
+  const { centreDistance } = drive;
+  const difference = centreDistance * Math.sin(lean);
+  const sum = (lengthIn(drive) - 2 * centreDistance * Math.cos(lean) - 2 * lean * difference) / Math.PI;
+  return { primary: (sum - difference) / 2, secondary: (sum + difference) / 2 };
+}
+
 /** The ratios between which a drive moves: turns of the driving shaft for one turn of the driven one. */
 export const ratioLimits = ({ smallestRadius, largestRadius }: BeltDrive) => ({
   lowest: smallestRadius / largestRadius,

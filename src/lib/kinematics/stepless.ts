@@ -2,7 +2,7 @@ import { radiiFor, ratioLimits, type Radii } from './belt.ts';
 import { inputSpeed, operatingPoint, roadSpeed, type Drivetrain, type OperatingPoint } from './drivetrain.ts';
 
 /** How many straight pieces stand in for the one bent part of the curve: at any size of the chart it looks smooth. */
-const PIECES = 16;
+const PIECES = 10;
 
 /**
  * The stepless gearbox at a road speed: the ratio at which the engine turns at the speed that is to be held, or

@@ -52,11 +52,11 @@ describe('repair', () => {
 
   it('keeps line ends and odd spacing', () => {
     const windows: Change = ({ files }) => {
-      const text = '[\r\n  { "id" : "a",  "icon":"cloud", "lable":"A",   "value":1 },\r\n]\r\n';
+      const text = '[\r\n  { "id" : "a",  "lable":"A",   "value":1 },\r\n]\r\n';
       files.set('environment.json', new TextEncoder().encode(text));
     };
     expect(mended('environment.json', [windows])).toBe(
-      '[\r\n  { "id" : "a",  "icon":"cloud", "label":"A",   "value":1 }\r\n]\r\n',
+      '[\r\n  { "id" : "a",  "label":"A",   "value":1 }\r\n]\r\n',
     );
   });
 

@@ -158,7 +158,7 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('a text where a list belongs', replace('contact.json', '["{email}"]', '"{email}"')),
     mistake(
       'a list file that holds a group',
-      write('environment.json', '{ "id": "co2", "icon": "cloud", "label": "CO₂", "value": 20 }\n'),
+      write('environment.json', '{ "id": "co2", "label": "CO₂", "value": 20 }\n'),
     ),
     mistake('a date at the top of a page', replace(about, '"About {brand}"', '2026-01-31')),
     mistake(

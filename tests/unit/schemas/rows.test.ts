@@ -62,7 +62,7 @@ describe('list files', () => {
   });
 
   it('environment', () => {
-    expectSchema(environment, { id: 'co2', icon: 'cloud', label: 'CO₂', value: 20 }, [
+    expectSchema(environment, { id: 'co2', label: 'CO₂', value: 20 }, [
       ['value', 101],
       ['value', '20%'],
       ['label', ''],

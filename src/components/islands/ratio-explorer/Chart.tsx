@@ -19,7 +19,13 @@ export function Chart({ chart, label, description, stepless, stepped }: Props) {
   return (
     <div className="chart">
       <p className="label">{label}</p>
-      <svg viewBox={`0 0 ${CHART_SIZE} ${CHART_SIZE}`} preserveAspectRatio="none" role="img" aria-label={description}>
+      <svg
+        className="drawing"
+        viewBox={`0 0 ${CHART_SIZE} ${CHART_SIZE}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={description}
+      >
         <Lines chart={chart} />
         {/* Lines of no length with round ends are dots, and stay round however the chart is stretched. */}
         <path d={`M${places.join('L')}`} />

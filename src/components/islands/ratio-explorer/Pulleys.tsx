@@ -16,7 +16,7 @@ export function Pulleys({ drive, radii, description }: Props) {
   const reach = largestRadius + 12;
   const viewBox = `${-reach} ${-reach} ${centreDistance + 2 * reach} ${2 * reach}`;
   return (
-    <svg viewBox={viewBox} role="img" aria-label={description}>
+    <svg className="drawing" viewBox={viewBox} role="img" aria-label={description}>
       <Sheaves centreDistance={centreDistance} largestRadius={largestRadius} reach={reach} />
       <circle className="trace" r={primary} />
       <circle className="trace" cx={centreDistance} r={secondary} />

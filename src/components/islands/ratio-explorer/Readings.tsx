@@ -54,7 +54,7 @@ export function Readings({ figures, words }: Props) {
 
 /** A piece of the line that a gearbox has in the charts. */
 const Sample = ({ className }: { className: string }) => (
-  <svg viewBox="0 0 32 4" className="sample" aria-hidden="true">
+  <svg viewBox="0 0 32 4" className="drawing sample" aria-hidden="true">
     <path className={className} d="M0 2h32" />
   </svg>
 );

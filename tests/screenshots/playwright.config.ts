@@ -1,0 +1,11 @@
+import { defineConfig } from 'playwright/test';
+
+import tests from '../playwright.config.ts';
+
+export default defineConfig({
+  ...tests,
+  testDir: '.',
+  testMatch: '*.shots.ts',
+  outputDir: '../../test-results/screenshots',
+  globalTeardown: './contact-sheet.ts',
+});
