@@ -6,8 +6,9 @@ import satori from 'satori';
 
 import { markSvg } from './mark-svg.ts';
 import { palette } from './palette.ts';
-import { ratioLines } from './ratio-lines.ts';
 import { png } from './raster.ts';
+import { beltPath } from './ratio-explorer/belt-path.ts';
+import { poseAt, variator } from './variator.ts';
 
 /** The size that social networks show without cutting, in pixels. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
@@ -16,13 +17,32 @@ const require = createRequire(import.meta.url);
 const font = (weight: 400 | 600) =>
   readFile(require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff`));
 
-/** The picture that stands for a page where it is shared: the brand, the page's title, and the two lines. */
+/** The variator as the first screen shows it, on an axis that runs across the whole picture, as SVG. */
+function drawing(): string {
+  const { smallestRadius, largestRadius, centreDistance } = variator;
+  const { radii } = poseAt(0);
+  const { soft, line, signal } = palette.light;
+  const circle = (x: number, radius: number, attributes = '') => `<circle cx="${x}" r="${radius}" ${attributes}/>`;
+  const guide = `stroke="${line}"`;
+  const pulley = (x: number, radius: number) => [
+    `<path ${guide} d="M${x}-150V150"/>`,
+    ...[smallestRadius, largestRadius].map((limit) => circle(x, limit, guide)),
+    circle(x, radius, 'stroke-dasharray="2 4"'),
+    ...[16, largestRadius + 10].map((rim) => circle(x, rim)),
+  ];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-664 -150 1200 300" fill="none" stroke="${soft}" stroke-width="1.5">`,
+    `<path ${guide} d="M-664 0H536"/>`,
+    ...pulley(0, radii.primary),
+    ...pulley(centreDistance, radii.secondary),
+    `<path stroke="${signal}" stroke-width="5" d="${beltPath(radii, centreDistance)}"/></svg>`,
+  ].join('');
+}
+
+/** The picture that stands for a page where it is shared: the brand, the page's title, and the variator. */
 export async function shareImage(brand: string, title: string): Promise<Buffer> {
   const { width, height } = shareImageSize;
-  const { paper, ink, soft, line, signal } = palette.light;
-  const { stepped, stepless } = ratioLines(width, 200, 9);
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -6 ${width} 212" width="${width}" height="212" fill="none">
-    <path stroke="${line}" stroke-width="3" d="${stepped}"/><path stroke="${signal}" stroke-width="8" d="${stepless}"/></svg>`;
+  const { paper, ink, soft } = palette.light;
   const picture = (svg: string, style: object) => ({
     type: 'img',
     props: { src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, style },
@@ -54,7 +74,7 @@ export async function shareImage(brand: string, title: string): Promise<Buffer> 
             children: title,
           },
         },
-        picture(drawing, { position: 'absolute', left: 0, bottom: 40, width, height: 212 }),
+        picture(drawing(), { position: 'absolute', left: 0, bottom: 24, width, height: 300 }),
       ],
     },
   };

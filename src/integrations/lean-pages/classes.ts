@@ -21,32 +21,25 @@ const shortName = (index: number): string =>
   (LETTERS[Math.floor(index / LETTERS.length) - 1] ?? '') + (LETTERS[index % LETTERS.length] ?? '');
 
 /**
- * Gives Tailwind's classes, which say what their rules say, short names: the most frequent the shortest.
+ * Gives the classes of a page short names, the most frequent the shortest, and drops those that no rule is for.
  *
- * @param page with its styles, of which the utilities come last
  * @param kept names that scripts may ask for
  */
 export function withShortClasses(page: string, kept: ReadonlySet<string>): string {
-  const [, utilities = ''] = /@layer utilities\{([^]*)<\/style>/.exec(page) ?? [];
-  const isUtility = new Set(classesOfStyles(utilities));
-  const all = classesOfPage(page);
-  const others = new Set([...all, ...classesOfStyles(page)]);
-  const free = Array.from({ length: 26 * 27 }, (_, index) => shortName(index)).filter((name) => !others.has(name));
-
+  const styled = new Set(classesOfStyles(/<style>[^]*?<\/style>/.exec(page)?.[0] ?? ''));
   const uses = Map.groupBy(
-    all.filter((name) => isUtility.has(name) && !kept.has(name)),
+    classesOfPage(page).filter((name) => styled.has(name) && !kept.has(name)),
     (name) => name,
   );
   const byUse = [...uses].sort(([, a], [, b]) => b.length - a.length);
+  const free = Array.from({ length: 26 * 27 }, (_, index) => shortName(index)).filter((name) => !kept.has(name));
   const short = new Map(byUse.map(([name], index) => [name, free[index] ?? name]));
 
   return page
-    .replaceAll(ATTRIBUTE, (classes) =>
-      classes
-        .split(/\s+/)
-        .map((name) => short.get(decode(name)) ?? name)
-        .join(' '),
-    )
+    .replaceAll(/ class="([^"]*)"/g, (_, classes: string) => {
+      const names = split(classes).filter((name) => styled.has(name) || kept.has(name));
+      return names.length === 0 ? '' : ` class="${names.map((name) => short.get(name) ?? name).join(' ')}"`;
+    })
     .replace(/<style>[^]*?<\/style>/, (css) =>
       css.replaceAll(SELECTOR, (selector) => short.get(unescape(selector)) ?? selector),
     );
