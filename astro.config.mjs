@@ -11,6 +11,7 @@ import { readFacts } from './src/check/run.ts';
 import { earlyScript } from './src/integrations/early-script.ts';
 import { leanPages } from './src/integrations/lean-pages/index.ts';
 import { reactIslands } from './src/integrations/react-islands/index.ts';
+import { styleguide } from './src/styleguide/integration.ts';
 import { mdxContent } from './src/lib/mdx-content.ts';
 import { contentDir } from './src/lib/content-dir.ts';
 import { withoutSlash } from './src/lib/route.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     earlyScript(),
     contentCheck(facts),
     leanPages(),
+    styleguide(),
   ],
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [mdxContent(facts)] }) },
   security: {

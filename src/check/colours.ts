@@ -8,7 +8,7 @@ function colours(css: string): Map<string, string> {
 
 /** The colours of the style sheet, by name, in both schemes. */
 export function tokensOf(css: string): { light: Tokens; dark: Tokens } {
-  const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
+  const [light = '', dark = ''] = css.split('(prefers-color-scheme: dark)');
   const base = colours(light);
   // What comes after the dark block is for paper, which has a scheme of its own.
   const [darkBlock = ''] = dark.split('@media');

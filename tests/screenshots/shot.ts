@@ -11,5 +11,4 @@ export const shoot = (page: Page, what: readonly (string | number)[], fullPage: 
   page.screenshot({
     path: join(folder, `${what.join(' · ').replaceAll('/', '∕')}.png`),
     fullPage,
-    animations: 'disabled',
   });

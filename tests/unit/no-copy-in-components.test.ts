@@ -7,7 +7,8 @@ import { projectRoot } from '../helpers/sites.ts';
 
 const components = globSync('src/**/*.{astro,tsx}', {
   cwd: projectRoot,
-  exclude: ['src/content/**', 'src/schemas/**'],
+  // The style guide is for developers alone.
+  exclude: ['src/content/**', 'src/schemas/**', 'src/styleguide/**'],
 }).map((file) => file.replaceAll('\\', '/'));
 
 it.each(components.sort())('%s holds no copy', (file) => {
