@@ -15,6 +15,40 @@ const stickingOut = (page: Page) =>
       .map((element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`);
   });
 
+/** Texts of the page's main part that lie on each other, or that their own box cuts off. */
+const flawsOf = (page: Page) =>
+  page.evaluate(() => {
+    const isText = (element: Element) =>
+      [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+    const shown = [...document.querySelectorAll('main *, footer *')].filter(
+      (element) => element instanceof HTMLElement && isText(element) && element.checkVisibility(),
+    ) as HTMLElement[];
+    const name = (element: HTMLElement) => `<${element.localName}> ${element.innerText.slice(0, 40)}`;
+    const boxes = shown.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return { element, box: range.getBoundingClientRect() };
+    });
+    const within = (inner: number, outer: number) => inner > outer + 1;
+    const overlaps = boxes.flatMap(({ element, box }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(({ element: other }) => !element.contains(other) && !other.contains(element))
+        .filter(
+          ({ box: other }) =>
+            within(Math.min(box.right, other.right), Math.max(box.left, other.left)) &&
+            within(Math.min(box.bottom, other.bottom), Math.max(box.top, other.top)),
+        )
+        .map(({ element: other }) => `${name(element)} lies on ${name(other)}`),
+    );
+    const cut = shown
+      .filter(
+        (element) => element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible',
+      )
+      .map((element) => `${name(element)} is cut off`);
+    return [...overlaps, ...cut];
+  });
+
 for (const { name, url } of pages) {
   test(`${name} fits every window, at twice the text size as well`, async ({ page }) => {
     for (const [width, percent] of [
@@ -55,12 +89,74 @@ test('the bar holds its content at every width', async ({ page }) => {
 });
 
 test('bars that are compared are drawn to one scale', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [320, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(fixture.origin);
-    const widths = await page
-      .getByRole('progressbar')
-      .evaluateAll((bars) => bars.map((bar) => Math.round(bar.getBoundingClientRect().width)));
-    expect(new Set(widths).size, `${width} px: ${widths.join()}`).toBe(1);
+    for (const group of [page.getByRole('table'), page.getByRole('list').filter({ hasText: 'Fuel savings' })]) {
+      const widths = await group
+        .getByRole('progressbar')
+        .evaluateAll((bars) => bars.map((bar) => Math.round(bar.getBoundingClientRect().width)));
+      expect(new Set(widths).size, `${width} px: ${widths.join()}`).toBe(1);
+    }
   }
+});
+
+for (const { name, url } of pages) {
+  test(`${name} has no two texts in one place, and none cut off`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of [320, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(url);
+      expect(await flawsOf(page), `${width} px`).toEqual([]);
+    }
+  });
+
+  test(`${name} lines up at its edges`, async ({ page }) => {
+    for (const width of [320, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(url);
+      const edges = await page
+        .locator('main :is(h1, h2), footer > div:last-child > div')
+        .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().left)));
+      expect(new Set(edges).size, `${width} px: ${edges.join()}`).toBe(1);
+    }
+  });
+}
+
+test('words of German length fit', async ({ page }) => {
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(fixture.origin);
+    await page.locator('main :is(h1, h2, h3, h4, th, dt, label, .button, summary)').evaluateAll((elements) => {
+      for (const { firstChild } of elements) {
+        if (firstChild?.nodeType === Node.TEXT_NODE) firstChild.textContent = 'Kraftfahrzeughaftpflichtversicherung';
+      }
+    });
+    expect(await stickingOut(page), `${width} px`).toEqual([]);
+    expect(await flawsOf(page), `${width} px`).toEqual([]);
+  }
+});
+
+test('what is pressed on its own is 44 px high or more', async ({ page }) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(fixture.origin);
+    // Links in running text are as high as their line.
+    const controls = page.locator(
+      'a:not(p a):visible, button:visible, input:visible, select:visible, textarea:visible',
+    );
+    const low = await controls.evaluateAll((elements) =>
+      elements
+        .filter((element) => element.getBoundingClientRect().height < 43.5 && !element.matches('.skip-link, dd a'))
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(low, `${width} px`).toEqual([]);
+  }
+});
+
+test('the home page prints on one sheet of A4', async ({ page }) => {
+  await page.goto(fixture.origin);
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
