@@ -18,7 +18,7 @@ describe('the fixture site', () => {
 
   it('shows rows in the order of their file', () => {
     expect(texts(home, '#benefits li p:nth-of-type(1)')).toEqual(['15%', '25%', '20%', '30%']);
-    expect(texts(home, '#about h3')).toEqual([
+    expect(texts(home, '#about li h3')).toEqual([
       'AI-Driven Optimisation',
       'Real-Time Adaptation',
       'Maximum Efficiency',
@@ -50,7 +50,7 @@ describe('the fixture site', () => {
         ['Response Time', '40%', '100%', '+60%'],
       ].flat(),
     );
-    const bars = home('progress')
+    const bars = home('table progress')
       .toArray()
       .map(({ attribs }) => [attribs.value, attribs['data-state']]);
     expect(bars).toEqual([
@@ -63,7 +63,7 @@ describe('the fixture site', () => {
       ['40', 'loading'],
       ['100', 'complete'],
     ]);
-    for (const { attribs } of home('progress').toArray()) {
+    for (const { attribs } of home('table progress').toArray()) {
       const ids = attribs['aria-labelledby']?.split(' ') ?? [];
       expect(ids.map((id) => home(`#${id}`).text().trim()).join(' ')).toMatch(/\w+ (Traditional|Gearless)$/);
     }

@@ -30,8 +30,8 @@ describe('the explorer of the fixture', () => {
   });
 
   it('gives the same figures in a table that shows without script', () => {
-    expect(texts('.explorer-table tbody td:first-child')).toEqual(['0', '20', '40', '60', '80', '100', '120']);
-    expect(texts('.explorer-table tbody tr:nth-child(4) td')).toEqual([
+    expect(texts('section table tbody td:first-child')).toEqual(['0', '20', '40', '60', '80', '100', '120']);
+    expect(texts('section table tbody tr:nth-child(4) td')).toEqual([
       '60',
       '0.86',
       '60.7',

@@ -55,9 +55,7 @@ describe('repair', () => {
       const text = '[\r\n  { "id" : "a",  "lable":"A",   "value":1 },\r\n]\r\n';
       files.set('environment.json', new TextEncoder().encode(text));
     };
-    expect(mended('environment.json', [windows])).toBe(
-      '[\r\n  { "id" : "a",  "label":"A",   "value":1 }\r\n]\r\n',
-    );
+    expect(mended('environment.json', [windows])).toBe('[\r\n  { "id" : "a",  "label":"A",   "value":1 }\r\n]\r\n');
   });
 
   it('mends only what is wanted', () => {
