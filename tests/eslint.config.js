@@ -10,7 +10,11 @@ import { tailwind4 } from 'tailwind-csstree';
 import tseslint from 'typescript-eslint';
 
 // Tailwind's older name for its utilities still is the one that says where to look for their names.
-const tailwind = { ...tailwind4, atrules: { ...tailwind4.atrules, tailwind: { prelude: '<any-value>' } } };
+/** @type {typeof tailwind4} */
+const tailwind = (base) => {
+  const syntax = tailwind4(base);
+  return { ...syntax, atrules: { ...syntax.atrules, tailwind: { prelude: '<any-value>' } } };
+};
 
 const scripts = ['**/*.{ts,tsx,js,mjs}'];
 // A <script> inside a component reaches ESLint as a file of its own, which no TypeScript project knows.

@@ -2,6 +2,11 @@
 export const isMenuItem = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('#menu a') !== null;
 
+/** Moves the focus into the menu when it has opened; closing it hands the focus back to its button by itself. */
+export function focusOpenedMenu({ target, newState }: ToggleEvent): void {
+  if (newState === 'open' && target instanceof Element) target.querySelector<HTMLElement>('a')?.focus();
+}
+
 /** Closes the menu when the focus moves on to something behind it, but not when it goes to the button or nowhere. */
 export function closeLeftMenu({ target, relatedTarget }: FocusEvent): void {
   const menu = target instanceof Element ? target.closest<HTMLElement>('#menu') : null;

@@ -1,33 +1,27 @@
 import type { Site } from '../schemas/site.ts';
 
 /**
- * What search engines are told about the company and its site, as schema.org's Organization and WebSite.
+ * What search engines are told about the site and the company behind it, as schema.org's WebSite and Organization.
  *
  * @param profiles addresses of the company's profiles on other sites
  * @returns JSON that is safe inside a script element
  */
-export function structuredData(site: Site, description: string, profiles: readonly string[]): string {
-  const organisation = {
-    '@type': 'Organization',
-    '@id': `${site.url}/#organisation`,
-    name: site.brand,
-    url: site.url,
-    logo: `${site.url}/icon-512.png`,
-    email: site.email,
-    telephone: site.phone,
-    sameAs: profiles,
-  };
-  const webSite = {
+export function structuredData({ brand, url, email, phone }: Site, profiles: readonly string[]): string {
+  const data = {
+    '@context': 'https://schema.org',
     '@type': 'WebSite',
-    '@id': `${site.url}/#website`,
-    name: site.brand,
-    description,
-    url: site.url,
+    name: brand,
+    url,
     inLanguage: 'en-GB',
-    publisher: { '@id': organisation['@id'] },
+    publisher: {
+      '@type': 'Organization',
+      name: brand,
+      url,
+      logo: `${url}/icon-512.png`,
+      email,
+      telephone: phone,
+      sameAs: profiles,
+    },
   };
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': [organisation, webSite] }).replaceAll(
-    '<',
-    '\\u003c',
-  );
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -3,7 +3,7 @@
  * island as soon as that is alive.
  */
 import { SUBMITTED_EARLY } from '../lib/early-submit.ts';
-import { closeLeftMenu, isMenuItem } from '../lib/menu.ts';
+import { closeLeftMenu, focusOpenedMenu, isMenuItem } from '../lib/menu.ts';
 import { isScrolled, onScroll } from '../lib/scrolled.ts';
 import { wakeIslands } from './islands.ts';
 import { addTooltips } from './tooltips.ts';
@@ -18,7 +18,19 @@ if (!CSS.supports('animation-timeline', 'scroll()')) {
   };
   showState();
   onScroll(showState);
+  // By then a browser has gone to the place that the address names, or to where the visitor was.
+  document.addEventListener('DOMContentLoaded', showState);
 }
+
+// The event does not bubble, but it can be caught on its way down.
+document.addEventListener(
+  'toggle',
+  (event) => {
+    const { target } = event;
+    if (target instanceof Element && target.id === 'menu' && !isAlive(target)) focusOpenedMenu(event);
+  },
+  true,
+);
 
 // Choosing an item that stays on the page would leave the menu lying over it.
 document.addEventListener('click', ({ target }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 
-import { closeLeftMenu, isMenuItem } from '../../lib/menu.ts';
+import { closeLeftMenu, focusOpenedMenu, isMenuItem } from '../../lib/menu.ts';
 
 interface Props {
   /** The items, as the server wrote them. */
@@ -20,9 +20,11 @@ export default function MobileMenu({ children }: Props) {
     };
     showState();
     element.addEventListener('toggle', showState);
+    element.addEventListener('toggle', focusOpenedMenu);
     element.addEventListener('focusout', closeLeftMenu);
     return () => {
       element.removeEventListener('toggle', showState);
+      element.removeEventListener('toggle', focusOpenedMenu);
       element.removeEventListener('focusout', closeLeftMenu);
     };
   }, []);

@@ -42,12 +42,11 @@ it('keeps structured data from ending its script element', () => {
     phone: '+44 20 7946 0123',
     copyrightYear: 2024,
   };
-  const json = structuredData(site, 'D', ['https://x.com/example']);
+  const json = structuredData(site, ['https://x.com/example']);
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toMatchObject({
-    '@graph': [
-      { '@type': 'Organization', name: site.brand, sameAs: ['https://x.com/example'] },
-      { '@type': 'WebSite', url: site.url, description: 'D' },
-    ],
+    '@type': 'WebSite',
+    url: site.url,
+    publisher: { '@type': 'Organization', name: site.brand, sameAs: ['https://x.com/example'] },
   });
 });
