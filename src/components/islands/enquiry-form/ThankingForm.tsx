@@ -1,21 +1,12 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
 import toast from 'react-hot-toast/headless';
 
-import { SUBMITTED_EARLY } from '../../lib/early-submit.ts';
-import type { Enquiry } from '../../schemas/enquiry.ts';
-import { Toast, toastId } from './Toast.tsx';
+import { SUBMITTED_EARLY } from '../../../lib/early-submit.ts';
+import { Toast, toastId } from '../Toast.tsx';
+import type { Props } from './props.ts';
 
-interface Props {
-  id: string;
-  /** The ids of what names the form, as a page may have several. */
-  labelledby: string;
-  toast: Enquiry['toast'];
-  /** The fields, as the server wrote them. */
-  children?: ReactNode;
-}
-
-/** The enquiry form. It checks its fields with the browser's own means, clears them and says thanks. */
-export default function EnquiryForm({ id, labelledby, toast: words, children }: Props) {
+/** Sends nothing to anybody: it checks its fields with the browser's own means, clears them and says thanks. */
+export default function ThankingForm({ id, labelledby, toast: words, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(0);
 
