@@ -21,8 +21,9 @@ const optionalText = (max: number) =>
 export const payload = z.object({
   name: text(200).describe('Full name.'),
   company: text(200).describe('Company.'),
-  email: text(254)
-    .pipe(z.email('email' satisfies FieldProblem))
+  email: z
+    .email({ error: ({ input }): FieldProblem => (input === undefined || input === '' ? 'missing' : 'email') })
+    .max(254, 'long' satisfies FieldProblem)
     .describe('E-mail address to answer to.'),
   useCase: optionalText(60).describe('The value of the choice, or nothing.'),
   message: text(10_000).describe('The message.'),

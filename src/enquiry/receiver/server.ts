@@ -55,8 +55,8 @@ export function serve(receiver: Receiver): Server {
   };
   return createServer({ requestTimeout: SLOWEST_REQUEST_MS }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
-      // No answer is the honest one: the form tries again, and whoever runs the receiver reads why.
-      console.error(error);
+      // No answer is the honest one, and the form tries again. That a visitor went away is no news.
+      if (request.complete) console.error(error);
       response.destroy();
     });
   });
