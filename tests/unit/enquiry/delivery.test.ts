@@ -111,6 +111,19 @@ describe('an enquiry', () => {
     expect(stored()).toEqual(['one']);
   });
 
+  it('may have arrived with an earlier press, too', async () => {
+    fail('cut after commit', 'server error', 'server error', 'server error');
+    tab.type('one');
+    tab.press();
+    await pass(60_000);
+    expect(tab.status.state).toBe('unconfirmed');
+    fail('bad JSON');
+    tab.press();
+    await pass(1000);
+    expect(tab.said.slice(-2)).toEqual(['sending', 'unconfirmed']);
+    expect(stored()).toEqual(['one']);
+  });
+
   it('is refused with a message at the field', async () => {
     tab.type('x'.repeat(10_001));
     tab.press();

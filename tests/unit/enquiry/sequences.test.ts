@@ -16,7 +16,7 @@ type Step =
   | InTab
   | { do: 'open' | 'lose link' | 'regain link' }
   | { do: 'wait'; milliseconds: number }
-  | { do: 'fail'; how: FaultName };
+  | { do: 'fail'; how: FaultName[] };
 
 const inTab: fc.Arbitrary<InTab> = fc.record({
   do: fc.constantFrom(
@@ -42,7 +42,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       milliseconds: fc.constantFrom(50, 150, 1000, 5000, 45_000),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('fail' as const), how: fc.constantFrom(...faultNames) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('fail' as const),
+      how: fc.array(fc.constantFrom(...faultNames), { minLength: 1, maxLength: 5 }),
+    }),
+  },
 );
 
 beforeAll(() => {
@@ -74,7 +80,7 @@ class Visit {
 
   async play(one: Step): Promise<void> {
     if (one.do === 'wait') await pass(one.milliseconds);
-    else if (one.do === 'fail') this.world.faults.push(one.how);
+    else if (one.do === 'fail') this.world.faults.push(...one.how);
     else if (one.do === 'lose link' || one.do === 'regain link') this.world.setOnline(one.do === 'regain link');
     else if (one.do === 'open') this.#open();
     else this.#drive(one);
@@ -163,7 +169,7 @@ it(
   { timeout: 600_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 40 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
         const visit = new Visit();
         for (const one of steps) await visit.play(one);
         await visit.settle();
