@@ -158,6 +158,16 @@ test('is still there, and still one, after a reload in the middle', async ({ pag
   await expectSent(page, 'reloaded');
 });
 
+test('is kept from before the script was there, too', async ({ page }) => {
+  await page.goto('/');
+  await message(page).evaluate((field: HTMLTextAreaElement) => {
+    field.value = 'early words';
+  });
+  await openForm(page);
+  const draft = () => page.evaluate(() => sessionStorage.getItem('enquiry'));
+  await expect.poll(draft).toContain('early words');
+});
+
 test('can be cancelled, changed and sent; what had arrived before is told', async ({ page }) => {
   proxy.faults = ['time-out after commit'];
   await openForm(page);

@@ -79,11 +79,11 @@ class Visit {
   }
 
   async play(one: Step): Promise<void> {
-    if (one.do === 'wait') await pass(one.milliseconds);
+    if ('tab' in one) this.#drive(one);
+    else if (one.do === 'wait') await pass(one.milliseconds);
     else if (one.do === 'fail') this.world.faults.push(...one.how);
-    else if (one.do === 'lose link' || one.do === 'regain link') this.world.setOnline(one.do === 'regain link');
     else if (one.do === 'open') this.#open();
-    else this.#drive(one);
+    else this.world.setOnline(one.do === 'regain link');
     // What is under way gets as far as it can without time going by.
     await pass(0);
     for (const tab of this.world.tabs) this.#listen(tab);

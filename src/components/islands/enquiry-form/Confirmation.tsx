@@ -22,7 +22,8 @@ export function Confirmation({ id, form, status, words }: Props) {
     if (status.state === 'refused') showMessages(form, status.messages);
     if (status.state !== 'sent') return;
     form.reset();
-    form.querySelector('button')?.focus();
+    // The focus goes back to the button that was pressed, unless the visitor has taken it elsewhere by now.
+    if (form.nextElementSibling?.contains(document.activeElement)) form.querySelector('button')?.focus();
     toast.remove(toastId(id, sent.current));
     sent.current += 1;
     toast(words.title, { id: toastId(id, sent.current) });

@@ -29,6 +29,8 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
     };
     session.current = new Session({ name: id, storage: () => sessionStorage, deliver, show: setStatus });
     fillIn(form, session.current.fields);
+    // Somebody may have begun before there was anything to notice it.
+    session.current.typed(fieldsOf(form));
   }, [id, form]);
 
   // Where the page was left while an enquiry was on its way, the next one has to tell.
