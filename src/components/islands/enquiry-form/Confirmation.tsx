@@ -22,8 +22,11 @@ export function Confirmation({ id, form, status, words }: Props) {
     if (status.state === 'refused') showMessages(form, status.messages);
     if (status.state !== 'sent') return;
     form.reset();
-    // The focus goes back to the button that was pressed, unless the visitor has taken it elsewhere by now.
-    if (form.nextElementSibling?.contains(document.activeElement)) form.querySelector('button')?.focus();
+    // The focus goes back to the button that was pressed, unless the visitor has taken it elsewhere by now. A press on
+    // the form while that is inert takes it only to what the form stands in.
+    const focused = document.activeElement;
+    const isElsewhere = !focused?.contains(form) && !form.nextElementSibling?.contains(focused);
+    if (!isElsewhere) form.querySelector('button')?.focus({ preventScroll: true });
     toast.remove(toastId(id, sent.current));
     sent.current += 1;
     toast(words.title, { id: toastId(id, sent.current) });
