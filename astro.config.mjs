@@ -9,6 +9,7 @@ import { defineConfig } from 'astro/config';
 import { contentCheck } from './src/check/integration.ts';
 import { readFacts } from './src/check/run.ts';
 import { earlyScript } from './src/integrations/early-script.ts';
+import { enquiryDelivery } from './src/integrations/enquiry-delivery.ts';
 import { leanPages } from './src/integrations/lean-pages/index.ts';
 import { reactIslands } from './src/integrations/react-islands/index.ts';
 import { styleguide } from './src/styleguide/integration.ts';
@@ -25,7 +26,9 @@ const HEADLESS_UI_SENTINEL_STYLE = sha256(
 );
 
 // Mistakes in them are told by the content check, which also keeps them up to date during development.
-const { site, facts } = readFacts(import.meta.dirname, contentDir);
+const { site, facts, endpoint } = readFacts(import.meta.dirname, contentDir);
+/** Where enquiries may be sent, as a content security policy names it. */
+const receivers = endpoint === undefined ? [] : [new URL(endpoint).origin];
 
 export default defineConfig({
   site: site.url,
@@ -48,8 +51,8 @@ export default defineConfig({
       directives: [
         "default-src 'none'",
         "base-uri 'none'",
-        "connect-src 'self'",
-        "form-action 'none'",
+        `connect-src ${["'self'", ...receivers].join(' ')}`,
+        `form-action ${receivers.join(' ') || "'none'"}`,
         "img-src 'self' data:",
         "manifest-src 'self'",
         "require-trusted-types-for 'script'",
@@ -63,7 +66,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), enquiryDelivery(contentDir)],
     // Astro's own modules carry a directive that only Astro reads.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },

@@ -4,3 +4,23 @@ declare namespace App {
     ids?: Map<string, number>;
   }
 }
+
+// The modules that src/integrations/enquiry-delivery.ts makes of content.
+declare module 'virtual:enquiry/form' {
+  export { default } from './components/islands/enquiry-form/ThankingForm.tsx';
+}
+
+declare module 'virtual:enquiry/progress' {
+  type Delivery = import('./schemas/enquiry.ts').Enquiry['delivery'];
+
+  export const endpoint: string;
+  export const words: Pick<Delivery, 'sending' | 'waiting' | 'retrying' | 'cancel'>;
+}
+
+declare module 'virtual:enquiry/outcome' {
+  type Delivery = import('./schemas/enquiry.ts').Enquiry['delivery'];
+
+  export const words: Pick<Delivery, 'unconfirmed' | 'earlier' | 'refused' | 'rejected' | 'mail'>;
+  /** The company's own, for enquiries that do not get through. */
+  export const email: string;
+}

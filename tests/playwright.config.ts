@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test';
 import { astroCli } from './helpers/astro-cli.ts';
 import { browserArguments, browserPath } from './helpers/browser.ts';
 import { browserVariable } from './helpers/find-browser.ts';
-import { projectRoot, sites } from './helpers/sites.ts';
+import { allSites, projectRoot } from './helpers/sites.ts';
 
 // Every worker reads this file again: the first reading finds the browser for all of them.
 const executablePath = browserPath();
@@ -23,7 +23,7 @@ export default defineConfig({
     locale: 'en-GB',
     trace: 'retain-on-failure',
   },
-  webServer: sites.map(({ name, outDir, port, origin, contentDir, cacheDir }) => ({
+  webServer: allSites.map(({ name, outDir, port, origin, contentDir, cacheDir }) => ({
     name,
     // Without --ignore-lock there is one preview a project: not two, nor any beside `npm start`.
     command: `"${process.execPath}" "${astroCli}" preview --ignore-lock --port ${port} --outDir ${outDir}`,

@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+import { enquiryDelivery } from '../src/integrations/enquiry-delivery.ts';
+
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
+  // Islands import modules that it makes of content.
+  plugins: [enquiryDelivery('tests/fixtures/content')],
   test: {
     // The weight table is for reading; a heading on every line of it is not.
     disableConsoleIntercept: true,

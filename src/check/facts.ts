@@ -1,7 +1,8 @@
 import { placeholdersIn, type Facts } from '../lib/placeholders.ts';
+import { endpoint } from '../schemas/endpoint.ts';
 import { site as schema, type Site } from '../schemas/site.ts';
 import type { Document } from './content.ts';
-import { plain } from './located.ts';
+import { plain, textOf } from './located.ts';
 import { fieldsOf, sample } from './schema.ts';
 
 /**
@@ -16,6 +17,12 @@ export function siteFrom(documents: readonly Document[]): Site {
     return [name, result.success ? result.data : sample(field)];
   });
   return Object.fromEntries(facts) as Site;
+}
+
+/** Where enquiries are sent; nowhere while what stands there is no address, which is reported in its place. */
+export function endpointFrom(documents: readonly Document[]): string | undefined {
+  const root = documents.find(({ collection }) => collection === 'enquiry')?.root;
+  return endpoint.safeParse(textOf(root, 'endpoint')).data;
 }
 
 /** Fills the placeholders that are known and leaves the others as they stand: a rule of its own names them. */

@@ -2,7 +2,7 @@ import { factsOf } from '../lib/facts.ts';
 import type { Facts } from '../lib/placeholders.ts';
 import type { Site } from '../schemas/site.ts';
 import { check } from './check.ts';
-import { siteFrom } from './facts.ts';
+import { endpointFrom, siteFrom } from './facts.ts';
 import { parseDocuments } from './parse/documents.ts';
 import { readProject } from './project.ts';
 import type { Report } from './report/report.ts';
@@ -14,9 +14,18 @@ export function checkContent(root: string, contentDir: string): Report {
   return { findings, paths: project.sources.map((source) => source.path), launch: false, unchanged: 0 };
 }
 
-/** The facts of the site as they now are on disk; examples stand in for those that are not right. */
-export function readFacts(root: string, contentDir: string): { site: Site; facts: Facts } {
+/** What the site's configuration needs of the content, as it now is on disk. */
+interface SiteFacts {
+  /** Examples stand in for facts that are not right. */
+  site: Site;
+  facts: Facts;
+  /** Where enquiries are sent, if anywhere. */
+  endpoint: string | undefined;
+}
+
+export function readFacts(root: string, contentDir: string): SiteFacts {
   const { sources } = readProject(root, contentDir);
-  const site = siteFrom(parseDocuments(sources.filter(({ name }) => name === 'site.json')));
-  return { site, facts: factsOf(site) };
+  const documents = parseDocuments(sources.filter(({ name }) => name === 'site.json' || name === 'enquiry.json'));
+  const site = siteFrom(documents);
+  return { site, facts: factsOf(site), endpoint: endpointFrom(documents) };
 }

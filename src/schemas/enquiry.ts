@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { endpoint } from './endpoint.ts';
 import { line, paragraph } from './text.ts';
 
 const field = z.strictObject({
@@ -16,8 +17,44 @@ const option = z.strictObject({
   label: line(40).meta({ title: 'Label', description: 'The words of the choice.' }),
 });
 
+/** What the form says while an enquiry is on its way; used where there is an endpoint. */
+const delivery = z.strictObject({
+  privacy: line(160).meta({ title: 'Privacy', description: 'Says at the form what becomes of what is typed.' }),
+  sending: line(60).meta({ title: 'Sending', description: 'Shown from the press on the button.' }),
+  waiting: line(160).meta({ title: 'Waiting', description: 'Shown while there is no connection.' }),
+  retrying: line(160).meta({ title: 'Retrying', description: 'Shown between two attempts.' }),
+  cancel: line(24).meta({ title: 'Cancel', description: 'The button that stops the sending.' }),
+  unconfirmed: line(240).meta({
+    title: 'Unconfirmed',
+    description: 'Shown when nobody knows whether the enquiry arrived. An e-mail link follows.',
+  }),
+  earlier: line(240).meta({
+    title: 'Earlier version',
+    description: 'Shown when the enquiry had arrived before it was changed and sent again.',
+  }),
+  refused: line(240).meta({
+    title: 'Refused',
+    description: 'Shown when the endpoint has found fault with fields; what it says stands at each of them.',
+  }),
+  rejected: line(240).meta({
+    title: 'Rejected',
+    description: 'Shown when the endpoint takes no enquiry of this kind at all. An e-mail link follows.',
+  }),
+  mail: z.strictObject({
+    action: line(60).meta({ title: 'Action', description: 'The words of the e-mail link.' }),
+    subject: line(60).meta({ title: 'Subject', description: 'The subject of that e-mail.' }),
+  }),
+  problems: z.strictObject({
+    missing: line(120).meta({ title: 'Missing', description: 'What the receiver says of an empty field.' }),
+    email: line(120).meta({ title: 'E-mail', description: 'What it says of an e-mail address that is none.' }),
+    long: line(120).meta({ title: 'Too long', description: 'What it says of a text that is too long.' }),
+  }),
+  back: line(40).meta({ title: 'Back', description: 'The link on the page that the receiver shows without script.' }),
+});
+
 /** Every word of the enquiry form: its fields, choices and messages. */
 export const enquiry = z.strictObject({
+  endpoint: endpoint.optional(),
   title: line(60).meta({ title: 'Title', description: 'The heading of the form.' }),
   optional: line(24).meta({
     title: 'Optional',
@@ -41,6 +78,7 @@ export const enquiry = z.strictObject({
     }),
     action: line(60).meta({ title: 'Action', description: 'The words of the e-mail link that follows.' }),
   }),
+  delivery,
   toast: z.strictObject({
     title: line(40).meta({ title: 'Title', description: 'The confirmation.', examples: ['Message Sent!'] }),
     text: line(160).meta({ title: 'Text', description: 'What happens next.' }),

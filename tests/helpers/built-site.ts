@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { routeOf } from './routes.ts';
-import { projectRoot, sites, type Site } from './sites.ts';
+import { allSites, projectRoot, type Site } from './sites.ts';
 
 export interface BuiltPage {
   /** From the root of the built site, with forward slashes. */
@@ -48,4 +48,4 @@ function readSite({ name, outDir }: Site): BuiltSite {
   return { name, files: new Set(files), pages, origin: new URL(canonical).origin, read };
 }
 
-export const builtSites: readonly BuiltSite[] = sites.map(readSite);
+export const builtSites: readonly BuiltSite[] = allSites.map(readSite);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 export interface Site {
-  name: 'live' | 'fixture';
+  name: 'live' | 'fixture' | 'delivering';
   contentDir: string;
   /** Where the built site is, from the project's root. */
   outDir: string;
@@ -30,4 +30,13 @@ export const fixture = site('fixture', 4332, {
   cacheDir: '.cache/fixture/cache',
 });
 
+/** The fixture with an endpoint, which its enquiries are sent to. Its content is written when it is built. */
+export const delivering = site('delivering', 4333, {
+  contentDir: '.cache/delivering/content',
+  outDir: '.cache/delivering/dist',
+  cacheDir: '.cache/delivering/cache',
+});
+export const endpoint = new URL('http://localhost:4334/enquiries');
+
 export const sites: readonly Site[] = [fixture, live];
+export const allSites: readonly Site[] = [delivering, ...sites];

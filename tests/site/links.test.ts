@@ -4,6 +4,7 @@ import { builtSites } from '../helpers/built-site.ts';
 import { checkLink, sitemapEntries } from '../helpers/check-link.ts';
 import { referencesIn, urlsInCss, type Reference } from '../helpers/references.ts';
 import { expectNone } from '../helpers/report.ts';
+import { endpoint } from '../helpers/sites.ts';
 
 describe.each(builtSites)('$name site', (site) => {
   const problemsIn = (from: string, route: string, urls: readonly Reference[]) =>
@@ -13,7 +14,9 @@ describe.each(builtSites)('$name site', (site) => {
     });
 
   it.each(site.pages)('every link on $route leads somewhere', ({ file, route, $ }) => {
-    expectNone(problemsIn(file, route, referencesIn($)));
+    // Only a site that is tested posts to the machine that it is on; the launch check sees to that.
+    const references = referencesIn($).filter(({ url }) => url !== endpoint.href);
+    expectNone(problemsIn(file, route, references));
   });
 
   const filesOf = (ending: string) => [...site.files].filter((file) => file.endsWith(ending));

@@ -5,6 +5,8 @@ import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
+import DeliveringForm from '../../src/components/islands/enquiry-form/DeliveringForm.tsx';
+import type { Props as FormProps } from '../../src/components/islands/enquiry-form/props.ts';
 import explorerWords from '../fixtures/content/explorer.json' with { type: 'json' };
 import { drivetrain } from '../helpers/drivetrain.ts';
 import { projectRoot } from '../helpers/sites.ts';
@@ -39,6 +41,14 @@ describe.each(files)('%s', (file) => {
     for (const name of expected) expect(html).toContain(`words of ${name}`);
     expect(html).not.toContain('hidden=""');
   });
+});
+
+it('the form that delivers is whole on the server, and is posted where there is no script', () => {
+  const form = createElement(DeliveringForm, propsOf['EnquiryForm.island.tsx'] as FormProps, slots.children);
+  const html = renderToString(form);
+  expect(html).toContain('words of default');
+  expect(html).toMatch(/<form [^>]*method="post"/);
+  expect(html).not.toContain('inert');
 });
 
 it('islands are the only React on a page, and each says so by its name', () => {

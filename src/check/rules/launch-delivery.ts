@@ -1,26 +1,30 @@
-import { memberOf } from '../located.ts';
+import { isLoopback } from '../../schemas/endpoint.ts';
+import { memberOf, textOf } from '../located.ts';
 import type { Rule } from '../rule.ts';
+import { quote } from '../words.ts';
+
+const remedy = 'Have a receiver set up, as src/enquiry/README.md describes, and write its address here as “endpoint”.';
 
 export const launchDelivery: Rule = {
   code: 'launch-delivery',
   title: 'Enquiries that reach nobody',
   explanation:
-    'As it comes, the enquiry form thanks the visitor and sends nothing to anybody. A company that wants its enquiries has their delivery set up first.',
+    'As it comes, the enquiry form thanks the visitor and sends nothing to anybody. A company that wants its enquiries names an “endpoint” that receives them. One on this machine is for development: no visitor reaches it.',
   bad: { file: 'enquiry.json', text: 'a form without "endpoint"' },
-  good: { file: 'enquiry.json', text: 'a form whose "endpoint" receives the enquiries' },
+  good: { file: 'enquiry.json', text: '"endpoint": "https://" and the address of your receiver' },
   launch: true,
   find: ({ documents }) =>
-    documents.flatMap(({ collection, source, root }) =>
-      collection !== 'enquiry' || !root || memberOf(root, 'endpoint')
-        ? []
-        : [
-            {
-              source,
-              range: [root.range[0], root.range[0] + 1] as const,
-              message:
-                'The enquiry form has no endpoint: whatever visitors write to you is thanked for and thrown away.',
-              remedy: 'Have the delivery of enquiries set up by a developer before the site goes live.',
-            },
-          ],
-    ),
+    documents.flatMap(({ collection, source, root }) => {
+      if (collection !== 'enquiry' || !root) return [];
+      const endpoint = memberOf(root, 'endpoint');
+      const address = textOf(root, 'endpoint');
+      if (!endpoint) {
+        const message =
+          'The enquiry form has no endpoint: whatever visitors write to you is thanked for and thrown away.';
+        return [{ source, range: [root.range[0], root.range[0] + 1] as const, message, remedy }];
+      }
+      if (address === undefined || !isLoopback(address)) return [];
+      const message = `${quote(address)} is an address of the visitor’s own machine: enquiries reach nobody there.`;
+      return [{ source, range: endpoint.value.range, field: 'Enquiry form › Endpoint', message, remedy }];
+    }),
 };

@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
 import { oneReactFile } from './one-react-file.ts';
+import { withoutPreload } from './without-preload.ts';
 import { withoutRuntime } from './without-runtime.ts';
 
 /** React for islands: Astro's own integration, with an error boundary round every island and React in one file. */
@@ -21,7 +22,9 @@ export function reactIslands(): AstroIntegration {
             options.addRenderer({ ...renderer, clientEntrypoint });
           },
         });
-        options.updateConfig({ vite: { plugins: [oneReactFile(clientEntrypoint), withoutRuntime()] } });
+        options.updateConfig({
+          vite: { plugins: [oneReactFile(clientEntrypoint), withoutPreload(), withoutRuntime()] },
+        });
       },
     },
   };

@@ -42,6 +42,9 @@ function applied({ how, text }: Example, before: string): string {
   if (how === 'file') return text;
   if (how === 'end') return `${before}\n${text}`;
   if (how === 'row') return JSON.stringify(withRow(JSON.parse(before) as Row[], JSON.parse(text) as Row), undefined, 2);
+  if (how === 'fields') {
+    return JSON.stringify({ ...(JSON.parse(before) as object), ...(JSON.parse(text) as object) }, undefined, 2);
+  }
   if (how === 'legal') {
     const navigation = JSON.parse(before) as Navigation;
     navigation.footer.legal.links = withRow(navigation.footer.legal.links, JSON.parse(text) as Row);
@@ -76,7 +79,7 @@ const right = examples.filter(({ how }) => how !== 'mistake');
 
 describe('the guide for those who edit content', () => {
   it('has an example of each task', () => {
-    expect(new Set(right.map(({ how }) => how))).toEqual(new Set(['row', 'end', 'file', 'legal']));
+    expect(new Set(right.map(({ how }) => how))).toEqual(new Set(['row', 'end', 'file', 'fields', 'legal']));
   });
 
   // A link needs the page that it leads to, which the guide adds first.

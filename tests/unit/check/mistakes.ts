@@ -23,6 +23,9 @@ const home = 'pages/index.mdx';
 const licensing = 'pages/licensing.mdx';
 const person = 'team/1-placeholder.json';
 
+const endpoint = (address: string) =>
+  replace('enquiry.json', '"title": "Send an enquiry"', `"endpoint": "${address}", "title": "Send an enquiry"`);
+
 /** For each rule, some mistakes that it must find. */
 export const mistakes: Record<string, Mistake[]> = {
   'missing-file': [
@@ -266,6 +269,8 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('an e-mail address alone', replace(about, '(mailto:{email})', '({email})')),
     mistake('another site without https', replace(about, '(/#technology)', '(www.stepless.example)')),
     mistake('an attribute', replace(home, 'href="/licensing/marine"', 'href="ftp://stepless.example"')),
+    mistake('an endpoint without https', endpoint('http://enquiries.example.com')),
+    mistake('an endpoint that is only a path', endpoint('/enquiries')),
   ],
   'dead-link': [
     mistake('a mistyped address', replace('navigation.json', '"/licensing"', '"/licencing"')),
@@ -408,6 +413,7 @@ export const launchMistakes: Record<string, Mistake[]> = {
   'launch-delivery': [
     mistake('a form without an endpoint'),
     mistake('the same, under another title', replace('enquiry.json', 'Send an enquiry', 'Write to us')),
+    mistake('an endpoint that only this machine reaches', endpoint('http://localhost:8787/enquiries')),
   ],
 };
 

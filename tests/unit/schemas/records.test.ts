@@ -1,7 +1,8 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { contact } from '../../../src/schemas/contact.ts';
+import { endpoint } from '../../../src/schemas/endpoint.ts';
 import { enquiry } from '../../../src/schemas/enquiry.ts';
 import { licensing } from '../../../src/schemas/licensing.ts';
 import { navigation } from '../../../src/schemas/navigation.ts';
@@ -131,6 +132,20 @@ describe('single files and folders', () => {
 
   it('enquiry', () => {
     const field = { label: 'A field' };
+    const delivery = {
+      privacy: 'It goes to us.',
+      sending: 'Sending',
+      waiting: 'Waiting',
+      retrying: 'Trying again',
+      cancel: 'Cancel',
+      unconfirmed: 'Nobody knows.',
+      earlier: 'Known already.',
+      refused: 'Not like this.',
+      rejected: 'Not at all.',
+      mail: { action: 'Write', subject: 'Enquiry' },
+      problems: { missing: 'Missing.', email: 'No address.', long: 'Too long.' },
+      back: 'Back',
+    };
     const valid = {
       title: 'Enquire',
       optional: 'optional',
@@ -143,6 +158,7 @@ describe('single files and folders', () => {
       },
       submit: 'Send',
       unavailable: { text: 'Write to us:', action: 'post@example.com' },
+      delivery,
       toast: { title: 'Sent', text: 'Thank you.', dismiss: 'Close' },
     };
     expectSchema(enquiry, valid, [
@@ -151,6 +167,24 @@ describe('single files and folders', () => {
       ['fields.useCase.options.0.value', 'Not A Value'],
       ['fields.useCase.options', []],
       ['toast.text', undefined],
+      ['delivery', undefined],
+      ['delivery.cancel', ''],
+      ['delivery.problems.email', undefined],
     ]);
+  });
+
+  it('enquiry endpoint', () => {
+    const takes = (address: string) => endpoint.safeParse(address).success;
+    const good = ['https://a.example/enquiries', 'http://localhost:8787/enquiries', 'http://127.0.0.1:8787/enquiries'];
+    const bad = [
+      'http://a.example',
+      'http://localhost.a.example',
+      '/enquiries',
+      'javascript:alert(1)',
+      'a.example',
+      '',
+    ];
+    expect(good.filter((address) => !takes(address))).toEqual([]);
+    expect(bad.filter(takes)).toEqual([]);
   });
 });

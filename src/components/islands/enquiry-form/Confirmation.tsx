@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import toast from 'react-hot-toast/headless';
+
+import type { Status } from '../../../enquiry/status.ts';
+import type { Enquiry } from '../../../schemas/enquiry.ts';
+import { Toast, toastId } from '../Toast.tsx';
+import { clearMessages, showMessages } from './field-messages.ts';
+
+interface Props {
+  id: string;
+  form: HTMLFormElement;
+  status: Status;
+  words: Enquiry['toast'];
+}
+
+/** Brings the fields in line with what has become of the enquiry, and confirms that it was sent. */
+export function Confirmation({ id, form, status, words }: Props) {
+  const sent = useRef(0);
+
+  useEffect(() => {
+    if (status.state === 'sending') clearMessages(form);
+    if (status.state === 'refused') showMessages(form, status.messages);
+    if (status.state !== 'sent') return;
+    form.reset();
+    // The focus goes back to the button that was pressed, unless the visitor has taken it elsewhere by now. A press on
+    // the form while that is inert takes it only to what the form stands in.
+    const focused = document.activeElement;
+    const isElsewhere = !focused?.contains(form) && !form.nextElementSibling?.contains(focused);
+    if (!isElsewhere) form.querySelector('button')?.focus({ preventScroll: true });
+    toast.remove(toastId(id, sent.current));
+    sent.current += 1;
+    toast(words.title, { id: toastId(id, sent.current) });
+  }, [id, form, status, words]);
+
+  return <Toast form={id} words={words} />;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { email, words } from 'virtual:enquiry/outcome';
+
+import { mailto } from '../../../enquiry/mail.ts';
+import type { Status } from '../../../enquiry/status.ts';
+
+/** What has become of an enquiry that has not arrived, as far as anybody knows. */
+export function OutcomeText({ status }: { status: Status }) {
+  switch (status.state) {
+    case 'unconfirmed':
+    case 'earlier':
+    case 'refused':
+      return <p>{words[status.state]}</p>;
+    case 'rejected':
+      return (
+        <>
+          <p>{words.rejected}</p>
+          <p>{status.detail}</p>
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+/** Another way to send what was typed. */
+export function EmailLink({ status, form }: { status: Status; form: HTMLFormElement }) {
+  const [fields, setFields] = useState(() => new FormData(form));
+
+  useEffect(() => {
+    const update = () => {
+      setFields(new FormData(form));
+    };
+    update();
+    form.addEventListener('input', update);
+    return () => {
+      form.removeEventListener('input', update);
+    };
+  }, [form, status]);
+
+  if (status.state !== 'unconfirmed' && status.state !== 'rejected') return null;
+  return (
+    <a className="button" data-quiet="" href={mailto(email, words.mail.subject, fields)}>
+      {words.mail.action}
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Fields } from '../../../enquiry/draft.ts';
+import type { Payload } from '../../../enquiry/session.ts';
+
+export const fieldsOf = (form: HTMLFormElement): Fields => Object.fromEntries(new FormData(form)) as Fields;
+
+/** Puts back what was typed before, but nothing in the place of what has been typed since. */
+export function fillIn(form: HTMLFormElement, fields: Fields): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const field = form.elements.namedItem(name);
+    if (field && 'value' in field && field.value === '') field.value = value;
+  }
+}
+
+/** Leaves the page for the endpoint's answer, as the form does without script; the answer takes the page's place. */
+export function postAsItIs(form: HTMLFormElement, payload: Payload): Promise<never> {
+  const complete = ({ formData }: FormDataEvent) => {
+    for (const [name, value] of Object.entries(payload)) formData.set(name, value);
+  };
+  form.addEventListener('formdata', complete, { once: true });
+  form.submit();
+  return new Promise(() => undefined);
+}

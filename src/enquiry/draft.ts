@@ -1,0 +1,27 @@
+/** The fields of the form by their names, as a form posts them. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** A logical enquiry: it begins with the first key typed into an empty form, and ends when it is sent or cleared. */
+export interface Draft {
+  /** Tells the endpoint that two posts are one enquiry. */
+  idempotencyKey: string;
+  /** When it began, in milliseconds since 1970. */
+  began: number;
+  fields: Fields;
+  /** Whether it has been sent off without anybody knowing what became of it: it may have arrived. */
+  isUncertain: boolean;
+}
+
+// crypto.randomUUID is missing where a site under development is looked at over plain http.
+const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+
+export const newDraft = (fields: Fields): Draft => ({
+  idempotencyKey: newKey(),
+  began: Date.now(),
+  fields,
+  isUncertain: false,
+});
+
+/** Whether nothing is typed: the name of the form stands in it from the start. */
+export const isEmpty = (fields: Fields): boolean =>
+  Object.entries(fields).every(([name, value]) => name === 'form-name' || value === '');

@@ -1,0 +1,66 @@
+import type { Words } from './words.ts';
+
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/** What is wrong with one field: where it stands in the payload, and the words for the visitor. */
+export interface FieldError {
+  pointer: string;
+  detail: string;
+}
+
+/** Problem details as RFC 9457 has them. */
+export function problem(
+  status: number,
+  detail: string,
+  headers: Answer['headers'] = {},
+  errors: readonly FieldError[] = [],
+): Answer {
+  const body = { type: 'about:blank', status, detail, ...(errors.length > 0 && { errors }) };
+  return { status, headers: { ...headers, 'content-type': 'application/problem+json' }, body: JSON.stringify(body) };
+}
+
+/** The yes, word for word the same however often one enquiry is posted. */
+export const received = (at: string): Answer => ({
+  status: 201,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ received: at }),
+});
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** What the visitor reads who posted the form without script: only words of the site's own content. */
+function textsOf({ status, body }: Answer, words: Words): [title: string, ...texts: string[]] {
+  if (status === 201) return [words.sent.title, words.sent.text];
+  if (status === 409) return [words.earlier];
+  if (status !== 422) return [words.rejected];
+  const { errors } = JSON.parse(body) as { errors: FieldError[] };
+  return [words.refused, ...errors.map(({ pointer, detail }) => `${words.labels[pointer.slice(2)] ?? ''}: ${detail}`)];
+}
+
+/** The same answer as a plain page. Going back brings the form as it was filled in. */
+export function page(answer: Answer, words: Words, site: string): Answer {
+  const [title, ...texts] = textsOf(answer, words);
+  const html = `<!doctype html>
+<html lang="en-GB">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)}</title>
+<h1>${escape(title)}</h1>
+${texts.map((text) => `<p>${escape(text)}</p>\n`).join('')}<p><a href="${escape(site)}/">${escape(words.back)}</a></p>
+</html>
+`;
+  return {
+    status: answer.status,
+    headers: {
+      ...answer.headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    },
+    body: html,
+  };
+}

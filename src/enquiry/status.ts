@@ -1,0 +1,15 @@
+/** What the visitor is told of an enquiry that was sent off and is not there yet. */
+export type Progress = 'sending' | 'waiting' | 'retrying';
+
+/** What became of it. Only `sent` says that it arrived; whatever else it says, what was typed is still there. */
+export type Outcome =
+  | { state: 'sent' | 'unconfirmed' | 'earlier' }
+  /** The endpoint's own words on it, if it has any. */
+  | { state: 'rejected'; detail?: string }
+  /** The endpoint's messages, by the name of the field. */
+  | { state: 'refused'; messages: Readonly<Record<string, string>> };
+
+export type Status = { state: 'idle' | Progress } | Outcome;
+
+export const isBusy = (status: Status): status is { state: Progress } =>
+  status.state === 'sending' || status.state === 'waiting' || status.state === 'retrying';

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Plugin } from 'vite';
+
+import { readEnquiry } from '../lib/read-enquiry.ts';
+import { readSite } from '../lib/read-site.ts';
+
+const fileOf = (form: string) =>
+  JSON.stringify(fileURLToPath(new URL(`../components/islands/enquiry-form/${form}.tsx`, import.meta.url)));
+
+const exportAll = (values: object) =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+
+/**
+ * Modules that are made of content, by their names. In the page itself the words would be paid for by all visitors, and
+ * not just by those who come to the form, or who send it.
+ */
+const modules: Readonly<Record<string, (contentDir: string) => string>> = {
+  'virtual:enquiry/form': (contentDir) => {
+    const form = readEnquiry(contentDir).endpoint === undefined ? 'ThankingForm' : 'DeliveringForm';
+    return `export { default } from ${fileOf(form)};`;
+  },
+  'virtual:enquiry/progress': (contentDir) => {
+    const { endpoint, delivery } = readEnquiry(contentDir);
+    const { sending, waiting, retrying, cancel } = delivery;
+    return exportAll({ endpoint, words: { sending, waiting, retrying, cancel } });
+  },
+  'virtual:enquiry/outcome': (contentDir) => {
+    const { unconfirmed, earlier, refused, rejected, mail } = readEnquiry(contentDir).delivery;
+    return exportAll({ words: { unconfirmed, earlier, refused, rejected, mail }, email: readSite(contentDir).email });
+  },
+};
+
+/** Decides by the content which form the site has, and gives that form its address and its words. */
+export function enquiryDelivery(contentDir: string): Plugin {
+  return {
+    name: 'enquiry-delivery',
+    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
+    load(id) {
+      const write = modules[id.slice(1)];
+      if (!id.startsWith('\0') || !write) return undefined;
+      for (const name of ['enquiry.json', 'site.json']) this.addWatchFile(path.resolve(contentDir, name));
+      return write(contentDir);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1)$/;
+
+/** Whether only this very machine reaches the address. */
+export const isLoopback = (address: string): boolean => LOOPBACK.test(URL.parse(address)?.hostname ?? '');
+
+function isSafe(address: string): boolean {
+  const protocol = URL.parse(address)?.protocol;
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(address));
+}
+
+/** An address that takes posts: https, or this machine's own while a site is developed. */
+export const endpoint = z
+  .string()
+  .trim()
+  .max(300)
+  .refine(isSafe, 'must be a full address that starts with https://')
+  .meta({
+    title: 'Endpoint',
+    description: 'Where enquiries are sent. Without it the form thanks and sends nothing. See src/enquiry/README.md.',
+    examples: ['https://enquiries.example.com/enquiries'],
+    kind: 'address',
+  });

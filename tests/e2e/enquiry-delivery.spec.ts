@@ -1,0 +1,240 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test, type Page } from 'playwright/test';
+
+import { Store } from '../../src/enquiry/receiver/store.ts';
+import { findingsOn } from '../helpers/axe.ts';
+import { FaultyProxy } from '../helpers/faulty-proxy.ts';
+import type { FaultName } from '../helpers/faults.ts';
+import { consoleOf, desktop, expectAlive } from '../helpers/islands.ts';
+import { ReceiverProcess } from '../helpers/receiver-process.ts';
+import { delivering, endpoint } from '../helpers/sites.ts';
+
+const RECEIVER_PORT = 4335;
+const afterPress = '**/_astro/after-press.*.js*';
+
+// One receiver for all of them, on the port that is built into the site.
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: delivering.origin, viewport: desktop, reducedMotion: 'reduce' });
+
+const folder = mkdtempSync(join(tmpdir(), 'delivery-'));
+const database = join(folder, 'enquiries.sqlite');
+const receiver = new ReceiverProcess(database, RECEIVER_PORT, delivering.origin);
+const proxy = new FaultyProxy(Number(endpoint.port), RECEIVER_PORT);
+
+test.beforeAll(async () => {
+  await receiver.start();
+  await proxy.start();
+});
+test.afterAll(async () => {
+  await proxy.stop();
+  await receiver.kill('SIGTERM');
+  rmSync(folder, { recursive: true });
+});
+test.beforeEach(async ({ context }) => {
+  proxy.faults = [];
+  // To its browser, a machine without a network is offline, although it reaches itself.
+  await context.addInitScript(() => {
+    let isOnline = true;
+    addEventListener('test:link', ({ detail }: CustomEventInit<boolean>) => {
+      isOnline = detail ?? true;
+      dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
+    Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
+  });
+});
+
+async function setLink(page: Page, isOnline: boolean) {
+  await page.context().setOffline(!isOnline);
+  await page.evaluate((detail) => dispatchEvent(new CustomEvent('test:link', { detail })), isOnline);
+}
+
+/** How often a message has been stored. */
+function timesStored(message: string): number {
+  const store = new Store(database);
+  const times = store.all().filter((enquiry) => enquiry.message === message).length;
+  store.close();
+  return times;
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const status = (page: Page) => page.locator('.enquiry-status');
+const message = (page: Page) => page.getByLabel('Message');
+const toast = (page: Page) => page.locator('.toast');
+
+async function fillIn(page: Page, text: string) {
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByLabel('Company').fill('Analytical Engines');
+  await page.getByLabel('Email Address').fill('ada@example.com');
+  await message(page).fill(text);
+}
+
+async function openForm(page: Page) {
+  await page.goto('/#contact');
+  await page.getByRole('form').scrollIntoViewIfNeeded();
+  await expectAlive(page, 'EnquiryForm');
+}
+
+async function expectSent(page: Page, text: string) {
+  await expect(toast(page)).toContainText('Message Sent!');
+  await expect(message(page)).toHaveValue('');
+  expect(timesStored(text)).toBe(1);
+}
+
+test('is sent in the background, once, and nothing is loaded for it before', async ({ page }) => {
+  const messages = consoleOf(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await openForm(page);
+  await fillIn(page, 'plain');
+  expect(requests.filter((url) => url.includes('after-press') || url.startsWith(endpoint.origin))).toEqual([]);
+  await send(page).dblclick();
+  await expectSent(page, 'plain');
+  expect(requests.filter((url) => url === endpoint.href)).toHaveLength(1);
+  await expect(status(page)).toBeEmpty();
+  await expect(send(page)).toBeFocused();
+  expect(messages).toEqual([]);
+});
+
+const mended: FaultName[] = ['server error', 'too many', 'cut after commit', 'slow drip', 'CORS refusal'];
+for (const fault of mended) {
+  test(`arrives once in spite of this: ${fault}`, async ({ page }) => {
+    proxy.faults = [fault];
+    await openForm(page);
+    await fillIn(page, fault);
+    await send(page).click();
+    await expectSent(page, fault);
+  });
+}
+
+test('says that it tries again, and at last that nobody knows; an e-mail carries it over', async ({ page }) => {
+  await page.clock.install();
+  proxy.faults = ['server error', 'time-out after commit', 'server error', 'server error'];
+  const before = proxy.requests;
+  await openForm(page);
+  await fillIn(page, 'never confirmed');
+  await send(page).click();
+  await expect(status(page)).toContainText('Trying again');
+  await expect(status(page)).toBeFocused();
+  for (const attempts of [2, 3, 4]) {
+    await expect(async () => {
+      await page.clock.fastForward(4000);
+      expect(proxy.requests - before).toBe(attempts);
+    }).toPass();
+  }
+  await expect(status(page)).toContainText('We could not confirm');
+  await expect(message(page)).toHaveValue('never confirmed');
+  const link = status(page).getByRole('link', { name: 'Send it by e-mail' });
+  await expect(link).toHaveAttribute('href', /^mailto:fixture@example\.org\?subject=Enquiry&body=never%20confirmed/);
+  expect(await findingsOn(page)).toEqual([]);
+  await send(page).click();
+  await expectSent(page, 'never confirmed');
+});
+
+test('waits for the link, and says so, even where the script for it is not there yet', async ({ page }) => {
+  await openForm(page);
+  await fillIn(page, 'offline');
+  await setLink(page, false);
+  await send(page).click();
+  await expect(status(page)).toContainText('There is no connection');
+  await setLink(page, true);
+  await expectSent(page, 'offline');
+});
+
+test('is still there, and still one, after a reload in the middle', async ({ page }) => {
+  proxy.faults = ['time-out after commit'];
+  await openForm(page);
+  await fillIn(page, 'reloaded');
+  await send(page).click();
+  await expect.poll(() => timesStored('reloaded')).toBe(1);
+  await openForm(page);
+  await page.reload();
+  await page.getByRole('form').scrollIntoViewIfNeeded();
+  await expect(status(page)).toContainText('We could not confirm');
+  await expect(message(page)).toHaveValue('reloaded');
+  await send(page).click();
+  await expectSent(page, 'reloaded');
+});
+
+test('is kept from before the script was there, too', async ({ page }) => {
+  await page.goto('/');
+  await message(page).evaluate((field: HTMLTextAreaElement) => {
+    field.value = 'early words';
+  });
+  await openForm(page);
+  const draft = () => page.evaluate(() => sessionStorage.getItem('enquiry'));
+  await expect.poll(draft).toContain('early words');
+});
+
+test('can be cancelled, changed and sent; what had arrived before is told', async ({ page }) => {
+  proxy.faults = ['time-out after commit'];
+  await openForm(page);
+  await fillIn(page, 'first version');
+  await send(page).click();
+  await expect.poll(() => timesStored('first version')).toBe(1);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(status(page)).toContainText('We could not confirm');
+  await message(page).fill('second version');
+  await send(page).click();
+  await expect(status(page)).toContainText('An earlier version of this enquiry has reached us.');
+  expect(timesStored('second version')).toBe(0);
+  await send(page).click();
+  await expectSent(page, 'second version');
+});
+
+test('is refused with a message at the field, in words that leave with it', async ({ page }) => {
+  await openForm(page);
+  await fillIn(page, 'refused');
+  const email = page.getByLabel('Email Address');
+  await email.fill('ada@localhost');
+  await send(page).click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('Please write a whole e-mail address.');
+  await expect(status(page)).toContainText('was not accepted');
+  expect(await findingsOn(page)).toEqual([]);
+  await email.fill('ada@example.com');
+  await send(page).click();
+  await expectSent(page, 'refused');
+  await expect(page.locator('.field-message')).toHaveCount(0);
+});
+
+test('two tabs with two enquiries are two', async ({ page, context }) => {
+  const other = await context.newPage();
+  await openForm(page);
+  await fillIn(page, 'one tab');
+  await openForm(other);
+  await expect(message(other)).toHaveValue('');
+  await fillIn(other, 'other tab');
+  await send(page).click();
+  await send(other).click();
+  await expectSent(page, 'one tab');
+  await expectSent(other, 'other tab');
+});
+
+test('is posted as it is where the script for it cannot be had', async ({ page }) => {
+  await page.route(afterPress, (route) => route.fulfill({ status: 404 }));
+  await openForm(page);
+  await fillIn(page, 'no script file');
+  await send(page).click();
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  expect(timesStored('no script file')).toBe(1);
+});
+
+test.describe('when script is unavailable', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is posted, and answered by a page; going back and posting again makes no second one', async ({
+    page,
+  }) => {
+    for (let times = 0; times < 2; times += 1) {
+      await page.goto('/#contact');
+      await fillIn(page, 'by hand');
+      await send(page).click();
+      await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', `${delivering.origin}/`);
+    expect(timesStored('by hand')).toBe(1);
+  });
+});

@@ -1,0 +1,36 @@
+import { PATH, type Receiver, type Request } from '../../src/enquiry/receiver/handle.ts';
+import { RateLimit } from '../../src/enquiry/receiver/rate-limit.ts';
+import { Store } from '../../src/enquiry/receiver/store.ts';
+import { readWords } from '../../src/enquiry/receiver/words.ts';
+
+const words = readWords('tests/fixtures/content');
+
+export const site = 'https://site.example';
+
+/** A receiver that keeps its enquiries in memory. */
+export const memoryReceiver = (): Receiver => ({
+  store: new Store(':memory:'),
+  limit: new RateLimit(),
+  words,
+  origins: [site],
+  now: () => new Date(),
+});
+
+export const postOf = (fields: Record<string, string>, changes: Partial<Request> = {}): Request => ({
+  method: 'POST',
+  path: PATH,
+  origin: site,
+  contentType: 'application/x-www-form-urlencoded;charset=UTF-8',
+  accept: 'application/json',
+  address: '192.0.2.1',
+  body: new URLSearchParams(fields).toString(),
+  ...changes,
+});
+
+export const fields = {
+  name: 'Ada Lovelace',
+  company: 'Analytical Engines',
+  email: 'ada@example.com',
+  useCase: 'robotics',
+  message: 'A gearbox without steps',
+};

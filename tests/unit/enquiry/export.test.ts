@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+
+import { toCsv } from '../../../src/enquiry/receiver/csv.ts';
+import { toList } from '../../../src/enquiry/receiver/list.ts';
+import { fields } from '../../helpers/enquiry-receiver.ts';
+
+const enquiry = { ...fields, received: '2024-09-17T10:00:00.000Z', suspicion: '' };
+
+describe('toCsv', () => {
+  it('writes a line of headings and a line an enquiry', () => {
+    expect(toCsv([enquiry])).toBe(
+      '\uFEFF"received","name","company","email","useCase","message","suspicion"\r\n' +
+        '"2024-09-17T10:00:00.000Z","Ada Lovelace","Analytical Engines","ada@example.com","robotics",' +
+        '"A gearbox without steps",""\r\n',
+    );
+  });
+
+  it('keeps quotation marks, commas and lines in their cell', () => {
+    expect(toCsv([{ ...enquiry, message: 'a "b",\nc' }])).toContain('"a ""b"",\nc"');
+  });
+
+  it.each(['=HYPERLINK("https://a.example")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+    'lets no spreadsheet run %j',
+    (message) => {
+      expect(toCsv([{ ...enquiry, message }])).toContain(`"'${message.replaceAll('"', '""')}"`);
+    },
+  );
+});
+
+describe('toList', () => {
+  it('writes a paragraph an enquiry', () => {
+    expect(toList([enquiry, { ...enquiry, suspicion: 'typed faster than people type' }])).toMatchInlineSnapshot(`
+      "2024-09-17T10:00:00.000Z
+      Ada Lovelace, Analytical Engines, ada@example.com, robotics
+      A gearbox without steps
+
+      2024-09-17T10:00:00.000Z  – typed faster than people type
+      Ada Lovelace, Analytical Engines, ada@example.com, robotics
+      A gearbox without steps
+      "
+    `);
+  });
+
+  it('gives a terminal no orders', () => {
+    expect(toList([{ ...enquiry, name: '\u001B[2J\u0007Ada\nLovelace' }])).toContain('\nAda Lovelace, Analytical');
+  });
+});

@@ -1,0 +1,73 @@
+import { load } from 'cheerio';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { format } from 'prettier';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+
+import { payload } from '../../../src/enquiry/payload.ts';
+import { post } from '../../../src/enquiry/post.ts';
+import { fields } from '../../helpers/enquiry-receiver.ts';
+import { projectRoot } from '../../helpers/sites.ts';
+
+const posted = { ...fields, _gotcha: '', 'form-name': 'enquiry', idempotencyKey: 'a-b-c', fillTime: '60000' };
+
+it('the JSON Schema beside the contract is that of the payload', async () => {
+  const schema = z.toJSONSchema(payload, { io: 'input' });
+  const text = await format(JSON.stringify({ title: 'Enquiry', ...schema }), { parser: 'json', printWidth: 120 });
+  await expect(text).toMatchFileSnapshot(join(projectRoot, 'src/enquiry/payload.schema.json'));
+});
+
+describe('the post', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  async function requestOf(): Promise<Request> {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response()));
+    vi.stubGlobal('fetch', fetch);
+    await post('https://a.example/enquiries', posted, new AbortController().signal);
+    const [url = '', init] = fetch.mock.calls[0] ?? [];
+    return new Request(url, init);
+  }
+
+  it('is encoded as Netlify Forms asks for: as a form, with the name of the form in it', async () => {
+    const request = await requestOf();
+    expect(request.headers.get('content-type')).toBe('application/x-www-form-urlencoded;charset=UTF-8');
+    expect(await request.text()).toMatchInlineSnapshot(
+      `"name=Ada+Lovelace&company=Analytical+Engines&email=ada%40example.com&useCase=robotics&message=A+gearbox+without+steps&_gotcha=&form-name=enquiry&idempotencyKey=a-b-c&fillTime=60000"`,
+    );
+  });
+
+  it('is what Formspree takes: it asks for JSON, and leaves the trap that Formspree knows empty', async () => {
+    const request = await requestOf();
+    expect(request.headers.get('accept')).toContain('application/json');
+    expect((await request.formData()).get('_gotcha')).toBe('');
+  });
+
+  it('needs no leave of the endpoint before it is sent', async () => {
+    const { headers, method } = await requestOf();
+    // What a page may post to another site unasked: https://fetch.spec.whatwg.org/#cors-safelisted-request-header
+    expect(method).toBe('POST');
+    expect([...headers.keys()]).toEqual(['accept', 'content-type']);
+  });
+});
+
+describe('the contract', () => {
+  const contract = readFileSync(join(projectRoot, 'src/enquiry/README.md'), 'utf8');
+
+  it('names every field of the payload', () => {
+    expect(Object.keys(payload.shape).filter((name) => !contract.includes(`| \`${name}\``))).toEqual([]);
+  });
+
+  it('shows Netlify a form with the fields that are posted', () => {
+    const [, html = ''] = /```html\n([^]*?)```/.exec(contract) ?? [];
+    const $ = load(html);
+    const names = $('[name]:not(form)')
+      .get()
+      .map(({ attribs }) => attribs.name);
+    expect(new Set(names)).toEqual(new Set(Object.keys(posted)));
+    expect($('form').attr()).toMatchObject({ name: posted['form-name'], 'netlify-honeypot': '_gotcha' });
+  });
+});

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createConnection, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { LONGEST_BODY, PATH } from '../../../src/enquiry/receiver/handle.ts';
+import { Store } from '../../../src/enquiry/receiver/store.ts';
+import { fields, site } from '../../helpers/enquiry-receiver.ts';
+import { printed, ReceiverProcess } from '../../helpers/receiver-process.ts';
+
+const kills = process.env.TEST_FULL ? 40 : 4;
+
+let folder: string;
+let database: string;
+let port: number;
+let receiver: ReceiverProcess;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port: free } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return free;
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'receiver-'));
+  database = join(folder, 'enquiries.sqlite');
+  port = await freePort();
+  receiver = new ReceiverProcess(database, port, site);
+  await receiver.start();
+});
+afterEach(async () => {
+  await receiver.kill('SIGTERM');
+  rmSync(folder, { recursive: true });
+});
+
+/** Each post comes from an address of its own, as a proxy on this machine would tell. */
+let addresses = 0;
+function post(body: string | URLSearchParams, headers: Record<string, string> = {}): Promise<Response> {
+  addresses += 1;
+  const forwarded = `192.0.2.1, 2001:db8::${addresses.toString(16)}`;
+  return fetch(`http://127.0.0.1:${port}${PATH}`, {
+    method: 'POST',
+    headers: { origin: site, 'x-forwarded-for': forwarded, ...headers },
+    body,
+  });
+}
+const enquiry = (message: string, idempotencyKey: string) =>
+  new URLSearchParams({ ...fields, message, idempotencyKey });
+
+function stored(): string[] {
+  const store = new Store(database);
+  const messages = store.all().map(({ message }) => message);
+  store.close();
+  return messages;
+}
+
+it('lists and exports what it has received', async () => {
+  expect((await post(enquiry('Hello', 'a'))).status).toBe(201);
+  expect(await printed('list', database)).toContain(
+    'Ada Lovelace, Analytical Engines, ada@example.com, robotics\nHello\n',
+  );
+  expect(await printed('export', database)).toMatch(/^\uFEFF"received",[^]*"Hello",""\r\n$/);
+});
+
+describe('the server', () => {
+  it('says so of a body that is too long', async () => {
+    const { status } = await post('x'.repeat(LONGEST_BODY + 1), { 'content-type': 'application/json' });
+    expect(status).toBe(413);
+  });
+
+  it('counts by the address that the proxy names last, which visitors cannot choose', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${index}, 203.0.113.7` };
+      statuses.push((await post(enquiry('Hello', String(index)), headers)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('keeps nothing of a request that breaks off', async () => {
+    const socket = createConnection(port, '127.0.0.1');
+    const head = [`POST ${PATH} HTTP/1.1`, 'Host: a', `Origin: ${site}`, 'Content-Type: application/json'];
+    await new Promise((resolve) =>
+      socket.write([...head, 'Content-Length: 500', '', JSON.stringify(fields)].join('\r\n'), resolve),
+    );
+    socket.destroy();
+    expect((await post(enquiry('Hello', 'a'))).status).toBe(201);
+    expect(stored()).toEqual(['Hello']);
+  });
+});
+
+it(
+  `keeps what it has said yes to, killed ${kills} times in the middle of writing`,
+  { timeout: kills * 10_000 },
+  async () => {
+    const confirmed: string[] = [];
+    const keep = async (message: string) => {
+      const response = await post(enquiry(message, message)).catch(() => undefined);
+      if (response?.status === 201) confirmed.push(message);
+      return response?.status === 201;
+    };
+    for (let round = 0; round < kills; round += 1) {
+      const messages = Array.from({ length: 40 }, (_, index) => `${round}.${index}`);
+      const answers = messages.map(keep);
+      // Some are answered, one is being written, the rest still wait.
+      await answers[round % 20];
+      await receiver.kill('SIGKILL');
+      await Promise.all(answers);
+      await receiver.start();
+      expect(confirmed.filter((message) => !stored().includes(message))).toEqual([]);
+      // Who has heard no yes tries again.
+      for (const message of messages.filter((each) => !confirmed.includes(each)))
+        expect(await keep(message)).toBe(true);
+    }
+    expect(stored().toSorted()).toEqual(confirmed.toSorted());
+    expect(new Set(confirmed).size).toBe(kills * 40);
+  },
+);
