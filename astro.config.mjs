@@ -8,6 +8,7 @@ import { defineConfig } from 'astro/config';
 
 import { contentCheck } from './src/check/integration.ts';
 import { readFacts } from './src/check/run.ts';
+import { hosting } from './src/hosting/index.ts';
 import { earlyScript } from './src/integrations/early-script.ts';
 import { leanPages } from './src/integrations/lean-pages/index.ts';
 import { reactIslands } from './src/integrations/react-islands/index.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     earlyScript(),
     contentCheck(facts),
     leanPages(),
+    hosting(),
   ],
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [mdxContent(facts)] }) },
   security: {
