@@ -24,6 +24,8 @@ export function hosting(): AstroIntegration {
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({
           name: 'hosting',
+          // eslint-disable-next-line @typescript-eslint/no-deprecated -- its other value is, which is the default
+          entrypointResolution: 'auto',
           adapterFeatures: { buildOutput: 'static' },
           supportedAstroFeatures: { staticOutput: 'stable', sharpImageService: 'stable' },
           previewEntrypoint: fileURLToPath(new URL('server/preview.ts', import.meta.url)),
