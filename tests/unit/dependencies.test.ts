@@ -22,7 +22,7 @@ interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-const read = <Content>(file: string) => JSON.parse(readFileSync(join(projectRoot, file), 'utf8')) as Content;
+const read = (file: string): unknown => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'));
 
 /** Licences that ask for no more than to be named, or for their own files to stay open. */
 const licences = new Set([
@@ -47,8 +47,9 @@ const licences = new Set([
 ]);
 
 describe.each(['.', 'tests/hosting/cloudflare'])('the packages of %s', (folder) => {
-  const manifest = read<Manifest>(`${folder}/package.json`);
-  const locked = Object.entries(read<{ packages: Record<string, Package> }>(`${folder}/package-lock.json`).packages)
+  const manifest = read(`${folder}/package.json`) as Manifest;
+  const lockfile = read(`${folder}/package-lock.json`) as { packages: Record<string, Package> };
+  const locked = Object.entries(lockfile.packages)
     .filter(([path]) => path !== '')
     .map(([path, found]) => ({ name: path.replace(/^.*node_modules\//, ''), ...found }));
   const namesOf = (packages: readonly { name: string }[]) => packages.map(({ name }) => name);
