@@ -59,7 +59,8 @@ export function handlerFor(root: string): RequestListener {
     // No part of an error page answers for a part of what was asked for.
     const stream = send(request, path, { root, index: false, cacheControl: false, acceptRanges: status === 200 });
     stream.on('error', (error: { status: number; headers?: OutgoingHttpHeaders }) => {
-      if (error.status < 500) response.writeHead(error.status, error.headers).end();
+      if (response.headersSent || status === 500) response.destroy();
+      else if (error.status < 500) response.writeHead(error.status, error.headers).end();
       else void fail(request, response);
     });
     stream.pipe(response);
@@ -95,6 +96,8 @@ export function handlerFor(root: string): RequestListener {
   }
 
   return (request, response) => {
-    route(request, response).catch(() => fail(request, response));
+    route(request, response)
+      .catch(() => fail(request, response))
+      .catch(() => response.destroy());
   };
 }
