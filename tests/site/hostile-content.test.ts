@@ -105,7 +105,7 @@ describe('content with payloads in every string that takes one', () => {
       file,
       $: load(readFileSync(join(projectRoot, outDir, file), 'utf8')),
     }));
-  }, 240_000);
+  }, 600_000);
 
   it('is worth the name', () => {
     expect(accepted.length).toBeGreaterThan(100);

@@ -54,6 +54,6 @@ describe('two builds', () => {
         rmSync(folder, { recursive: true, force: true });
       }
     },
-    120_000,
+    600_000,
   );
 });
