@@ -8,6 +8,7 @@ import { defineConfig } from 'astro/config';
 
 import { contentCheck } from './src/check/integration.ts';
 import { readFacts } from './src/check/run.ts';
+import { hosting } from './src/hosting/index.ts';
 import { earlyScript } from './src/integrations/early-script.ts';
 import { enquiryDelivery } from './src/integrations/enquiry-delivery.ts';
 import { leanPages } from './src/integrations/lean-pages/index.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     earlyScript(),
     contentCheck(facts),
     leanPages(),
+    hosting(),
     styleguide(),
   ],
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [mdxContent(facts)] }) },

@@ -12,6 +12,8 @@ process.env[browserVariable] = executablePath;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
+  // What is pinned is words, and they are the same on every platform.
+  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   // A test that passes at the second attempt has found something.

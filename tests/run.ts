@@ -15,6 +15,7 @@ const stages: Record<string, () => boolean> = {
   unit: command('vitest run --config tests/vitest.config.ts --project unit'),
   build: buildSites,
   site: command('vitest run --config tests/vitest.config.ts --project site'),
+  hosting: command('vitest run --config tests/vitest.config.ts --project hosting'),
   e2e: command('playwright test --config tests/playwright.config.ts'),
 };
 

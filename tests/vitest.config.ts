@@ -12,6 +12,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
+      { extends: true, test: { name: 'hosting', include: ['tests/hosting/**/*.test.ts'] } },
     ],
   },
 });

@@ -1,0 +1,52 @@
+import type { BuiltSite } from '../built-site.ts';
+import { caching, contentTypes, errorPages, headers, textTypes } from '../description.ts';
+
+const quoted = (text: string) => `"${text.replaceAll(/["\\$]/g, String.raw`\$&`)}"`;
+
+/** For the http block: what depends on the file that is sent. */
+export const nginxMaps = ({ pages, sharedPolicy }: BuiltSite): string => `# Included into nginx's http block.
+map_hash_bucket_size 512;
+map $uri $site_policy {
+  default ${quoted(sharedPolicy)};
+${pages.map(({ file, policy }) => `  ${quoted(`/${file}`)} ${quoted(policy)};`).join('\n')}
+}
+map $uri $site_caching {
+  default ${quoted(caching.others)};
+  ~^${caching.hashed.folder} ${quoted(caching.hashed.value)};
+}
+`;
+
+/** For the server block, which has a root, a name and a certificate. */
+export const nginxServer = (): string => `# Included into nginx's server block.
+types {
+${Object.entries(contentTypes)
+  .map(([ending, type]) => `  ${type} ${ending};`)
+  .join('\n')}
+}
+charset utf-8;
+charset_types ${[...new Set(Object.values(textTypes))].join(' ')};
+gzip_static on;
+brotli_static on;
+gzip_vary on;
+absolute_redirect off;
+
+${Object.entries(headers)
+  .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+  .join('\n')}
+add_header Content-Security-Policy $site_policy always;
+add_header Cache-Control $site_caching always;
+
+error_page 403 =404 /${errorPages[404]};
+error_page 404 /${errorPages[404]};
+error_page 500 502 503 504 /${errorPages[500]};
+
+location = / { try_files /index.html =404; }
+location / { try_files $uri $uri/index.html $uri.html =404; }
+location = /_headers { return 404; }
+location ~ /\\.(?!well-known/) { return 404; }
+# A page has one address. A path that leads to no page leads nowhere, with and without a slash.
+location ~ ^(?<page>/.+)/$ {
+  if (-f $document_root$page/index.html) { return 308 $page$is_args$args; }
+  return 404;
+}
+`;

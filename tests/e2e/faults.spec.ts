@@ -1,0 +1,134 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import { expect, test, type Page } from 'playwright/test';
+
+import { consoleOf, expectAlive, expectNotAlive, phone, reactFile } from '../helpers/islands.ts';
+import { fixture, projectRoot } from '../helpers/sites.ts';
+
+test.use({ baseURL: fixture.origin, viewport: phone, reducedMotion: 'reduce' });
+
+const isFull = Boolean(process.env.TEST_FULL);
+const folder = join(projectRoot, fixture.outDir);
+const scripts = globSync('_astro/*.js', { cwd: folder })
+  .map((file) => basename(file))
+  .sort();
+const routes = ['/', '/technology', '/licensing/marine'];
+
+/** Everything that can be read and followed on the page without script: what no fault may take away. */
+async function contentOf(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  return page.evaluate(() => ({
+    words: [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, dt, dd, th, td, label)')].map((element) =>
+      element.textContent.replaceAll(/\s+/g, ' ').trim(),
+    ),
+    links: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')),
+  }));
+}
+
+const missing = (given: readonly unknown[], asked: readonly unknown[]) => asked.filter((each) => !given.includes(each));
+
+for (const script of isFull ? [...scripts, '*'] : ['*']) {
+  for (const route of isFull ? routes : ['/']) {
+    test(`without the script ${script} all is still there on ${route}`, async ({ page, browser }) => {
+      const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: fixture.origin });
+      const plainPage = await plain.newPage();
+      await plainPage.goto(route);
+      const words = await plainPage.locator('main :is(h1, h2, h3, h4)').allInnerTexts();
+      const links = await plainPage
+        .locator('a[href]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      await plain.close();
+
+      await page.route(`**/_astro/${script}*`, (asked) => asked.fulfill({ status: 404 }));
+      await page.goto(route);
+      const content = await contentOf(page);
+      expect(
+        missing(
+          content.words,
+          words.map((text) => text.replaceAll(/\s+/g, ' ').trim()),
+        ),
+      ).toEqual([]);
+      expect(missing(content.links, links)).toEqual([]);
+      await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+    });
+  }
+}
+
+test.describe('a page cut off on its way', () => {
+  const shares = isFull ? [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.99] : [0.5, 0.8];
+  for (const share of shares) {
+    test(`shows what came of it (${share})`, async ({ page }) => {
+      const uncaught: string[] = [];
+      page.on('pageerror', ({ message }) => uncaught.push(message));
+      const html = readFileSync(join(folder, 'index.html'), 'utf8');
+      const part = html.slice(0, html.length * share);
+      await page.route(fixture.origin + '/', (route) => route.fulfill({ contentType: 'text/html', body: part }));
+      await page.goto('/');
+      // Styles stand in the head: where the body has begun, they are complete.
+      if (part.includes('</h1>')) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.mouse.wheel(0, 400);
+      for (const heading of await page.locator('main h2').all()) await expect(heading).toBeVisible();
+      expect(uncaught).toEqual([]);
+    });
+  }
+});
+
+test('a menu opened before the island is alive stays open when it is', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(reactFile, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await expectNotAlive(page, 'MobileMenu');
+  release(undefined);
+  await expectAlive(page, 'MobileMenu');
+  await expect(menu).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a page that has been read stays readable offline, and works again afterwards', async ({ page, context }) => {
+  await page.goto('/');
+  await context.setOffline(true);
+  await page.locator('.tabs').scrollIntoViewIfNeeded();
+  await expect(page.locator('astro-island[component-url*="/Tabs."]')).toHaveAttribute('data-failed');
+  for (const heading of ['How it works', 'What it does', 'What it works with']) {
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  }
+  await context.setOffline(false);
+  await page.reload();
+  await page.locator('.tabs').scrollIntoViewIfNeeded();
+  await expectAlive(page, 'Tabs');
+});
+
+test('two tabs of the browser know nothing of each other', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await each.goto('/technology');
+    await expectAlive(each, 'Tabs');
+  }
+  await page.getByRole('tab', { name: 'Features' }).click();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Features');
+  await expect(other.getByRole('tab', { selected: true })).toHaveText('Overview');
+});
+
+test('going back finds the page as it was left', async ({ page }) => {
+  const messages = consoleOf(page);
+  await page.goto('/technology');
+  await expectAlive(page, 'Tabs');
+  await page.getByRole('tab', { name: 'Compatibility' }).click();
+  await page.goto('/about');
+  await page.goBack();
+  await expectAlive(page, 'Tabs');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Compatibility');
+  expect(messages).toEqual([]);
+});

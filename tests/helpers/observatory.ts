@@ -1,0 +1,63 @@
+/** Sources that allow next to anything. */
+const BROAD = ['*', 'http:', 'https:', 'ftp:', 'http://*', 'https://*'];
+const UNSAFE = [...BROAD, "'unsafe-inline'", "'unsafe-eval'", 'data:'];
+const PRIVATE_REFERRERS = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
+const SIX_MONTHS = 15_768_000;
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What each policy of a header says, by directive. */
+const policiesOf = (header: string): Map<string, string[]>[] =>
+  header.split(',').map(
+    (policy) =>
+      new Map(
+        policy
+          .split(';')
+          .map((directive) => directive.trim().split(/\s+/))
+          .map(([name = '', ...sources]) => [name.toLowerCase(), sources]),
+      ),
+  );
+
+function contentSecurityPolicy(header: string): number {
+  if (header === '') return -25;
+  // What one policy forbids, no other can allow.
+  const allows = (name: string, unsafe: readonly string[]) =>
+    policiesOf(header).every((policy) => {
+      const sources = policy.get(name) ?? policy.get('default-src') ?? ['*'];
+      return sources.some((source) => unsafe.includes(source));
+    });
+  if (allows('script-src', UNSAFE) || allows('object-src', BROAD)) return -20;
+  if (allows('style-src', UNSAFE)) return 0;
+  return policiesOf(header).some((policy) => policy.get('default-src')?.join() === "'none'") ? 10 : 5;
+}
+
+const isFramedByNobody = (header: string) =>
+  policiesOf(header).some((policy) => {
+    const ancestors = policy.get('frame-ancestors');
+    return ancestors !== undefined && !ancestors.some((source) => BROAD.includes(source));
+  });
+
+/**
+ * What each of the rules of MDN's HTTP Observatory adds to a score of 100 or takes from it. Two of them cannot be
+ * lived up to by a header alone, and are left at nothing: a place in browsers' lists of preloaded hosts, and cookies.
+ * Scripts need no integrity, as they come from the same host.
+ */
+export function observatoryMarks(headers: Headers): Record<string, number> {
+  const header = (name: string) => String(headers[name] ?? '');
+  const csp = header('content-security-policy');
+  const maxAge = Number(/max-age=(\d+)/.exec(header('strict-transport-security'))?.[1] ?? -1);
+  const referrer = header('referrer-policy');
+  return {
+    'content-security-policy': contentSecurityPolicy(csp),
+    cookies: header('set-cookie') === '' ? 0 : -20,
+    'cross-origin-resource-sharing': header('access-control-allow-credentials') === '' ? 0 : -50,
+    'cross-origin-resource-policy': /^same-(?:origin|site)$/.test(header('cross-origin-resource-policy')) ? 10 : 0,
+    'referrer-policy': PRIVATE_REFERRERS.includes(referrer) ? 5 : referrer === '' ? 0 : -5,
+    'strict-transport-security': maxAge >= SIX_MONTHS ? 0 : maxAge >= 0 ? -10 : -20,
+    'x-content-type-options': header('x-content-type-options') === 'nosniff' ? 0 : -5,
+    'x-frame-options': isFramedByNobody(csp) ? 5 : -20,
+  };
+}
+
+export const observatoryScore = (headers: Headers): number =>
+  Object.values(observatoryMarks(headers)).reduce((sum, mark) => sum + mark, 100);

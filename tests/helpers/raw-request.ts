@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+
+export interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+interface Asked {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Asks for a path exactly as it is written, and hands on the answer exactly as it comes: `fetch` would tidy both. */
+export async function rawRequest(origin: string, path: string, { method = 'GET', headers = {} }: Asked = {}) {
+  const { hostname, port } = new URL(origin);
+  const asked = request({ hostname, port, path, method, headers, agent: false }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const body = Buffer.concat(await response.toArray());
+  return { status: response.statusCode ?? 0, headers: response.headers, body } satisfies Answer;
+}

@@ -1,0 +1,214 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { caching, contentTypes, headers as described } from '../../src/hosting/description.ts';
+import { pagePolicy } from '../../src/hosting/policy.ts';
+import { observatoryMarks, observatoryScore } from '../helpers/observatory.ts';
+import { rawRequest } from '../helpers/raw-request.ts';
+import { routeOf } from '../helpers/routes.ts';
+import { hosts, serve } from './hosts.ts';
+import { copySite, UNREADABLE } from './site.ts';
+
+const runnable = hosts.filter((host) => {
+  const reason = host.missing();
+  console.log(reason ? `  not run on ${host.name}: ${reason}` : `  run on ${host.name}`);
+  return !reason;
+});
+
+const decode = { br: brotliDecompressSync, gzip: gunzipSync };
+
+describe.each(runnable)('$name', (host) => {
+  const site = copySite(host.failing === UNREADABLE);
+  const { folder } = site;
+  const read = (file: string) => readFileSync(join(folder, file));
+  const pages = globSync('**/*.html', { cwd: folder })
+    .filter((file) => !/^[45]\d\d\.html$/.test(file))
+    .map((file) => ({ route: routeOf(file), html: read(file).toString() }));
+  const hashed = globSync('_astro/*.js', { cwd: folder }).map((file) => `/${file}`)[0] ?? '';
+  const notFound = read('404.html').toString();
+
+  let server: Awaited<ReturnType<typeof serve>>;
+  beforeAll(async () => {
+    server = await serve(host, folder);
+  }, 60_000);
+  afterAll(async () => {
+    await server[Symbol.asyncDispose]();
+    site[Symbol.dispose]();
+  });
+  const get = (path: string, headers: Record<string, string> = {}) => rawRequest(server.origin, path, { headers });
+
+  const expectDescribed = (headers: Awaited<ReturnType<typeof get>>['headers']) => {
+    for (const [name, value] of Object.entries(described)) expect(headers[name.toLowerCase()], name).toBe(value);
+  };
+  const expectNotFound = ({ status, headers, body }: Awaited<ReturnType<typeof get>>, path: string) => {
+    expect(status, path).toBe(404);
+    expect(headers['content-type'], path).toMatch(/^text\/html; ?charset=utf-8$/i);
+    expect(body.toString(), path).toBe(notFound);
+  };
+
+  it.each(pages)('serves $route whole, with its own policy and all other headers', async ({ route, html }) => {
+    const { status, headers, body } = await get(route);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
+    expect(body.toString()).toBe(html);
+    expectDescribed(headers);
+    // A host may add what holds for all paths: the browser keeps to both.
+    expect(String(headers['content-security-policy']).split(/,\s*/)).toContain(pagePolicy(html));
+    expect(headers['cache-control']).toBe(caching.others);
+  });
+
+  it.each(pages)('scores 130 or more of 145 with the Observatory on $route', async ({ route }) => {
+    const { headers } = await get(route);
+    expect(observatoryScore(headers), JSON.stringify(observatoryMarks(headers))).toBeGreaterThanOrEqual(130);
+  });
+
+  it('answers a path that leads nowhere with the page for it, as safe as any other', async () => {
+    for (const path of ['/no-such-page', '/no/such/page', '/no-such-page/', '/_astro/', '/_astro/gone.12345678.js']) {
+      const answer = await get(path);
+      expectNotFound(answer, path);
+      expectDescribed(answer.headers);
+      expect(String(answer.headers['content-security-policy']), path).toContain("frame-ancestors 'none'");
+      expect(String(answer.headers['cache-control']), path).not.toContain('immutable');
+    }
+  });
+
+  const { failing } = host;
+  if (failing)
+    it('answers a failure with the page for it, as safe as any other', async () => {
+      const { status, headers, body } = await get(failing);
+      expect(status).toBe(500);
+      expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
+      expect(body.toString()).toBe(read('500.html').toString());
+      expectDescribed(headers);
+      expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+    });
+
+  it('says what type everything is of', async () => {
+    const files = globSync('**/*.*', { cwd: folder }).filter((file) => /\.(?!html|br|gz)\w+$/.test(file));
+    const endings = new Map(files.map((file) => [file.replace(/^.*\./, ''), `/${file}`]));
+    endings.delete('txt');
+    endings.set('txt', '/robots.txt');
+    for (const [ending, path] of endings) {
+      const { status, headers } = await get(path);
+      expect(status, path).toBe(200);
+      const type = String(headers['content-type']).replace(/;.*/, '');
+      const allowed = [contentTypes[ending]];
+      if (ending === 'xml') allowed.push('application/xml');
+      if (ending === 'ico') allowed.push('image/vnd.microsoft.icon');
+      expect(allowed, path).toContain(type);
+      expect(headers['x-content-type-options'], path).toBe('nosniff');
+    }
+  });
+
+  it('compresses text for those who take it, and for nobody else', async () => {
+    for (const path of ['/', hashed, '/no-such-page']) {
+      const plain = await get(path);
+      expect(plain.headers['content-encoding'], path).toBeUndefined();
+      for (const encoding of host.encodings) {
+        const { headers, body } = await get(path, { 'accept-encoding': encoding });
+        expect(headers['content-encoding'], path).toBe(encoding);
+        // Who compresses anew each time has no cache of its own to tell it to.
+        if (host.encodings.includes('br')) expect(String(headers.vary), path).toMatch(/accept-encoding/i);
+        expect(headers['content-type'], path).toBe(plain.headers['content-type']);
+        expect(decode[encoding](body).equals(plain.body), path).toBe(true);
+      }
+      const best = await get(path, { 'accept-encoding': 'gzip, deflate, br' });
+      expect(best.headers['content-encoding'], path).toBe(host.encodings[0]);
+    }
+    expect((await get('/icon-512.png', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('has hashed files kept for good', async () => {
+    expect((await get(hashed)).headers['cache-control']).toBe(caching.hashed.value);
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe(caching.others);
+  });
+
+  it('answers who has the same page already without sending it again', async () => {
+    for (const path of ['/', hashed]) {
+      for (const encoding of ['identity', 'br']) {
+        const asked = { 'accept-encoding': encoding };
+        const { headers } = await get(path, asked);
+        const again = await get(path, { ...asked, 'if-none-match': String(headers.etag) });
+        expect(again.status, `${path} as ${encoding}`).toBe(304);
+        expect(again.body).toHaveLength(0);
+        expect((await get(path, { ...asked, 'if-none-match': '"another"' })).status).toBe(200);
+      }
+    }
+  });
+
+  it('has one address for every page', async () => {
+    for (const { route } of pages.filter((page) => page.route !== '/')) {
+      const { status, headers } = await get(`${route}/?from=elsewhere`);
+      expect([301, 307, 308], route).toContain(status);
+      expect(headers.location).toBe(`${route}?from=elsewhere`);
+    }
+  });
+
+  it('answers HEAD as GET, without what GET would bring', async () => {
+    for (const path of ['/', hashed, '/no-such-page']) {
+      const whole = await get(path);
+      const head = await rawRequest(server.origin, path, { method: 'HEAD' });
+      expect(head.status, path).toBe(whole.status);
+      expect(head.body, path).toHaveLength(0);
+      for (const name of ['content-type', 'cache-control', 'content-security-policy', 'etag']) {
+        expect(head.headers[name], `${path} ${name}`).toBe(whole.headers[name]);
+      }
+    }
+  });
+
+  it('takes no words from visitors', async () => {
+    const { status } = await rawRequest(server.origin, '/', { method: 'POST' });
+    expect([404, 405]).toContain(status);
+  });
+
+  it('sends a part where a part is asked for, or else the whole', async () => {
+    const whole = await get('/icon-512.png');
+    const part = await get('/icon-512.png', { range: 'bytes=10-19' });
+    expect([200, 206]).toContain(part.status);
+    const wanted = part.status === 206 ? whole.body.subarray(10, 20) : whole.body;
+    expect(part.body.equals(wanted)).toBe(true);
+    if (part.status === 206) {
+      expect(part.headers['content-range']).toBe(`bytes 10-19/${whole.body.length}`);
+      expect((await get('/icon-512.png', { range: 'bytes=99999999-' })).status).toBe(416);
+    }
+  });
+
+  it('serves nothing that is not of the site, however it is asked for', async () => {
+    const paths = [
+      '/../package.json',
+      '/../../../../../../etc/passwd',
+      '/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+      '/..%2f..%2f..%2f..%2f..%2fetc/passwd',
+      '/_astro/..%5c..%5c..%5cpackage.json',
+      '/%2e%2e%2f.assetsignore',
+      '/.hosting/Caddyfile',
+      '/.hosting/wrangler.json',
+      '/.assetsignore',
+      '/_headers',
+      '/about%00.html',
+      '/%',
+      '/%zz',
+      `/${'a'.repeat(4000)}`,
+    ];
+    for (const path of paths) {
+      const { status, headers, body } = await get(path);
+      // Some hosts tidy the path first, and lead to what is left of it.
+      if (status === 307) expect((await get(headers.location ?? '')).status, headers.location).toBe(404);
+      else expect([400, 403, 404, 414], path).toContain(status);
+      expect(body.toString(), path).not.toMatch(/root:|"name": "stepless"|Strict-Transport/);
+    }
+  });
+
+  it('leads nobody off the site', async () => {
+    const paths = ['//about/', '//evil.example/about/', '/\\about/', '/%5Cabout/', '/about%0d%0aSet-Cookie:x=1/'];
+    for (const path of paths) {
+      const { headers } = await get(path);
+      expect(headers['set-cookie'], path).toBeUndefined();
+      const leads = new URL(headers.location ?? '/', server.origin);
+      expect(leads.origin, path).toBe(server.origin);
+    }
+  });
+});

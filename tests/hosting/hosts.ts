@@ -1,0 +1,162 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+
+import { astroCli } from '../helpers/astro-cli.ts';
+import { rawRequest } from '../helpers/raw-request.ts';
+import { fixture, projectRoot } from '../helpers/sites.ts';
+import { has } from './programs.ts';
+import { UNREADABLE } from './site.ts';
+
+export interface Host {
+  name: string;
+  /** Why it cannot run here; nothing if it can. */
+  missing: () => string | undefined;
+  /** The command that serves a folder at a port until it is ended. */
+  command: (folder: string, port: number) => [string, ...string[]];
+  env?: Record<string, string>;
+  /** A path that the host fails at; none where there is no way to make it fail. */
+  failing?: string;
+  /** What it compresses with, the best first. */
+  encodings: readonly ('br' | 'gzip')[];
+}
+
+const cloudflare = join(import.meta.dirname, 'cloudflare');
+const wrangler = join(cloudflare, 'node_modules/wrangler/bin/wrangler.js');
+
+const written = (file: string, text: string) => {
+  writeFileSync(file, text);
+  return file;
+};
+
+const nginxConfig = (folder: string, port: number) => `
+daemon off;
+user root;
+pid ${folder}/../nginx.pid;
+error_log stderr;
+include /etc/nginx/modules-enabled/*.conf;
+events {}
+http {
+  access_log off;
+  include ${folder}/.hosting/nginx-maps.conf;
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder};
+    include ${folder}/.hosting/nginx-server.conf;
+    location = /failing { return 500; }
+  }
+}
+`;
+
+const caddyConfig = (folder: string, port: number) => `
+{
+	admin off
+	order error after root
+	auto_https off
+	storage file_system ${folder}/../caddy
+}
+http://127.0.0.1:${port} {
+	root * ${folder}
+	error /failing 500
+	import ${folder}/.hosting/Caddyfile
+}
+`;
+
+export const hosts: readonly Host[] = [
+  {
+    name: "npm start's server",
+    missing: () => undefined,
+    command: (folder, port) => [
+      process.execPath,
+      astroCli,
+      'preview',
+      '--ignore-lock',
+      ...['--host', '127.0.0.1', '--port', String(port), '--outDir', folder],
+    ],
+    env: { CONTENT_DIR: fixture.contentDir, CACHE_DIR: fixture.cacheDir },
+    failing: UNREADABLE,
+    encodings: ['br', 'gzip'],
+  },
+  {
+    name: 'nginx',
+    missing: () => {
+      if (!has('nginx')) return 'it is not installed';
+      const modules = globSync('/etc/nginx/modules-enabled/*brotli*static*');
+      return modules.length > 0
+        ? undefined
+        : 'its module for brotli (libnginx-mod-http-brotli-static) is not installed';
+    },
+    command: (folder, port) => ['nginx', '-c', written(join(dirname(folder), 'nginx.conf'), nginxConfig(folder, port))],
+    failing: '/failing',
+    encodings: ['br', 'gzip'],
+  },
+  {
+    name: 'Caddy',
+    missing: () => (has('caddy') ? undefined : 'it is not installed'),
+    command: (folder, port) => [
+      'caddy',
+      'run',
+      '--adapter',
+      'caddyfile',
+      '--config',
+      written(join(dirname(folder), 'Caddyfile'), caddyConfig(folder, port)),
+    ],
+    failing: '/failing',
+    encodings: ['br', 'gzip'],
+  },
+  {
+    name: "Cloudflare's runtime",
+    missing: () => {
+      if (!process.env.TEST_FULL) return '`npm run test:full` runs it';
+      if (existsSync(wrangler)) return undefined;
+      const { status } = spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: cloudflare, shell: true });
+      return status === 0 ? undefined : '`npm ci` in tests/hosting/cloudflare failed';
+    },
+    command: (folder, port) => [
+      process.execPath,
+      wrangler,
+      'dev',
+      ...['--config', join(folder, '.hosting/wrangler.json'), '--ip', '127.0.0.1', '--port', String(port)],
+    ],
+    env: { CI: '1', WRANGLER_SEND_METRICS: 'false' },
+    // Brotli is done by the edge round the runtime.
+    encodings: ['gzip'],
+  },
+];
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Serves a folder, and waits until the host answers. */
+export async function serve(host: Host, folder: string): Promise<AsyncDisposable & { origin: string }> {
+  const port = await freePort();
+  const [program, ...args] = host.command(folder, port);
+  let output = '';
+  const server = spawn(program, args, { cwd: projectRoot, env: { ...process.env, ...host.env } });
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const ended = once(server, 'exit');
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await rawRequest(origin, '/').catch(() => undefined))) {
+    if (server.exitCode !== null) throw new Error(`${host.name} ended:\n${output}`);
+    await new Promise(setImmediate);
+  }
+  return {
+    origin,
+    async [Symbol.asyncDispose]() {
+      server.kill();
+      await ended;
+    },
+  };
+}

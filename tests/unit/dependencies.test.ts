@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { projectRoot } from '../helpers/sites.ts';
+
+interface Package {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  license?: string;
+  deprecated?: string;
+  inBundle?: boolean;
+  hasInstallScript?: boolean;
+}
+
+interface Manifest {
+  allowScripts?: Record<string, boolean>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+const read = (file: string): unknown => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'));
+
+/** Licences that ask for no more than to be named, or for their own files to stay open. */
+const licences = new Set([
+  '(MIT OR CC0-1.0)',
+  '0BSD',
+  'Apache-2.0',
+  'Apache-2.0 AND LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT OR Apache-2.0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+]);
+
+describe.each(['.', 'tests/hosting/cloudflare'])('the packages of %s', (folder) => {
+  const manifest = read(`${folder}/package.json`) as Manifest;
+  const lockfile = read(`${folder}/package-lock.json`) as { packages: Record<string, Package> };
+  const locked = Object.entries(lockfile.packages)
+    .filter(([path]) => path !== '')
+    .map(([path, found]) => ({ name: path.replace(/^.*node_modules\//, ''), ...found }));
+  const namesOf = (packages: readonly { name: string }[]) => packages.map(({ name }) => name);
+
+  it('are asked for in one version each', () => {
+    const { dependencies, devDependencies, optionalDependencies } = manifest;
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
+    }
+  });
+
+  it('come from the registry, and are what they were', () => {
+    const unlocked = locked.filter(({ integrity, inBundle }) => !inBundle && !integrity?.startsWith('sha512-'));
+    expect(namesOf(unlocked)).toEqual([]);
+    expect(namesOf(locked.filter(({ resolved }) => resolved !== undefined))).toEqual([]);
+  });
+
+  it('run nothing while they are installed that is not allowed or refused by name', () => {
+    const decided = Object.keys(manifest.allowScripts ?? {});
+    const undecided = namesOf(locked.filter(({ hasInstallScript }) => hasInstallScript));
+    expect(undecided.filter((name) => !decided.includes(name))).toEqual([]);
+  });
+
+  it('are under licences that the project can live with', () => {
+    const others = locked.filter(({ license }) => !licences.has(license ?? ''));
+    expect(others.map(({ name, license }) => `${name}: ${license ?? 'none'}`)).toEqual([]);
+  });
+
+  it('are none that its makers have given up', () => {
+    expect(namesOf(locked.filter(({ deprecated }) => deprecated !== undefined))).toEqual([]);
+  });
+});
