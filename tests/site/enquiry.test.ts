@@ -37,7 +37,7 @@ describe('with an endpoint', () => {
   });
 
   it('what is only needed from the first press on is named by no page', () => {
-    const later = [...files].filter((file) => file.includes('after-press'));
+    const later = [...files].filter((file) => file.includes('after-press') && file.endsWith('.js'));
     expect(later).toHaveLength(1);
     expect(pages.filter(({ html }) => html.includes('after-press'))).toEqual([]);
   });
