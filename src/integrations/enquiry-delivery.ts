@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Plugin } from 'vite';
 
+import { isContentHeld } from '../check/hold.ts';
 import { readEnquiry } from '../lib/read-enquiry.ts';
 import { readSite } from '../lib/read-site.ts';
 
@@ -36,6 +37,7 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
 
 /** Decides by the content which form the site has, and gives that form its address and its words. */
 export function enquiryDelivery(contentDir: string): Plugin {
+  const lastGood = new Map<string, string>();
   return {
     name: 'enquiry-delivery',
     resolveId: (id) => (id in modules ? `\0${id}` : undefined),
@@ -43,7 +45,10 @@ export function enquiryDelivery(contentDir: string): Plugin {
       const write = modules[id.slice(1)];
       if (!id.startsWith('\0') || !write) return undefined;
       for (const name of ['enquiry.json', 'site.json']) this.addWatchFile(path.resolve(contentDir, name));
-      return write(contentDir);
+      // While content has mistakes, which the content check tells, the last good page stays.
+      const code = (isContentHeld() ? lastGood.get(id) : undefined) ?? write(contentDir);
+      lastGood.set(id, code);
+      return code;
     },
   };
 }

@@ -1,6 +1,6 @@
 /*
- * What cannot wait for React, inlined at the end of every page. It listens on the document, and steps back from an
- * island as soon as that is alive.
+ * What cannot wait for React, inlined into the head of every page. It listens on the document, so that it needs
+ * nothing of the page to be there yet, and steps back from an island as soon as that is alive.
  */
 import { SUBMITTED_EARLY } from '../lib/early-submit.ts';
 import { closeLeftMenu, focusOpenedMenu, isMenuItem } from '../lib/menu.ts';
@@ -18,8 +18,6 @@ if (!CSS.supports('animation-timeline', 'scroll()')) {
   };
   showState();
   onScroll(showState);
-  // By then a browser has gone to the place that the address names, or to where the visitor was.
-  document.addEventListener('DOMContentLoaded', showState);
 }
 
 // The event does not bubble, but it can be caught on its way down.
