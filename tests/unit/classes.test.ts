@@ -20,8 +20,8 @@ it('leaves what scripts may ask for, and takes no name that is taken', () => {
   );
 });
 
-it('drops a class that no rule is for', () => {
+it('drops a class that no rule is for, and leaves the attribute', () => {
   expect(withShortClasses(page('.a{color:red}', '<p class="b"></p><p class="a b"></p>'), new Set())).toBe(
-    page('.a{color:red}', '<p></p><p class="a"></p>'),
+    page('.a{color:red}', '<p class=""></p><p class="a"></p>'),
   );
 });

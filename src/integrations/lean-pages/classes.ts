@@ -38,7 +38,8 @@ export function withShortClasses(page: string, kept: ReadonlySet<string>): strin
   return page
     .replaceAll(/ class="([^"]*)"/g, (_, classes: string) => {
       const names = split(classes).filter((name) => styled.has(name) || kept.has(name));
-      return names.length === 0 ? '' : ` class="${names.map((name) => short.get(name) ?? name).join(' ')}"`;
+      // The attribute stays: that an element has any class at all tells components from Markdown.
+      return ` class="${names.map((name) => short.get(name) ?? name).join(' ')}"`;
     })
     .replace(/<style>[^]*?<\/style>/, (css) =>
       css.replaceAll(SELECTOR, (selector) => short.get(unescape(selector)) ?? selector),
