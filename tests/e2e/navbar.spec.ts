@@ -21,9 +21,14 @@ async function watchFrames(page: Page) {
     const frames: [scroll: number, solidity: number][] = [];
     Object.assign(window, { frames });
     const afterPaint = new MessageChannel();
+    let scrolledTo = 0;
     afterPaint.port1.onmessage = () => {
       const bar = document.querySelector('#navbar');
-      if (bar) frames.push([scrollY, Number(getComputedStyle(bar, '::before').opacity)]);
+      // Asking how far the page is scrolled lays it out, which is when a browser goes to where the address leads: a place
+      // that is new at this moment may not have been painted yet, so that the frame after it is the first to tell.
+      const isNew = scrollY !== scrolledTo;
+      scrolledTo = scrollY;
+      if (bar && !isNew) frames.push([scrollY, Number(getComputedStyle(bar, '::before').opacity)]);
     };
     const note = () => {
       afterPaint.port2.postMessage(undefined);
