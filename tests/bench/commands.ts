@@ -1,8 +1,5 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-
-/** Whether this machine has a program. */
-export const has = (program: string): boolean => spawnSync('which', [program], { stdio: 'ignore' }).status === 0;
 
 /** Runs a program to its end, or fails with what it says. */
 export const run = (program: string, ...args: string[]): string =>

@@ -1,7 +1,8 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { has, pause, run, start } from './commands.ts';
+import { has } from '../helpers/programs.ts';
+import { pause, run, start } from './commands.ts';
 
 export interface Speed {
   name: string;

@@ -8,7 +8,7 @@ import { live, projectRoot } from '../helpers/sites.ts';
 import { inColumns, inThousands } from '../helpers/table.ts';
 import { weigh, weightTable } from '../helpers/weight.ts';
 import { openBrowser } from './browser.ts';
-import { has } from './commands.ts';
+import { has } from '../helpers/programs.ts';
 import { firstView } from './first-view.ts';
 import { lighthouse } from './lighthouse.ts';
 import { openLink, whyNoLink, type Speed } from './link.ts';

@@ -4,7 +4,8 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { has, pause, run, start } from './commands.ts';
+import { has } from '../helpers/programs.ts';
+import { pause, run, start } from './commands.ts';
 
 const COMPRESSED = /\.(?:html|css|js|mjs|svg|xml|txt|json|webmanifest)$/;
 

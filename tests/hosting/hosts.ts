@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { astroCli } from '../helpers/astro-cli.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
-import { has } from './programs.ts';
+import { has } from '../helpers/programs.ts';
 import { UNREADABLE } from './site.ts';
 
 export interface Host {

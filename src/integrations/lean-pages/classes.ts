@@ -35,13 +35,17 @@ export function withShortClasses(page: string, kept: ReadonlySet<string>): strin
   const free = Array.from({ length: 26 * 27 }, (_, index) => shortName(index)).filter((name) => !kept.has(name));
   const short = new Map(byUse.map(([name], index) => [name, free[index] ?? name]));
 
-  return page
-    .replaceAll(/ class="([^"]*)"/g, (_, classes: string) => {
-      const names = split(classes).filter((name) => styled.has(name) || kept.has(name));
-      // The attribute stays: that an element has any class at all tells components from Markdown.
-      return ` class="${names.map((name) => short.get(name) ?? name).join(' ')}"`;
-    })
-    .replace(/<style>[^]*?<\/style>/, (css) =>
-      css.replaceAll(SELECTOR, (selector) => short.get(unescape(selector)) ?? selector),
-    );
+  return (
+    page
+      // The attribute stays, if need be empty: that an element has any class at all tells components from Markdown.
+      .replaceAll(ATTRIBUTE, (classes) =>
+        split(classes)
+          .filter((name) => styled.has(name) || kept.has(name))
+          .map((name) => short.get(name) ?? name)
+          .join(' '),
+      )
+      .replace(/<style>[^]*?<\/style>/, (css) =>
+        css.replaceAll(SELECTOR, (selector) => short.get(unescape(selector)) ?? selector),
+      )
+  );
 }
