@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 
 import { check } from '../../../src/check/check.ts';
@@ -10,6 +9,7 @@ import type { Project } from '../../../src/check/project.ts';
 import { collections, type CollectionName } from '../../../src/schemas/collections.ts';
 import { astroCli } from '../../helpers/astro-cli.ts';
 import { projectRoot } from '../../helpers/sites.ts';
+import fc from '../../helpers/properties.ts';
 import { garbled } from './mutation.ts';
 import { projectWith } from './tree.ts';
 

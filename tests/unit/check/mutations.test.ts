@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { collections, type CollectionName } from '../../../src/schemas/collections.ts';
@@ -7,8 +6,10 @@ import { repair } from '../../../src/check/fix.ts';
 import type { Project } from '../../../src/check/project.ts';
 import { formats } from '../../../src/check/report/index.ts';
 import { garbled } from './mutation.ts';
+import fc from '../../helpers/properties.ts';
 
-const runs = process.env.TEST_FULL ? 10_000 : 500;
+const runs = process.env.TEST_FULL ? 10_000 : 60;
+
 /** What is wrong with the report itself, for any content whatever. */
 function faultsOf(project: Project): string[] {
   const findings = check(project, { launch: true });
