@@ -63,6 +63,7 @@ const edgesOf = (page: Page) =>
 for (const { name, url } of pages) {
   test(`${name} fits every window, at twice the text size as well, and lines up in it`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(url);
     for (const [width, percent] of [
       [320, 100],
       [768, 100],
@@ -74,7 +75,6 @@ for (const { name, url } of pages) {
       [1280, 200],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(url);
       // What the browser's own setting for the size of text does: every length in rem follows it.
       await page.evaluate((size) => {
         const sheet = new CSSStyleSheet();
@@ -89,9 +89,9 @@ for (const { name, url } of pages) {
 }
 
 test('the bar holds its content at every width', async ({ page }) => {
+  await page.goto(fixture.origin);
   for (const width of [320, 390, 767, 768, 800, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(fixture.origin);
     const bar = await page.getByRole('banner').boundingBox();
     const parts = await page.getByRole('banner').locator('a:visible, button:visible').all();
     for (const part of parts) {
@@ -104,9 +104,9 @@ test('the bar holds its content at every width', async ({ page }) => {
 
 test('bars that are compared are drawn to one scale, over the whole width', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(fixture.origin);
   for (const width of [320, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(fixture.origin);
     const leftOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.x ?? NaN);
     expect(await leftOf(page.getByRole('table')), `${width} px`).toBe(
       await leftOf(page.getByRole('heading', { level: 1 })),
@@ -121,23 +121,23 @@ test('bars that are compared are drawn to one scale, over the whole width', asyn
 });
 
 test('words of German length fit', async ({ page }) => {
+  await page.goto(fixture.origin);
+  await page.locator('main :is(h1, h2, h3, h4, th, dt, label, .button, summary)').evaluateAll((elements) => {
+    for (const { firstChild } of elements) {
+      if (firstChild?.nodeType === Node.TEXT_NODE) firstChild.textContent = 'Kraftfahrzeughaftpflichtversicherung';
+    }
+  });
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(fixture.origin);
-    await page.locator('main :is(h1, h2, h3, h4, th, dt, label, .button, summary)').evaluateAll((elements) => {
-      for (const { firstChild } of elements) {
-        if (firstChild?.nodeType === Node.TEXT_NODE) firstChild.textContent = 'Kraftfahrzeughaftpflichtversicherung';
-      }
-    });
     expect(await stickingOut(page), `${width} px`).toEqual([]);
     expect(await flawsOf(page), `${width} px`).toEqual([]);
   }
 });
 
 test('what is pressed on its own is 44 px high or more', async ({ page }) => {
+  await page.goto(fixture.origin);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(fixture.origin);
     // Links in running text are as high as their line.
     const controls = page.locator(
       'a:not(p a):visible, button:visible, input:visible, select:visible, textarea:visible',

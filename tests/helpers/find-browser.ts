@@ -15,7 +15,10 @@ export interface Machine {
 /** CHROME_PATH is the name that Lighthouse and others already read. */
 export const browserVariable = 'CHROME_PATH';
 
+/** Chromium without all that makes a window: it starts and opens a page in half the time. */
+const headlessShell = 'chromium-headless-shell';
 const linuxNames = [
+  headlessShell,
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -47,7 +50,7 @@ function systemBrowsers({ platform, env, onPath }: Machine): string[] {
 function installOnDebian({ isDebian, isRoot, run }: Machine): string | undefined {
   if (!isDebian) return 'not tried, as this machine is not a Debian';
   if (!isRoot) return 'not tried, as it needs root';
-  return run('apt-get', ['update']) ?? run('apt-get', ['install', '-y', 'chromium']);
+  return run('apt-get', ['update']) ?? run('apt-get', ['install', '-y', headlessShell]);
 }
 
 function refusal(tried: readonly string[]): Error {
@@ -90,7 +93,7 @@ export function findBrowser(machine: Machine): string {
   const packaged = installOnDebian(machine);
   const afterwards = packaged === undefined ? installed() : undefined;
   if (afterwards) return afterwards;
-  tried.push(`apt-get install chromium: ${packaged ?? 'done, but the browser does not start'}`);
+  tried.push(`apt-get install ${headlessShell}: ${packaged ?? 'done, but the browser does not start'}`);
 
   throw refusal(tried);
 }

@@ -42,6 +42,7 @@ describe('findBrowser', () => {
   });
 
   it.each<[NodeJS.Platform, string]>([
+    ['linux', '/usr/bin/chromium-headless-shell'],
     ['linux', '/usr/bin/chromium'],
     ['linux', '/usr/bin/google-chrome'],
     ['linux', '/usr/bin/microsoft-edge'],
@@ -66,11 +67,15 @@ describe('findBrowser', () => {
       done.push([program, ...args].join(' '));
       return program === 'npx' ? 'failed with exit code 1' : undefined;
     };
-    const runs = (path: string) => path === '/usr/bin/chromium' && done.length === 3;
+    const runs = (path: string) => path === '/usr/bin/chromium-headless-shell' && done.length === 3;
     const found = findBrowser(machine({ isDebian: true, isRoot: true, run: installs, runs }));
 
-    expect(found).toBe('/usr/bin/chromium');
-    expect(done).toEqual(['npx playwright install chromium', 'apt-get update', 'apt-get install -y chromium']);
+    expect(found).toBe('/usr/bin/chromium-headless-shell');
+    expect(done).toEqual([
+      'npx playwright install chromium',
+      'apt-get update',
+      'apt-get install -y chromium-headless-shell',
+    ]);
   });
 
   it('stops at a download that starts', () => {
@@ -101,7 +106,7 @@ describe('findBrowser', () => {
         2. Playwright's own Chromium: none that starts at /playwright/chrome
         3. this machine's Chromium, Chrome or Edge: none that starts
         4. npx playwright install chromium: failed with exit code 1
-        5. apt-get install chromium: not tried, as it needs root
+        5. apt-get install chromium-headless-shell: not tried, as it needs root
       What to do: install Chromium, Chrome or Edge and run the tests again,
       or name a browser that is somewhere else: CHROME_PATH=/path/to/chrome npm test]
     `);
@@ -115,7 +120,7 @@ describe('findBrowser', () => {
         2. Playwright's own Chromium: none that starts at /playwright/chrome
         3. this machine's Chromium, Chrome or Edge: none that starts
         4. npx playwright install chromium: done, but the browser does not start
-        5. apt-get install chromium: done, but the browser does not start
+        5. apt-get install chromium-headless-shell: done, but the browser does not start
       What to do: install Chromium, Chrome or Edge and run the tests again,
       or name a browser that is somewhere else: CHROME_PATH=/path/to/chrome npm test]
     `);
