@@ -17,8 +17,8 @@ export interface Radii {
   secondary: number;
 }
 
-/** With it, the length of the belt is off by less than 1e-9 mm: no radius moves the length by more than 2π times its own change. */
-const TOLERANCE_MM = 1e-11;
+/** Radians. Of pulleys ten metres apart, no radius is then off by more than 1e-10 mm. */
+const LEAN_TOLERANCE = 1e-14;
 
 /**
  * How far the straight runs lean, in radians: above 0 where the driven radius is the larger one. The belt wraps
@@ -46,27 +46,6 @@ const lengthIn = ({ smallestRadius, largestRadius, centreDistance }: BeltDrive):
   beltLength({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
 
 /**
- * The radius on the driven pulley that keeps the belt as long as it is.
- *
- * @param primary the radius on the driving pulley, in millimetres, within the limits of the drive
- * @returns millimetres, to 1e-11
- * @throws RangeError where the belt cannot run at that radius
- */
-export function secondaryRadius(primary: number, drive: BeltDrive): number {
-  const { smallestRadius, largestRadius, centreDistance } = drive;
-  if (!(primary >= smallestRadius && primary <= largestRadius)) {
-    throw new RangeError(`The belt runs at ${smallestRadius} to ${largestRadius} mm, not at ${primary}.`);
-  }
-  const length = lengthIn(drive);
-  return rootOf(
-    (secondary) => beltLength({ primary, secondary }, centreDistance) - length,
-    smallestRadius,
-    largestRadius,
-    TOLERANCE_MM,
-  );
-}
-
-/**
  * The radii at which the straight runs of the belt lean by an angle, at the one length that the belt has: sin φ gives their
  * difference, and the formula of the length then their sum.
  *
@@ -90,19 +69,19 @@ export const ratioLimits = ({ smallestRadius, largestRadius }: BeltDrive) => ({
  * The radii that give a ratio, secondary ÷ primary, at the one length that the belt has.
  *
  * @param ratio within the limits of the drive
+ * @returns millimetres
  * @throws RangeError where the drive cannot reach the ratio
  */
 export function radiiFor(ratio: number, drive: BeltDrive): Radii {
-  const { smallestRadius, largestRadius } = drive;
+  const { smallestRadius, largestRadius, centreDistance } = drive;
   const { lowest, highest } = ratioLimits(drive);
   if (!(ratio >= lowest && ratio <= highest)) {
     throw new RangeError(`The ratio is between ${lowest} and ${highest}, not ${ratio}.`);
   }
-  const primary = rootOf(
-    (radius) => ratio - secondaryRadius(radius, drive) / radius,
-    smallestRadius,
-    largestRadius,
-    TOLERANCE_MM,
-  );
-  return { primary, secondary: secondaryRadius(primary, drive) };
+  const steepest = leanOf({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
+  const excess = (lean: number) => {
+    const { primary, secondary } = radiiAtLean(lean, drive);
+    return secondary / primary - ratio;
+  };
+  return radiiAtLean(rootOf(excess, -steepest, steepest, LEAN_TOLERANCE), drive);
 }
