@@ -1,6 +1,6 @@
 /*
- * What cannot wait for React, inlined into the head of every page. It listens on the document, so that it needs
- * nothing of the page to be there yet, and steps back from an island as soon as that is alive.
+ * What cannot wait for React, inlined at the end of every page: its words come first, and its islands are there by then.
+ * It listens on the document, and steps back from an island as soon as that is alive.
  */
 import { SUBMITTED_EARLY } from '../lib/early-submit.ts';
 import { closeLeftMenu, focusOpenedMenu, isMenuItem } from '../lib/menu.ts';
@@ -52,4 +52,4 @@ document.addEventListener('astro:hydration-error', ({ target }) => {
 addTooltips();
 
 // In development Astro does this itself, and loads changed islands anew.
-if (import.meta.env.PROD) document.addEventListener('DOMContentLoaded', wakeIslands);
+if (import.meta.env.PROD) wakeIslands();

@@ -56,8 +56,8 @@ http {
   ssl_certificate_key ${folder}/key.pem;
   ssl_protocols TLSv1.3;
   ssl_session_tickets off;
-  # The browser can read no part of a record before it has the whole.
-  ssl_buffer_size 4k;
+  # As in src/hosting.
+  ssl_buffer_size 1400;
 ${sites
   .map(
     (site, index) => `  server {

@@ -1,7 +1,22 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/** Bytes on the wire, as a host serves them that compresses ahead of time. */
-export function brotliBytes(text: string): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  return brotliCompressSync(text, { params }).byteLength;
+/** A text as a host serves it that compresses ahead of time. */
+const compressed = (text: string): Buffer =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+
+/** Bytes on the wire. */
+export const brotliBytes = (text: string): number => compressed(text).byteLength;
+
+/** Bytes on the wire until a part of the text can be read: a browser shows what it has before the rest arrives. */
+export function brotliBytesUntil(text: string, part: string): number {
+  const all = compressed(text);
+  const arrived = (bytes: number) =>
+    brotliDecompressSync(all.subarray(0, bytes), { finishFlush: constants.BROTLI_OPERATION_FLUSH }).includes(part);
+  let [low, high] = [0, all.byteLength];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (arrived(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import budgets from '../budgets.json' with { type: 'json' };
-import { brotliBytes } from '../helpers/brotli.ts';
+import { brotliBytes, brotliBytesUntil } from '../helpers/brotli.ts';
 import { builtSites } from '../helpers/built-site.ts';
 import { offBudget } from '../helpers/ratchet.ts';
 import { expectNone } from '../helpers/report.ts';
@@ -30,6 +30,10 @@ describe.each(builtSites)('$name site', (site) => {
   it('a page of which everything was used is still light', () => {
     const { routes, bytes } = caps.everything;
     expectNone(heavier(at(routes), (page) => everything(page, site), bytes));
+  });
+
+  it.runIf(name === 'fixture')('the headline needs no more than a third of the heaviest page', () => {
+    expectNone(heavier(pages, ({ html }) => brotliBytesUntil(html, '</h1>'), caps.headline));
   });
 
   it.runIf(name === 'fixture')('every page and script is on its budget', () => {

@@ -17,7 +17,7 @@ export default function NavBar({ children }: Props) {
     <>
       {/* It comes into view with the first scroll, which is when this island is fetched: never before. */}
       <div className="scroll-sentinel" aria-hidden="true" />
-      <div className="contents">
+      <div className="island-content">
         <header id="navbar" className="site-bar" data-scrolled={scrolled}>
           {children}
         </header>

@@ -29,6 +29,9 @@ gzip_static on;
 brotli_static on;
 gzip_vary on;
 absolute_redirect off;
+# A browser can read no part of a record of TLS before it has the whole of it: with one packet a record the headline
+# is on the screen while the rest of the page is on its way.
+ssl_buffer_size 1400;
 
 ${Object.entries(headers)
   .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)

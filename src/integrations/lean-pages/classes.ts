@@ -1,5 +1,6 @@
 /** A class in a style sheet, where all but letters and digits are escaped. */
 const SELECTOR = /(?<=\.)(?:\\.|[\w-])+/g;
+const STYLES = /(?<=<style>)[^]*?(?=<\/style>)/g;
 const ATTRIBUTE = /(?<= class=")[^"]*/g;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -26,7 +27,7 @@ const shortName = (index: number): string =>
  * @param kept names that scripts may ask for
  */
 export function withShortClasses(page: string, kept: ReadonlySet<string>): string {
-  const styled = new Set(classesOfStyles(/<style>[^]*?<\/style>/.exec(page)?.[0] ?? ''));
+  const styled = new Set(classesOfStyles((page.match(STYLES) ?? []).join('\n')));
   const uses = Map.groupBy(
     classesOfPage(page).filter((name) => styled.has(name) && !kept.has(name)),
     (name) => name,
@@ -44,8 +45,6 @@ export function withShortClasses(page: string, kept: ReadonlySet<string>): strin
           .map((name) => short.get(name) ?? name)
           .join(' '),
       )
-      .replace(/<style>[^]*?<\/style>/, (css) =>
-        css.replaceAll(SELECTOR, (selector) => short.get(unescape(selector)) ?? selector),
-      )
+      .replaceAll(STYLES, (css) => css.replaceAll(SELECTOR, (selector) => short.get(unescape(selector)) ?? selector))
   );
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 import { classesOfPage, elementsOfPage, withShortClasses } from './classes.ts';
+import { withLaterStyles } from './later-styles.ts';
 import { neededPolicy } from './needed-policy.ts';
 import { neededStyles } from './needed-styles.ts';
 import { scriptWords } from './script-words.ts';
@@ -26,7 +27,7 @@ export function leanPages(): AstroIntegration {
           const words = wordsOfScripts(html);
           const names = new Set([...classesOfPage(html), ...elementsOfPage(html), ...words]);
           const styled = html.replaceAll(UNREAD, '').replace(STYLE, (css) => neededStyles(css, names));
-          const short = withShortClasses(styled, words);
+          const short = withShortClasses(withLaterStyles(styled), words);
           return short.replace(POLICY, (policy) => neededPolicy(policy, short));
         };
         for (const name of globSync('**/*.html', { cwd: folder })) {

@@ -56,7 +56,7 @@ function Crash({ error, island, nodes }: CrashProps) {
         <div ref={title} />
         <p>{error.message}</p>
       </div>
-      <div ref={content} className="contents" />
+      <div ref={content} className="island-content" />
     </div>
   );
 }
