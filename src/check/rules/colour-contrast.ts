@@ -1,4 +1,5 @@
-import { contrast, tokensOf } from '../colours.ts';
+import { colourTokens } from '../../lib/colour-tokens.ts';
+import { contrast } from '../contrast.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../words.ts';
 import { coloursUsed } from './colours-used.ts';
@@ -15,7 +16,7 @@ export const colourContrast: Rule = {
   bad: { file: '../styles/tokens.css', text: '--color-amber: #d9a441;' },
   good: { file: '../styles/tokens.css', text: '--color-amber: #8f5c00;' },
   find: (content) => {
-    const { light, dark } = tokensOf(content.project.tokens);
+    const { light, dark } = colourTokens(content.project.tokens);
     return coloursUsed(content).flatMap(({ colour, ...place }) => {
       const weak = [{ scheme: 'light', tokens: light } as const, { scheme: 'dark', tokens: dark } as const].flatMap(
         ({ scheme, tokens }) =>

@@ -63,7 +63,7 @@ it('lists and exports what it has received', async () => {
   expect(await printed('list', database)).toContain(
     'Ada Lovelace, Analytical Engines, ada@example.com, robotics\nHello\n',
   );
-  expect(await printed('export', database)).toMatch(/^\uFEFF"received",[^]*"Hello",""\r\n$/);
+  expect(await printed('export', database)).toMatch(/^\uFEFFreceived,[^]*,Hello,\r\n$/);
 });
 
 describe('the server', () => {

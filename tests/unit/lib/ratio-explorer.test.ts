@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { axisTo } from '../../../src/lib/ratio-explorer/axis.ts';
 import { beltPath } from '../../../src/lib/ratio-explorer/belt-path.ts';
 import { chartOf, placeOf } from '../../../src/lib/ratio-explorer/chart.ts';
-import { csvOf } from '../../../src/lib/ratio-explorer/csv.ts';
+import { csvOf } from '../../../src/lib/csv.ts';
 import { figuresEvery } from '../../../src/lib/ratio-explorer/figures.ts';
 import { fragmentOf, speedIn } from '../../../src/lib/ratio-explorer/fragment.ts';
 import { drivetrain } from '../../helpers/drivetrain.ts';
