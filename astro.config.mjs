@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
@@ -14,15 +12,13 @@ import { enquiryDelivery } from './src/integrations/enquiry-delivery.ts';
 import { leanPages } from './src/integrations/lean-pages/index.ts';
 import { reactIslands } from './src/integrations/react-islands/index.ts';
 import { styleguide } from './src/styleguide/integration.ts';
+import { policyHash } from './src/lib/policy-hash.ts';
 import { mdxContent } from './src/lib/mdx-content.ts';
 import { contentDir } from './src/lib/content-dir.ts';
 import { withoutSlash } from './src/lib/route.ts';
 
-/** @param {string} text @returns {`sha256-${string}`} the text's hash as a content security policy names it */
-const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
 /** The one style attribute in the HTML: that of the element with which Headless UI catches the focus before its tabs. */
-const HEADLESS_UI_SENTINEL_STYLE = sha256(
+const HEADLESS_UI_SENTINEL_STYLE = policyHash(
   'position:fixed;top:1px;left:1px;width:1px;height:0;padding:0;margin:-1px;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border-width:0',
 );
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { policyHash } from '../lib/policy-hash.ts';
 
 const META = /<meta http-equiv="content-security-policy" content="([^"]*)"/;
 
@@ -14,8 +14,7 @@ const SPECULATION_RULES = /(?<=<script type="speculationrules">)[^]*?(?=<\/scrip
 function withSpeculationRules(policy: string, html: string): string {
   const rules = SPECULATION_RULES.exec(html)?.[0];
   if (rules === undefined) return policy;
-  const hash = createHash('sha256').update(rules).digest('base64');
-  return policy.replace(/script-src [^;]*/, `$& 'sha256-${hash}'`);
+  return policy.replace(/script-src [^;]*/, `$& '${policyHash(rules)}'`);
 }
 
 /** Only a header can say who may frame a page. */

@@ -6,7 +6,7 @@ const first = '@layer components{.hero{color:red}}';
 const page = (styles: string, main: string) =>
   `<head><style>${styles}</style></head><body><header class="bar"></header><main id="content">${main}</main></body>`;
 const split = (later: string, hero: string, rest: string) =>
-  page(first, `${hero}<svg width="0" height="0"><style>${later}</style></svg>${rest}`);
+  page(first, `${hero}<svg width="0" height="0" aria-hidden="true"><style><![CDATA[${later}]]></style></svg>${rest}`);
 
 const hero = '<section class="hero"><h1>One</h1></section>';
 const rest = '<section class="steps"><h2>Two</h2></section>';

@@ -39,8 +39,8 @@ function concerns(css: string, part: string): boolean {
 
 /**
  * Puts the styles that the first screen has no use for behind it, so that its words are on the screen before those
- * styles have arrived. In the body, HTML allows a style element only within a drawing: theirs takes no room. A page whose
- * first screen does have a use for them keeps all styles in its head.
+ * styles have arrived. In the body, HTML allows a style element only within a drawing, where text is markup but for
+ * CDATA; this drawing takes no room. A page whose first screen does have a use for them keeps all styles in its head.
  */
 export function withLaterStyles(page: string): string {
   const css = STYLE.exec(page)?.[0] ?? '';
@@ -50,6 +50,6 @@ export function withLaterStyles(page: string): string {
   const [first, later] = [css.slice(0, start), css.slice(start)];
   const end = screen.index + screen[0].length;
   if (concerns(later, page.slice(page.indexOf('<body'), end))) return page;
-  const hidden = `<svg width="0" height="0"><style>${later}</style></svg>`;
-  return (page.slice(0, end) + hidden + page.slice(end)).replace(STYLE, () => first);
+  const drawing = `<svg width="0" height="0" aria-hidden="true"><style><![CDATA[${later}]]></style></svg>`;
+  return (page.slice(0, end) + drawing + page.slice(end)).replace(STYLE, () => first);
 }

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
+import { policyHash } from '../../lib/policy-hash.ts';
 
 /** What stands in a page itself, by the directive that rules on it. */
 const inline: Readonly<Record<string, RegExp>> = {
   'script-src':
     /(?<=<script(?![^>]* (?:src=|type="(?:application\/ld\+json|speculationrules)"))[^>]*>)[^]*?(?=<\/script>)/g,
-  'style-src': /(?<=<style>)[^]*?(?=<\/style>)/g,
+  'style-src': /(?<=<style>(?:<!\[CDATA\[)?)(?!<!\[CDATA\[)[^]*?(?=(?:\]\]>)?<\/style>)/g,
   'style-src-attr': /(?<= style=")[^"]*/g,
 };
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hash = (text: string) => `'${policyHash(text)}'`;
 
 /** The content security policy with the hashes of what stands in the page, and of nothing else. */
 export function neededPolicy(policy: string, page: string): string {
