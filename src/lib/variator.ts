@@ -7,8 +7,6 @@ export interface Pose {
   /** How far the straight runs lean, in radians. */
   lean: number;
   radii: Radii;
-  /** The length of a straight run. */
-  run: number;
 }
 
 /** How far the straight runs lean at the lowest and, the other way, at the highest ratio, in radians. */
@@ -20,5 +18,5 @@ export const steepestLean = leanOf(
 /** @param progress 0 at the lowest ratio, with the belt low on the driving pulley, to 1 at the highest */
 export function poseAt(progress: number): Pose {
   const lean = steepestLean * (1 - 2 * progress);
-  return { lean, radii: radiiAtLean(lean, variator), run: variator.centreDistance * Math.cos(lean) };
+  return { lean, radii: radiiAtLean(lean, variator) };
 }

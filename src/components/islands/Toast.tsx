@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react';
 import toast, { useToaster } from 'react-hot-toast/headless';
 
 import type { Enquiry } from '../../schemas/enquiry.ts';
@@ -6,7 +7,17 @@ import type { Enquiry } from '../../schemas/enquiry.ts';
 const DURATION_MS = 10_000;
 
 /** The id of the toast for the nth sending of a form. */
-export const toastId = (form: string, count: number): string => `${form}/${count}`;
+const toastId = (form: string, count: number): string => `${form}/${count}`;
+
+/** Says thanks for what a form has sent: one toast at a time, and a new one for each, so that each is announced. */
+export function useThanks(form: string, { title }: Enquiry['toast']): () => void {
+  const sent = useRef(0);
+  return useCallback(() => {
+    toast.remove(toastId(form, sent.current));
+    sent.current += 1;
+    toast(title, { id: toastId(form, sent.current) });
+  }, [form, title]);
+}
 
 interface Props {
   /** The id of the form that the toast confirms: a page may have several. */

@@ -73,8 +73,8 @@ describe('the drawing of a variator', () => {
 
   it('lets no straight run overshoot by more than the breadth of its line', () => {
     for (const progress of [0, 0.5, 1]) {
-      const { radii, run } = poseAt(progress);
-      const over = centreDistance - run;
+      const { lean, radii } = poseAt(progress);
+      const over = centreDistance * (1 - Math.cos(lean));
       const smallest = Math.min(radii.primary, radii.secondary);
       expect(Math.hypot(smallest, over) - smallest).toBeLessThan(0.5);
     }

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
-import toast from 'react-hot-toast/headless';
+import { useEffect } from 'react';
 
 import type { Status } from '../../../enquiry/status.ts';
 import type { Enquiry } from '../../../schemas/enquiry.ts';
-import { Toast, toastId } from '../Toast.tsx';
+import { Toast, useThanks } from '../Toast.tsx';
 import { clearMessages, showMessages } from './field-messages.ts';
 
 interface Props {
@@ -15,7 +14,7 @@ interface Props {
 
 /** Brings the fields in line with what has become of the enquiry, and confirms that it was sent. */
 export function Confirmation({ id, form, status, words }: Props) {
-  const sent = useRef(0);
+  const thank = useThanks(id, words);
 
   useEffect(() => {
     if (status.state === 'sending') clearMessages(form);
@@ -27,10 +26,8 @@ export function Confirmation({ id, form, status, words }: Props) {
     const focused = document.activeElement;
     const isElsewhere = !focused?.contains(form) && !form.nextElementSibling?.contains(focused);
     if (!isElsewhere) form.querySelector('button')?.focus({ preventScroll: true });
-    toast.remove(toastId(id, sent.current));
-    sent.current += 1;
-    toast(words.title, { id: toastId(id, sent.current) });
-  }, [id, form, status, words]);
+    thank();
+  }, [form, status, thank]);
 
   return <Toast form={id} words={words} />;
 }

@@ -1,21 +1,17 @@
 import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
-import toast from 'react-hot-toast/headless';
 
 import { SUBMITTED_EARLY } from '../../../lib/early-submit.ts';
-import { Toast, toastId } from '../Toast.tsx';
+import { Toast, useThanks } from '../Toast.tsx';
 import type { Props } from './props.ts';
 
 /** Sends nothing to anybody: it checks its fields with the browser's own means, clears them and says thanks. */
 export default function ThankingForm({ id, labelledby, toast: words, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const sent = useRef(0);
+  const thank = useThanks(id, words);
 
   const send = () => {
     form.current?.reset();
-    // One toast at a time; a new one is a new announcement.
-    toast.remove(toastId(id, sent.current));
-    sent.current += 1;
-    toast(words.title, { id: toastId(id, sent.current) });
+    thank();
   };
 
   useEffect(() => {
