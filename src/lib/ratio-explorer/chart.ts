@@ -1,6 +1,6 @@
 import type { Drivetrain, OperatingPoint } from '../kinematics/drivetrain.ts';
 import { steppedCurve } from '../kinematics/stepped.ts';
-import { steplessCurve } from '../kinematics/stepless.ts';
+import { steplessCurve, type CurvePoint } from '../kinematics/stepless.ts';
 import { axisTo, type Axis } from './axis.ts';
 
 /** What a chart shows of both gearboxes over the road speed. */
@@ -24,11 +24,16 @@ export function chartOf(value: Value, drivetrain: Drivetrain): Chart {
   const curves = { stepped: steppedCurve(drivetrain), stepless: steplessCurve(drivetrain) };
   const highest = Math.max(...[...curves.stepped, ...curves.stepless].map((point) => point[value]));
   const axes = { value, speeds: axisTo(drivetrain.highestSpeed, 6), values: axisTo(highest, 4) };
-  const line = (points: readonly OperatingPoint[]) => {
+  const line = (points: readonly CurvePoint[]) => {
     const heights = points.map((point) => along(point[value], axes.values));
-    // Where a line is level, only its ends are needed.
-    const corners = points.filter((_, i) => heights[i - 1] !== heights[i] || heights[i] !== heights[i + 1]);
-    return `M${corners.map((point) => placeOf(point, axes)).join(' ')}`;
+    const ways = points.map((point, i) => {
+      const isLevel = heights[i - 1] === heights[i];
+      // Where a line is level, only its ends are needed.
+      if (isLevel && heights[i] === heights[i + 1]) return '';
+      const bend = isLevel || !point.bend ? 'L' : `Q${placeOf(point.bend, axes)} `;
+      return `${i === 0 ? 'M' : bend}${placeOf(point, axes)}`;
+    });
+    return ways.join('');
   };
   return {
     ...axes,

@@ -40,10 +40,14 @@ describe('chartOf', () => {
     const chart = chartOf('engineSpeed', drivetrain);
     expect(chart.values.max).toBe(3000);
     expect(chart.speeds.max).toBe(200);
-    expect(chart.stepped.split(' ')).toHaveLength(2 * 13);
-    expect(chart.stepped.startsWith('M0 733 ')).toBe(true);
+    expect(chart.stepped.split('L')).toHaveLength(13);
+    expect(chart.stepped.startsWith('M0 733L')).toBe(true);
     // Idling, rising, level to the end: four corners.
-    expect(chart.stepless.split(' ')).toHaveLength(2 * 4);
+    expect(chart.stepless.split('L')).toHaveLength(4);
+  });
+
+  it('draws the falling ratio with arcs, and what is level with a straight line', () => {
+    expect(chartOf('ratio', drivetrain).stepless).toMatch(/^M0 0L\d+ 0(Q(\d+ ?){4}){4}L800 \d+$/);
   });
 
   it('puts a point on its line', () => {
