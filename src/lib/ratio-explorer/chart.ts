@@ -25,13 +25,14 @@ export function chartOf(value: Value, drivetrain: Drivetrain): Chart {
   const highest = Math.max(...[...curves.stepped, ...curves.stepless].map((point) => point[value]));
   const axes = { value, speeds: axisTo(drivetrain.highestSpeed, 6), values: axisTo(highest, 4) };
   const line = (points: readonly CurvePoint[]) => {
-    const heights = points.map((point) => along(point[value], axes.values));
-    const ways = points.map((point, i) => {
-      const isLevel = heights[i - 1] === heights[i];
+    const places = points.map((point) => ({ ...point, x: along(point.speed, axes.speeds), y: heightOf(point, axes) }));
+    const ways = places.map(({ x, y, bend }, i) => {
+      const before = places[i - 1];
+      if (!before) return `M${x} ${y}`;
       // Where a line is level, only its ends are needed.
-      if (isLevel && heights[i] === heights[i + 1]) return '';
-      const bend = isLevel || !point.bend ? 'L' : `Q${placeOf(point.bend, axes)} `;
-      return `${i === 0 ? 'M' : bend}${placeOf(point, axes)}`;
+      if (y === before.y) return y === places[i + 1]?.y ? '' : `H${x}`;
+      if (x === before.x) return `V${y}`;
+      return bend ? `Q${placeOf(bend, axes)} ${x} ${y}` : `L${x} ${y}`;
     });
     return ways.join('');
   };
@@ -46,6 +47,11 @@ export function chartOf(value: Value, drivetrain: Drivetrain): Chart {
 /** Where a value stands along an axis, 0 to the side of the square. */
 const along = (value: number, { max }: Axis): number => Math.round((value / max) * CHART_SIZE);
 
+type Axes = Pick<Chart, 'value' | 'speeds' | 'values'>;
+
+/** How far down from the top of the square a point stands. */
+const heightOf = (point: OperatingPoint, { value, values }: Axes): number => CHART_SIZE - along(point[value], values);
+
 /** Where a point stands in the square, as SVG writes it: to the right, and down from the top. */
-export const placeOf = (point: OperatingPoint, { value, speeds, values }: Pick<Chart, 'value' | 'speeds' | 'values'>) =>
-  `${along(point.speed, speeds)} ${CHART_SIZE - along(point[value], values)}`;
+export const placeOf = (point: OperatingPoint, axes: Axes): string =>
+  `${along(point.speed, axes.speeds)} ${heightOf(point, axes)}`;
