@@ -2,9 +2,10 @@ import Slugger from 'github-slugger';
 
 import type { Facts } from '../lib/placeholders.ts';
 import { industryPath, pagePath } from '../lib/route.ts';
+import type { CollectionName } from '../schemas/collections.ts';
 import type { Document, Entry } from './content.ts';
 import { fillKnown } from './facts.ts';
-import { memberOf, textOf, type Located } from './located.ts';
+import { memberOf, nodeAt, textOf, type Located } from './located.ts';
 import type { BodyPart } from './parse/body.ts';
 import { idOf } from './parse/documents.ts';
 import type { Project } from './project.ts';
@@ -17,6 +18,16 @@ export interface Anchor {
   range: Range;
   /** Whether it stands in a part that is left out of the page. */
   isHidden: boolean;
+  /** Of a ratio explorer: the road speed up to which links may ask for one of its views, in km/h. */
+  highestSpeed?: number;
+}
+
+/** What a page takes from files other than its own. */
+interface Shared {
+  tabs: readonly Anchor[];
+  /** Infinity where the explorer's file does not say. */
+  highestSpeed: number;
+  facts: Facts;
 }
 
 /** A page of the site. */
@@ -61,7 +72,12 @@ function tabsOf(technology: Document | undefined): Anchor[] {
   });
 }
 
-function anchorsOf(source: Source, parts: readonly BodyPart[], tabs: readonly Anchor[], facts: Facts): Anchor[] {
+function highestSpeedOf(explorer: Document | undefined): number {
+  const node = nodeAt(explorer?.root, ['assumptions', 'highestSpeed', 'value']);
+  return node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : Infinity;
+}
+
+function anchorsOf(source: Source, parts: readonly BodyPart[], { tabs, highestSpeed, facts }: Shared): Anchor[] {
   const slugger = new Slugger();
   return parts.flatMap((part): Anchor[] => {
     if (part.kind === 'heading') {
@@ -72,7 +88,8 @@ function anchorsOf(source: Source, parts: readonly BodyPart[], tabs: readonly An
     if (part.kind !== 'element') return [];
     const id = textOf(part.attributes, 'id');
     const range = memberOf(part.attributes, 'id')?.value.range;
-    const own = id && range ? [{ id, source, range, isHidden: part.isHidden }] : [];
+    const views = part.name === 'RatioExplorer' ? { highestSpeed } : {};
+    const own = id && range ? [{ id, source, range, isHidden: part.isHidden, ...views }] : [];
     const brought = part.name === 'Technology' ? tabs.map((tab) => ({ ...tab, isHidden: part.isHidden })) : [];
     return [...own, ...brought];
   });
@@ -85,8 +102,9 @@ export function createSiteMap(
   entries: readonly Entry[],
   facts: Facts,
 ): SiteMap {
-  const technology = documents.find(({ collection }) => collection === 'technology');
-  const tabs = tabsOf(technology);
+  const documentOf = (name: CollectionName) => documents.find(({ collection }) => collection === name);
+  const technology = documentOf('technology');
+  const shared = { tabs: tabsOf(technology), highestSpeed: highestSpeedOf(documentOf('explorer')), facts };
   const pages = documents.flatMap(({ source, root, page }): Route[] => {
     if (!page) return [];
     const usesTabs = page.parts.some((part) => part.kind === 'element' && part.name === 'Technology');
@@ -96,7 +114,7 @@ export function createSiteMap(
         source,
         range: [0, 3],
         head: root,
-        anchors: anchorsOf(source, page.parts, tabs, facts),
+        anchors: anchorsOf(source, page.parts, shared),
         isComplete: !page.fault && (!usesTabs || technology?.root !== undefined),
       },
     ];

@@ -88,6 +88,22 @@ for (const { name, url } of pages) {
   });
 }
 
+test('what stands beside a heading starts on one line, from the first screen to the footer', async ({ page }) => {
+  for (const [route, parts] of [
+    ['/', '.hero > svg, .intro, .plot, .loop, .environment > ul, .enquiry'],
+    ['/technology', '.loop, .intro, .explorer-sheet > figcaption, .explorer-charts'],
+  ] as const) {
+    for (const width of [1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(fixture.origin + route);
+      const starts = await page
+        .locator(`${parts}, footer nav:first-of-type`)
+        .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().left)));
+      expect(new Set(starts).size, `${route} at ${width} px: ${starts.join()}`).toBe(1);
+    }
+  }
+});
+
 test('the bar holds its content at every width', async ({ page }) => {
   await page.goto(fixture.origin);
   for (const width of [320, 390, 767, 768, 800, 1024, 1280]) {

@@ -23,6 +23,9 @@ function checkFragment(hash: string, file: string, { pages }: Target): string | 
   if (!page || id === '' || id === 'top') return undefined;
   const $ = page.$;
   if ($(`[id="${id.replaceAll('"', '\\"')}"]`).length > 0) return undefined;
+  // A view of a ratio explorer is named by the place and a road speed.
+  const [, place = ''] = /^([^="]+)=\d{1,4}$/.exec(id) ?? [];
+  if (place && $(`[id="${place}"] input[type="range"]`).length > 0) return undefined;
   const there = fragmentsOf($).map((fragment) => `#${fragment}`);
   return `nothing on that page has the id "${id}". There are: ${there.join(', ') || 'none'}`;
 }

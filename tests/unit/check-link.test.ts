@@ -5,10 +5,11 @@ import { checkLink, sitemapEntries, type Target } from '../helpers/check-link.ts
 
 const target: Target = {
   origin: 'https://site.example',
-  files: new Set(['index.html', 'about/index.html', '404.html', 'icon.svg']),
+  files: new Set(['index.html', 'about/index.html', 'drive/index.html', '404.html', 'icon.svg']),
   pages: [
     { file: 'index.html', $: load('<h2 id="benefits">A</h2><svg><g id="paint"></g></svg><p id="contact">B</p>') },
     { file: 'about/index.html', $: load('<p>No ids</p>') },
+    { file: 'drive/index.html', $: load('<section id="explorer"><input type="range"></section><p id="note">') },
   ],
 };
 
@@ -23,6 +24,7 @@ describe('checkLink', () => {
     '/icon.svg',
     '/icon.svg?v=2',
     '/#benefits',
+    '/drive#explorer=62',
     '#top',
     'https://site.example/about',
     'https://elsewhere.example/any',
@@ -38,6 +40,11 @@ describe('checkLink', () => {
     expect(check('#contact', '/about')).toMatchInlineSnapshot(
       `"nothing on that page has the id "contact". There are: none"`,
     );
+  });
+
+  it('knows views of a ratio explorer from other places', () => {
+    expect(check('/drive#explorer=x')).toBeDefined();
+    expect(check('/drive#note=62')).toBeDefined();
   });
 
   it('lists the fragments that there are', () => {

@@ -2,11 +2,19 @@ import { radiiFor, ratioLimits, type Radii } from './belt.ts';
 import { inputSpeed, operatingPoint, roadSpeed, type Drivetrain, type OperatingPoint } from './drivetrain.ts';
 
 /**
- * The factor by which the ratio falls along one of the straight pieces that stand in for the one bent part of the curve.
- * A straight line over a hyperbola is off by at most (1 − 1/√factor)² of where it begins: here 0.76 %, less than the
- * line is wide.
+ * The most by which the ratio falls along one of the parabolas that stand in for the hyperbola of the curve. They touch it
+ * at their ends, and in between the ratio is too high by at most 0.35 % of itself.
  */
-const FACTOR_OF_PIECE = 1.2;
+const FACTOR_OF_ARC = 2;
+
+/** A point of a curve. */
+export interface CurvePoint extends OperatingPoint {
+  /** Where the tangents at both ends of the way to this point meet. Without one, the way is straight. */
+  bend?: OperatingPoint;
+}
+
+/** The tangents at two places of a hyperbola meet at the harmonic mean of the two, along either axis. */
+const harmonicMean = (a: number, b: number): number => (2 * a * b) / (a + b);
 
 /**
  * The stepless gearbox at a road speed: the ratio at which the engine turns at the speed that is to be held, or
@@ -26,16 +34,25 @@ export function steplessAt(speed: number, drivetrain: Drivetrain): OperatingPoin
   return { ...point, ...radiiFor(point.ratio, drivetrain) };
 }
 
-/** The whole way from standstill, as points to be joined by straight lines: exact for the engine speed. */
-export function steplessCurve(drivetrain: Drivetrain): OperatingPoint[] {
+/** The whole way from standstill, as points to be joined: exact for the engine speed, and for the ratio without a corner. */
+export function steplessCurve(drivetrain: Drivetrain): CurvePoint[] {
   const { idleSpeed, heldSpeed, highestSpeed } = drivetrain;
   const { lowest, highest } = ratioLimits(drivetrain);
+  const point = (speed: number) => steplessPoint(speed, drivetrain);
   const from = roadSpeed(heldSpeed, highest, drivetrain);
   const to = Math.min(roadSpeed(heldSpeed, lowest, drivetrain), highestSpeed);
-  // Each piece covers the same share of the ratio, so that the steep part gets the short ones.
-  const pieces = Math.ceil(Math.log(to / from) / Math.log(FACTOR_OF_PIECE));
-  const held = Array.from({ length: pieces + 1 }, (_, piece) => Math.min(from * (to / from) ** (piece / pieces), to));
-  return [0, roadSpeed(idleSpeed, highest, drivetrain), ...held, highestSpeed].map((speed) =>
-    steplessPoint(speed, drivetrain),
-  );
+  const count = Math.ceil(Math.log(to / from) / Math.log(FACTOR_OF_ARC));
+  // Each arc covers the same share of the ratio, so that the steep part gets the short ones.
+  const factor = (to / from) ** (1 / count);
+  const arcs = Array.from({ length: count }, (_, arc): CurvePoint => {
+    const start = point(from * factor ** arc);
+    const end = point(Math.min(start.speed * factor, to));
+    const bend = {
+      speed: harmonicMean(start.speed, end.speed),
+      ratio: harmonicMean(start.ratio, end.ratio),
+      engineSpeed: heldSpeed,
+    };
+    return { ...end, bend };
+  });
+  return [point(0), point(roadSpeed(idleSpeed, highest, drivetrain)), point(from), ...arcs, point(highestSpeed)];
 }

@@ -1,6 +1,6 @@
 import type { Drivetrain, OperatingPoint } from '../kinematics/drivetrain.ts';
 import { steppedCurve } from '../kinematics/stepped.ts';
-import { steplessCurve } from '../kinematics/stepless.ts';
+import { steplessCurve, type CurvePoint } from '../kinematics/stepless.ts';
 import { axisTo, type Axis } from './axis.ts';
 
 /** What a chart shows of both gearboxes over the road speed. */
@@ -24,11 +24,17 @@ export function chartOf(value: Value, drivetrain: Drivetrain): Chart {
   const curves = { stepped: steppedCurve(drivetrain), stepless: steplessCurve(drivetrain) };
   const highest = Math.max(...[...curves.stepped, ...curves.stepless].map((point) => point[value]));
   const axes = { value, speeds: axisTo(drivetrain.highestSpeed, 6), values: axisTo(highest, 4) };
-  const line = (points: readonly OperatingPoint[]) => {
-    const heights = points.map((point) => along(point[value], axes.values));
-    // Where a line is level, only its ends are needed.
-    const corners = points.filter((_, i) => heights[i - 1] !== heights[i] || heights[i] !== heights[i + 1]);
-    return `M${corners.map((point) => placeOf(point, axes)).join(' ')}`;
+  const line = (points: readonly CurvePoint[]) => {
+    const places = points.map((point) => ({ ...point, x: along(point.speed, axes.speeds), y: heightOf(point, axes) }));
+    const ways = places.map(({ x, y, bend }, i) => {
+      const before = places[i - 1];
+      if (!before) return `M${x} ${y}`;
+      // Where a line is level, only its ends are needed.
+      if (y === before.y) return y === places[i + 1]?.y ? '' : `H${x}`;
+      if (x === before.x) return `V${y}`;
+      return bend ? `Q${placeOf(bend, axes)} ${x} ${y}` : `L${x} ${y}`;
+    });
+    return ways.join('');
   };
   return {
     ...axes,
@@ -41,6 +47,11 @@ export function chartOf(value: Value, drivetrain: Drivetrain): Chart {
 /** Where a value stands along an axis, 0 to the side of the square. */
 const along = (value: number, { max }: Axis): number => Math.round((value / max) * CHART_SIZE);
 
+type Axes = Pick<Chart, 'value' | 'speeds' | 'values'>;
+
+/** How far down from the top of the square a point stands. */
+const heightOf = (point: OperatingPoint, { value, values }: Axes): number => CHART_SIZE - along(point[value], values);
+
 /** Where a point stands in the square, as SVG writes it: to the right, and down from the top. */
-export const placeOf = (point: OperatingPoint, { value, speeds, values }: Pick<Chart, 'value' | 'speeds' | 'values'>) =>
-  `${along(point.speed, speeds)} ${CHART_SIZE - along(point[value], values)}`;
+export const placeOf = (point: OperatingPoint, axes: Axes): string =>
+  `${along(point.speed, axes.speeds)} ${heightOf(point, axes)}`;

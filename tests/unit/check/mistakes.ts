@@ -26,6 +26,13 @@ const person = 'team/1-placeholder.json';
 const endpoint = (address: string) =>
   replace('enquiry.json', '"title": "Send an enquiry"', `"endpoint": "${address}", "title": "Send an enquiry"`);
 
+/** Not a mistake, but a place for one. */
+export const withExplorer = replace(
+  about,
+  '<Section hidden',
+  '<RatioExplorer id="drive" title="Drive it" />\n\n<Section hidden',
+);
+
 /** For each rule, some mistakes that it must find. */
 export const mistakes: Record<string, Mistake[]> = {
   'missing-file': [
@@ -286,6 +293,14 @@ export const mistakes: Record<string, Mistake[]> = {
       replace('navigation.json', '"/#features"', '"#features"'),
     ),
     mistake('a heading that was changed', replace(about, '### Our mission', '### What drives us')),
+    mistake('a view that the explorer does not have', withExplorer, replace(about, '(/#technology)', '(#drive=999)')),
+    mistake('a view by another measure', withExplorer, replace(about, '(/#technology)', '(/about#drive=62km)')),
+    mistake(
+      'a view of a hidden explorer',
+      withExplorer,
+      replace(about, '<RatioExplorer', '<RatioExplorer hidden'),
+      replace(about, '(/#technology)', '(#drive=62)'),
+    ),
     mistake('a page without places', replace(home, '/licensing/marine', '/licensing/marine#ships')),
   ],
   'missing-image': [

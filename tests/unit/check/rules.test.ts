@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { ruleOf, rules } from '../../../src/check/rules/index.ts';
-import { launchMistakes, mistakes } from './mistakes.ts';
-import { findingsOf, prettyOf } from './tree.ts';
+import { launchMistakes, mistakes, withExplorer } from './mistakes.ts';
+import { findingsOf, prettyOf, replace } from './tree.ts';
 
 const withoutSummary = (text: string) => text.slice(0, text.lastIndexOf('\n\n✗'));
 
@@ -12,6 +12,10 @@ it('the tree that the mistakes are made in has none', () => {
     Before the site goes live, look for examples left in it: npm run check:content -- --launch
     "
   `);
+});
+
+it.each(['#drive', '#drive=0', '/about#drive=120'])('a link may ask for a view of the ratio explorer: %s', (link) => {
+  expect(findingsOf([withExplorer, replace('pages/about.mdx', '(/#technology)', `(${link})`)])).toEqual([]);
 });
 
 describe.each(rules.map(({ code }) => code))('%s', (code) => {

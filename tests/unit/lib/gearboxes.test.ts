@@ -8,7 +8,7 @@ import {
   type OperatingPoint,
 } from '../../../src/lib/kinematics/drivetrain.ts';
 import { shiftPoints, steppedAt, steppedCurve } from '../../../src/lib/kinematics/stepped.ts';
-import { steplessAt, steplessCurve, steplessPoint } from '../../../src/lib/kinematics/stepless.ts';
+import { steplessAt, steplessCurve, steplessPoint, type CurvePoint } from '../../../src/lib/kinematics/stepless.ts';
 import { anyDrivetrain, drivetrain } from '../../helpers/drivetrain.ts';
 import fc from '../../helpers/properties.ts';
 
@@ -16,13 +16,24 @@ const anyWay = fc.record({ drivetrain: anyDrivetrain, share: fc.double({ min: 0,
 const speedOf = ({ drivetrain: { highestSpeed }, share }: { drivetrain: Drivetrain; share: number }) =>
   share * highestSpeed;
 
-/** The value on a curve that is drawn with straight lines, at a speed where it does not jump. */
-function onCurve(curve: readonly OperatingPoint[], speed: number, value: 'engineSpeed' | 'ratio'): number {
+/** The value on a curve as it is drawn, at a speed where it does not jump. */
+function onCurve(curve: readonly CurvePoint[], speed: number, value: 'engineSpeed' | 'ratio'): number {
   const index = curve.findIndex((point) => point.speed >= speed);
   const [before, after] = [curve[Math.max(index - 1, 0)], curve[index]];
   if (!before || !after) return NaN;
-  const way = after.speed - before.speed;
-  return way === 0 ? after[value] : before[value] + ((speed - before.speed) / way) * (after[value] - before[value]);
+  const at = (share: number, of: 'speed' | typeof value) => {
+    const straight = (a: number, b: number) => a + share * (b - a);
+    if (!after.bend) return straight(before[of], after[of]);
+    return straight(straight(before[of], after.bend[of]), straight(after.bend[of], after[of]));
+  };
+  // The share of the way is not the share of the speed: it is halved down to.
+  let [low, high] = [0, 1];
+  for (let half = 0; half < 60; half += 1) {
+    const middle = (low + high) / 2;
+    if (at(middle, 'speed') < speed) low = middle;
+    else high = middle;
+  }
+  return at(high, value);
 }
 
 describe('speeds', () => {
@@ -135,8 +146,21 @@ describe('the curves', () => {
         expect(engineSpeed(steplessCurve(way.drivetrain))).toBeCloseTo(stepless.engineSpeed, 5);
         expect(engineSpeed(steppedCurve(way.drivetrain))).toBeCloseTo(steppedAt(speed, way.drivetrain).engineSpeed, 5);
         const drawn = onCurve(steplessCurve(way.drivetrain), speed, 'ratio');
-        const tallest = way.drivetrain.largestRadius / way.drivetrain.smallestRadius;
-        expect(Math.abs(drawn - stepless.ratio) / tallest).toBeLessThan(0.0077);
+        expect(Math.abs(drawn / stepless.ratio - 1)).toBeLessThan(0.0036);
+      }),
+    );
+  });
+
+  it('the stepless one has no corner while it holds the engine speed', () => {
+    const slope = (from: OperatingPoint, to: OperatingPoint) => (to.ratio - from.ratio) / (to.speed - from.speed);
+    fc.assert(
+      fc.property(anyDrivetrain, (any) => {
+        const curve = steplessCurve(any);
+        for (const [index, knot] of curve.entries()) {
+          const next = curve[index + 1];
+          if (!knot.bend || !next?.bend) continue;
+          expect(slope(knot, next.bend) / slope(knot.bend, knot)).toBeCloseTo(1, 6);
+        }
       }),
     );
   });

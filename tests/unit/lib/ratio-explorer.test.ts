@@ -40,10 +40,14 @@ describe('chartOf', () => {
     const chart = chartOf('engineSpeed', drivetrain);
     expect(chart.values.max).toBe(3000);
     expect(chart.speeds.max).toBe(200);
-    expect(chart.stepped.split(' ')).toHaveLength(2 * 13);
-    expect(chart.stepped.startsWith('M0 733 ')).toBe(true);
-    // Idling, rising, level to the end: four corners.
-    expect(chart.stepless.split(' ')).toHaveLength(2 * 4);
+    // Idling, then up and down six times.
+    expect(chart.stepped).toMatch(/^M0 733H\d+(L\d+ \d+V\d+){5}L800 \d+$/);
+    // Idling, rising, level to the end.
+    expect(chart.stepless).toMatch(/^M0 733H\d+L\d+ \d+H800$/);
+  });
+
+  it('draws the falling ratio with arcs, and what is level with a straight line', () => {
+    expect(chartOf('ratio', drivetrain).stepless).toMatch(/^M0 0H\d+(Q(\d+ ?){4}){4}H800$/);
   });
 
   it('puts a point on its line', () => {
