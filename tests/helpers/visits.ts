@@ -30,5 +30,14 @@ export const visits: readonly Visit[] = sites.flatMap(({ name, outDir, origin })
     })),
 );
 
+const ofFixture = visits.filter(({ site }) => site === fixture.name);
+
 /** The fixture's home page, which has every section that there is: where time is short, it stands for all pages. */
-export const home: readonly Visit[] = visits.filter(({ site, route }) => site === fixture.name && route === '/');
+export const home: readonly Visit[] = ofFixture.filter(({ route }) => route === '/');
+
+/** A page of the fixture that has something: its home page, if that is one. */
+export function visitWith(selector = 'body'): Visit {
+  const visit = ofFixture.find(({ has }) => has(selector));
+  if (!visit) throw new Error(`No page of the fixture has ${selector}.`);
+  return visit;
+}
