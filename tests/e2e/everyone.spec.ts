@@ -1,62 +1,15 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { findingsOn } from '../helpers/axe.ts';
-import { fixture } from '../helpers/sites.ts';
-import { visits } from '../helpers/visits.ts';
+import { stickingOut } from '../helpers/sticking-out.ts';
+import { home, visits } from '../helpers/visits.ts';
 
 const isFull = Boolean(process.env.TEST_FULL);
-/** The fixture's home page has every section that there is. */
-const home = visits.filter(({ url }) => url === `${fixture.origin}/`);
-const pages = isFull ? visits : home;
-const widths = isFull ? [320, 768, 1280] : [320];
-
-async function addStyle(page: Page, css: string) {
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }, css);
-}
-
-/** What visitors ask of their browser, by what it does to the page. */
-const settings: Record<string, (page: Page) => Promise<void>> = {
-  'forced colours': (page) => page.emulateMedia({ forcedColors: 'active' }),
-  'reduced motion': (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
-  // The least that a page has to bear, by success criterion 1.4.12.
-  'widened text spacing': (page) =>
-    addStyle(
-      page,
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-    ),
-  'text at 200 %': (page) => addStyle(page, 'html { font-size: 200% }'),
-};
-
-const isTooWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-
-for (const { name, url } of pages) {
-  for (const [setting, set] of Object.entries(settings)) {
-    test(`axe finds nothing on ${name} with ${setting}`, async ({ page }) => {
-      test.slow();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 });
-          await page.emulateMedia({ colorScheme });
-          await page.goto(url);
-          await set(page);
-          expect(await findingsOn(page), `${width} px, ${colorScheme}`).toEqual([]);
-          expect(await isTooWide(page), `${width} px is wide enough`).toBe(false);
-        }
-      }
-    });
-  }
-}
 
 for (const { name, url } of visits) {
   test(`${name} reflows at 320 × 256`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(url);
-    expect(await isTooWide(page)).toBe(false);
+    expect(await stickingOut(page)).toEqual([]);
     // What stays in place leaves most of the window to what is read.
     const bar = await page.getByRole('banner').boundingBox();
     expect(bar?.height).toBeLessThan(256 / 3);

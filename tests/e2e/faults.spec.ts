@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 
 import { expect, test, type Page } from 'playwright/test';
 
+import { holdBack } from '../helpers/hold-back.ts';
 import { consoleOf, expectAlive, expectNotAlive, phone, reactFile } from '../helpers/islands.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
@@ -60,6 +61,26 @@ for (const script of isFull ? [...scripts, '*'] : ['*']) {
   }
 }
 
+/** A page with every island that needs a script, by the script's name. */
+const routeWith = (script: string) => (script.startsWith('RatioExplorer') ? '/technology' : '/');
+
+for (const script of isFull ? scripts : []) {
+  test(`although the script ${script} fails once, all islands of its page come alive`, async ({ page }) => {
+    let failures = 0;
+    await page.route(`**/_astro/${script}*`, async (asked) => {
+      failures += 1;
+      return failures === 1 ? asked.abort() : asked.continue();
+    });
+    await page.goto(routeWith(script));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expectAlive(page, 'MobileMenu');
+    await page.keyboard.press('Escape');
+    await contentOf(page);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    expect(failures).toBeGreaterThan(1);
+  });
+}
+
 test.describe('a page cut off on its way', () => {
   const shares = isFull ? [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.99] : [0.5, 0.8];
   for (const share of shares) {
@@ -80,17 +101,13 @@ test.describe('a page cut off on its way', () => {
 });
 
 test('a menu opened before the island is alive stays open when it is', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route(reactFile, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, reactFile);
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu).toBeVisible();
   await expectNotAlive(page, 'MobileMenu');
-  release(undefined);
+  release();
   await expectAlive(page, 'MobileMenu');
   await expect(menu).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');

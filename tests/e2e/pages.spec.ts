@@ -1,5 +1,6 @@
 import { expect, test, type ConsoleMessage, type Request } from 'playwright/test';
 
+import { stickingOut } from '../helpers/sticking-out.ts';
 import { visits } from '../helpers/visits.ts';
 
 /** The 404 page names the missing path for whoever looks into it, and the browser reports its status. */
@@ -40,13 +41,6 @@ for (const { name, url, route } of visits) {
     const alive = await page.locator('astro-island:not([ssr])').count();
     expect(scripts).toHaveLength(alive > 0 ? alive + 1 : 0);
 
-    const tooWide = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      if (scrollWidth <= clientWidth) return [];
-      return [...document.querySelectorAll('body *')]
-        .filter((element) => element.getBoundingClientRect().right > clientWidth)
-        .map((element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`);
-    });
-    expect(tooWide, 'what makes the page scroll sideways').toEqual([]);
+    expect(await stickingOut(page), 'what makes the page scroll sideways').toEqual([]);
   });
 }

@@ -1,109 +1,32 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { load } from 'cheerio';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { check } from '../../src/check/check.ts';
-import { readProject } from '../../src/check/project.ts';
-import { astroCli } from '../helpers/astro-cli.ts';
+import { handlerFor } from '../../src/hosting/server/handler.ts';
+import { browserArguments, browserPath } from '../helpers/browser.ts';
 import { builtSites } from '../helpers/built-site.ts';
+import { buildHostileSite, hostileFolder } from '../helpers/hostile-site.ts';
 import { expectNone } from '../helpers/report.ts';
-import { fixture, projectRoot } from '../helpers/sites.ts';
-
-/** Short, as a longer one would be refused for its length alone. */
-const payloads = [
-  '<img src onerror=p()>',
-  '"><svg onload=p()>',
-  '<script>p()</script>',
-  'javascript:p()',
-  '${p()}',
-  '{{p()}}',
-  '</template><b>',
-];
+import { routeOf } from '../helpers/routes.ts';
+import { fixture } from '../helpers/sites.ts';
 
 /** Attributes whose value a browser follows. */
 const addresses = new Set(['href', 'src', 'action', 'formaction']);
-
-/** How many of them each place is tried with before it counts as one that takes none. */
-const attempts = process.env.TEST_FULL ? payloads.length : 2;
-
-const folder = '.cache/hostile';
-const contentDir = `${folder}/content`;
-const outDir = `${folder}/dist`;
-const isAccepted = () => check(readProject(projectRoot, contentDir), { launch: false }).length === 0;
-
-/** The places of all strings in a value, each with a way to replace what stands there. */
-function* strings(value: unknown): Generator<(text: string) => () => void> {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, item] of Object.entries(value)) {
-    if (typeof item === 'string') {
-      yield (text) => {
-        Object.assign(value, { [key]: text });
-        return () => Object.assign(value, { [key]: item });
-      };
-    } else {
-      yield* strings(item);
-    }
-  }
-}
-
-/** Puts a payload into every string of every file where the content check lets it stand. */
-function poison(): string[] {
-  const accepted: string[] = [];
-  let turn = 0;
-  for (const name of globSync('**/*.json', { cwd: join(projectRoot, contentDir) }).sort()) {
-    const file = join(projectRoot, contentDir, name);
-    const content = JSON.parse(readFileSync(file, 'utf8')) as unknown;
-    const save = () => {
-      writeFileSync(file, JSON.stringify(content));
-    };
-    for (const replace of strings(content)) {
-      turn += 1;
-      // Each place is tried with another payload first, and with the rest where that one is refused.
-      for (let offset = 0; offset < attempts; offset += 1) {
-        const payload = payloads[(turn + offset) % payloads.length] ?? '';
-        const restore = replace(payload);
-        save();
-        if (isAccepted()) {
-          accepted.push(payload);
-          break;
-        }
-        restore();
-        save();
-      }
-    }
-  }
-  for (const name of globSync('pages/**/*.mdx', { cwd: join(projectRoot, contentDir) })) {
-    const file = join(projectRoot, contentDir, name);
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      text.replace(/(?<=^title: ")[^"]*/m, (title) => `${title.slice(0, 40)} <script>p()</script>`),
-    );
-    if (isAccepted()) accepted.push('<script>p()</script>');
-    else writeFileSync(file, text);
-  }
-  return accepted;
-}
 
 describe('content with payloads in every string that takes one', () => {
   let accepted: string[] = [];
   let pages: { file: string; $: ReturnType<typeof load> }[] = [];
 
   beforeAll(() => {
-    rmSync(join(projectRoot, folder), { recursive: true, force: true });
-    cpSync(join(projectRoot, fixture.contentDir), join(projectRoot, contentDir), { recursive: true });
-    accepted = poison();
-    execFileSync(process.execPath, [astroCli, 'build', '--outDir', outDir], {
-      cwd: projectRoot,
-      env: { ...process.env, CONTENT_DIR: contentDir, CACHE_DIR: `${folder}/cache` },
-      stdio: 'pipe',
-    });
-    pages = globSync('**/*.html', { cwd: join(projectRoot, outDir) }).map((file) => ({
+    accepted = buildHostileSite();
+    pages = globSync('**/*.html', { cwd: hostileFolder }).map((file) => ({
       file,
-      $: load(readFileSync(join(projectRoot, outDir, file), 'utf8')),
+      $: load(readFileSync(join(hostileFolder, file), 'utf8')),
     }));
   }, 600_000);
 
@@ -139,5 +62,62 @@ describe('content with payloads in every string that takes one', () => {
       const json = $('script[type="application/ld+json"]').text();
       expect(() => JSON.parse(json) as unknown, file).not.toThrow();
     }
+  });
+
+  describe('opened in a browser', () => {
+    const server = createServer((request, response) => {
+      handlerFor(hostileFolder)(request, response);
+    });
+    let browser: Browser;
+
+    beforeAll(async () => {
+      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+      browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
+    }, 60_000);
+    afterAll(async () => {
+      await browser.close();
+      server.close();
+    });
+
+    // Nothing may run even where no policy would hinder it, and where it does nothing may have tried to.
+    it.each([{ policy: 'without its policy' }, { policy: 'under its policy' }])(
+      'runs nothing $policy',
+      async ({ policy }) => {
+        const context = await browser.newContext({
+          viewport: { width: 390, height: 844 },
+          bypassCSP: policy === 'without its policy',
+          reducedMotion: 'reduce',
+        });
+        const findings: string[] = [];
+        await context.exposeFunction('p', () => findings.push('a payload ran'));
+        await context.exposeFunction('violated', (directive: string) => findings.push(`${directive} was violated`));
+        await context.addInitScript(() => {
+          addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+            (window as unknown as { violated: (directive: string) => void }).violated(effectiveDirective);
+          });
+        });
+        const page = await context.newPage();
+        page.on('dialog', (dialog) => {
+          findings.push(`a dialog said ${dialog.message()}`);
+          void dialog.dismiss();
+        });
+        page.on('pageerror', ({ message }) => findings.push(message));
+
+        for (const { file } of process.env.TEST_FULL ? pages : pages.filter(({ file }) => file === 'index.html')) {
+          await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${routeOf(file)}`);
+          // Islands write words into the page as well.
+          for (const island of await page.locator('.tabs, form, .explorer').all()) {
+            await island.scrollIntoViewIfNeeded();
+          }
+          await page.locator('#menu-button').click();
+          await page.waitForFunction(
+            () => document.querySelector('astro-island[ssr] :is(.tabs, form, .explorer)') === null,
+          );
+        }
+        expectNone(findings);
+        await context.close();
+      },
+      120_000,
+    );
   });
 });

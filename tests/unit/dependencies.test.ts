@@ -3,17 +3,8 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { lockedPackages } from '../helpers/locked-packages.ts';
 import { projectRoot } from '../helpers/sites.ts';
-
-interface Package {
-  version?: string;
-  resolved?: string;
-  integrity?: string;
-  license?: string;
-  deprecated?: string;
-  inBundle?: boolean;
-  hasInstallScript?: boolean;
-}
 
 interface Manifest {
   allowScripts?: Record<string, boolean>;
@@ -21,8 +12,6 @@ interface Manifest {
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
-
-const read = (file: string): unknown => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'));
 
 /** Licences that ask for no more than to be named, or for their own files to stay open. */
 const licences = new Set([
@@ -47,11 +36,8 @@ const licences = new Set([
 ]);
 
 describe.each(['.', 'tests/hosting/cloudflare'])('the packages of %s', (folder) => {
-  const manifest = read(`${folder}/package.json`) as Manifest;
-  const lockfile = read(`${folder}/package-lock.json`) as { packages: Record<string, Package> };
-  const locked = Object.entries(lockfile.packages)
-    .filter(([path]) => path !== '')
-    .map(([path, found]) => ({ name: path.replace(/^.*node_modules\//, ''), ...found }));
+  const manifest = JSON.parse(readFileSync(join(projectRoot, folder, 'package.json'), 'utf8')) as Manifest;
+  const locked = lockedPackages(folder);
   const namesOf = (packages: readonly { name: string }[]) => packages.map(({ name }) => name);
 
   it('are asked for in one version each', () => {

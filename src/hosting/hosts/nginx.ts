@@ -16,6 +16,9 @@ map $uri $site_caching {
 }
 `;
 
+/** Text other than HTML, which nginx counts in by itself; it warns whoever names it. */
+const charsetTypes = new Set(Object.values(textTypes).filter((type) => type !== textTypes.html));
+
 /** For the server block, which has a root, a name and a certificate. */
 export const nginxServer = (): string => `# Included into nginx's server block.
 types {
@@ -24,7 +27,7 @@ ${Object.entries(contentTypes)
   .join('\n')}
 }
 charset utf-8;
-charset_types ${[...new Set(Object.values(textTypes))].join(' ')};
+charset_types ${[...charsetTypes].join(' ')};
 gzip_static on;
 brotli_static on;
 gzip_vary on;

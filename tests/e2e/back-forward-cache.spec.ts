@@ -1,0 +1,79 @@
+import { expect, test, type Page } from 'playwright/test';
+
+import { browserArguments, browserPath } from '../helpers/browser.ts';
+import { consoleOf, phone } from '../helpers/islands.ts';
+import { states } from '../helpers/states.ts';
+import { home, visits } from '../helpers/visits.ts';
+
+test.use({
+  viewport: phone,
+  reducedMotion: 'reduce',
+  launchOptions: {
+    executablePath: browserPath(),
+    args: browserArguments,
+    // Playwright turns the cache off, as it does not notice that a page of it has loaded.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+  }),
+);
+
+/** Leaves a page for another one of its site, and comes back to it as it was left: not to a new one in its place. */
+async function leaveAndComeBack(page: Page) {
+  const address = page.url();
+  await page.goto(new URL('/about?elsewhere', address).href);
+  await page.evaluate(() => {
+    history.back();
+  });
+  await page.waitForFunction((left) => location.href === left, address);
+  await expect.poll(() => page.evaluate(() => (window as unknown as { persisted: boolean }).persisted)).toBe(true);
+}
+
+for (const { name, url } of process.env.TEST_FULL ? visits : home) {
+  test(`${name} is kept whole for who comes back to it`, async ({ page }) => {
+    await page.goto(url);
+    await leaveAndComeBack(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+/** Does what leads to a state of the pages. */
+const reach = (state: string, page: Page) => states[state]?.reach(page);
+
+test('who comes back to the home page finds what was chosen, typed and opened, and goes on from there', async ({
+  page,
+}) => {
+  const messages = consoleOf(page);
+  await page.goto(home[0]?.url ?? '');
+  await page.getByLabel('Message').fill('A gearbox without steps');
+  await reach('second tab', page);
+  await reach('menu open', page);
+  await leaveAndComeBack(page);
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Features');
+  await expect(page.getByLabel('Message')).toHaveValue('A gearbox without steps');
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await page.getByRole('tab', { name: 'Compatibility' }).click();
+  await expect(page.getByRole('heading', { name: 'What it works with', exact: true })).toBeVisible();
+  expect(messages).toEqual([]);
+});
+
+test('who comes back to the explorer finds it where it was, and goes on from there', async ({ page }) => {
+  const messages = consoleOf(page);
+  await page.goto(new URL('/technology', home[0]?.url).href);
+  await reach('explorer moved, numbers shown', page);
+  await leaveAndComeBack(page);
+  const slider = page.getByRole('slider');
+  await expect(slider).toHaveValue('0');
+  await expect(page.getByRole('button', { name: 'Copy as CSV' })).toBeVisible();
+
+  await slider.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^120 /);
+  expect(messages).toEqual([]);
+});

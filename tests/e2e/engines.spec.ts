@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+
+import { expect, firefox, test, webkit } from 'playwright/test';
+
+import { consoleOf } from '../helpers/islands.ts';
+import { states } from '../helpers/states.ts';
+import { stickingOut } from '../helpers/sticking-out.ts';
+import { visitWith } from '../helpers/visits.ts';
+
+/** Playwright's own builds of the other engines; the machine's Firefox is driven in firefox.spec.ts. */
+for (const engine of [firefox, webkit]) {
+  const isHere = existsSync(engine.executablePath());
+  if (process.env.TEST_WORKER_INDEX === undefined) {
+    const build = `Playwright's ${engine.name()}`;
+    console.log(isHere ? `Run in ${build} too.` : `Not run in ${build}: it is not on this machine.`);
+  }
+  if (!isHere) continue;
+
+  test.describe(engine.name(), () => {
+    for (const [state, { needs, viewport, reach }] of Object.entries(states)) {
+      const { name, url } = visitWith(needs);
+
+      test(`${name} gets there without an error: ${state}`, async () => {
+        const browser = await engine.launch();
+        const page = await browser.newPage({ viewport });
+        const messages = consoleOf(page);
+        await page.goto(url);
+        await reach(page);
+        expect(await stickingOut(page)).toEqual([]);
+        // What they warn of differs from engine to engine.
+        expect(messages.filter((message) => /^(error|uncaught):/.test(message))).toEqual([]);
+        await browser.close();
+      });
+    }
+  });
+}

@@ -1,0 +1,82 @@
+import { expect, test, type Page } from 'playwright/test';
+
+import { fixture } from '../helpers/sites.ts';
+import { home, visits } from '../helpers/visits.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const pages = process.env.TEST_FULL ? visits.filter(({ site }) => site === fixture.name) : home;
+
+interface Block {
+  text: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** What is read as one thing, so that its parts may stand in it as they like: each cell is named by its column. */
+const UNITS = 'tr, dl > div';
+/** What is not read out, or as a picture. */
+const UNREAD = 'svg, [aria-hidden=true], [role=img]';
+
+/** All texts that show, in the order of the document, and where each stands on the page. */
+const blocksOf = (page: Page): Promise<Block[]> =>
+  page.evaluate(
+    ([units, unread]) => {
+      const holdsText = ({ childNodes }: Element) =>
+        [...childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+      return [...document.querySelectorAll<HTMLElement>(':is(main, footer) *')]
+        .filter((element) => element.matches(units) || (holdsText(element) && !element.closest(units)))
+        .filter((element) => element.checkVisibility() && !element.closest(unread))
+        .map((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const { left, right, top, bottom } = range.getBoundingClientRect();
+          return { text: element.textContent.trim().slice(0, 40), left, right, top, bottom };
+        });
+    },
+    [UNITS, UNREAD] as const,
+  );
+
+/** Whether one text follows another for eyes that go along a line, down a column, and on to the next column. */
+const follows = (block: Block, before: Block) => {
+  const isAbove = block.bottom <= before.top + 1;
+  const isLeft = block.right <= before.left + 1;
+  return !(isAbove && block.left < before.right - 1) && !(isLeft && block.top < before.bottom - 1);
+};
+
+for (const { name, url } of pages) {
+  test(`what is seen of ${name} follows in the order in which it is read aloud`, async ({ page }) => {
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(url);
+      const blocks = await blocksOf(page);
+      const outOfOrder = blocks.flatMap((block, index) => {
+        const before = blocks[index - 1];
+        return before && !follows(block, before) ? [`"${block.text}" after "${before.text}"`] : [];
+      });
+      expect(outOfOrder, `${width} px`).toEqual([]);
+    }
+  });
+
+  test(`${name} reads well without its style sheet`, async ({ page }) => {
+    await page.goto(url);
+    const headings = await page.getByRole('heading').allInnerTexts();
+    await page.evaluate(() => {
+      for (const sheet of document.querySelectorAll('style')) sheet.remove();
+    });
+    // The way past the links comes first, and what a page is about before what all pages have at their foot.
+    const parts = page.locator('[href="#content"], #navbar, main, body > footer');
+    await expect(parts).toHaveCount(4);
+    const tops = await parts.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    for (const part of await parts.all()) await expect(part).toBeVisible();
+
+    const unstyled = await page.getByRole('heading').allInnerTexts();
+    expect(unstyled.filter((heading) => headings.includes(heading))).toEqual(headings);
+    const blocks = await blocksOf(page);
+    expect(blocks.length).toBeGreaterThan(5);
+    expect(blocks.map(({ top }) => top)).toEqual(blocks.map(({ top }) => top).toSorted((a, b) => a - b));
+  });
+}

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { check } from '../../src/check/check.ts';
+import { readProject } from '../../src/check/project.ts';
+import { astroCli } from './astro-cli.ts';
+import { fixture, projectRoot } from './sites.ts';
+
+/** Short, as a longer one would be refused for its length alone. */
+const payloads = [
+  '<img src onerror=p()>',
+  '"><svg onload=p()>',
+  '<script>p()</script>',
+  'javascript:p()',
+  '${p()}',
+  '{{p()}}',
+  '</template><b>',
+];
+
+/** How many of them each place is tried with before it counts as one that takes none. */
+const attempts = process.env.TEST_FULL ? payloads.length : 2;
+
+const folder = '.cache/hostile';
+const contentDir = `${folder}/content`;
+const outDir = `${folder}/dist`;
+/** Where the built site is. */
+export const hostileFolder = join(projectRoot, outDir);
+const isAccepted = () => check(readProject(projectRoot, contentDir), { launch: false }).length === 0;
+
+/** The places of all strings in a value, each with a way to replace what stands there. */
+function* strings(value: unknown): Generator<(text: string) => () => void> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, item] of Object.entries(value)) {
+    if (typeof item === 'string') {
+      yield (text) => {
+        Object.assign(value, { [key]: text });
+        return () => Object.assign(value, { [key]: item });
+      };
+    } else {
+      yield* strings(item);
+    }
+  }
+}
+
+/** Puts a payload into every string of every file where the content check lets it stand. */
+function poison(): string[] {
+  const accepted: string[] = [];
+  let turn = 0;
+  for (const name of globSync('**/*.json', { cwd: join(projectRoot, contentDir) }).sort()) {
+    const file = join(projectRoot, contentDir, name);
+    const content = JSON.parse(readFileSync(file, 'utf8')) as unknown;
+    const save = () => {
+      writeFileSync(file, JSON.stringify(content));
+    };
+    for (const replace of strings(content)) {
+      turn += 1;
+      // Each place is tried with another payload first, and with the rest where that one is refused.
+      for (let offset = 0; offset < attempts; offset += 1) {
+        const payload = payloads[(turn + offset) % payloads.length] ?? '';
+        const restore = replace(payload);
+        save();
+        if (isAccepted()) {
+          accepted.push(payload);
+          break;
+        }
+        restore();
+        save();
+      }
+    }
+  }
+  for (const name of globSync('pages/**/*.mdx', { cwd: join(projectRoot, contentDir) })) {
+    const file = join(projectRoot, contentDir, name);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      text.replace(/(?<=^title: ")[^"]*/m, (title) => `${title.slice(0, 40)} <script>p()</script>`),
+    );
+    if (isAccepted()) accepted.push('<script>p()</script>');
+    else writeFileSync(file, text);
+  }
+  return accepted;
+}
+
+/** Builds the fixture with payloads in its content; returns those that stand in it. */
+export function buildHostileSite(): string[] {
+  rmSync(join(projectRoot, folder), { recursive: true, force: true });
+  cpSync(join(projectRoot, fixture.contentDir), join(projectRoot, contentDir), { recursive: true });
+  const accepted = poison();
+  execFileSync(process.execPath, [astroCli, 'build', '--outDir', outDir], {
+    cwd: projectRoot,
+    // Under what Vitest sets, the scripts would be those of a development server.
+    env: { ...process.env, NODE_ENV: 'production', CONTENT_DIR: contentDir, CACHE_DIR: `${folder}/cache` },
+    stdio: 'pipe',
+  });
+  return accepted;
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { projectRoot } from './sites.ts';
+
+export interface LockedPackage {
+  name: string;
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  license?: string;
+  deprecated?: string;
+  inBundle?: boolean;
+  hasInstallScript?: boolean;
+  /** Whether only development takes it; what builds and serves the site does without. */
+  dev?: boolean;
+}
+
+/** Every package that the lockfile of a folder names. */
+export function lockedPackages(folder = '.'): LockedPackage[] {
+  const lockfile = JSON.parse(readFileSync(join(projectRoot, folder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Omit<LockedPackage, 'name'>>;
+  };
+  return Object.entries(lockfile.packages)
+    .filter(([path]) => path !== '')
+    .map(([path, found]) => ({ name: path.replace(/^.*node_modules\//, ''), ...found }));
+}

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright/test';
+
+import { addStyle } from './add-style.ts';
+
+/** What visitors ask of their browser, by what has to be done before a page loads. */
+export const settings: Record<string, (page: Page) => Promise<unknown>> = {
+  'light colours': (page) => page.emulateMedia({ colorScheme: 'light' }),
+  'dark colours': (page) => page.emulateMedia({ colorScheme: 'dark' }),
+  'forced colours': (page) => page.emulateMedia({ forcedColors: 'active' }),
+  'reduced motion': (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+  // The least that a page has to bear, by success criterion 1.4.12.
+  'widened text spacing': (page) =>
+    addStyle(
+      page,
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    ),
+  'text at 200 %': (page) => addStyle(page, 'html { font-size: 200% }'),
+};

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import { handlerFor } from '../../src/hosting/server/handler.ts';
+import { projectRoot, type Site } from './sites.ts';
+
+/** Serves a built site as it is, but for its home page: that arrives bit by bit, as it is told to. */
+export class SlowHost {
+  readonly #html: string;
+  readonly #server;
+  readonly #asked = Promise.withResolvers<ServerResponse>();
+  #sent = 0;
+
+  constructor({ outDir }: Site) {
+    const folder = join(projectRoot, outDir);
+    const answer = handlerFor(folder);
+    this.#html = readFileSync(join(folder, 'index.html'), 'utf8');
+    this.#server = createServer((request, response) => {
+      if (request.url === '/') this.#asked.resolve(response.setHeader('content-type', 'text/html; charset=utf-8'));
+      else answer(request, response);
+    });
+  }
+
+  /** Starts to listen; returns where. */
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, 'localhost', resolve));
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}/`;
+  }
+
+  /** Lets the home page arrive up to the next place where these words stand in its HTML; all of it without any. */
+  async deliver(words?: string): Promise<void> {
+    const end = words === undefined ? this.#html.length : this.#html.indexOf(words, this.#sent) + words.length;
+    if (end <= this.#sent) throw new Error(`The rest of the page does not have ${words ?? 'anything'}.`);
+    const response = await this.#asked.promise;
+    response.write(this.#html.slice(this.#sent, end));
+    this.#sent = end;
+    if (words === undefined) response.end();
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
