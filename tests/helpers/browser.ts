@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-import { findBrowser, type Machine } from './find-browser.ts';
+import { findBrowser, findWholeBrowser, type Machine } from './find-browser.ts';
 
 const isWindows = process.platform === 'win32';
 
@@ -35,6 +35,8 @@ const thisMachine: Machine = {
 };
 
 export const browserPath = (): string => findBrowser(thisMachine);
+
+export const wholeBrowserPath = (): string | undefined => findWholeBrowser(thisMachine);
 
 export const browserArguments = [
   // Anything a browser asks of its maker would be counted as the page's, or wait on a closed network.

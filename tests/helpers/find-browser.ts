@@ -50,7 +50,7 @@ function systemBrowsers({ platform, env, onPath }: Machine): string[] {
 function installOnDebian({ isDebian, isRoot, run }: Machine): string | undefined {
   if (!isDebian) return 'not tried, as this machine is not a Debian';
   if (!isRoot) return 'not tried, as it needs root';
-  return run('apt-get', ['update']) ?? run('apt-get', ['install', '-y', headlessShell]);
+  return run('apt-get', ['update']) ?? run('apt-get', ['install', '-y', headlessShell, 'chromium']);
 }
 
 function refusal(tried: readonly string[]): Error {
@@ -93,7 +93,19 @@ export function findBrowser(machine: Machine): string {
   const packaged = installOnDebian(machine);
   const afterwards = packaged === undefined ? installed() : undefined;
   if (afterwards) return afterwards;
-  tried.push(`apt-get install ${headlessShell}: ${packaged ?? 'done, but the browser does not start'}`);
+  tried.push(`apt-get install ${headlessShell} chromium: ${packaged ?? 'done, but the browser does not start'}`);
 
   throw refusal(tried);
+}
+
+/**
+ * Returns the path of a browser with all that makes a window, or nothing: the headless shell keeps no page for who comes
+ * back to it.
+ */
+export function findWholeBrowser(machine: Machine): string | undefined {
+  const { env, playwrightChromium, runs } = machine;
+  const isWhole = (path: string) => !path.endsWith(headlessShell);
+  return [env[browserVariable] ?? '', playwrightChromium, ...systemBrowsers(machine)].find(
+    (path) => path !== '' && isWhole(path) && runs(path),
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { findBrowser, type Machine } from '../helpers/find-browser.ts';
+import { findBrowser, findWholeBrowser, type Machine } from '../helpers/find-browser.ts';
 
 function machine(differences: Partial<Machine> = {}): Machine {
   return {
@@ -74,7 +74,7 @@ describe('findBrowser', () => {
     expect(done).toEqual([
       'npx playwright install chromium',
       'apt-get update',
-      'apt-get install -y chromium-headless-shell',
+      'apt-get install -y chromium-headless-shell chromium',
     ]);
   });
 
@@ -106,7 +106,7 @@ describe('findBrowser', () => {
         2. Playwright's own Chromium: none that starts at /playwright/chrome
         3. this machine's Chromium, Chrome or Edge: none that starts
         4. npx playwright install chromium: failed with exit code 1
-        5. apt-get install chromium-headless-shell: not tried, as it needs root
+        5. apt-get install chromium-headless-shell chromium: not tried, as it needs root
       What to do: install Chromium, Chrome or Edge and run the tests again,
       or name a browser that is somewhere else: CHROME_PATH=/path/to/chrome npm test]
     `);
@@ -120,9 +120,29 @@ describe('findBrowser', () => {
         2. Playwright's own Chromium: none that starts at /playwright/chrome
         3. this machine's Chromium, Chrome or Edge: none that starts
         4. npx playwright install chromium: done, but the browser does not start
-        5. apt-get install chromium-headless-shell: done, but the browser does not start
+        5. apt-get install chromium-headless-shell chromium: done, but the browser does not start
       What to do: install Chromium, Chrome or Edge and run the tests again,
       or name a browser that is somewhere else: CHROME_PATH=/path/to/chrome npm test]
     `);
+  });
+});
+
+describe('findWholeBrowser', () => {
+  const shell = '/usr/bin/chromium-headless-shell';
+
+  it('takes one with windows, although the shell is there', () => {
+    expect(findWholeBrowser(machine({ runs: runsOnly(shell, '/usr/bin/google-chrome') }))).toBe(
+      '/usr/bin/google-chrome',
+    );
+  });
+
+  it('takes the one that is named, unless that is the shell', () => {
+    const runs = () => true;
+    expect(findWholeBrowser(machine({ env: { CHROME_PATH: '/opt/chrome' }, runs }))).toBe('/opt/chrome');
+    expect(findWholeBrowser(machine({ env: { CHROME_PATH: shell }, runs }))).toBe('/playwright/chrome');
+  });
+
+  it('finds none where there is only the shell', () => {
+    expect(findWholeBrowser(machine({ runs: runsOnly(shell) }))).toBeUndefined();
   });
 });
