@@ -68,6 +68,8 @@ class Visit {
   readonly #enquiries = new Map<Tab, number>();
   /** How often each enquiry was said to have arrived before it was changed: whoever then presses again wants another. */
   readonly #choices = new Map<number, number>();
+  /** Enquiries that stood in two tabs: what one of them is told of what it sent says nothing of the other. */
+  readonly #copied = new Set<number>();
   readonly #heard = new Map<Tab, number>();
   #count = 0;
   #revision = 0;
@@ -132,7 +134,9 @@ class Visit {
       if (tab.fields.message !== before) this.faults.push(`a reload made ${tab.fields.message} of ${before}`);
     }
     if (what === 'duplicate' && this.world.tabs.length < MOST_TABS) {
-      this.#enquiries.set(tab.duplicate(), this.#enquiries.get(tab) ?? 0);
+      const enquiry = this.#enquiries.get(tab) ?? 0;
+      this.#enquiries.set(tab.duplicate(), enquiry);
+      this.#copied.add(enquiry);
     }
   }
 
@@ -150,13 +154,13 @@ class Visit {
     const heard = this.#heard.get(tab) ?? 0;
     this.#heard.set(tab, tab.heard.length);
     for (const { state, typed } of tab.heard.slice(heard)) {
+      const enquiry = Number(typed.split('.')[0]);
       const isStored = this.#stored().includes(typed);
       if (state === 'sent' && !isStored) this.faults.push(`said that ${typed} was sent, and it was not`);
-      if ((state === 'refused' || state === 'rejected') && isStored) {
+      if ((state === 'refused' || state === 'rejected') && isStored && !this.#copied.has(enquiry)) {
         this.faults.push(`said that ${typed} was not accepted, and it was`);
       }
       if (state === 'earlier') {
-        const enquiry = Number(typed.split('.')[0]);
         this.#choices.set(enquiry, (this.#choices.get(enquiry) ?? 0) + 1);
       }
     }
