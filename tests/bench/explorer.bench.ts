@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { preview } from 'astro';
 import { chromium, type Page } from 'playwright';
 
-import { browserArguments, browserPath } from '../helpers/browser.ts';
+import { browserArguments, browserPath, wholeBrowserPath } from '../helpers/browser.ts';
 import { phone } from '../helpers/islands.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
@@ -86,7 +86,7 @@ function report(slowdown: number, { drawings, frames, longTasks }: Recording): s
 }
 
 const server = await preview({ root: projectRoot, outDir: fixture.outDir, server: { port: PORT }, logLevel: 'error' });
-const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
+const browser = await chromium.launch({ executablePath: wholeBrowserPath() ?? browserPath(), args: browserArguments });
 try {
   const page = await browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
   const session = await page.context().newCDPSession(page);

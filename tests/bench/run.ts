@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { browserPath } from '../helpers/browser.ts';
+import { browserPath, wholeBrowserPath } from '../helpers/browser.ts';
 import { builtSites } from '../helpers/built-site.ts';
 import { live, projectRoot } from '../helpers/sites.ts';
 import { inColumns, inThousands } from '../helpers/table.ts';
@@ -57,7 +57,7 @@ const add = (more: readonly Row[]) => {
 
 console.log(`Compressed bytes\n${weightTable(weigh(site).pages)}`);
 
-const executable = browserPath();
+const executable = wholeBrowserPath() ?? browserPath();
 const folders = [
   await compressed(join(projectRoot, live.outDir), join(folder, 'ours')),
   await compressed(join(import.meta.dirname, 'floor'), join(folder, 'floor')),

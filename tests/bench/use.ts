@@ -6,6 +6,9 @@ import type { Row } from './row.ts';
 
 const SLOWDOWN = 4;
 
+/** A finger rests on the glass for about so long: what it does on its way down is painted before it lets go. */
+const press = { delay: 80 };
+
 /** Comes to an end when an island is alive. */
 const alive = (page: Page, island: string): Promise<unknown> =>
   page.locator(`astro-island[component-url*="/${island}."]:not([ssr])`).waitFor({ state: 'attached' });
@@ -21,7 +24,7 @@ async function scrollThrough(page: Page): Promise<void> {
 
 /** Uses the menu, the tabs and the form; what is typed reaches nobody. */
 async function useEverything(page: Page): Promise<void> {
-  await page.locator('#menu-button').click();
+  await page.locator('#menu-button').click(press);
   await alive(page, 'MobileMenu');
   await page.keyboard.press('Escape');
   await page.mouse.wheel(0, 30);
@@ -29,7 +32,7 @@ async function useEverything(page: Page): Promise<void> {
 
   await page.locator('.tabs').scrollIntoViewIfNeeded();
   await alive(page, 'Tabs');
-  for (const tab of await page.getByRole('tab').all()) await tab.click();
+  for (const tab of await page.getByRole('tab').all()) await tab.click(press);
 
   const form = page.locator('form');
   await form.scrollIntoViewIfNeeded();
@@ -37,7 +40,7 @@ async function useEverything(page: Page): Promise<void> {
   for (const field of await form.locator('input, textarea').all()) {
     await field.fill((await field.getAttribute('type')) === 'email' ? 'a@example.com' : 'Bench');
   }
-  await form.locator('[type=submit]').click();
+  await form.locator('[type=submit]').click(press);
   await page.locator('.toast[data-shown]').waitFor();
 }
 

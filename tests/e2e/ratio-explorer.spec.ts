@@ -70,6 +70,10 @@ test.describe('the slider', () => {
     await expect(belt(page)).not.toHaveAttribute('d', before ?? '');
     const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
     expect([...new Set(changes)].sort()).toEqual(['attributes', 'characterData']);
+    // The drawing is ahead of the figures; they are where the slider came to rest.
+    const speed = Math.round(Number(await slider(page).inputValue()));
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(`^${speed} `));
+    await expect(page.locator('.explorer-slider')).toContainText(`${speed}`);
     await expect(page).toHaveURL(/#ratio-explorer=\d+$/);
     expect(messages).toEqual([]);
   });

@@ -5,12 +5,14 @@ import { steplessAt } from '../../lib/kinematics/stepless.ts';
 import { steppedAt } from '../../lib/kinematics/stepped.ts';
 import { chartOf } from '../../lib/ratio-explorer/chart.ts';
 import { figuresOf } from '../../lib/ratio-explorer/figures.ts';
+import { chartParts, pulleyParts } from '../../lib/ratio-explorer/moving-parts.ts';
 import { Chart } from './ratio-explorer/Chart.tsx';
 import { CopyTable } from './ratio-explorer/CopyTable.tsx';
 import { Figure } from './ratio-explorer/Figure.tsx';
 import { Pulleys } from './ratio-explorer/Pulleys.tsx';
 import { Readings } from './ratio-explorer/Readings.tsx';
 import { Slider } from './ratio-explorer/Slider.tsx';
+import { useMovingParts } from './ratio-explorer/use-moving-parts.ts';
 import { useSpeed } from './ratio-explorer/use-speed.ts';
 import type { ExplorerWords } from './ratio-explorer/words.ts';
 
@@ -32,9 +34,16 @@ export default function RatioExplorer({ id, drivetrain, words, children }: Props
     [drivetrain],
   );
 
-  const stepless = steplessAt(speed, drivetrain);
-  const stepped = steppedAt(speed, drivetrain);
-  const figures = figuresOf(stepless, stepped);
+  const { part, draw } = useMovingParts((at) => {
+    const [stepless, stepped] = [steplessAt(at, drivetrain), steppedAt(at, drivetrain)];
+    return {
+      ...pulleyParts(stepless, drivetrain),
+      ...chartParts(stepless, stepped, engineSpeeds),
+      ...chartParts(stepless, stepped, ratios),
+    };
+  }, speed);
+
+  const figures = figuresOf(steplessAt(speed, drivetrain), steppedAt(speed, drivetrain));
   const spoken = [
     `${figures.speed} ${slider.spokenSpeed}`,
     `${words.stepless.spoken} ${figures.steplessEngineSpeed}`,
@@ -44,7 +53,7 @@ export default function RatioExplorer({ id, drivetrain, words, children }: Props
   return (
     <div className="explorer">
       <div className="explorer-drive">
-        <Pulleys drive={drivetrain} radii={stepless} description={pulleys.description} />
+        <Pulleys drive={drivetrain} part={part} description={pulleys.description} />
         <dl className="explorer-radii">
           <div>
             <dt className="label">{pulleys.primary}</dt>
@@ -67,13 +76,16 @@ export default function RatioExplorer({ id, drivetrain, words, children }: Props
           speed={speed}
           highest={highestSpeed}
           spoken={spoken}
-          onMove={move}
+          onMove={(to) => {
+            draw(to);
+            move(to);
+          }}
         />
         <Readings figures={figures} words={words} />
       </div>
       <div className="explorer-charts">
-        <Chart chart={engineSpeeds} {...charts.engineSpeed} stepless={stepless} stepped={stepped} />
-        <Chart chart={ratios} {...charts.ratio} stepless={stepless} stepped={stepped} />
+        <Chart chart={engineSpeeds} {...charts.engineSpeed} part={part} />
+        <Chart chart={ratios} {...charts.ratio} part={part} />
         <p className="label chart-foot">{slider.label}</p>
       </div>
       <details className="explorer-numbers">

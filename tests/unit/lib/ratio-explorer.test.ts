@@ -6,6 +6,9 @@ import { chartOf, placeOf } from '../../../src/lib/ratio-explorer/chart.ts';
 import { csvOf } from '../../../src/lib/csv.ts';
 import { figuresEvery } from '../../../src/lib/ratio-explorer/figures.ts';
 import { fragmentOf, speedIn } from '../../../src/lib/ratio-explorer/fragment.ts';
+import { chartParts, pulleyParts } from '../../../src/lib/ratio-explorer/moving-parts.ts';
+import { steppedAt } from '../../../src/lib/kinematics/stepped.ts';
+import { steplessAt } from '../../../src/lib/kinematics/stepless.ts';
 import { drivetrain } from '../../helpers/drivetrain.ts';
 
 describe('axisTo', () => {
@@ -107,6 +110,23 @@ describe('figuresEvery', () => {
       gear: '1',
       steppedRatio: '3.00',
       steppedEngineSpeed: '800',
+    });
+  });
+});
+
+describe('the parts that move', () => {
+  it('are where the belt runs, and on both lines of a chart', () => {
+    const [stepless, stepped] = [steplessAt(80, drivetrain), steppedAt(80, drivetrain)];
+    const chart = chartOf('engineSpeed', drivetrain);
+    const { primary, secondary, radii, belt } = pulleyParts(stepless, drivetrain);
+    expect(primary?.r).toBe(stepless.primary);
+    expect(secondary?.r).toBe(stepless.secondary);
+    expect(radii?.d).toBe(`M0 0H${-stepless.primary}M${drivetrain.centreDistance} 0h${stepless.secondary}`);
+    expect(belt?.d).toBe(beltPath(stepless, drivetrain.centreDistance));
+    expect(chartParts(stepless, stepped, chart)).toEqual({
+      'engineSpeed between': { d: `M${placeOf(stepped, chart)}L${placeOf(stepless, chart)}` },
+      'engineSpeed stepped': { d: `M${placeOf(stepped, chart)}h.01` },
+      'engineSpeed stepless': { d: `M${placeOf(stepless, chart)}h.01` },
     });
   });
 });

@@ -1,21 +1,18 @@
 import { memo } from 'react';
 
-import type { OperatingPoint } from '../../../lib/kinematics/drivetrain.ts';
 import type { Axis } from '../../../lib/ratio-explorer/axis.ts';
-import { CHART_SIZE, placeOf, type Chart as Drawing } from '../../../lib/ratio-explorer/chart.ts';
+import { CHART_SIZE, type Chart as Drawing } from '../../../lib/ratio-explorer/chart.ts';
+import type { Part } from './use-moving-parts.ts';
 
 interface Props {
   chart: Drawing;
   label: string;
   description: string;
-  /** Where the gearboxes are now. */
-  stepless: OperatingPoint;
-  stepped: OperatingPoint;
+  part: Part;
 }
 
 /** A figure of both gearboxes over the road speed: their two lines, and on each the point that shows now. */
-export function Chart({ chart, label, description, stepless, stepped }: Props) {
-  const places = [stepped, stepless].map((point) => placeOf(point, chart));
+export function Chart({ chart, label, description, part }: Props) {
   return (
     <div className="chart">
       <p className="label">{label}</p>
@@ -27,10 +24,9 @@ export function Chart({ chart, label, description, stepless, stepped }: Props) {
         aria-label={description}
       >
         <Lines chart={chart} />
-        {/* Lines of no length with round ends are dots, and stay round however the chart is stretched. */}
-        <path d={`M${places.join('L')}`} />
-        <path className="dot" d={`M${places[0] ?? ''}h.01`} />
-        <path className="dot stepless" d={`M${places[1] ?? ''}h.01`} />
+        <path {...part(`${chart.value} between`)} />
+        <path className="dot" {...part(`${chart.value} stepped`)} />
+        <path className="dot stepless" {...part(`${chart.value} stepless`)} />
       </svg>
       <Ticks className="ticks-y" axis={chart.values} />
       <Ticks className="ticks-x" axis={chart.speeds} />

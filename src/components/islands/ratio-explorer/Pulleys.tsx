@@ -1,27 +1,26 @@
 import { memo } from 'react';
 
-import type { BeltDrive, Radii } from '../../../lib/kinematics/belt.ts';
-import { beltPath } from '../../../lib/ratio-explorer/belt-path.ts';
+import type { BeltDrive } from '../../../lib/kinematics/belt.ts';
+import type { Part } from './use-moving-parts.ts';
 
 interface Props {
   drive: BeltDrive;
-  radii: Radii;
+  part: Part;
   description: string;
 }
 
 /** The two pulleys and their belt, seen along the shafts, in millimetres: the driving one at the left. */
-export function Pulleys({ drive, radii, description }: Props) {
+export function Pulleys({ drive, part, description }: Props) {
   const { centreDistance, largestRadius } = drive;
-  const { primary, secondary } = radii;
   const reach = largestRadius + 12;
   const viewBox = `${-reach} ${-reach} ${centreDistance + 2 * reach} ${2 * reach}`;
   return (
     <svg className="drawing" viewBox={viewBox} role="img" aria-label={description}>
       <Sheaves centreDistance={centreDistance} largestRadius={largestRadius} reach={reach} />
-      <circle className="trace" r={primary} />
-      <circle className="trace" cx={centreDistance} r={secondary} />
-      <path d={`M0 0H${-primary}M${centreDistance} 0h${secondary}`} />
-      <path className="stepless" d={beltPath(radii, centreDistance)} />
+      <circle className="trace" {...part('primary')} />
+      <circle className="trace" cx={centreDistance} {...part('secondary')} />
+      <path {...part('radii')} />
+      <path className="stepless" {...part('belt')} />
     </svg>
   );
 }

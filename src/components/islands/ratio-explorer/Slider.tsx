@@ -12,7 +12,8 @@ interface Props {
   highest: number;
   /** The state of the explorer in words. */
   spoken: string;
-  onMove: () => void;
+  /** @param to km/h */
+  onMove: (to: number) => void;
 }
 
 /** The road speed, and what sets it: a pointer moves it smoothly, a key by 1 km/h. */
@@ -32,7 +33,9 @@ export function Slider({ id, ref, label, start, speed, highest, spoken, onMove }
         step={1}
         defaultValue={start}
         aria-valuetext={spoken}
-        onChange={onMove}
+        onChange={({ currentTarget }) => {
+          onMove(currentTarget.valueAsNumber);
+        }}
         onPointerDown={({ currentTarget }) => {
           currentTarget.step = 'any';
         }}

@@ -1,0 +1,34 @@
+import { useRef, type RefCallback } from 'react';
+
+import type { Attributes } from '../../../lib/ratio-explorer/moving-parts.ts';
+
+/** What a part of a drawing is given: its attributes, and how it is found again. */
+export type Part = (name: string) => Attributes[string] & { ref: RefCallback<SVGElement> };
+
+/**
+ * Moves parts of drawings past React, which would be too much work for every frame of a drag on a slow phone. React
+ * renders the same attributes a little later, with the figures.
+ *
+ * @param attributesAt all that moves, at a road speed
+ * @param speed what React renders now
+ */
+export function useMovingParts(attributesAt: (speed: number) => Attributes, speed: number) {
+  const elements = useRef(new Map<string, SVGElement>());
+  const attributes = attributesAt(speed);
+
+  const part: Part = (name) => ({
+    ...attributes[name],
+    ref: (element) => {
+      if (element) elements.current.set(name, element);
+    },
+  });
+
+  const draw = (at: number) => {
+    for (const [name, values] of Object.entries(attributesAt(at))) {
+      const element = elements.current.get(name);
+      for (const [attribute, value] of Object.entries(values)) element?.setAttribute(attribute, `${value}`);
+    }
+  };
+
+  return { part, draw };
+}
