@@ -5,7 +5,6 @@
 import { SUBMITTED_EARLY } from '../lib/early-submit.ts';
 import { closeLeftMenu, focusOpenedMenu, isMenuItem } from '../lib/menu.ts';
 import { isScrolled, onScroll } from '../lib/scrolled.ts';
-import { wakeIslands } from './islands.ts';
 import { addTooltips } from './tooltips.ts';
 
 const page = document.documentElement;
@@ -50,6 +49,3 @@ document.addEventListener('astro:hydration-error', ({ target }) => {
 });
 
 addTooltips();
-
-// In development Astro does this itself, and loads changed islands anew.
-if (import.meta.env.PROD) wakeIslands();
