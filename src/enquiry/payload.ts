@@ -3,9 +3,17 @@ import { z } from 'zod';
 /** An endpoint that validates says with one of these codes what is wrong with a field. */
 export type FieldProblem = 'missing' | 'email' | 'long';
 
+/** A browser that posts a form by itself ends lines otherwise than a script does. */
+const withPlainLines = (words: string) => words.replaceAll(/\r\n?/g, '\n');
+
+/** What a browser takes for an e-mail address (HTML, “valid e-mail address”), with a dot in its domain. */
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
 const text = (max: number) =>
   z
     .string({ error: 'missing' satisfies FieldProblem })
+    .overwrite(withPlainLines)
     .trim()
     .min(1, { error: 'missing' satisfies FieldProblem, abort: true })
     .max(max, 'long' satisfies FieldProblem);
@@ -22,7 +30,10 @@ export const payload = z.object({
   name: text(200).describe('Full name.'),
   company: text(200).describe('Company.'),
   email: z
-    .email({ error: ({ input }): FieldProblem => (input === undefined || input === '' ? 'missing' : 'email') })
+    .email({
+      pattern: EMAIL,
+      error: ({ input }): FieldProblem => (input === undefined || input === '' ? 'missing' : 'email'),
+    })
     .max(254, 'long' satisfies FieldProblem)
     .describe('E-mail address to answer to.'),
   useCase: optionalText(60).describe('The value of the choice, or nothing.'),

@@ -51,6 +51,8 @@ export async function post(endpoint: string, payload: Payload, cancelled: AbortS
       headers: { accept: 'application/json, application/problem+json' },
       body: new URLSearchParams(payload),
       signal: attempt.signal,
+      // Most redirects turn a post into a request for a page, whose 200 says nothing of the enquiry.
+      redirect: 'error',
     });
     if (!response.ok) throw await failureOf(response, payload);
   } catch (error) {

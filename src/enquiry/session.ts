@@ -56,7 +56,9 @@ export class Session {
     const show = (state: Progress) => {
       if (!sending.signal.aborted) this.#options.show({ state });
     };
-    const outcome = await this.#options.deliver(payload, show, sending.signal);
+    const outcome = await this.#options
+      .deliver(payload, show, sending.signal)
+      .catch((): Outcome => ({ state: 'unconfirmed' }));
     if (sending.signal.aborted) return;
     this.#sending = undefined;
     if (outcome.state === 'sent') this.#keep(undefined);

@@ -6,7 +6,9 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1)$/;
 export const isLoopback = (address: string): boolean => LOOPBACK.test(URL.parse(address)?.hostname ?? '');
 
 function isSafe(address: string): boolean {
-  const protocol = URL.parse(address)?.protocol;
+  const { protocol, username, password } = URL.parse(address) ?? {};
+  // A browser posts to no address with a password in it.
+  if (username || password) return false;
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(address));
 }
 

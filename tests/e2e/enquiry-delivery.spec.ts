@@ -98,7 +98,7 @@ test('is sent in the background, once, and nothing is loaded for it before', asy
   expect(messages).toEqual([]);
 });
 
-const mended: FaultName[] = ['server error', 'too many', 'cut after commit', 'slow drip', 'CORS refusal'];
+const mended: FaultName[] = ['server error', 'too many', 'cut after commit', 'slow drip', 'redirect', 'CORS refusal'];
 for (const fault of mended) {
   test(`arrives once in spite of this: ${fault}`, async ({ page }) => {
     proxy.faults = [fault];

@@ -50,7 +50,10 @@ export class World {
   }
 
   /** Stands in for the browser's fetch. A page that is gone neither sends nor hears anything more. */
-  readonly fetch = async (url: string, { body, signal }: { body: URLSearchParams; signal: AbortSignal }) => {
+  readonly fetch = async (
+    url: string,
+    { body, signal, redirect }: { body: URLSearchParams; signal: AbortSignal; redirect?: RequestRedirect },
+  ) => {
     const isGone = () => !this.tabs.some(({ page }) => page === url);
     if (isGone()) return new Promise<never>(() => undefined);
     signal.throwIfAborted();
@@ -60,7 +63,12 @@ export class World {
     if (isGone()) throw noLink();
     this.#requireLink();
     const name = this.faults.shift();
-    return this.#answer(Object.fromEntries(body), name && faults[name], signal);
+    const answer = await this.#answer(Object.fromEntries(body), name && faults[name], signal);
+    if (isGone()) return new Promise<never>(() => undefined);
+    if (answer.status !== 301) return answer;
+    if (redirect === 'error') throw noLink();
+    // Followed, it would lead to some page that is there.
+    return new Response('', { status: 200 });
   };
 
   #requireLink(): void {

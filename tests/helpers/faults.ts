@@ -20,6 +20,7 @@ export const faults = {
   'cut after commit': { commits: true, answer: 'cut' },
   'slow drip': { commits: true, answer: 'drip' },
   'bad JSON': { commits: false, answer: answer(400, '{"detail": ', { 'content-type': 'application/json' }) },
+  redirect: { commits: false, answer: answer(301, '', { location: '/' }) },
   'CORS refusal': { commits: false, answer: 'unshared' },
 } as const satisfies Record<string, Fault>;
 

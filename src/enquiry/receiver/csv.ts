@@ -3,10 +3,10 @@ import type { Stored } from './store.ts';
 
 const columns = ['received', 'name', 'company', 'email', 'useCase', 'message', 'suspicion'] as const;
 
-/** A spreadsheet takes a text that begins like this for a formula, and runs it. */
-const FORMULA = /^[=+\-@\t\r\n]/;
+/** A spreadsheet takes a cell that begins like this for a formula, and runs it; some begin one at a semicolon or a tab. */
+const FORMULA = /(^|[;\t])(?=[=+\-@\t\r\n])/g;
 
-const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
+const harmless = (text: string) => text.replaceAll(FORMULA, "$1'");
 
 /** The enquiries for a spreadsheet, with the mark by which spreadsheets know UTF-8. */
 export const toCsv = (enquiries: readonly Stored[]): string =>

@@ -1,4 +1,4 @@
-import { payload, type FieldProblem } from '../payload.ts';
+import { payload } from '../payload.ts';
 import { page, problem, received, type Answer } from './answer.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Store } from './store.ts';
@@ -60,7 +60,7 @@ function receive(request: Request, { store, limit, words, origins, now }: Receiv
   if (!result.success) {
     const errors = result.error.issues.map(({ path, message }) => ({
       pointer: `#/${path.join('/')}`,
-      detail: words.problems[message as FieldProblem],
+      detail: (words.problems as Partial<Record<string, string>>)[message] ?? words.refused,
     }));
     return problem(422, words.refused, {}, errors);
   }

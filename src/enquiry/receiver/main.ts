@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { contentDir } from '../../lib/content-dir.ts';
@@ -54,9 +55,18 @@ function run(): void {
     process.exitCode = values.help ? 0 : 2;
     return;
   }
+  if (command !== 'serve' && !existsSync(values.database)) {
+    process.stderr.write(`There is no ${values.database}. Name the file of the enquiries with --database.\n`);
+    process.exitCode = 2;
+    return;
+  }
   const store = new Store(values.database);
   if (command === 'serve') {
-    startServing(store, values.origin ?? [readSite(contentDir).url], Number(values.port));
+    startServing(
+      store,
+      (values.origin ?? [readSite(contentDir).url]).map((site) => URL.parse(site)?.origin ?? site),
+      Number(values.port),
+    );
     return;
   }
   process.stdout.write(command === 'list' ? toList(store.all()) : toCsv(store.all()));

@@ -18,10 +18,10 @@ export class Store {
   constructor(file: string) {
     this.#database = new DatabaseSync(file);
     this.#database.exec(`
+      PRAGMA busy_timeout = 5000;
       PRAGMA journal_mode = WAL;
       -- Nothing counts as written before the disk has said so.
       PRAGMA synchronous = FULL;
-      PRAGMA busy_timeout = 5000;
       CREATE TABLE IF NOT EXISTS enquiries (
         key TEXT PRIMARY KEY,
         received TEXT NOT NULL,
@@ -32,18 +32,29 @@ export class Store {
         message TEXT NOT NULL,
         suspicion TEXT NOT NULL
       ) STRICT;
+      CREATE INDEX IF NOT EXISTS enquiries_by_message ON enquiries (message);
     `);
   }
 
-  /** Stores an enquiry, unless its key has been seen: then it is the same one again, or another under a used key. */
+  /**
+   * Stores an enquiry, unless it is there already: under its key, or, where one of the two has none because it was posted without
+   * script, in the same words.
+   */
   add(enquiry: Enquiry, received: Date, suspicion: string): Receipt {
-    const key = keyOf(enquiry);
+    const { idempotencyKey: key } = enquiry;
+    const fields = words.map((name) => enquiry[name]);
+    const ofWords = keyOfWords(fields);
+    const stored = this.#database
+      .prepare(
+        `SELECT received FROM enquiries WHERE (name, company, email, useCase, message) = (?, ?, ?, ?, ?)
+         AND (? = '' OR key IN (?, ?)) ORDER BY received LIMIT 1`,
+      )
+      .get(...fields, key, key, ofWords) as Pick<Stored, 'received'> | undefined;
+    if (stored) return { isNew: false, received: stored.received };
     const { changes } = this.#database
       .prepare('INSERT INTO enquiries VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING')
-      .run(key, received.toISOString(), ...words.map((name) => enquiry[name]), suspicion);
-    const stored = this.#database.prepare('SELECT * FROM enquiries WHERE key = ?').get(key) as Stored;
-    const isSame = words.every((name) => stored[name] === enquiry[name]);
-    return isSame ? { isNew: changes === 1, received: stored.received } : 'other-payload';
+      .run(key || ofWords, received.toISOString(), ...fields, suspicion);
+    return changes === 1 ? { isNew: true, received: received.toISOString() } : 'other-payload';
   }
 
   /** All enquiries, the oldest first. */
@@ -56,10 +67,6 @@ export class Store {
   }
 }
 
-/** Without script there is no key: the same words are then the same enquiry. */
-function keyOf(enquiry: Enquiry): string {
-  if (enquiry.idempotencyKey !== '') return enquiry.idempotencyKey;
-  return createHash('sha256')
-    .update(JSON.stringify(words.map((name) => enquiry[name])))
-    .digest('hex');
-}
+/** What stands for the key of an enquiry that was posted without script. */
+const keyOfWords = (fields: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(fields)).digest('hex');

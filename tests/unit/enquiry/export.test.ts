@@ -26,6 +26,12 @@ describe('toCsv', () => {
   );
 });
 
+describe('a cell that another separator would make', () => {
+  it.each(['hi;=1+1', "hi;=cmd|'/C calc'!A0", 'hi\t@SUM(A1)'])('is quoted and runs nothing: %j', (message) => {
+    expect(toCsv([{ ...enquiry, message }])).toMatch(/,"hi[;\t]'[=@][^"]*",\r\n$/);
+  });
+});
+
 describe('toList', () => {
   it('writes a paragraph an enquiry', () => {
     expect(toList([enquiry, { ...enquiry, suspicion: 'typed faster than people type' }])).toMatchInlineSnapshot(`

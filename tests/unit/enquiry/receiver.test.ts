@@ -74,6 +74,37 @@ describe('an enquiry', () => {
     expect(stored()).toHaveLength(2);
   });
 
+  it('that came without script and with it is one, whichever way it came first', () => {
+    const asPosted = { ...fields, message: 'Two\r\nlines' };
+    const asSent = { ...keyed, message: 'Two\nlines' };
+    ask(asPosted);
+    expect(ask(asSent).status).toBe(201);
+    expect(stored().map(({ message }) => message)).toEqual(['Two\nlines']);
+    const other = { ...asSent, company: 'Others' };
+    ask(other);
+    ask({ ...asPosted, company: 'Others' });
+    expect(stored()).toHaveLength(2);
+    expect(ask({ ...keyed, message: 'Two\r\nlines', company: 'Others' }).status).toBe(201);
+    expect(stored()).toHaveLength(2);
+  });
+
+  it.each(['ada@xn--e1afmkfd.xn--p1ai', 'o&k@example.com', "o'hara@example.co.uk"])(
+    'may come from any address that browsers take: %s',
+    (email) => {
+      expect(ask({ ...keyed, email }).status).toBe(201);
+    },
+  );
+
+  it.each(['ada@localhost', 'ada', 'a b@example.com', 'ada@-a.com'])('does not come from %s', (email) => {
+    expect(ask({ ...keyed, email }).status).toBe(422);
+  });
+
+  it('of another shape is refused in words, too', () => {
+    const { status, body } = ask({}, asJson({ ...keyed, useCase: 5 }));
+    expect(status).toBe(422);
+    expect((JSON.parse(body) as { errors: { detail?: string }[] }).errors[0]?.detail).toMatch(/\w/);
+  });
+
   it('that has changed under its key is not stored, and the answer says why', () => {
     ask(keyed);
     const { status, body } = ask({ ...keyed, message: 'Changed' });
