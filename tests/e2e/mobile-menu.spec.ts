@@ -48,6 +48,8 @@ function describeMenu(prepare: (page: Page) => Promise<void>) {
   test('closes when the focus moves on to what lies behind it', async ({ page }) => {
     await prepare(page);
     await button(page).click();
+    // The focus goes into the menu a moment after it has opened.
+    await expect(menu(page).getByRole('link').first()).toBeFocused();
     await menu(page).getByRole('link', { name: 'Get Started' }).focus();
     await page.keyboard.press('Tab');
     await expect(menu(page)).toBeHidden();
