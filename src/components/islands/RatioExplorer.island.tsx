@@ -34,16 +34,16 @@ export default function RatioExplorer({ id, drivetrain, words, children }: Props
     [drivetrain],
   );
 
-  const { part, draw } = useMovingParts((at) => {
-    const [stepless, stepped] = [steplessAt(at, drivetrain), steppedAt(at, drivetrain)];
-    return {
-      ...pulleyParts(stepless, drivetrain),
-      ...chartParts(stepless, stepped, engineSpeeds),
-      ...chartParts(stepless, stepped, ratios),
-    };
-  }, speed);
+  const pointsAt = (at: number) => ({ stepless: steplessAt(at, drivetrain), stepped: steppedAt(at, drivetrain) });
+  const partsAt = ({ stepless, stepped }: ReturnType<typeof pointsAt>) => ({
+    ...pulleyParts(stepless, drivetrain),
+    ...chartParts(stepless, stepped, engineSpeeds),
+    ...chartParts(stepless, stepped, ratios),
+  });
 
-  const figures = figuresOf(steplessAt(speed, drivetrain), steppedAt(speed, drivetrain));
+  const points = pointsAt(speed);
+  const { part, draw } = useMovingParts(partsAt(points));
+  const figures = figuresOf(points.stepless, points.stepped);
   const spoken = [
     `${figures.speed} ${slider.spokenSpeed}`,
     `${words.stepless.spoken} ${figures.steplessEngineSpeed}`,
@@ -77,7 +77,7 @@ export default function RatioExplorer({ id, drivetrain, words, children }: Props
           highest={highestSpeed}
           spoken={spoken}
           onMove={(to) => {
-            draw(to);
+            draw(partsAt(pointsAt(to)));
             move(to);
           }}
         />

@@ -9,22 +9,20 @@ export type Part = (name: string) => Attributes[string] & { ref: RefCallback<SVG
  * Moves parts of drawings past React, which would be too much work for every frame of a drag on a slow phone. React
  * renders the same attributes a little later, with the figures.
  *
- * @param attributesAt all that moves, at a road speed
- * @param speed what React renders now
+ * @param rendered what React renders now
  */
-export function useMovingParts(attributesAt: (speed: number) => Attributes, speed: number) {
+export function useMovingParts(rendered: Attributes) {
   const elements = useRef(new Map<string, SVGElement>());
-  const attributes = attributesAt(speed);
 
   const part: Part = (name) => ({
-    ...attributes[name],
+    ...rendered[name],
     ref: (element) => {
       if (element) elements.current.set(name, element);
     },
   });
 
-  const draw = (at: number) => {
-    for (const [name, values] of Object.entries(attributesAt(at))) {
+  const draw = (attributes: Attributes) => {
+    for (const [name, values] of Object.entries(attributes)) {
       const element = elements.current.get(name);
       for (const [attribute, value] of Object.entries(values)) element?.setAttribute(attribute, `${value}`);
     }
