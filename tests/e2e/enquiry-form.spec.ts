@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 
+import { holdBack } from '../helpers/hold-back.ts';
 import { consoleOf, desktop, expectAlive, expectNotAlive, islandFile, phone, reactFile } from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 
@@ -30,18 +31,6 @@ async function openForm(page: Page) {
   await page.goto('/#contact');
   await page.getByRole('form').scrollIntoViewIfNeeded();
   await expectAlive(page, 'EnquiryForm');
-}
-
-/** Holds a file back until the returned function is called. */
-async function hold(page: Page, file: string) {
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route(file, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => {
-    release(undefined);
-  };
 }
 
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
@@ -125,7 +114,7 @@ test('the use case may stay open', async ({ page }) => {
 });
 
 test('what was typed before the island is alive is kept', async ({ page }) => {
-  const release = await hold(page, reactFile);
+  const release = await holdBack(page, reactFile);
   await page.goto('/#contact');
   await expectNotAlive(page, 'EnquiryForm');
   await fillIn(page);
@@ -135,7 +124,7 @@ test('what was typed before the island is alive is kept', async ({ page }) => {
 });
 
 test('Send pressed before the island is alive is answered when it is', async ({ page }) => {
-  const release = await hold(page, reactFile);
+  const release = await holdBack(page, reactFile);
   await page.goto('/#contact');
   await fillIn(page);
   const url = page.url();

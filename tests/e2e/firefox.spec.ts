@@ -1,14 +1,11 @@
-import { spawnSync } from 'node:child_process';
-
 import { expect, test } from 'playwright/test';
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 
+import { onPath } from '../helpers/programs.ts';
 import { fixture } from '../helpers/sites.ts';
 
 /** The machine's own Firefox: Playwright drives none but its own, and the protocol of every Firefox is WebDriver BiDi. */
-const executablePath = ['firefox', 'firefox-esr']
-  .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim())
-  .find((path) => path !== '');
+const executablePath = ['firefox', 'firefox-esr'].map(onPath).find((path) => path !== undefined);
 if (process.env.TEST_WORKER_INDEX === undefined) {
   console.log(executablePath ? `Run in Firefox too: ${executablePath}` : 'Not run in Firefox: this machine has none.');
 }

@@ -1,19 +1,10 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 
 import { fixture } from '../helpers/sites.ts';
+import { stickingOut } from '../helpers/sticking-out.ts';
 import { visits } from '../helpers/visits.ts';
 
 const pages = visits.filter(({ url }) => url.startsWith(fixture.origin));
-
-/** What sticks out of the window, by its tag and classes; nothing on a page that fits. */
-const stickingOut = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
-      .map((element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`);
-  });
 
 /** Texts of the page's main part that lie on each other, or that their own box cuts off. */
 const flawsOf = (page: Page) =>

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 
 import { findingsOn } from '../helpers/axe.ts';
+import { holdBack } from '../helpers/hold-back.ts';
 import { consoleOf, desktop, expectAlive, expectNotAlive, islandFile, phone, reactFile } from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 
@@ -97,15 +98,11 @@ test.describe('the slider', () => {
   });
 
   test('moved before the island is alive, it stays where it is', async ({ page }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-    await page.route(reactFile, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, reactFile);
     await page.goto(path);
     await expectNotAlive(page, 'RatioExplorer');
     await slider(page).fill('30');
-    release(undefined);
+    release();
     await expectAlive(page, 'RatioExplorer');
     await expect(slider(page)).toHaveValue('30');
     await expect(reading(page, 'Engine speed')).toHaveText(['2200', '2079']);

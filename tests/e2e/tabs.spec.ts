@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 
+import { holdBack } from '../helpers/hold-back.ts';
 import { consoleOf, desktop, expectAlive, expectNotAlive, islandFile, phone, reactFile } from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 
@@ -121,17 +122,13 @@ test('an address that links to no tab, or to nothing that can be read, changes n
 });
 
 test('a tab chosen before the island is alive stays chosen', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route(reactFile, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, reactFile);
   await page.goto('/technology');
   await expectNotAlive(page, 'Tabs');
   await expectPanel(page, 'Overview');
   await tab(page, 'Compatibility').click();
   await expectPanel(page, 'Compatibility');
-  release(undefined);
+  release();
   await expectAlive(page, 'Tabs');
   await expectChosen(page, 'Compatibility');
 });
@@ -149,11 +146,7 @@ test('nothing moves when the island comes alive', async ({ page }) => {
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
     for (const path of ['/technology', '/technology#compatibility']) {
-      const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-      await page.route(reactFile, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdBack(page, reactFile);
       await page.goto('about:blank');
       await page.goto(path);
       // What moves while the page is read in is not of the island's doing; two frames later all of it has been told.
@@ -161,7 +154,7 @@ test('nothing moves when the island comes alive', async ({ page }) => {
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
         Object.assign(window, { shifts: 0 });
       });
-      release(undefined);
+      release();
       await expectAlive(page, 'Tabs');
       expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts), path).toBe(0);
     }

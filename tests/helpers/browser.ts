@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
 import { findBrowser, findWholeBrowser, type Machine } from './find-browser.ts';
+import { onPath } from './programs.ts';
 
 const isWindows = process.platform === 'win32';
 
@@ -13,11 +13,7 @@ const thisMachine: Machine = {
   isRoot: process.getuid?.() === 0,
   isDebian: existsSync('/etc/debian_version'),
   playwrightChromium: chromium.executablePath(),
-  onPath: (name) =>
-    (process.env.PATH ?? '')
-      .split(delimiter)
-      .map((folder) => join(folder, name))
-      .find((path) => existsSync(path)),
+  onPath,
   runs: (path) =>
     existsSync(path) &&
     // On Windows `--version` opens a window instead of answering.

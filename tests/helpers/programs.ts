@@ -1,4 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The whole path of a program named without one, or nothing. */
+export const onPath = (name: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
 
 /** Whether this machine has a program. */
-export const has = (program: string): boolean => spawnSync('which', [program], { stdio: 'ignore' }).status === 0;
+export const has = (program: string): boolean => onPath(program) !== undefined;

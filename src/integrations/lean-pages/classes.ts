@@ -1,6 +1,8 @@
 /** A class in a style sheet, where all but letters and digits are escaped. */
 const SELECTOR = /(?<=\.)(?:\\.|[\w-])+/g;
-const STYLES = /(?<=<style>)[^]*?(?=<\/style>)/g;
+/** The style sheet that stands in the head of a page. */
+export const STYLE = /(?<=<style>)[^]*?(?=<\/style>)/;
+const STYLES = new RegExp(STYLE, 'g');
 const ATTRIBUTE = /(?<= class=")[^"]*/g;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 

@@ -4,14 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import { classesOfPage, elementsOfPage, withShortClasses } from './classes.ts';
+import { classesOfPage, elementsOfPage, STYLE, withShortClasses } from './classes.ts';
 import { withLaterStyles } from './later-styles.ts';
 import { neededPolicy } from './needed-policy.ts';
 import { neededStyles } from './needed-styles.ts';
 import { scriptWords } from './script-words.ts';
 
 const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
-const STYLE = /(?<=<style>)[^]*?(?=<\/style>)/;
 /** What Astro's own runtime would read of an island, and src/scripts/islands.ts does not. */
 const UNREAD = / (?:uid|component-export|client|opts)="[^"]*"| await-children(?=[ >])|<!--astro:end-->/g;
 

@@ -1,10 +1,9 @@
 import { transform, type Selector } from 'lightningcss';
 
-import { classesOfPage, elementsOfPage } from './classes.ts';
+import { classesOfPage, elementsOfPage, STYLE } from './classes.ts';
 
 /** Where the first layer begins that the first screen has no use for. */
 const LATER = '@layer sections{';
-const STYLE = /(?<=<style>)[^]*?(?=<\/style>)/;
 /** The first part of the main one, which is its header or a section. */
 const FIRST_SCREEN = /<main\b[^>]*><(header|section)\b[^]*?<\/\1>/;
 

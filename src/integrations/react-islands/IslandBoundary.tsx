@@ -46,8 +46,7 @@ function Crash({ error, island, nodes }: CrashProps) {
     if (words) title.current?.replaceChildren(words.content.cloneNode(true));
     content.current?.replaceChildren(...nodes);
     island.setAttribute('data-failed', '');
-    // Once only: by the next rendering the nodes are no longer in the island.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- by the next rendering the nodes are no longer in the island
   }, []);
 
   return (
