@@ -50,6 +50,17 @@ for (const path of ['/', '/technology']) {
   });
 }
 
+test('a press is painted before the panel moves what stands below it', async ({ page }) => {
+  await openTabs(page);
+  const whenPainted = await tab(page, 'Features').evaluate(async (element: HTMLElement) => {
+    element.click();
+    await new Promise(requestAnimationFrame);
+    return element.ariaSelected;
+  });
+  expect(whenPainted).toBe('false');
+  await expectChosen(page, 'Features');
+});
+
 test('follows the keyboard pattern of tabs', async ({ page }) => {
   await openTabs(page);
   await tab(page, 'Overview').focus();

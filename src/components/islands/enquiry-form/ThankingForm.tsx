@@ -23,7 +23,8 @@ export default function ThankingForm({ id, labelledby, toast: words, children }:
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    send();
+    // The press is answered with a paint first: on a slow phone, thanking takes longer than that may wait.
+    requestAnimationFrame(() => setTimeout(send));
   };
 
   // The second press of a double one would find the fields empty, and complain of it.
