@@ -1,10 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import type { Drivetrain } from '../../lib/kinematics/drivetrain.ts';
 import { steplessAt } from '../../lib/kinematics/stepless.ts';
 import { steppedAt } from '../../lib/kinematics/stepped.ts';
 import { chartOf } from '../../lib/ratio-explorer/chart.ts';
-import { figuresOf } from '../../lib/ratio-explorer/figures.ts';
+import { figuresOf, type Figures } from '../../lib/ratio-explorer/figures.ts';
 import { chartParts, pulleyParts } from '../../lib/ratio-explorer/moving-parts.ts';
 import { Chart } from './ratio-explorer/Chart.tsx';
 import { CopyTable } from './ratio-explorer/CopyTable.tsx';
@@ -27,28 +27,38 @@ interface Props {
 /** An illustration that can be driven: a stepless and a stepped gearbox from standstill to cruising speed. */
 export default function RatioExplorer({ id, drivetrain, words, children }: Props) {
   const { slider, pulleys, charts, numbers } = words;
-  const { highestSpeed } = drivetrain;
-  const { slider: ref, speed, move } = useSpeed(id, slider.start, highestSpeed);
-  const [engineSpeeds, ratios] = useMemo(
-    () => [chartOf('engineSpeed', drivetrain), chartOf('ratio', drivetrain)],
-    [drivetrain],
-  );
+  const input = useRef<HTMLInputElement>(null);
+  const engineSpeeds = chartOf('engineSpeed', drivetrain);
+  const ratios = chartOf('ratio', drivetrain);
 
-  const pointsAt = (at: number) => ({ stepless: steplessAt(at, drivetrain), stepped: steppedAt(at, drivetrain) });
-  const partsAt = ({ stepless, stepped }: ReturnType<typeof pointsAt>) => ({
-    ...pulleyParts(stepless, drivetrain),
-    ...chartParts(stepless, stepped, engineSpeeds),
-    ...chartParts(stepless, stepped, ratios),
+  const attributesAt = (speed: number) => {
+    const [stepless, stepped] = [steplessAt(speed, drivetrain), steppedAt(speed, drivetrain)];
+    return {
+      ...pulleyParts(stepless, drivetrain),
+      ...chartParts(stepless, stepped, engineSpeeds),
+      ...chartParts(stepless, stepped, ratios),
+    };
+  };
+  const figuresAt = (speed: number) => figuresOf(steplessAt(speed, drivetrain), steppedAt(speed, drivetrain));
+  const spokenOf = ({ speed, steplessEngineSpeed, steppedEngineSpeed }: Figures) =>
+    [
+      `${speed} ${slider.spokenSpeed}`,
+      `${words.stepless.spoken} ${steplessEngineSpeed}`,
+      `${words.stepped.spoken} ${steppedEngineSpeed} ${slider.spokenEngineSpeed}`,
+    ].join(', ');
+
+  const start = figuresAt(slider.start);
+  const { part, figure, draw, write } = useMovingParts(attributesAt(slider.start), start);
+  const move = useSpeed(input, id, {
+    draw: (speed) => {
+      draw(attributesAt(speed));
+    },
+    write: (speed) => {
+      const figures = figuresAt(speed);
+      write(figures);
+      input.current?.setAttribute('aria-valuetext', spokenOf(figures));
+    },
   });
-
-  const points = pointsAt(speed);
-  const { part, draw } = useMovingParts(partsAt(points));
-  const figures = figuresOf(points.stepless, points.stepped);
-  const spoken = [
-    `${figures.speed} ${slider.spokenSpeed}`,
-    `${words.stepless.spoken} ${figures.steplessEngineSpeed}`,
-    `${words.stepped.spoken} ${figures.steppedEngineSpeed} ${slider.spokenEngineSpeed}`,
-  ].join(', ');
 
   return (
     <div className="explorer">
@@ -58,30 +68,27 @@ export default function RatioExplorer({ id, drivetrain, words, children }: Props
           <div>
             <dt className="label">{pulleys.primary}</dt>
             <dd>
-              <Figure>{figures.primaryRadius}</Figure>
+              <Figure {...figure('primaryRadius')} />
             </dd>
           </div>
           <div>
             <dt className="label">{pulleys.secondary}</dt>
             <dd>
-              <Figure>{figures.secondaryRadius}</Figure>
+              <Figure {...figure('secondaryRadius')} />
             </dd>
           </div>
         </dl>
         <Slider
           id={`${id}-speed`}
-          ref={ref}
+          ref={input}
           label={slider.label}
           start={slider.start}
-          speed={speed}
-          highest={highestSpeed}
-          spoken={spoken}
-          onMove={(to) => {
-            draw(partsAt(pointsAt(to)));
-            move(to);
-          }}
+          highest={drivetrain.highestSpeed}
+          figure={figure('speed')}
+          spoken={spokenOf(start)}
+          onMove={move}
         />
-        <Readings figures={figures} words={words} />
+        <Readings figure={figure} words={words} />
       </div>
       <div className="explorer-charts">
         <Chart chart={engineSpeeds} {...charts.engineSpeed} part={part} />

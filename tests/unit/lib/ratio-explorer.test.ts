@@ -118,15 +118,20 @@ describe('the parts that move', () => {
   it('are where the belt runs, and on both lines of a chart', () => {
     const [stepless, stepped] = [steplessAt(80, drivetrain), steppedAt(80, drivetrain)];
     const chart = chartOf('engineSpeed', drivetrain);
-    const { primary, secondary, radii, belt } = pulleyParts(stepless, drivetrain);
-    expect(primary?.r).toBe(stepless.primary);
-    expect(secondary?.r).toBe(stepless.secondary);
-    expect(radii?.d).toBe(`M0 0H${-stepless.primary}M${drivetrain.centreDistance} 0h${stepless.secondary}`);
-    expect(belt?.d).toBe(beltPath(stepless, drivetrain.centreDistance));
+    const { primary, secondary } = stepless;
+    const { centreDistance } = drivetrain;
+    expect(pulleyParts(stepless, drivetrain)).toEqual({
+      primary: { r: primary },
+      secondary: { r: secondary },
+      'primary radius': { points: `0 0 ${-primary} 0` },
+      'secondary radius': { points: `${centreDistance} 0 ${centreDistance + secondary} 0` },
+      belt: { d: beltPath(stepless, centreDistance) },
+    });
+    const [onStepped, onStepless] = [placeOf(stepped, chart), placeOf(stepless, chart)];
     expect(chartParts(stepless, stepped, chart)).toEqual({
-      'engineSpeed between': { d: `M${placeOf(stepped, chart)}L${placeOf(stepless, chart)}` },
-      'engineSpeed stepped': { d: `M${placeOf(stepped, chart)}h.01` },
-      'engineSpeed stepless': { d: `M${placeOf(stepless, chart)}h.01` },
+      'engineSpeed between': { points: `${onStepped} ${onStepless}` },
+      'engineSpeed stepped': { points: `${onStepped} ${onStepped}` },
+      'engineSpeed stepless': { points: `${onStepless} ${onStepless}` },
     });
   });
 });

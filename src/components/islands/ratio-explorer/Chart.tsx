@@ -1,5 +1,3 @@
-import { memo } from 'react';
-
 import type { Axis } from '../../../lib/ratio-explorer/axis.ts';
 import { CHART_SIZE, type Chart as Drawing } from '../../../lib/ratio-explorer/chart.ts';
 import type { Part } from './use-moving-parts.ts';
@@ -16,41 +14,33 @@ export function Chart({ chart, label, description, part }: Props) {
   return (
     <div className="chart">
       <p className="label">{label}</p>
-      <svg
-        className="drawing"
-        viewBox={`0 0 ${CHART_SIZE} ${CHART_SIZE}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={description}
-      >
-        <Lines chart={chart} />
-        <path {...part(`${chart.value} between`)} />
-        <path className="dot" {...part(`${chart.value} stepped`)} />
-        <path className="dot stepless" {...part(`${chart.value} stepless`)} />
-      </svg>
+      <div className="chart-plot">
+        <svg
+          className="drawing"
+          viewBox={`0 0 ${CHART_SIZE} ${CHART_SIZE}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={description}
+        >
+          <path className="guide" d={chart.grid} />
+          <path className="stepped" d={chart.stepped} />
+          <path className="stepless" d={chart.stepless} />
+          <polyline {...part(`${chart.value} between`)} />
+          <polyline className="dot" {...part(`${chart.value} stepped`)} />
+          <polyline className="dot stepless" {...part(`${chart.value} stepless`)} />
+        </svg>
+      </div>
       <Ticks className="ticks-y" axis={chart.values} />
       <Ticks className="ticks-x" axis={chart.speeds} />
     </div>
   );
 }
 
-const Lines = memo(function Lines({ chart }: { chart: Drawing }) {
-  return (
-    <>
-      <path className="guide" d={chart.grid} />
-      <path className="stepped" d={chart.stepped} />
-      <path className="stepless" d={chart.stepless} />
-    </>
-  );
-});
-
 /** The figures along an axis. The chart's description and the table stand for them where they are not seen. */
-const Ticks = memo(function Ticks({ className, axis }: { className: string; axis: Axis }) {
-  return (
-    <div className={`label ticks ${className}`} aria-hidden="true">
-      {axis.ticks.map((tick) => (
-        <span key={tick}>{tick}</span>
-      ))}
-    </div>
-  );
-});
+const Ticks = ({ className, axis }: { className: string; axis: Axis }) => (
+  <div className={`label ticks ${className}`} aria-hidden="true">
+    {axis.ticks.map((tick) => (
+      <span key={tick}>{tick}</span>
+    ))}
+  </div>
+);

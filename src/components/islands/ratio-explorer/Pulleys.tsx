@@ -1,5 +1,3 @@
-import { memo } from 'react';
-
 import type { BeltDrive } from '../../../lib/kinematics/belt.ts';
 import type { Part } from './use-moving-parts.ts';
 
@@ -14,34 +12,21 @@ export function Pulleys({ drive, part, description }: Props) {
   const { centreDistance, largestRadius } = drive;
   const reach = largestRadius + 12;
   const viewBox = `${-reach} ${-reach} ${centreDistance + 2 * reach} ${2 * reach}`;
-  return (
-    <svg className="drawing" viewBox={viewBox} role="img" aria-label={description}>
-      <Sheaves centreDistance={centreDistance} largestRadius={largestRadius} reach={reach} />
-      <circle className="trace" {...part('primary')} />
-      <circle className="trace" cx={centreDistance} {...part('secondary')} />
-      <path {...part('radii')} />
-      <path className="stepless" {...part('belt')} />
-    </svg>
-  );
-}
-
-interface SheavesProps {
-  centreDistance: number;
-  largestRadius: number;
-  /** How far the drawing goes beyond the shafts. */
-  reach: number;
-}
-
-/** What never moves. */
-const Sheaves = memo(function Sheaves({ centreDistance, largestRadius, reach }: SheavesProps) {
   const crosses = [0, centreDistance].map((x) => `M${x} ${-reach}V${reach}`).join('');
   const circles = [0, centreDistance].flatMap((x) => [largestRadius + 5, 9, 1].map((r) => ({ x, r })));
   return (
-    <>
-      <path className="guide" d={`M${-reach} 0H${centreDistance + reach}${crosses}`} />
-      {circles.map(({ x, r }) => (
-        <circle key={`${x} ${r}`} cx={x} r={r} />
-      ))}
-    </>
+    <div>
+      <svg className="drawing" viewBox={viewBox} role="img" aria-label={description}>
+        <path className="guide" d={`M${-reach} 0H${centreDistance + reach}${crosses}`} />
+        {circles.map(({ x, r }) => (
+          <circle key={`${x} ${r}`} cx={x} r={r} />
+        ))}
+        <circle className="trace" {...part('primary')} />
+        <circle className="trace" cx={centreDistance} {...part('secondary')} />
+        <polyline {...part('primary radius')} />
+        <polyline {...part('secondary radius')} />
+        <path className="stepless" {...part('belt')} />
+      </svg>
+    </div>
   );
-});
+}

@@ -1,14 +1,14 @@
-import type { Figures } from '../../../lib/ratio-explorer/figures.ts';
 import { Figure } from './Figure.tsx';
+import type { FigurePart } from './use-moving-parts.ts';
 import type { ExplorerWords } from './words.ts';
 
 interface Props {
-  figures: Figures;
+  figure: FigurePart;
   words: ExplorerWords;
 }
 
 /** Both gearboxes in figures; the heads of the columns are the key to the lines of the charts. */
-export function Readings({ figures, words }: Props) {
+export function Readings({ figure, words }: Props) {
   return (
     <table className="readings">
       <thead>
@@ -30,10 +30,10 @@ export function Readings({ figures, words }: Props) {
             {words.charts.engineSpeed.label}
           </th>
           <td>
-            <Figure>{figures.steplessEngineSpeed}</Figure>
+            <Figure {...figure('steplessEngineSpeed')} />
           </td>
           <td>
-            <Figure>{figures.steppedEngineSpeed}</Figure>
+            <Figure {...figure('steppedEngineSpeed')} />
           </td>
         </tr>
         <tr>
@@ -41,10 +41,13 @@ export function Readings({ figures, words }: Props) {
             {words.charts.ratio.label}
           </th>
           <td>
-            <Figure>{figures.steplessRatio}</Figure>
+            <Figure {...figure('steplessRatio')} />
           </td>
           <td>
-            <Figure>{figures.steppedRatio}</Figure> <span className="label">{`${words.gear} ${figures.gear}`}</span>
+            <Figure {...figure('steppedRatio')} />{' '}
+            <span className="label">
+              {words.gear} <Figure {...figure('gear')} />
+            </span>
           </td>
         </tr>
       </tbody>

@@ -1,32 +1,42 @@
-import { useRef, type RefCallback } from 'react';
+import { useState, type RefCallback } from 'react';
 
+import type { Figures } from '../../../lib/ratio-explorer/figures.ts';
 import type { Attributes } from '../../../lib/ratio-explorer/moving-parts.ts';
 
 /** What a part of a drawing is given: its attributes, and how it is found again. */
 export type Part = (name: string) => Attributes[string] & { ref: RefCallback<SVGElement> };
 
+/** What a figure is given: its text, and how it is found again. */
+export type FigurePart = (name: keyof Figures) => { text: string; ref: RefCallback<HTMLElement> };
+
 /**
- * Moves parts of drawings past React, which would be too much work for every frame of a drag on a slow phone. React
- * renders the same attributes a little later, with the figures.
- *
- * @param rendered what React renders now
+ * Moves drawings and figures past React, which would be too much work for every frame of a drag on a slow phone: React
+ * renders where they start, and never again.
  */
-export function useMovingParts(rendered: Attributes) {
-  const elements = useRef(new Map<string, SVGElement>());
+export function useMovingParts(attributes: Attributes, figures: Figures) {
+  const [parts] = useState(() => {
+    const elements = new Map<string, Element>();
+    const found = (name: string) => (element: Element | null) => {
+      if (element) elements.set(name, element);
+    };
 
-  const part: Part = (name) => ({
-    ...rendered[name],
-    ref: (element) => {
-      if (element) elements.current.set(name, element);
-    },
+    const part: Part = (name) => ({ ...attributes[name], ref: found(name) });
+    const figure: FigurePart = (name) => ({ text: figures[name], ref: found(name) });
+
+    const draw = (to: Attributes) => {
+      for (const [name, values] of Object.entries(to)) {
+        const element = elements.get(name);
+        for (const [attribute, value] of Object.entries(values)) element?.setAttribute(attribute, `${value}`);
+      }
+    };
+    const write = (to: Figures) => {
+      for (const [name, text] of Object.entries(to)) {
+        const node = elements.get(name)?.firstChild;
+        if (node && node.nodeValue !== text) node.nodeValue = text;
+      }
+    };
+
+    return { part, figure, draw, write };
   });
-
-  const draw = (attributes: Attributes) => {
-    for (const [name, values] of Object.entries(attributes)) {
-      const element = elements.current.get(name);
-      for (const [attribute, value] of Object.entries(values)) element?.setAttribute(attribute, `${value}`);
-    }
-  };
-
-  return { part, draw };
+  return parts;
 }

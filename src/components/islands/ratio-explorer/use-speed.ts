@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 import { fragmentOf, speedIn } from '../../../lib/ratio-explorer/fragment.ts';
 
@@ -8,42 +8,55 @@ const REST_MS = 300;
 /** How often the figures follow a drag: they are read no faster. */
 const FIGURES_MS = 150;
 
+interface Followers {
+  /** @param speed km/h; called for every move */
+  draw: (speed: number) => void;
+  /** @param speed km/h; called a few times a second, and for the last move */
+  write: (speed: number) => void;
+}
+
 /**
- * The road speed that the slider shows, in km/h, and that the address of the page names.
+ * Lets drawings, figures and the address of the page follow the slider, and the slider follow the address.
  *
  * @param id by which the address names the explorer
- * @param start what shows where the address names none
+ * @returns what is to be called when the slider has been moved
  */
-export function useSpeed(id: string, start: number, highest: number) {
-  const slider = useRef<HTMLInputElement>(null);
+export function useSpeed(slider: RefObject<HTMLInputElement | null>, id: string, { draw, write }: Followers) {
   const address = useRef(0);
   const figures = useRef(0);
-  const [speed, setSpeed] = useState(start);
+
+  const rest = () => {
+    clearTimeout(address.current);
+    clearTimeout(figures.current);
+    figures.current = 0;
+  };
+
+  const follow = useEffectEvent(() => {
+    const input = slider.current;
+    if (!input) return;
+    rest();
+    const asked = speedIn(location.hash, id, Number(input.max));
+    if (asked !== undefined) input.value = `${asked}`;
+    // What was moved before the island came to life stays where it is.
+    draw(input.valueAsNumber);
+    write(input.valueAsNumber);
+  });
 
   useLayoutEffect(() => {
-    const rest = () => {
-      clearTimeout(address.current);
-      clearTimeout(figures.current);
-      figures.current = 0;
-    };
-    const follow = () => {
-      const input = slider.current;
-      if (!input) return;
-      rest();
-      const asked = speedIn(location.hash, id, highest);
-      if (asked !== undefined) input.value = `${asked}`;
-      // What was moved before the island came to life stays where it is.
-      setSpeed(input.valueAsNumber);
+    const onHashChange = () => {
+      follow();
     };
     follow();
-    addEventListener('hashchange', follow);
+    addEventListener('hashchange', onHashChange);
     return () => {
       rest();
-      removeEventListener('hashchange', follow);
+      removeEventListener('hashchange', onHashChange);
     };
-  }, [id, highest]);
+  }, []);
 
-  const move = (to: number) => {
+  return (to: number) => {
+    draw(to);
+
     clearTimeout(address.current);
     address.current = window.setTimeout(() => {
       history.replaceState(history.state, '', fragmentOf(id, to));
@@ -51,12 +64,10 @@ export function useSpeed(id: string, start: number, highest: number) {
 
     if (figures.current !== 0) return;
     // The first move is told at once, so that a screen reader reads what a key has led to.
-    setSpeed(to);
+    write(to);
     figures.current = window.setTimeout(() => {
       figures.current = 0;
-      setSpeed(slider.current?.valueAsNumber ?? to);
+      write(slider.current?.valueAsNumber ?? to);
     }, FIGURES_MS);
   };
-
-  return { slider, speed, move };
 }
