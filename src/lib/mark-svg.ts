@@ -14,7 +14,7 @@ interface Options {
 export function markSvg({ size, share = 0.84, background }: Options): string {
   const width = size * share;
   const height = width * 0.8;
-  const stroke = width / 9;
+  const round = (value: number) => Math.round(value * 100) / 100;
   const { stepped, stepless } = ratioLines(width, height, 3);
   const { light, dark } = palette;
   const scheme = background
@@ -24,7 +24,7 @@ export function markSvg({ size, share = 0.84, background }: Options): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">`,
     `<style>.stepped{stroke:${light.soft}}.stepless{stroke:${light.signal}}${scheme}</style>`,
     background ? `<path fill="${background}" d="M0 0h${size}v${size}H0z"/>` : '',
-    `<g fill="none" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round" transform="translate(${(size - width) / 2} ${(size - height) / 2})">`,
+    `<g fill="none" stroke-width="${round(width / 9)}" stroke-linecap="round" stroke-linejoin="round" transform="translate(${round((size - width) / 2)} ${round((size - height) / 2)})">`,
     `<path class="stepped" opacity=".5" d="${stepped}"/><path class="stepless" d="${stepless}"/></g></svg>`,
   ].join('');
 }

@@ -16,6 +16,11 @@ it('keeps rules for attributes and for the elements of the page', () => {
   expect(styles(css, 'p')).toBe('p{color:red}[data-scrolled=true]{color:#00f}');
 });
 
+it('keeps of a list what the page has a use for', () => {
+  const css = '.a,.c>.b{color:red}.a:not(.c),.a:is(.b,.c),.c:is(.a){top:0}';
+  expect(styles(css, 'a', 'b')).toBe('.a{color:red}.a:not(.c),.a:is(.b,.c){top:0}');
+});
+
 it('drops keyframes and custom properties that nothing refers to', () => {
   const css = ':root{--a:var(--b);--b:1px}.a{margin:var(--a)}.b{animation:1s in}@keyframes in{to{top:0}}';
   expect(styles(css)).toBe('');

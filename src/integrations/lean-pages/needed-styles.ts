@@ -30,7 +30,11 @@ export function neededStyles(css: string, names: ReadonlySet<string>): string {
     minify: true,
     unusedSymbols: unusedIn(short, names),
     visitor: {
-      Selector: (selector) => (selector.every((part) => part.type !== 'type' || names.has(part.name)) ? undefined : []),
+      // Of a list, what is left is the selectors that the page has a use for.
+      Selector: (selector) =>
+        selector.every((part) => (part.type !== 'type' && part.type !== 'class') || names.has(part.name))
+          ? undefined
+          : [],
     },
   }).code.toString();
   return code === css ? css : neededStyles(code, names);

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+/** The file with which an island comes to life, as the island names it. */
+const RENDERER = /(?<= renderer-url=")[^"]+/;
 const SCRIPT_FILE = /(?<=")\/[^"]+\.js(?=")/g;
 /** Another script, as a script names it: it may come to the page later. */
 const IMPORTED = /(?<=["'`])\.\/[^"'`]+\.js(?=["'`])/g;
 
+const WORD = /[^\s"'`]+/g;
+/** A class that is written out where an element is made. */
+const CLASS_NAME = /(?<=className:["'`])[^"'`]+/g;
+
 /**
- * Finds every word of the scripts that can come to a page: any of them may be a class or a custom property.
+ * Finds every word of the scripts that can come to a page: any of them may be a class or a custom property. Only in the
+ * file that brings islands to life it is taken at its word: all of React is in there, which names many things and no class.
  *
  * @param folder the built site, in which the scripts are looked up
  */
@@ -26,6 +33,8 @@ export function scriptWords(folder: string): (page: string) => ReadonlySet<strin
   };
   return (page) => {
     const scripts = withImported(new Set(page.match(SCRIPT_FILE)));
-    return new Set([...scripts].flatMap((script) => read(script).match(/[^\s"'`]+/g) ?? []));
+    const [renderer] = RENDERER.exec(page) ?? [];
+    const wordsOf = (script: string) => read(script).match(script === renderer ? CLASS_NAME : WORD) ?? [];
+    return new Set([...scripts].flatMap(wordsOf));
   };
 }

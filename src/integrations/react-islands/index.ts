@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
 import { oneReactFile } from './one-react-file.ts';
+import { quotedStrings } from './quoted-strings.ts';
 import { withoutPreload } from './without-preload.ts';
 import { withoutRuntime } from './without-runtime.ts';
 
@@ -23,7 +24,7 @@ export function reactIslands(): AstroIntegration {
           },
         });
         options.updateConfig({
-          vite: { plugins: [oneReactFile(clientEntrypoint), withoutPreload(), withoutRuntime()] },
+          vite: { plugins: [oneReactFile(clientEntrypoint), withoutPreload(), withoutRuntime(), quotedStrings()] },
         });
       },
     },

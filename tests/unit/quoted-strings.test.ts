@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+
+import { withQuotes } from '../../src/integrations/react-islands/quoted-strings.ts';
+
+it('puts quotes round what is a string and nothing else', () => {
+  expect(withQuotes('f(`a`,`say "b"\\n`,{c:`d`})')).toBe('f("a","say \\"b\\"\\n",{c:"d"})');
+});
+
+it('leaves templates with a value in them, and those that a function reads', () => {
+  const code = 'f(`a${b}`);String.raw`\\d`;`${`x`}`';
+  expect(withQuotes(code)).toBe('f(`a${b}`);String.raw`\\d`;`${"x"}`');
+});
+
+it('leaves a string in a string as it is', () => {
+  expect(withQuotes('f("a `b` c",/`/)')).toBe('f("a `b` c",/`/)');
+});
