@@ -5,7 +5,7 @@ import type { Speed } from './link.ts';
 import type { Row } from './row.ts';
 import { median, times } from './statistics.ts';
 
-const RUNS = 5;
+const RUNS = 7;
 
 export interface Contender {
   name: string;
@@ -13,7 +13,10 @@ export interface Contender {
   urls: readonly string[];
 }
 
-/** How much later the largest paint of each page comes than that of the floor page on the same link. */
+/**
+ * How much later the largest paint of each page comes than that of the floor page on the same link. Of all visits the quickest
+ * counts: the link is the same each time, and what else a machine does only adds.
+ */
 export async function paints(
   browser: Browser,
   floor: string,
@@ -31,21 +34,22 @@ export async function paints(
   for (let turn = 0; turn < RUNS; turn += 1) {
     for (const [url, visits] of found) visits.push(await measure(url));
   }
-  const middle = (url: string, name: 'firstByte' | 'largestPaint') =>
-    median((found.get(url) ?? []).map((vitals) => vitals[name]));
+  const of = (url: string, name: 'firstByte' | 'largestPaint') => (found.get(url) ?? []).map((vitals) => vitals[name]);
+  const quickest = (url: string) => Math.min(...of(url, 'largestPaint'));
 
-  const least = middle(floor, 'largestPaint');
+  const least = quickest(floor);
   return [
     { what: `largest paint of the floor page, ${speed.name}`, value: least, unit: 'ms' },
     ...contenders.flatMap(({ name, urls }) =>
       urls.map((url): Row => {
-        const paint = middle(url, 'largestPaint');
+        const paint = quickest(url);
+        const [firstByte, middle] = [Math.min(...of(url, 'firstByte')), median(of(url, 'largestPaint'))];
         return {
           what: `largest paint ÷ floor, ${name}${new URL(url).pathname}, ${speed.name}`,
           value: paint / least,
           unit: 'ratio',
           ...(name === '' && { bar }),
-          note: `first byte ${Math.round(middle(url, 'firstByte'))} ms, paint ${Math.round(paint)} ms`,
+          note: `first byte ${Math.round(firstByte)} ms, paint ${Math.round(paint)} ms, median ${Math.round(middle)} ms`,
         };
       }),
     ),
