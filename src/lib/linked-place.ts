@@ -13,7 +13,7 @@ export function linkedPlace(): string {
 export interface LinkedPlaces {
   /** The number of the place that shows, from 0. */
   readonly current: () => number;
-  /** Shows a place, after the next paint, and lets the address link to it. */
+  /** Shows a place, and lets the address link to it. */
   readonly choose: (index: number) => void;
   /** Calls back whenever another place shows; returns what ends that. */
   readonly subscribe: (callback: () => void) => () => void;
@@ -33,13 +33,9 @@ export function linkedPlaces(ids: readonly string[]): LinkedPlaces {
   return {
     current,
     choose(index) {
-      const show = () => {
-        chosen = index;
-        history.replaceState(history.state, '', `#${ids[index] ?? ''}`);
-        for (const callback of callbacks) callback();
-      };
-      // The press is answered with a paint first: on a slow phone, all that moves down the page takes longer than that may wait.
-      requestAnimationFrame(() => setTimeout(show));
+      chosen = index;
+      history.replaceState(history.state, '', `#${ids[index] ?? ''}`);
+      for (const callback of callbacks) callback();
     },
     subscribe(callback) {
       // The browser cannot bring a place into view that did not show when the address came to link to it.

@@ -15,7 +15,6 @@ export const openBrowser = (executablePath: string, trustedKey: string): Promise
 /** What a page tells of itself while it is looked at. */
 export interface Vitals {
   /** Milliseconds from the start of the navigation. */
-  firstByte: number;
   largestPaint: number;
   /** The sum of all layout shifts. */
   shift: number;
@@ -31,15 +30,12 @@ declare global {
 
 /** Runs in the page, before anything of it. */
 function watch(): void {
-  globalThis.vitals = { firstByte: 0, largestPaint: 0, shift: 0, longTasks: [], interaction: 0 };
+  globalThis.vitals = { largestPaint: 0, shift: 0, longTasks: [], interaction: 0 };
   const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
     new PerformanceObserver((list) => {
       list.getEntries().forEach(note);
     }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   };
-  observe('navigation', (entry) => {
-    vitals.firstByte = (entry as PerformanceNavigationTiming).responseStart;
-  });
   observe('largest-contentful-paint', ({ startTime }) => {
     vitals.largestPaint = startTime;
   });

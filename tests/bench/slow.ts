@@ -34,8 +34,8 @@ export async function paints(
   for (let turn = 0; turn < RUNS; turn += 1) {
     for (const [url, visits] of found) visits.push(await measure(url));
   }
-  const of = (url: string, name: 'firstByte' | 'largestPaint') => (found.get(url) ?? []).map((vitals) => vitals[name]);
-  const quickest = (url: string) => Math.min(...of(url, 'largestPaint'));
+  const paintsOf = (url: string) => (found.get(url) ?? []).map(({ largestPaint }) => largestPaint);
+  const quickest = (url: string) => Math.min(...paintsOf(url));
 
   const least = quickest(floor);
   return [
@@ -43,13 +43,13 @@ export async function paints(
     ...contenders.flatMap(({ name, urls }) =>
       urls.map((url): Row => {
         const paint = quickest(url);
-        const [firstByte, middle] = [Math.min(...of(url, 'firstByte')), median(of(url, 'largestPaint'))];
+        const middle = median(paintsOf(url));
         return {
           what: `largest paint ÷ floor, ${name}${new URL(url).pathname}, ${speed.name}`,
           value: paint / least,
           unit: 'ratio',
           ...(name === '' && { bar }),
-          note: `first byte ${Math.round(firstByte)} ms, paint ${Math.round(paint)} ms, median ${Math.round(middle)} ms`,
+          note: `${Math.round(paint)} ms, median ${Math.round(middle)} ms`,
         };
       }),
     ),

@@ -54,6 +54,18 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
   });
 }
 
+test('a press is painted before the form is cleared and thanks', async ({ page }) => {
+  await openForm(page);
+  await fillIn(page);
+  const whenPainted = await send(page).evaluate(async (button: HTMLElement) => {
+    button.click();
+    await new Promise(requestAnimationFrame);
+    return document.querySelector('.toast')?.textContent;
+  });
+  expect(whenPainted).toBe('');
+  await expect(toast(page)).toContainText('Message Sent!');
+});
+
 test('one toast, however often it is pressed', async ({ page }) => {
   await openForm(page);
   await fillIn(page);

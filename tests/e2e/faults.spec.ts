@@ -143,6 +143,7 @@ test('going back finds the page as it was left', async ({ page }) => {
   await page.goto('/technology');
   await expectAlive(page, 'Tabs');
   await page.getByRole('tab', { name: 'Compatibility' }).click();
+  await expect(page).toHaveURL('/technology#compatibility');
   await page.goto('/about');
   await page.goBack();
   await expectAlive(page, 'Tabs');

@@ -22,6 +22,7 @@ test('what is said of the tabs', async ({ page }) => {
   await bringToLife.Tabs(page);
   await expectAlive(page, 'Tabs');
   await page.getByRole('tab', { name: 'Features' }).click();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Features');
   expect(await transcriptOf(page, '.tab-list')).toEqual([
     'tablist, orientated horizontally',
     'tab, Overview, not selected, position 1, set size 3',

@@ -61,6 +61,17 @@ test('a press is painted before the panel moves what stands below it', async ({ 
   await expectChosen(page, 'Features');
 });
 
+test('of two presses at once, the second counts', async ({ page }) => {
+  await openTabs(page);
+  await tab(page, 'Features').click();
+  await expectChosen(page, 'Features');
+  await page.evaluate(async () => {
+    for (const id of ['overview', 'features']) document.querySelector<HTMLElement>(`#${id}-tab`)?.click();
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  await expectChosen(page, 'Features');
+});
+
 test('follows the keyboard pattern of tabs', async ({ page }) => {
   await openTabs(page);
   await tab(page, 'Overview').focus();

@@ -24,7 +24,9 @@ async function openForm(page: Page) {
 
 const chooseTab = (index: number) => async (page: Page) => {
   await page.locator('.tabs').scrollIntoViewIfNeeded();
-  await page.locator('.tabs[data-alive]').getByRole('tab').nth(index).click();
+  const tab = page.locator('.tabs[data-alive]').getByRole('tab').nth(index);
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
 };
 
 const explorer = (page: Page) => page.locator('.explorer');

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { builtSites } from '../helpers/built-site.ts';
 import { expectNone } from '../helpers/report.ts';
@@ -18,5 +18,10 @@ describe.each(builtSites)('$name site', ({ pages }) => {
       .flatMap(({ attribs }) => Object.entries(JSON.parse(attribs.props ?? '{}') as object))
       .filter(([, written]) => !isPlain(written));
     expectNone(notPlain.map(([prop]) => prop));
+  });
+
+  it.each(pages)('$route has the styles of an island that has crashed, though only React names them', ({ html }) => {
+    expect(html).toContain('.island-error>[role=alert]');
+    expect(html).toContain('.island-content');
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { withQuotes } from '../../src/integrations/react-islands/quoted-strings.ts';
 
 it('puts quotes round what is a string and nothing else', () => {
-  expect(withQuotes('f(`a`,`say "b"\\n`,{c:`d`})')).toBe('f("a","say \\"b\\"\\n",{c:"d"})');
+  expect(withQuotes('/* é 😀 */f(`ä`,`say "b"\\n`,{c:`d`})')).toBe('/* é 😀 */f("ä","say \\"b\\"\\n",{c:"d"})');
 });
 
 it('leaves templates with a value in them, and those that a function reads', () => {

@@ -39,7 +39,10 @@ export default function RatioExplorer({ id, drivetrain, words, children }: Props
       ...chartParts(stepless, stepped, ratios),
     };
   };
-  const figuresAt = (speed: number) => figuresOf(steplessAt(speed, drivetrain), steppedAt(speed, drivetrain));
+  const figuresAt = (speed: number) => {
+    const figures = figuresOf(steplessAt(speed, drivetrain), steppedAt(speed, drivetrain));
+    return { ...figures, gear: `${words.gear} ${figures.gear}` };
+  };
   const spokenOf = ({ speed, steplessEngineSpeed, steppedEngineSpeed }: Figures) =>
     [
       `${speed} ${slider.spokenSpeed}`,

@@ -26,9 +26,20 @@ export default function Tabs({ id, panels, ...slots }: Props) {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault();
   };
 
+  // The press is painted first: on a slow phone, all that moves down the page takes longer than an answer may.
+  const chooseAfterPaint = (index: number) => {
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        // Headless UI says nothing of a second press that takes back the first; it has moved the focus by then.
+        const focused = names.findIndex((name) => document.activeElement?.id === `${panels[name]}-tab`);
+        places.choose(focused >= 0 ? focused : index);
+      }),
+    );
+  };
+
   return (
     <div id={id} className="tabs" data-alive={index !== undefined || undefined}>
-      <TabGroup selectedIndex={index ?? 0} onChange={places.choose}>
+      <TabGroup selectedIndex={index ?? 0} onChange={chooseAfterPaint}>
         <TabList className="tab-list" onClick={stay}>
           {names.map((name) => (
             <Tab key={name} as="a" id={`${panels[name]}-tab`} href={`#${panels[name]}`} className="tab">

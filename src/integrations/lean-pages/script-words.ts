@@ -12,8 +12,9 @@ const WORD = /[^\s"'`]+/g;
 const CLASS_NAME = /(?<=className:["'`])[^"'`]+/g;
 
 /**
- * Finds every word of the scripts that can come to a page: any of them may be a class or a custom property. Only in the
- * file that brings islands to life it is taken at its word: all of React is in there, which names many things and no class.
+ * Finds every word of the scripts that can come to a page: any of them may be a class or a custom property. Only of
+ * the file that brings islands to life nothing but the written-out classes count: all of React is in there, which has many
+ * words and no class.
  *
  * @param folder the built site, in which the scripts are looked up
  */
@@ -34,7 +35,10 @@ export function scriptWords(folder: string): (page: string) => ReadonlySet<strin
   return (page) => {
     const scripts = withImported(new Set(page.match(SCRIPT_FILE)));
     const [renderer] = RENDERER.exec(page) ?? [];
-    const wordsOf = (script: string) => read(script).match(script === renderer ? CLASS_NAME : WORD) ?? [];
+    const wordsOf = (script: string) =>
+      script === renderer
+        ? (read(script).match(CLASS_NAME) ?? []).flatMap((classes) => classes.split(' '))
+        : (read(script).match(WORD) ?? []);
     return new Set([...scripts].flatMap(wordsOf));
   };
 }

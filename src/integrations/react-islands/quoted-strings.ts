@@ -25,7 +25,7 @@ export function withQuotes(code: string): string {
 }
 
 /**
- * Puts quotes round the strings of the islands, of which the minifier has made templates. Compressed, all that the home page
+ * Puts quotes round the strings of all scripts but the early one, of which the minifier has made templates. Compressed, all that the home page
  * can fetch is 160 bytes lighter for it.
  */
 export function quotedStrings(): Plugin {

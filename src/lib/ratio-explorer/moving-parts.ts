@@ -27,8 +27,8 @@ export function chartParts(stepless: OperatingPoint, stepped: OperatingPoint, ch
   const [steppedPlace, steplessPlace] = [placeOf(stepped, chart), placeOf(stepless, chart)];
   return {
     [`${chart.value} between`]: { points: `${steppedPlace} ${steplessPlace}` },
-    // Lines of no length with round ends are dots, and stay round however the chart is stretched.
-    [`${chart.value} stepped`]: { points: `${steppedPlace} ${steppedPlace}` },
-    [`${chart.value} stepless`]: { points: `${steplessPlace} ${steplessPlace}` },
+    // Lines of next to no length with round ends are dots, and stay round however the chart is stretched.
+    [`${chart.value} stepped`]: { points: `${steppedPlace} ${steppedPlace}.01` },
+    [`${chart.value} stepless`]: { points: `${steplessPlace} ${steplessPlace}.01` },
   };
 }

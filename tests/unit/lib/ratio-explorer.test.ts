@@ -130,8 +130,8 @@ describe('the parts that move', () => {
     const [onStepped, onStepless] = [placeOf(stepped, chart), placeOf(stepless, chart)];
     expect(chartParts(stepless, stepped, chart)).toEqual({
       'engineSpeed between': { points: `${onStepped} ${onStepless}` },
-      'engineSpeed stepped': { points: `${onStepped} ${onStepped}` },
-      'engineSpeed stepless': { points: `${onStepless} ${onStepless}` },
+      'engineSpeed stepped': { points: `${onStepped} ${onStepped}.01` },
+      'engineSpeed stepless': { points: `${onStepless} ${onStepless}.01` },
     });
   });
 });

@@ -44,10 +44,7 @@ export function Readings({ figure, words }: Props) {
             <Figure {...figure('steplessRatio')} />
           </td>
           <td>
-            <Figure {...figure('steppedRatio')} />{' '}
-            <span className="label">
-              {words.gear} <Figure {...figure('gear')} />
-            </span>
+            <Figure {...figure('steppedRatio')} /> <Figure {...figure('gear')} className="label" />
           </td>
         </tr>
       </tbody>

@@ -31,8 +31,11 @@ export function useMovingParts(attributes: Attributes, figures: Figures) {
     };
     const write = (to: Figures) => {
       for (const [name, text] of Object.entries(to)) {
-        const node = elements.get(name)?.firstChild;
-        if (node && node.nodeValue !== text) node.nodeValue = text;
+        const element = elements.get(name);
+        if (!element || element.textContent === text) continue;
+        // A browser that translates the page puts elements of its own round what it has found.
+        if (element.firstChild instanceof Text) element.firstChild.nodeValue = text;
+        else element.textContent = text;
       }
     };
 
