@@ -23,7 +23,8 @@ export default function ThankingForm({ id, labelledby, toast: words, children }:
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    // The press is answered with a paint first: on a slow phone, thanking takes longer than that may wait.
+    // The press is painted first, as in the tabs: on a slow phone, thanking takes longer than an answer may. It is written
+    // twice because a module that two islands share is a file, and a request, of its own.
     requestAnimationFrame(() => setTimeout(send));
   };
 
