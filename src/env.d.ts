@@ -14,13 +14,13 @@ declare module 'virtual:enquiry/progress' {
   type Delivery = import('./schemas/enquiry.ts').Enquiry['delivery'];
 
   export const endpoint: string;
-  export const words: Pick<Delivery, 'sending' | 'waiting' | 'retrying' | 'cancel'>;
+  export const words: Pick<Delivery, 'sending' | 'waiting' | 'retrying' | 'unconfirmed' | 'cancel'>;
 }
 
 declare module 'virtual:enquiry/outcome' {
   type Delivery = import('./schemas/enquiry.ts').Enquiry['delivery'];
 
-  export const words: Pick<Delivery, 'unconfirmed' | 'earlier' | 'refused' | 'rejected' | 'mail'>;
+  export const words: Pick<Delivery, 'earlier' | 'refused' | 'rejected' | 'mail'>;
   /** The company's own, for enquiries that do not get through. */
   export const email: string;
 }

@@ -12,6 +12,17 @@ export interface Draft {
   isUncertain: boolean;
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Whether a value is a draft: what was stored may be of an earlier version of the site, or of somebody else. */
+export const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) &&
+  typeof value.idempotencyKey === 'string' &&
+  typeof value.began === 'number' &&
+  typeof value.isUncertain === 'boolean' &&
+  isRecord(value.fields) &&
+  Object.values(value.fields).every((text) => typeof text === 'string');
+
 // crypto.randomUUID is missing where a site under development is looked at over plain http.
 const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 

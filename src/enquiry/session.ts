@@ -1,4 +1,4 @@
-import { isEmpty, newDraft, type Draft, type Fields } from './draft.ts';
+import { isDraft, isEmpty, newDraft, type Draft, type Fields } from './draft.ts';
 import type { Outcome, Progress, Status } from './status.ts';
 
 /** What is posted: the fields, the key of the enquiry, and how long it took to fill in, in milliseconds. */
@@ -79,7 +79,8 @@ export class Session {
   #read(): Draft | undefined {
     try {
       const { name, storage } = this.#options;
-      return (JSON.parse(storage().getItem(name) ?? 'null') as Draft | null) ?? undefined;
+      const stored: unknown = JSON.parse(storage().getItem(name) ?? 'null');
+      return isDraft(stored) ? stored : undefined;
     } catch {
       return undefined;
     }

@@ -3,7 +3,9 @@ export type Progress = 'sending' | 'waiting' | 'retrying';
 
 /** What became of it. Only `sent` says that it arrived; whatever else it says, what was typed is still there. */
 export type Outcome =
-  | { state: 'sent' | 'unconfirmed' | 'earlier' }
+  | { state: 'sent' }
+  | { state: 'unconfirmed' }
+  | { state: 'earlier' }
   /** The endpoint's own words on it, if it has any. */
   | { state: 'rejected'; detail?: string }
   /** The endpoint's messages, by the name of the field. */

@@ -26,12 +26,12 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
   },
   'virtual:enquiry/progress': (contentDir) => {
     const { endpoint, delivery } = readEnquiry(contentDir);
-    const { sending, waiting, retrying, cancel } = delivery;
-    return exportAll({ endpoint, words: { sending, waiting, retrying, cancel } });
+    const { sending, waiting, retrying, unconfirmed, cancel } = delivery;
+    return exportAll({ endpoint, words: { sending, waiting, retrying, unconfirmed, cancel } });
   },
   'virtual:enquiry/outcome': (contentDir) => {
-    const { unconfirmed, earlier, refused, rejected, mail } = readEnquiry(contentDir).delivery;
-    return exportAll({ words: { unconfirmed, earlier, refused, rejected, mail }, email: readSite(contentDir).email });
+    const { earlier, refused, rejected, mail } = readEnquiry(contentDir).delivery;
+    return exportAll({ words: { earlier, refused, rejected, mail }, email: readSite(contentDir).email });
   },
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const LOOPBACK = /^(localhost|127\.0\.0\.1)$/;
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /** Whether only this very machine reaches the address. */
 export const isLoopback = (address: string): boolean => LOOPBACK.test(URL.parse(address)?.hostname ?? '');

@@ -34,7 +34,7 @@ const delivery = z.strictObject({
   }),
   refused: line(240).meta({
     title: 'Refused',
-    description: 'Shown when the endpoint has found fault with fields; what it says stands at each of them.',
+    description: 'Shown when the endpoint has found fault with fields; what it says of each of them stands with it.',
   }),
   rejected: line(240).meta({
     title: 'Rejected',

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
 
 import { browserArguments, wholeBrowserPath } from '../helpers/browser.ts';
-import { consoleOf, phone } from '../helpers/islands.ts';
+import { consoleOf, expectAlive, phone } from '../helpers/islands.ts';
+import { delivering, endpoint } from '../helpers/sites.ts';
 import { states } from '../helpers/states.ts';
 import { home, visits } from '../helpers/visits.ts';
 
@@ -29,15 +30,20 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** Leaves a page for another one of its site, and comes back to it as it was left: not to a new one in its place. */
-async function leaveAndComeBack(page: Page) {
-  const address = page.url();
-  await page.goto(new URL('/about?elsewhere', address).href);
+/** Comes back to a page as it was left: not to a new one in its place. */
+async function comeBackTo(page: Page, address: string) {
   await page.evaluate(() => {
     history.back();
   });
   await page.waitForFunction((left) => location.href === left, address);
   await expect.poll(() => page.evaluate(() => (window as unknown as { shown?: string }).shown)).toBe('as it was left');
+}
+
+/** Leaves a page for another one of its site, and comes back to it. */
+async function leaveAndComeBack(page: Page) {
+  const address = page.url();
+  await page.goto(new URL('/about?elsewhere', address).href);
+  await comeBackTo(page, address);
 }
 
 for (const { name, url } of process.env.TEST_FULL ? visits : home) {
@@ -85,4 +91,27 @@ test('who comes back to the explorer finds it where it was, and goes on from the
   await slider.press('End');
   await expect(slider).toHaveAttribute('aria-valuetext', /^120 /);
   expect(messages).toEqual([]);
+});
+
+test('who comes back from the answer to an enquiry that was posted without its script can send it again', async ({
+  page,
+}) => {
+  await page.route('**/_astro/after-press.*.js*', (route) => route.fulfill({ status: 404 }));
+  await page.route(endpoint.href, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Answer</title>' }),
+  );
+  await page.goto(new URL('/#contact', delivering.origin).href);
+  await expectAlive(page, 'EnquiryForm');
+  for (const label of ['Full Name', 'Company', 'Message']) await page.getByLabel(label).fill('Words');
+  await page.getByLabel('Email Address').fill('ada@example.com');
+  const address = page.url();
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await expect(page).toHaveTitle('Answer');
+
+  await comeBackTo(page, address);
+  await expect(page.locator('.enquiry-status')).toContainText('We could not confirm');
+  await expect(page.getByLabel('Message')).toHaveValue('Words');
+  await send.click();
+  await expect(page).toHaveTitle('Answer');
 });

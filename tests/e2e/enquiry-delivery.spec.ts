@@ -220,6 +220,20 @@ test('is posted as it is where the script for it cannot be had', async ({ page }
   expect(timesStored('no script file')).toBe(1);
 });
 
+test('can be cancelled while there is no link and no script for it yet', async ({ page }) => {
+  await openForm(page);
+  await fillIn(page, 'cancelled offline');
+  await setLink(page, false);
+  await send(page).click();
+  await expect(status(page)).toContainText('There is no connection');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(status(page)).toContainText('We could not confirm');
+  await expect(message(page)).toHaveValue('cancelled offline');
+  await setLink(page, true);
+  await send(page).click();
+  await expectSent(page, 'cancelled offline');
+});
+
 test.describe('when script is unavailable', () => {
   test.use({ javaScriptEnabled: false });
 

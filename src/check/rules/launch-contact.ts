@@ -1,10 +1,9 @@
 import type { Content } from '../content.ts';
 import { nodesOf, memberOf, nodeAt, textOf, type Located } from '../located.ts';
+import { isReservedHost } from '../reserved-host.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { quote } from '../words.ts';
 
-/** Domains that are kept for examples and reach nobody. */
-const exampleDomain = /[@.](?:example\.(?:com|org|net)|[\w-]+\.(?:example|invalid|test))$/i;
 /** Numbers that Ofcom keeps for films and examples. */
 const exampleNumber = /^(?:7946 ?0|496 ?0|1632 ?960|7700 ?900)/;
 
@@ -44,7 +43,7 @@ export const launchContact: Rule = {
     const rootOf = (name: string) => documents.find(({ collection }) => collection === name);
     const [site, contact] = [rootOf('site'), rootOf('contact')];
     const inSite = [
-      ...fact(site?.root, 'email', (text) => exampleDomain.test(text)),
+      ...fact(site?.root, 'email', (text) => isReservedHost(text.replace(/^.*@/, ''))),
       ...fact(site?.root, 'phone', (text) => exampleNumber.test(withoutPrefix(text))),
     ];
     const remedy = 'Write the real one.';

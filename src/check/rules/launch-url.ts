@@ -1,4 +1,5 @@
 import { memberOf, textOf } from '../located.ts';
+import { isReservedHost } from '../reserved-host.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../words.ts';
 
@@ -14,8 +15,7 @@ export const launchUrl: Rule = {
     documents.flatMap(({ collection, source, root }) => {
       const url = collection === 'site' ? textOf(root, 'url') : undefined;
       const range = memberOf(root, 'url')?.value.range;
-      if (url === undefined || !range || !/\.(?:example|invalid|test)$|\/\/(?:www\.)?example\.\w+$/i.test(url))
-        return [];
+      if (url === undefined || !range || !isReservedHost(URL.parse(url)?.hostname ?? '')) return [];
       return [
         {
           source,

@@ -33,25 +33,32 @@ export const received = (at: string): Answer => ({
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** What the visitor reads who posted the form without script: only words of the site's own content. */
-function textsOf({ status, body }: Answer, words: Words): [title: string, ...texts: string[]] {
-  if (status === 201) return [words.sent.title, words.sent.text];
-  if (status === 409) return [words.earlier];
-  if (status !== 422) return [words.rejected];
+const link = (href: string, text: string) => `<a href="${escape(href)}">${escape(text)}</a>`;
+
+/** What the visitor reads who posted the form without script, as HTML: only words of the site's own content. */
+function paragraphsOf({ status, body }: Answer, words: Words): [title: string, ...paragraphs: string[]] {
+  const { sent, earlier, refused, rejected, labels, mail } = words;
+  if (status === 201) return [escape(sent.title), escape(sent.text)];
+  if (status === 409) return [escape(earlier)];
+  if (status !== 422) {
+    const href = `mailto:${mail.address}?subject=${encodeURIComponent(mail.subject)}`;
+    return [escape(rejected), link(href, mail.action)];
+  }
   const { errors } = JSON.parse(body) as { errors: FieldError[] };
-  return [words.refused, ...errors.map(({ pointer, detail }) => `${words.labels[pointer.slice(2)] ?? ''}: ${detail}`)];
+  const named = errors.map(({ pointer, detail }) => `${labels[pointer.slice(2)] ?? ''}: ${detail}`);
+  return [escape(refused), ...named.map(escape)];
 }
 
 /** The same answer as a plain page. Going back brings the form as it was filled in. */
 export function page(answer: Answer, words: Words, site: string): Answer {
-  const [title, ...texts] = textsOf(answer, words);
+  const [title, ...paragraphs] = paragraphsOf(answer, words);
   const html = `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title>
-<h1>${escape(title)}</h1>
-${texts.map((text) => `<p>${escape(text)}</p>\n`).join('')}<p><a href="${escape(site)}/">${escape(words.back)}</a></p>
+<title>${title}</title>
+<h1>${title}</h1>
+${[...paragraphs, link(`${site}/`, words.back)].map((paragraph) => `<p>${paragraph}</p>`).join('\n')}
 </html>
 `;
   return {

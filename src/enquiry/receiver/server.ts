@@ -13,7 +13,7 @@ function addressOf({ socket, headers }: IncomingMessage): string {
   return LOOPBACK.has(peer) && named ? named : peer;
 }
 
-/** The body of a request; undefined where it is too long. It is read to its end all the same, or nobody hears the answer. */
+/** The body of a request; undefined where it is too long. It is read to its end all the same, or nobody would hear the answer. */
 function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -21,10 +21,9 @@ function bodyOf(request: IncomingMessage): Promise<string | undefined> {
     request.on('data', (chunk: Buffer) => {
       length += chunk.length;
       if (length <= LONGEST_BODY) chunks.push(chunk);
-      else resolve(undefined);
     });
     request.on('end', () => {
-      resolve(Buffer.concat(chunks).toString('utf8'));
+      resolve(length > LONGEST_BODY ? undefined : Buffer.concat(chunks).toString('utf8'));
     });
     request.on('error', reject);
   });
@@ -51,7 +50,7 @@ export function serve(receiver: Receiver): Server {
       },
       receiver,
     );
-    response.writeHead(status, body === undefined ? { ...own, connection: 'close' } : own).end(text);
+    response.writeHead(status, own).end(text);
   };
   return createServer({ requestTimeout: SLOWEST_REQUEST_MS }, (request, response) => {
     answer(request, response).catch((error: unknown) => {

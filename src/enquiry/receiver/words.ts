@@ -1,4 +1,5 @@
 import { readEnquiry } from '../../lib/read-enquiry.ts';
+import { readSite } from '../../lib/read-site.ts';
 import type { FieldProblem } from '../payload.ts';
 
 /** What the receiver says to visitors, from the site's own content. */
@@ -7,6 +8,8 @@ export interface Words {
   refused: string;
   earlier: string;
   rejected: string;
+  /** An e-mail in the place of an enquiry that was not taken: where it goes, its subject, and the words of its link. */
+  mail: { address: string; subject: string; action: string };
   back: string;
   problems: Record<FieldProblem, string>;
   /** What the form calls its fields. */
@@ -15,7 +18,8 @@ export interface Words {
 
 export function readWords(contentDir: string): Words {
   const { toast, delivery, fields } = readEnquiry(contentDir);
-  const { refused, earlier, rejected, back, problems } = delivery;
+  const { refused, earlier, rejected, mail, back, problems } = delivery;
   const labels = Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
-  return { sent: toast, refused, earlier, rejected, back, problems, labels };
+  const { email: address } = readSite(contentDir);
+  return { sent: toast, refused, earlier, rejected, mail: { address, ...mail }, back, problems, labels };
 }

@@ -110,7 +110,7 @@ describe('an enquiry', () => {
     const { status, body } = ask({ ...keyed, message: 'Changed' });
     expect({ status, body }).toMatchInlineSnapshot(`
       {
-        "body": "{"type":"about:blank","status":409,"detail":"An earlier version of this enquiry has reached us. To send us this one as well, press the button again."}",
+        "body": "{"type":"about:blank","status":409,"detail":"An earlier version of this enquiry has reached us. To send us this one as well, send it again."}",
         "status": 409,
       }
     `);
@@ -130,7 +130,7 @@ describe('an enquiry', () => {
     expect({ status, type: headers['content-type'], body: JSON.parse(body) as unknown }).toMatchInlineSnapshot(`
       {
         "body": {
-          "detail": "Your enquiry was not accepted. Please look at what it says at the fields, and send it again.",
+          "detail": "Your enquiry was not accepted. Please mend what is named, and send it again.",
           "errors": [
             {
               "detail": "Please fill this in.",
@@ -241,6 +241,7 @@ describe('a form posted without script', () => {
     const { status, body } = pageOf(fields, { origin: 'https://elsewhere.example' });
     expect(status).toBe(403);
     expect(body).toContain(`<a href="${site}/">`);
+    expect(body).toContain('<p><a href="mailto:fixture@example.org?subject=Enquiry">Send it by e-mail</a></p>');
     expect(body).not.toContain('elsewhere');
   });
 });

@@ -71,7 +71,11 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
       </form>
       <div ref={panel} className="enquiry-status" tabIndex={-1}>
         <div role="status">
-          {isBusy(status) ? <p>{words[status.state]}</p> : loaded && <loaded.OutcomeText status={status} />}
+          {isBusy(status) || status.state === 'unconfirmed' ? (
+            <p>{words[status.state]}</p>
+          ) : (
+            loaded && <loaded.OutcomeText status={status} />
+          )}
         </div>
         {isBusy(status) && (
           <button type="button" className="button" data-quiet="" onClick={onCancel}>

@@ -4,10 +4,9 @@ import { email, words } from 'virtual:enquiry/outcome';
 import { mailto } from '../../../enquiry/mail.ts';
 import type { Status } from '../../../enquiry/status.ts';
 
-/** What has become of an enquiry that has not arrived, as far as anybody knows. */
+/** What the endpoint has said of an enquiry that it did not take. */
 export function OutcomeText({ status }: { status: Status }) {
   switch (status.state) {
-    case 'unconfirmed':
     case 'earlier':
     case 'refused':
       return <p>{words[status.state]}</p>;

@@ -1,5 +1,6 @@
 import type { Fields } from '../../../enquiry/draft.ts';
 import type { Payload } from '../../../enquiry/session.ts';
+import type { Outcome } from '../../../enquiry/status.ts';
 
 export const fieldsOf = (form: HTMLFormElement): Fields => Object.fromEntries(new FormData(form)) as Fields;
 
@@ -11,12 +12,22 @@ export function fillIn(form: HTMLFormElement, fields: Fields): void {
   }
 }
 
-/** Leaves the page for the endpoint's answer, as the form does without script; the answer takes the page's place. */
-export function postAsItIs(form: HTMLFormElement, payload: Payload): Promise<never> {
+/**
+ * Leaves the page for the endpoint's answer, as the form does without script; the answer takes the page's place. It comes to an
+ * end for those who come back to the page as they left it, and only they know the answer.
+ */
+export function postAsItIs(form: HTMLFormElement, payload: Payload): Promise<Outcome> {
   const complete = ({ formData }: FormDataEvent) => {
     for (const [name, value] of Object.entries(payload)) formData.set(name, value);
   };
   form.addEventListener('formdata', complete, { once: true });
   form.submit();
-  return new Promise(() => undefined);
+  return new Promise((resolve) => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      removeEventListener('pageshow', comeBack);
+      resolve({ state: 'unconfirmed' });
+    };
+    addEventListener('pageshow', comeBack);
+  });
 }
