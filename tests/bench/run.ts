@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { browserPath, wholeBrowserPath } from '../helpers/browser.ts';
 import { builtSites } from '../helpers/built-site.ts';
-import { live, projectRoot } from '../helpers/sites.ts';
+import { delivering, endpoint, live, projectRoot } from '../helpers/sites.ts';
 import { inColumns, inThousands } from '../helpers/table.ts';
 import { weigh, weightTable } from '../helpers/weight.ts';
 import { openBrowser } from './browser.ts';
@@ -16,7 +16,7 @@ import { isKept, type Row } from './row.ts';
 import { scale } from './scale.ts';
 import { certificate, compressed, serve, serverName } from './server.ts';
 import { lives, paints } from './slow.ts';
-import { secondPage, shifts, use } from './use.ts';
+import { deliver, secondPage, shifts, use } from './use.ts';
 
 const PORT = 4380;
 const speeds: readonly (Speed & { bar: number })[] = [
@@ -61,6 +61,7 @@ const executable = wholeBrowserPath() ?? browserPath();
 const folders = [
   await compressed(join(projectRoot, live.outDir), join(folder, 'ours')),
   await compressed(join(import.meta.dirname, 'floor'), join(folder, 'floor')),
+  await compressed(join(projectRoot, delivering.outDir), join(folder, 'delivering')),
   ...(otherFolder === undefined ? [] : [await compressed(resolve(otherFolder), join(folder, 'other'))]),
 ];
 const at = (host: string, index: number) => `https://${host}:${PORT + index}`;
@@ -74,6 +75,7 @@ if (has('openssl')) {
     const browser = stack.use(await openBrowser(executable, key));
     add(await firstView(browser, ours, routes));
     add(await use(browser, ours));
+    add(await deliver(browser, at('localhost', 2), endpoint.href));
     add(await shifts(browser, ours, routes));
     add(await secondPage(browser, ours));
     const scores = lighthouse(executable, ours, routes);
@@ -90,7 +92,7 @@ if (has('openssl')) {
       const browser = stack.use(await openBrowser(link.browser, key));
       const contenders = [
         { name: '', urls: ['/', '/about', '/licensing', '/technology'].map((route) => at(link.host, 0) + route) },
-        ...(otherFolder === undefined ? [] : [{ name: 'other', urls: [`${at(link.host, 2)}/`] }]),
+        ...(otherFolder === undefined ? [] : [{ name: 'other', urls: [`${at(link.host, 3)}/`] }]),
       ];
       add(await paints(browser, `${at(link.host, 1)}/`, contenders, speed, speed.bar));
       add(await lives(browser, `${at(link.host, 0)}/`, speed));

@@ -4,6 +4,7 @@ import { endpoint, words } from 'virtual:enquiry/progress';
 import { Session, type Deliver } from '../../../enquiry/session.ts';
 import { isBusy, type Status } from '../../../enquiry/status.ts';
 import { SUBMITTED_EARLY } from '../../../lib/early-submit.ts';
+import { afterPaint } from './after-paint.ts';
 import { fieldsOf, fillIn, postAsItIs } from './form.ts';
 import { loadAfterPress, type AfterPress } from './load-after-press.ts';
 import type { Props } from './props.ts';
@@ -43,11 +44,14 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { currentTarget: form } = event;
     // What was sent before the script was there is on its way already, by the browser's own means.
-    if (event.currentTarget.hasAttribute(SUBMITTED_EARLY)) return;
+    if (form.hasAttribute(SUBMITTED_EARLY)) return;
     event.preventDefault();
-    void session.current?.send(fieldsOf(event.currentTarget));
-    panel.current?.focus();
+    afterPaint(() => {
+      void session.current?.send(fieldsOf(form));
+      panel.current?.focus();
+    });
   };
 
   const onCancel = () => {

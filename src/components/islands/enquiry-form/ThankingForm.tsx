@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
 
 import { SUBMITTED_EARLY } from '../../../lib/early-submit.ts';
 import { Toast, useThanks } from '../Toast.tsx';
+import { afterPaint } from './after-paint.ts';
 import type { Props } from './props.ts';
 
 /** Sends nothing to anybody: it checks its fields with the browser's own means, clears them and says thanks. */
@@ -23,9 +24,7 @@ export default function ThankingForm({ id, labelledby, toast: words, children }:
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    // The press is painted first, as in the tabs: on a slow phone, thanking takes longer than an answer may. It is written
-    // twice because a module that two islands share is a file, and a request, of its own.
-    requestAnimationFrame(() => setTimeout(send));
+    afterPaint(send);
   };
 
   // The second press of a double one would find the fields empty, and complain of it.
