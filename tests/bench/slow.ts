@@ -5,7 +5,9 @@ import type { Speed } from './link.ts';
 import type { Row } from './row.ts';
 import { median, times } from './statistics.ts';
 
-const RUNS = 7;
+/** So many that the quickest of them meets a quiet moment of the machine: a heavier page needs a longer one. */
+const VISITS = 15;
+const TRIGGERS = 7;
 
 export interface Contender {
   name: string;
@@ -31,7 +33,7 @@ export async function paints(
   };
   // All pages in turn, so that what else the machine does meets them alike.
   const found = new Map<string, Vitals[]>([floor, ...contenders.flatMap(({ urls }) => urls)].map((url) => [url, []]));
-  for (let turn = 0; turn < RUNS; turn += 1) {
+  for (let turn = 0; turn < VISITS; turn += 1) {
     for (const [url, visits] of found) visits.push(await measure(url));
   }
   const paintsOf = (url: string) => (found.get(url) ?? []).map(({ largestPaint }) => largestPaint);
@@ -79,7 +81,7 @@ export async function lives(browser: Browser, url: string, speed: Speed): Promis
     MobileMenu: { viewport: phone, trigger: '#menu-button' },
   })) {
     let bytes = 0;
-    const found = await times(RUNS, async () => {
+    const found = await times(TRIGGERS, async () => {
       await using view = await visit(browser, viewport);
       await view.page.goto(url, { waitUntil: 'networkidle' });
       const before = view.transfers.length;
