@@ -18,7 +18,8 @@ export class Gate {
   #waiting = new Set<string>();
   /** Files whose next change has been looked at before. */
   #let = new Set<string>();
-  #checkedAt = 0;
+  /** When each file was last announced to have changed. */
+  #announced = new Map<string, number>();
 
   constructor(folder: string, check: () => Report) {
     this.#folder = folder;
@@ -53,8 +54,8 @@ export class Gate {
    * @returns whether anything was looked at
    */
   changed(file: string, time: number): boolean {
-    if (time === this.#checkedAt) return false;
-    this.#checkedAt = time;
+    if (time === this.#announced.get(file)) return false;
+    this.#announced.set(file, time);
     if (this.#let.delete(file)) return false;
     this.report = this.#check();
     this.#settle();

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +8,7 @@ import { contentDir } from '../lib/content-dir.ts';
 import type { Facts } from '../lib/placeholders.ts';
 import { overlay, sendReportPage } from './dev-server.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
+import { FreshPages } from './fresh-pages.ts';
 import { Gate } from './gate.ts';
 import { reloadContent } from './hold.ts';
 import { pretty } from './report/pretty.ts';
@@ -41,24 +41,20 @@ function gatePlugin(gate: Gate, root: string, facts: Facts): Plugin {
     server.ws.send({ type: 'full-reload' });
   };
 
-  // Astro tells open pages that content has been stored. One that is just on its way to the browser does not hear it.
-  let askedAt = 0;
-  let storedAt = 0;
-  const reloadIfOlder = (server: ViteDevServer) => {
-    if (askedAt < storedAt) server.ws.send({ type: 'full-reload' });
-  };
+  let freshPages: FreshPages;
 
   return {
     name: 'content-check',
     enforce: 'pre',
     configureServer(server) {
+      freshPages = new FreshPages(server);
       server.ws.on('connection', () => {
         if (!gate.isOpen) show(server);
-        else reloadIfOlder(server);
+        else freshPages.reloadIfOlder();
       });
       server.middlewares.use((request, response, next) => {
         const isPage = request.headers.accept?.includes('text/html') ?? false;
-        if (isPage) askedAt = Date.now();
+        if (isPage) freshPages.asked(response);
         if (gate.isOpen || gate.wasEverOpen || !isPage) next();
         else sendReportPage(response, gate.report);
       });
@@ -67,10 +63,7 @@ function gatePlugin(gate: Gate, root: string, facts: Facts): Plugin {
     hotUpdate: {
       order: 'pre',
       handler({ file, timestamp, server }) {
-        if (file.endsWith('/.astro/data-store.json')) {
-          storedAt = statSync(file).mtimeMs;
-          reloadIfOlder(server);
-        }
+        if (file.endsWith('/.astro/data-store.json')) freshPages.stored(file);
         if (!gate.isContent(file)) return undefined;
         const wasOpen = gate.isOpen;
         if (gate.changed(file, timestamp)) void announce(server, file, wasOpen);
