@@ -24,8 +24,7 @@ export class Gate {
   constructor(folder: string, check: () => Report) {
     this.#folder = folder;
     this.#check = check;
-    this.report = check();
-    this.#settle();
+    this.report = this.#look();
   }
 
   get isOpen(): boolean {
@@ -42,9 +41,11 @@ export class Gate {
     return inside !== '' && !inside.startsWith('..') && !path.isAbsolute(inside);
   }
 
-  /** What the server is to read instead of a page file, if anything. */
+  /** What the server is to read instead of a page file, if anything. It may ask before it has heard that the file has changed. */
   lastGood(file: string): string | undefined {
-    return this.isOpen ? undefined : this.#lastGood.get(path.normalize(file));
+    const text = this.#lastGood.get(path.normalize(file));
+    if (text !== undefined && this.isOpen && readFileSync(file, 'utf8') !== text) this.#look();
+    return this.isOpen ? undefined : text;
   }
 
   /**
@@ -57,8 +58,7 @@ export class Gate {
     if (time === this.#announced.get(file)) return false;
     this.#announced.set(file, time);
     if (this.#let.delete(file)) return false;
-    this.report = this.#check();
-    this.#settle();
+    this.#look();
     if (this.isOpen) this.#waiting.delete(file);
     else this.#waiting.add(file);
     return true;
@@ -77,10 +77,13 @@ export class Gate {
     return [...this.#lastGood.keys()];
   }
 
-  #settle(): void {
+  #look(): Report {
+    this.report = this.#check();
     holdContent(!this.isOpen);
-    if (!this.isOpen) return;
-    const pages = this.report.paths.filter((file) => file.endsWith('.mdx')).map((file) => path.resolve(file));
-    this.#lastGood = new Map(pages.map((file) => [file, readFileSync(file, 'utf8')]));
+    if (this.isOpen) {
+      const pages = this.report.paths.filter((file) => file.endsWith('.mdx')).map((file) => path.resolve(file));
+      this.#lastGood = new Map(pages.map((file) => [file, readFileSync(file, 'utf8')]));
+    }
+    return this.report;
   }
 }
