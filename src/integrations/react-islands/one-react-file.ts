@@ -18,6 +18,8 @@ export function oneReactFile(entry: string): Plugin {
       filter: { id: isIsland },
       handler: (code) => `import ${JSON.stringify(entry)};\n${code}`,
     },
+    // Files are named by what they are before this step, and kept for ever by that name: so the step itself counts, too.
+    augmentChunkHash: () => [mergeInto, rename].join('\n'),
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
