@@ -5,8 +5,8 @@ import type { ViteDevServer } from 'vite';
 
 /** For so long after it has stored content, Astro takes a change of the file for the echo of its own. */
 const ECHO_MS = 1000;
-/** On a busy machine, word of a change of that file may come so late. */
-const NEWS_MS = 10_000;
+/** Nothing takes longer: a page to be made, or word of a change of that file to come. */
+const PATIENCE_MS = 10_000;
 
 /** From when until when a page was being made, in milliseconds since 1970; without an end, it still is. */
 interface Making {
@@ -14,7 +14,7 @@ interface Making {
   to?: number;
 }
 
-/** Sees to it that no page in a browser stays older than the content that Astro has stored. */
+/** Keeps pages in a browser from staying older than the content that Astro has stored. */
 export class FreshPages {
   readonly #server: ViteDevServer;
   #makings: Making[] = [];
@@ -35,7 +35,7 @@ export class FreshPages {
   asked(response: EventEmitter): void {
     const making: Making = { from: Date.now() };
     this.#askedAt = making.from;
-    this.#makings = [...this.#makings.filter(({ to = Infinity }) => to > making.from - NEWS_MS), making];
+    this.#makings = [...this.#makings.filter(({ from, to = from }) => to > making.from - PATIENCE_MS), making];
     response.once('close', () => {
       making.to = Date.now();
     });
@@ -53,8 +53,20 @@ export class FreshPages {
     this.#storedAt = at;
     this.reloadIfOlder();
     if (!this.#makings.some(({ from, to = Infinity }) => from <= at && at <= to)) return;
+    this.#tellAgain(file, at);
+  }
+
+  #tellAgain(file: string, storedAt: number): void {
     setTimeout(() => {
-      this.#toldAt = Date.now();
+      // What was stored later brings news, and a second time, of its own.
+      if (statSync(file).mtimeMs > storedAt) return;
+      const now = Date.now();
+      const isMakingPages = this.#makings.some(({ from, to }) => to === undefined && now - from < PATIENCE_MS);
+      if (isMakingPages) {
+        this.#tellAgain(file, storedAt);
+        return;
+      }
+      this.#toldAt = now;
       this.#server.watcher.emit('change', file);
     }, ECHO_MS);
   }

@@ -24,10 +24,13 @@ export const onRelease = (collection: string, reload: () => Promise<void>): void
 };
 
 const reloadAll = async (): Promise<void> => {
-  await Promise.all([...hold.reloads.values()].map((reload) => reload()));
+  // What has gone wrong by now is loaded once it is right again.
+  if (hold.isHeld) return;
+  const loads = await Promise.allSettled([...hold.reloads.values()].map((reload) => reload()));
+  for (const load of loads) if (load.status === 'rejected') throw load.reason;
 };
 
-/** Loads all content again, after whatever is still being loaded: of two at once, the one with older content might end last. */
+/** Loads all content again, after what was asked for before: of two loads at once, the one of older content might end last. */
 export function reloadContent(): Promise<void> {
   hold.last = hold.last.then(reloadAll, reloadAll);
   return hold.last;

@@ -10,7 +10,7 @@ import { overlay, sendReportPage } from './dev-server.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import { FreshPages } from './fresh-pages.ts';
 import { Gate } from './gate.ts';
-import { reloadContent } from './hold.ts';
+import { isContentHeld, reloadContent } from './hold.ts';
 import { pretty } from './report/pretty.ts';
 import type { Report } from './report/report.ts';
 import { checkContent, readFacts } from './run.ts';
@@ -35,6 +35,7 @@ function gatePlugin(gate: Gate, root: string, facts: Facts): Plugin {
     const more = hasNewFacts ? [path.join(root, 'src/lib/site.ts'), ...gate.pages] : [];
     for (const missed of gate.release(more)) server.watcher.emit('change', missed);
     await reloadContent();
+    if (isContentHeld()) return;
     writeEditorSchemas(root);
     if (wasOpen) return;
     server.config.logger.info(tell(gate.report));
@@ -66,7 +67,11 @@ function gatePlugin(gate: Gate, root: string, facts: Facts): Plugin {
         if (file.endsWith('/.astro/data-store.json')) freshPages.stored(file);
         if (!gate.isContent(file)) return undefined;
         const wasOpen = gate.isOpen;
-        if (gate.changed(file, timestamp)) void announce(server, file, wasOpen);
+        if (gate.changed(file, timestamp)) {
+          announce(server, file, wasOpen).catch((error: unknown) => {
+            server.config.logger.error(String(error));
+          });
+        }
         return gate.isOpen ? undefined : [];
       },
     },

@@ -86,15 +86,35 @@ describe('where a page was being made meanwhile', () => {
     expect(told).toEqual(['full-reload', 'change of the data', 'full-reload']);
   });
 
-  it('and is made while Astro is told, it is told again', () => {
+  it('and still is, Astro is told once it is made', () => {
     const end = ask();
     wait(10);
     store();
-    wait(1000);
-    pages.stored(file);
+    wait(3000);
+    expect(told).toEqual(['full-reload']);
     end();
     wait(1000);
-    expect(told.filter((what) => what.startsWith('change'))).toHaveLength(2);
+    expect(told).toEqual(['full-reload', 'change of the data']);
+  });
+
+  it('and never ends, Astro is told all the same', () => {
+    ask();
+    wait(10);
+    store();
+    wait(11_000);
+    expect(told).toEqual(['full-reload', 'change of the data']);
+  });
+
+  it('and content is stored again, Astro is told of that alone', () => {
+    ask()();
+    store();
+    wait(900);
+    utimesSync(file, new Date(), new Date());
+    wait(200);
+    expect(told).not.toContain('change of the data');
+    pages.stored(file);
+    wait(5000);
+    expect(told).not.toContain('change of the data');
   });
 
   it('Astro is told although word of it came late', () => {

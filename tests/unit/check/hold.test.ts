@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { onRelease, reloadContent } from '../../../src/check/hold.ts';
+import { holdContent, onRelease, reloadContent } from '../../../src/check/hold.ts';
 
 it('content is loaded again only when the load before has ended, so that the newest is there in the end', async () => {
   const steps: string[] = [];
@@ -22,6 +22,19 @@ it('content is loaded again only when the load before has ended, so that the new
   ends[1]?.();
   await second;
   expect(steps).toEqual(['begins', 'ends', 'begins', 'ends']);
+});
+
+it('what has gone wrong before its turn comes is not loaded', async () => {
+  let loads = 0;
+  onRelease('pages', () => {
+    loads += 1;
+    return Promise.resolve();
+  });
+  const reloaded = reloadContent();
+  holdContent(true);
+  await reloaded;
+  holdContent(false);
+  expect(loads).toBe(0);
 });
 
 it('a load that fails is no reason not to try the next', async () => {
