@@ -19,20 +19,24 @@ export function oneReactFile(entry: string): Plugin {
       handler: (code) => `import ${JSON.stringify(entry)};\n${code}`,
     },
     // Files are named by what they are before this step, and kept for ever by that name: so the step itself counts, too.
-    augmentChunkHash: () => [mergeInto, rename].join('\n'),
+    augmentChunkHash: () => [inOneFile, mergeInto, rename].join('\n'),
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const facade = chunks.find(({ facadeModuleId }) => facadeModuleId === entry);
-        const shared = chunks.find(({ moduleIds }) => moduleIds.includes(entry) && moduleIds.length > 1);
-        if (!facade || !shared || facade === shared) return;
-        mergeInto(facade, shared);
-        for (const chunk of chunks) rename(chunk, shared.fileName, facade.fileName);
-        Reflect.deleteProperty(bundle, shared.fileName);
+        inOneFile(bundle, entry);
       },
     },
   };
+}
+
+function inOneFile(bundle: Rolldown.OutputBundle, entry: string): void {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const facade = chunks.find(({ facadeModuleId }) => facadeModuleId === entry);
+  const shared = chunks.find(({ moduleIds }) => moduleIds.includes(entry) && moduleIds.length > 1);
+  if (!facade || !shared || facade === shared) return;
+  mergeInto(facade, shared);
+  for (const chunk of chunks) rename(chunk, shared.fileName, facade.fileName);
+  Reflect.deleteProperty(bundle, shared.fileName);
 }
 
 /** Gives the facade the code of the file whose one export it passes on as its default. */

@@ -1,4 +1,4 @@
-import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
+import { parseSync, Visitor, type ESTree, type Plugin, type Rolldown } from 'vite';
 
 /** The templates that are strings and nothing else, in their order: without a value in them or a function that reads them. */
 function plainTemplates(code: string): ESTree.TemplateLiteral[] {
@@ -24,6 +24,12 @@ export function withQuotes(code: string): string {
   return quoted + code.slice(end);
 }
 
+function quoteAll(bundle: Rolldown.OutputBundle): void {
+  for (const output of Object.values(bundle)) {
+    if (output.type === 'chunk') output.code = withQuotes(output.code);
+  }
+}
+
 /**
  * Puts quotes round the strings of all scripts but the early one, of which the minifier has made templates. Compressed, all that
  * the home page can fetch is 160 bytes lighter for it.
@@ -34,13 +40,11 @@ export function quotedStrings(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     // Files are named by what they are before this step, and kept for ever by that name: so the step itself counts, too.
-    augmentChunkHash: () => [plainTemplates, withQuotes].join('\n'),
+    augmentChunkHash: () => [plainTemplates, withQuotes, quoteAll].join('\n'),
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        for (const output of Object.values(bundle)) {
-          if (output.type === 'chunk') output.code = withQuotes(output.code);
-        }
+        quoteAll(bundle);
       },
     },
   };
