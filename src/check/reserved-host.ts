@@ -1,4 +1,4 @@
-const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|invalid|test)$/i;
+const RESERVED = /(?:^|\.)(?:example(?:\.\w+)?|invalid|test)\.?$/i;
 
-/** Whether nobody is at a host, and nobody ever will be: it is kept for examples and tests (RFC 2606). */
+/** Whether a host stands for any other: it is kept for examples and tests (RFC 2606), or is named as those are. */
 export const isReservedHost = (host: string): boolean => RESERVED.test(host);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3})$/;
 
 /** Whether only this very machine reaches the address. */
 export const isLoopback = (address: string): boolean => LOOPBACK.test(URL.parse(address)?.hostname ?? '');
 
 function isSafe(address: string): boolean {
-  const { protocol, username, password } = URL.parse(address) ?? {};
-  // A browser posts to no address with a password in it.
-  if (username || password) return false;
+  const { protocol, hostname, username, password } = URL.parse(address) ?? {};
+  // A browser posts to no address with a password in it, and the policy of a page cannot name one of IPv6.
+  if (username || password || hostname?.startsWith('[')) return false;
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(address));
 }
 

@@ -26,7 +26,8 @@ const delivery = z.strictObject({
   cancel: line(24).meta({ title: 'Cancel', description: 'The button that stops the sending.' }),
   unconfirmed: line(240).meta({
     title: 'Unconfirmed',
-    description: 'Shown when nobody knows whether the enquiry arrived. An e-mail link follows.',
+    description:
+      'Shown when nobody knows whether the enquiry arrived. An e-mail link follows, if its script can be had.',
   }),
   earlier: line(240).meta({
     title: 'Earlier version',
@@ -38,7 +39,7 @@ const delivery = z.strictObject({
   }),
   rejected: line(240).meta({
     title: 'Rejected',
-    description: 'Shown when the endpoint takes no enquiry of this kind at all. An e-mail link follows.',
+    description: 'Shown when the endpoint does not take the enquiry, whatever is mended. An e-mail link follows.',
   }),
   mail: z.strictObject({
     action: line(60).meta({ title: 'Action', description: 'The words of the e-mail link.' }),

@@ -211,13 +211,20 @@ test('two tabs with two enquiries are two', async ({ page, context }) => {
   await expectSent(other, 'other tab');
 });
 
-test('is posted as it is where the script for it cannot be had', async ({ page }) => {
+test('is posted as it is where the script for it cannot be had, and so is the next one', async ({ page }) => {
   await page.route(afterPress, (route) => route.fulfill({ status: 404 }));
   await openForm(page);
   await fillIn(page, 'no script file');
   await send(page).click();
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   expect(timesStored('no script file')).toBe(1);
+
+  await openForm(page);
+  await expect(message(page)).toHaveValue('no script file');
+  await message(page).fill('still no script file');
+  await send(page).click();
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  expect(timesStored('still no script file')).toBe(1);
 });
 
 test('can be cancelled while there is no link and no script for it yet', async ({ page }) => {

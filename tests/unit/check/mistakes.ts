@@ -429,7 +429,7 @@ export const launchMistakes: Record<string, Mistake[]> = {
     mistake('a form without an endpoint'),
     mistake('the same, under another title', replace('enquiry.json', 'Send an enquiry', 'Write to us')),
     mistake('an endpoint that only this machine reaches', endpoint('http://localhost:8787/enquiries')),
-    mistake('the same by its other name', endpoint('https://[::1]:8787/enquiries')),
+    mistake('the same by its other name', endpoint('https://enquiries.localhost:8787/enquiries')),
     mistake('an endpoint that is an example', endpoint('https://enquiries.example.com/enquiries')),
   ],
 };

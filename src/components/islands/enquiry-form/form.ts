@@ -13,12 +13,13 @@ export function fillIn(form: HTMLFormElement, fields: Fields): void {
 }
 
 /**
- * Leaves the page for the endpoint's answer, as the form does without script; the answer takes the page's place. It comes to an
- * end for those who come back to the page as they left it, and only they know the answer.
+ * Leaves the page for the endpoint's answer, as the form does without script; the answer takes the page's place. So nobody here
+ * hears that the key of the enquiry is used up, and it goes without. It comes to an end for those who come back to the page as
+ * they left it, and only they know the answer.
  */
 export function postAsItIs(form: HTMLFormElement, payload: Payload): Promise<Outcome> {
   const complete = ({ formData }: FormDataEvent) => {
-    for (const [name, value] of Object.entries(payload)) formData.set(name, value);
+    formData.set('fillTime', payload.fillTime);
   };
   form.addEventListener('formdata', complete, { once: true });
   form.submit();
