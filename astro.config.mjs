@@ -6,16 +6,16 @@ import { defineConfig } from 'astro/config';
 
 import { contentCheck } from './src/check/integration.ts';
 import { readFacts } from './src/check/run.ts';
-import { hosting } from './src/hosting/index.ts';
-import { earlyScript } from './src/integrations/early-script.ts';
-import { enquiryDelivery } from './src/integrations/enquiry-delivery.ts';
-import { leanPages } from './src/integrations/lean-pages/index.ts';
-import { reactIslands } from './src/integrations/react-islands/index.ts';
+import { hosting } from './src/build/hosting/index.ts';
+import { earlyScript } from './src/build/early-script.ts';
+import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
+import { leanPages } from './src/build/lean-pages/index.ts';
+import { reactIslands } from './src/build/react-islands/index.ts';
 import { styleguide } from './src/styleguide/integration.ts';
-import { policyHash } from './src/lib/policy-hash.ts';
-import { mdxContent } from './src/lib/mdx-content.ts';
-import { contentDir } from './src/lib/content-dir.ts';
-import { withoutSlash } from './src/lib/route.ts';
+import { policyHash } from './src/build/policy-hash.ts';
+import { mdxContent } from './src/collections/mdx-content.ts';
+import { contentDir } from './src/collections/content-dir.ts';
+import { withoutSlash } from './src/schemas/route.ts';
 
 /** The one style attribute in the HTML: that of the element with which Headless UI catches the focus before its tabs. */
 const HEADLESS_UI_SENTINEL_STYLE = policyHash(

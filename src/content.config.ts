@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import type { z } from 'astro/zod';
 
-import { loaderOf } from './lib/loaders.ts';
+import { loaderOf } from './collections/loaders.ts';
 import { collections as content, type Collection, type CollectionName } from './schemas/collections.ts';
 import { teamMember } from './schemas/team-member.ts';
 

@@ -5,9 +5,9 @@ declare namespace App {
   }
 }
 
-// The modules that src/integrations/enquiry-delivery.ts makes of content.
+// The modules that src/build/enquiry-delivery.ts makes of content.
 declare module 'virtual:enquiry/form' {
-  export { default } from './components/islands/enquiry-form/ThankingForm.tsx';
+  export { default } from './enquiry/form/ThankingForm.tsx';
 }
 
 declare module 'virtual:enquiry/progress' {

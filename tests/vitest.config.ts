@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-import { enquiryDelivery } from '../src/integrations/enquiry-delivery.ts';
+import { enquiryDelivery } from '../src/build/enquiry-delivery.ts';
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,

@@ -1,5 +1,5 @@
 import type { CollectionName } from '../schemas/collections.ts';
-import type { Facts } from '../lib/placeholders.ts';
+import type { Facts } from '../schemas/placeholders.ts';
 import type { Site } from '../schemas/site.ts';
 import type { Located } from './located.ts';
 import type { BodyPart, MdxFault } from './parse/body.ts';

@@ -1,4 +1,4 @@
-import { placeholdersIn, type Facts } from '../lib/placeholders.ts';
+import { placeholdersIn, type Facts } from '../schemas/placeholders.ts';
 import { endpoint } from '../schemas/endpoint.ts';
 import { site as schema, type Site } from '../schemas/site.ts';
 import type { Document } from './content.ts';

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, ViteDevServer } from 'vite';
 
-import { contentDir } from '../lib/content-dir.ts';
-import type { Facts } from '../lib/placeholders.ts';
+import { contentDir } from '../collections/content-dir.ts';
+import type { Facts } from '../schemas/placeholders.ts';
 import { overlay, sendReportPage } from './dev-server.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import { FreshPages } from './fresh-pages.ts';
@@ -32,7 +32,7 @@ function gatePlugin(gate: Gate, root: string, facts: Facts): Plugin {
     }
     const hasNewFacts = path.basename(file) === 'site.json';
     if (hasNewFacts) Object.assign(facts, readFacts(root, contentDir).facts);
-    const more = hasNewFacts ? [path.join(root, 'src/lib/site.ts'), ...gate.pages] : [];
+    const more = hasNewFacts ? [path.join(root, 'src/collections/site.ts'), ...gate.pages] : [];
     for (const missed of gate.release(more)) server.watcher.emit('change', missed);
     await reloadContent();
     if (isContentHeld()) return;

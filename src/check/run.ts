@@ -1,5 +1,5 @@
-import { factsOf } from '../lib/facts.ts';
-import type { Facts } from '../lib/placeholders.ts';
+import { factsOf } from '../schemas/facts.ts';
+import type { Facts } from '../schemas/placeholders.ts';
 import type { Site } from '../schemas/site.ts';
 import { check } from './check.ts';
 import { endpointFrom, siteFrom } from './facts.ts';

@@ -1,7 +1,7 @@
 import Slugger from 'github-slugger';
 
-import type { Facts } from '../lib/placeholders.ts';
-import { industryPath, pagePath } from '../lib/route.ts';
+import type { Facts } from '../schemas/placeholders.ts';
+import { industryPath, pagePath } from '../schemas/route.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 import type { Document, Entry } from './content.ts';
 import { fillKnown } from './facts.ts';

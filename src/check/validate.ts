@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Facts } from '../lib/placeholders.ts';
+import type { Facts } from '../schemas/placeholders.ts';
 import { collections, type CollectionName } from '../schemas/collections.ts';
 import { sections, type SectionName } from '../schemas/sections.ts';
 import type { Entry } from './content.ts';

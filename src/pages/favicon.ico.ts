@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 
-import { markSvg } from '../lib/mark-svg.ts';
-import { ico, pictureResponse, png } from '../lib/raster.ts';
+import { markSvg } from '../brand/logo.ts';
+import { ico, pictureResponse, png } from '../brand/raster.ts';
 
 const size = 32;
 

@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 
-import { manifestIconSizes } from '../lib/manifest.ts';
-import { markSvg } from '../lib/mark-svg.ts';
-import { palette } from '../lib/palette.ts';
-import { pictureResponse, png } from '../lib/raster.ts';
+import { manifestIconSizes } from '../brand/manifest.ts';
+import { markSvg } from '../brand/logo.ts';
+import { palette } from '../brand/palette.ts';
+import { pictureResponse, png } from '../brand/raster.ts';
 
 export const getStaticPaths = (() =>
   manifestIconSizes.map((size) => ({ params: { size: String(size) }, props: { size } }))) satisfies GetStaticPaths;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-import { site } from '../lib/site.ts';
+import { site } from '../collections/site.ts';
 
 export const GET: APIRoute = () =>
   new Response(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap-index.xml\n`, {

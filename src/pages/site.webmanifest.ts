@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 
-import { getHome } from '../lib/content.ts';
-import { manifest } from '../lib/manifest.ts';
-import { site } from '../lib/site.ts';
+import { getHome } from '../collections/content.ts';
+import { manifest } from '../brand/manifest.ts';
+import { site } from '../collections/site.ts';
 
 export const GET: APIRoute = async () => {
   const { description } = (await getHome()).data;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { improvementOf } from '../lib/improvement.ts';
+import { improvementOf } from './improvement.ts';
 import { line, row } from './text.ts';
 
 /** A bar's value: 0 to 100 per cent, or null while it is not yet known. */

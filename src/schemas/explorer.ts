@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { drivetrainProblem } from '../lib/kinematics/drivetrain-problem.ts';
-import { drivetrainOf } from '../lib/ratio-explorer/drivetrain-of.ts';
+import { drivetrainProblem } from '../kinematics/drivetrain-problem.ts';
+import { drivetrainOf } from './drivetrain-of.ts';
 import { line, paragraph } from './text.ts';
 
 /** An assumption of the illustration: how it is named on the page, with its unit, and its value. */

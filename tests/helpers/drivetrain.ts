@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-import type { BeltDrive } from '../../src/lib/kinematics/belt.ts';
-import type { Drivetrain } from '../../src/lib/kinematics/drivetrain.ts';
-import { drivetrainProblem } from '../../src/lib/kinematics/drivetrain-problem.ts';
+import type { BeltDrive } from '../../src/kinematics/belt.ts';
+import type { Drivetrain } from '../../src/kinematics/drivetrain.ts';
+import { drivetrainProblem } from '../../src/kinematics/drivetrain-problem.ts';
 
 /** A drivetrain with round figures. */
 export const drivetrain: Drivetrain = {

@@ -1,10 +1,10 @@
 import { onlineManager } from '@tanstack/query-core';
 
-import { createDeliver } from '../../src/enquiry/deliver.ts';
-import { isEmpty, type Fields } from '../../src/enquiry/draft.ts';
+import { createDeliver } from '../../src/enquiry/delivery/deliver.ts';
+import { isEmpty, type Fields } from '../../src/enquiry/delivery/draft.ts';
 import { handle, type Receiver } from '../../src/enquiry/receiver/handle.ts';
-import { Session } from '../../src/enquiry/session.ts';
-import { isBusy, type Status } from '../../src/enquiry/status.ts';
+import { Session } from '../../src/enquiry/delivery/session.ts';
+import { isBusy, type Status } from '../../src/enquiry/delivery/status.ts';
 import { fields as typed, memoryReceiver, postOf } from './enquiry-receiver.ts';
 import { faults, type Fault, type FaultName } from './faults.ts';
 

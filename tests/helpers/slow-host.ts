@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import { handlerFor } from '../../src/hosting/server/handler.ts';
+import { handlerFor } from '../../src/build/hosting/server/handler.ts';
 import { projectRoot, type Site } from './sites.ts';
 
 /** Serves a built site as it is, but for its home page: that arrives bit by bit, as it is told to. */

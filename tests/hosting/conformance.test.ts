@@ -4,8 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { caching, contentTypes, headers as described } from '../../src/hosting/description.ts';
-import { pagePolicy } from '../../src/hosting/policy.ts';
+import { caching, contentTypes, headers as described } from '../../src/build/hosting/description.ts';
+import { pagePolicy } from '../../src/build/hosting/policy.ts';
 import { observatoryMarks, observatoryScore } from '../helpers/observatory.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
 import { routeOf } from '../helpers/routes.ts';

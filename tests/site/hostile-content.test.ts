@@ -7,7 +7,7 @@ import { load } from 'cheerio';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { handlerFor } from '../../src/hosting/server/handler.ts';
+import { handlerFor } from '../../src/build/hosting/server/handler.ts';
 import { browserArguments, browserPath } from '../helpers/browser.ts';
 import { builtSites } from '../helpers/built-site.ts';
 import { buildHostileSite, hostileFolder } from '../helpers/hostile-site.ts';

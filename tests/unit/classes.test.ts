@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { withShortClasses } from '../../src/integrations/lean-pages/classes.ts';
+import { withShortClasses } from '../../src/build/lean-pages/classes.ts';
 
 const page = (rules: string, body: string) => `<style>${rules}</style>${body}`;
 

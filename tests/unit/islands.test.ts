@@ -1,18 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-import DeliveringForm from '../../src/components/islands/enquiry-form/DeliveringForm.tsx';
-import type { Props as FormProps } from '../../src/components/islands/enquiry-form/props.ts';
+import DeliveringForm from '../../src/enquiry/form/DeliveringForm.tsx';
+import type { Props as FormProps } from '../../src/enquiry/form/props.ts';
 import explorerWords from '../fixtures/content/explorer.json' with { type: 'json' };
 import { drivetrain } from '../helpers/drivetrain.ts';
 import { projectRoot } from '../helpers/sites.ts';
 
-const folder = join(projectRoot, 'src/components/islands');
-const files = globSync('*.island.tsx', { cwd: folder }).sort();
+const paths = new Map(
+  globSync('src/**/*.island.tsx', { cwd: projectRoot }).map((path) => [basename(path), join(projectRoot, path)]),
+);
 
 /** What an island is given by its page. A new island that needs something is added here, or its test fails. */
 const propsOf: Record<string, object> = {
@@ -33,9 +34,9 @@ const slots = {
   compatibility: slot('compatibility'),
 };
 
-describe.each(files)('%s', (file) => {
+describe.each([...paths].sort())('%s', (file, path) => {
   it('is whole on the server, with the words that it was given', async () => {
-    const { default: Island } = (await import(join(folder, file))) as { default: ComponentType<object> };
+    const { default: Island } = (await import(path)) as { default: ComponentType<object> };
     const html = renderToString(createElement(Island, { ...slots, ...propsOf[file] }));
     const expected = file === 'Tabs.island.tsx' ? ['overview', 'features', 'compatibility'] : ['default'];
     for (const name of expected) expect(html).toContain(`words of ${name}`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { withLaterStyles } from '../../src/integrations/lean-pages/later-styles.ts';
+import { withLaterStyles } from '../../src/build/lean-pages/later-styles.ts';
 
 const first = '@layer components{.hero{color:red}}';
 const page = (styles: string, main: string) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { expect, it } from 'vitest';
 
-import { neededPolicy } from '../../src/integrations/lean-pages/needed-policy.ts';
+import { neededPolicy } from '../../src/build/lean-pages/needed-policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { neededStyles } from '../../src/integrations/lean-pages/needed-styles.ts';
+import { neededStyles } from '../../src/build/lean-pages/needed-styles.ts';
 
 const styles = (css: string, ...names: string[]) => neededStyles(css, new Set(names));
 

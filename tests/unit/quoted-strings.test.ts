@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { withQuotes } from '../../src/integrations/react-islands/quoted-strings.ts';
+import { withQuotes } from '../../src/build/react-islands/quoted-strings.ts';
 
 it('puts quotes round what is a string and nothing else', () => {
   expect(withQuotes('/* é 😀 */f(`ä`,`say "b"\\n`,{c:`d`})')).toBe('/* é 😀 */f("ä","say \\"b\\"\\n",{c:"d"})');

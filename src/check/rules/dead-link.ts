@@ -1,4 +1,4 @@
-import { industryPath } from '../../lib/route.ts';
+import { industryPath } from '../../schemas/route.ts';
 import type { Content } from '../content.ts';
 import { textOf } from '../located.ts';
 import type { Rule } from '../rule.ts';

@@ -1,6 +1,6 @@
 import { href } from '../../schemas/link.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
-import { pagePath } from '../../lib/route.ts';
+import { pagePath } from '../../schemas/route.ts';
 import type { Content, Entry } from '../content.ts';
 import { fillKnown } from '../facts.ts';
 import { idOf } from '../parse/documents.ts';

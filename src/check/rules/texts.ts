@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Kind } from '../../schemas/kind.ts';
 import type { Content, Entry } from '../content.ts';
 import { fillKnown } from '../facts.ts';
-import type { Facts } from '../../lib/placeholders.ts';
+import type { Facts } from '../../schemas/placeholders.ts';
 import type { Located } from '../located.ts';
 import { fieldsOf, metaOf, trail, unwrap } from '../schema.ts';
 import type { Range, Source } from '../source.ts';

@@ -1,4 +1,4 @@
-import { placeholdersIn } from '../../lib/placeholders.ts';
+import { placeholdersIn } from '../../schemas/placeholders.ts';
 import type { Content } from '../content.ts';
 import { nodesOf, type Located } from '../located.ts';
 import type { Problem, Rule } from '../rule.ts';

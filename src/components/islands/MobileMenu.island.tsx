@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 
-import { closeLeftMenu, focusOpenedMenu, isMenuItem } from '../../lib/menu.ts';
+import { closeLeftMenu, focusOpenedMenu, isMenuItem } from '../../browser/menu.ts';
 
 interface Props {
   /** The items, as the server wrote them. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 
-import { isScrolled, onScroll } from '../../lib/scrolled.ts';
+import { isScrolled, onScroll } from '../../browser/scrolled.ts';
 
 interface Props {
   /** What stands in the bar, as the server wrote it. */

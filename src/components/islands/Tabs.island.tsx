@@ -1,7 +1,7 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 
-import { linkedPlaces } from '../../lib/linked-place.ts';
+import { linkedPlaces } from '../../browser/linked-place.ts';
 
 /** The tabs, in order: each has a slot for its label and one for its panel. */
 const names = ['overview', 'features', 'compatibility'] as const;

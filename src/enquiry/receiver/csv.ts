@@ -1,4 +1,4 @@
-import { csvOf } from '../../lib/csv.ts';
+import { csvOf } from '../../explorer/csv.ts';
 import type { Stored } from './store.ts';
 
 const columns = ['received', 'name', 'company', 'email', 'useCase', 'message', 'suspicion'] as const;

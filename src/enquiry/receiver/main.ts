@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { contentDir } from '../../lib/content-dir.ts';
-import { readSite } from '../../lib/read-site.ts';
+import { contentDir } from '../../collections/content-dir.ts';
+import { readSite } from '../../collections/read-site.ts';
 import { toCsv } from './csv.ts';
 import { PATH } from './handle.ts';
 import { toList } from './list.ts';

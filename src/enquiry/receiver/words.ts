@@ -1,5 +1,5 @@
-import { readEnquiry } from '../../lib/read-enquiry.ts';
-import { readSite } from '../../lib/read-site.ts';
+import { readEnquiry } from '../../collections/read-enquiry.ts';
+import { readSite } from '../../collections/read-site.ts';
 import type { FieldProblem } from '../payload.ts';
 
 /** What the receiver says to visitors, from the site's own content. */

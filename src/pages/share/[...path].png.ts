@@ -1,11 +1,11 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 
-import { getRows } from '../../lib/content.ts';
-import { industryPath, pagePath, shareImagePath } from '../../lib/page-path.ts';
-import { shareImage } from '../../lib/share-image.ts';
-import { pictureResponse } from '../../lib/raster.ts';
-import { site } from '../../lib/site.ts';
+import { getRows } from '../../collections/content.ts';
+import { industryPath, pagePath, shareImagePath } from '../../collections/page-path.ts';
+import { shareImage } from '../../brand/share-image.ts';
+import { pictureResponse } from '../../brand/raster.ts';
+import { site } from '../../collections/site.ts';
 
 export const getStaticPaths = (async () => {
   const pages = (await getCollection('pages')).map(({ id, data }) => ({ path: pagePath(id), title: data.title }));

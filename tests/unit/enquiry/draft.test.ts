@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isDraft, newDraft } from '../../../src/enquiry/draft.ts';
+import { isDraft, newDraft } from '../../../src/enquiry/delivery/draft.ts';
 
 const draft = newDraft({ name: 'Ada' });
 

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
 import { payload } from '../../../src/enquiry/payload.ts';
-import { post } from '../../../src/enquiry/post.ts';
+import { post } from '../../../src/enquiry/delivery/post.ts';
 import { fields } from '../../helpers/enquiry-receiver.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 

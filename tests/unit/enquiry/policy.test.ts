@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { mailto } from '../../../src/enquiry/mail.ts';
-import { problemOf } from '../../../src/enquiry/problem.ts';
-import { isTransient, mayRetry, retryAfterOf, retryDelay } from '../../../src/enquiry/retry.ts';
-import { Session } from '../../../src/enquiry/session.ts';
+import { mailto } from '../../../src/enquiry/delivery/mail.ts';
+import { problemOf } from '../../../src/enquiry/delivery/problem.ts';
+import { isTransient, mayRetry, retryAfterOf, retryDelay } from '../../../src/enquiry/delivery/retry.ts';
+import { Session } from '../../../src/enquiry/delivery/session.ts';
 
 afterEach(() => {
   vi.useRealTimers();

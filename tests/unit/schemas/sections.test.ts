@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { sectionProps } from '../../../src/lib/section-props.ts';
-import { site } from '../../../src/lib/site.ts';
+import { sectionProps } from '../../../src/collections/section-props.ts';
+import { site } from '../../../src/collections/site.ts';
 import { sections, type SectionName } from '../../../src/schemas/sections.ts';
 import { expectSchema } from '../../helpers/rejections.ts';
 

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+import type { ReactNode } from 'react';
+import satori from 'satori';
+
+import { markSvg } from './logo.ts';
+import { palette } from './palette.ts';
+import { png } from './raster.ts';
+import { beltPath } from '../kinematics/belt-path.ts';
+import { poseAt, variator } from './variator.ts';
+
+/** The size that social networks show without cutting, in pixels. */
+export const shareImageSize = { width: 1200, height: 630 } as const;
+
+const require = createRequire(import.meta.url);
+const font = (weight: 400 | 600) =>
+  readFile(require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff`));
+
+/** The variator as the first screen shows it, on an axis that runs across the whole picture, as SVG. */
+function drawing(): string {
+  const { smallestRadius, largestRadius, centreDistance } = variator;
+  const { radii } = poseAt(0);
+  const { soft, line, signal } = palette.light;
+  const circle = (x: number, radius: number, attributes = '') => `<circle cx="${x}" r="${radius}" ${attributes}/>`;
+  const guide = `stroke="${line}"`;
+  const pulley = (x: number, radius: number) => [
+    `<path ${guide} d="M${x}-150V150"/>`,
+    ...[smallestRadius, largestRadius].map((limit) => circle(x, limit, guide)),
+    circle(x, radius, 'stroke-dasharray="2 4"'),
+    ...[16, largestRadius + 10].map((rim) => circle(x, rim)),
+  ];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-664 -150 1200 300" fill="none" stroke="${soft}" stroke-width="1.5">`,
+    `<path ${guide} d="M-664 0H536"/>`,
+    ...pulley(0, radii.primary),
+    ...pulley(centreDistance, radii.secondary),
+    `<path stroke="${signal}" stroke-width="5" d="${beltPath(radii, centreDistance)}"/></svg>`,
+  ].join('');
+}
+
+/** The picture that stands for a page where it is shared: the brand, the page's title, and the variator. */
+export async function shareImage(brand: string, title: string): Promise<Buffer> {
+  const { width, height } = shareImageSize;
+  const { paper, ink, soft } = palette.light;
+  const picture = (svg: string, style: object) => ({
+    type: 'img',
+    props: { src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, style },
+  });
+  const tree = {
+    type: 'div',
+    props: {
+      style: {
+        display: 'flex',
+        flexDirection: 'column',
+        width,
+        height,
+        padding: 72,
+        backgroundColor: paper,
+        color: ink,
+      },
+      children: [
+        {
+          type: 'div',
+          props: {
+            style: { display: 'flex', alignItems: 'center', gap: 20, fontSize: 36, color: soft },
+            children: [picture(markSvg({ size: 56, background: paper }), { width: 56, height: 56 }), brand],
+          },
+        },
+        {
+          type: 'div',
+          props: {
+            style: { marginTop: 32, fontSize: 68, fontWeight: 600, lineHeight: 1.12, letterSpacing: '-0.02em' },
+            children: title,
+          },
+        },
+        picture(drawing(), { position: 'absolute', left: 0, bottom: 24, width, height: 300 }),
+      ],
+    },
+  };
+  const [regular, bold] = await Promise.all([font(400), font(600)]);
+  const svg = await satori(tree as unknown as ReactNode, {
+    width,
+    height,
+    fonts: [
+      { name: 'IBM Plex Sans', data: regular, weight: 400 },
+      { name: 'IBM Plex Sans', data: bold, weight: 600 },
+    ],
+  });
+  return png(svg);
+}

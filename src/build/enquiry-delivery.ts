@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Plugin } from 'vite';
+
+import { isContentHeld } from '../check/hold.ts';
+import { readEnquiry } from '../collections/read-enquiry.ts';
+import { readSite } from '../collections/read-site.ts';
+
+const fileOf = (form: string) =>
+  JSON.stringify(fileURLToPath(new URL(`../enquiry/form/${form}.tsx`, import.meta.url)));
+
+const exportAll = (values: object) =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+
+/**
+ * Modules that are made of content, by their names. In the page itself the words would be paid for by all visitors, and
+ * not just by those who come to the form, or who send it.
+ */
+const modules: Readonly<Record<string, (contentDir: string) => string>> = {
+  'virtual:enquiry/form': (contentDir) => {
+    const form = readEnquiry(contentDir).endpoint === undefined ? 'ThankingForm' : 'DeliveringForm';
+    return `export { default } from ${fileOf(form)};`;
+  },
+  'virtual:enquiry/progress': (contentDir) => {
+    const { endpoint, delivery } = readEnquiry(contentDir);
+    const { sending, waiting, retrying, unconfirmed, cancel } = delivery;
+    return exportAll({ endpoint, words: { sending, waiting, retrying, unconfirmed, cancel } });
+  },
+  'virtual:enquiry/outcome': (contentDir) => {
+    const { earlier, refused, rejected, mail } = readEnquiry(contentDir).delivery;
+    return exportAll({ words: { earlier, refused, rejected, mail }, email: readSite(contentDir).email });
+  },
+};
+
+/** Decides by the content which form the site has, and gives that form its address and its words. */
+export function enquiryDelivery(contentDir: string): Plugin {
+  const lastGood = new Map<string, string>();
+  return {
+    name: 'enquiry-delivery',
+    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
+    load(id) {
+      const write = modules[id.slice(1)];
+      if (!id.startsWith('\0') || !write) return undefined;
+      for (const name of ['enquiry.json', 'site.json']) this.addWatchFile(path.resolve(contentDir, name));
+      // While content has mistakes, which the content check tells, the last good page stays.
+      const code = (isContentHeld() ? lastGood.get(id) : undefined) ?? write(contentDir);
+      lastGood.set(id, code);
+      return code;
+    },
+  };
+}

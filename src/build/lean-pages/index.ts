@@ -1,0 +1,39 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { AstroIntegration } from 'astro';
+
+import { classesOfPage, elementsOfPage, STYLE, withShortClasses } from './classes.ts';
+import { withLaterStyles } from './later-styles.ts';
+import { neededPolicy } from './needed-policy.ts';
+import { neededStyles } from './needed-styles.ts';
+import { scriptWords } from './script-words.ts';
+
+const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
+/** What Astro's own runtime would read of an island, and src/browser/islands.ts does not. */
+const UNREAD = / (?:uid|component-export|client|opts)="[^"]*"| await-children(?=[ >])|<!--astro:end-->/g;
+
+/** Leaves nothing in a built page that the page does not use: of the styles, of the policy, and of its islands. */
+export function leanPages(): AstroIntegration {
+  return {
+    name: 'lean-pages',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        const wordsOfScripts = scriptWords(folder);
+        const lean = (html: string) => {
+          const words = wordsOfScripts(html);
+          const names = new Set([...classesOfPage(html), ...elementsOfPage(html), ...words]);
+          const styled = html.replaceAll(UNREAD, '').replace(STYLE, (css) => neededStyles(css, names));
+          const short = withShortClasses(withLaterStyles(styled), words);
+          return short.replace(POLICY, (policy) => neededPolicy(policy, short));
+        };
+        for (const name of globSync('**/*.html', { cwd: folder })) {
+          const file = join(folder, name);
+          writeFileSync(file, lean(readFileSync(file, 'utf8')));
+        }
+      },
+    },
+  };
+}

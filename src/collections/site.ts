@@ -1,0 +1,6 @@
+import { contentDir } from './content-dir.ts';
+import { factsOf } from '../schemas/facts.ts';
+import { readSite } from './read-site.ts';
+
+export const site = readSite(contentDir);
+export const facts = factsOf(site);

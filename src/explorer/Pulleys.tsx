@@ -1,0 +1,32 @@
+import type { BeltDrive } from '../kinematics/belt.ts';
+import type { Part } from './use-moving-parts.ts';
+
+interface Props {
+  drive: BeltDrive;
+  part: Part;
+  description: string;
+}
+
+/** The two pulleys and their belt, seen along the shafts, in millimetres: the driving one at the left. */
+export function Pulleys({ drive, part, description }: Props) {
+  const { centreDistance, largestRadius } = drive;
+  const reach = largestRadius + 12;
+  const viewBox = `${-reach} ${-reach} ${centreDistance + 2 * reach} ${2 * reach}`;
+  const crosses = [0, centreDistance].map((x) => `M${x} ${-reach}V${reach}`).join('');
+  const circles = [0, centreDistance].flatMap((x) => [largestRadius + 5, 9, 1].map((r) => ({ x, r })));
+  return (
+    <div>
+      <svg className="drawing" viewBox={viewBox} role="img" aria-label={description}>
+        <path className="guide" d={`M${-reach} 0H${centreDistance + reach}${crosses}`} />
+        {circles.map(({ x, r }) => (
+          <circle key={`${x} ${r}`} cx={x} r={r} />
+        ))}
+        <circle className="trace" {...part('primary')} />
+        <circle className="trace" cx={centreDistance} {...part('secondary')} />
+        <polyline {...part('primary radius')} />
+        <polyline {...part('secondary radius')} />
+        <path className="stepless" {...part('belt')} />
+      </svg>
+    </div>
+  );
+}

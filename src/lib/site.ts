@@ -1,6 +1,0 @@
-import { contentDir } from './content-dir.ts';
-import { factsOf } from './facts.ts';
-import { readSite } from './read-site.ts';
-
-export const site = readSite(contentDir);
-export const facts = factsOf(site);

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+
+import { palette } from '../../../src/brand/palette.ts';
+import { ico, png } from '../../../src/brand/raster.ts';
+import { markSvg } from '../../../src/brand/logo.ts';
+import { ratioLines } from '../../../src/brand/ratio-lines.ts';
+
+describe('ratioLines', () => {
+  it('draws as many treads as asked, from corner to corner', () => {
+    expect(ratioLines(30, 20, 2)).toEqual({ stepped: 'M0 20V10h15V0h15', stepless: 'M0 20C15 20 15 0 30 0' });
+  });
+});
+
+it('reads colours for light and dark from the tokens', () => {
+  expect(Object.keys(palette.light)).toEqual(Object.keys(palette.dark));
+  for (const [name, colour] of Object.entries(palette.light)) {
+    expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+    expect(palette.dark[name as keyof typeof palette.dark]).not.toBe(colour);
+  }
+});
+
+it('packs a picture into a Windows icon', async () => {
+  const picture = await png(markSvg({ size: 32 }));
+  const icon = ico(picture, 32);
+  expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+  expect(icon.readUInt32LE(14)).toBe(picture.length);
+  expect(icon.subarray(icon.readUInt32LE(18))).toEqual(picture);
+});

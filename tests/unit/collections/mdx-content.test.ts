@@ -1,0 +1,49 @@
+import { pathToFileURL } from 'node:url';
+
+import { mdxToJs } from 'satteri';
+import { describe, expect, it } from 'vitest';
+
+import { mdxContent } from '../../../src/collections/mdx-content.ts';
+
+const facts = { product: 'P<&"', email: 'post@example.com' };
+const compile = async (source: string) =>
+  (await mdxToJs(source, { mdastPlugins: [mdxContent(facts)], fileURL: pathToFileURL('src/content/pages/a.mdx') }))
+    .code;
+
+describe('mdxContent', () => {
+  it('fills placeholders in prose as text, whatever they hold', async () => {
+    expect(await compile('About {product}.')).toContain(JSON.stringify('P<&"'));
+    expect(await compile('{product}')).toContain(JSON.stringify('P<&"'));
+  });
+
+  it('fills placeholders in link targets', async () => {
+    expect(await compile('[Write](mailto:{email})')).toContain('mailto:post@example.com');
+  });
+
+  it.each([
+    ['[Write][us]\n\n[us]: mailto:{email}', 'mailto:post@example.com'],
+    ['[About](/about "About {product}")', JSON.stringify('About P<&"')],
+    ['![A picture of {product}](./picture.png)', JSON.stringify('A picture of P<&"')],
+    ['[Call](<tel:+44 20 7946>)', 'tel:+44207946'],
+  ])('fills %j as well', async (source, expected) => {
+    expect(await compile(source)).toContain(expected);
+  });
+
+  it('leaves out what is hidden, with all that it holds', async () => {
+    const code = await compile('<Section hidden title="Secret">\n\nWords\n\n</Section>\n\nShown');
+    expect(code).not.toMatch(/Secret|Words/);
+    expect(code).toContain('Shown');
+  });
+
+  it.each([
+    ['an unknown placeholder', 'One\n\nTwo {colour}'],
+    ['an unknown placeholder in a link', '[Write](mailto:{who})'],
+    ['a calculation', '{1 + 1}'],
+    ['an import', "import x from '../lib/x.js'"],
+    ['an export', 'export const x = 1'],
+    ['an attribute in braces', '<Section title={1 + 1} />'],
+    ['spread attributes', '<Section {...x} />'],
+  ])('refuses %s', async (_, source) => {
+    await expect(compile(source)).rejects.toThrowErrorMatchingSnapshot();
+  });
+});

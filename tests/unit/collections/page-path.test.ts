@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { canonicalUrl, pagePath, shareImagePath } from '../../../src/collections/page-path.ts';
+import { site } from '../../../src/collections/site.ts';
+
+describe('pagePath', () => {
+  it.each([
+    ['index', '/'],
+    ['about', '/about'],
+    ['licensing/marine', '/licensing/marine'],
+    ['licensing/index', '/licensing'],
+    ['index/index', '/index'],
+    ['reindex', '/reindex'],
+  ])('publishes %s at %s', (id, path) => {
+    expect(pagePath(id)).toBe(path);
+  });
+});
+
+it('gives every page a picture of its own', () => {
+  expect(['/', '/about', '/licensing/marine'].map(shareImagePath)).toEqual([
+    '/share/home.png',
+    '/share/about.png',
+    '/share/licensing/marine.png',
+  ]);
+});
+
+it('knows one address a page', () => {
+  expect(['/', '/about', '/about/'].map(canonicalUrl)).toEqual([
+    `${site.url}/`,
+    `${site.url}/about`,
+    `${site.url}/about`,
+  ]);
+});
