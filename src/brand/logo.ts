@@ -1,4 +1,4 @@
-import { palette } from './palette.ts';
+import { readPalette } from '../styles/tokens.ts';
 import { ratioLines } from './ratio-lines.ts';
 
 interface Options {
@@ -16,7 +16,7 @@ export function markSvg({ size, share = 0.84, background }: Options): string {
   const height = width * 0.8;
   const round = (value: number) => Math.round(value * 100) / 100;
   const { stepped, stepless } = ratioLines(width, height, 3);
-  const { light, dark } = palette;
+  const { light, dark } = readPalette();
   const scheme = background
     ? ''
     : `@media(prefers-color-scheme:dark){.stepped{stroke:${dark.soft}}.stepless{stroke:${dark.signal}}}`;

@@ -1,11 +1,12 @@
 import type { Site } from '../schemas/site.ts';
-import { palette } from './palette.ts';
+import { readPalette } from '../styles/tokens.ts';
 
 /** The sides of the icons for home screens, in pixels. */
 export const manifestIconSizes = [192, 512] as const;
 
 /** The web app manifest. */
 export function manifest(site: Site, description: string) {
+  const { paper } = readPalette().light;
   return {
     name: site.brand,
     short_name: site.brand,
@@ -13,8 +14,8 @@ export function manifest(site: Site, description: string) {
     lang: 'en-GB',
     start_url: '/',
     display: 'browser',
-    background_color: palette.light.paper,
-    theme_color: palette.light.paper,
+    background_color: paper,
+    theme_color: paper,
     // The mark keeps to the inner part of the square, so one picture serves with and without a mask.
     icons: manifestIconSizes.map((size) => ({
       src: `/icon-${size}.png`,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import satori from 'satori';
 
 import { markSvg } from './logo.ts';
-import { palette } from './palette.ts';
+import { readPalette } from '../styles/tokens.ts';
 import { png } from './raster.ts';
 import { beltPath } from '../kinematics/belt-path.ts';
 import { poseAt, variator } from './variator.ts';
@@ -21,7 +21,7 @@ const font = (weight: 400 | 600) =>
 function drawing(): string {
   const { smallestRadius, largestRadius, centreDistance } = variator;
   const { radii } = poseAt(0);
-  const { soft, line, signal } = palette.light;
+  const { soft, line, signal } = readPalette().light;
   const circle = (x: number, radius: number, attributes = '') => `<circle cx="${x}" r="${radius}" ${attributes}/>`;
   const guide = `stroke="${line}"`;
   const pulley = (x: number, radius: number) => [
@@ -42,7 +42,7 @@ function drawing(): string {
 /** The picture that stands for a page where it is shared: the brand, the page's title, and the variator. */
 export async function shareImage(brand: string, title: string): Promise<Buffer> {
   const { width, height } = shareImageSize;
-  const { paper, ink, soft } = palette.light;
+  const { paper, ink, soft } = readPalette().light;
   const picture = (svg: string, style: object) => ({
     type: 'img',
     props: { src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, style },

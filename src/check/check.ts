@@ -1,5 +1,5 @@
 import type { Content } from './content.ts';
-import { factsOf } from '../schemas/facts.ts';
+import { factsOf } from '../schemas/site.ts';
 import { siteFrom } from './facts.ts';
 import { entriesOf, parseDocuments } from './parse/documents.ts';
 import type { Project } from './project.ts';

@@ -1,6 +1,5 @@
-import { factsOf } from '../schemas/facts.ts';
+import { factsOf, type Site } from '../schemas/site.ts';
 import type { Facts } from '../schemas/placeholders.ts';
-import type { Site } from '../schemas/site.ts';
 import { check } from './check.ts';
 import { endpointFrom, siteFrom } from './facts.ts';
 import { parseDocuments } from './parse/documents.ts';

@@ -1,6 +1,6 @@
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 
-import type { StatusPage } from '../schemas/status-pages.ts';
+import type { StatusPage } from '../schemas/route.ts';
 
 type RecordCollection = 'contact' | 'enquiry' | 'explorer' | 'licensing' | 'navigation' | 'technology';
 

@@ -7,7 +7,7 @@ import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { isContentHeld, onRelease } from '../check/hold.ts';
 import type { Collection, FolderCollection } from '../schemas/collections.ts';
 import { contentDir } from './content-dir.ts';
-import { factsOf } from '../schemas/facts.ts';
+import { factsOf } from '../schemas/site.ts';
 import { fillAll } from '../schemas/placeholders.ts';
 import { readSite } from './read-site.ts';
 

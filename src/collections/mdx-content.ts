@@ -12,7 +12,7 @@ import {
 import type { Definition, Image, Link } from 'mdast';
 import type { Position } from 'unist';
 
-import { linkTarget } from '../schemas/link-target.ts';
+import { linkTarget } from '../schemas/link.ts';
 import { factOf, fill, type Facts } from '../schemas/placeholders.ts';
 
 interface Positioned {

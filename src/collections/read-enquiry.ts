@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { enquiry, type Enquiry } from '../schemas/enquiry.ts';
-import { factsOf } from '../schemas/facts.ts';
+import { factsOf } from '../schemas/site.ts';
 import { fillAll } from '../schemas/placeholders.ts';
 import { readSite } from './read-site.ts';
 

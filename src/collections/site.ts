@@ -1,5 +1,5 @@
 import { contentDir } from './content-dir.ts';
-import { factsOf } from '../schemas/facts.ts';
+import { factsOf } from '../schemas/site.ts';
 import { readSite } from './read-site.ts';
 
 export const site = readSite(contentDir);

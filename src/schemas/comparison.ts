@@ -1,10 +1,22 @@
 import { z } from 'zod';
 
-import { improvementOf } from './improvement.ts';
 import { line, row } from './text.ts';
 
 /** A bar's value: 0 to 100 per cent, or null while it is not yet known. */
 const percentage = z.int().min(0).max(100).nullable();
+
+/**
+ * The improvement of one value over another, as it is written: `+15%`, `-5%`, `0%`.
+ *
+ * @param traditional per cent, 0 to 100, or null while it is not yet known
+ * @param product per cent, 0 to 100, or null while it is not yet known
+ * @returns the difference in percentage points, or undefined while either value is not yet known
+ */
+export function improvementOf(traditional: number | null, product: number | null): string | undefined {
+  if (traditional === null || product === null) return undefined;
+  const difference = product - traditional;
+  return `${difference > 0 ? '+' : ''}${difference}%`;
+}
 
 /**
  * One row of the performance comparison. The improvement is checked: it equals the product's value

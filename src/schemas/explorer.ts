@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { drivetrainProblem } from '../kinematics/drivetrain-problem.ts';
-import { drivetrainOf } from './drivetrain-of.ts';
+import type { Drivetrain } from '../kinematics/drivetrain.ts';
 import { line, paragraph } from './text.ts';
 
 /** An assumption of the illustration: how it is named on the page, with its unit, and its value. */
@@ -122,3 +122,9 @@ export const explorer = z
   });
 
 export type Explorer = z.output<typeof explorer>;
+
+type Assumptions = { readonly [Name in keyof Drivetrain]: { readonly value: Drivetrain[Name] } };
+
+/** The figures of the assumptions, without their labels. */
+export const drivetrainOf = (assumptions: Assumptions): Drivetrain =>
+  Object.fromEntries(Object.entries(assumptions).map(([name, { value }]) => [name, value])) as unknown as Drivetrain;

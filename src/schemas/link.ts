@@ -42,3 +42,8 @@ export const link = z.strictObject({
 });
 
 export type Link = z.output<typeof link>;
+
+/** A link target as browsers want it: a phone number without its blanks. */
+export function linkTarget(href: string): string {
+  return href.startsWith('tel:') ? href.replaceAll(/[^\d+:a-z]/g, '') : href;
+}

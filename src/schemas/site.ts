@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { Facts } from './placeholders.ts';
 import { line } from './text.ts';
 
 /** Facts about the whole site. Every other file refers to them by placeholders such as `{brand}`. */
@@ -51,3 +52,14 @@ export const site = z.strictObject({
 });
 
 export type Site = z.output<typeof site>;
+
+/** What the placeholders in all other content stand for. */
+export function factsOf(site: Site): Facts {
+  return {
+    brand: site.brand,
+    product: site.product,
+    email: site.email,
+    phone: site.phone,
+    year: String(site.copyrightYear),
+  };
+}

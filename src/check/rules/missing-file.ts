@@ -1,4 +1,4 @@
-import { statusPages } from '../../schemas/status-pages.ts';
+import { statusPages } from '../../schemas/route.ts';
 import { collections } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
 import type { Rule } from '../rule.ts';

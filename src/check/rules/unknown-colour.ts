@@ -1,4 +1,4 @@
-import { colourTokens } from '../../styles/colour-tokens.ts';
+import { colourTokens } from '../../styles/tokens.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../words.ts';
 import { coloursUsed } from './colours-used.ts';

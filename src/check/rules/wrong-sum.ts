@@ -1,4 +1,4 @@
-import { improvementOf } from '../../schemas/improvement.ts';
+import { improvementOf } from '../../schemas/comparison.ts';
 import { nodeAt, plain, type Located } from '../located.ts';
 import type { Rule } from '../rule.ts';
 import { problemsOf } from './issues.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { palette } from '../../../src/brand/palette.ts';
+import { readPalette } from '../../../src/styles/tokens.ts';
 import { ico, png } from '../../../src/brand/raster.ts';
 import { markSvg } from '../../../src/brand/logo.ts';
 import { ratioLines } from '../../../src/brand/ratio-lines.ts';
@@ -12,6 +12,7 @@ describe('ratioLines', () => {
 });
 
 it('reads colours for light and dark from the tokens', () => {
+  const palette = readPalette();
   expect(Object.keys(palette.light)).toEqual(Object.keys(palette.dark));
   for (const [name, colour] of Object.entries(palette.light)) {
     expect(colour).toMatch(/^#[0-9a-f]{6}$/);

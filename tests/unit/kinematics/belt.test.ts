@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { beltLength, leanOf, radiiAtLean, radiiFor, ratioLimits } from '../../../src/kinematics/belt.ts';
-import { rootOf } from '../../../src/kinematics/root.ts';
+import { beltLength, leanOf, radiiAtLean, radiiFor, ratioLimits, rootOf } from '../../../src/kinematics/belt.ts';
 import { anyBeltDrive, drivetrain } from '../../helpers/drivetrain.ts';
 import fc from '../../helpers/properties.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { drivetrainOf } from '../../../src/schemas/drivetrain-of.ts';
-import { explorer } from '../../../src/schemas/explorer.ts';
+import { drivetrainOf, explorer } from '../../../src/schemas/explorer.ts';
 import { drivetrain } from '../../helpers/drivetrain.ts';
 import { expectSchema } from '../../helpers/rejections.ts';
 

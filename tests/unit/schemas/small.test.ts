@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { improvementOf } from '../../../src/schemas/improvement.ts';
-import { linkTarget } from '../../../src/schemas/link-target.ts';
+import { improvementOf } from '../../../src/schemas/comparison.ts';
+import { linkTarget } from '../../../src/schemas/link.ts';
 import { progressState } from '../../../src/components/ui/progress.ts';
 import { structuredData } from '../../../src/layouts/structured-data.ts';
 
