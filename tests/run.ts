@@ -12,11 +12,11 @@ const stages: Record<string, () => boolean> = {
   lint: command('npm run --silent lint'),
   content: command('npm run --silent check:content'),
   typecheck: command('npm run --silent typecheck'),
-  unit: command('vitest run --config tests/vitest.config.ts --project unit'),
+  unit: command('vitest run --project unit'),
   build: buildSites,
-  site: command('vitest run --config tests/vitest.config.ts --project site'),
-  hosting: command('vitest run --config tests/vitest.config.ts --project hosting'),
-  e2e: command('playwright test --config tests/playwright.config.ts'),
+  site: command('vitest run --project site'),
+  hosting: command('vitest run --project hosting'),
+  e2e: command('playwright test'),
 };
 
 const { values, positionals: asked } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean' } } });

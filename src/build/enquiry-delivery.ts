@@ -7,8 +7,7 @@ import { isContentHeld } from '../check/hold.ts';
 import { readEnquiry } from '../collections/read-enquiry.ts';
 import { readSite } from '../collections/read-site.ts';
 
-const fileOf = (form: string) =>
-  JSON.stringify(fileURLToPath(new URL(`../enquiry/form/${form}.tsx`, import.meta.url)));
+const fileOf = (form: string) => JSON.stringify(fileURLToPath(new URL(`../enquiry/form/${form}.tsx`, import.meta.url)));
 
 const exportAll = (values: object) =>
   Object.entries(values)

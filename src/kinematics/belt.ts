@@ -1,4 +1,3 @@
-
 /** Two pulleys of the same make and the belt that runs over both, open, which is to say not crossed. In millimetres. */
 export interface BeltDrive {
   /** The smallest radius at which the belt can run, above 0. */

@@ -9,4 +9,7 @@ export const getStaticPaths = (() =>
   manifestIconSizes.map((size) => ({ params: { size: String(size) }, props: { size } }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ size: number }> = async ({ props }) =>
-  pictureResponse(await png(markSvg({ size: props.size, share: 0.6, background: readPalette().light.paper })), 'image/png');
+  pictureResponse(
+    await png(markSvg({ size: props.size, share: 0.6, background: readPalette().light.paper })),
+    'image/png',
+  );

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 
-import tests from '../playwright.config.ts';
+import tests from '../../playwright.config.ts';
 
 export default defineConfig({
   ...tests,

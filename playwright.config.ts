@@ -1,17 +1,17 @@
 import { defineConfig } from 'playwright/test';
 
-import { astroCli } from './helpers/astro-cli.ts';
-import { browserArguments, browserPath } from './helpers/browser.ts';
-import { browserVariable } from './helpers/find-browser.ts';
-import { allSites, projectRoot } from './helpers/sites.ts';
+import { astroCli } from './tests/helpers/astro-cli.ts';
+import { browserArguments, browserPath } from './tests/helpers/browser.ts';
+import { browserVariable } from './tests/helpers/find-browser.ts';
+import { allSites, projectRoot } from './tests/helpers/sites.ts';
 
 // Every worker reads this file again: the first reading finds the browser for all of them.
 const executablePath = browserPath();
 process.env[browserVariable] = executablePath;
 
 export default defineConfig({
-  testDir: 'e2e',
-  outputDir: '../test-results',
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
   // What is pinned is words, and they are the same on every platform.
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   fullyParallel: true,

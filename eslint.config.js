@@ -1,7 +1,6 @@
 import css from '@eslint/css';
 import eslint from '@eslint/js';
 import json from '@eslint/json';
-import { join } from 'node:path';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
 import * as mdx from 'eslint-plugin-mdx';
@@ -29,7 +28,7 @@ export default defineConfig(
     ignores: scriptsInAstro,
     extends: [eslint.configs.recommended, tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: join(import.meta.dirname, '..') },
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
       // A number reads the same in a sentence with and without String() round it.

@@ -1,9 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-import { enquiryDelivery } from '../src/build/enquiry-delivery.ts';
+import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
 
 export default defineConfig({
-  root: `${import.meta.dirname}/..`,
   // Islands import modules that it makes of content.
   plugins: [enquiryDelivery('tests/fixtures/content')],
   test: {
