@@ -1,27 +1,25 @@
 import { defineCollection } from 'astro:content';
-import type { z } from 'astro/zod';
+import type { Loader } from 'astro/loaders';
 
 import { loaderOf } from './collections/loaders.ts';
-import { collections as content, type Collection, type CollectionName } from './schemas/collections.ts';
+import { collections as described, type CollectionName } from './schemas/collections.ts';
 import { teamMember } from './schemas/team-member.ts';
 
-const collection = <Schema extends z.ZodType>(description: Collection & { schema: Schema }) =>
-  defineCollection({ loader: loaderOf(description), schema: description.schema });
+/** The facts of the site are no collection: placeholders bring them into all the others. */
+type Name = Exclude<CollectionName, 'site'>;
 
-// The site's facts are no collection: placeholders bring them into all the others.
+// Astro writes the types of the content from this type, so it names each collection's own schema.
+const collectionsOfSchemas = Object.fromEntries(
+  Object.entries(described)
+    .filter(([name]) => name !== 'site')
+    .map(([name, description]) => [
+      name,
+      defineCollection({ loader: loaderOf(description), schema: description.schema }),
+    ]),
+) as unknown as { [Key in Name]: { schema: (typeof described)[Key]['schema']; loader: Loader } };
+
 export const collections = {
-  pages: collection(content.pages),
-  team: defineCollection({ loader: loaderOf(content.team), schema: ({ image }) => teamMember(image()) }),
-  benefits: collection(content.benefits),
-  comparison: collection(content.comparison),
-  environment: collection(content.environment),
-  explorer: collection(content.explorer),
-  features: collection(content.features),
-  highlights: collection(content.highlights),
-  industries: collection(content.industries),
-  contact: collection(content.contact),
-  enquiry: collection(content.enquiry),
-  licensing: collection(content.licensing),
-  navigation: collection(content.navigation),
-  technology: collection(content.technology),
-} satisfies Record<Exclude<CollectionName, 'site'>, unknown>;
+  ...collectionsOfSchemas,
+  // Astro reads and resizes a portrait, which only its own schema for images brings about.
+  team: defineCollection({ loader: loaderOf(described.team), schema: ({ image }) => teamMember(image()) }),
+};

@@ -1,8 +1,10 @@
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 
+import type { RecordName } from '../schemas/collections.ts';
 import type { StatusPage } from '../schemas/route.ts';
 
-type RecordCollection = 'contact' | 'enquiry' | 'explorer' | 'licensing' | 'navigation' | 'technology';
+/** The collections whose file holds one record. */
+type RecordCollection = Extract<CollectionKey, RecordName>;
 
 /** Every row of a list file, in the order of the file. */
 export async function getRows<Name extends Exclude<CollectionKey, RecordCollection>>(

@@ -65,3 +65,9 @@ export const collections = {
 export type CollectionName = keyof typeof collections;
 export type Collection = (typeof collections)[CollectionName];
 export type FolderCollection = Extract<Collection, { shape: 'folder' }>;
+/** The collections of one shape, by name. */
+type NamesOf<Shape extends Collection['shape']> = {
+  [Name in CollectionName]: (typeof collections)[Name]['shape'] extends Shape ? Name : never;
+}[CollectionName];
+
+export type RecordName = NamesOf<'record'>;
