@@ -1,5 +1,4 @@
-import { anatomy } from '../../schemas/section-anatomy.ts';
-import type { SectionName } from '../../schemas/sections.ts';
+import { placementOf } from '../../schemas/sections.ts';
 import type { Content, Document } from '../content.ts';
 import type { Problem, Rule } from '../rule.ts';
 import type { Range } from '../source.ts';
@@ -15,12 +14,9 @@ function levelsOf({ page }: Document): Level[] {
   return (page?.parts ?? []).flatMap((part): Level[] => {
     if (part.isHidden) return [];
     if (part.kind === 'heading') return [{ level: part.level, range: part.range, isProse: true }];
-    if (part.kind !== 'element' || !Object.hasOwn(anatomy, part.name)) return [];
-    return anatomy[part.name as SectionName].headings.map((level) => ({
-      level,
-      range: part.nameRange,
-      isProse: false,
-    }));
+    if (part.kind !== 'element') return [];
+    const { headings } = placementOf(part.name) ?? { headings: [] };
+    return headings.map((level) => ({ level, range: part.nameRange, isProse: false }));
   });
 }
 

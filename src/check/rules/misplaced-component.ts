@@ -1,18 +1,14 @@
-import { anatomy } from '../../schemas/section-anatomy.ts';
-import type { SectionName } from '../../schemas/sections.ts';
+import { placementOf } from '../../schemas/sections.ts';
 import type { BodyPart, Element } from '../parse/body.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { partsOf } from './parts.ts';
 
 type Told = Pick<Problem, 'message' | 'remedy'>;
 
-const anatomyOf = ({ name }: Pick<Element, 'name'>) =>
-  Object.hasOwn(anatomy, name) ? anatomy[name as SectionName] : undefined;
-
 /** What is wrong with where a component stands. */
 function wrongPlace({ name, within }: Element): Told | undefined {
-  const stands = anatomyOf({ name })?.stands;
-  if (stands === 'page' && within && anatomyOf(within)) {
+  const stands = placementOf(name)?.stands;
+  if (stands === 'page' && within && placementOf(within.name)) {
     return {
       message: `<${name}> stands inside <${within.name}>, and must stand by itself.`,
       remedy: `End the outer one first: put </${within.name}> before this.`,
@@ -36,7 +32,7 @@ function wrongPlace({ name, within }: Element): Told | undefined {
 /** What is wrong with what stands between a component's tags. */
 function wrongContent(element: Element): Told | undefined {
   const { name, isEmpty } = element;
-  const holds = anatomyOf(element)?.holds;
+  const holds = placementOf(name)?.holds;
   if (holds === 'nothing' && !isEmpty) {
     return {
       message: `<${name}> holds nothing, so what stands between its tags would not be shown.`,
@@ -57,7 +53,7 @@ const isStray = (part: BodyPart) =>
   part.within?.name === 'Buttons' &&
   (part.kind === 'heading' ||
     part.kind === 'image' ||
-    (part.kind === 'element' && anatomyOf(part)?.stands === 'inside'));
+    (part.kind === 'element' && placementOf(part.name)?.stands === 'inside'));
 
 export const misplacedComponent: Rule = {
   code: 'misplaced-component',
