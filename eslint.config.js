@@ -3,6 +3,7 @@ import eslint from '@eslint/js';
 import json from '@eslint/json';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import * as mdx from 'eslint-plugin-mdx';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { tailwind4 } from 'tailwind-csstree';
@@ -18,6 +19,37 @@ const tailwind = (base) => {
 const scripts = ['**/*.{ts,tsx,js,mjs}'];
 // A <script> inside a component reaches ESLint as a file of its own, which no TypeScript project knows.
 const scriptsInAstro = ['**/*.astro/*.{ts,js}', '*.astro/*.{ts,js}'];
+
+/**
+ * What each folder of src/ may import beside itself. A folder imports only from those listed above it, so that
+ * imports run one way: pages → layouts → components and features → collections → schemas.
+ */
+const mayImport = {
+  kinematics: [],
+  styles: ['explorer'],
+  schemas: ['kinematics'],
+  browser: [],
+  brand: ['kinematics', 'styles', 'schemas'],
+  collections: ['schemas'],
+  check: ['styles', 'schemas'],
+  'components/ui': ['schemas', 'brand', 'collections'],
+  'components/islands': ['browser', 'schemas'],
+  explorer: ['kinematics', 'schemas', 'browser', 'collections', 'components/ui'],
+  'enquiry/delivery': ['schemas'],
+  'enquiry/form': ['schemas', 'browser', 'collections', 'components/ui', 'enquiry/delivery', 'enquiry/payload.ts'],
+  'enquiry/receiver': ['schemas', 'collections', 'enquiry/payload.ts'],
+  'components/sections': ['schemas', 'brand', 'collections', 'components', 'explorer', 'enquiry/form'],
+  layouts: ['styles', 'schemas', 'browser', 'brand', 'collections', 'components'],
+  pages: ['styles', 'schemas', 'brand', 'collections', 'layouts'],
+  build: ['schemas', 'collections', 'check'],
+};
+
+const importZones = Object.entries(mayImport).map(([folder, others]) => ({
+  target: `./src/${folder}`,
+  from: './src',
+  except: [folder, ...others].map((name) => `./${name}`),
+  message: `src/${folder} may import ${others.length > 0 ? others.join(', ') : 'nothing outside itself'}. The table in eslint.config.js says why.`,
+}));
 
 export default defineConfig(
   globalIgnores(['dist/', '.astro/', '.cache/', 'test-results/', 'playwright-report/', '**/package-lock.json']),
@@ -54,6 +86,21 @@ export default defineConfig(
     rules: { 'no-undef': 'off' },
   },
   astro.configs['flat/recommended'],
+
+  {
+    files: ['src/**/*.{ts,tsx,astro}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx', '.astro'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'], 'astro-eslint-parser': ['.astro'] },
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.astro', '.js'] })],
+    },
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-duplicates': 'error',
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: importZones }],
+    },
+  },
 
   {
     files: ['**/*.mdx'],

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
-import { fragmentOf, speedIn } from './fragment.ts';
+import { fragmentOf, speedIn } from '../schemas/explorer-fragment.ts';
 
 /** How long the slider rests before the address follows it. Browsers refuse an address that changes too often. */
 const REST_MS = 300;

@@ -1,4 +1,4 @@
-import { fragmentOf, speedIn } from '../../explorer/fragment.ts';
+import { fragmentOf, speedIn } from '../../schemas/explorer-fragment.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { layoutAnchors, type Anchor, type Route } from '../site-map.ts';
 import { nearest, quote, some } from '../words.ts';

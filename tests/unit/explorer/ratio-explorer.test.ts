@@ -5,7 +5,7 @@ import { beltPath } from '../../../src/kinematics/belt-path.ts';
 import { chartOf, placeOf } from '../../../src/explorer/chart.ts';
 import { csvOf } from '../../../src/explorer/csv.ts';
 import { figuresEvery } from '../../../src/explorer/figures.ts';
-import { fragmentOf, speedIn } from '../../../src/explorer/fragment.ts';
+import { fragmentOf, speedIn } from '../../../src/schemas/explorer-fragment.ts';
 import { chartParts, pulleyParts } from '../../../src/explorer/moving-parts.ts';
 import { steppedAt } from '../../../src/kinematics/stepped.ts';
 import { steplessAt } from '../../../src/kinematics/stepless.ts';
