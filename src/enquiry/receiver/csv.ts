@@ -1,7 +1,7 @@
 import { csvOf } from '../../lib/csv.ts';
 import type { Stored } from './store.ts';
 
-const columns = ['received', 'name', 'company', 'email', 'useCase', 'message', 'suspicion'] as const;
+const columns = ['received', 'name', 'company', 'email', 'useCase', 'message', 'spamReason'] as const;
 
 /** A spreadsheet takes a cell that begins like this for a formula, and runs it; some begin one at a semicolon or a tab. */
 const FORMULA = /(^|[;\t])(?=[=+\-@\t\r\n])/g;

@@ -4,12 +4,12 @@ import { toCsv } from '../../../src/enquiry/receiver/csv.ts';
 import { toList } from '../../../src/enquiry/receiver/list.ts';
 import { fields } from '../../helpers/enquiry-receiver.ts';
 
-const enquiry = { ...fields, received: '2024-09-17T10:00:00.000Z', suspicion: '' };
+const enquiry = { ...fields, key: 'a', received: '2024-09-17T10:00:00.000Z', spamReason: '' };
 
 describe('toCsv', () => {
   it('writes a line of headings and a line an enquiry', () => {
     expect(toCsv([enquiry])).toBe(
-      '\uFEFFreceived,name,company,email,useCase,message,suspicion\r\n' +
+      '\uFEFFreceived,name,company,email,useCase,message,spamReason\r\n' +
         '2024-09-17T10:00:00.000Z,Ada Lovelace,Analytical Engines,ada@example.com,robotics,A gearbox without steps,\r\n',
     );
   });
@@ -34,7 +34,7 @@ describe('a cell that another separator would make', () => {
 
 describe('toList', () => {
   it('writes a paragraph an enquiry', () => {
-    expect(toList([enquiry, { ...enquiry, suspicion: 'typed faster than people type' }])).toMatchInlineSnapshot(`
+    expect(toList([enquiry, { ...enquiry, spamReason: 'typed faster than people type' }])).toMatchInlineSnapshot(`
       "2024-09-17T10:00:00.000Z
       Ada Lovelace, Analytical Engines, ada@example.com, robotics
       A gearbox without steps
