@@ -288,16 +288,24 @@ describe('a command', { timeout: 30_000 }, () => {
     `);
   });
 
-  it('says that its port is taken', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as AddressInfo;
-    const { exitCode, stderr } = await run(['serve', '--port', String(port), '--origin', site]);
-    taken.close();
-    expect(`${exitCode} ${stderr.replaceAll(String(port), '8787')}`).toMatchInlineSnapshot(`
-      "1 Port 8787 of 127.0.0.1 is taken by another program, perhaps by another receiver.
+  it.skipIf(process.platform === 'win32')(
+    'says that others can read its file, and that its port is taken',
+    async () => {
+      store(['Hello']);
+      chmodSync(file, 0o644);
+      const taken = createServer().listen(0, '127.0.0.1');
+      await once(taken, 'listening');
+      const { port } = taken.address() as AddressInfo;
+      const { exitCode, stderr } = await run(['serve', '--port', String(port), '--origin', site]);
+      taken.close();
+      const said = stderr.replaceAll(String(port), '8787').replaceAll(/^\S+Z/gm, '2024-09-17T10:00:00.000Z');
+      expect(`${exitCode} ${said}`).toMatchInlineSnapshot(`
+      "1 2024-09-17T10:00:00.000Z Every user of this machine can read /srv/enquiries.sqlite.
+        → Run: chmod 600 '/srv/enquiries.sqlite'
+      Port 8787 of 127.0.0.1 is taken by another program, perhaps by another receiver.
         → Stop that program, or name another port with --port, in the web server as well.
       "
     `);
-  });
+    },
+  );
 });
