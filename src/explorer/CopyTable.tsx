@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 
-import { csvOf } from './csv.ts';
+import { csvOf } from '../shared/csv.ts';
 import type { ExplorerWords } from './words.ts';
 
 /** Copies the table of the disclosure that it stands in, as comma-separated values, and says whether that worked. */

@@ -14,6 +14,10 @@ export const memoryReceiver = (): Receiver => ({
   words,
   origins: [site],
   now: () => new Date(),
+  uptime: () => performance.now(),
+  report: (error) => {
+    throw error;
+  },
 });
 
 export const postOf = (fields: Record<string, string>, changes: Partial<Request> = {}): Request => ({
@@ -22,7 +26,7 @@ export const postOf = (fields: Record<string, string>, changes: Partial<Request>
   origin: site,
   contentType: 'application/x-www-form-urlencoded;charset=UTF-8',
   accept: 'application/json',
-  address: '192.0.2.1',
+  client: '192.0.2.1',
   body: new URLSearchParams(fields).toString(),
   ...changes,
 });

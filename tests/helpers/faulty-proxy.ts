@@ -48,8 +48,8 @@ export class FaultyProxy {
   async #forward(incoming: IncomingMessage, port: number | undefined): Promise<Answer | undefined> {
     const body = await text(incoming);
     if (port === undefined) return undefined;
-    // Every post from an address of its own: how often one may post is not what is tried here.
-    const headers = { ...incoming.headers, 'x-forwarded-for': `address ${this.requests}` };
+    // Every post from a network of its own: how often one may post is not what is tried here.
+    const headers = { ...incoming.headers, 'x-forwarded-for': `2001:db8:0:${this.requests.toString(16)}::1` };
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       request({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers }, resolve)
         .on('error', reject)

@@ -1,8 +1,8 @@
 import { payload } from '../payload.ts';
-import { page, problem, received, type Answer } from './answer.ts';
+import { accepted, page, problem, type Answer } from './answer.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Store } from './store.ts';
-import { suspicionOf } from './suspicion.ts';
+import { spamReasonOf } from './suspicion.ts';
 import type { Words } from './words.ts';
 
 export const PATH = '/enquiries';
@@ -16,7 +16,7 @@ export interface Request {
   contentType: string;
   accept: string;
   /** Who asks, for the rate limit. */
-  address: string;
+  client: string;
   /** Undefined where it is longer than any may be. */
   body: string | undefined;
 }
@@ -28,6 +28,10 @@ export interface Receiver {
   /** The sites whose form this is. */
   origins: readonly string[];
   now: () => Date;
+  /** A time in milliseconds that never goes back. */
+  uptime: () => number;
+  /** Hears what went wrong, for the log. */
+  report: (error: unknown) => void;
 }
 
 /** The posted fields, whichever way they are encoded; undefined for what is neither. */
@@ -41,7 +45,7 @@ function decode({ contentType, body = '' }: Request): unknown {
   }
 }
 
-function receive(request: Request, { store, limit, words, origins, now }: Receiver): Answer {
+function receive(request: Request, { store, limit, words, origins, now, uptime, report }: Receiver): Answer {
   if (request.path !== PATH) return problem(404, 'There is nothing here.');
   if (request.origin === undefined || !origins.includes(request.origin)) {
     return problem(403, 'Enquiries are taken from the company’s own site only.');
@@ -49,7 +53,7 @@ function receive(request: Request, { store, limit, words, origins, now }: Receiv
   if (request.method === 'OPTIONS') return { status: 204, headers: {}, body: '' };
   if (request.method !== 'POST') return problem(405, 'Enquiries are posted.', { allow: 'POST' });
   if (request.body === undefined) return problem(413, 'This is longer than any enquiry may be.');
-  const wait = limit.wait(request.address, now().getTime());
+  const wait = limit.wait(request.client, uptime());
   if (wait > 0) {
     return problem(429, 'There were too many enquiries from this address.', { 'retry-after': String(wait) });
   }
@@ -64,8 +68,14 @@ function receive(request: Request, { store, limit, words, origins, now }: Receiv
     }));
     return problem(422, words.refused, {}, errors);
   }
-  const receipt = store.add(result.data, now(), suspicionOf(result.data));
-  return receipt === 'other-payload' ? problem(409, words.earlier) : received(receipt.received);
+  try {
+    const receipt = store.add(result.data, now(), spamReasonOf(result.data));
+    if (receipt === 'other-payload') return problem(409, words.earlier);
+    return accepted(result.data.idempotencyKey, receipt.received);
+  } catch (error) {
+    report(error);
+    return problem(503, 'The enquiry could not be stored.');
+  }
 }
 
 /** Answers a request. By the time that it says yes, the enquiry is stored. */

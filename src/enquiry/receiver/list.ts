@@ -11,9 +11,9 @@ const plain = (text: string) =>
 /** The enquiries for people to read, a paragraph each. */
 export const toList = (enquiries: readonly Stored[]): string =>
   enquiries
-    .map(({ received, name, company, email, useCase, message, suspicion }) =>
+    .map(({ received, name, company, email, useCase, message, spamReason }) =>
       [
-        [received, suspicion].filter((part) => part !== '').join('  – '),
+        [received, spamReason].filter((part) => part !== '').join('  – '),
         [name, company, email, useCase]
           .map(plain)
           .filter((part) => part !== '')

@@ -1,17 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
+import { clientOf } from './client.ts';
 import { handle, LONGEST_BODY, type Receiver } from './handle.ts';
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const SLOWEST_REQUEST_MS = 30_000;
-
-/** Who asks. A proxy on the same machine, which brings HTTPS, names the address that it was asked from. */
-function addressOf({ socket, headers }: IncomingMessage): string {
-  const peer = socket.remoteAddress ?? '';
-  const forwarded = headers['x-forwarded-for'];
-  const named = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
-  return LOOPBACK.has(peer) && named ? named : peer;
-}
+const LONGEST_STOP_MS = 10_000;
 
 /** The body of a request; undefined where it is too long. It is read to its end all the same, or nobody would hear the answer. */
 function bodyOf(request: IncomingMessage): Promise<string | undefined> {
@@ -29,10 +22,10 @@ function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   });
 }
 
-/** Serves a receiver by HTTP. */
-export function serve(receiver: Receiver): Server {
+/** The receiver as an HTTP server. */
+export function createReceiver(receiver: Receiver): Server {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const { method = '', url = '', headers } = request;
+    const { method = '', url = '', headers, socket } = request;
     const body = await bodyOf(request);
     const {
       status,
@@ -45,18 +38,33 @@ export function serve(receiver: Receiver): Server {
         origin: headers.origin,
         contentType: headers['content-type'] ?? '',
         accept: headers.accept ?? '',
-        address: addressOf(request),
+        client: clientOf(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString()),
         body,
       },
       receiver,
     );
+    // A server that stops waits until the last connection is closed.
+    if (!server.listening) response.setHeader('connection', 'close');
     response.writeHead(status, own).end(text);
   };
-  return createServer({ requestTimeout: SLOWEST_REQUEST_MS }, (request, response) => {
+  const server = createServer({ requestTimeout: SLOWEST_REQUEST_MS }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       // No answer is the honest one, and the form tries again. That a visitor went away is no news.
-      if (request.complete) console.error(error);
+      if (request.complete) receiver.report(error);
       response.destroy();
     });
   });
+  return server;
+}
+
+/**
+ * Stops a server. New connections are refused from then on; requests that have begun are answered, unless that takes
+ * longer than they may.
+ */
+export async function stop(server: Server, longest = LONGEST_STOP_MS): Promise<void> {
+  const timer = setTimeout(() => {
+    server.closeAllConnections();
+  }, longest);
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(timer);
 }

@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createConnection, createServer, type AddressInfo } from 'node:net';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createConnection, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LONGEST_BODY, PATH } from '../../../src/enquiry/receiver/handle.ts';
 import { Store } from '../../../src/enquiry/receiver/store.ts';
 import { fields, site } from '../../helpers/enquiry-receiver.ts';
-import { printed, ReceiverProcess } from '../../helpers/receiver-process.ts';
+import { freePort, ReceiverProcess, runReceiver } from '../../helpers/receiver-process.ts';
 
 const kills = process.env.TEST_FULL ? 40 : 4;
 
@@ -16,14 +16,6 @@ let folder: string;
 let database: string;
 let port: number;
 let receiver: ReceiverProcess;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return free;
-}
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'receiver-'));
@@ -37,16 +29,26 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Each post comes from an address of its own, as a proxy on this machine would tell. */
-let addresses = 0;
-function post(body: string | URLSearchParams, headers: Record<string, string> = {}): Promise<Response> {
-  addresses += 1;
-  const forwarded = `192.0.2.1, 2001:db8::${addresses.toString(16)}`;
-  return fetch(`http://127.0.0.1:${port}${PATH}`, {
+/** Each post comes from a network of its own, as a proxy on this machine would tell. */
+let networks = 0;
+function post(body: string | URLSearchParams, headers: Record<string, string> = {}, to = port): Promise<Response> {
+  networks += 1;
+  const forwarded = `192.0.2.1, 2001:db8:0:${networks.toString(16)}::1`;
+  return fetch(`http://127.0.0.1:${to}${PATH}`, {
     method: 'POST',
     headers: { origin: site, 'x-forwarded-for': forwarded, ...headers },
     body,
   });
+}
+
+/** Posts the beginning of an enquiry, and leaves the rest to come. */
+async function postHalf(): Promise<Socket> {
+  const socket = createConnection(port, '127.0.0.1');
+  const head = [`POST ${PATH} HTTP/1.1`, 'Host: a', `Origin: ${site}`, 'Content-Type: application/json'];
+  await new Promise((resolve) =>
+    socket.write([...head, 'Content-Length: 500', '', JSON.stringify(fields)].join('\r\n'), resolve),
+  );
+  return socket;
 }
 const enquiry = (message: string, idempotencyKey: string) =>
   new URLSearchParams({ ...fields, message, idempotencyKey });
@@ -60,11 +62,48 @@ function stored(): string[] {
 
 it('lists and exports what it has received', async () => {
   expect((await post(enquiry('Hello', 'a'))).status).toBe(201);
-  expect(await printed('list', database)).toContain(
+  expect((await runReceiver(['list', '--database', database])).stdout).toContain(
     'Ada Lovelace, Analytical Engines, ada@example.com, robotics\nHello\n',
   );
-  expect(await printed('export', database)).toMatch(/^\uFEFFreceived,[^]*,Hello,\r\n$/);
+  expect((await runReceiver(['export', '--database', database])).stdout).toMatch(/^\uFEFFreceived,[^]*,Hello,\r\n$/);
 });
+
+it.skipIf(process.platform === 'win32')('keeps all of its files from other users', async () => {
+  await post(enquiry('Hello', 'a'));
+  const modes = readdirSync(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]);
+  expect(Object.fromEntries(modes)).toEqual({
+    'enquiries.sqlite': '600',
+    'enquiries.sqlite-shm': '600',
+    'enquiries.sqlite-wal': '600',
+  });
+});
+
+it('is one of two on the same file, and both store each enquiry once', async () => {
+  const otherPort = await freePort();
+  const other = new ReceiverProcess(database, otherPort, site);
+  await other.start();
+  const messages = Array.from({ length: 60 }, (_, index) => String(index));
+  const statuses = messages.map(async (message) => {
+    // With script to both at once, and without script to both at once.
+    const posts = [port, otherPort].flatMap((to) => [message, ''].map((key) => post(enquiry(message, key), {}, to)));
+    return (await Promise.all(posts)).map(({ status }) => status);
+  });
+  const answered = (await Promise.all(statuses)).flat();
+  await other.kill('SIGTERM');
+  expect([...new Set(answered)]).toEqual([201]);
+  expect(stored().toSorted()).toEqual(messages.toSorted());
+});
+
+it.runIf(process.env.TEST_FULL)(
+  'ends ten seconds after SIGTERM, whoever has not sent all',
+  { timeout: 30_000 },
+  async () => {
+    const socket = await postHalf();
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await receiver.kill('SIGTERM');
+    await closed;
+  },
+);
 
 describe('the server', () => {
   it('says so of a body that is too long', async () => {
@@ -81,12 +120,19 @@ describe('the server', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  it('counts all addresses of an IPv6 network as one, and what is no address as the proxy', async () => {
+    for (const address of [(index: number) => `2001:db8:1:1::${index}`, (index: number) => 'x'.repeat(4000 + index)]) {
+      const statuses: number[] = [];
+      for (let index = 0; index < 11; index += 1) {
+        const headers = { 'x-forwarded-for': address(index) };
+        statuses.push((await post(enquiry('Hello', String(index)), headers)).status);
+      }
+      expect(statuses.at(-1)).toBe(429);
+    }
+  });
+
   it('keeps nothing of a request that breaks off', async () => {
-    const socket = createConnection(port, '127.0.0.1');
-    const head = [`POST ${PATH} HTTP/1.1`, 'Host: a', `Origin: ${site}`, 'Content-Type: application/json'];
-    await new Promise((resolve) =>
-      socket.write([...head, 'Content-Length: 500', '', JSON.stringify(fields)].join('\r\n'), resolve),
-    );
+    const socket = await postHalf();
     socket.destroy();
     expect((await post(enquiry('Hello', 'a'))).status).toBe(201);
     expect(stored()).toEqual(['Hello']);

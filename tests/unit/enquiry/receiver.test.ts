@@ -21,7 +21,7 @@ describe('an enquiry', () => {
   it('is stored before it is answered', () => {
     expect(ask(keyed)).toMatchInlineSnapshot(`
       {
-        "body": "{"received":"2024-09-17T10:00:00.000Z"}",
+        "body": "{"key":"a-b-c","received":"2024-09-17T10:00:00.000Z"}",
         "headers": {
           "access-control-allow-headers": "Content-Type",
           "access-control-allow-methods": "POST",
@@ -42,11 +42,22 @@ describe('an enquiry', () => {
           "message": "A gearbox without steps",
           "name": "Ada Lovelace",
           "received": "2024-09-17T10:00:00.000Z",
-          "suspicion": "",
+          "spamReason": "",
           "useCase": "robotics",
         },
       ]
     `);
+  });
+
+  it('is answered with the key that it was sent with, whichever post stored it', () => {
+    ask(fields);
+    const { status, headers, body } = ask(keyed);
+    expect({ status, type: headers['content-type'], body: JSON.parse(body) as unknown }).toMatchObject({
+      status: 201,
+      type: 'application/json',
+      body: { key: 'a-b-c' },
+    });
+    expect(JSON.parse(ask({ ...fields, message: 'Another' }).body)).toMatchObject({ key: '' });
   });
 
   it('may be JSON as well', () => {
@@ -122,7 +133,7 @@ describe('an enquiry', () => {
     ['no time at all', { fillTime: '400' }],
   ])('that a program may have written (%s) is stored, and marked', (_, marks) => {
     expect(ask({ ...keyed, ...marks }).status).toBe(201);
-    expect(stored()[0]?.suspicion).not.toBe('');
+    expect(stored()[0]?.spamReason).not.toBe('');
   });
 
   it('whose fields are not right is told so, field by field, in the words of the site', () => {
@@ -196,7 +207,7 @@ describe('what is no enquiry of this site', () => {
 });
 
 it('an address that posts too often is told when to come back, and others are not in its way', () => {
-  const post = (address: string) => ask({ ...keyed, idempotencyKey: crypto.randomUUID() }, { address });
+  const post = (client: string) => ask({ ...keyed, idempotencyKey: crypto.randomUUID() }, { client });
   const statuses = Array.from({ length: 11 }, () => post('192.0.2.1').status);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
   vi.advanceTimersByTime(15_000);
@@ -204,6 +215,45 @@ it('an address that posts too often is told when to come back, and others are no
   expect(post('192.0.2.2').status).toBe(201);
   vi.advanceTimersByTime(45_000);
   expect(post('192.0.2.1').status).toBe(201);
+});
+
+it('a clock that is set back makes nobody wait longer', () => {
+  const post = () => ask({ ...keyed, idempotencyKey: crypto.randomUUID() });
+  for (let times = 0; times < 10; times += 1) post();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(Number(post().headers['retry-after'])).toBeLessThanOrEqual(60);
+  vi.advanceTimersByTime(60_000);
+  expect(post().status).toBe(201);
+});
+
+describe('an enquiry that cannot be stored', () => {
+  const failure = new Error('The disk is full.');
+  const reported: unknown[] = [];
+  beforeEach(() => {
+    reported.length = 0;
+    vi.spyOn(receiver.store, 'add').mockImplementation(() => {
+      throw failure;
+    });
+    receiver.report = (error) => reported.push(error);
+  });
+
+  it('is answered with an error after which the form tries again, and reported', () => {
+    const { status, headers, body } = ask(keyed);
+    expect({ status, type: headers['content-type'], body }).toMatchInlineSnapshot(`
+      {
+        "body": "{"type":"about:blank","status":503,"detail":"The enquiry could not be stored."}",
+        "status": 503,
+        "type": "application/problem+json",
+      }
+    `);
+    expect(reported).toEqual([failure]);
+  });
+
+  it('is answered with a page that offers an e-mail where script is off', () => {
+    const { status, body } = ask(fields, { accept: 'text/html' });
+    expect(status).toBe(503);
+    expect(body).toContain('<p><a href="mailto:fixture@example.org?subject=Enquiry">Send it by e-mail</a></p>');
+  });
 });
 
 describe('a form posted without script', () => {

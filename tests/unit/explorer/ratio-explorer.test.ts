@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { axisTo } from '../../../src/explorer/axis.ts';
 import { beltPath } from '../../../src/kinematics/belt-path.ts';
 import { chartOf, placeOf } from '../../../src/explorer/chart.ts';
-import { csvOf } from '../../../src/explorer/csv.ts';
+import { csvOf } from '../../../src/shared/csv.ts';
 import { figuresEvery } from '../../../src/explorer/figures.ts';
 import { fragmentOf, speedIn } from '../../../src/schemas/explorer-fragment.ts';
 import { chartParts, pulleyParts } from '../../../src/explorer/moving-parts.ts';

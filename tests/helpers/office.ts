@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const PROGRAM = 'soffice';
+const QUOTATION_MARK = 34;
+const UTF_8 = 76;
+
+/** Why LibreOffice is not tried; undefined where it is. */
+export function missingOffice(): string | undefined {
+  if (!process.env.TEST_FULL) return '`npm run test:full` runs it';
+  if (spawnSync(PROGRAM, ['--version']).status === 0) return undefined;
+  return 'LibreOffice is not installed; `apt-get install libreoffice-calc --no-install-recommends` brings it';
+}
+
+/** What LibreOffice takes for formulas when it opens a CSV file with these separators. */
+export function formulasOf(csv: string, separators: readonly string[]): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'office-'));
+  try {
+    const file = join(folder, 'enquiries.csv');
+    writeFileSync(file, csv);
+    const codes = separators.map((separator) => separator.charCodeAt(0)).join('/');
+    // From the first line; the last but one reads the first sheet, and the last one formulas.
+    const options = [codes, QUOTATION_MARK, UTF_8, 1, '', 0, false, true, false, false, false, -1, true];
+    const { status, stderr } = spawnSync(PROGRAM, [
+      `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,
+      '--headless',
+      `--infilter=CSV:${options.join(',')}`,
+      ...['--convert-to', 'fods', '--outdir', folder, file],
+    ]);
+    if (status !== 0) throw new Error(`LibreOffice did not open the file: ${stderr.toString()}`);
+    const sheet = readFileSync(join(folder, 'enquiries.fods'), 'utf8');
+    return [...sheet.matchAll(/table:formula="([^"]*)"/g)].map(([, formula = '']) => formula);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

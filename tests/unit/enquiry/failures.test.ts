@@ -1,0 +1,311 @@
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { payload } from '../../../src/enquiry/payload.ts';
+import { databaseFailure } from '../../../src/enquiry/receiver/database-failure.ts';
+import { describe as describeFailure } from '../../../src/enquiry/receiver/failure.ts';
+import { parseOptions } from '../../../src/enquiry/receiver/options.ts';
+import { readEnquiries, Store } from '../../../src/enquiry/receiver/store.ts';
+import { fields, site } from '../../helpers/enquiry-receiver.ts';
+import { runReceiver } from '../../helpers/receiver-process.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'receiver-'));
+  file = join(folder, 'enquiries.sqlite');
+  return () => {
+    rmSync(folder, { recursive: true });
+  };
+});
+
+const enquiry = (message: string) => payload.parse({ ...fields, message, idempotencyKey: message.slice(0, 20) });
+
+/** Creates a file of enquiries. */
+function store(messages: readonly string[]): void {
+  const open = new Store(file);
+  for (const message of messages) open.add(enquiry(message), new Date(), '');
+  open.close();
+}
+
+const withoutFolder = (text: string) => text.replaceAll(folder, '/srv');
+
+/** What is printed of a failure. */
+function saidBy(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    return withoutFolder(describeFailure(error));
+  }
+  throw new Error('Nothing failed.');
+}
+
+const messages = (count: number) => Array.from({ length: count }, (_, index) => `${index} ${'Hello '.repeat(1600)}`);
+
+it('says what is wrong with a command line', () => {
+  const said = [
+    ['lst'],
+    ['list', 'all'],
+    ['--prot', '80'],
+    ['--port'],
+    ['--port', '99999'],
+    ['--port', ''],
+    ['--database', ''],
+    ['--origin', 'example.com'],
+    ['--help=yes'],
+  ].map((args) => `${args.join(' ')}\n${saidBy(() => parseOptions(args))}`);
+  expect(said.join('\n')).toMatchInlineSnapshot(`
+    "lst
+    There is no command “lst”. There are serve, list and export.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    list all
+    “all” means nothing after list.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    --prot 80
+    Unknown option '--prot'.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    --port
+    Option '--port <value>' argument missing.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    --port 99999
+    “99999” is not a port. It is a number from 1 to 65535, such as --port 8787.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    --port 
+    “” is not a port. It is a number from 1 to 65535, such as --port 8787.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    --database 
+    --database needs the name of a file, such as --database enquiries.sqlite.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    --origin example.com
+    “example.com” is not the address of a site, such as --origin https://www.example.com.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    --help=yes
+    Option '--help' does not take an argument.
+      → “npm run receiver -- --help” shows all commands and options.
+    "
+  `);
+});
+
+it('takes the origin from the address of a site', () => {
+  expect(parseOptions(['--origin', 'https://Example.com:443/en/']).origins).toEqual(['https://example.com']);
+});
+
+describe('a file that cannot be used', () => {
+  const elsewhere = () => {
+    file = join(folder, 'none/enquiries.sqlite');
+  };
+  const isFolder = () => {
+    mkdirSync(file);
+  };
+  const isText = () => {
+    writeFileSync(file, 'received,name\n'.repeat(100));
+  };
+  const ofAnother = (sql: string) => () => {
+    const database = new DatabaseSync(file);
+    database.exec(sql);
+    database.close();
+  };
+  const ofLaterVersion = () => {
+    store(['Hello']);
+    ofAnother('PRAGMA user_version = 2')();
+  };
+
+  it.each([
+    ['in no folder', elsewhere],
+    ['a folder', isFolder],
+    ['no database', isText],
+    ['the database of another program', ofAnother('CREATE TABLE places (url TEXT)')],
+    ['the database of another program with such a table', ofAnother('CREATE TABLE enquiries (key TEXT, message TEXT)')],
+    ['of a later version', ofLaterVersion],
+  ])('is named, and left as it is: %s', (_, make) => {
+    make();
+    const bytes = statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined;
+    const said = [saidBy(() => new Store(file)), saidBy(() => readEnquiries(file))];
+    expect([...new Set(said)].join('\n')).toMatchSnapshot();
+    if (bytes) expect(readFileSync(file).equals(bytes)).toBe(true);
+    expect(readdirSync(folder).filter((name) => name !== 'enquiries.sqlite')).toEqual([]);
+  });
+});
+
+it('reads no enquiries from a new file', () => {
+  writeFileSync(file, '');
+  expect(readEnquiries(file)).toEqual([]);
+});
+
+it('goes on with a file of the version before, in which nothing says the version', () => {
+  store(['Hello']);
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA user_version = 0');
+  database.close();
+  expect(readEnquiries(file)).toHaveLength(1);
+  store(['Again']);
+  expect(readEnquiries(file)).toHaveLength(2);
+});
+
+it('stores nothing in a file that was moved away, or that another one has replaced', () => {
+  const open = new Store(file);
+  open.add(enquiry('before'), new Date(), '');
+  renameSync(file, `${file}.old`);
+  expect(saidBy(() => open.add(enquiry('moved'), new Date(), ''))).toMatchInlineSnapshot(`
+    "/srv/enquiries.sqlite was moved or deleted while the receiver was running.
+      → Put the file back, and start the receiver again.
+    "
+  `);
+  writeFileSync(file, '');
+  expect(saidBy(() => open.add(enquiry('replaced'), new Date(), ''))).toContain('was moved or deleted');
+  renameSync(`${file}.old`, file);
+  open.add(enquiry('back'), new Date(), '');
+  expect(open.all().map(({ message }) => message)).toEqual(['before', 'back']);
+  open.close();
+});
+
+it('says that a disk is full, or that the file is locked', () => {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  database.exec('CREATE TABLE pages (text TEXT); PRAGMA max_page_count = 3');
+  const fill = () => {
+    database.prepare('INSERT INTO pages VALUES (?)').run('x'.repeat(100_000));
+  };
+  const failureOf = (run: () => void) =>
+    saidBy(() => {
+      try {
+        run();
+      } catch (error) {
+        throw databaseFailure(file, error);
+      }
+    });
+  const full = failureOf(fill);
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  const locked = failureOf(fill);
+  other.close();
+  database.close();
+  expect(`${full}\n${locked}`).toMatchInlineSnapshot(`
+    "The disk that holds /srv/enquiries.sqlite is full.
+      → Make room on it. Nothing that was accepted is lost.
+
+    /srv/enquiries.sqlite is locked by another program, and was not released within five seconds.
+      → Close the program that has it open, such as a database browser or a backup, and try again.
+    "
+  `);
+});
+
+describe('a command', { timeout: 30_000 }, () => {
+  const run = async (args: readonly string[], surroundings?: Parameters<typeof runReceiver>[1]) => {
+    const { exitCode, stdout, stderr } = await runReceiver([...args, '--database', file], surroundings);
+    return { exitCode, stdout, stderr: withoutFolder(stderr) };
+  };
+
+  it('that makes no sense ends with exit code 2', async () => {
+    expect(await run(['lst'])).toMatchObject({ exitCode: 2, stderr: expect.not.stringMatching(/^\s+at /m) as string });
+  });
+
+  it('reads a file in a folder where it may write nothing', async () => {
+    store(['Hello']);
+    chmodSync(file, 0o444);
+    chmodSync(folder, 0o555);
+    expect(await run(['list'], { asNobody: true })).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining('Hello') as string,
+      stderr: '',
+    });
+    chmodSync(folder, 0o755);
+  });
+
+  it.skipIf(process.platform === 'win32')('says that it may not read a file, or write it', async () => {
+    store(['Hello']);
+    chmodSync(folder, 0o755);
+    chmodSync(file, 0o000);
+    const [list, serve] = await Promise.all(['list', 'serve'].map((command) => run([command], { asNobody: true })));
+    expect(list).toEqual(serve);
+    expect(list).toMatchInlineSnapshot(`
+      {
+        "exitCode": 1,
+        "stderr": "This user may not read or write /srv/enquiries.sqlite.
+        → Run the command as the user to whom the file belongs, or let this one read and write it and its folder /srv.
+      ",
+        "stdout": "",
+      }
+    `);
+  });
+
+  it('says that a file is damaged', async () => {
+    store(messages(3));
+    const bytes = readFileSync(file);
+    bytes.fill(0xff, 2 * 4096);
+    writeFileSync(file, bytes);
+    expect(await run(['list'])).toMatchInlineSnapshot(`
+      {
+        "exitCode": 1,
+        "stderr": "/srv/enquiries.sqlite is damaged: part of it is not what SQLite has written.
+        → Stop the receiver, and put the latest backup in the place of the file. What can still be read of it is saved by
+          sqlite3 '/srv/enquiries.sqlite' .recover | sqlite3 recovered.sqlite
+      ",
+        "stdout": "",
+      }
+    `);
+  });
+
+  it('ends quietly when its reader has read enough', async () => {
+    store(messages(40));
+    expect(await run(['list'], { reader: 'head' })).toEqual({ exitCode: 0, stdout: '', stderr: '' });
+  });
+
+  it.skipIf(process.platform !== 'linux')('says that its output finds no room', async () => {
+    store(['Hello']);
+    const full = openSync('/dev/full', 'w');
+    const { exitCode, stderr } = await run(['export'], { reader: full });
+    closeSync(full);
+    expect(`${exitCode} ${stderr}`).toMatchInlineSnapshot(`
+      "1 The output could not be written: ENOSPC: no space left on device, write.
+        → Make room on the disk that it is written to, or write it somewhere else.
+      "
+    `);
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'says that others can read its file, and that its port is taken',
+    async () => {
+      store(['Hello']);
+      chmodSync(file, 0o644);
+      const taken = createServer().listen(0, '127.0.0.1');
+      await once(taken, 'listening');
+      const { port } = taken.address() as AddressInfo;
+      const { exitCode, stderr } = await run(['serve', '--port', String(port), '--origin', site]);
+      taken.close();
+      const said = stderr.replaceAll(String(port), '8787').replaceAll(/^\S+Z/gm, '2024-09-17T10:00:00.000Z');
+      expect(`${exitCode} ${said}`).toMatchInlineSnapshot(`
+      "1 2024-09-17T10:00:00.000Z Every user of this machine can read /srv/enquiries.sqlite.
+        → Run: chmod 600 '/srv/enquiries.sqlite'
+      Port 8787 of 127.0.0.1 is taken by another program, perhaps by another receiver.
+        → Stop that program, or name another port with --port, in the web server as well.
+      "
+    `);
+    },
+  );
+});
