@@ -10,6 +10,9 @@ const introduction = `# The content check
 run: where it is, what is wrong, what was expected, and how to mend it. The same report appears when the site is
 built, and in the browser while it is being edited.
 
+It needs \`npm ci\` and nothing else: no build, no browser, no network. \`--changed\` needs git. The CI workflow runs it before
+everything else, as annotations, as a job summary and as SARIF.
+
 This page is written by \`npm run generate:rules\` from the rules in \`rules/\`, one file each.
 
 ## Options
