@@ -24,6 +24,7 @@ export default defineConfig({
     launchOptions: { executablePath, args: browserArguments },
     locale: 'en-GB',
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   webServer: allSites.map(({ name, outDir, port, origin, contentDir, cacheDir }) => ({
     name,

@@ -9,7 +9,7 @@ import { repair } from './fix.ts';
 import { parseOptions, usage, UsageError, type Options } from './options.ts';
 import { readProject, type Project } from './project.ts';
 import { formats } from './report/index.ts';
-import { markdown } from './report/markdown.ts';
+import { jobSummary } from './report/markdown.ts';
 import { whereIs, type Report } from './report/report.ts';
 import { ruleOf, rules } from './rules/index.ts';
 import { nearest, some } from './words.ts';
@@ -66,7 +66,7 @@ function run(args: readonly string[]): number {
   const result = report(options);
   process.stdout.write(formats[options.format](result, { colour: process.stdout.isTTY && process.stdout.hasColors() }));
   const summary = process.env.GITHUB_STEP_SUMMARY;
-  if (options.format === 'github' && summary) appendFileSync(summary, markdown(result));
+  if (options.format === 'github' && summary) appendFileSync(summary, jobSummary(result));
   return result.findings.length > 0 ? 1 : 0;
 }
 

@@ -10,6 +10,9 @@ const introduction = `# The content check
 run: where it is, what is wrong, what was expected, and how to mend it. The same report appears when the site is
 built, and in the browser while it is being edited.
 
+It needs \`npm ci\` and nothing else: no build, no browser, no network. \`--changed\` needs git. The CI workflow runs it before
+everything else, as annotations, as a job summary and as SARIF.
+
 This page is written by \`npm run generate:rules\` from the rules in \`rules/\`, one file each.
 
 ## Options
@@ -19,7 +22,7 @@ This page is written by \`npm run generate:rules\` from the rules in \`rules/\`,
 | \`--launch\` | also reports examples that must not go live |
 | \`--format pretty\` | for people (the default) |
 | \`--format json\` | for programs; see below |
-| \`--format github\` | for GitHub Actions: marks the lines, those first that hide others, ten at most; the job summary has all |
+| \`--format github\` | for GitHub Actions: marks the lines, those first that hide others, ten at most. The job summary has all, up to GitHub's 1 MiB, and says how many it leaves out |
 | \`--format sarif\` | for code scanning |
 | \`--format markdown\` | for a comment on a pull request |
 | \`--changed [BASE]\` | reports only files that have changed in git: since the last commit, or since \`BASE\`. All files are still read, so a link from a changed file to an unchanged one is checked; mistakes elsewhere are counted in the last lines |

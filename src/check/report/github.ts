@@ -28,13 +28,13 @@ const order = new Map(rules.map(({ code }, index) => [code, index]));
 /** The rules are listed with those first whose mistakes hide others. */
 const worstFirst = (a: Finding, b: Finding) => (order.get(a.code) ?? 0) - (order.get(b.code) ?? 0);
 
-/** For GitHub Actions: a mark at the line of each mistake. The job summary has all of them. */
+/** For GitHub Actions: a mark at the line of each mistake. The job summary has all that fit. */
 export function github({ findings, paths }: Report): string {
   const shown = findings.toSorted(worstFirst).slice(0, MOST).map(annotation);
   const rest = findings.length - shown.length;
   const last =
     findings.length === 0
       ? `${count(paths.length, 'file')} checked, no mistakes found.`
-      : `${count(findings.length, 'mistake')}.${rest > 0 ? ` GitHub shows ${MOST} here; all of them are in the job summary.` : ''}`;
+      : `${count(findings.length, 'mistake')}.${rest > 0 ? ` GitHub shows ${MOST} here. The job summary shows all, or says how many it leaves out.` : ''}`;
   return `${[...shown, last].join('\n')}\n`;
 }

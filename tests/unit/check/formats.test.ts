@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { rules } from '../../../src/check/rules/index.ts';
 import { formats } from '../../../src/check/report/index.ts';
+import { jobSummary } from '../../../src/check/report/markdown.ts';
 import { reportOf, replace } from './tree.ts';
 
 const plain = { colour: false };
@@ -103,7 +104,7 @@ describe('github', () => {
     expect(lines.filter((line) => line.startsWith('::error '))).toHaveLength(10);
     expect(lines[0]).toContain('json-syntax');
     expect(lines.at(-1)).toMatchInlineSnapshot(
-      `"12 mistakes. GitHub shows 10 here; all of them are in the job summary."`,
+      `"12 mistakes. GitHub shows 10 here. The job summary shows all, or says how many it leaves out."`,
     );
   });
 
@@ -248,6 +249,31 @@ describe('markdown', () => {
       → Write bold words as \\*\\*bold\\*\\*.
       "
     `);
+  });
+
+  describe('as a job summary', () => {
+    const limit = 1024 * 1024;
+    const many = (number: number) => ({
+      ...two,
+      findings: Array.from({ length: number / 2 }, () => two.findings).flat(),
+    });
+
+    it('is the same where it fits', () => {
+      expect(jobSummary(two)).toBe(formats.markdown(two));
+    });
+
+    it('stays under the size that GitHub takes, and counts what it leaves out', () => {
+      const report = many(5000);
+      expect(Buffer.byteLength(formats.markdown(report))).toBeGreaterThan(limit);
+      const summary = jobSummary(report);
+      expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(limit);
+      expect(Buffer.byteLength(summary)).toBeGreaterThan(limit - 1000);
+      const shown = summary.match(/^#### /gm)?.length ?? 0;
+      expect(summary).toContain('✗ 5000 mistakes in 2 of 22 files\n');
+      expect(
+        summary.endsWith(`\n\n${5000 - shown} more mistakes left out here. \`npm run check:content\` shows all.\n`),
+      ).toBe(true);
+    });
   });
 
   it('says so when all is well', () => {

@@ -1,0 +1,60 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import { projectRoot } from '../helpers/sites.ts';
+import manifest from '../../package.json' with { type: 'json' };
+
+const documents = globSync(['*.md', 'docs/**/*.md', '.github/CODEOWNERS'], { cwd: projectRoot }).toSorted();
+
+/** Paths from the project's root, in commands as well. A star stands for any name. */
+const PATH = /(?<![\w./-])\/?((?:src|tests|docs|\.github|\.ci)\/[\w./*-]*[\w/*]|[A-Z]+\.md)/g;
+const LINK = /\]\((?!https?:|#)([^)#]+)/g;
+const SCRIPT = /\bnpm run (?:--silent )?([\w:]+)/g;
+
+const allIn = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
+];
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(join(projectRoot, document), 'utf8');
+  const folder = join(projectRoot, dirname(document));
+
+  it('names files that exist', () => {
+    const missing = allIn(text, PATH).filter(
+      (path) => globSync(path.replace(/\/$/, ''), { cwd: projectRoot }).length === 0,
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('links to files that exist', () => {
+    expect(allIn(text, LINK).filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+  });
+
+  it('names scripts that exist', () => {
+    expect(allIn(text, SCRIPT).filter((name) => !Object.hasOwn(manifest.scripts, name))).toEqual([]);
+  });
+});
+
+describe('the decisions', () => {
+  const records = globSync('docs/decisions/[0-9]*.md', { cwd: projectRoot }).toSorted();
+  const index = readFileSync(join(projectRoot, 'docs/decisions/README.md'), 'utf8');
+
+  it('are numbered without a gap, and all in the index', () => {
+    const names = records.map((path) => path.replaceAll('\\', '/').replace('docs/decisions/', ''));
+    expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, at) => at + 1));
+    expect(allIn(index, LINK)).toEqual(names);
+  });
+
+  it.each(records)('%s has the four parts, in 15 to 30 lines', (path) => {
+    const lines = readFileSync(join(projectRoot, path), 'utf8').trimEnd().split('\n');
+    expect(lines.filter((line) => line.startsWith('## '))).toEqual([
+      '## Context',
+      '## Decision',
+      '## Consequences',
+      '## What would change our mind',
+    ]);
+    expect(lines.length).toBeGreaterThanOrEqual(15);
+    expect(lines.length).toBeLessThanOrEqual(30);
+  });
+});
