@@ -28,22 +28,19 @@ export function barFlaws(): string[] {
   const bar = document.querySelector('#navbar');
   if (!bar) throw new Error('There is no bar.');
   const find = (selector: string) =>
-    [...bar.querySelectorAll(selector)].filter((element) =>
-      element.checkVisibility({ visibilityProperty: true }),
-    );
+    [...bar.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
   const items = find('nav a');
   const buttons = find('#menu-button');
   const parts = [...find('svg'), ...items, ...find('nav ~ a'), ...buttons];
   const name = (element: Element) => element.textContent.trim() || element.localName;
 
   const shown =
-    (items.length > 0) === (buttons.length > 0) ? [`shows ${items.length} items and ${buttons.length} buttons`] : [];
+    items.length > 0 === buttons.length > 0 ? [`shows ${items.length} items and ${buttons.length} buttons`] : [];
   const { bottom: end } = bar.getBoundingClientRect();
   const boxes = parts.map((part) => ({ part, box: part.getBoundingClientRect() }));
   const outside = boxes
     .filter(
-      ({ box }) =>
-        box.left < 0 || box.right > document.documentElement.clientWidth || box.top < 0 || box.bottom > end,
+      ({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth || box.top < 0 || box.bottom > end,
     )
     .map(({ part }) => `${name(part)} stands outside`);
   const overlapping = boxes

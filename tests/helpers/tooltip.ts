@@ -13,7 +13,8 @@ export async function openTooltipPage(page: Page) {
 export function tooltipFlaws(): string[] {
   const tooltip = document.querySelector('[role=tooltip]:popover-open');
   if (!tooltip) return ['no tooltip is shown'];
-  const triggerBox = document.querySelector(`[popovertarget="${tooltip.id}"]`)?.getBoundingClientRect() ?? new DOMRect();
+  const triggerBox =
+    document.querySelector(`[popovertarget="${tooltip.id}"]`)?.getBoundingClientRect() ?? new DOMRect();
   const box = tooltip.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const across = Math.max(triggerBox.left - box.right, box.left - triggerBox.right, 0);
@@ -86,7 +87,10 @@ export function describeTooltip() {
         await expect(tooltip(page)).toBeVisible();
         // Nothing but the head of the table lies above its first row.
         const flaws = await page.evaluate(tooltipFlaws);
-        expect(flaws.filter((flaw) => !flaw.startsWith('it covers Improvement')), block).toEqual([]);
+        expect(
+          flaws.filter((flaw) => !flaw.startsWith('it covers Improvement')),
+          block,
+        ).toEqual([]);
         await page.keyboard.press('Escape');
         await expect(tooltip(page)).toBeHidden();
       }
