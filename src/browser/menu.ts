@@ -13,3 +13,9 @@ export function closeLeftMenu({ target, relatedTarget }: FocusEvent): void {
   if (!menu || !(relatedTarget instanceof Element) || relatedTarget.closest('#menu, #menu-button')) return;
   menu.hidePopover();
 }
+
+/** Closes the menu in a window so wide that its items stand in the bar, and its button is gone. */
+export function closeNeedlessMenu(): void {
+  const isNeeded = document.getElementById('menu-button')?.checkVisibility();
+  if (!isNeeded) document.getElementById('menu')?.hidePopover();
+}

@@ -1,8 +1,11 @@
 import { expect, test } from 'playwright/test';
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 
+import { barFlaws, setBarItems } from '../helpers/bar.ts';
+import { pictureFlaws, shownPictures } from '../helpers/pictures.ts';
 import { onPath } from '../helpers/programs.ts';
 import { fixture } from '../helpers/sites.ts';
+import { tooltipFlaws } from '../helpers/tooltip.ts';
 
 /** The machine's own Firefox: Playwright drives none but its own, and the protocol of every Firefox is WebDriver BiDi. */
 const executablePath = ['firefox', 'firefox-esr'].map(onPath).find((path) => path !== undefined);
@@ -58,6 +61,7 @@ const uses: Record<string, Uses> = {
       await scrollTo(page, '[interestfor]');
       await page.hover('[interestfor]');
       await page.waitForSelector('[role=tooltip]:popover-open');
+      expect(await page.evaluate(tooltipFlaws)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.waitForSelector('[role=tooltip]:not(:popover-open)');
     },
@@ -141,6 +145,29 @@ if (executablePath) {
       await expect
         .poll(() => page.evaluate(() => document.querySelector('#menu')?.matches(':popover-open')))
         .toBe(true);
+    });
+
+    for (const route of ['/about', '/one/two/three']) {
+      test(`shows the pictures of ${route} in their own proportions`, async () => {
+        const page = await browser.newPage();
+        await page.goto(fixture.origin + route);
+        for (const width of [320, 1280]) {
+          await page.setViewport({ width, height: 800 });
+          expect(pictureFlaws(await page.evaluate(shownPictures)), `${width} px`).toEqual([]);
+        }
+      });
+    }
+
+    test('shows the items of the bar where they fit, and the menu where they do not', async () => {
+      const page = await browser.newPage();
+      await page.goto(fixture.origin);
+      for (const count of [3, 5, 9]) {
+        await page.evaluate(setBarItems, Array<string>(count).fill('Technology'));
+        for (const width of [320, 768, 800, 1280, 1920]) {
+          await page.setViewport({ width, height: 800 });
+          expect(await page.evaluate(barFlaws), `${count} items, ${width} px`).toEqual([]);
+        }
+      }
     });
 
     for (const route of ['/', '/about', '/technology', '/licensing']) {

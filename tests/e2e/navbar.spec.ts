@@ -1,7 +1,15 @@
-import { expect, test, type Page } from 'playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
+import { expect, test, type Page } from 'playwright/test';
+import sharp from 'sharp';
+
+import { contrast } from '../../src/check/contrast.ts';
+import { colourTokens } from '../../src/styles/tokens.ts';
 import { consoleOf, desktop, expectAlive, islandFile, reactFile } from '../helpers/islands.ts';
-import { fixture } from '../helpers/sites.ts';
+import { fixture, projectRoot } from '../helpers/sites.ts';
+
+const tokens = colourTokens(readFileSync(join(projectRoot, 'src/styles/tokens.css'), 'utf8'));
 
 test.use({ baseURL: fixture.origin, viewport: desktop });
 
@@ -168,5 +176,88 @@ test.describe('in a browser without scroll-driven animation', () => {
       await page.goto('/');
       expect(await solidity(page)).toBe(1);
     });
+  });
+});
+
+test.describe('the scrolled bar', () => {
+  const cover = (page: Page) =>
+    page.getByRole('banner').evaluate((bar) => {
+      const { backgroundColor, backdropFilter } = getComputedStyle(bar, '::before');
+      return { backgroundColor, backdropFilter };
+    });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is legible over anything, and lets it show through, blurred (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/about');
+      const ink = tokens[colorScheme].get('ink') ?? '';
+      for (const beneath of ['#000000', '#ffffff', 'var(--color-ink)', 'var(--color-signal)']) {
+        await page.evaluate((colour) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(`main { visibility: hidden; background: ${colour} } body { background: ${colour} }`);
+          document.adoptedStyleSheets = [sheet];
+        }, beneath);
+        await scrollPage(page, 300);
+        await expect.poll(() => solidity(page)).toBe(1);
+        const place = { x: 4, y: 20, width: 8, height: 8 };
+        const { channels } = await sharp(await page.screenshot({ clip: place })).stats();
+        const painted = `#${channels
+          .slice(0, 3)
+          .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
+          .join('')}`;
+        expect(contrast(painted, ink), `${painted} over ${beneath}`).toBeGreaterThanOrEqual(4.5);
+        expect(painted, `over ${beneath}`).not.toBe(tokens[colorScheme].get('paper'));
+      }
+      expect((await cover(page)).backdropFilter).toBe('blur(12px) saturate(1.4)');
+    });
+
+    test(`is opaque for whoever wants less transparency (${colorScheme})`, async ({ page }) => {
+      const session = await page.context().newCDPSession(page);
+      const features = [
+        { name: 'prefers-reduced-transparency', value: 'reduce' },
+        { name: 'prefers-color-scheme', value: colorScheme },
+      ];
+      await session.send('Emulation.setEmulatedMedia', { features });
+      await page.goto('/about');
+      const opaque = await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
+      expect(await cover(page)).toEqual({ backgroundColor: opaque, backdropFilter: 'none' });
+    });
+  }
+
+  test('is opaque in forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+    await page.goto('/about');
+    expect(await cover(page)).toEqual({ backgroundColor: 'rgb(255, 255, 255)', backdropFilter: 'none' });
+  });
+
+  test('fades in over 160 ms before its script is there', async ({ page }) => {
+    await page.route(reactFile, () => undefined);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/about');
+    await expect.poll(() => solidity(page)).toBe(0);
+    const fade = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.querySelector('#navbar')?.addEventListener('transitionend', (event) => {
+            const { propertyName, pseudoElement, elapsedTime } = event as TransitionEvent;
+            resolve([propertyName, pseudoElement, Math.round(elapsedTime * 1000)]);
+          });
+          scrollTo({ top: 100, behavior: 'instant' });
+        }),
+    );
+    expect(fade).toEqual(['opacity', '::before', 160]);
+    expect(await solidity(page)).toBe(1);
+  });
+
+  test('moves nothing as it turns solid', async ({ page }) => {
+    await page.goto('/about');
+    const boxes = () =>
+      page
+        .getByRole('banner')
+        .locator('*:visible')
+        .evaluateAll((elements) => elements.map((element) => JSON.stringify(element.getBoundingClientRect())));
+    const before = await boxes();
+    await scrollPage(page, 100);
+    await expect.poll(() => solidity(page)).toBe(1);
+    expect(await boxes()).toEqual(before);
   });
 });

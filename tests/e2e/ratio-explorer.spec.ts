@@ -1,9 +1,11 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import sharp from 'sharp';
 
 import { findingsOn } from '../helpers/axe.ts';
 import { holdBack } from '../helpers/hold-back.ts';
 import { consoleOf, desktop, expectAlive, expectNotAlive, islandFile, phone, reactFile } from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
+import { stickingOut } from '../helpers/sticking-out.ts';
 
 const path = '/technology';
 
@@ -270,3 +272,69 @@ for (const [colorScheme, viewport] of [
     expect(await findingsOn(page)).toEqual([]);
   });
 }
+
+test.describe('the table of numbers', () => {
+  /** Words of column heads that stand on two lines. */
+  const brokenWords = (table: Locator) =>
+    table.locator('th').evaluateAll((heads) =>
+      heads.flatMap(({ firstChild: text }) =>
+        // A line may end behind a hyphen.
+        [...(text?.nodeValue ?? '').matchAll(/[^\s-]+-?/g)]
+          .filter(({ index, 0: word }) => {
+            const range = document.createRange();
+            range.setStart(text as Text, index);
+            range.setEnd(text as Text, index + word.length);
+            return range.getClientRects().length > 1;
+          })
+          .map(([word]) => word),
+      ),
+    );
+  const scrollRegion = (region: Locator, left: number) =>
+    region.evaluate((element, x) => {
+      element.scrollTo({ left: x, behavior: 'instant' });
+    }, left);
+  /** How dark the last pixels of the region are: below 255, and the less the darker. */
+  const edgeOf = async (region: Locator) => {
+    const image = sharp(await region.screenshot());
+    const { width = 0, height = 0 } = await image.metadata();
+    const edge = await image.extract({ left: width - 1, top: 0, width: 1, height }).toBuffer();
+    return (await sharp(edge).stats()).channels[0]?.mean ?? 0;
+  };
+
+  for (const [width, percent] of [
+    [320, 100],
+    [320, 200],
+    [390, 100],
+    [768, 100],
+    [768, 200],
+    [1280, 100],
+  ] as const) {
+    test(`keeps heads whole and its first column in view at ${width} px, text at ${percent} %`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+      }, percent);
+      await page.locator('.explorer summary').click();
+      const region = page.getByRole('region', { name: 'From standstill' });
+      const table = region.getByRole('table', { name: 'From standstill' });
+      expect(await brokenWords(table)).toEqual([]);
+      expect(await stickingOut(page)).toEqual([]);
+      const beyond = await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      const isScrolling = width < 768 || percent > 100;
+      expect(beyond > 0).toBe(isScrolling);
+      if (!isScrolling) return;
+
+      const first = table.getByRole('cell', { name: '120', exact: true });
+      const before = await first.boundingBox();
+      const edge = await edgeOf(region);
+      await scrollRegion(region, beyond);
+      expect((await first.boundingBox())?.x).toBe(before?.x);
+      // The line that says that there is more goes at the end.
+      expect(edge).toBeLessThan((await edgeOf(region)) - 50);
+      const last = await table.getByRole('cell').last().boundingBox();
+      const place = await region.boundingBox();
+      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((place?.x ?? 0) + (place?.width ?? 0) + 1);
+    });
+  }
+});

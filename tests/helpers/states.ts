@@ -46,8 +46,10 @@ export const states: Record<string, State> = {
   },
   'menu open': {
     viewport: phone,
-    widths: [320, 767],
+    widths: [320, 600],
     reach: async (page) => {
+      // Items that fit stand in the bar itself.
+      if (!(await page.locator('#menu-button').isVisible())) return;
       await page.locator('#menu-button').click();
       await expect(page.locator('#menu-button')).toHaveAttribute('aria-expanded', 'true');
     },

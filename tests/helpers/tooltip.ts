@@ -2,11 +2,38 @@ import { expect, test, type Page } from 'playwright/test';
 
 export const note = 'In percentage points: the value for Gearless minus the traditional one.';
 export const trigger = (page: Page) => page.getByRole('button', { name: '+15%' });
-export const tooltip = (page: Page) => page.getByRole('tooltip');
+export const tooltip = (page: Page) => page.getByRole('tooltip').filter({ visible: true });
 
 export async function openTooltipPage(page: Page) {
   await page.goto('/');
   await trigger(page).scrollIntoViewIfNeeded();
+}
+
+/** What is wrong with where the shown tooltip stands; nothing if it is beside its trigger, in view. It runs in the page. */
+export function tooltipFlaws(): string[] {
+  const tooltip = document.querySelector('[role=tooltip]:popover-open');
+  if (!tooltip) return ['no tooltip is shown'];
+  const triggerBox =
+    document.querySelector(`[popovertarget="${tooltip.id}"]`)?.getBoundingClientRect() ?? new DOMRect();
+  const box = tooltip.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const across = Math.max(triggerBox.left - box.right, box.left - triggerBox.right, 0);
+  const down = Math.max(triggerBox.top - box.bottom, box.top - triggerBox.bottom, 0);
+  const isInView = box.left >= 0 && box.top >= 0 && box.right <= clientWidth && box.bottom <= clientHeight;
+  const covered = [...document.querySelectorAll('tr :is(th, .value, .improvement)')].filter((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return [...text.getClientRects()].some(
+      ({ left, right, top, bottom }) =>
+        // The tooltip's own words are among those of its cell.
+        !element.contains(tooltip) && left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+    );
+  });
+  return [
+    ...(Math.hypot(across, down) > 8 ? [`it stands ${across} px beside and ${down} px away`] : []),
+    ...(isInView ? [] : ['it is not in view']),
+    ...covered.map(({ textContent }) => `it covers ${textContent.trim()}`),
+  ];
 }
 
 /** What a tooltip does, whoever makes it do so. */
@@ -43,5 +70,30 @@ export function describeTooltip() {
     await page.keyboard.press('Escape');
     await expect(tooltip(page)).toBeHidden();
     await expect(trigger(page)).toBeFocused();
+  });
+
+  test('stands beside its trigger, in view, and covers no other row, wherever the trigger is', async ({ page }) => {
+    await openTooltipPage(page);
+    const triggers = page.locator('tbody').getByRole('button');
+    for (const which of [triggers.first(), triggers.last()]) {
+      for (const block of ['start', 'center', 'end'] as const) {
+        await which.evaluate((element, place) => {
+          element.scrollIntoView({ block: place, behavior: 'instant' });
+          // Not beneath the bar.
+          if (place === 'start') scrollBy({ top: -100, behavior: 'instant' });
+        }, block);
+        await page.mouse.move(10, 400);
+        await which.hover();
+        await expect(tooltip(page)).toBeVisible();
+        // Nothing but the head of the table lies above its first row.
+        const flaws = await page.evaluate(tooltipFlaws);
+        expect(
+          flaws.filter((flaw) => !flaw.startsWith('it covers Improvement')),
+          block,
+        ).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(tooltip(page)).toBeHidden();
+      }
+    }
   });
 }

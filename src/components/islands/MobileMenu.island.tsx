@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 
-import { closeLeftMenu, focusOpenedMenu, isMenuItem } from '../../browser/menu.ts';
+import { closeLeftMenu, closeNeedlessMenu, focusOpenedMenu, isMenuItem } from '../../browser/menu.ts';
 
 interface Props {
   /** The items, as the server wrote them. */
@@ -22,10 +22,12 @@ export default function MobileMenu({ children }: Props) {
     element.addEventListener('toggle', showState);
     element.addEventListener('toggle', focusOpenedMenu);
     element.addEventListener('focusout', closeLeftMenu);
+    addEventListener('resize', closeNeedlessMenu);
     return () => {
       element.removeEventListener('toggle', showState);
       element.removeEventListener('toggle', focusOpenedMenu);
       element.removeEventListener('focusout', closeLeftMenu);
+      removeEventListener('resize', closeNeedlessMenu);
     };
   }, []);
 

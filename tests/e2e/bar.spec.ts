@@ -1,0 +1,128 @@
+import { expect, test, type Page } from 'playwright/test';
+
+import { barFlaws, setBarItems } from '../helpers/bar.ts';
+import { desktop, expectAlive } from '../helpers/islands.ts';
+import { fixture } from '../helpers/sites.ts';
+
+test.use({ baseURL: fixture.origin });
+
+const labels = [
+  'Technology',
+  'About',
+  'Licensing',
+  'Contact',
+  'Careers',
+  'News',
+  'Investors',
+  'Documentation',
+  'Kraftfahrzeughaftpflichtversicherung',
+];
+const isFull = Boolean(process.env.TEST_FULL);
+const counts = isFull ? [3, 4, 5, 6, 7, 8, 9] : [3, 5, 7, 9];
+const STEP_PX = isFull ? 8 : 80;
+/** From the narrowest to the widest window, and at the widths where the space at its sides changes. */
+const widths = [...Array.from({ length: 1600 / STEP_PX + 1 }, (_, index) => 320 + STEP_PX * index), 767, 768];
+
+const menuButton = (page: Page) => page.locator('#menu-button');
+const setTextSize = (page: Page, percent: number) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);
+
+for (const count of counts) {
+  test(`${count} items stand in the bar or in the menu, whole, at every width and size of text`, async ({ page }) => {
+    if (isFull) test.slow();
+    await page.goto('/');
+    await page.evaluate(setBarItems, labels.slice(0, count));
+    for (const percent of [100, 200]) {
+      await setTextSize(page, percent);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(barFlaws), `${width} px, text at ${percent} %`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('items stand in the bar as soon as they fit', async ({ page }) => {
+  await page.goto('/');
+  const narrowest: number[] = [];
+  for (const count of [3, 5, 7]) {
+    await page.evaluate(setBarItems, labels.slice(0, count));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const needed = await page.locator('#navbar nav').evaluate((nav) => {
+      const items = nav.getBoundingClientRect();
+      const action = nav.nextElementSibling?.getBoundingClientRect();
+      const brand = document.querySelector('#navbar a')?.getBoundingClientRect();
+      return (action?.right ?? 0) - items.left + (brand?.right ?? 0);
+    });
+    // The space on both sides, and between name and items; the spaces between items follow the window.
+    await page.setViewportSize({ width: Math.round(needed + 64), height: 800 });
+    await expect(menuButton(page)).toBeHidden();
+    narrowest.push(needed);
+  }
+  expect(narrowest).toEqual(narrowest.toSorted((one, other) => one - other));
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the bar shows its items where they fit, and the menu where they do not', async ({ page }) => {
+    await page.goto('/');
+    for (const [width, isMenu] of [
+      [320, true],
+      [600, true],
+      [900, false],
+      [1280, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(menuButton(page)).toBeVisible({ visible: isMenu });
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: !isMenu });
+    }
+  });
+});
+
+test('text at 200 % in a window of 320 px breaks neither mark nor button, and the name gives way', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/');
+  await setTextSize(page, 200);
+  expect(await page.evaluate(barFlaws)).toEqual([]);
+  const brand = page.getByRole('link', { name: 'Fixture, home page' });
+  const { y = 0, height = 0 } = (await brand.boundingBox()) ?? {};
+  expect((await brand.getByText('Fixture').boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
+});
+
+test('a long name of the menu takes several lines, in a bar that holds them', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/');
+  await page.locator('#navbar .menu-button').evaluateAll((buttons) => {
+    for (const button of buttons as HTMLElement[]) {
+      if (button.dataset.label === undefined) button.textContent = 'Open the whole menu here';
+      else button.dataset.label = 'Open the whole menu here';
+    }
+  });
+  for (const percent of [100, 200]) {
+    await setTextSize(page, percent);
+    expect(await page.evaluate(barFlaws), `text at ${percent} %`).toEqual([]);
+  }
+});
+
+test('the menu scrolls in a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 256 });
+  await page.goto('/');
+  await menuButton(page).click();
+  const last = page.getByRole('navigation', { name: 'Menu' }).getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+test('an open menu closes when the window grows so wide that the bar shows its items', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 800 });
+  await page.goto('/');
+  await menuButton(page).click();
+  await expectAlive(page, 'MobileMenu');
+  await page.setViewportSize({ width: 640, height: 800 });
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await page.setViewportSize(desktop);
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+});

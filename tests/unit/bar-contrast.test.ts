@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { contrast } from '../../src/check/contrast.ts';
+import { colourTokens } from '../../src/styles/tokens.ts';
+
+const css = readFileSync('src/styles/tokens.css', 'utf8');
+const [, percent] = /--color-bar: color-mix\(in srgb, var\(--color-paper\) (\d+)%, transparent\)/.exec(css) ?? [];
+const share = Number(percent) / 100;
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** What a share of one colour over another looks like. */
+const over = (front: string, back: string) => {
+  const behind = channels(back);
+  const mixed = channels(front).map((value, index) => Math.round(share * value + (1 - share) * (behind[index] ?? 0)));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+};
+
+it('covers 82 % of what scrolls beneath the bar', () => {
+  expect(percent).toBe('82');
+});
+
+describe.each(Object.entries(colourTokens(css)))('the text of the bar in %s colours', (_, tokens) => {
+  const colour = (name: string) => tokens.get(name) ?? '';
+  // Black and white stand for photographs, whatever they show.
+  it.each([...tokens.values(), '#000000', '#ffffff'])('is at 4.5:1 or more over %s', (beneath) => {
+    expect(contrast(colour('ink'), over(colour('paper'), beneath))).toBeGreaterThanOrEqual(4.5);
+  });
+});
