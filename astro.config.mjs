@@ -14,7 +14,7 @@ import { reactIslands } from './src/integrations/react-islands/index.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 import { policyHash } from './src/lib/policy-hash.ts';
 import { mdxContent } from './src/lib/mdx-content.ts';
-import { contentDir } from './src/lib/content-dir.ts';
+import { contentDir, publishedContentDir } from './src/lib/content-dir.ts';
 import { withoutSlash } from './src/lib/route.ts';
 
 /** The one style attribute in the HTML: that of the element with which Headless UI catches the focus before its tabs. */
@@ -64,7 +64,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), enquiryDelivery(contentDir)],
+    plugins: [tailwindcss(), enquiryDelivery(publishedContentDir)],
     // Astro's own modules carry a directive that only Astro reads.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },

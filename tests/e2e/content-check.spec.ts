@@ -5,7 +5,7 @@ import { DevServer } from '../helpers/dev-server.ts';
 // Servers compile a page when it is first asked for.
 const expect = expectSoon.configure({ timeout: 30_000 });
 const from = 'tests/fixtures/content';
-const overlay = (page: Page) => page.locator('vite-error-overlay');
+const overlay = (page: Page) => page.getByRole('dialog', { name: / in the content$/ });
 // Not by its role: the overlay has a heading too.
 const heading = (page: Page) => page.locator('main h1');
 
