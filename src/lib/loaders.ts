@@ -14,6 +14,11 @@ import { readSite } from './read-site.ts';
 type Data = Record<string, unknown>;
 type Entry = [id: string, data: Data];
 
+/** What whoever has content loaded again is to be told. */
+export interface RefreshContext {
+  onLoad: () => void;
+}
+
 /** Read anew for every load: during development they change. */
 const readFacts = () => factsOf(readSite(publishedContentDir()));
 
@@ -67,7 +72,6 @@ export const loaderOf = (collection: Collection): Loader => ({
   load: async (context) => {
     // During development nothing is published before all of it is valid.
     if (existsSync(publishedContentDir())) await load(context, collection);
-    const { onLoad } = context.refreshContextData ?? {};
-    if (typeof onLoad === 'function') onLoad();
+    (context.refreshContextData as RefreshContext | undefined)?.onLoad();
   },
 });

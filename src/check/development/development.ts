@@ -73,7 +73,7 @@ export class Development {
     };
     server.watcher.on('all', hint);
     const stopHearing = hearChanges(path.resolve(root, contentDir), hint);
-    server.ws.on(stateEvent, (_, client) => {
+    server.environments.client.hot.on(stateEvent, (_, client) => {
       client.send(stateEvent, this.#state);
     });
     // By then Astro has loaded content for the first time.

@@ -17,15 +17,15 @@ export class PageRequests {
    * @returns whether somebody still waits for it
    */
   async begin(response: EventEmitter): Promise<boolean> {
-    let isClosed = false;
+    const visitor = { isWaiting: true };
     response.once('close', () => {
-      isClosed = true;
+      visitor.isWaiting = false;
       this.#underWay.delete(response);
       if (this.#underWay.size === 0) this.#onDone?.();
     });
     while (this.#resumed) await this.#resumed;
-    if (!isClosed) this.#underWay.add(response);
-    return !isClosed;
+    if (visitor.isWaiting) this.#underWay.add(response);
+    return visitor.isWaiting;
   }
 
   /** From now on pages wait. Resolves once those under way are made. */

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { HookParameters } from 'astro';
 import type { ViteDevServer } from 'vite';
 
+import type { RefreshContext } from '../../lib/loaders.ts';
 import type { Facts } from '../../lib/placeholders.ts';
 import type { Project } from '../project.ts';
 import { factsOfProject } from '../run.ts';
@@ -72,15 +73,17 @@ export class Publisher {
 
   /** Has Astro load content. It leaves that undone, and does not say so, while it reads its configuration. */
   async #refresh(): Promise<void> {
-    let isLoaded = false;
-    const onLoad = () => {
-      isLoaded = true;
-    };
+    const progress = { isLoaded: false };
+    const context = {
+      onLoad: () => {
+        progress.isLoaded = true;
+      },
+    } satisfies RefreshContext;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      await this.#options.refreshContent?.({ context: { onLoad } });
-      if (isLoaded) return;
+      await this.#options.refreshContent?.({ context });
+      if (progress.isLoaded) return;
       await setTimeout(RETRY_MS);
     }
-    throw new Error('Astro does not load it. Its own messages may say why.');
+    throw new Error('Astro does not load it. What it says above may tell why.');
   }
 }
