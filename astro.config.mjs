@@ -64,6 +64,7 @@ export default defineConfig({
     },
   },
   vite: {
+    cacheDir: process.env.VITE_CACHE_DIR,
     plugins: [tailwindcss(), enquiryDelivery(publishedContentDir)],
     // Astro's own modules carry a directive that only Astro reads.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },

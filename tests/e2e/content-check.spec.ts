@@ -118,9 +118,11 @@ test.describe('while content is edited', () => {
   const expectNothingWrong = async (page: Page) => {
     await expectSoon(overlay(page)).toHaveCount(0, { timeout: 2000 });
     const tab = await page.context().newPage();
-    const socket = tab.waitForEvent('websocket');
+    const told = tab
+      .waitForEvent('websocket')
+      .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => payload.includes(stateEvent)));
     await tab.goto(server.origin);
-    await (await socket).waitForEvent('framereceived', ({ payload }) => payload.includes(stateEvent));
+    await told;
     await expectSoon(overlay(tab)).toHaveCount(0, { timeout: 2000 });
     await tab.close();
   };
@@ -185,7 +187,7 @@ test('content that is broken from the start shows what is wrong, and the page on
 test('while nothing is wrong and nothing happens, the server has nothing to warn of', async ({ page }) => {
   const server = new DevServer(from, 4343);
   try {
-    await server.start();
+    await server.start({ isFirst: true });
     await page.goto(server.origin);
     await expect(heading(page)).toBeVisible();
     expect(server.output).not.toMatch(/warn|error/i);

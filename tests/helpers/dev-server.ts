@@ -27,11 +27,13 @@ export class DevServer {
     cpSync(join(projectRoot, from), join(projectRoot, this.contentDir), { recursive: true });
   }
 
-  async start(): Promise<void> {
+  /** @param isFirst as it is the first time after an installation, when Vite has prepared no package yet */
+  async start({ isFirst = false } = {}): Promise<void> {
     const env = {
       ...process.env,
       CONTENT_DIR: this.contentDir,
       CACHE_DIR: `${this.#folder}/cache`,
+      VITE_CACHE_DIR: isFirst ? `${this.#folder}/vite` : undefined,
       NO_COLOR: '1',
       // Node warns of both.
       FORCE_COLOR: undefined,
