@@ -4,7 +4,7 @@ import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
 
 export default defineConfig({
   // Islands import modules that it makes of content.
-  plugins: [enquiryDelivery('tests/fixtures/content')],
+  plugins: [enquiryDelivery(() => 'tests/fixtures/content')],
   test: {
     // The weight table is for reading; a heading on every line of it is not.
     disableConsoleIntercept: true,

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 
 import type { Plugin } from 'vite';
 
-import { isContentHeld } from '../check/hold.ts';
 import { readEnquiry } from '../collections/read-enquiry.ts';
 import { readSite } from '../collections/read-site.ts';
 
@@ -34,20 +33,20 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
   },
 };
 
-/** Decides by the content which form the site has, and gives that form its address and its words. */
-export function enquiryDelivery(contentDir: string): Plugin {
-  const lastGood = new Map<string, string>();
+/**
+ * Decides by the content which form the site has, and gives that form its address and its words.
+ *
+ * @param contentDir where the content stands at the moment
+ */
+export function enquiryDelivery(contentDir: () => string): Plugin {
   return {
     name: 'enquiry-delivery',
     resolveId: (id) => (id in modules ? `\0${id}` : undefined),
     load(id) {
       const write = modules[id.slice(1)];
       if (!id.startsWith('\0') || !write) return undefined;
-      for (const name of ['enquiry.json', 'site.json']) this.addWatchFile(path.resolve(contentDir, name));
-      // While content has mistakes, which the content check tells, the last good page stays.
-      const code = (isContentHeld() ? lastGood.get(id) : undefined) ?? write(contentDir);
-      lastGood.set(id, code);
-      return code;
+      for (const name of ['enquiry.json', 'site.json']) this.addWatchFile(path.resolve(contentDir(), name));
+      return write(contentDir());
     },
   };
 }

@@ -8,6 +8,7 @@ import { explain } from './explain.ts';
 import { repair } from './fix.ts';
 import { parseOptions, usage, UsageError, type Options } from './options.ts';
 import { readProject, type Project } from './project.ts';
+import { failure } from './report/failure.ts';
 import { formats } from './report/index.ts';
 import { jobSummary } from './report/markdown.ts';
 import { whereIs, type Report } from './report/report.ts';
@@ -77,8 +78,5 @@ try {
   const reason = error instanceof Error ? error.message : String(error);
   if (error instanceof UsageError) process.stderr.write(`${reason}\n\n${usage}`);
   else if (error instanceof GitError) process.stderr.write(`${reason}\n`);
-  else
-    process.stderr.write(
-      `The content check could not run, which is no mistake in the content: ${reason}\nPlease tell a developer.\n`,
-    );
+  else process.stderr.write(failure(reason));
 }

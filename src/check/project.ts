@@ -15,7 +15,7 @@ export interface Project {
 }
 
 /** The files below a folder, with forward slashes, in an order that is the same on every machine. */
-function filesIn(folder: string): string[] {
+export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
@@ -29,6 +29,10 @@ function filesInIfAny(folder: string): string[] {
     return [];
   }
 }
+
+/** The folders that a project is read from. */
+export const foldersRead = (root: string, contentDir: string): string[] =>
+  [contentDir, 'public', 'src/pages', 'src/styles'].map((folder) => path.resolve(root, folder));
 
 /**
  * @param root the project's folder

@@ -1,12 +1,12 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 
-import { isContentHeld, onRelease } from '../check/hold.ts';
 import type { Collection, FolderCollection } from '../schemas/collections.ts';
-import { contentDir } from './content-dir.ts';
+import { publishedContentDir } from './content-dir.ts';
 import { factsOf } from '../schemas/site.ts';
 import { fillAll } from '../schemas/placeholders.ts';
 import { readSite } from './read-site.ts';
@@ -14,18 +14,27 @@ import { readSite } from './read-site.ts';
 type Data = Record<string, unknown>;
 type Entry = [id: string, data: Data];
 
+/** What whoever has content loaded again is to be told. */
+export interface RefreshContext {
+  onLoad: () => void;
+}
+
 /** Read anew for every load: during development they change. */
-const readFacts = () => factsOf(readSite(contentDir));
+const readFacts = () => factsOf(readSite(publishedContentDir()));
 
 /** Reads one file into entries. Whether it is right has been checked before: see src/check/integration.ts. */
 async function loadFile(context: LoaderContext, name: string, entriesOf: (json: unknown) => Entry[]) {
-  const file = path.resolve(contentDir, name);
+  const file = path.resolve(publishedContentDir(), name);
   const entries = entriesOf(fillAll(JSON.parse(await readFile(file, 'utf8')), readFacts()));
   const parsed = await Promise.all(
     entries.map(async ([id, data]) => ({ id, data: await context.parseData({ id, data, filePath: file }) })),
   );
-  context.store.clear();
-  for (const entry of parsed) context.store.set(entry);
+  const gone = new Set(context.store.keys());
+  for (const entry of parsed) {
+    context.store.set(entry);
+    gone.delete(entry.id);
+  }
+  for (const id of gone) context.store.delete(id);
 }
 
 /** Astro hands entries out sorted by their id, so a row's place in the file is its id there. */
@@ -35,19 +44,19 @@ const rowsOf = (json: unknown): Entry[] =>
 /** The path of a file without its extension is the id of its entry. */
 function loadFolder(context: LoaderContext, { file, pattern }: FolderCollection): Promise<void> {
   const files = glob({
-    base: pathToFileURL(`${path.resolve(contentDir, file)}/`),
+    base: pathToFileURL(`${path.resolve(publishedContentDir(), file)}/`),
     pattern,
     generateId: ({ entry }) => entry.replace(/\.\w+$/, ''),
   });
-  // The content check says when to read again; the loader's own watcher would not ask it.
+  // The content check says when to read again, once for all files.
   const rest = { ...context };
   delete rest.watcher;
   const facts = readFacts();
   return files.load({
     ...rest,
     parseData: ({ data, ...entry }) => context.parseData({ ...entry, data: fillAll(data, facts) }),
-    // The digest decides whether an entry is read again: it changes with the facts that fill it.
-    generateDigest: (data) => context.generateDigest(JSON.stringify([data, facts])),
+    // The digest decides whether an entry is read again: it changes with the facts that fill it, and with its place.
+    generateDigest: (data) => context.generateDigest(JSON.stringify([data, facts, publishedContentDir()])),
   });
 }
 
@@ -57,12 +66,12 @@ async function load(context: LoaderContext, collection: Collection): Promise<voi
   else await loadFile(context, collection.file, (json) => [[path.parse(collection.file).name, json as Data]]);
 }
 
-/** Loads a collection, in the order of its file, as often as the content check finds it right. */
+/** Loads a collection, in the order of its file. */
 export const loaderOf = (collection: Collection): Loader => ({
   name: `content-${path.parse(collection.file).name}`,
   load: async (context) => {
-    const reload = () => load(context, collection);
-    if (context.watcher) onRelease(context.collection, reload);
-    if (!isContentHeld()) await reload();
+    // During development nothing is published before all of it is valid.
+    if (existsSync(publishedContentDir())) await load(context, collection);
+    (context.refreshContextData as RefreshContext | undefined)?.onLoad();
   },
 });

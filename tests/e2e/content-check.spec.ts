@@ -1,11 +1,20 @@
+import { appendFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+
 import { expect as expectSoon, test, type Page } from 'playwright/test';
 
+import { checkContent } from '../../src/check/run.ts';
+import { pretty } from '../../src/check/report/pretty.ts';
+import { stateEvent } from '../../src/check/development/state.ts';
 import { DevServer } from '../helpers/dev-server.ts';
+import { projectRoot } from '../helpers/sites.ts';
 
 // Servers compile a page when it is first asked for.
 const expect = expectSoon.configure({ timeout: 30_000 });
 const from = 'tests/fixtures/content';
-const overlay = (page: Page) => page.locator('vite-error-overlay');
+const overlay = (page: Page) => page.getByRole('dialog', { name: / in the content$/ });
+/** What programs say to programmers. */
+const stackTrace = /^\s+at .*:\d+:\d+|Stack trace|Unhandled|ShikiError|\[ERROR\] \w*Error/m;
 // Not by its role: the overlay has a heading too.
 const heading = (page: Page) => page.locator('main h1');
 
@@ -69,6 +78,87 @@ test.describe('while content is edited', () => {
     await expect(page.getByRole('main')).toContainText('Shiftless');
   });
 
+  /** The browser shows, sign by sign, what the content check prints. */
+  const expectReport = async (page: Page) => {
+    const outcome = checkContent(projectRoot, server.contentDir);
+    if (outcome.kind !== 'invalid') throw new Error('There is no mistake in the content.');
+    const report = pretty(outcome.report, { colour: false });
+    await expect.poll(() => overlay(page).locator('pre').textContent()).toBe(report);
+  };
+
+  test('a mistake in a file that is no text is told in the words of the check, and in no others', async ({ page }) => {
+    await page.goto(server.origin);
+    const files = ['team/9-portrait.jpg', 'pages/brochure.pdf', 'pages/film.mp4', 'pages/letter.docx'];
+    files.push('pages/portrait.heic', 'pages/portrait.webp', 'pages/about.bak');
+    for (const file of files)
+      writeFileSync(
+        server.pathOf(file),
+        Buffer.alloc(file.endsWith('.jpg') ? 8_000_000 : 2000, '\u00FF**\n', 'latin1'),
+      );
+    await expectReport(page);
+    for (const file of files) await expect(overlay(page)).toContainText(file);
+    const text = await overlay(page).innerText();
+    for (const said of [text, server.output]) expect(said).not.toMatch(stackTrace);
+    await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+    for (const file of files) rmSync(server.pathOf(file));
+    await expect(overlay(page)).toHaveCount(0);
+  });
+
+  test('lines of a file are quoted as they stand there', async ({ page }) => {
+    await page.goto(server.origin);
+    const line = '![A **picture** of `it` at https://example.com/ & <more>](./no-such-picture.png)';
+    server.edit('pages/about.mdx', '<Buttons>', `${line}\n\n<Buttons>`);
+    await expectReport(page);
+    await expect(overlay(page)).toContainText(line);
+    server.edit('pages/about.mdx', `${line}\n\n`, '');
+    await expect(overlay(page)).toHaveCount(0);
+  });
+
+  /** Once the server has told a new tab what it holds of the content, nothing is wrong with it. */
+  const expectNothingWrong = async (page: Page) => {
+    await expectSoon(overlay(page)).toHaveCount(0, { timeout: 2000 });
+    const tab = await page.context().newPage();
+    const told = tab
+      .waitForEvent('websocket')
+      .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => payload.includes(stateEvent)));
+    await tab.goto(server.origin);
+    await told;
+    await expectSoon(overlay(tab)).toHaveCount(0, { timeout: 2000 });
+    await tab.close();
+  };
+
+  test('a file that is empty for a moment while it is saved is no mistake', async ({ page }) => {
+    await page.goto(server.origin);
+    const file = server.pathOf('benefits.json');
+    const text = readFileSync(file);
+    for (const gap of [0, 10, 30, 60]) {
+      truncateSync(file);
+      await setTimeout(gap);
+      writeFileSync(file, text);
+      await expectNothingWrong(page);
+    }
+  });
+
+  for (const [name, source] of [
+    ['benefits.json', 'benefits.json'],
+    ['team/portrait.svg', 'team/placeholder.svg'],
+  ] as const) {
+    test(`${name} that is written in pieces is a mistake only until the last of them`, async ({ page }) => {
+      await page.goto(server.origin);
+      const file = server.pathOf(name);
+      const bytes = readFileSync(server.pathOf(source));
+      for (const gap of [10, 30, 60]) {
+        writeFileSync(file, '');
+        await expect(overlay(page)).toContainText('The file is empty.');
+        for (let piece = 0; piece < 4; piece += 1) {
+          appendFileSync(file, bytes.subarray((piece * bytes.length) / 4, ((piece + 1) * bytes.length) / 4));
+          await setTimeout(gap);
+        }
+        await expectNothingWrong(page);
+      }
+    });
+  }
+
   test('what is changed meanwhile waits until all is well', async ({ page }) => {
     await page.goto(server.origin);
     server.edit('benefits.json', '"title": "Efficiency', '"titel": "Efficiency');
@@ -89,6 +179,18 @@ test('content that is broken from the start shows what is wrong, and the page on
     server.edit('site.json', '"brnd"', '"brand"');
     await expect(heading(page)).toBeVisible();
     await expect(overlay(page)).toHaveCount(0);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('while nothing is wrong and nothing happens, the server has nothing to warn of', async ({ page }) => {
+  const server = new DevServer(from, 4343);
+  try {
+    await server.start({ isFirst: true });
+    await page.goto(server.origin);
+    await expect(heading(page)).toBeVisible();
+    expect(server.output).not.toMatch(/warn|error/i);
   } finally {
     await server.stop();
   }

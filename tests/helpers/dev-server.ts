@@ -3,12 +3,15 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { publishedFolder } from '../../src/check/development/published-content.ts';
 import { astroCli } from './astro-cli.ts';
 import { projectRoot } from './sites.ts';
 
 /** A copy of a content tree with a development server on it. */
 export class DevServer {
   readonly origin: string;
+  /** Where its content stands, from the project's root. */
+  readonly contentDir: string;
   /** What the server has printed so far. */
   output = '';
   readonly #folder: string;
@@ -19,16 +22,21 @@ export class DevServer {
     this.origin = `http://localhost:${port}`;
     this.#port = port;
     this.#folder = `.cache/dev-${port}`;
+    this.contentDir = `${this.#folder}/content`;
     rmSync(join(projectRoot, this.#folder), { recursive: true, force: true });
-    cpSync(join(projectRoot, from), join(projectRoot, this.#folder, 'content'), { recursive: true });
+    cpSync(join(projectRoot, from), join(projectRoot, this.contentDir), { recursive: true });
   }
 
-  async start(): Promise<void> {
+  /** @param isFirst as it is the first time after an installation, when Vite has prepared no package yet */
+  async start({ isFirst = false } = {}): Promise<void> {
     const env = {
       ...process.env,
-      CONTENT_DIR: `${this.#folder}/content`,
+      CONTENT_DIR: this.contentDir,
       CACHE_DIR: `${this.#folder}/cache`,
+      VITE_CACHE_DIR: isFirst ? `${this.#folder}/vite` : undefined,
       NO_COLOR: '1',
+      // Node warns of both.
+      FORCE_COLOR: undefined,
     };
     // Without --ignore-lock there is one server a project: not one beside `npm run dev`.
     const args = [astroCli, 'dev', '--ignore-lock', '--port', String(this.#port)];
@@ -47,8 +55,13 @@ export class DevServer {
     });
   }
 
+  /** The full path of a content file. */
+  pathOf(name: string): string {
+    return join(projectRoot, this.contentDir, name);
+  }
+
   edit(name: string, from: string, to: string): void {
-    const file = join(projectRoot, this.#folder, 'content', name);
+    const file = this.pathOf(name);
     const text = readFileSync(file, 'utf8');
     if (!text.includes(from)) throw new Error(`${name} has no ${from}`);
     writeFileSync(file, text.replace(from, to));
@@ -60,6 +73,7 @@ export class DevServer {
       this.#process.kill();
       await ended;
     }
-    rmSync(join(projectRoot, this.#folder), { recursive: true, force: true });
+    for (const folder of [this.#folder, publishedFolder(this.contentDir)])
+      rmSync(join(projectRoot, folder), { recursive: true, force: true });
   }
 }

@@ -1,0 +1,62 @@
+/** Runs in the browser on every page of the development server: shows what the content check has to say. */
+
+import { stateEvent, versionEntry, type ContentState, type Problem } from './state.ts';
+
+const style = `
+  dialog { box-sizing: border-box; width: 100%; max-width: 60rem; max-height: 90%; padding: 1.5rem; border: 0.25rem solid; color: CanvasText; background: Canvas; color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+  dialog::backdrop { background: rgb(0 0 0 / 0.6) }
+  form { display: flex; flex-wrap: wrap; gap: 1rem; justify-content: space-between; align-items: baseline }
+  h1 { margin: 0; font-size: 1.375rem }
+  button { font: inherit; padding: 0.25rem 1rem }
+  pre { margin: 1rem 0 0; font-size: 0.875rem; white-space: pre-wrap; overflow-wrap: anywhere }
+`;
+
+/** A dialog above the page, apart from the page's own styles. Every word in it is text, whatever it looks like. */
+class ReportDialog extends HTMLElement {
+  readonly #dialog = document.createElement('dialog');
+  readonly #title = document.createElement('h1');
+  readonly #text = document.createElement('pre');
+
+  constructor() {
+    super();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    const root = this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [sheet];
+    const close = document.createElement('button');
+    close.textContent = 'Look at the page';
+    const head = document.createElement('form');
+    head.method = 'dialog';
+    head.append(this.#title, close);
+    this.#title.id = 'title';
+    this.#dialog.setAttribute('aria-labelledby', this.#title.id);
+    this.#dialog.append(head, this.#text);
+    root.append(this.#dialog);
+  }
+
+  show({ title, text }: Problem): void {
+    this.#title.textContent = title;
+    this.#text.textContent = text;
+    if (!this.isConnected) document.body.append(this);
+    if (!this.#dialog.open) this.#dialog.showModal();
+  }
+}
+
+customElements.define('content-report', ReportDialog);
+const dialog = new ReportDialog();
+
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+/** Which content this page is made of. Browsers say so only where the address is secure or on this machine. */
+let version = visit?.serverTiming.find(({ name }) => name === versionEntry)?.description;
+
+import.meta.hot?.on(stateEvent, (state: ContentState) => {
+  version ??= state.version;
+  if (state.version !== version) {
+    location.reload();
+    return;
+  }
+  if (state.problem) dialog.show(state.problem);
+  else dialog.remove();
+});
+// What was told before this script ran was not heard.
+import.meta.hot?.send(stateEvent);
