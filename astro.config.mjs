@@ -4,7 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 
-import { contentCheck } from './src/check/integration.ts';
+import { contentCheck } from './src/build/content-check/index.ts';
 import { readFacts } from './src/check/run.ts';
 import { hosting } from './src/build/hosting/index.ts';
 import { earlyScript } from './src/build/early-script.ts';

@@ -22,7 +22,7 @@ export interface RefreshContext {
 /** Read anew for every load: during development they change. */
 const readFacts = () => factsOf(readSite(publishedContentDir()));
 
-/** Reads one file into entries. Whether it is right has been checked before: see src/check/integration.ts. */
+/** Reads one file into entries. Whether it is right has been checked before: see src/build/content-check/index.ts. */
 async function loadFile(context: LoaderContext, name: string, entriesOf: (json: unknown) => Entry[]) {
   const file = path.resolve(publishedContentDir(), name);
   const entries = entriesOf(fillAll(JSON.parse(await readFile(file, 'utf8')), readFacts()));

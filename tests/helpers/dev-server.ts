@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { publishedFolder } from '../../src/check/development/published-content.ts';
+import { publishedFolder } from '../../src/build/content-check/published-content.ts';
 import { astroCli } from './astro-cli.ts';
 import { projectRoot } from './sites.ts';
 

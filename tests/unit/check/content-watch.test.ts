@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { ContentWatch } from '../../../src/check/development/content-watch.ts';
-import { fingerprint } from '../../../src/check/development/fingerprint.ts';
-import { PublishedContent } from '../../../src/check/development/published-content.ts';
+import { ContentWatch } from '../../../src/build/content-check/content-watch.ts';
+import { fingerprint } from '../../../src/build/content-check/fingerprint.ts';
+import { PublishedContent } from '../../../src/build/content-check/published-content.ts';
 import { filesIn } from '../../../src/check/project.ts';
 import { pretty } from '../../../src/check/report/pretty.ts';
 import { checkContent, type Outcome } from '../../../src/check/run.ts';

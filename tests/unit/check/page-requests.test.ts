@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { PageRequests } from '../../../src/check/development/page-requests.ts';
+import { PageRequests } from '../../../src/build/content-check/page-requests.ts';
 
 let requests: PageRequests;
 let steps: string[];

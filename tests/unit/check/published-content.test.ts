@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeEach, expect, it } from 'vitest';
 
-import { PublishedContent } from '../../../src/check/development/published-content.ts';
+import { PublishedContent } from '../../../src/build/content-check/published-content.ts';
 import { filesIn } from '../../../src/check/project.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'published-'));

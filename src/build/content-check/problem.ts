@@ -1,7 +1,7 @@
-import { failure } from '../report/failure.ts';
-import { pretty } from '../report/pretty.ts';
-import type { Outcome } from '../run.ts';
-import { count } from '../words.ts';
+import { failure } from '../../check/report/failure.ts';
+import { pretty } from '../../check/report/pretty.ts';
+import type { Outcome } from '../../check/run.ts';
+import { count } from '../../check/words.ts';
 import type { Problem } from './state.ts';
 
 const textOf = (outcome: Outcome, colour: boolean): string =>

@@ -1,4 +1,4 @@
-import type { Outcome } from '../run.ts';
+import type { Outcome } from '../../check/run.ts';
 
 /** Two looks this far apart that agree mean that nobody is writing. */
 const SETTLE_MS = 100;

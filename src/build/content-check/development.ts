@@ -6,9 +6,9 @@ import type { Plugin, ViteDevServer } from 'vite';
 
 import { contentDir } from '../../collections/content-dir.ts';
 import type { Facts } from '../../schemas/placeholders.ts';
-import { writeEditorSchemas } from '../editor-schemas.ts';
-import { foldersRead } from '../project.ts';
-import { checkContent, failedBy, type Outcome } from '../run.ts';
+import { writeEditorSchemas } from '../../check/editor-schemas.ts';
+import { foldersRead } from '../../check/project.ts';
+import { checkContent, failedBy, type Outcome } from '../../check/run.ts';
 import { hearChanges } from './announcements.ts';
 import { ContentWatch } from './content-watch.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -20,7 +20,7 @@ import { sendReportPage } from './report-page.ts';
 import { stateEvent, versionEntry, type ContentState } from './state.ts';
 
 /** What pages load to show what the content check has to say, from the project's root. */
-export const browserScript = 'src/check/development/report-dialog.ts';
+export const browserScript = 'src/build/content-check/report-dialog.ts';
 
 const newVersion = () => String(Date.now());
 

@@ -6,8 +6,8 @@ import type { ViteDevServer } from 'vite';
 
 import type { RefreshContext } from '../../collections/loaders.ts';
 import type { Facts } from '../../schemas/placeholders.ts';
-import type { Project } from '../project.ts';
-import { factsOfProject } from '../run.ts';
+import type { Project } from '../../check/project.ts';
+import { factsOfProject } from '../../check/run.ts';
 import { invalidate } from './invalidate.ts';
 import type { PageRequests } from './page-requests.ts';
 import type { PublishedContent } from './published-content.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { filesIn } from '../project.ts';
-import type { Source } from '../source.ts';
+import { filesIn } from '../../check/project.ts';
+import type { Source } from '../../check/source.ts';
 
 /** Where the copy of a content folder stands, from the project's root. */
 export const publishedFolder = (contentDir: string): string =>

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 
-import { filesIn } from '../project.ts';
+import { filesIn } from '../../check/project.ts';
 
 /** What changes with every write, even one that keeps the size and sets the time back. */
 function stampOf(file: string): string {

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import { contentDir } from '../collections/content-dir.ts';
-import type { Facts } from '../schemas/placeholders.ts';
-import { browserScript, Development } from './development/development.ts';
-import { inTerminal } from './development/problem.ts';
-import { PublishedContent, publishedFolder } from './development/published-content.ts';
-import { writeEditorSchemas } from './editor-schemas.ts';
-import { checkContent } from './run.ts';
+import { contentDir } from '../../collections/content-dir.ts';
+import type { Facts } from '../../schemas/placeholders.ts';
+import { browserScript, Development } from './development.ts';
+import { inTerminal } from './problem.ts';
+import { PublishedContent, publishedFolder } from './published-content.ts';
+import { writeEditorSchemas } from '../../check/editor-schemas.ts';
+import { checkContent } from '../../check/run.ts';
 
 /**
  * Checks all content before Astro reads any of it, and again whenever a file changes during development.
