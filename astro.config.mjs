@@ -14,7 +14,7 @@ import { reactIslands } from './src/build/react-islands/index.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 import { policyHash } from './src/build/policy-hash.ts';
 import { mdxContent } from './src/collections/mdx-content.ts';
-import { contentDir, publishedContentDir } from './src/collections/content-dir.ts';
+import { contentDir, publishedContentDir } from './src/shared/content-dir.ts';
 import { withoutSlash } from './src/schemas/route.ts';
 
 /** The one style attribute in the HTML: that of the element with which Headless UI catches the focus before its tabs. */

@@ -25,23 +25,24 @@ const scriptsInAstro = ['**/*.astro/*.{ts,js}', '*.astro/*.{ts,js}'];
  * imports run one way: pages → layouts → components and features → collections → schemas.
  */
 const mayImport = {
+  shared: [],
   kinematics: [],
   styles: ['explorer'],
   schemas: ['kinematics'],
   browser: [],
   brand: ['kinematics', 'styles', 'schemas'],
-  collections: ['schemas'],
-  check: ['styles', 'schemas'],
-  'components/ui': ['schemas', 'brand', 'collections'],
+  collections: ['shared', 'schemas'],
+  check: ['shared', 'styles', 'schemas'],
+  'components/ui': ['schemas', 'browser', 'brand', 'collections'],
   'components/islands': ['browser', 'schemas'],
-  explorer: ['kinematics', 'schemas', 'browser', 'collections', 'components/ui'],
+  explorer: ['shared', 'kinematics', 'schemas', 'browser', 'collections', 'components/ui'],
   'enquiry/delivery': ['schemas'],
   'enquiry/form': ['schemas', 'browser', 'collections', 'components/ui', 'enquiry/delivery', 'enquiry/payload.ts'],
-  'enquiry/receiver': ['schemas', 'collections', 'enquiry/payload.ts'],
+  'enquiry/receiver': ['shared', 'schemas', 'collections', 'enquiry/payload.ts'],
   'components/sections': ['schemas', 'brand', 'collections', 'components', 'explorer', 'enquiry/form'],
   layouts: ['styles', 'schemas', 'browser', 'brand', 'collections', 'components'],
   pages: ['styles', 'schemas', 'brand', 'collections', 'layouts'],
-  build: ['schemas', 'collections', 'check'],
+  build: ['shared', 'schemas', 'collections', 'check'],
 };
 
 const importZones = Object.entries(mayImport).map(([folder, others]) => ({

@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Plugin } from 'vite';
 
-import { readEnquiry } from '../collections/read-enquiry.ts';
-import { readSite } from '../collections/read-site.ts';
+import { readEnquiry, readSite } from '../collections/site.ts';
 
 const fileOf = (form: string) => JSON.stringify(fileURLToPath(new URL(`../enquiry/form/${form}.tsx`, import.meta.url)));
 

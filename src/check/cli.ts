@@ -1,7 +1,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { contentDir } from '../collections/content-dir.ts';
+import { contentDir } from '../shared/content-dir.ts';
 import { changedSince, GitError } from './changed.ts';
 import { check, type Finding } from './check.ts';
 import { explain } from './explain.ts';

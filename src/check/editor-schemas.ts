@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import { z } from 'zod';
 
-import { ownContentDir } from '../collections/content-dir.ts';
+import { ownContentDir } from '../shared/content-dir.ts';
 import { collections } from '../schemas/collections.ts';
 import { icons } from '../schemas/icon.ts';
 import type { Kind } from '../schemas/kind.ts';

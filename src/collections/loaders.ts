@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 
 import type { Collection, FolderCollection } from '../schemas/collections.ts';
-import { publishedContentDir } from './content-dir.ts';
+import { publishedContentDir } from '../shared/content-dir.ts';
 import { factsOf } from '../schemas/site.ts';
 import { fillAll } from '../schemas/placeholders.ts';
-import { readSite } from './read-site.ts';
+import { readSite } from './site.ts';
 
 type Data = Record<string, unknown>;
 type Entry = [id: string, data: Data];

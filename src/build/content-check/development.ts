@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { HookParameters } from 'astro';
 import type { Plugin, ViteDevServer } from 'vite';
 
-import { contentDir } from '../../collections/content-dir.ts';
+import { contentDir } from '../../shared/content-dir.ts';
 import type { Facts } from '../../schemas/placeholders.ts';
 import { writeEditorSchemas } from '../../check/editor-schemas.ts';
 import { foldersRead } from '../../check/project.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import { contentDir } from '../../collections/content-dir.ts';
+import { contentDir } from '../../shared/content-dir.ts';
 import type { Facts } from '../../schemas/placeholders.ts';
 import { browserScript, Development } from './development.ts';
 import { inTerminal } from './problem.ts';

@@ -59,10 +59,7 @@ export class Publisher {
     const changed = new Set(files);
     const folder = withSlashes(published.folder);
     const hasNewFacts = changed.has(`${folder}/site.json`);
-    if (hasNewFacts) {
-      Object.assign(facts, factsOfProject(project).facts);
-      changed.add(withSlashes(path.join(root, 'src/collections/site.ts')));
-    }
+    if (hasNewFacts) Object.assign(facts, factsOfProject(project).facts);
     // Facts stand in every page.
     invalidate(server, (file) => changed.has(file) || (hasNewFacts && file.startsWith(`${folder}/`)));
     await this.#refresh();

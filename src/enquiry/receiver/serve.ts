@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 
 import { z } from 'zod';
 
-import { contentDir } from '../../collections/content-dir.ts';
-import { readSite } from '../../collections/read-site.ts';
+import { contentDir } from '../../shared/content-dir.ts';
+import { readSite } from '../../collections/site.ts';
 import { isReadableByAll } from './database.ts';
 import { codeOf, describe, Failure } from './failure.ts';
 import { PATH } from './handle.ts';

@@ -1,5 +1,4 @@
-import { readEnquiry } from '../../collections/read-enquiry.ts';
-import { readSite } from '../../collections/read-site.ts';
+import { readEnquiry, readSite } from '../../collections/site.ts';
 import type { FieldProblem } from '../payload.ts';
 
 /** What the receiver says to visitors, from the site's own content. */

@@ -2,10 +2,10 @@ import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 
 import { getRows } from '../../collections/content.ts';
-import { industryPath, pagePath, shareImagePath } from '../../collections/page-path.ts';
+import { industryPath, pagePath, shareImagePath } from '../../schemas/route.ts';
 import { shareImage } from '../../brand/share-image.ts';
 import { pictureResponse } from '../../brand/raster.ts';
-import { site } from '../../collections/site.ts';
+import { getSite } from '../../collections/site.ts';
 
 export const getStaticPaths = (async () => {
   const pages = (await getCollection('pages')).map(({ id, data }) => ({ path: pagePath(id), title: data.title }));
@@ -19,4 +19,4 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ title: string }> = async ({ props }) =>
-  pictureResponse(await shareImage(site.brand, props.title), 'image/png');
+  pictureResponse(await shareImage(getSite().brand, props.title), 'image/png');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { canonicalUrl, pagePath, shareImagePath } from '../../../src/collections/page-path.ts';
-import { site } from '../../../src/collections/site.ts';
+import { canonicalUrl, getSite } from '../../../src/collections/site.ts';
+import { pagePath, shareImagePath } from '../../../src/schemas/route.ts';
 
 describe('pagePath', () => {
   it.each([
@@ -25,6 +25,7 @@ it('gives every page a picture of its own', () => {
 });
 
 it('knows one address a page', () => {
+  const site = getSite();
   expect(['/', '/about', '/about/'].map(canonicalUrl)).toEqual([
     `${site.url}/`,
     `${site.url}/about`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { sectionProps } from '../../../src/collections/section-props.ts';
-import { site } from '../../../src/collections/site.ts';
+import { getSite } from '../../../src/collections/site.ts';
 import { sections, type SectionName } from '../../../src/schemas/sections.ts';
 import { expectSchema } from '../../helpers/rejections.ts';
 
@@ -31,7 +31,7 @@ describe('sections', () => {
 
 describe('sectionProps', () => {
   it('fills placeholders', () => {
-    expect(sectionProps('Section', { title: 'About {brand}' })).toEqual({ title: `About ${site.brand}` });
+    expect(sectionProps('Section', { title: 'About {brand}' })).toEqual({ title: `About ${getSite().brand}` });
   });
 
   it('says which component cannot be used as it is, and why', () => {
