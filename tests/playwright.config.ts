@@ -1,6 +1,5 @@
 import { defineConfig } from 'playwright/test';
 
-import { astroCli } from './helpers/astro-cli.ts';
 import { browserArguments, browserPath } from './helpers/browser.ts';
 import { browserVariable } from './helpers/find-browser.ts';
 import { allSites, projectRoot } from './helpers/sites.ts';
@@ -25,12 +24,10 @@ export default defineConfig({
     locale: 'en-GB',
     trace: 'retain-on-failure',
   },
-  webServer: allSites.map(({ name, outDir, port, origin, contentDir, cacheDir }) => ({
+  webServer: allSites.map(({ name, outDir, port, origin }) => ({
     name,
-    // Without --ignore-lock there is one preview a project: not two, nor any beside `npm start`.
-    command: `"${process.execPath}" "${astroCli}" preview --ignore-lock --port ${port} --outDir ${outDir}`,
+    command: `"${process.execPath}" src/hosting/server/main.ts "${outDir}" --port ${port}`,
     cwd: projectRoot,
-    env: { CONTENT_DIR: contentDir, CACHE_DIR: cacheDir },
     url: origin,
     // A server that is still there from before could be serving another build.
     reuseExistingServer: false,
