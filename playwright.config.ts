@@ -1,6 +1,5 @@
 import { defineConfig } from 'playwright/test';
 
-import { astroCli } from './tests/helpers/astro-cli.ts';
 import { browserArguments, browserPath } from './tests/helpers/browser.ts';
 import { browserVariable } from './tests/helpers/find-browser.ts';
 import { allSites, projectRoot } from './tests/helpers/sites.ts';
@@ -26,12 +25,10 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
-  webServer: allSites.map(({ name, outDir, port, origin, contentDir, cacheDir }) => ({
+  webServer: allSites.map(({ name, outDir, port, origin }) => ({
     name,
-    // Without --ignore-lock there is one preview a project: not two, nor any beside `npm start`.
-    command: `"${process.execPath}" "${astroCli}" preview --ignore-lock --port ${port} --outDir ${outDir}`,
+    command: `"${process.execPath}" src/build/hosting/server/main.ts "${outDir}" --port ${port}`,
     cwd: projectRoot,
-    env: { CONTENT_DIR: contentDir, CACHE_DIR: cacheDir },
     url: origin,
     // A server that is still there from before could be serving another build.
     reuseExistingServer: false,

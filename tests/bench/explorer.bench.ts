@@ -2,11 +2,12 @@
  * How smoothly the ratio explorer follows a drag on a slow phone: `node tests/bench/explorer.bench.ts`, once the sites are
  * built (`npm run test:site`). It prints figures and asserts none: they are the machine's as much as the page's.
  */
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-import { preview } from 'astro';
 import { chromium, type CDPSession, type Page } from 'playwright';
 
+import { createSiteServer } from '../../src/build/hosting/server/site-server.ts';
 import { browserArguments, browserPath, wholeBrowserPath } from '../helpers/browser.ts';
 import { phone } from '../helpers/islands.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
@@ -88,7 +89,7 @@ function report(slowdown: number, { drawings, frames, longTasks }: Recording): s
   ].join('  ');
 }
 
-const server = await preview({ root: projectRoot, outDir: fixture.outDir, server: { port: PORT }, logLevel: 'error' });
+const server = createSiteServer(join(projectRoot, fixture.outDir)).listen(PORT, 'localhost');
 const browser = await chromium.launch({ executablePath: wholeBrowserPath() ?? browserPath(), args: browserArguments });
 try {
   const page = await browser.newPage({ viewport: phone, isMobile: true, hasTouch: true, reducedMotion: 'reduce' });
@@ -101,5 +102,5 @@ try {
   }
 } finally {
   await browser.close();
-  await server.stop();
+  server.close();
 }

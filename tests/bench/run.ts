@@ -12,6 +12,7 @@ import { has } from '../helpers/programs.ts';
 import { firstView } from './first-view.ts';
 import { lighthouse } from './lighthouse.ts';
 import { openLink, whyNoLink, type Speed } from './link.ts';
+import { requests, whyNotRequests } from './requests.ts';
 import { isKept, type Row } from './row.ts';
 import { scale } from './scale.ts';
 import { certificate, compressed, serve, serverName } from './server.ts';
@@ -103,6 +104,10 @@ if (has('openssl')) {
 } else {
   lacks.push('everything that takes a server: there is no openssl to make a certificate with');
 }
+
+const whyNoRequests = whyNotRequests();
+if (whyNoRequests === undefined) add(await requests());
+else lacks.push(`requests a second: ${whyNoRequests}`);
 
 add(scale(join(cache, 'scale')));
 

@@ -56,7 +56,7 @@ http {
   ssl_certificate_key ${folder}/key.pem;
   ssl_protocols TLSv1.3;
   ssl_session_tickets off;
-  # As in src/hosting.
+  # As in src/build/hosting.
   ssl_buffer_size 1400;
 ${sites
   .map(

@@ -5,12 +5,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { caching, contentTypes, headers as described } from '../../src/build/hosting/description.ts';
-import { pagePolicy } from '../../src/build/hosting/policy.ts';
+import { filePolicies, pagePolicy } from '../../src/build/hosting/policy.ts';
 import { observatoryMarks, observatoryScore } from '../helpers/observatory.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
 import { routeOf } from '../helpers/routes.ts';
 import { hosts, serve } from './hosts.ts';
-import { copySite, UNREADABLE } from './site.ts';
+import { copySite, fromPublic, UNREADABLE } from './site.ts';
 
 const runnable = hosts.filter((host) => {
   const reason = host.missing();
@@ -21,7 +21,7 @@ const runnable = hosts.filter((host) => {
 const decode = { br: brotliDecompressSync, gzip: gunzipSync };
 
 describe.each(runnable)('$name', (host) => {
-  const site = copySite(host.failing === UNREADABLE);
+  const site = copySite({ withUnreadable: host.failing === UNREADABLE });
   const { folder } = site;
   const read = (file: string) => readFileSync(join(folder, file));
   const pages = globSync('**/*.html', { cwd: folder })
@@ -48,6 +48,16 @@ describe.each(runnable)('$name', (host) => {
     expect(headers['content-type'], path).toMatch(/^text\/html; ?charset=utf-8$/i);
     expect(body.toString(), path).toBe(notFound);
   };
+  /** A host may add what holds for all paths: the browser keeps to both. */
+  const policiesOf = (headers: Awaited<ReturnType<typeof get>>['headers']) =>
+    String(headers['content-security-policy']).split(/,\s*/);
+
+  /** An answer without a body has all headers, too, and a policy that lets nothing run. */
+  const expectBare = (headers: Awaited<ReturnType<typeof get>>['headers'], what: string) => {
+    expectDescribed(headers);
+    if (host.isEdge) expect(String(headers['content-security-policy']), what).toContain("frame-ancestors 'none'");
+    else expect(policiesOf(headers), what).toContain(filePolicies.others);
+  };
 
   it.each(pages)('serves $route whole, with its own policy and all other headers', async ({ route, html }) => {
     const { status, headers, body } = await get(route);
@@ -55,8 +65,7 @@ describe.each(runnable)('$name', (host) => {
     expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
     expect(body.toString()).toBe(html);
     expectDescribed(headers);
-    // A host may add what holds for all paths: the browser keeps to both.
-    expect(String(headers['content-security-policy']).split(/,\s*/)).toContain(pagePolicy(html));
+    expect(policiesOf(headers)).toContain(pagePolicy(html));
     expect(headers['cache-control']).toBe(caching.others);
   });
 
@@ -95,8 +104,9 @@ describe.each(runnable)('$name', (host) => {
       const { status, headers } = await get(path);
       expect(status, path).toBe(200);
       const type = String(headers['content-type']).replace(/;.*/, '');
-      const allowed = [contentTypes[ending]];
+      const allowed = [contentTypes[ending] ?? 'application/octet-stream'];
       if (ending === 'xml') allowed.push('application/xml');
+      if (ending === 'zip') allowed.push('application/zip');
       if (ending === 'ico') allowed.push('image/vnd.microsoft.icon');
       expect(allowed, path).toContain(type);
       expect(headers['x-content-type-options'], path).toBe('nosniff');
@@ -144,6 +154,7 @@ describe.each(runnable)('$name', (host) => {
       const { status, headers } = await get(`${route}/?from=elsewhere`);
       expect([301, 307, 308], route).toContain(status);
       expect(headers.location).toBe(`${route}?from=elsewhere`);
+      expectBare(headers, route);
     }
   });
 
@@ -160,8 +171,80 @@ describe.each(runnable)('$name', (host) => {
   });
 
   it('takes no words from visitors', async () => {
-    const { status } = await rawRequest(server.origin, '/', { method: 'POST' });
-    expect([404, 405]).toContain(status);
+    const { status, headers } = await rawRequest(server.origin, '/', { method: 'POST' });
+    expect(status).toBe(405);
+    expectBare(headers, 'POST');
+    if (!host.isEdge) expect(headers.allow).toBe('GET, HEAD');
+  });
+
+  it('answers an address that is almost one as what it is: one that leads nowhere', async () => {
+    const paths = [
+      '/about%2f',
+      '/about%2F?from=elsewhere',
+      '/licensing%2fmarine',
+      '/robots.txt/',
+      '//about',
+      '//about/',
+      '/about//',
+      '//robots.txt',
+      '/404/',
+      `/${'a'.repeat(300)}`,
+      '/a'.repeat(3000),
+    ];
+    for (const path of paths) {
+      let answer = await get(path);
+      if (host.isEdge && answer.status === 307) {
+        expect(new URL(answer.headers.location ?? '', server.origin).origin, path).toBe(server.origin);
+        answer = await get(answer.headers.location ?? '');
+        expect([200, 404], path).toContain(answer.status);
+      } else {
+        expectNotFound(answer, path);
+      }
+      expectDescribed(answer.headers);
+    }
+    // What follows the path is no part of it.
+    expect((await get('/about?back=%2f&to=//')).status).toBe(200);
+  });
+
+  if (!host.isEdge)
+    it('answers what is no address with 400', async () => {
+      expect((await get('/%')).status).toBe(400);
+      const { status, headers } = await get('/about%00.html');
+      expect(status).toBe(400);
+      expectBare(headers, 'a path that no file can have');
+    });
+
+  it('sends error pages as a whole, whatever part or copy is asked about', async () => {
+    const { headers } = await get('/no-such-page');
+    const parts = [{ range: 'bytes=0-9' }, { range: 'bytes=99999999-' }];
+    const copies = [
+      { 'if-none-match': String(headers.etag) },
+      { 'if-none-match': '*' },
+      { 'if-modified-since': new Date(Date.now() + 60_000).toUTCString() },
+    ];
+    const asked = host.isEdge ? parts : [...parts, ...copies];
+    for (const conditions of asked) expectNotFound(await get('/no-such-page', conditions), JSON.stringify(conditions));
+  });
+
+  it('lets no file but a page run anything', async () => {
+    const paths = ['/favicon.svg', '/robots.txt', '/icon-512.png', '/site.webmanifest', '/sitemap-index.xml', hashed];
+    for (const path of [...paths, ...Object.keys(fromPublic.served)]) {
+      const { headers } = await get(path);
+      const policy = filePolicies.byEnding[path.replace(/^.*\./, '')] ?? filePolicies.others;
+      expect(policiesOf(headers), path).toContain(policy);
+    }
+  });
+
+  it('serves what lies in public/ as it lies there, and of hidden files only what is well known', async () => {
+    for (const [path, text] of Object.entries(fromPublic.served)) {
+      const { status, headers, body } = await get(path);
+      expect(status, path).toBe(200);
+      expect(body.toString(), path).toBe(text);
+      expectDescribed(headers);
+    }
+    for (const path of [...Object.keys(fromPublic.hidden), '/.well-known/', '/.well-known', '/.well-known/gone']) {
+      expectNotFound(await get(path), path);
+    }
   });
 
   it('sends a part where a part is asked for, or else the whole', async () => {

@@ -4,9 +4,8 @@ import { existsSync, globSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 
-import { astroCli } from '../helpers/astro-cli.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
-import { fixture, projectRoot } from '../helpers/sites.ts';
+import { projectRoot } from '../helpers/sites.ts';
 import { has } from '../helpers/programs.ts';
 import { UNREADABLE } from './site.ts';
 
@@ -19,6 +18,8 @@ export interface Host {
   env?: Record<string, string>;
   /** A path that the host fails at; none where there is no way to make it fail. */
   failing?: string;
+  /** It takes headers by the path, and decides alone how a path is answered. src/build/hosting/README.md says what differs. */
+  isEdge?: true;
   /** What it compresses with, the best first. */
   encodings: readonly ('br' | 'gzip')[];
 }
@@ -70,12 +71,10 @@ export const hosts: readonly Host[] = [
     missing: () => undefined,
     command: (folder, port) => [
       process.execPath,
-      astroCli,
-      'preview',
-      '--ignore-lock',
-      ...['--host', '127.0.0.1', '--port', String(port), '--outDir', folder],
+      'src/build/hosting/server/main.ts',
+      folder,
+      ...['--host', '127.0.0.1', '--port', String(port)],
     ],
-    env: { CONTENT_DIR: fixture.contentDir, CACHE_DIR: fixture.cacheDir },
     failing: UNREADABLE,
     encodings: ['br', 'gzip'],
   },
@@ -125,6 +124,7 @@ export const hosts: readonly Host[] = [
       ...['--config', join(folder, '.hosting/wrangler.json'), '--ip', '127.0.0.1', '--port', String(port)],
     ],
     env: { CI: '1', WRANGLER_SEND_METRICS: 'false' },
+    isEdge: true,
     // Brotli is done by the edge round the runtime.
     encodings: ['gzip'],
   },

@@ -1,17 +1,42 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
+import { writeForHosts } from '../../src/build/hosting/index.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
 /** A file that no server can read, not even for root: a link that leads to itself. */
 export const UNREADABLE = '/unreadable.txt';
 
-/** A copy of the built fixture site to be served, with a file that cannot be if that is asked for. */
-export function copySite(withUnreadable: boolean): Disposable & { folder: string } {
+/** What a `public/` folder may bring besides, by its path: what is to be served, and what is not. */
+export const fromPublic = {
+  served: {
+    '/.well-known/security.txt': 'Contact: mailto:security@example.com\n',
+    '/scripted.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><style>rect { fill: lime }</style><rect width="20" height="20" onload="document.documentElement.id = \'ran\'" /><script>document.documentElement.id = "ran"</script></svg>',
+    '/scripted.xml':
+      '<html xmlns="http://www.w3.org/1999/xhtml"><body><p>Read me</p><script>document.documentElement.id = "ran"</script></body></html>',
+    '/archive.zip': 'PK',
+  },
+  hidden: {
+    '/.env': 'HIDDEN=1',
+    '/.git/config': 'HIDDEN=1',
+    '/share/.DS_Store': 'HIDDEN=1',
+    '/.well-known/.env': 'HIDDEN=1',
+    '/about/.well-known/notes.txt': 'HIDDEN=1',
+  },
+} as const;
+
+/** A copy of the built fixture site with what a `public/` folder may bring, to be served. */
+export function copySite({ withUnreadable = false } = {}): Disposable & { folder: string } {
   const parent = mkdtempSync(join(tmpdir(), 'hosting-'));
   const folder = join(parent, 'site');
   cpSync(join(projectRoot, fixture.outDir), folder, { recursive: true });
+  for (const [path, text] of Object.entries({ ...fromPublic.served, ...fromPublic.hidden })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  writeForHosts(folder);
   if (withUnreadable) symlinkSync(`.${UNREADABLE}`, join(folder, UNREADABLE));
   return {
     folder,

@@ -65,12 +65,11 @@ describe('content with payloads in every string that takes one', () => {
   });
 
   describe('opened in a browser', () => {
-    const server = createServer((request, response) => {
-      handlerFor(hostileFolder)(request, response);
-    });
+    const server = createServer();
     let browser: Browser;
 
     beforeAll(async () => {
+      server.on('request', handlerFor(hostileFolder));
       await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
       browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
     }, 60_000);

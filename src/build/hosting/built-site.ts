@@ -1,19 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 
 import { pagePath } from '../../schemas/route.ts';
-import { caching, errorPages } from './description.ts';
-import { pagePolicy, sharedPolicy } from './policy.ts';
+import { errorPages, isHidden } from './description.ts';
+import { filePolicies, pagePolicy, sharedPolicy } from './policy.ts';
 
 export interface BuiltSite {
   pages: readonly { file: string; route: string; policy: string }[];
-  /** The paths of files whose names are hashes, scripts first. */
-  hashedFiles: readonly string[];
-  /** The policy for whatever is not a page. */
+  /** Whatever else is public. */
+  files: readonly { path: string; policy: string }[];
+  /** What the policies of all pages share. */
   sharedPolicy: string;
 }
-
-const isScript = (path: string) => path.endsWith('.js');
 
 /** What the configurations of hosts need to know of a built site. */
 export function readBuiltSite(folder: string): BuiltSite {
@@ -26,7 +24,12 @@ export function readBuiltSite(folder: string): BuiltSite {
     const policy = pagePolicy(read(file));
     return policy === undefined ? [] : [{ file, route: pagePath(file.replace(/\.html$/, '')), policy }];
   });
-  const hashed = filesLike(`${caching.hashed.folder.slice(1)}**/*.*`).map((file) => `/${file}`);
-  const hashedFiles = [...hashed.filter(isScript), ...hashed.filter((path) => !isScript(path))];
-  return { pages, hashedFiles, sharedPolicy: sharedPolicy(read(errorPages[404])) };
+  const hosted = new Set(pages.map(({ file }) => file));
+  const files = filesLike('{.well-known/**/,**/}*.*')
+    .filter((file) => !hosted.has(file) && !isHidden(`/${file}`))
+    .map((file) => ({
+      path: `/${file}`,
+      policy: filePolicies.byEnding[extname(file).slice(1)] ?? filePolicies.others,
+    }));
+  return { pages, files, sharedPolicy: sharedPolicy(read(errorPages[404])) };
 }

@@ -22,6 +22,14 @@ export const caching = {
   others: 'public, max-age=0, must-revalidate',
 } as const;
 
+/**
+ * Paths that no host answers for: files and folders whose names begin with a dot, except what `/.well-known/` is there
+ * for, and what only hosts read. Written so that nginx can read it as well.
+ */
+export const hiddenPaths = String.raw`^(?!/\.well-known(?:/[^./][^/]*)+$).*/\.|^/_headers$`;
+
+export const isHidden = (path: string): boolean => new RegExp(hiddenPaths).test(path);
+
 /** What is shown in place of a page, by the status that it goes with. */
 export const errorPages = { 404: '404.html', 500: '500.html' } as const;
 

@@ -13,37 +13,29 @@ import { nginxMaps, nginxServer } from './hosts/nginx.ts';
 /** Where configurations are, in the built site. No host serves a folder whose name begins with a dot. */
 const FOLDER = '.hosting';
 
-/**
- * Writes into the built site what hosts need, and serves it as they do: the last of all integrations, as it describes
- * the pages as they are when the others are done with them.
- */
+/** Writes into a built site what hosts need. */
+export function writeForHosts(folder: string): void {
+  const site = readBuiltSite(folder);
+  mkdirSync(join(folder, FOLDER), { recursive: true });
+  const files = {
+    _headers: headersFile(site),
+    '.assetsignore': assetsIgnore,
+    [`${FOLDER}/wrangler.json`]: wranglerConfig(),
+    [`${FOLDER}/nginx-maps.conf`]: nginxMaps(site),
+    [`${FOLDER}/nginx-server.conf`]: nginxServer(),
+    [`${FOLDER}/Caddyfile`]: caddyConfig(site),
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+}
+
+/** The last of all integrations, as it describes the pages as they are when the others are done with them. */
 export function hosting(): AstroIntegration {
   return {
     name: 'hosting',
     hooks: {
-      'astro:config:done': ({ setAdapter }) => {
-        setAdapter({
-          name: 'hosting',
-          // eslint-disable-next-line @typescript-eslint/no-deprecated -- its other value is, which is the default
-          entrypointResolution: 'auto',
-          adapterFeatures: { buildOutput: 'static' },
-          supportedAstroFeatures: { staticOutput: 'stable', sharpImageService: 'stable' },
-          previewEntrypoint: fileURLToPath(new URL('server/preview.ts', import.meta.url)),
-        });
-      },
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const site = readBuiltSite(folder);
-        mkdirSync(join(folder, FOLDER), { recursive: true });
-        const files = {
-          _headers: headersFile(site),
-          '.assetsignore': assetsIgnore,
-          [`${FOLDER}/wrangler.json`]: wranglerConfig(),
-          [`${FOLDER}/nginx-maps.conf`]: nginxMaps(site),
-          [`${FOLDER}/nginx-server.conf`]: nginxServer(),
-          [`${FOLDER}/Caddyfile`]: caddyConfig(site),
-        };
-        for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+        writeForHosts(folder);
         compressFiles(folder);
       },
     },

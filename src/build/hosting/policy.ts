@@ -31,3 +31,22 @@ export function sharedPolicy(html: string): string {
   const directives = META.exec(html)?.[1]?.split(';') ?? [];
   return withFrames(directives.filter((directive) => !ofOnePage.has(directive.split(' ')[0] ?? '')).join(';'));
 }
+
+const filePolicy = (shown: readonly string[] = [], allowed = '') =>
+  ["default-src 'none'", ...shown, "frame-ancestors 'none'", `sandbox${allowed}`].join(';');
+
+/** A browser loads a video once more to play it, and only where the document still has its origin. */
+const videoPolicy = filePolicy(["media-src 'self'"], ' allow-same-origin');
+
+/**
+ * The policies for whatever is not a page: a browser that opens it by its own address runs nothing. Some files need more
+ * than that to be seen. A page that uses such a file keeps to its own policy.
+ */
+export const filePolicies = {
+  byEnding: {
+    mp4: videoPolicy,
+    svg: filePolicy(["style-src 'unsafe-inline'"]),
+    webm: videoPolicy,
+  } as Readonly<Record<string, string>>,
+  others: filePolicy(),
+};

@@ -1,14 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-import send from 'send';
+import fresh from 'fresh';
 
-import { encodings } from '../compress.ts';
-import { caching, contentTypes, errorPages, headers, textTypes } from '../description.ts';
-import { pagePolicy, sharedPolicy } from '../policy.ts';
-import { findFile } from './find-file.ts';
+import { errorPages, headers } from '../description.ts';
+import { filePolicies } from '../policy.ts';
+import { parseRange } from './range.ts';
+import { readSite, type SiteFile } from './read-site.ts';
+
+/** Sent with an answer that has no body. */
+const bare = { ...headers, 'Content-Security-Policy': filePolicies.others };
 
 /** Whether a client takes an encoding: it names it, and not with a weight of nothing. */
 function accepts(request: IncomingMessage, encoding: string): boolean {
@@ -18,86 +18,81 @@ function accepts(request: IncomingMessage, encoding: string): boolean {
     .some(([name, weight]) => name === encoding && !/^q=0(?:\.0*)?$/.test(weight ?? ''));
 }
 
-const decode = (path: string) => {
+/** The path that a request names; undefined where it names none. An encoded slash is none, so it is left as it is. */
+function decode(path: string): string | undefined {
+  if (!path.startsWith('/')) return undefined;
   try {
-    return decodeURIComponent(path);
+    const decoded = decodeURIComponent(path.replaceAll(/%2f/gi, '%252F'));
+    return decoded.includes('\0') ? undefined : decoded;
   } catch {
     return undefined;
   }
-};
+}
+
+function versionFor(request: IncomingMessage, { versions }: SiteFile) {
+  const found = versions.find(({ encoding }) => encoding === undefined || accepts(request, encoding));
+  if (!found) throw new Error('A file has no version without an encoding.');
+  return found;
+}
+
+function sendFile(request: IncomingMessage, response: ServerResponse, file: SiteFile): void {
+  const { headers: own, body } = versionFor(request, file);
+  const known = { ...file.headers, ...own, 'Accept-Ranges': 'bytes' };
+  if (fresh(request.headers, { etag: own.ETag })) {
+    response.writeHead(304, { ...file.headers, ETag: own.ETag }).end();
+    return;
+  }
+  const { range: asked, 'if-range': tag = own.ETag } = request.headers;
+  const isPart = asked !== undefined && tag === own.ETag && request.method === 'GET';
+  const range = isPart ? parseRange(asked, body.length) : undefined;
+  if (range === undefined) {
+    response.writeHead(200, { ...known, 'Content-Length': body.length }).end(body);
+  } else if (range === 'unsatisfiable') {
+    response.writeHead(416, { ...bare, 'Content-Range': `bytes */${body.length}` }).end();
+  } else {
+    const part = body.subarray(range.start, range.end + 1);
+    const place = `bytes ${range.start}-${range.end}/${body.length}`;
+    response.writeHead(206, { ...known, 'Content-Range': place, 'Content-Length': part.length }).end(part);
+  }
+}
 
 /** Answers requests from a built site with what all hosts are told: headers, caching, compression and errors. */
 export function handlerFor(root: string): RequestListener {
-  const shared = sharedPolicy(readFileSync(join(root, errorPages[404]), 'utf8'));
+  const site = readSite(root);
 
-  async function describe(response: ServerResponse, file: string): Promise<void> {
-    const ending = extname(file).slice(1);
-    const type = contentTypes[ending] ?? 'application/octet-stream';
-    const policy = ending === 'html' ? pagePolicy(await readFile(join(root, file), 'utf8')) : undefined;
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    response.setHeader('Content-Security-Policy', policy ?? shared);
-    response.setHeader('Content-Type', type.startsWith('text/') ? `${type}; charset=utf-8` : type);
-    response.setHeader('Cache-Control', file.startsWith(caching.hashed.folder) ? caching.hashed.value : caching.others);
-  }
-
-  /** The file as it is, or in the best encoding that it is there in and that the client takes. */
-  function encoded(request: IncomingMessage, response: ServerResponse, file: string): string {
-    if (!(extname(file).slice(1) in textTypes)) return file;
-    response.setHeader('Vary', 'Accept-Encoding');
-    const encoding = encodings.find(
-      ({ name, ending }) => accepts(request, name) && existsSync(join(root, file + ending)),
-    );
-    if (!encoding) return file;
-    response.setHeader('Content-Encoding', encoding.name);
-    return file + encoding.ending;
-  }
-
-  async function answer(request: IncomingMessage, response: ServerResponse, status: number, file: string) {
-    await describe(response, file);
-    response.statusCode = status;
-    const path = encoded(request, response, file).split('/').map(encodeURIComponent).join('/');
-    // No part of an error page answers for a part of what was asked for.
-    const stream = send(request, path, { root, index: false, cacheControl: false, acceptRanges: status === 200 });
-    stream.on('error', (error: { status: number; headers?: OutgoingHttpHeaders }) => {
-      if (response.headersSent || status === 500) response.destroy();
-      else if (error.status < 500) response.writeHead(error.status, error.headers).end();
-      else void fail(request, response);
-    });
-    stream.pipe(response);
-  }
-
-  async function fail(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    for (const name of response.getHeaderNames()) response.removeHeader(name);
-    await answer(request, response, 500, `/${errorPages[500]}`);
-  }
-
-  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [encodedPath = '', ...query] = (request.url ?? '').split('?');
-    const path = decode(encodedPath);
-    if (!path?.startsWith('/')) {
-      response.writeHead(400, headers).end();
+  /** Sends an error page, always as a whole. */
+  function sendError(request: IncomingMessage, response: ServerResponse, status: keyof typeof errorPages): void {
+    const page = site.get(`/${errorPages[status]}`);
+    if (!page || page instanceof Error) {
+      response.writeHead(status, bare).end();
       return;
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
-      return;
-    }
-    const isFolder = path.length > 1 && path.endsWith('/');
-    const file = await findFile(root, isFolder ? path.slice(0, -1) : path);
-    if (file === undefined || (isFolder && !file.endsWith('/index.html'))) {
-      await answer(request, response, 404, `/${errorPages[404]}`);
-    } else if (isFolder) {
-      // A page has one address.
-      const location = [encodedPath.slice(0, -1), ...query].join('?');
-      response.writeHead(308, { ...headers, Location: location }).end();
-    } else {
-      await answer(request, response, 200, file);
-    }
+    const { headers: own, body } = versionFor(request, page);
+    response.writeHead(status, { ...page.headers, ...own, 'Content-Length': body.length }).end(body);
   }
 
   return (request, response) => {
-    route(request, response)
-      .catch(() => fail(request, response))
-      .catch(() => response.destroy());
+    const { method, url = '' } = request;
+    const [path = '', ...query] = url.split('?');
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.writeHead(405, { ...bare, Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const address = decode(path);
+    if (address === undefined) {
+      response.writeHead(400, bare).end();
+      return;
+    }
+    const file = site.get(address);
+    if (file instanceof Error) {
+      sendError(request, response, 500);
+    } else if (file) {
+      sendFile(request, response, file);
+    } else if (address.endsWith('/') && site.has(`${address}index.html`)) {
+      // A page has one address.
+      response.writeHead(308, { ...bare, Location: [path.slice(0, -1), ...query].join('?') }).end();
+    } else {
+      sendError(request, response, 404);
+    }
   };
 }

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { describe, expect, it } from 'vitest';
+
+import { handlerFor } from '../../src/build/hosting/server/handler.ts';
+import { DevServer } from '../helpers/dev-server.ts';
+import { fixture, projectRoot } from '../helpers/sites.ts';
+
+const folder = join(projectRoot, fixture.outDir);
+
+/** What `npm start` says and does after the build. */
+async function serve(...args: string[]) {
+  const server = spawn(process.execPath, ['src/build/hosting/server/main.ts', ...args], { cwd: projectRoot });
+  const [output, errors] = await Promise.all([text(server.stdout), text(server.stderr), once(server, 'exit')]);
+  return { status: server.exitCode, output, errors };
+}
+
+/** The same where something listens at the port already; the port is called 4321, and the next one 4322. */
+async function serveBeside(listener: RequestListener) {
+  const other = createServer(listener).listen(0, 'localhost');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { errors, ...rest } = await serve(folder, '--port', String(port));
+  other.close();
+  return { ...rest, errors: errors.replaceAll(String(port), '4321').replaceAll(String(port + 1), '4322') };
+}
+
+describe('npm start at a port that is taken', () => {
+  it('knows its own kind', async () => {
+    expect(await serveBeside(handlerFor(folder))).toMatchInlineSnapshot(`
+      {
+        "errors": "Port 4321 is taken: \`npm start\` is running there. Stop it, or serve the site at another port:
+        npm start -- --port 4322
+      ",
+        "output": "",
+        "status": 1,
+      }
+    `);
+  });
+
+  it('knows a development server by what pages ask it for', async () => {
+    const developing: RequestListener = ({ url }, response) => {
+      response.writeHead(url === '/@vite/client' ? 200 : 404).end();
+    };
+    expect((await serveBeside(developing)).errors).toMatchInlineSnapshot(`
+      "Port 4321 is taken: \`npm run dev\` is running there. Stop it, or serve the site at another port:
+        npm start -- --port 4322
+      "
+    `);
+  });
+
+  it('names nobody whom it does not know', async () => {
+    const unknown: RequestListener = (_, response) => response.writeHead(404).end();
+    expect((await serveBeside(unknown)).errors).toMatchInlineSnapshot(`
+      "Port 4321 is taken by another program. Stop it, or serve the site at another port:
+        npm start -- --port 4322
+      "
+    `);
+  });
+
+  it.runIf(process.env.TEST_FULL)(
+    'knows npm run dev itself',
+    async () => {
+      const development = new DevServer(fixture.contentDir, 4344);
+      await development.start();
+      try {
+        expect((await serve(folder, '--port', '4344')).errors).toContain('`npm run dev` is running there');
+      } finally {
+        await development.stop();
+      }
+    },
+    60_000,
+  );
+});
+
+it('is told its port by whoever says another one', () => {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  // npm puts what stands after -- at the end of the line.
+  expect(scripts.start).toMatch(/ && node src\/hosting\/server\/main\.ts$/);
+});
+
+it('says what it does not understand', async () => {
+  expect(await serve('--port', 'many')).toMatchInlineSnapshot(`
+    {
+      "errors": "--port many is no port, which is a number up to 65535.
+
+    Usage: npm start -- [options], which builds the site first
+           npm run serve -- [folder] [options], which serves the folder of a build; dist unless told otherwise
+
+    Options
+      --port PORT   where to listen; 4321 unless told otherwise
+      --host HOST   an address of this machine to listen at, 0.0.0.0 for all of them; localhost unless told otherwise
+
+    ",
+      "output": "",
+      "status": 2,
+    }
+  `);
+  expect((await serve('--prot', '4322')).errors).toContain("Unknown option '--prot'");
+  expect(await serve('nowhere')).toMatchInlineSnapshot(`
+    {
+      "errors": "There is no built site in nowhere. \`npm run build\` makes one.
+    ",
+      "output": "",
+      "status": 2,
+    }
+  `);
+});
