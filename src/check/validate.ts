@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Facts } from '../lib/placeholders.ts';
 import { collections, type CollectionName } from '../schemas/collections.ts';
+import { crossFieldOf } from '../schemas/cross-field.ts';
 import { sections, type SectionName } from '../schemas/sections.ts';
 import type { Entry } from './content.ts';
 import { fillKnown } from './facts.ts';
@@ -22,7 +23,8 @@ export type IssueKind =
   | 'unknown-icon'
   | 'bad-link'
   | 'bad-format'
-  | 'wrong-sum';
+  | 'wrong-sum'
+  | 'wrong-combination';
 
 /** A field that does not fit its schema. */
 export interface SchemaIssue {
@@ -56,8 +58,9 @@ function kindOfIssue(zod: z.core.$ZodIssue, entry: Entry, schema: z.ZodType, val
   const kind = metaOf(schema).kind;
   const isRow = entry.owner in collections && collections[entry.owner as CollectionName].shape === 'rows';
   if (zod.code === 'unrecognized_keys') return 'unknown-field';
-  // The one check that looks at several fields together is that of the comparison's sums.
-  if (zod.code === 'custom' && kind === undefined) return 'wrong-sum';
+  const crossField = crossFieldOf(zod);
+  if (crossField) return crossField.rule;
+  if (zod.code === 'custom' && kind === undefined && typeof value !== 'string') return 'wrong-combination';
   if (value === undefined) {
     return isRow && zod.path.length === 1 && zod.path[0] === 'id' ? 'missing-id' : 'missing-field';
   }

@@ -38,6 +38,7 @@ import { unknownComponent } from './unknown-component.ts';
 import { unknownField } from './unknown-field.ts';
 import { unknownIcon } from './unknown-icon.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
+import { wrongCombination } from './wrong-combination.ts';
 import { wrongSum } from './wrong-sum.ts';
 import { wrongType } from './wrong-type.ts';
 import { yamlSyntax } from './yaml-syntax.ts';
@@ -67,6 +68,7 @@ export const rules: readonly Rule[] = [
   unknownColour,
   colourContrast,
   wrongSum,
+  wrongCombination,
   duplicateId,
   unknownPlaceholder,
   badLink,

@@ -26,6 +26,16 @@ const person = 'team/1-placeholder.json';
 const endpoint = (address: string) =>
   replace('enquiry.json', '"title": "Send an enquiry"', `"endpoint": "${address}", "title": "Send an enquiry"`);
 
+const assume = (name: string, from: string, to: string): Change => {
+  const assumed = (value: string) => new RegExp(`("${name}": .*"value": )${value} `).source;
+  return ({ files }) => {
+    const text = textIn(files, 'explorer.json');
+    if (!new RegExp(assumed(from)).test(text)) throw new Error(`The fixture does not assume ${from} as ${name}`);
+    const changed = text.replace(new RegExp(assumed(from)), `$1${to} `);
+    files.set('explorer.json', new TextEncoder().encode(changed));
+  };
+};
+
 /** Not a mistake, but a place for one. */
 export const withExplorer = replace(
   about,
@@ -244,6 +254,25 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('a sum without its sign', replace('comparison.json', '"+25%"', '"25%"')),
     mistake('a sum that is missing', replace('comparison.json', '95,\n    "improvement": "+25%"', '95')),
     mistake('a sum of what is not yet known', replace('comparison.json', '"product": 95', '"product": null')),
+  ],
+  'wrong-combination': [
+    mistake('a held speed at which the engine idles', assume('heldSpeed', '2200', '900')),
+    mistake('a start beyond the end', replace('explorer.json', '"start": 76', '"start": 99999')),
+    mistake('a start somewhat beyond the end', replace('explorer.json', '"start": 76', '"start": 140')),
+    mistake('ratios out of order', replace('explorer.json', '1.62, 1.15', '1.15, 1.62')),
+    mistake('a ratio that the pulleys do not reach', replace('explorer.json', '[2.4,', '[3.4,')),
+    mistake(
+      'radii that have changed places',
+      assume('smallestRadius', '32', '77'),
+      assume('largestRadius', '77', '32'),
+    ),
+    mistake('pulleys that touch', assume('centreDistance', '168', '68')),
+    mistake('an engine that idles too fast', assume('idleSpeed', '900', '9000')),
+    mistake('a change of gear below the idle speed', assume('shiftSpeed', '2800', '1000')),
+    mistake('a held speed that is never reached', assume('heldSpeed', '2200', '20000')),
+    mistake('an end before the last gear', assume('highestSpeed', '120', '50')),
+    mistake('an end that would have to be too far away', assume('tyreRadius', '0.31', '2')),
+    mistake('two at once', replace('explorer.json', '1.62, 1.15', '1.15, 1.62'), assume('heldSpeed', '2200', '900')),
   ],
   'duplicate-id': [
     mistake('two rows', replace('benefits.json', '"id": "cost"', '"id": "efficiency"')),
