@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Facts } from '../lib/placeholders.ts';
 import { collections, type CollectionName } from '../schemas/collections.ts';
 import { crossFieldOf } from '../schemas/cross-field.ts';
-import { sections, type SectionName } from '../schemas/sections.ts';
+import { hidden, sections } from '../schemas/sections.ts';
 import type { Entry } from './content.ts';
 import { fillKnown } from './facts.ts';
 import { memberOf, nodeAt, plain, type Located, type Member } from './located.ts';
@@ -48,11 +48,11 @@ export interface SchemaIssue {
   meant?: string | undefined;
 }
 
-export function schemaOf({ owner }: Pick<Entry, 'owner'>): z.ZodType | undefined {
-  if (!owner.startsWith('<')) return collections[owner as CollectionName].schema;
-  const name = owner.slice(1, -1);
-  return Object.hasOwn(sections, name) ? sections[name as SectionName] : undefined;
-}
+/** The attributes of each component as they may be written in a page. */
+const attributes = new Map(Object.entries(sections).map(([name, schema]) => [name, schema.extend({ hidden })]));
+
+export const schemaOf = ({ owner }: Pick<Entry, 'owner'>): z.ZodType | undefined =>
+  owner.startsWith('<') ? attributes.get(owner.slice(1, -1)) : collections[owner as CollectionName].schema;
 
 function kindOfIssue(zod: z.core.$ZodIssue, entry: Entry, schema: z.ZodType, value: unknown): IssueKind {
   const kind = metaOf(schema).kind;
@@ -106,7 +106,6 @@ function issueAt(
 
 function issuesOf(entry: Entry, schema: z.ZodType, facts: Facts): SchemaIssue[] {
   const data = plain(entry.value, (text) => fillKnown(text, facts));
-  if (entry.notation === 'attributes') delete (data as Record<string, unknown>).hidden;
   const result = schema.safeParse(data);
   if (result.success) return [];
   const seen = new Set<string>();

@@ -170,6 +170,7 @@ export const mistakes: Record<string, Mistake[]> = {
       'a line at the top of a page',
       replace(about, 'title: "About {brand}"', 'title: "About {brand}"\nauthor: "Someone"'),
     ),
+    mistake('a section that is meant to be hidden', replace(about, '<Section hidden', '<Section hiden')),
     mistake('an attribute where there are none', replace(home, '<Benefits />', '<Benefits columns="2" />')),
   ],
   'wrong-type': [
@@ -187,6 +188,8 @@ export const mistakes: Record<string, Mistake[]> = {
     ),
     mistake('an attribute without a value', replace(licensing, 'title="Industries"', 'title')),
     mistake('a switch with a value', replace(home, ' quiet>', ' quiet="yes">')),
+    mistake('a section that is said not to be hidden', replace(about, '<Section hidden', '<Section hidden="false"')),
+    mistake('a section that is said to be hidden', replace(about, '<Section hidden', '<Section hidden="true"')),
     mistake('half a per cent', replace('environment.json', '"value": 15', '"value": 15.5')),
   ],
   'blank-text': [
@@ -356,6 +359,9 @@ export const mistakes: Record<string, Mistake[]> = {
   ],
   'code-in-page': [
     mistake('an attribute in braces', replace(licensing, 'title="Industries"', 'title={"Industries"}')),
+    mistake('a section that is not hidden', replace(about, '<Section hidden', '<Section hidden={false}')),
+    mistake('a section that is hidden', replace(about, '<Section hidden', '<Section hidden={true}')),
+    mistake('a switch', replace(home, ' quiet>', ' quiet={false}>')),
     mistake('an import', replace(licensing, '<Section', "import Chart from './chart.js'\n\n<Section")),
     mistake('spread attributes', replace(licensing, 'title="Industries"', '{...more} title="Industries"')),
   ],
