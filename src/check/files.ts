@@ -3,7 +3,5 @@ const picture = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 
 export const isPicture = (name: string) => picture.test(name);
 
-/** What computers leave behind in folders, and the guide for those who edit them. */
-export const isIgnored = (name: string) =>
-  name === 'README.md' ||
-  name.split('/').some((part) => part.startsWith('.') || part === 'Thumbs.db' || part === 'desktop.ini');
+/** The guide for those who edit the content lies in the middle of it. */
+export const isGuide = (name: string) => name === 'README.md';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { isIgnoredFile } from '../lib/ignored-files.ts';
 import { holdContent } from './hold.ts';
 import type { Report } from './report/report.ts';
 
@@ -38,7 +39,7 @@ export class Gate {
 
   isContent(file: string): boolean {
     const inside = path.relative(this.#folder, file);
-    return inside !== '' && !inside.startsWith('..') && !path.isAbsolute(inside);
+    return inside !== '' && !inside.startsWith('..') && !path.isAbsolute(inside) && !isIgnoredFile(inside);
   }
 
   /** What the server is to read instead of a page file, if anything. It may ask before it has heard that the file has changed. */

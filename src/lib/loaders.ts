@@ -8,6 +8,7 @@ import { isContentHeld, onRelease } from '../check/hold.ts';
 import type { Collection, FolderCollection } from '../schemas/collections.ts';
 import { contentDir } from './content-dir.ts';
 import { factsOf } from './facts.ts';
+import { withoutIgnored } from './ignored-files.ts';
 import { fillAll } from './placeholders.ts';
 import { readSite } from './read-site.ts';
 
@@ -36,7 +37,7 @@ const rowsOf = (json: unknown): Entry[] =>
 function loadFolder(context: LoaderContext, { file, pattern }: FolderCollection): Promise<void> {
   const files = glob({
     base: pathToFileURL(`${path.resolve(contentDir, file)}/`),
-    pattern,
+    pattern: withoutIgnored(pattern),
     generateId: ({ entry }) => entry.replace(/\.\w+$/, ''),
   });
   // The content check says when to read again; the loader's own watcher would not ask it.

@@ -1,6 +1,6 @@
 import { collections } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
-import { isIgnored, isPicture } from '../files.ts';
+import { isGuide, isPicture } from '../files.ts';
 import { collectionOf } from '../parse/documents.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { nearest, quote, some } from '../words.ts';
@@ -74,7 +74,7 @@ export const unclaimedFile: Rule = {
   good: { file: 'pages/privacy-policy.mdx', text: 'the page of the privacy policy' },
   find: ({ sources }: Content) =>
     sources.flatMap((source) => {
-      const told = isIgnored(source.name) ? undefined : tell(source.name);
+      const told = isGuide(source.name) ? undefined : tell(source.name);
       return told ? [{ source, range: [0, 0] as const, ...told }] : [];
     }),
 };
