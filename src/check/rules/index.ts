@@ -30,6 +30,7 @@ import { outOfRange } from './out-of-range.ts';
 import { oversizedImage } from './oversized-image.ts';
 import { pageHead } from './page-head.ts';
 import { routeCollision } from './route-collision.ts';
+import { svgSyntax } from './svg-syntax.ts';
 import { textLength } from './text-length.ts';
 import { unclaimedFile } from './unclaimed-file.ts';
 import { unknownChoice } from './unknown-choice.ts';
@@ -38,6 +39,7 @@ import { unknownComponent } from './unknown-component.ts';
 import { unknownField } from './unknown-field.ts';
 import { unknownIcon } from './unknown-icon.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
+import { unsafeSvg } from './unsafe-svg.ts';
 import { wrongCombination } from './wrong-combination.ts';
 import { wrongSum } from './wrong-sum.ts';
 import { wrongType } from './wrong-type.ts';
@@ -76,6 +78,8 @@ export const rules: readonly Rule[] = [
   deadAnchor,
   missingImage,
   oversizedImage,
+  svgSyntax,
+  unsafeSvg,
   missingAlt,
   codeInPage,
   unknownComponent,

@@ -36,6 +36,12 @@ const assume = (name: string, from: string, to: string): Change => {
   };
 };
 
+const drawing = 'team/placeholder.svg';
+const SVG = 'http://www.w3.org/2000/svg';
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const svg = (inside: string) => `<svg xmlns="${SVG}" viewBox="0 0 9 9">${inside}`;
+const redraw = (from: string, to: string) => replace(drawing, from, to);
+
 /** Not a mistake, but a place for one. */
 export const withExplorer = replace(
   about,
@@ -351,7 +357,66 @@ export const mistakes: Record<string, Mistake[]> = {
       ),
     ),
     mistake('a photograph straight from the camera', write('pages/workshop.png', pngOf(6000, 4000))),
+    mistake('a drawing of no size', redraw(' width="320" height="320" viewBox="0 0 320 320"', '')),
     mistake('not a picture at all', write('pages/workshop.png', 'not a picture')),
+  ],
+  'svg-syntax': [
+    mistake('a value without quotation marks', redraw('<circle cx="160"', '<circle cx=160')),
+    mistake('a tag that is not closed', redraw('r="52"/>', 'r="52">')),
+    mistake('a tag that is closed too often', redraw('r="52"/>', 'r="52"/></circle>')),
+    mistake('an attribute twice', redraw('r="52"', 'r="52" cx="1"')),
+    mistake('an unknown prefix', redraw('<circle', '<use xlink:href="#a"/><circle')),
+    mistake('a program’s own prefix', redraw('<circle', '<sodipodi:namedview/><circle')),
+    mistake('a bare &', redraw('<circle', '<title>A & B</title><circle')),
+    mistake('a name of HTML', redraw('<circle', '<title>A&nbsp;B</title><circle')),
+    mistake('another encoding by its own word', redraw('<svg', '<?xml version="1.0" encoding="ISO-8859-1"?><svg')),
+    mistake('another encoding', write(drawing, new Uint8Array([...new TextEncoder().encode(svg('<title>')), 0xe9]))),
+    mistake('half a file', write(drawing, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0')),
+    mistake('without a namespace', redraw(' xmlns="http://www.w3.org/2000/svg"', '')),
+    mistake('another root', write(drawing, '<html xmlns="http://www.w3.org/1999/xhtml"><p>Words</p></html>\n')),
+    mistake('words', write(drawing, 'Our logo\n')),
+    mistake('a photograph', write(drawing, pngOf(400, 400))),
+  ],
+  'unsafe-svg': [
+    mistake('a script', redraw('<circle', '<script>alert(1)</script><circle')),
+    mistake('a script by another prefix', redraw('<circle', `<s:script xmlns:s="${SVG}"/><circle`)),
+    mistake('a script of HTML', redraw('<circle', `<h:script xmlns:h="${XHTML}"/><circle`)),
+    mistake('an event handler', redraw('<circle', '<circle onload="alert(1)"')),
+    mistake('a handler on the root', redraw('<svg', '<svg\n  onload = "alert(1)"')),
+    mistake('HTML', redraw('<circle', `<foreignObject><p xmlns="${XHTML}">Words</p></foreignObject><circle`)),
+    mistake('a program in a link', redraw('<circle', '<a href="&#106;avascript:alert(1)"><path/></a><circle')),
+    mistake(
+      'the same with xlink',
+      redraw('<circle', '<a xmlns:x="http://www.w3.org/1999/xlink" x:href=" javascript:alert(1)"/><circle'),
+    ),
+    mistake('a link', redraw('<circle', '<a href="https://stepless.example"><path/></a><circle')),
+    mistake('a picture from elsewhere', redraw('<circle', '<image href="https://stepless.example/a.png"/><circle')),
+    mistake('a picture beside it', redraw('<circle', '<image href="portrait.png"/><circle')),
+    mistake('a drawing in the drawing', redraw('<circle', '<image href="data:image/svg+xml,%3Csvg/%3E"/><circle')),
+    mistake('a style from elsewhere', redraw('<circle', '<style>@import "https://stepless.example/a";</style><circle')),
+    mistake(
+      'the same in CDATA',
+      redraw('<circle', '<style><![CDATA[ @import url(//stepless.example) ]]></style><circle'),
+    ),
+    mistake('the same, spelt by numbers', redraw('<circle', '<style>@\\69mport "//stepless.example"</style><circle')),
+    mistake('the same after an element', redraw('<circle', '<style><g/>@import "//stepless.example"</style><circle')),
+    mistake('a fill from elsewhere', redraw('<circle', '<circle fill="url(https://stepless.example/#a)"')),
+    mistake('a style attribute', redraw('<circle', '<circle style="fill: url( \'//stepless.example/#a\' )"')),
+    mistake('a style sheet before the root', redraw('<svg', '<?xml-stylesheet href="https://stepless.example"?><svg')),
+    mistake(
+      'a link that is set',
+      redraw('<circle', '<a><set attributeName="href" to="javascript:alert(1)"/></a><circle'),
+    ),
+    mistake(
+      'a link that is animated',
+      redraw('<circle', '<a><animate attributeName="xlink:href" values="javascript:alert(1)"/></a><circle'),
+    ),
+    mistake('a document type', redraw('<svg', '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\n<svg')),
+    mistake(
+      'an entity from elsewhere',
+      redraw('<svg', '<!DOCTYPE svg [ <!ENTITY x SYSTEM "file:///etc/passwd"> ]>\n<svg'),
+      redraw('<circle', '<text>&x;</text><circle'),
+    ),
   ],
   'missing-alt': [
     mistake('nothing between the brackets', replace(about, '![Our workshop, with a test bench in front]', '![]')),
