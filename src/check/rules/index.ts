@@ -15,6 +15,7 @@ import { headingOrder } from './heading-order.ts';
 import { jsonSyntax } from './json-syntax.ts';
 import { launchContact } from './launch-contact.ts';
 import { launchDelivery } from './launch-delivery.ts';
+import { launchLinks } from './launch-links.ts';
 import { launchSocial } from './launch-social.ts';
 import { launchTeam } from './launch-team.ts';
 import { launchUrl } from './launch-url.ts';
@@ -90,6 +91,7 @@ export const rules: readonly Rule[] = [
   launchUrl,
   launchContact,
   launchSocial,
+  launchLinks,
   launchTeam,
   launchDelivery,
 ];

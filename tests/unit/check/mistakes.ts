@@ -502,6 +502,15 @@ export const mistakes: Record<string, Mistake[]> = {
   ],
 };
 
+const realPerson = [
+  replace(person, 'Placeholder Name 1', 'Ada Byron'),
+  replace(person, 'Placeholder role', 'Engineer'),
+  replace(person, 'person-1@example.com', 'ada@example.com'),
+  replace(person, '/in/example-1', '/in/example-ada'),
+  replace(person, './placeholder.svg', './ada.svg'),
+  move('team/placeholder.svg', 'team/ada.svg'),
+];
+
 /** What must not go live. The tree itself holds the examples that the site comes with. */
 export const launchMistakes: Record<string, Mistake[]> = {
   'launch-url': [
@@ -510,13 +519,38 @@ export const launchMistakes: Record<string, Mistake[]> = {
   ],
   'launch-contact': [
     mistake('the example contact details'),
+    mistake('a postcode that spells the word', replace('contact.json', '"London"', '"London EX4 MPL"')),
+    mistake(
+      'an address in prose',
+      replace(privacy, 'We keep nothing.', 'Write to ada@example.com or ring 020 7946 0999.'),
+    ),
+    mistake('an address in a link', replace('contact.json', 'mailto:{email}', 'mailto:ada@mail.example.org')),
     mistake('a number kept for films', replace('site.json', '+44 20 7946 0123', '+44 1632 960123')),
   ],
   'launch-social': [
     mistake('the example profiles'),
     mistake('one of them', replace('navigation.json', 'https://x.com/example', 'https://x.com/stepless')),
+    mistake('another one', replace('navigation.json', 'company/example', 'company/example-engineering')),
+  ],
+  'launch-links': [
+    mistake('a legal link without an address'),
+    mistake(
+      'one that only goes up',
+      replace('navigation.json', '{ "label": "Terms" }', '{ "label": "Terms", "href": "#top" }'),
+    ),
+    mistake('an example domain in prose', replace(about, '(/#technology)', '(https://www.example.com/terms)')),
+    mistake(
+      'an example profile in prose',
+      replace(about, '(/#technology)', '(https://www.linkedin.com/in/example-ada)'),
+    ),
+    mistake(
+      'an example domain on a button',
+      replace(home, 'href="/licensing/marine"', 'href="https://stepless.example"'),
+    ),
   ],
   'launch-team': [
+    mistake('a real person with example addresses', ...realPerson),
+    mistake('the same, shown', ...realPerson, replace(about, '<Section hidden id="team"', '<Section id="team"')),
     mistake('placeholders that are shown', replace(about, '<Section hidden id="team"', '<Section id="team"')),
     mistake(
       'only the picture is left',
