@@ -4,7 +4,7 @@ import { collections } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
 import { plain } from '../located.ts';
 import type { Problem, Rule } from '../rule.ts';
-import { expectation, kindOf, unwrap } from '../schema.ts';
+import { expectation, kindOf, metaOf, unwrap } from '../schema.ts';
 import type { SchemaIssue } from '../validate.ts';
 import { quote } from '../words.ts';
 import { problemsOf } from './issues.ts';
@@ -32,7 +32,10 @@ function remedyFor({ schema, value, node, entry }: SchemaIssue): string {
     (entry.notation === 'yaml' || node?.kind === 'scalar') &&
     value !== null
   ) {
-    return `Put it in quotation marks: ${JSON.stringify(written)}`;
+    const [example] = metaOf(schema).examples ?? [];
+    return schema.safeParse(written).success || typeof example !== 'string'
+      ? `Put it in quotation marks: ${JSON.stringify(written)}`
+      : `Replace it by text in quotation marks, such as ${JSON.stringify(example)}`;
   }
   if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()))
     return `Write the number without quotation marks: ${value.trim()}`;

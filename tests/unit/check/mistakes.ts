@@ -69,6 +69,13 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('another ending in capitals', write('Benefits.JSON', '[]\n')),
     mistake('a person in a folder inside the team', write('team/old/2-person.json', '{}\n')),
     mistake('a spreadsheet among the lists', write('benefits.xlsx', 'PK')),
+    mistake('a copy put aside', write('pages/about.mdx.bak', 'Words')),
+    mistake('a copy made by the computer', write('benefits copy.json', '[]\n')),
+    mistake('a document to download', write('pages/sheet.pdf', '%PDF-1.7')),
+    mistake('a picture that browsers do not show', write('team/ada.bmp', 'BM')),
+    mistake('an archive', write('content.zip', 'PK')),
+    mistake('a draft', write('pages/_draft.mdx', '---\ntitle: "P"\n---\n')),
+    mistake('a list in the folder of pages', write('pages/benefits.json', '[]\n')),
     mistake('a page outside the folder of pages', write('terms.mdx', 'Terms\n')),
   ],
   'empty-file': [
@@ -196,6 +203,8 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('a switch with a value', replace(home, ' quiet>', ' quiet="yes">')),
     mistake('a section that is said not to be hidden', replace(about, '<Section hidden', '<Section hidden="false"')),
     mistake('a section that is said to be hidden', replace(about, '<Section hidden', '<Section hidden="true"')),
+    mistake('a number as an id', replace('features.json', '"instant-response"', '1')),
+    mistake('half a unit where there is no end', replace('explorer.json', '"start": 76', '"start": 75.5')),
     mistake('half a per cent', replace('environment.json', '"value": 15', '"value": 15.5')),
   ],
   'blank-text': [
@@ -239,6 +248,8 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('an e-mail address without its domain', replace('site.json', 'licensing@example.com', 'licensing@')),
     mistake('a phone number without its country', replace('site.json', '+44 20 7946 0123', '020 7946 0123')),
     mistake('a heading of two lines', replace('benefits.json', 'Cost Reduction', 'Cost\\nReduction')),
+    mistake('a letter of another alphabet', replace('features.json', '"instant-response"', '"instаnt-response"')),
+    mistake('an id with an accent', replace('features.json', '"instant-response"', '"réponse"')),
     mistake('a status code', replace('pages/404.mdx', 'code="404"', 'code="four"')),
   ],
   'unknown-choice': [
@@ -281,6 +292,10 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('a held speed that is never reached', assume('heldSpeed', '2200', '20000')),
     mistake('an end before the last gear', assume('highestSpeed', '120', '50')),
     mistake('an end that would have to be too far away', assume('tyreRadius', '0.31', '2')),
+    mistake(
+      'two choices that send the same',
+      replace('enquiry.json', '"Automotive" }]', '"Automotive" }, { "value": "automotive", "label": "Cars" }]'),
+    ),
     mistake('two at once', replace('explorer.json', '1.62, 1.15', '1.15, 1.62'), assume('heldSpeed', '2200', '900')),
   ],
   'duplicate-id': [
@@ -345,6 +360,7 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('a portrait that is not there', replace(person, './placeholder.svg', './portrait.jpg')),
     mistake('another way of writing it', replace(about, './workshop.png', './Workshop.PNG')),
     mistake('a picture from another site', replace(about, './workshop.png', 'https://stepless.example/workshop.png')),
+    mistake('from the root', replace(about, './workshop.png', '/workshop.png')),
     mistake('without ./', replace(person, './placeholder.svg', 'placeholder.svg')),
     mistake('not a picture', replace(person, './placeholder.svg', './1-placeholder.json')),
   ],
