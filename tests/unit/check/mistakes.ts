@@ -111,6 +111,21 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('a value forgotten', replace('comparison.json', '"traditional": 70,', '"traditional": ,')),
     mistake('a line break inside a text', replace('benefits.json', 'Less energy used and', 'Less energy used\nand')),
     mistake('a backslash', replace('benefits.json', 'Cost Reduction', 'Cost \\ Reduction')),
+    ...['undefined', 'NaN', 'True', '+70', '070', '1 070'].map((value) =>
+      mistake(
+        `a value written as ${value}`,
+        replace('comparison.json', '"traditional": 70', `"traditional": ${value}`),
+      ),
+    ),
+    mistake('an equals sign', replace('benefits.json', '"metric": "25%"', '"metric" = "25%"')),
+    mistake('a comma of another keyboard', replace('benefits.json', '"metric": "25%",', '"metric": "25%"，')),
+    mistake('a colon of another keyboard', replace('benefits.json', '"metric": "25%"', '"metric"： "25%"')),
+    mistake('a space of no width', replace('benefits.json', '"metric": "25%"', '"metric":\u200B "25%"')),
+    mistake('a text of two pieces', replace('benefits.json', '"Cost Reduction"', '"Cost " + "Reduction"')),
+    mistake('quotation marks of French', replace('benefits.json', '"Cost Reduction"', '«Cost Reduction»')),
+    mistake('a comma before the first row', replace('benefits.json', '[\n', '[\n,')),
+    mistake('a row that is not closed', replace('comparison.json', '  },\n', '  ,\n')),
+    mistake('no bracket before the first row', replace('comparison.json', '[\n', '')),
     mistake('something after the end', replace('environment.json', ' }\n]', ' }\n]\n]')),
   ],
   'yaml-syntax': [
