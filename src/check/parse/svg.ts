@@ -55,9 +55,15 @@ function faultOfAttribute({ name, local, value, range }: Attribute): SvgFault | 
   return foreign === undefined ? undefined : { kind: 'style', range, detail: foreign };
 }
 
+/** No drawing has as many elements in each other, and the parser's time grows with the square of them. */
+const DEEPEST = 250;
+
+/** Ends the reading where it stands. */
+class TooDeep extends Error {}
+
 /** The first & that begins nothing: the parser takes all up to the next semicolon for a name. */
 function bareAmpersand(text: string): number {
-  const blanked = text.replaceAll(/<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>/g, (part) => ' '.repeat(part.length));
+  const blanked = text.replaceAll(/<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)/g, (part) => ' '.repeat(part.length));
   return blanked.search(/&(?!(?:#\d+|#x[\da-f]+|[a-z_][\w.-]*);)/i);
 }
 
@@ -122,7 +128,11 @@ class Reader {
     parser.on('closetag', () => {
       this.#closed();
     });
-    parser.write(this.#text).close();
+    try {
+      parser.write(this.#text).close();
+    } catch (error) {
+      if (!(error instanceof TooDeep)) throw error;
+    }
     return this.#found();
   }
 
@@ -153,6 +163,10 @@ class Reader {
   #opened({ name, local, uri }: SaxesTagNS) {
     const range: Range = [this.#tagStart, this.#tagStart + name.length + 1];
     this.#open.push({ name, range });
+    if (this.#open.length > DEEPEST) {
+      this.#add('syntax', range, `more than ${DEEPEST} elements stand in each other`);
+      throw new TooDeep();
+    }
     if (this.#open.length > this.#alien) return;
     const isDrawing = uri === SVG;
     const element = local.toLowerCase();

@@ -3,11 +3,15 @@ import { isDrawing } from '../files.ts';
 import { svgFaults, type SvgFault } from '../parse/svg.ts';
 import type { Source } from '../source.ts';
 
+/** Several times what a drawing may have. A larger one is refused for its size, and might take minutes to read. */
+const MOST_BYTES = 100 * 1024;
+
 const collected = new WeakMap<Source, readonly SvgFault[]>();
 
 /** What is wrong with a drawing, if it can be read as text at all. */
 export function faultsOf(source: Source): readonly SvgFault[] {
-  const faults = collected.get(source) ?? (isDrawing(source.name) && source.isUtf8 ? svgFaults(source.text) : []);
+  const isReadable = isDrawing(source.name) && source.isUtf8 && source.bytes.length <= MOST_BYTES;
+  const faults = collected.get(source) ?? (isReadable ? svgFaults(source.text) : []);
   collected.set(source, faults);
   return faults;
 }

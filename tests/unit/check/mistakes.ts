@@ -423,6 +423,7 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('without a namespace', redraw(' xmlns="http://www.w3.org/2000/svg"', '')),
     mistake('another root', write(drawing, '<html xmlns="http://www.w3.org/1999/xhtml"><p>Words</p></html>\n')),
     mistake('words', write(drawing, 'Our logo\n')),
+    mistake('a tower of tags', redraw('<circle', `${'<g>'.repeat(300)}<circle`)),
     mistake('a photograph', write(drawing, pngOf(400, 400))),
   ],
   'unsafe-svg': [
