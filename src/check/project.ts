@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { isIgnoredFile } from '../shared/ignored-files.ts';
 import { createSource, type Source } from './source.ts';
 
 /** Everything that is read from disk, before anything is made of it. */
@@ -45,9 +46,9 @@ export function readProject(root: string, contentDir: string): Project {
   const endpoints = filesInIfAny(path.join(root, 'src/pages')).filter((name) => name.endsWith('.ts'));
   return {
     contentDir: shown,
-    sources: filesIn(folder).map((name) =>
-      createSource(`${shown}/${name}`, name, readFileSync(path.join(folder, name))),
-    ),
+    sources: filesIn(folder)
+      .filter((name) => !isIgnoredFile(name))
+      .map((name) => createSource(`${shown}/${name}`, name, readFileSync(path.join(folder, name)))),
     tokens: readFileSync(path.join(root, 'src/styles/tokens.css'), 'utf8'),
     otherPaths: [
       ...filesInIfAny(path.join(root, 'public')).map((name) => `/${name}`),

@@ -67,6 +67,7 @@ Whatever \`astro build\` refuses, the check refuses. These are mistakes that Ast
 | a heading level skipped, two pages with one title, no description of a picture | builds it |
 | an address that two pages share | builds one of them |
 | a colour that is hard to read, a picture that is too large | builds it |
+| a drawing with a script, or with anything from elsewhere in it | ships it as it is |
 | a YAML alias or merge key | resolves it |
 `;
 

@@ -72,7 +72,10 @@ export function expectation(schema: z.ZodType): string {
   if (inner instanceof z.ZodNumber) {
     const kind = inner.format?.includes('int') ? 'a whole number' : 'a number';
     const { minValue, maxValue } = inner;
-    return `${kind} from ${minValue ?? '…'} to ${maxValue ?? '…'}${orNull}`;
+    // Beyond the whole numbers that a program can tell apart, there is no bound that anybody has set.
+    const [least, most] = [minValue ?? -Infinity, maxValue ?? Infinity];
+    if (most >= Number.MAX_SAFE_INTEGER) return `${kind} of ${least} or more${orNull}`;
+    return `${kind} from ${least} to ${most}${orNull}`;
   }
   if (inner instanceof z.ZodBoolean) return `true or false${orNull}`;
   return `text in quotation marks${orNull}`;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import type { Facts } from '../schemas/placeholders.ts';
 import { collections, type CollectionName } from '../schemas/collections.ts';
-import { sections, type SectionName } from '../schemas/sections.ts';
+import { crossFieldOf } from '../schemas/cross-field.ts';
+import { hidden, sections } from '../schemas/sections.ts';
 import type { Entry } from './content.ts';
 import { fillKnown } from './facts.ts';
 import { memberOf, nodeAt, plain, type Located, type Member } from './located.ts';
@@ -22,7 +23,8 @@ export type IssueKind =
   | 'unknown-icon'
   | 'bad-link'
   | 'bad-format'
-  | 'wrong-sum';
+  | 'wrong-sum'
+  | 'wrong-combination';
 
 /** A field that does not fit its schema. */
 export interface SchemaIssue {
@@ -46,18 +48,19 @@ export interface SchemaIssue {
   meant?: string | undefined;
 }
 
-export function schemaOf({ owner }: Pick<Entry, 'owner'>): z.ZodType | undefined {
-  if (!owner.startsWith('<')) return collections[owner as CollectionName].schema;
-  const name = owner.slice(1, -1);
-  return Object.hasOwn(sections, name) ? sections[name as SectionName] : undefined;
-}
+/** The attributes of each component as they may be written in a page. */
+const attributes = new Map(Object.entries(sections).map(([name, schema]) => [name, schema.extend({ hidden })]));
+
+export const schemaOf = ({ owner }: Pick<Entry, 'owner'>): z.ZodType | undefined =>
+  owner.startsWith('<') ? attributes.get(owner.slice(1, -1)) : collections[owner as CollectionName].schema;
 
 function kindOfIssue(zod: z.core.$ZodIssue, entry: Entry, schema: z.ZodType, value: unknown): IssueKind {
   const kind = metaOf(schema).kind;
   const isRow = entry.owner in collections && collections[entry.owner as CollectionName].shape === 'rows';
   if (zod.code === 'unrecognized_keys') return 'unknown-field';
-  // The one check that looks at several fields together is that of the comparison's sums.
-  if (zod.code === 'custom' && kind === undefined) return 'wrong-sum';
+  const crossField = crossFieldOf(zod);
+  if (crossField) return crossField.rule;
+  if (zod.code === 'custom' && kind === undefined && typeof value !== 'string') return 'wrong-combination';
   if (value === undefined) {
     return isRow && zod.path.length === 1 && zod.path[0] === 'id' ? 'missing-id' : 'missing-field';
   }
@@ -103,7 +106,6 @@ function issueAt(
 
 function issuesOf(entry: Entry, schema: z.ZodType, facts: Facts): SchemaIssue[] {
   const data = plain(entry.value, (text) => fillKnown(text, facts));
-  if (entry.notation === 'attributes') delete (data as Record<string, unknown>).hidden;
   const result = schema.safeParse(data);
   if (result.success) return [];
   const seen = new Set<string>();

@@ -7,6 +7,7 @@ import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 
 import type { Collection, FolderCollection } from '../schemas/collections.ts';
 import { publishedContentDir } from '../shared/content-dir.ts';
+import { withoutIgnored } from '../shared/ignored-files.ts';
 import { factsOf } from '../schemas/site.ts';
 import { fillAll } from '../schemas/placeholders.ts';
 import { readSite } from './site.ts';
@@ -45,7 +46,7 @@ const rowsOf = (json: unknown): Entry[] =>
 function loadFolder(context: LoaderContext, { file, pattern }: FolderCollection): Promise<void> {
   const files = glob({
     base: pathToFileURL(`${path.resolve(publishedContentDir(), file)}/`),
-    pattern,
+    pattern: withoutIgnored(pattern),
     generateId: ({ entry }) => entry.replace(/\.\w+$/, ''),
   });
   // The content check says when to read again, once for all files.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { crossFieldIssue } from './cross-field.ts';
 import { line, row } from './text.ts';
 
 /** A bar's value: 0 to 100 per cent, or null while it is not yet known. */
@@ -48,17 +49,15 @@ export const comparison = z
   .check(({ value, issues }) => {
     // The sum is worth checking only once its terms are right.
     if (issues.length > 0) return;
-    const expected = improvementOf(value.traditional, value.product);
-    if (value.improvement === expected) return;
-    issues.push({
-      code: 'custom',
-      path: ['improvement'],
-      input: value.improvement,
-      message:
-        expected === undefined
-          ? 'must be left out while a value is not yet known (null)'
-          : `must be "${expected}": ${value.product} minus ${value.traditional}`,
-    });
+    const { traditional, product, improvement } = value;
+    const expected = improvementOf(traditional, product);
+    if (improvement === expected) return;
+    const message =
+      expected === undefined
+        ? 'must be left out while a value is not yet known (null)'
+        : `must be "${expected}": ${product} minus ${traditional}`;
+    const place = { path: ['improvement'], input: improvement, message };
+    issues.push(crossFieldIssue(place, { rule: 'wrong-sum', traditional, product, expected }));
   });
 
 export type Comparison = z.output<typeof comparison>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { crossFieldIssue } from './cross-field.ts';
 import { endpoint } from './endpoint.ts';
 import { line, paragraph } from './text.ts';
 
@@ -16,6 +17,23 @@ const option = z.strictObject({
     .meta({ title: 'Value', description: 'What is sent for this choice. It is never shown.' }),
   label: line(40).meta({ title: 'Label', description: 'The words of the choice.' }),
 });
+
+/** The choices of a list; what is sent tells them apart. */
+const options = z
+  .array(option)
+  .min(1)
+  .max(20)
+  .check(({ value: choices, issues }) => {
+    choices.forEach(({ value }, index) => {
+      const first = choices.findIndex((other) => other.value === value);
+      if (first === index) return;
+      const message = `must be unlike that of any other choice, and choice ${first + 1} has it already`;
+      const remedy = 'Give this choice a value of its own, or take it out.';
+      issues.push(
+        crossFieldIssue({ path: [index, 'value'], input: value, message }, { rule: 'wrong-combination', remedy }),
+      );
+    });
+  });
 
 /** What the form says while an enquiry is on its way; used where there is an endpoint. */
 const delivery = z.strictObject({
@@ -67,7 +85,7 @@ export const enquiry = z.strictObject({
     email: field,
     useCase: field.extend({
       none: line(40).meta({ title: 'No choice', description: 'Shown in the list until a choice is made.' }),
-      options: z.array(option).min(1).max(20).meta({ title: 'Options', description: 'The choices, in order.' }),
+      options: options.meta({ title: 'Options', description: 'The choices, in order.' }),
     }),
     message: field,
   }),

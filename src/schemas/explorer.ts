@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-import { drivetrainProblem } from '../kinematics/drivetrain-problem.ts';
+import { drivetrainProblems, FASTEST } from '../kinematics/drivetrain-problem.ts';
 import type { Drivetrain } from '../kinematics/drivetrain.ts';
+import { crossFieldIssue } from './cross-field.ts';
 import { line, paragraph } from './text.ts';
 
 /** An assumption of the illustration: how it is named on the page, with its unit, and its value. */
@@ -45,15 +46,15 @@ export const explorer = z
         idleSpeed: assumption('The least that the engine turns, in min⁻¹, 100 to 20,000.', engineSpeed),
         shiftSpeed: assumption('The engine speed at which the stepped gearbox changes up, in min⁻¹.', engineSpeed),
         heldSpeed: assumption('The engine speed that the stepless gearbox holds, in min⁻¹.', engineSpeed),
-        highestSpeed: assumption('The highest road speed in km/h, 10 to 500.', z.int().min(10).max(500)),
+        highestSpeed: assumption('The highest road speed in km/h, 10 to 500.', z.int().min(10).max(FASTEST)),
       })
       .check(({ value, issues }) => {
         // Figures are worth comparing only once each of them is right.
         if (issues.length > 0) return;
-        const problem = drivetrainProblem(drivetrainOf(value));
-        if (!problem) return;
-        const { field, message } = problem;
-        issues.push({ code: 'custom', path: [field, 'value'], input: value[field].value, message });
+        for (const { field, message, remedy } of drivetrainProblems(drivetrainOf(value))) {
+          const place = { path: [field, 'value'], input: value[field].value, message };
+          issues.push(crossFieldIssue(place, { rule: 'wrong-combination', remedy }));
+        }
       })
       .meta({
         title: 'Assumptions',
@@ -111,14 +112,16 @@ export const explorer = z
     }),
   })
   .check(({ value, issues }) => {
+    if (issues.length > 0) return;
     const highest = value.assumptions.highestSpeed.value;
-    if (issues.length > 0 || value.slider.start <= highest) return;
-    issues.push({
-      code: 'custom',
-      path: ['slider', 'start'],
-      input: value.slider.start,
-      message: `must be at most the highest road speed, ${highest}`,
-    });
+    const { start } = value.slider;
+    if (start <= highest) return;
+    const message = `must be at most the highest road speed, ${highest}`;
+    const higher = start <= FASTEST ? `, or raise highestSpeed to ${start} or more` : '';
+    const remedy = `Lower start to ${highest} or less${higher}.`;
+    issues.push(
+      crossFieldIssue({ path: ['slider', 'start'], input: start, message }, { rule: 'wrong-combination', remedy }),
+    );
   });
 
 export type Explorer = z.output<typeof explorer>;

@@ -122,6 +122,12 @@ export const sections = {
   ),
 } satisfies Record<string, z.ZodType>;
 
+/** What any component takes beside its own attributes. It is read by src/collections/mdx-content.ts: no component ever sees it. */
+export const hidden = z.boolean().optional().meta({
+  title: 'Hidden',
+  description: 'Leaves the component out of the page, with everything in it.',
+});
+
 export type SectionName = keyof typeof sections;
 export type SectionProps<Name extends SectionName> = z.output<(typeof sections)[Name]>;
 

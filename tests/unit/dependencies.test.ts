@@ -53,6 +53,12 @@ describe.each(['.', 'tests/hosting/cloudflare'])('the packages of %s', (folder) 
     expect(namesOf(locked.filter(({ resolved }) => resolved !== undefined))).toEqual([]);
   });
 
+  it('stay without an address whatever is installed next', () => {
+    expect(readFileSync(join(projectRoot, folder, '.npmrc'), 'utf8')).toMatch(
+      /^omit-lockfile-registry-resolved=true$/m,
+    );
+  });
+
   it('run nothing while they are installed that is not allowed or refused by name', () => {
     const decided = Object.keys(manifest.allowScripts ?? {});
     const undecided = namesOf(locked.filter(({ hasInstallScript }) => hasInstallScript));

@@ -17,18 +17,15 @@ const meaningOf = (mdx: string): unknown =>
     }),
   );
 
-async function formatted(mdx: string): Promise<string> {
-  const filepath = join(folder, 'pages/page.mdx');
-  return format(mdx, { ...(await resolveConfig(filepath)), filepath });
+async function formatted(text: string, filepath = join(folder, 'pages/page.mdx')): Promise<string> {
+  return format(text, { ...(await resolveConfig(filepath)), filepath });
 }
 
-const pages = globSync('**/*.mdx', { cwd: folder }).map((file): [string, string] => [
-  file,
-  readFileSync(join(folder, file), 'utf8'),
-]);
+const filesOf = (pattern: string) =>
+  globSync(pattern, { cwd: folder }).map((file): [string, string] => [file, readFileSync(join(folder, file), 'utf8')]);
 
 it.each([
-  ...pages,
+  ...filesOf('**/*.mdx'),
   ['a label in a component', '<Buttons>\n  <Button href="/about" quiet>A label</Button>\n</Buttons>\n'],
   ['attributes on lines of their own', '<Hero\n  badge="A"\n  title="B and a {product}"\n>\n\nText\n\n</Hero>\n'],
   ['placeholders', 'A {product} by {brand}: [{email}](mailto:{email}), <Mark>{phone}</Mark>.\n\n{product}\n'],
@@ -38,4 +35,20 @@ it.each([
   const once = await formatted(mdx);
   expect(meaningOf(once)).toEqual(meaningOf(mdx));
   expect(await formatted(once)).toBe(once);
+});
+
+it.each(filesOf('**/*.json'))(
+  'formatting %s changes nothing that it says, and nothing at the second time',
+  async (file, json) => {
+    const once = await formatted(json, join(folder, file));
+    expect(JSON.parse(once)).toEqual(JSON.parse(json));
+    expect(await formatted(once, join(folder, file))).toBe(once);
+  },
+);
+
+// Content may be formatted as its authors like, but the guide to it is ours: `npm run format` leaves a clean tree clean.
+it('the guide for those who edit content is formatted', async () => {
+  const guide = join(projectRoot, 'src/content/README.md');
+  const text = readFileSync(guide, 'utf8');
+  expect(await formatted(text, guide)).toBe(text);
 });

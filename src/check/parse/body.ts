@@ -1,6 +1,6 @@
 import { mdxToMdast, type MdastNode, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
 
-import type { LocatedObject } from '../located.ts';
+import { memberOf, type LocatedObject, type Member } from '../located.ts';
 import type { Range } from '../source.ts';
 import { attributesOf } from './attributes.ts';
 
@@ -86,6 +86,10 @@ function rangeOf(node: MdastNode): Range {
   return [start?.offset ?? 0, end?.offset ?? 0];
 }
 
+/** Whether the attribute is there, and does not say that it means the opposite, which is a mistake of its own. */
+const isHiding = (hidden: Member | undefined) =>
+  hidden?.value.kind === 'scalar' && hidden.value.value !== false && hidden.value.value !== 'false';
+
 function collect(node: MdastNode, text: string, within: Element | undefined, isHidden: boolean, parts: BodyPart[]) {
   const range = rangeOf(node);
   const part = { range, within, isHidden };
@@ -93,7 +97,7 @@ function collect(node: MdastNode, text: string, within: Element | undefined, isH
   let hidden = isHidden;
   if (isTag(node)) {
     const { values, code } = attributesOf(node, text, range[0]);
-    hidden ||= values.members.some(({ key }) => key === 'hidden');
+    hidden ||= isHiding(memberOf(values, 'hidden'));
     inner = {
       ...part,
       kind: 'element',

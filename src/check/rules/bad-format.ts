@@ -6,9 +6,14 @@ import { problemsOf } from './issues.ts';
 /** A text as lower-case words joined by hyphens. */
 const asName = (text: string) =>
   text
-    .trim()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-');
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+
+/** A letter that may look like one of the alphabet, and is none of it. */
+const foreignLetter = /(?!\p{Script=Latin})\p{L}/u;
 
 export const badFormat: Rule = {
   code: 'bad-format',
@@ -23,6 +28,13 @@ export const badFormat: Rule = {
       const [example] = metaOf(schema).examples ?? [];
       const name = asName(String(value));
       if (/[\r\n]/.test(String(value))) return { message, remedy: 'Take the line break out.' };
+      const [letter] = foreignLetter.exec(String(value)) ?? [];
+      if (letter !== undefined) {
+        return {
+          message,
+          remedy: `Type the letter “${letter}” again: it is one of another alphabet, even if it looks the same.`,
+        };
+      }
       if (schema.safeParse(name).success) return { message, remedy: `Did you mean ${quote(name)}?` };
       return {
         message,

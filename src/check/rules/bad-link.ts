@@ -1,34 +1,94 @@
 import { href } from '../../schemas/link.ts';
 import type { Content } from '../content.ts';
 import { fillKnown } from '../facts.ts';
+import { isPicture } from '../files.ts';
 import type { Problem, Rule } from '../rule.ts';
+import type { SchemaIssue } from '../validate.ts';
 import { nearest, quote } from '../words.ts';
 import { problemsOf } from './issues.ts';
 import { metaOf } from '../schema.ts';
 import { partsOf } from './parts.ts';
 
 type Told = Pick<Problem, 'message' | 'remedy'>;
+type Accepts = (target: string) => boolean;
 
-function tell(url: string, pages: readonly string[], isAddress: boolean): Told {
+const isHref: Accepts = (target) => href.safeParse(target).success;
+
+/** What may have been meant by an address, the likeliest first; the target is shown once one of them is right. */
+function corrections(target: string): string[] {
+  const scheme = /^[a-z][a-z0-9+.-]*(?=:)/i.exec(target)?.[0] ?? '';
+  const meant = nearest(scheme, ['https', 'mailto', 'tel']);
+  const [address = '', anchor] = target.split('#', 2);
+  return [
+    ...(meant === undefined || scheme === 'http' ? [] : [meant + target.slice(scheme.length)]),
+    // Pasted after a scheme that was there already.
+    target.replace(/^https?:\/\/(?=https?:\/\/)/i, ''),
+    // A place is named with hyphens, and everything else has its blanks spelt out.
+    [address.replaceAll(' ', '%20'), anchor?.replaceAll(' ', '-')].filter((part) => part !== undefined).join('#'),
+    ...(/^\+?[\d ()-]{7,}$/.test(target) ? [`tel:${target}`] : []),
+    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(target) ? [`mailto:${target}`] : []),
+    ...(/^(www\.|[\w-]+\.(com|org|net|co\.uk|uk|io|eu|de)\b)/i.test(target) ? [`https://${target}`] : []),
+  ].filter((candidate) => candidate !== target);
+}
+
+/** Where a link points when it is followed on this machine alone. */
+const ownMachine = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(\/.*)?$/i;
+
+/** What is wrong with an address on another site. */
+function tellAddress({ value, zod, title }: Pick<SchemaIssue, 'value' | 'zod' | 'title'>, accepts: Accepts): Told {
+  const target = String(value).trim();
+  const message = `${title} ${zod.message}. Here is ${quote(target)}.`;
+  const url = URL.parse(target);
+  const origin = url?.protocol === 'https:' ? url.origin : '';
+  const secure = target.replace(/^http:/i, 'https:');
+  const meant = [secure, ...corrections(target), origin].find(
+    (candidate) => candidate !== target && accepts(candidate),
+  );
+  return {
+    message,
+    remedy:
+      meant === undefined
+        ? 'Write the whole address, from https:// on, as the browser shows it.'
+        : `Did you mean ${quote(meant)}?`,
+  };
+}
+
+function tell(url: string, pages: readonly string[]): Told {
   const target = url.trim();
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
   const message = `${quote(target)} is not an address that a link can lead to.`;
+  const own = ownMachine.exec(target);
+  if (own) {
+    return {
+      message: `${quote(target)} is an address of the visitor’s own machine.`,
+      remedy: `Write the page alone: ${quote(own[1] ?? '/')}`,
+    };
+  }
+  const meant = corrections(target).find(isHref);
+  if (meant !== undefined) return { message, remedy: `Did you mean ${quote(meant)}?` };
   if (scheme === 'http')
     return { message, remedy: `Begin it with https:// instead: ${target.replace(/^http:/i, 'https:')}` };
   if (scheme === 'mailto')
     return { message, remedy: 'Write the whole e-mail address after mailto: and leave no blanks: mailto:{email}' };
   if (scheme === 'tel') return { message, remedy: 'Write the number after tel: in international form: tel:{phone}' };
-  if (scheme !== undefined && scheme !== 'https') {
+  if (scheme === 'https') {
+    return { message, remedy: 'Write the whole address, its ending such as .com included, as the browser shows it.' };
+  }
+  if (scheme !== undefined) {
     return {
       message: `${quote(target)} begins with ${scheme}:, which links may not, because it can run programs or lead nowhere.`,
       remedy: 'Link to a page (/licensing), a place on it (#contact), https://…, mailto:… or tel:… instead.',
     };
   }
-  if (isAddress) return { message, remedy: 'Write the whole address, from https:// on, as the browser shows it.' };
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(target))
-    return { message, remedy: `Put mailto: before the e-mail address: mailto:${target}` };
-  if (/^(www\.|[\w-]+\.(com|org|net|co\.uk|uk|io|eu|de)\b)/i.test(target))
-    return { message, remedy: `Put https:// before it: https://${target}` };
+  if (isPicture(target)) {
+    return { message, remedy: `To show the picture, put an exclamation mark before it: ![what it shows](${target})` };
+  }
+  if (/^\.{0,2}\/?[^?#]*\.(?!mdx?$|html?$)\w{2,5}$/i.test(target)) {
+    return {
+      message: `${quote(target)} is a file, and files beside a page are not published.`,
+      remedy: 'Write what it says in a page, or link to an address at which it is published.',
+    };
+  }
   const inside = `/${target.replace(/^(\.{0,2}\/)+/, '').replace(/\.(mdx?|html)$/, '')}`;
   const page = pages.includes(inside) ? inside : nearest(inside, pages);
   return {
@@ -45,7 +105,7 @@ function inProse(content: Content, pages: readonly string[]): Problem[] {
     const url = fillKnown(part.url, content.facts);
     // Leftover placeholders have a rule of their own.
     if (/[{}]/.test(url) || href.safeParse(url).success) return [];
-    return [{ source, range: part.range, field: 'Link', ...tell(url, pages, false) }];
+    return [{ source, range: part.range, field: 'Link', ...tell(url, pages) }];
   });
 }
 
@@ -58,8 +118,10 @@ export const badLink: Rule = {
   good: { file: 'navigation.json', text: '"href": "https://www.linkedin.com/company/example"' },
   find: (content) => {
     const pages = content.siteMap.routes.map(({ path }) => path);
-    const inData = problemsOf(content, 'bad-link', ({ value, schema }) =>
-      tell(String(value), pages, metaOf(schema).kind === 'address'),
+    const inData = problemsOf(content, 'bad-link', (issue) =>
+      metaOf(issue.schema).kind === 'address'
+        ? tellAddress(issue, (target) => issue.schema.safeParse(target).success)
+        : tell(String(issue.value), pages),
     );
     return [...inData, ...inProse(content, pages)];
   },

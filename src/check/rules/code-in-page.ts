@@ -1,6 +1,20 @@
 import type { Rule } from '../rule.ts';
 import { partsOf } from './parts.ts';
 
+/** What to write in place of an attribute in braces. */
+function remedyFor(attribute: string): string {
+  const [, name = '', code = ''] = /^([^\s={}]+)\s*=\s*\{\s*([^]*?)\s*\}$/.exec(attribute) ?? [];
+  if (name === '') return 'Take it out, and write each attribute by itself: title="…"';
+  if (code === 'true') return `Write its name alone: ${name}`;
+  if (code === 'false') {
+    return name === 'hidden'
+      ? 'To show this, take the whole attribute out; to keep it hidden, write its name alone: hidden'
+      : 'Take it out: an attribute that is off is not written.';
+  }
+  const [, text = '…'] = /^["'`]([^"'`\\$]+)["'`]$/.exec(code) ?? [];
+  return `Write its value in quotation marks: ${name}="${text}"`;
+}
+
 export const codeInPage: Rule = {
   code: 'code-in-page',
   title: 'A program inside a page',
@@ -22,8 +36,7 @@ export const codeInPage: Rule = {
             source,
             range: part.range,
             message: 'This attribute is written in braces, as a program would be.',
-            remedy:
-              'Write its value in quotation marks: title="…". An attribute that is simply on is written as its name alone: quiet',
+            remedy: remedyFor(source.text.slice(...part.range)),
           },
     ),
 };

@@ -5,6 +5,18 @@ import type { Rule } from '../rule.ts';
 import { nearest, quote, some } from '../words.ts';
 import { internalLinks } from './links.ts';
 
+/** The address of a page as it is, for one that names its file or is not quite in order. */
+const asPath = (path: string) =>
+  path
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/^\/(?:src\/)?(?:content\/)?pages(?=\/)/, '')
+    .replace(/\.(?:mdx?|html?|php|aspx?)$/i, '')
+    .replace(/\/(?:index|home|default)$/, '')
+    .replace(/^$/, '/');
+
+/** Whether a page file could have this address. */
+const canBePage = (path: string) => /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(path);
+
 function remedyFor({ siteMap, entries }: Content, path: string): string {
   const paths = siteMap.routes.map((route) => route.path);
   const industry = entries.find(
@@ -12,10 +24,12 @@ function remedyFor({ siteMap, entries }: Content, path: string): string {
   );
   if (industry)
     return `${industry.name} has no page of its own. Give it a "page" in ${industry.source.name}, or link to another page.`;
-  const meant = nearest(path, paths);
-  return meant === undefined
-    ? `There are ${some(paths)}. To make a new page, add the file pages${path}.mdx.`
-    : `Did you mean ${quote(meant)}?`;
+  if (/^\/sitemap[^/]*\.xml$/.test(path)) return `Did you mean ${quote('/sitemap-index.xml')}?`;
+  const written = asPath(path);
+  const meant = paths.includes(written) ? written : nearest(written, paths);
+  if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
+  const list = `There are ${some(paths)}.`;
+  return canBePage(written) ? `${list} To make a new page, add the file pages${written}.mdx.` : list;
 }
 
 export const deadLink: Rule = {

@@ -15,6 +15,7 @@ import { headingOrder } from './heading-order.ts';
 import { jsonSyntax } from './json-syntax.ts';
 import { launchContact } from './launch-contact.ts';
 import { launchDelivery } from './launch-delivery.ts';
+import { launchLinks } from './launch-links.ts';
 import { launchSocial } from './launch-social.ts';
 import { launchTeam } from './launch-team.ts';
 import { launchUrl } from './launch-url.ts';
@@ -30,6 +31,7 @@ import { outOfRange } from './out-of-range.ts';
 import { oversizedImage } from './oversized-image.ts';
 import { pageHead } from './page-head.ts';
 import { routeCollision } from './route-collision.ts';
+import { svgSyntax } from './svg-syntax.ts';
 import { textLength } from './text-length.ts';
 import { unclaimedFile } from './unclaimed-file.ts';
 import { unknownChoice } from './unknown-choice.ts';
@@ -38,6 +40,8 @@ import { unknownComponent } from './unknown-component.ts';
 import { unknownField } from './unknown-field.ts';
 import { unknownIcon } from './unknown-icon.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
+import { unsafeSvg } from './unsafe-svg.ts';
+import { wrongCombination } from './wrong-combination.ts';
 import { wrongSum } from './wrong-sum.ts';
 import { wrongType } from './wrong-type.ts';
 import { yamlSyntax } from './yaml-syntax.ts';
@@ -67,6 +71,7 @@ export const rules: readonly Rule[] = [
   unknownColour,
   colourContrast,
   wrongSum,
+  wrongCombination,
   duplicateId,
   unknownPlaceholder,
   badLink,
@@ -74,6 +79,8 @@ export const rules: readonly Rule[] = [
   deadAnchor,
   missingImage,
   oversizedImage,
+  svgSyntax,
+  unsafeSvg,
   missingAlt,
   codeInPage,
   unknownComponent,
@@ -84,6 +91,7 @@ export const rules: readonly Rule[] = [
   launchUrl,
   launchContact,
   launchSocial,
+  launchLinks,
   launchTeam,
   launchDelivery,
 ];

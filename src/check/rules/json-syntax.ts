@@ -23,7 +23,27 @@ function openBracket(text: string): number | undefined {
   return open.at(-1);
 }
 
+/** A number that is written in a way that JSON does not know, where one stands around a place: `070`, `2 800`. */
+function oddNumber(text: string, offset: number): Told | undefined {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const line = text.slice(lineStart).split('\n', 1)[0] ?? '';
+  for (const { 0: found, index } of line.matchAll(
+    /(?<=[:[,]\s*)-?\d+(?:[ \u00A0\u202F]\d{3})+(?![\d.])|(?<=[:[,]\s*)-?0\d+(?:\.\d+)?/g,
+  )) {
+    const start = lineStart + index;
+    if (offset < start || offset > start + found.length) continue;
+    return {
+      range: [start, start + found.length],
+      message: /\s/.test(found) ? 'A number has no blanks in it.' : 'A number does not begin with 0.',
+      remedy: `Write ${found.replaceAll(/\s/g, '').replace(/^(-?)0+(?=\d)/, '$1')}`,
+    };
+  }
+  return undefined;
+}
+
 function missingComma(text: string, offset: number): Told {
+  const number = oddNumber(text, offset);
+  if (number) return number;
   const last = lastBefore(text, offset);
   return {
     range: [last, last + 1],
@@ -45,18 +65,62 @@ function unclosed(source: Source, offset: number): Told {
   };
 }
 
+/** Signs of other keyboards that look like those of JSON. */
+const lookalikes: Record<string, string> = { '，': ',', '、': ',', '：': ':', '；': ',', ';': ',', '=': ':' };
+/** Characters that take no room, or look like a blank. */
+const unseen = /^[\p{Cc}\p{Cf}\p{Zs}]/u;
+/** What programs call a value that is not there. */
+const nothing = new Set(['undefined', 'None', 'nil', 'NULL', 'NaN', 'Infinity', 'Null']);
+const truth = new Set(['True', 'TRUE', 'False', 'FALSE']);
+
+/** A single sign or word that is known for what it is. */
+function known(found: string): Omit<Told, 'range'> | undefined {
+  const sign = found.charAt(0);
+  const instead = Object.hasOwn(lookalikes, sign) ? lookalikes[sign] : undefined;
+  if (instead !== undefined) {
+    return { message: `${quote(sign)} stands where JSON has “${instead}”.`, remedy: `Write ${instead} instead.` };
+  }
+  if (unseen.test(found)) {
+    const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return {
+      message: `A character stands here that cannot be seen (U+${code}).`,
+      remedy: 'Delete it; where nothing is to be seen, delete what is on both sides of it, and type that again.',
+    };
+  }
+  if (/^\+\d/.test(found)) {
+    return { message: 'A number has no plus sign before it.', remedy: `Write ${found.slice(1)}` };
+  }
+  if (sign === '+') {
+    return {
+      message: 'Texts are not put together here as in a program.',
+      remedy: 'Write them as one text, in one pair of quotation marks.',
+    };
+  }
+  if (nothing.has(found)) {
+    return {
+      message: `${quote(found)} is a word of programs.`,
+      remedy: 'Write the value, or null where nobody knows it yet.',
+    };
+  }
+  return truth.has(found)
+    ? { message: `${quote(found)} has capital letters, which it must not.`, remedy: `Write ${found.toLowerCase()}` }
+    : undefined;
+}
+
 function strange(text: string, offset: number, length: number): Told {
   const found =
-    /^["'“”„‘’][^"'“”„‘’\n]*["'“”„‘’]?|^[^\s,\]}:]+/.exec(text.slice(offset))?.[0] ??
+    /^["'“”„‘’«»][^"'“”„‘’«»\n]*["'“”„‘’«»]?|^[^\s,\]}:]+/.exec(text.slice(offset))?.[0] ??
     text.slice(offset, offset + length);
   const range = [offset, offset + Math.max(found.length, 1)] as const;
-  if (/^["'“”„‘’]/.test(found)) {
+  if (/^["'“”„‘’«»]/.test(found)) {
     return {
       range,
       message: `${found} is not in straight double quotation marks.`,
-      remedy: `Write them as on an English keyboard: "${found.replaceAll(/["'“”„‘’]/g, '')}"`,
+      remedy: `Write them as on an English keyboard: "${found.replaceAll(/["'“”„‘’«»]/g, '')}"`,
     };
   }
+  const told = known(found);
+  if (told) return { range: /^[\w+]/.test(found) ? range : [offset, offset + 1], ...told };
   if (found.startsWith('//') || found.startsWith('/*')) return comment(offset, found.length);
   return {
     range,
@@ -72,6 +136,13 @@ const comment = (offset: number, length: number): Told => ({
   message: 'JSON has no comments.',
   remedy: 'Take the comment out.',
 });
+
+/** Whether the line after a place is more of a text, and not a field or a bracket. */
+const goesOn = (text: string, end: number) => /^[^\n]*\n[^"\n[\]{}]+"\s*,?\s*(?:\n|$)/.test(text.slice(end));
+
+/** Whether a row begins where the one before it should still have a field. */
+const isOpenRow = ({ text }: Source, { code, offset }: Pick<JsonFault, 'code' | 'offset'>) =>
+  code === 'PropertyNameExpected' && text.charAt(offset) === '{';
 
 function tell(source: Source, { code, offset, length }: JsonFault): Told {
   const { text } = source;
@@ -89,6 +160,21 @@ function tell(source: Source, { code, offset, length }: JsonFault): Told {
         };
       }
       if (offset >= text.trimEnd().length) return unclosed(source, offset);
+      if (text.charAt(offset) === ',' && /[[{,]/.test(text.charAt(last))) {
+        return {
+          range,
+          message: 'There is a comma too many.',
+          remedy: 'Take it out: commas stand between items only.',
+          edits: [{ range, text: '' }],
+        };
+      }
+      if (isOpenRow(source, { code, offset })) {
+        return {
+          range: [last, last + 1],
+          message: 'The row before this is not closed.',
+          remedy: 'Put the missing } before the comma.',
+        };
+      }
       if (code === 'PropertyNameExpected') return strange(text, offset, length);
       return {
         range,
@@ -107,6 +193,13 @@ function tell(source: Source, { code, offset, length }: JsonFault): Told {
     case 'CloseBracketExpected':
       return unclosed(source, offset);
     case 'EndOfFileExpected':
+      if (text.charAt(offset) === ',' && text.trimStart().startsWith('{')) {
+        return {
+          range: [text.indexOf('{'), text.indexOf('{') + 1],
+          message: 'The file holds several rows, and no [ before the first.',
+          remedy: 'Put a [ before it, and see to it that a ] stands after the last.',
+        };
+      }
       return {
         range,
         message: 'The file goes on after its end.',
@@ -116,6 +209,13 @@ function tell(source: Source, { code, offset, length }: JsonFault): Told {
     case 'UnexpectedEndOfComment':
       return comment(offset, length);
     case 'UnexpectedEndOfString':
+      if (goesOn(text, offset + length)) {
+        return {
+          range,
+          message: 'The text goes on in the next line, and JSON has texts of one line only.',
+          remedy: 'Put all of it on one line.',
+        };
+      }
       return {
         range,
         message: 'The text has no closing quotation mark.',
@@ -146,7 +246,7 @@ function tell(source: Source, { code, offset, length }: JsonFault): Told {
   }
 }
 
-/** One slip often upsets what follows it: of each line only the first fault says something true, and of an open text none after it. */
+/** One slip often upsets what follows it: of each line only the first fault says something true, and of an open text or row none after it. */
 function firstOfEachLine(source: Source, faults: readonly JsonFault[]): Problem[] {
   const byLine = new Map<number, Problem>();
   for (const fault of faults) {
@@ -154,7 +254,7 @@ function firstOfEachLine(source: Source, faults: readonly JsonFault[]): Problem[
     const { line } = placeAt(source, problem.range[0]);
     if (byLine.has(line)) continue;
     byLine.set(line, problem);
-    if (fault.code === 'UnexpectedEndOfString') break;
+    if (fault.code === 'UnexpectedEndOfString' || isOpenRow(source, fault)) break;
   }
   return [...byLine.values()];
 }

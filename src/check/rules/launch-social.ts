@@ -1,3 +1,4 @@
+import { isExampleProfile } from '../example-profile.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../words.ts';
 import { textsOfKind } from './texts.ts';
@@ -12,7 +13,7 @@ export const launchSocial: Rule = {
   launch: true,
   find: (content) =>
     textsOfKind(content, 'address')
-      .filter(({ text, entry }) => entry.owner === 'navigation' && /\/example(?:-\d+)?\/?$/.test(text))
+      .filter(({ text, entry }) => entry.owner === 'navigation' && isExampleProfile(text))
       .map(({ source, range, field, text }) => ({
         source,
         range,

@@ -1,32 +1,59 @@
+import type { Content, Entry } from '../content.ts';
+import { isExampleProfile } from '../example-profile.ts';
 import { textOf, memberOf } from '../located.ts';
-import type { Rule } from '../rule.ts';
+import { isReservedHost } from '../reserved-host.ts';
+import type { Problem, Rule } from '../rule.ts';
+import { quote } from '../words.ts';
 import { partsOf } from './parts.ts';
+
+const isPlaceholder = ({ value }: Entry, field: string) => /\bplaceholder\b/i.test(textOf(value, field) ?? '');
+
+function problem({ source, value, name }: Entry, field: string, told: Pick<Problem, 'message' | 'remedy'>): Problem[] {
+  const range = memberOf(value, field)?.value.range;
+  return range ? [{ source, range, field: name, ...told }] : [];
+}
+
+const placeholder = {
+  message: 'This person is a placeholder, and is shown on the site.',
+  remedy: 'Replace the file by one about a real person, or hide the team again.',
+};
+
+/** The ways to reach a person that lead to nobody. */
+function examplesOf(entry: Entry): Problem[] {
+  const [email = '', profile = ''] = [textOf(entry.value, 'email'), textOf(entry.value, 'linkedin')];
+  return [
+    ...(isReservedHost(email.replace(/^.*@/, ''))
+      ? problem(entry, 'email', {
+          message: `${quote(email)} is an example, which reaches nobody.`,
+          remedy: 'Write the person’s own e-mail address.',
+        })
+      : []),
+    ...(isExampleProfile(profile)
+      ? problem(entry, 'linkedin', {
+          message: `${quote(profile)} is an example, and nobody’s profile.`,
+          remedy: 'Write the address of the person’s own profile.',
+        })
+      : []),
+  ];
+}
+
+const isShown = (content: Content) =>
+  partsOf(content, 'element').some(({ part }) => part.name === 'Team' && !part.isHidden);
 
 export const launchTeam: Rule = {
   code: 'launch-team',
   title: 'Placeholder people in the team',
   explanation:
-    'The people in team/ are placeholders, and hidden. Once the team is shown on a page, each of them must be a real person.',
+    'The people in team/ are placeholders, and hidden. Once the team is shown on a page, each of them must be a real person. A file about a real person has the person’s own e-mail address and profile.',
   bad: { file: 'team/1-placeholder.json', text: '"name": "Placeholder Name 1"' },
   good: { file: 'team/1-placeholder.json', text: '"name": and the name of a member of your team' },
   launch: true,
-  find: (content) => {
-    const isShown = partsOf(content, 'element').some(({ part }) => part.name === 'Team' && !part.isHidden);
-    if (!isShown) return [];
-    return content.entries.flatMap(({ owner, source, value, name }) => {
-      const fields = owner === 'team' ? ['name', 'role', 'bio', 'image'] : [];
-      const field = fields.find((key) => /\bplaceholder\b/i.test(textOf(value, key) ?? ''));
-      const range = field === undefined ? undefined : memberOf(value, field)?.value.range;
-      if (!range) return [];
-      return [
-        {
-          source,
-          range,
-          field: name,
-          message: 'This person is a placeholder, and is shown on the site.',
-          remedy: 'Replace the file by one about a real person, or hide the team again.',
-        },
-      ];
-    });
-  },
+  find: (content) =>
+    content.entries
+      .filter(({ owner }) => owner === 'team')
+      .flatMap((entry) => {
+        const field = ['name', 'role', 'bio', 'image'].find((key) => isPlaceholder(entry, key));
+        if (field === undefined) return examplesOf(entry);
+        return isShown(content) ? problem(entry, field, placeholder) : [];
+      }),
 };

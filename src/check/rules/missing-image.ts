@@ -32,7 +32,7 @@ export const missingImage: Rule = {
           {
             ...place,
             message: `The name of a picture beside the file begins with ./, and ${quote(url)} does not.`,
-            remedy: `Write ${quote(`./${url}`)}.`,
+            remedy: `Write ${quote(`./${url.replace(/^\/+/, '')}`)}.`,
           },
         ];
       if (file)

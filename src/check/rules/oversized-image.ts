@@ -1,15 +1,14 @@
 import { imageSize } from 'image-size';
 
-import { isPicture } from '../files.ts';
+import { isDrawing, isPicture } from '../files.ts';
 import type { Content } from '../content.ts';
 import type { Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
+import { isUnreadable } from './drawings.ts';
 
 const KIB = 1024;
 /** Drawings reach the visitor as they are; photographs are made smaller at build, which takes its time. */
 const largest = { svg: 20 * KIB, photo: 2048 * KIB, side: 4096 };
-
-const isDrawing = (name: string) => name.toLowerCase().endsWith('.svg');
 
 function tooLarge({ name, bytes }: Source): string | undefined {
   const limit = isDrawing(name) ? largest.svg : largest.photo;
@@ -21,6 +20,16 @@ function tooLarge({ name, bytes }: Source): string | undefined {
     ? `It is ${width} by ${height} pixels, and at most ${largest.side} on a side fit.`
     : undefined;
 }
+
+const noPicture = {
+  message: 'The file is not a picture that can be read.',
+  remedy: 'Save it again as .png, .jpg, .webp or .svg.',
+};
+
+const noSize = {
+  message: 'The drawing does not say how large it is.',
+  remedy: 'Give its <svg> tag a viewBox, such as viewBox="0 0 320 320", or a width and a height.',
+};
 
 const remedyFor = ({ name }: Source) =>
   isDrawing(name)
@@ -45,7 +54,7 @@ export const oversizedImage: Rule = {
   good: { file: 'team/portrait.jpg', text: 'the same, saved at 800 by 800 pixels' },
   find: ({ sources }: Content) =>
     sources
-      .filter(({ name, bytes }) => isPicture(name) && bytes.length > 0)
+      .filter((source) => isPicture(source.name) && source.bytes.length > 0 && !isUnreadable(source))
       .flatMap((source) => {
         const range = [0, 0] as const;
         if (unreadable(source)) {
@@ -53,8 +62,7 @@ export const oversizedImage: Rule = {
             {
               source,
               range,
-              message: 'The file is not a picture that can be read.',
-              remedy: 'Save it again as .png, .jpg, .webp or .svg.',
+              ...(isDrawing(source.name) ? noSize : noPicture),
             },
           ];
         }

@@ -1,4 +1,4 @@
-import type { Content } from '../content.ts';
+import type { Content, Document } from '../content.ts';
 import type { BodyPart } from '../parse/body.ts';
 import type { Source } from '../source.ts';
 
@@ -11,4 +11,10 @@ export const partsOf = <Kind extends BodyPart['kind']>(
     (page?.parts ?? [])
       .filter((part): part is Extract<BodyPart, { kind: Kind }> => part.kind === kind)
       .map((part) => ({ source, part })),
+  );
+
+/** Whether what stands at a place of a page file is hidden, and so no part of the page. */
+export const isLeftOut = ({ page }: Document, offset: number): boolean =>
+  (page?.parts ?? []).some(
+    ({ kind, isHidden, range: [start, end] }) => kind === 'element' && isHidden && start <= offset && offset < end,
   );

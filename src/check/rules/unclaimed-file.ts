@@ -1,6 +1,6 @@
 import { collections } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
-import { isIgnored, isPicture } from '../files.ts';
+import { isGuide, isPicture } from '../files.ts';
 import { collectionOf } from '../parse/documents.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { nearest, quote, some } from '../words.ts';
@@ -22,8 +22,45 @@ const asAddress = (name: string) =>
     .replaceAll(/[^a-z0-9/]+/g, '-')
     .replaceAll(/-*\/-*|^-+|-+$/g, (edge) => (edge.includes('/') ? '/' : ''));
 
+/** A copy that somebody has put aside: `about.mdx.bak`, `about copy.mdx`, `about (1).mdx`. */
+const copy = /\.(?:bak|old|orig|save|copy)$|(?: - copy| copy|\(\d+\))(?: ?\(?\d+\)?)?(?=\.[^.]*$)/i;
+
+/** Files that could be meant as a page or a row if their ending were another; all others are something else. */
+const isText = (name: string) =>
+  /\.(?:mdx?|markdown|txt|text|html?|json5?|jsonc|ya?ml)$|^[^.]*$/i.test(name.replace(/^.*\//, ''));
+
+const otherPicture = /\.(?:bmp|tiff?|heic|heif|jfif|jxl|psd|eps|ico|svgz)$/i;
+
+/** What to do with a file that cannot become content by another name. */
+function elsewhere(name: string): Told | undefined {
+  if (copy.test(name)) {
+    return {
+      message: 'This is a copy of a file, and nothing reads it.',
+      remedy: 'Take it out: git keeps every earlier version of every file.',
+    };
+  }
+  if (otherPicture.test(name)) {
+    return {
+      message: 'Browsers do not show pictures of this kind.',
+      remedy: 'Save it as .png, .jpg, .webp, .avif or .svg, and take this file out.',
+    };
+  }
+  if (isText(name)) return undefined;
+  return {
+    message: 'No part of the site reads or publishes a file of this kind.',
+    remedy: 'Take it out of the content folder. If visitors should read what it says, write that in a page.',
+  };
+}
+
 function inFolder(name: string, folder: string): Told {
   const wanted = folder === 'pages' ? '.mdx' : '.json';
+  const base = name.replace(/^.*\//, '');
+  if (single.includes(base)) {
+    return {
+      message: `${quote(base)} stands beside the folder ${folder}/, not in it, and would not be read.`,
+      remedy: `Move it to ${quote(base)}.`,
+    };
+  }
   const stem = name.replace(/\.[^./]*$/, '');
   if (folder === 'team' && name.split('/').length > 2) {
     return {
@@ -42,15 +79,21 @@ function tell(name: string): Told | undefined {
   const [folder = ''] = name.split('/');
   if (folders.includes(folder) && name.includes('/')) {
     if (isPicture(name)) return undefined;
+    const told = elsewhere(name);
+    if (told) return told;
     if (name.startsWith('pages/') && name.endsWith('.mdx')) {
       const better = `pages/${asAddress(name.slice('pages/'.length, -'.mdx'.length))}.mdx`;
       return {
         message: 'The name of a page file becomes its address: lower-case letters, digits and hyphens only.',
-        remedy: `Rename it to ${quote(better)}.`,
+        remedy: /(?:^|\/)_/.test(name)
+          ? `Rename it to ${quote(better)} to publish it. A page that is not to be published yet is kept outside this folder.`
+          : `Rename it to ${quote(better)}.`,
       };
     }
     return inFolder(name, folder);
   }
+  const told = elsewhere(name);
+  if (told && nearest(name, single) === undefined) return told;
   const meant = nearest(name, single) ?? nearest(name.replace(/^.*\//, '').replace(/\.[^.]*$/, '.json'), single);
   if (meant !== undefined) {
     return { message: 'No part of the site reads a file of this name.', remedy: `Did you mean ${quote(meant)}?` };
@@ -74,7 +117,7 @@ export const unclaimedFile: Rule = {
   good: { file: 'pages/privacy-policy.mdx', text: 'the page of the privacy policy' },
   find: ({ sources }: Content) =>
     sources.flatMap((source) => {
-      const told = isIgnored(source.name) ? undefined : tell(source.name);
+      const told = isGuide(source.name) ? undefined : tell(source.name);
       return told ? [{ source, range: [0, 0] as const, ...told }] : [];
     }),
 };

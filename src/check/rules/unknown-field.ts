@@ -17,12 +17,15 @@ export const unknownField: Rule = {
       const known = Object.keys(fieldsOf(schema));
       if (meant === undefined || !member) {
         const list = `Give it one of the names that there are, ${some(known)}, or take it out.`;
-        return { message, remedy: known.length > 0 ? list : `Take it out: there are no ${word}s here.` };
+        // What a component has without attributes of its own.
+        const isPlain = known.every((name) => name === 'hidden');
+        return { message, remedy: isPlain ? `Take it out: ${owner} has no attribute but hidden.` : list };
       }
       const isQuoted = notation === 'json';
       return {
         message,
-        remedy: `Did you mean ${quote(meant)}?`,
+        // To take it out would publish what is not meant to be.
+        remedy: meant === 'hidden' ? `Write hidden to keep ${owner} hidden.` : `Did you mean ${quote(meant)}?`,
         edits: [{ range: member.keyRange, text: isQuoted ? JSON.stringify(meant) : meant }],
       };
     }),

@@ -1,12 +1,6 @@
-import { improvementOf } from '../../schemas/comparison.ts';
-import { nodeAt, plain, type Located } from '../located.ts';
+import { crossFieldOf } from '../../schemas/cross-field.ts';
 import type { Rule } from '../rule.ts';
 import { problemsOf } from './issues.ts';
-
-function termOf(row: Located, name: string): number | null {
-  const node = nodeAt(row, [name]);
-  return (node && (plain(node, (text) => text) as number | null)) ?? null;
-}
 
 export const wrongSum: Rule = {
   code: 'wrong-sum',
@@ -16,15 +10,14 @@ export const wrongSum: Rule = {
   bad: { file: 'comparison.json', text: '"improvement": "+20%"' },
   good: { file: 'comparison.json', text: '"improvement": "+25%"' },
   find: (content) =>
-    problemsOf(content, 'wrong-sum', ({ title, holder, node, value }) => {
-      const [traditional, product] = [termOf(holder, 'traditional'), termOf(holder, 'product')];
-      const expected = improvementOf(traditional, product);
-      if (expected === undefined) {
-        return {
-          message: `${title} is given, though a value that it is reckoned from is not yet known.`,
-          remedy: `Take the field out until both values are there.`,
-        };
-      }
+    problemsOf(content, 'wrong-sum', ({ title, node, value, zod }) => {
+      const unknown = {
+        message: `${title} is given, though a value that it is reckoned from is not yet known.`,
+        remedy: `Take the field out until both values are there.`,
+      };
+      const sumIssue = crossFieldOf(zod);
+      if (sumIssue?.rule !== 'wrong-sum' || sumIssue.expected === undefined) return unknown;
+      const { traditional, product, expected } = sumIssue;
       const sum = `${product} minus ${traditional} is ${expected}`;
       if (!node)
         return { message: `${title} is missing: ${sum}.`, remedy: `Add the field "improvement": "${expected}"` };

@@ -1,27 +1,41 @@
+import { z } from 'zod';
+
 import { collections } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
 import { plain } from '../located.ts';
 import type { Problem, Rule } from '../rule.ts';
-import { expectation, kindOf } from '../schema.ts';
+import { expectation, kindOf, metaOf, unwrap } from '../schema.ts';
 import type { SchemaIssue } from '../validate.ts';
 import { quote } from '../words.ts';
 import { problemsOf } from './issues.ts';
 
+type Told = Pick<Problem, 'message' | 'remedy'>;
+
+/** An attribute that is written as its name alone, and has been given a value. */
+function tellSwitch({ key, value, entry: { owner } }: SchemaIssue): Told {
+  const name = String(key);
+  const message = `${quote(name)} has no value: it is there, or it is not. Here it has ${quote(String(value))}.`;
+  const [off, on] = name === 'hidden' ? [`show ${owner}`, 'keep it hidden'] : [`do without it`, 'have it'];
+  return {
+    message,
+    remedy: `To ${off}, take the whole word out; to ${on}, write ${name} alone, without = and a value.`,
+  };
+}
+
 function remedyFor({ schema, value, node, entry }: SchemaIssue): string {
   const expected = expectation(schema);
   const written = node ? entry.source.text.slice(...node.range) : '';
-  if (entry.notation === 'attributes') {
-    return value === true
-      ? 'Give it a value in quotation marks: ="…"'
-      : 'Write its name alone, without = and a value, or leave it out.';
-  }
+  if (entry.notation === 'attributes') return 'Give it a value in quotation marks: ="…"';
   if (
     expected.startsWith('text') &&
     node?.kind !== 'list' &&
     (entry.notation === 'yaml' || node?.kind === 'scalar') &&
     value !== null
   ) {
-    return `Put it in quotation marks: ${JSON.stringify(written)}`;
+    const [example] = metaOf(schema).examples ?? [];
+    return schema.safeParse(written).success || typeof example !== 'string'
+      ? `Put it in quotation marks: ${JSON.stringify(written)}`
+      : `Replace it by text in quotation marks, such as ${JSON.stringify(example)}`;
   }
   if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()))
     return `Write the number without quotation marks: ${value.trim()}`;
@@ -53,11 +67,15 @@ export const wrongType: Rule = {
   good: { file: 'comparison.json', text: '"traditional": 70,' },
   find: (content) => [
     ...notLists(content),
-    ...problemsOf(content, 'wrong-type', (issue) => ({
-      message: `${issue.title} must be ${expectation(issue.schema)}. Here is ${
-        typeof issue.value === 'string' ? `the text ${quote(issue.value)}` : kindOf(issue.value)
-      }.`,
-      remedy: remedyFor(issue),
-    })),
+    ...problemsOf(content, 'wrong-type', (issue) => {
+      if (unwrap(issue.schema) instanceof z.ZodBoolean && issue.entry.notation === 'attributes')
+        return tellSwitch(issue);
+      return {
+        message: `${issue.title} must be ${expectation(issue.schema)}. Here is ${
+          typeof issue.value === 'string' ? `the text ${quote(issue.value)}` : kindOf(issue.value)
+        }.`,
+        remedy: remedyFor(issue),
+      };
+    }),
   ],
 };

@@ -8,6 +8,7 @@ import { check } from '../../../src/check/check.ts';
 import type { Project } from '../../../src/check/project.ts';
 import { collections, type CollectionName } from '../../../src/schemas/collections.ts';
 import { astroCli } from '../../helpers/astro-cli.ts';
+import { leftBehind, leftBehindBytes } from '../../helpers/left-behind.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 import fc from '../../helpers/properties.ts';
 import { garbled } from './mutation.ts';
@@ -17,9 +18,11 @@ const samples = process.env.TEST_FULL ? 20 : 1;
 const folder = '.cache/check-builds';
 const names = Object.keys(collections) as CollectionName[];
 
+/** Writes the content, and beside it what systems and editors leave in any folder. */
 function write(project: Project): void {
   rmSync(join(projectRoot, folder, 'content'), { recursive: true, force: true });
-  for (const { name, bytes } of project.sources) {
+  const files = [...project.sources, ...leftBehind.map((name) => ({ name, bytes: leftBehindBytes }))];
+  for (const { name, bytes } of files) {
     const file = join(projectRoot, folder, 'content', name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes);

@@ -207,7 +207,7 @@ describe('sarif', () => {
             "text": "There is no component <b>. Write bold words as **bold**.",
           },
           "ruleId": "unknown-component",
-          "ruleIndex": 32,
+          "ruleIndex": 35,
         },
       ]
     `);

@@ -26,6 +26,22 @@ const person = 'team/1-placeholder.json';
 const endpoint = (address: string) =>
   replace('enquiry.json', '"title": "Send an enquiry"', `"endpoint": "${address}", "title": "Send an enquiry"`);
 
+const assume = (name: string, from: string, to: string): Change => {
+  const assumed = (value: string) => new RegExp(`("${name}": .*"value": )${value} `).source;
+  return ({ files }) => {
+    const text = textIn(files, 'explorer.json');
+    if (!new RegExp(assumed(from)).test(text)) throw new Error(`The fixture does not assume ${from} as ${name}`);
+    const changed = text.replace(new RegExp(assumed(from)), `$1${to} `);
+    files.set('explorer.json', new TextEncoder().encode(changed));
+  };
+};
+
+const drawing = 'team/placeholder.svg';
+const SVG = 'http://www.w3.org/2000/svg';
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const svg = (inside: string) => `<svg xmlns="${SVG}" viewBox="0 0 9 9">${inside}`;
+const redraw = (from: string, to: string) => replace(drawing, from, to);
+
 /** Not a mistake, but a place for one. */
 export const withExplorer = replace(
   about,
@@ -53,6 +69,13 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('another ending in capitals', write('Benefits.JSON', '[]\n')),
     mistake('a person in a folder inside the team', write('team/old/2-person.json', '{}\n')),
     mistake('a spreadsheet among the lists', write('benefits.xlsx', 'PK')),
+    mistake('a copy put aside', write('pages/about.mdx.bak', 'Words')),
+    mistake('a copy made by the computer', write('benefits copy.json', '[]\n')),
+    mistake('a document to download', write('pages/sheet.pdf', '%PDF-1.7')),
+    mistake('a picture that browsers do not show', write('team/ada.bmp', 'BM')),
+    mistake('an archive', write('content.zip', 'PK')),
+    mistake('a draft', write('pages/_draft.mdx', '---\ntitle: "P"\n---\n')),
+    mistake('a list in the folder of pages', write('pages/benefits.json', '[]\n')),
     mistake('a page outside the folder of pages', write('terms.mdx', 'Terms\n')),
   ],
   'empty-file': [
@@ -88,6 +111,21 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('a value forgotten', replace('comparison.json', '"traditional": 70,', '"traditional": ,')),
     mistake('a line break inside a text', replace('benefits.json', 'Less energy used and', 'Less energy used\nand')),
     mistake('a backslash', replace('benefits.json', 'Cost Reduction', 'Cost \\ Reduction')),
+    ...['undefined', 'NaN', 'True', '+70', '070', '1 070'].map((value) =>
+      mistake(
+        `a value written as ${value}`,
+        replace('comparison.json', '"traditional": 70', `"traditional": ${value}`),
+      ),
+    ),
+    mistake('an equals sign', replace('benefits.json', '"metric": "25%"', '"metric" = "25%"')),
+    mistake('a comma of another keyboard', replace('benefits.json', '"metric": "25%",', '"metric": "25%"，')),
+    mistake('a colon of another keyboard', replace('benefits.json', '"metric": "25%"', '"metric"： "25%"')),
+    mistake('a space of no width', replace('benefits.json', '"metric": "25%"', '"metric":\u200B "25%"')),
+    mistake('a text of two pieces', replace('benefits.json', '"Cost Reduction"', '"Cost " + "Reduction"')),
+    mistake('quotation marks of French', replace('benefits.json', '"Cost Reduction"', '«Cost Reduction»')),
+    mistake('a comma before the first row', replace('benefits.json', '[\n', '[\n,')),
+    mistake('a row that is not closed', replace('comparison.json', '  },\n', '  ,\n')),
+    mistake('no bracket before the first row', replace('comparison.json', '[\n', '')),
     mistake('something after the end', replace('environment.json', ' }\n]', ' }\n]\n]')),
   ],
   'yaml-syntax': [
@@ -160,6 +198,7 @@ export const mistakes: Record<string, Mistake[]> = {
       'a line at the top of a page',
       replace(about, 'title: "About {brand}"', 'title: "About {brand}"\nauthor: "Someone"'),
     ),
+    mistake('a section that is meant to be hidden', replace(about, '<Section hidden', '<Section hiden')),
     mistake('an attribute where there are none', replace(home, '<Benefits />', '<Benefits columns="2" />')),
   ],
   'wrong-type': [
@@ -177,6 +216,10 @@ export const mistakes: Record<string, Mistake[]> = {
     ),
     mistake('an attribute without a value', replace(licensing, 'title="Industries"', 'title')),
     mistake('a switch with a value', replace(home, ' quiet>', ' quiet="yes">')),
+    mistake('a section that is said not to be hidden', replace(about, '<Section hidden', '<Section hidden="false"')),
+    mistake('a section that is said to be hidden', replace(about, '<Section hidden', '<Section hidden="true"')),
+    mistake('a number as an id', replace('features.json', '"instant-response"', '1')),
+    mistake('half a unit where there is no end', replace('explorer.json', '"start": 76', '"start": 75.5')),
     mistake('half a per cent', replace('environment.json', '"value": 15', '"value": 15.5')),
   ],
   'blank-text': [
@@ -220,6 +263,8 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('an e-mail address without its domain', replace('site.json', 'licensing@example.com', 'licensing@')),
     mistake('a phone number without its country', replace('site.json', '+44 20 7946 0123', '020 7946 0123')),
     mistake('a heading of two lines', replace('benefits.json', 'Cost Reduction', 'Cost\\nReduction')),
+    mistake('a letter of another alphabet', replace('features.json', '"instant-response"', '"instаnt-response"')),
+    mistake('an id with an accent', replace('features.json', '"instant-response"', '"réponse"')),
     mistake('a status code', replace('pages/404.mdx', 'code="404"', 'code="four"')),
   ],
   'unknown-choice': [
@@ -244,6 +289,29 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('a sum without its sign', replace('comparison.json', '"+25%"', '"25%"')),
     mistake('a sum that is missing', replace('comparison.json', '95,\n    "improvement": "+25%"', '95')),
     mistake('a sum of what is not yet known', replace('comparison.json', '"product": 95', '"product": null')),
+  ],
+  'wrong-combination': [
+    mistake('a held speed at which the engine idles', assume('heldSpeed', '2200', '900')),
+    mistake('a start beyond the end', replace('explorer.json', '"start": 76', '"start": 99999')),
+    mistake('a start somewhat beyond the end', replace('explorer.json', '"start": 76', '"start": 140')),
+    mistake('ratios out of order', replace('explorer.json', '1.62, 1.15', '1.15, 1.62')),
+    mistake('a ratio that the pulleys do not reach', replace('explorer.json', '[2.4,', '[3.4,')),
+    mistake(
+      'radii that have changed places',
+      assume('smallestRadius', '32', '77'),
+      assume('largestRadius', '77', '32'),
+    ),
+    mistake('pulleys that touch', assume('centreDistance', '168', '68')),
+    mistake('an engine that idles too fast', assume('idleSpeed', '900', '9000')),
+    mistake('a change of gear below the idle speed', assume('shiftSpeed', '2800', '1000')),
+    mistake('a held speed that is never reached', assume('heldSpeed', '2200', '20000')),
+    mistake('an end before the last gear', assume('highestSpeed', '120', '50')),
+    mistake('an end that would have to be too far away', assume('tyreRadius', '0.31', '2')),
+    mistake(
+      'two choices that send the same',
+      replace('enquiry.json', '"Automotive" }]', '"Automotive" }, { "value": "automotive", "label": "Cars" }]'),
+    ),
+    mistake('two at once', replace('explorer.json', '1.62, 1.15', '1.15, 1.62'), assume('heldSpeed', '2200', '900')),
   ],
   'duplicate-id': [
     mistake('two rows', replace('benefits.json', '"id": "cost"', '"id": "efficiency"')),
@@ -276,12 +344,29 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('an e-mail address alone', replace(about, '(mailto:{email})', '({email})')),
     mistake('another site without https', replace(about, '(/#technology)', '(www.stepless.example)')),
     mistake('an attribute', replace(home, 'href="/licensing/marine"', 'href="ftp://stepless.example"')),
+    ...[
+      'mail:ada@stepless.example',
+      'https://skf',
+      'https://www.skf.com/a b',
+      'https://https://www.skf.com',
+      'http://localhost:4321/about',
+      '/#con tact',
+      '+44 20 7946 0123',
+    ].map((target) => mistake(target, replace('navigation.json', '"/#contact"', `"${target}"`))),
+    mistake('a picture without its exclamation mark', replace(about, '![Our', '[Our')),
+    mistake('a file beside the page', replace(about, '(/#technology)', '(./sheet.pdf)')),
+    mistake('the address of the site with a page', replace('site.json', 'stepless.example', 'stepless.example/en')),
+    mistake('an endpoint that is an e-mail address', endpoint('mailto:{email}')),
+    mistake('an endpoint by its number', endpoint('https://[::1]/enquiries')),
     mistake('an endpoint without https', endpoint('http://enquiries.example.com')),
     mistake('an endpoint that is only a path', endpoint('/enquiries')),
   ],
   'dead-link': [
     mistake('a mistyped address', replace('navigation.json', '"/licensing"', '"/licencing"')),
     mistake('a page that does not exist', replace(about, '(/#technology)', '(/careers)')),
+    ...['/about.html', '/pages/about', '/index', '/sitemap.xml', '/licensing//marine', '/files/sheet.pdf'].map(
+      (target) => mistake(target, replace(about, '(/#technology)', `(${target})`)),
+    ),
     mistake('an industry without a page', replace(home, '/licensing/marine', '/licensing/automotive')),
     mistake('a page that was deleted', remove(privacy)),
   ],
@@ -307,6 +392,7 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('a portrait that is not there', replace(person, './placeholder.svg', './portrait.jpg')),
     mistake('another way of writing it', replace(about, './workshop.png', './Workshop.PNG')),
     mistake('a picture from another site', replace(about, './workshop.png', 'https://stepless.example/workshop.png')),
+    mistake('from the root', replace(about, './workshop.png', '/workshop.png')),
     mistake('without ./', replace(person, './placeholder.svg', 'placeholder.svg')),
     mistake('not a picture', replace(person, './placeholder.svg', './1-placeholder.json')),
   ],
@@ -319,7 +405,67 @@ export const mistakes: Record<string, Mistake[]> = {
       ),
     ),
     mistake('a photograph straight from the camera', write('pages/workshop.png', pngOf(6000, 4000))),
+    mistake('a drawing of no size', redraw(' width="320" height="320" viewBox="0 0 320 320"', '')),
     mistake('not a picture at all', write('pages/workshop.png', 'not a picture')),
+  ],
+  'svg-syntax': [
+    mistake('a value without quotation marks', redraw('<circle cx="160"', '<circle cx=160')),
+    mistake('a tag that is not closed', redraw('r="52"/>', 'r="52">')),
+    mistake('a tag that is closed too often', redraw('r="52"/>', 'r="52"/></circle>')),
+    mistake('an attribute twice', redraw('r="52"', 'r="52" cx="1"')),
+    mistake('an unknown prefix', redraw('<circle', '<use xlink:href="#a"/><circle')),
+    mistake('a program’s own prefix', redraw('<circle', '<sodipodi:namedview/><circle')),
+    mistake('a bare &', redraw('<circle', '<title>A & B</title><circle')),
+    mistake('a name of HTML', redraw('<circle', '<title>A&nbsp;B</title><circle')),
+    mistake('another encoding by its own word', redraw('<svg', '<?xml version="1.0" encoding="ISO-8859-1"?><svg')),
+    mistake('another encoding', write(drawing, new Uint8Array([...new TextEncoder().encode(svg('<title>')), 0xe9]))),
+    mistake('half a file', write(drawing, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0')),
+    mistake('without a namespace', redraw(' xmlns="http://www.w3.org/2000/svg"', '')),
+    mistake('another root', write(drawing, '<html xmlns="http://www.w3.org/1999/xhtml"><p>Words</p></html>\n')),
+    mistake('words', write(drawing, 'Our logo\n')),
+    mistake('a tower of tags', redraw('<circle', `${'<g>'.repeat(300)}<circle`)),
+    mistake('a photograph', write(drawing, pngOf(400, 400))),
+  ],
+  'unsafe-svg': [
+    mistake('a script', redraw('<circle', '<script>alert(1)</script><circle')),
+    mistake('a script by another prefix', redraw('<circle', `<s:script xmlns:s="${SVG}"/><circle`)),
+    mistake('a script of HTML', redraw('<circle', `<h:script xmlns:h="${XHTML}"/><circle`)),
+    mistake('an event handler', redraw('<circle', '<circle onload="alert(1)"')),
+    mistake('a handler on the root', redraw('<svg', '<svg\n  onload = "alert(1)"')),
+    mistake('HTML', redraw('<circle', `<foreignObject><p xmlns="${XHTML}">Words</p></foreignObject><circle`)),
+    mistake('a program in a link', redraw('<circle', '<a href="&#106;avascript:alert(1)"><path/></a><circle')),
+    mistake(
+      'the same with xlink',
+      redraw('<circle', '<a xmlns:x="http://www.w3.org/1999/xlink" x:href=" javascript:alert(1)"/><circle'),
+    ),
+    mistake('a link', redraw('<circle', '<a href="https://stepless.example"><path/></a><circle')),
+    mistake('a picture from elsewhere', redraw('<circle', '<image href="https://stepless.example/a.png"/><circle')),
+    mistake('a picture beside it', redraw('<circle', '<image href="portrait.png"/><circle')),
+    mistake('a drawing in the drawing', redraw('<circle', '<image href="data:image/svg+xml,%3Csvg/%3E"/><circle')),
+    mistake('a style from elsewhere', redraw('<circle', '<style>@import "https://stepless.example/a";</style><circle')),
+    mistake(
+      'the same in CDATA',
+      redraw('<circle', '<style><![CDATA[ @import url(//stepless.example) ]]></style><circle'),
+    ),
+    mistake('the same, spelt by numbers', redraw('<circle', '<style>@\\69mport "//stepless.example"</style><circle')),
+    mistake('the same after an element', redraw('<circle', '<style><g/>@import "//stepless.example"</style><circle')),
+    mistake('a fill from elsewhere', redraw('<circle', '<circle fill="url(https://stepless.example/#a)"')),
+    mistake('a style attribute', redraw('<circle', '<circle style="fill: url( \'//stepless.example/#a\' )"')),
+    mistake('a style sheet before the root', redraw('<svg', '<?xml-stylesheet href="https://stepless.example"?><svg')),
+    mistake(
+      'a link that is set',
+      redraw('<circle', '<a><set attributeName="href" to="javascript:alert(1)"/></a><circle'),
+    ),
+    mistake(
+      'a link that is animated',
+      redraw('<circle', '<a><animate attributeName="xlink:href" values="javascript:alert(1)"/></a><circle'),
+    ),
+    mistake('a document type', redraw('<svg', '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\n<svg')),
+    mistake(
+      'an entity from elsewhere',
+      redraw('<svg', '<!DOCTYPE svg [ <!ENTITY x SYSTEM "file:///etc/passwd"> ]>\n<svg'),
+      redraw('<circle', '<text>&x;</text><circle'),
+    ),
   ],
   'missing-alt': [
     mistake('nothing between the brackets', replace(about, '![Our workshop, with a test bench in front]', '![]')),
@@ -327,6 +473,9 @@ export const mistakes: Record<string, Mistake[]> = {
   ],
   'code-in-page': [
     mistake('an attribute in braces', replace(licensing, 'title="Industries"', 'title={"Industries"}')),
+    mistake('a section that is not hidden', replace(about, '<Section hidden', '<Section hidden={false}')),
+    mistake('a section that is hidden', replace(about, '<Section hidden', '<Section hidden={true}')),
+    mistake('a switch', replace(home, ' quiet>', ' quiet={false}>')),
     mistake('an import', replace(licensing, '<Section', "import Chart from './chart.js'\n\n<Section")),
     mistake('spread attributes', replace(licensing, 'title="Industries"', '{...more} title="Industries"')),
   ],
@@ -402,6 +551,15 @@ export const mistakes: Record<string, Mistake[]> = {
   ],
 };
 
+const realPerson = [
+  replace(person, 'Placeholder Name 1', 'Ada Byron'),
+  replace(person, 'Placeholder role', 'Engineer'),
+  replace(person, 'person-1@example.com', 'ada@example.com'),
+  replace(person, '/in/example-1', '/in/example-ada'),
+  replace(person, './placeholder.svg', './ada.svg'),
+  move('team/placeholder.svg', 'team/ada.svg'),
+];
+
 /** What must not go live. The tree itself holds the examples that the site comes with. */
 export const launchMistakes: Record<string, Mistake[]> = {
   'launch-url': [
@@ -410,13 +568,38 @@ export const launchMistakes: Record<string, Mistake[]> = {
   ],
   'launch-contact': [
     mistake('the example contact details'),
+    mistake('a postcode that spells the word', replace('contact.json', '"London"', '"London EX4 MPL"')),
+    mistake(
+      'an address in prose',
+      replace(privacy, 'We keep nothing.', 'Write to ada@example.com or ring 020 7946 0999.'),
+    ),
+    mistake('an address in a link', replace('contact.json', 'mailto:{email}', 'mailto:ada@mail.example.org')),
     mistake('a number kept for films', replace('site.json', '+44 20 7946 0123', '+44 1632 960123')),
   ],
   'launch-social': [
     mistake('the example profiles'),
     mistake('one of them', replace('navigation.json', 'https://x.com/example', 'https://x.com/stepless')),
+    mistake('another one', replace('navigation.json', 'company/example', 'company/example-engineering')),
+  ],
+  'launch-links': [
+    mistake('a legal link without an address'),
+    mistake(
+      'one that only goes up',
+      replace('navigation.json', '{ "label": "Terms" }', '{ "label": "Terms", "href": "#top" }'),
+    ),
+    mistake('an example domain in prose', replace(about, '(/#technology)', '(https://www.example.com/terms)')),
+    mistake(
+      'an example profile in prose',
+      replace(about, '(/#technology)', '(https://www.linkedin.com/in/example-ada)'),
+    ),
+    mistake(
+      'an example domain on a button',
+      replace(home, 'href="/licensing/marine"', 'href="https://stepless.example"'),
+    ),
   ],
   'launch-team': [
+    mistake('a real person with example addresses', ...realPerson),
+    mistake('the same, shown', ...realPerson, replace(about, '<Section hidden id="team"', '<Section id="team"')),
     mistake('placeholders that are shown', replace(about, '<Section hidden id="team"', '<Section id="team"')),
     mistake(
       'only the picture is left',

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { checkContent } from '../../src/check/run.ts';
+import { isIgnoredFile } from '../../src/shared/ignored-files.ts';
+import { leftBehind, leftBehindBytes } from '../helpers/left-behind.ts';
+import { projectRoot } from '../helpers/sites.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'ignored-'));
+const content = join(root, 'content');
+
+beforeAll(() => {
+  cpSync(join(projectRoot, 'tests/fixtures/check/content'), content, { recursive: true });
+  mkdirSync(join(root, 'src/styles'), { recursive: true });
+  cpSync(join(projectRoot, 'src/styles/tokens.css'), join(root, 'src/styles/tokens.css'));
+  mkdirSync(join(content, '__MACOSX/pages'), { recursive: true });
+  for (const file of leftBehind) writeFileSync(join(content, file), leftBehindBytes);
+});
+
+afterAll(() => {
+  rmSync(root, { recursive: true });
+});
+
+describe('what systems and editors leave in the content folder', () => {
+  it('is not looked at by the check, nor published by the development server', () => {
+    const outcome = checkContent(root, 'content');
+    if (outcome.kind === 'failed') throw new Error(outcome.reason);
+    const { findings, paths } = outcome.report;
+    expect(findings.map(({ source, code }) => `${source.name}: ${code}`)).toEqual([]);
+    expect(paths.filter((file) => isIgnoredFile(file.slice('content/'.length)))).toEqual([]);
+  });
+
+  it('is not kept by git', () => {
+    const paths = leftBehind.map((file) => `src/content/${file}`);
+    const { stdout } = spawnSync('git', ['check-ignore', '--no-index', '-z', '--stdin'], {
+      cwd: projectRoot,
+      encoding: 'utf8',
+      input: paths.join('\0'),
+    });
+    expect(paths.filter((file) => !stdout.split('\0').includes(file))).toEqual([]);
+  });
+});
+
+it.each(['about.mdx', 'how-it-began.mdx', 'ada.svg', 'about.mdx.bak', 'Benefits.JSON', 'x.docx', 'Icons.json'])(
+  '%s is somebody’s, and is looked at',
+  (name) => {
+    expect(isIgnoredFile(name)).toBe(false);
+  },
+);
