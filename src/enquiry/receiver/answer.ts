@@ -23,11 +23,11 @@ export function problem(
   return { status, headers: { ...headers, 'content-type': 'application/problem+json' }, body: JSON.stringify(body) };
 }
 
-/** The yes, word for word the same however often one enquiry is posted. */
-export const received = (at: string): Answer => ({
+/** Says that an enquiry is stored: the same to every post of it. The form believes it because of the key. */
+export const accepted = (key: string, received: string): Answer => ({
   status: 201,
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ received: at }),
+  body: JSON.stringify({ key, received }),
 });
 
 const escape = (text: string) =>

@@ -1,5 +1,5 @@
 import { payload } from '../payload.ts';
-import { page, problem, received, type Answer } from './answer.ts';
+import { accepted, page, problem, type Answer } from './answer.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Store } from './store.ts';
 import { suspicionOf } from './suspicion.ts';
@@ -65,7 +65,9 @@ function receive(request: Request, { store, limit, words, origins, now }: Receiv
     return problem(422, words.refused, {}, errors);
   }
   const receipt = store.add(result.data, now(), suspicionOf(result.data));
-  return receipt === 'other-payload' ? problem(409, words.earlier) : received(receipt.received);
+  return receipt === 'other-payload'
+    ? problem(409, words.earlier)
+    : accepted(result.data.idempotencyKey, receipt.received);
 }
 
 /** Answers a request. By the time that it says yes, the enquiry is stored. */

@@ -21,7 +21,7 @@ describe('an enquiry', () => {
   it('is stored before it is answered', () => {
     expect(ask(keyed)).toMatchInlineSnapshot(`
       {
-        "body": "{"received":"2024-09-17T10:00:00.000Z"}",
+        "body": "{"key":"a-b-c","received":"2024-09-17T10:00:00.000Z"}",
         "headers": {
           "access-control-allow-headers": "Content-Type",
           "access-control-allow-methods": "POST",
@@ -47,6 +47,17 @@ describe('an enquiry', () => {
         },
       ]
     `);
+  });
+
+  it('is answered with the key that it was sent with, whichever post stored it', () => {
+    ask(fields);
+    const { status, headers, body } = ask(keyed);
+    expect({ status, type: headers['content-type'], body: JSON.parse(body) as unknown }).toMatchObject({
+      status: 201,
+      type: 'application/json',
+      body: { key: 'a-b-c' },
+    });
+    expect(JSON.parse(ask({ ...fields, message: 'Another' }).body)).toMatchObject({ key: '' });
   });
 
   it('may be JSON as well', () => {
