@@ -14,6 +14,7 @@ declare module 'virtual:enquiry/progress' {
   type Delivery = import('./schemas/enquiry.ts').Enquiry['delivery'];
 
   export const endpoint: string;
+  export const answers: import('./schemas/enquiry.ts').Enquiry['answers'];
   export const words: Pick<Delivery, 'sending' | 'waiting' | 'retrying' | 'unconfirmed' | 'cancel'>;
 }
 

@@ -25,9 +25,9 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
     return `export { default } from ${fileOf(form)};`;
   },
   'virtual:enquiry/progress': (contentDir) => {
-    const { endpoint, delivery } = readEnquiry(contentDir);
+    const { endpoint, answers, delivery } = readEnquiry(contentDir);
     const { sending, waiting, retrying, unconfirmed, cancel } = delivery;
-    return exportAll({ endpoint, words: { sending, waiting, retrying, unconfirmed, cancel } });
+    return exportAll({ endpoint, answers, words: { sending, waiting, retrying, unconfirmed, cancel } });
   },
   'virtual:enquiry/outcome': (contentDir) => {
     const { earlier, refused, rejected, mail } = readEnquiry(contentDir).delivery;

@@ -56,6 +56,15 @@ const delivery = z.strictObject({
 /** Every word of the enquiry form: its fields, choices and messages. */
 export const enquiry = z.strictObject({
   endpoint: endpoint.optional(),
+  answers: z
+    .enum(['key', 'any'])
+    .default('key')
+    .meta({
+      title: 'Answers',
+      description:
+        'Which answers of the endpoint count as “sent”. “key”: only those that carry the key of the enquiry, as the receiver’s do. “any”: every answer with a status of 2xx, for services that do not know the key. A page that a network puts in between is then believed, too. See src/enquiry/README.md.',
+      examples: ['any'],
+    }),
   title: line(60).meta({ title: 'Title', description: 'The heading of the form.' }),
   optional: line(24).meta({
     title: 'Optional',

@@ -131,6 +131,22 @@ test('says that it tries again, and at last that nobody knows; an e-mail carries
   await expectSent(page, 'never confirmed');
 });
 
+for (const fault of ['login page', 'empty 200', 'JSON without a key'] satisfies FaultName[]) {
+  test(`is not thanked for, but kept, after this: ${fault}`, async ({ page }) => {
+    proxy.faults = [fault];
+    await openForm(page);
+    await fillIn(page, fault);
+    await send(page).click();
+    await expect(status(page)).toContainText('We could not confirm');
+    await expect(status(page).getByRole('link', { name: 'Send it by e-mail' })).toBeVisible();
+    await expect(toast(page)).toBeEmpty();
+    await expect(message(page)).toHaveValue(fault);
+    expect(timesStored(fault)).toBe(0);
+    await send(page).click();
+    await expectSent(page, fault);
+  });
+}
+
 test('waits for the link, and says so, even where the script for it is not there yet', async ({ page }) => {
   await openForm(page);
   await fillIn(page, 'offline');

@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/query-core';
 import { createDeliver } from '../../src/enquiry/deliver.ts';
 import { isEmpty, type Fields } from '../../src/enquiry/draft.ts';
 import { handle, type Receiver } from '../../src/enquiry/receiver/handle.ts';
+import type { Destination } from '../../src/enquiry/post.ts';
 import { Session } from '../../src/enquiry/session.ts';
 import { isBusy, type Status } from '../../src/enquiry/status.ts';
 import { fields as typed, memoryReceiver, postOf } from './enquiry-receiver.ts';
@@ -28,6 +29,8 @@ export class World {
   readonly faults: FaultName[] = [];
   /** Requests that reached the receiver. */
   requests = 0;
+  /** Which answers the form believes. */
+  answers: Destination['answers'] = 'key';
   #isOnline = true;
 
   constructor() {
@@ -65,10 +68,10 @@ export class World {
     const name = this.faults.shift();
     const answer = await this.#answer(Object.fromEntries(body), name && faults[name], signal);
     if (isGone()) return new Promise<never>(() => undefined);
-    if (answer.status !== 301) return answer;
+    if (answer.status !== 301 && answer.status !== 302) return answer;
     if (redirect === 'error') throw noLink();
     // Followed, it would lead to some page that is there.
-    return new Response('', { status: 200 });
+    return new Response('', { status: 200, headers: { 'content-type': 'text/html' } });
   };
 
   #requireLink(): void {
@@ -82,15 +85,17 @@ export class World {
     await pause(LATENCY_MS);
     this.#requireLink();
     if (given === 'cut' || given === 'unshared') throw noLink();
-    if (given === 'none') {
-      return new Promise((_, reject) => {
+    const aborted = () =>
+      new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => {
           reject(signal.reason as Error);
         });
       });
-    }
-    if (given === 'drip') return new Response(new ReadableStream(), { status: right?.status ?? 500 });
-    return new Response(given?.body, { status: given?.status ?? 500, headers: given?.headers ?? {} });
+    if (given === 'none') return aborted();
+    const { status = 500, headers = {}, body = '' } = (given === 'drip' ? right : given) ?? {};
+    // A stream that waits for what does not come, and ends when the request does.
+    if (given === 'drip') return new Response(new ReadableStream({ pull: aborted }), { status, headers });
+    return new Response(status === 204 ? null : body, { status, headers });
   }
 }
 
@@ -165,7 +170,7 @@ export class Tab {
         setItem: (name, value) => void this.#storage.set(name, value),
         removeItem: (name) => void this.#storage.delete(name),
       }),
-      deliver: createDeliver(page, this.#world.isOnline),
+      deliver: createDeliver({ endpoint: page, answers: this.#world.answers }, this.#world.isOnline),
       show: (status) => {
         // A page that is gone says nothing more.
         if (this.page !== page) return;

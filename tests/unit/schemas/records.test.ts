@@ -167,6 +167,7 @@ describe('single files and folders', () => {
       ['fields.useCase.options.0.value', 'Not A Value'],
       ['fields.useCase.options', []],
       ['toast.text', undefined],
+      ['answers', 'all'],
       ['delivery', undefined],
       ['delivery.cancel', ''],
       ['delivery.problems.email', undefined],

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { endpoint, words } from 'virtual:enquiry/progress';
+import { answers, endpoint, words } from 'virtual:enquiry/progress';
 
 import { Session, type Deliver } from '../../../enquiry/session.ts';
 import { isBusy, type Status } from '../../../enquiry/status.ts';
@@ -25,7 +25,7 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
       setLoaded(afterPress);
       if (cancelled.aborted) return { state: 'unconfirmed' };
       if (!afterPress) return postAsItIs(form, payload);
-      background ??= afterPress.createDeliver(endpoint, navigator.onLine);
+      background ??= afterPress.createDeliver({ endpoint, answers }, navigator.onLine);
       return background(payload, show, cancelled);
     };
     session.current = new Session({ name: id, storage: () => sessionStorage, deliver, show: setStatus });
