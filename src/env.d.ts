@@ -15,7 +15,9 @@ declare module 'virtual:enquiry/progress' {
 
   export const endpoint: string;
   export const answers: import('./schemas/enquiry.ts').Enquiry['answers'];
-  export const words: Pick<Delivery, 'sending' | 'waiting' | 'retrying' | 'unconfirmed' | 'cancel'>;
+  type Word =
+    'sending' | 'waiting' | 'retrying' | 'unconfirmed' | 'cancel' | 'restored' | 'kept' | 'unkept' | 'discard';
+  export const words: Pick<Delivery, Word>;
 }
 
 declare module 'virtual:enquiry/outcome' {

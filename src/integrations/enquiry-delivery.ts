@@ -26,8 +26,9 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
   },
   'virtual:enquiry/progress': (contentDir) => {
     const { endpoint, answers, delivery } = readEnquiry(contentDir);
-    const { sending, waiting, retrying, unconfirmed, cancel } = delivery;
-    return exportAll({ endpoint, answers, words: { sending, waiting, retrying, unconfirmed, cancel } });
+    const { sending, waiting, retrying, unconfirmed, cancel, restored, kept, unkept, discard } = delivery;
+    const words = { sending, waiting, retrying, unconfirmed, cancel, restored, kept, unkept, discard };
+    return exportAll({ endpoint, answers, words });
   },
   'virtual:enquiry/outcome': (contentDir) => {
     const { earlier, refused, rejected, mail } = readEnquiry(contentDir).delivery;

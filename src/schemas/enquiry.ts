@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { DAYS_KEPT } from '../enquiry/draft.ts';
 import { endpoint } from './endpoint.ts';
 import { line, paragraph } from './text.ts';
 
@@ -19,10 +20,29 @@ const option = z.strictObject({
 
 /** What the form says while an enquiry is on its way; used where there is an endpoint. */
 const delivery = z.strictObject({
-  privacy: line(160).meta({ title: 'Privacy', description: 'Says at the form what becomes of what is typed.' }),
+  privacy: line(160).meta({
+    title: 'Privacy',
+    description: `Says at the form what becomes of what is typed. From the press on the button until the enquiry has arrived, the visitor’s browser keeps a copy, and brings it back for ${DAYS_KEPT} days.`,
+  }),
   sending: line(60).meta({ title: 'Sending', description: 'Shown from the press on the button.' }),
   waiting: line(160).meta({ title: 'Waiting', description: 'Shown while there is no connection.' }),
   retrying: line(160).meta({ title: 'Retrying', description: 'Shown between two attempts.' }),
+  kept: line(160).meta({
+    title: 'Kept',
+    description: `Shown while an enquiry has not arrived and the browser has a copy of it, which it brings back for ${DAYS_KEPT} days, also in another tab.`,
+  }),
+  unkept: line(160).meta({
+    title: 'Not kept',
+    description: 'Shown in its place where the browser takes no copy: what was typed is lost when the page is closed.',
+  }),
+  restored: line(160).meta({
+    title: 'Restored',
+    description: 'Shown when the fields were filled with what the visitor had typed before.',
+  }),
+  discard: line(40).meta({
+    title: 'Discard',
+    description: 'The button that clears the fields and removes the copy in the browser.',
+  }),
   cancel: line(24).meta({ title: 'Cancel', description: 'The button that stops the sending.' }),
   unconfirmed: line(240).meta({
     title: 'Unconfirmed',
