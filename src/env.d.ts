@@ -14,7 +14,10 @@ declare module 'virtual:enquiry/progress' {
   type Delivery = import('./schemas/enquiry.ts').Enquiry['delivery'];
 
   export const endpoint: string;
-  export const words: Pick<Delivery, 'sending' | 'waiting' | 'retrying' | 'unconfirmed' | 'cancel'>;
+  export const answers: import('./schemas/enquiry.ts').Enquiry['answers'];
+  type Word =
+    'sending' | 'waiting' | 'retrying' | 'unconfirmed' | 'cancel' | 'restored' | 'kept' | 'unkept' | 'discard';
+  export const words: Pick<Delivery, Word>;
 }
 
 declare module 'virtual:enquiry/outcome' {

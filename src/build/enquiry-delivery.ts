@@ -22,9 +22,10 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
     return `export { default } from ${fileOf(form)};`;
   },
   'virtual:enquiry/progress': (contentDir) => {
-    const { endpoint, delivery } = readEnquiry(contentDir);
-    const { sending, waiting, retrying, unconfirmed, cancel } = delivery;
-    return exportAll({ endpoint, words: { sending, waiting, retrying, unconfirmed, cancel } });
+    const { endpoint, answers, delivery } = readEnquiry(contentDir);
+    const { sending, waiting, retrying, unconfirmed, cancel, restored, kept, unkept, discard } = delivery;
+    const words = { sending, waiting, retrying, unconfirmed, cancel, restored, kept, unkept, discard };
+    return exportAll({ endpoint, answers, words });
   },
   'virtual:enquiry/outcome': (contentDir) => {
     const { earlier, refused, rejected, mail } = readEnquiry(contentDir).delivery;

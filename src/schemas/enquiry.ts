@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { DAYS_KEPT } from '../shared/draft-retention.ts';
 import { crossFieldIssue } from './cross-field.ts';
 import { endpoint } from './endpoint.ts';
 import { line, paragraph } from './text.ts';
@@ -37,10 +38,29 @@ const options = z
 
 /** What the form says while an enquiry is on its way; used where there is an endpoint. */
 const delivery = z.strictObject({
-  privacy: line(160).meta({ title: 'Privacy', description: 'Says at the form what becomes of what is typed.' }),
+  privacy: line(160).meta({
+    title: 'Privacy',
+    description: `Says at the form what becomes of what is typed. From the press on the button until the enquiry has arrived, the visitor’s browser keeps a copy, and brings it back for ${DAYS_KEPT} days.`,
+  }),
   sending: line(60).meta({ title: 'Sending', description: 'Shown from the press on the button.' }),
   waiting: line(160).meta({ title: 'Waiting', description: 'Shown while there is no connection.' }),
   retrying: line(160).meta({ title: 'Retrying', description: 'Shown between two attempts.' }),
+  kept: line(160).meta({
+    title: 'Kept',
+    description: `Shown while an enquiry has not arrived and the browser has a copy of it, which it brings back for ${DAYS_KEPT} days, also in another tab.`,
+  }),
+  unkept: line(160).meta({
+    title: 'Not kept',
+    description: 'Shown in its place where the browser takes no copy: what was typed is lost when the page is closed.',
+  }),
+  restored: line(160).meta({
+    title: 'Restored',
+    description: 'Shown when the fields were filled with what the visitor had typed before.',
+  }),
+  discard: line(40).meta({
+    title: 'Discard',
+    description: 'The button that clears the fields and removes the copy in the browser.',
+  }),
   cancel: line(24).meta({ title: 'Cancel', description: 'The button that stops the sending.' }),
   unconfirmed: line(240).meta({
     title: 'Unconfirmed',
@@ -74,6 +94,15 @@ const delivery = z.strictObject({
 /** Every word of the enquiry form: its fields, choices and messages. */
 export const enquiry = z.strictObject({
   endpoint: endpoint.optional(),
+  answers: z
+    .enum(['key', 'any'])
+    .default('key')
+    .meta({
+      title: 'Answers',
+      description:
+        'Which answers of the endpoint count as “sent”. “key”: only those that carry the key of the enquiry, as the receiver’s do. “any”: every answer with a status of 2xx, for services that do not know the key. A page that a network puts in between is then believed, too. See src/enquiry/README.md.',
+      examples: ['any'],
+    }),
   title: line(60).meta({ title: 'Title', description: 'The heading of the form.' }),
   optional: line(24).meta({
     title: 'Optional',

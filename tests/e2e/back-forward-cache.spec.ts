@@ -22,6 +22,8 @@ test.use({
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
+    // To its browser, a machine without a network is offline, although it reaches itself.
+    Object.defineProperty(navigator, 'onLine', { get: () => true });
     addEventListener('pageshow', ({ persisted }) => {
       const [navigation] = performance.getEntriesByType('navigation');
       const { notRestoredReasons } = navigation as PerformanceEntry & { notRestoredReasons?: unknown };
@@ -93,6 +95,35 @@ test('who comes back to the explorer finds it where it was, and goes on from the
   expect(messages).toEqual([]);
 });
 
+async function fillIn(page: Page) {
+  for (const label of ['Full Name', 'Company', 'Message']) await page.getByLabel(label).fill('Words');
+  await page.getByLabel('Email Address').fill('ada@example.com');
+}
+
+test('who comes back to an enquiry that was not confirmed finds it, and no other tab does', async ({
+  page,
+  context,
+}) => {
+  await page.route(endpoint.href, (route) =>
+    route.fulfill({ contentType: 'text/html', headers: { 'access-control-allow-origin': '*' }, body: 'Log in' }),
+  );
+  const form = new URL('/#contact', delivering.origin).href;
+  await page.goto(form);
+  await expectAlive(page, 'EnquiryForm');
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.locator('.enquiry-status')).toContainText('We could not confirm');
+  await leaveAndComeBack(page);
+  await expect(page.getByLabel('Message')).toHaveValue('Words');
+  const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
+  await expect.poll(held).toBe(1);
+
+  const other = await context.newPage();
+  await other.goto(form);
+  await expectAlive(other, 'EnquiryForm');
+  await expect(other.getByLabel('Message')).toHaveValue('');
+});
+
 test('who comes back from the answer to an enquiry that was posted without its script can send it again', async ({
   page,
 }) => {
@@ -102,8 +133,7 @@ test('who comes back from the answer to an enquiry that was posted without its s
   );
   await page.goto(new URL('/#contact', delivering.origin).href);
   await expectAlive(page, 'EnquiryForm');
-  for (const label of ['Full Name', 'Company', 'Message']) await page.getByLabel(label).fill('Words');
-  await page.getByLabel('Email Address').fill('ada@example.com');
+  await fillIn(page);
   const address = page.url();
   const send = page.getByRole('button', { name: 'Send Message' });
   await send.click();

@@ -98,7 +98,7 @@ test('is sent in the background, once, and nothing is loaded for it before', asy
   expect(messages).toEqual([]);
 });
 
-const mended: FaultName[] = ['server error', 'too many', 'cut after commit', 'slow drip', 'redirect', 'CORS refusal'];
+const mended: FaultName[] = ['server error', 'too many', 'cut after commit', 'redirect', 'CORS refusal'];
 for (const fault of mended) {
   test(`arrives once in spite of this: ${fault}`, async ({ page }) => {
     proxy.faults = [fault];
@@ -108,6 +108,20 @@ for (const fault of mended) {
     await expectSent(page, fault);
   });
 }
+
+test('arrives once in spite of an answer that never ends', async ({ page }) => {
+  await page.clock.install();
+  proxy.faults = ['slow drip'];
+  await openForm(page);
+  await fillIn(page, 'slow drip');
+  await send(page).click();
+  await expect.poll(() => timesStored('slow drip')).toBe(1);
+  await expect(async () => {
+    await page.clock.fastForward(21_000);
+    await expect(toast(page)).toContainText('Message Sent!', { timeout: 500 });
+  }).toPass();
+  await expectSent(page, 'slow drip');
+});
 
 test('says that it tries again, and at last that nobody knows; an e-mail carries it over', async ({ page }) => {
   await page.clock.install();
@@ -130,6 +144,22 @@ test('says that it tries again, and at last that nobody knows; an e-mail carries
   await send(page).click();
   await expectSent(page, 'never confirmed');
 });
+
+for (const fault of ['login page', 'empty 200', 'JSON without a key'] satisfies FaultName[]) {
+  test(`is not thanked for, but kept, after this: ${fault}`, async ({ page }) => {
+    proxy.faults = [fault];
+    await openForm(page);
+    await fillIn(page, fault);
+    await send(page).click();
+    await expect(status(page)).toContainText('We could not confirm');
+    await expect(status(page).getByRole('link', { name: 'Send it by e-mail' })).toBeVisible();
+    await expect(toast(page)).toBeEmpty();
+    await expect(message(page)).toHaveValue(fault);
+    expect(timesStored(fault)).toBe(0);
+    await send(page).click();
+    await expectSent(page, fault);
+  });
+}
 
 test('waits for the link, and says so, even where the script for it is not there yet', async ({ page }) => {
   await openForm(page);
@@ -209,6 +239,99 @@ test('two tabs with two enquiries are two', async ({ page, context }) => {
   await send(other).click();
   await expectSent(page, 'one tab');
   await expectSent(other, 'other tab');
+});
+
+/** Presses Send without a link, and waits for the words of it. */
+async function sendWithoutLink(page: Page, text: string) {
+  await openForm(page);
+  await fillIn(page, text);
+  await setLink(page, false);
+  await send(page).click();
+  await expect(status(page)).toContainText('There is no connection');
+}
+
+/** Another tab of the same browser, with the form in it. */
+async function openTab(page: Page) {
+  const tab = await page.context().newPage();
+  await openForm(tab);
+  return tab;
+}
+
+const copies = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+test('is brought back after its tab was closed, and sent once', async ({ page }) => {
+  await sendWithoutLink(page, 'tab closed');
+  await expect(status(page)).toContainText('If you close this page');
+  await page.context().setOffline(false);
+  await page.close();
+  const back = await openTab(page);
+  await expect(message(back)).toHaveValue('tab closed');
+  await expect(status(back)).toContainText('What you typed before is here again.');
+  await expect(status(back)).toContainText('We could not confirm');
+  expect(await findingsOn(back)).toEqual([]);
+  await send(back).click();
+  await expectSent(back, 'tab closed');
+  expect(await copies(back)).toEqual([]);
+});
+
+test('is not brought back in a second tab while the first is open', async ({ page }) => {
+  await sendWithoutLink(page, 'still open');
+  await page.context().setOffline(false);
+  const other = await openTab(page);
+  await fillIn(other, 'in the other tab');
+  await send(other).click();
+  await expectSent(other, 'in the other tab');
+  await other.reload();
+  await expectAlive(other, 'EnquiryForm');
+  await expect(message(other)).toHaveValue('');
+  await setLink(page, true);
+  await expectSent(page, 'still open');
+});
+
+test('is forgotten when the visitor discards it', async ({ page }) => {
+  await sendWithoutLink(page, 'discarded');
+  await page.context().setOffline(false);
+  await page.close();
+  const back = await openTab(page);
+  await expect(message(back)).toHaveValue('discarded');
+  await status(back).getByRole('button', { name: 'Discard what I typed' }).click();
+  await expect(message(back)).toHaveValue('');
+  await expect(status(back)).toBeEmpty();
+  expect(await copies(back)).toEqual([]);
+  await back.reload();
+  await expectAlive(back, 'EnquiryForm');
+  await expect(message(back)).toHaveValue('');
+});
+
+test('says so where the browser keeps no copy', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Forbidden', 'SecurityError');
+      },
+    });
+  });
+  await sendWithoutLink(page, 'no storage');
+  await expect(status(page)).toContainText('This browser keeps no copy');
+  await setLink(page, true);
+  await expectSent(page, 'no storage');
+});
+
+test('gives up its key only after the fields are empty: whoever leaves between comes back to both', async ({
+  page,
+}) => {
+  await openForm(page);
+  await fillIn(page, 'left as the answer arrives');
+  await page.evaluate(() => {
+    Storage.prototype.removeItem = function (name) {
+      const [field] = document.getElementsByName('message') as NodeListOf<HTMLTextAreaElement>;
+      if (field) document.documentElement.dataset.atRemoval = JSON.stringify(field.value);
+      Reflect.deleteProperty(this, name);
+    };
+  });
+  await send(page).click();
+  await expectSent(page, 'left as the answer arrives');
+  expect(await page.evaluate(() => document.documentElement.dataset.atRemoval)).toBe('""');
 });
 
 test('is posted as it is where the script for it cannot be had, and so is the next one', async ({ page }) => {

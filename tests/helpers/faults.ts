@@ -8,6 +8,10 @@ export interface Fault {
   answer: Answer | 'none' | 'cut' | 'drip' | 'unshared';
 }
 
+const json = { 'content-type': 'application/json' };
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const loginPage = '<!doctype html><title>Log in to this network</title>';
+
 const answer = (status: number, body = '', headers = {}): Answer => ({ status, headers, body });
 
 export const faults = {
@@ -19,9 +23,20 @@ export const faults = {
   'cut before commit': { commits: false, answer: 'cut' },
   'cut after commit': { commits: true, answer: 'cut' },
   'slow drip': { commits: true, answer: 'drip' },
-  'bad JSON': { commits: false, answer: answer(400, '{"detail": ', { 'content-type': 'application/json' }) },
+  'bad JSON': { commits: false, answer: answer(400, '{"detail": ', json) },
   redirect: { commits: false, answer: answer(301, '', { location: '/' }) },
   'CORS refusal': { commits: false, answer: 'unshared' },
+  'login page': { commits: false, answer: answer(200, loginPage, html) },
+  'login page after commit': { commits: true, answer: answer(200, loginPage, html) },
+  'login page that says it is JSON': { commits: false, answer: answer(200, loginPage, json) },
+  'redirect to a login page': { commits: false, answer: answer(302, '', { location: '/login' }) },
+  'empty 200': { commits: false, answer: answer(200) },
+  'no content': { commits: false, answer: answer(204) },
+  'accepted for later': { commits: false, answer: answer(202, '{"key":"1"}', json) },
+  'JSON without a key': { commits: false, answer: answer(200, '{"ok":true}', json) },
+  'JSON that is null': { commits: false, answer: answer(200, 'null', json) },
+  'key of another enquiry': { commits: false, answer: answer(201, '{"key":"1-2-3-4"}', json) },
+  'conflict of a proxy': { commits: false, answer: answer(409, loginPage, html) },
 } as const satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof faults;

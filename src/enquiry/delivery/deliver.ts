@@ -1,6 +1,6 @@
 import { focusManager, MutationObserver, onlineManager, QueryClient } from '@tanstack/query-core';
 
-import { FailedAttempt, post } from './post.ts';
+import { FailedAttempt, post, type Destination } from './post.ts';
 import { mayRetry, retryDelay } from './retry.ts';
 import type { Deliver, Payload } from './session.ts';
 import type { Progress } from './status.ts';
@@ -19,7 +19,7 @@ const patienceFor = (error: Error) => (error instanceof FailedAttempt ? error.re
  * @param isOnline what the browser says now; TanStack hears of changes, but takes it for granted that there is a
  *   link at first
  */
-export function createDeliver(endpoint: string, isOnline: boolean): Deliver {
+export function createDeliver(destination: Destination, isOnline: boolean): Deliver {
   const client = new QueryClient({
     defaultOptions: {
       mutations: {
@@ -36,7 +36,7 @@ export function createDeliver(endpoint: string, isOnline: boolean): Deliver {
 
   return async (payload, show, cancelled) => {
     const observer = new MutationObserver<void, FailedAttempt, Payload>(client, {
-      mutationFn: () => post(endpoint, payload, cancelled),
+      mutationFn: () => post(destination, payload, cancelled),
     });
     const unsubscribe = observer.subscribe((result) => {
       if (result.isPending) show(progressOf(result));

@@ -1,3 +1,5 @@
+import { DAYS_KEPT } from '../../shared/draft-retention.ts';
+
 /** The fields of the form by their names, as a form posts them. */
 export type Fields = Readonly<Record<string, string>>;
 
@@ -10,7 +12,17 @@ export interface Draft {
   fields: Fields;
   /** Whether it has been sent off without anybody knowing what became of it: it may have arrived. */
   isUncertain: boolean;
+  /** When it was last sent off, in milliseconds since 1970; undefined before the first time. */
+  sent?: number;
 }
+
+const MS_KEPT = DAYS_KEPT * 24 * 60 * 60 * 1000;
+
+export const isExpired = ({ sent }: Draft): boolean => sent !== undefined && Math.abs(Date.now() - sent) > MS_KEPT;
+
+/** Whether two drafts are one enquiry in the same words. */
+export const isSame = (one: Draft, other: Draft): boolean =>
+  one.idempotencyKey === other.idempotencyKey && JSON.stringify(one.fields) === JSON.stringify(other.fields);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -20,11 +32,13 @@ export const isDraft = (value: unknown): value is Draft =>
   typeof value.idempotencyKey === 'string' &&
   typeof value.began === 'number' &&
   typeof value.isUncertain === 'boolean' &&
+  (value.sent === undefined || typeof value.sent === 'number') &&
   isRecord(value.fields) &&
   Object.values(value.fields).every((text) => typeof text === 'string');
 
 // crypto.randomUUID is missing where a site under development is looked at over plain http.
-const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 
 export const newDraft = (fields: Fields): Draft => ({
   idempotencyKey: newKey(),

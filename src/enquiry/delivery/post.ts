@@ -1,4 +1,5 @@
-import { problemOf } from './problem.ts';
+import type { Enquiry } from '../../schemas/enquiry.ts';
+import { isObject, problemOf } from './problem.ts';
 import { isTransient, retryAfterOf } from './retry.ts';
 import type { Payload } from './session.ts';
 import type { Outcome } from './status.ts';
@@ -20,11 +21,30 @@ export class FailedAttempt extends Error {
   }
 }
 
+/** Where enquiries go, and which answers from there are believed. */
+export type Destination = Pick<Enquiry, 'answers'> & { endpoint: string };
+
+const hasType = ({ headers }: Response, type: string) =>
+  headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() === type;
+
+/** Whether an endpoint says that it has stored this enquiry. The login page of a network is a 200 as well. */
+async function isReceipt(response: Response, key: string): Promise<boolean> {
+  if ((response.status !== 200 && response.status !== 201) || !hasType(response, 'application/json')) return false;
+  const text = await response.text();
+  try {
+    const body: unknown = JSON.parse(text);
+    return isObject(body) && body.key === key;
+  } catch {
+    return false;
+  }
+}
+
 /** What an answer other than 2xx comes to. */
 async function failureOf(response: Response, payload: Payload): Promise<FailedAttempt> {
   const { status, headers } = response;
   if (isTransient(status)) return new FailedAttempt({ state: 'unconfirmed' }, retryAfterOf(headers.get('retry-after')));
-  if (status === 409) return new FailedAttempt({ state: 'earlier' });
+  // Only an endpoint that knows the keys can say this; a proxy in between has other conflicts.
+  if (status === 409 && hasType(response, 'application/problem+json')) return new FailedAttempt({ state: 'earlier' });
   const body: unknown = await response.json().catch(() => undefined);
   const { messages, ...rest } = problemOf(body, Object.keys(payload));
   const isRefused = Object.keys(messages).length > 0;
@@ -35,9 +55,13 @@ async function failureOf(response: Response, payload: Payload): Promise<FailedAt
  * One attempt to hand a payload over. It is encoded as the form itself would be, so that an endpoint has to know one
  * encoding only, and the browser need not ask before it posts to another site.
  *
- * @throws FailedAttempt unless the endpoint has answered 2xx
+ * @throws FailedAttempt unless the endpoint has said that it stored the enquiry
  */
-export async function post(endpoint: string, payload: Payload, cancelled: AbortSignal): Promise<void> {
+export async function post(
+  { endpoint, answers }: Destination,
+  payload: Payload,
+  cancelled: AbortSignal,
+): Promise<void> {
   const attempt = new AbortController();
   const abort = () => {
     attempt.abort();
@@ -55,6 +79,10 @@ export async function post(endpoint: string, payload: Payload, cancelled: AbortS
       redirect: 'error',
     });
     if (!response.ok) throw await failureOf(response, payload);
+    // Whoever answered this does so again in a few seconds: the visitor is told at once.
+    if (answers === 'key' && !(await isReceipt(response, payload.idempotencyKey))) {
+      throw new FailedAttempt({ state: 'unconfirmed' });
+    }
   } catch (error) {
     if (error instanceof FailedAttempt) throw error;
     throw new FailedAttempt({ state: 'unconfirmed' }, cancelled.aborted ? undefined : 0);

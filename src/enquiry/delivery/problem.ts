@@ -7,7 +7,7 @@ export interface Problem {
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 

@@ -15,3 +15,14 @@ export type Status = { state: 'idle' | Progress } | Outcome;
 
 export const isBusy = (status: Status): status is { state: Progress } =>
   status.state === 'sending' || status.state === 'waiting' || status.state === 'retrying';
+
+/** All that the form says at one moment. */
+export interface View {
+  status: Status;
+  /** Whether what was sent off and not confirmed outlives the page. */
+  isKept: boolean;
+  /** Whether the fields were filled with what was typed on an earlier page. */
+  isRestored: boolean;
+}
+
+export const firstView: View = { status: { state: 'idle' }, isKept: false, isRestored: false };

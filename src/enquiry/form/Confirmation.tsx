@@ -12,7 +12,7 @@ interface Props {
   words: Enquiry['toast'];
 }
 
-/** Brings the fields in line with what has become of the enquiry, and confirms that it was sent. */
+/** Shows at the fields what has become of the enquiry, and confirms that it was sent. */
 export function Confirmation({ id, form, status, words }: Props) {
   const thank = useThanks(id, words);
 
@@ -20,7 +20,6 @@ export function Confirmation({ id, form, status, words }: Props) {
     if (status.state === 'sending') clearMessages(form);
     if (status.state === 'refused') showMessages(form, status.messages);
     if (status.state !== 'sent') return;
-    form.reset();
     // The focus goes back to the button that was pressed, unless the visitor has taken it elsewhere by now. A press on
     // the form while that is inert takes it only to what the form stands in.
     const focused = document.activeElement;

@@ -1,18 +1,22 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { endpoint, words } from 'virtual:enquiry/progress';
+import { answers, endpoint, words } from 'virtual:enquiry/progress';
 
 import { Session, type Deliver } from '../delivery/session.ts';
-import { isBusy, type Status } from '../delivery/status.ts';
+import { firstView, isBusy, type Status } from '../delivery/status.ts';
 import { SUBMITTED_EARLY } from '../../browser/early-submit.ts';
 import { afterPaint } from './after-paint.ts';
 import { fieldsOf, fillIn, postAsItIs } from './form.ts';
 import { loadAfterPress, type AfterPress } from './load-after-press.ts';
 import type { Props } from './props.ts';
 
+/** Whether the visitor may be about to leave with an enquiry that has not arrived, and wants to know what becomes of it. */
+const outlives = ({ state }: Status) =>
+  state === 'waiting' || state === 'retrying' || state === 'unconfirmed' || state === 'rejected';
+
 /** Sends enquiries to the endpoint in the background, and says how far they have come. */
 export default function DeliveringForm({ id, labelledby, toast, children }: Props) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
-  const [status, setStatus] = useState<Status>({ state: 'idle' });
+  const [{ status, isKept, isRestored }, setView] = useState(firstView);
   const [loaded, setLoaded] = useState<AfterPress>();
   const session = useRef<Session>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -25,13 +29,37 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
       setLoaded(afterPress);
       if (cancelled.aborted) return { state: 'unconfirmed' };
       if (!afterPress) return postAsItIs(form, payload);
-      background ??= afterPress.createDeliver(endpoint, navigator.onLine);
+      background ??= afterPress.createDeliver({ endpoint, answers }, navigator.onLine);
       return background(payload, show, cancelled);
     };
-    session.current = new Session({ name: id, storage: () => sessionStorage, deliver, show: setStatus });
-    fillIn(form, session.current.fields);
+    const opened = new Session({
+      name: id,
+      storage: () => sessionStorage,
+      browser: { storage: () => localStorage, locks: () => navigator.locks },
+      deliver,
+      fill: (fields) => fillIn(form, fields),
+      clear: () => {
+        form.reset();
+      },
+      show: setView,
+    });
+    session.current = opened;
     // Somebody may have begun before there was anything to notice it.
-    session.current.typed(fieldsOf(form));
+    opened.typed(fieldsOf(form));
+    void opened.takeOver();
+
+    const leave = () => {
+      opened.leave();
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) opened.comeBack();
+    };
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', comeBack);
+    return () => {
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', comeBack);
+    };
   }, [id, form]);
 
   // Where the page was left while an enquiry was on its way, the next one has to tell.
@@ -59,6 +87,11 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
     panel.current?.focus();
   };
 
+  const onDiscard = () => {
+    session.current?.discard();
+    panel.current?.focus();
+  };
+
   return (
     <div id={id}>
       <form
@@ -75,11 +108,13 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
       </form>
       <div ref={panel} className="enquiry-status" tabIndex={-1}>
         <div role="status">
+          {isRestored && <p>{words.restored}</p>}
           {isBusy(status) || status.state === 'unconfirmed' ? (
             <p>{words[status.state]}</p>
           ) : (
             loaded && <loaded.OutcomeText status={status} />
           )}
+          {outlives(status) && <p>{isKept ? words.kept : words.unkept}</p>}
         </div>
         {isBusy(status) && (
           <button type="button" className="button" data-quiet="" onClick={onCancel}>
@@ -87,6 +122,11 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
           </button>
         )}
         {loaded && form && <loaded.EmailLink form={form} status={status} />}
+        {(isRestored || (outlives(status) && !isBusy(status))) && (
+          <button type="button" className="button" data-quiet="" onClick={onDiscard}>
+            {words.discard}
+          </button>
+        )}
       </div>
       {loaded && form && <loaded.Confirmation id={id} form={form} status={status} words={toast} />}
     </div>

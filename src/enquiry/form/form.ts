@@ -4,12 +4,18 @@ import type { Outcome } from '../delivery/status.ts';
 
 export const fieldsOf = (form: HTMLFormElement): Fields => Object.fromEntries(new FormData(form)) as Fields;
 
-/** Puts back what was typed before, but nothing in the place of what has been typed since. */
-export function fillIn(form: HTMLFormElement, fields: Fields): void {
-  for (const [name, value] of Object.entries(fields)) {
+/**
+ * Puts back what was typed before, but nothing in the place of what has been typed since.
+ *
+ * @returns whether there was anything to put back
+ */
+export function fillIn(form: HTMLFormElement, fields: Fields): boolean {
+  const empty = Object.entries(fields).flatMap(([name, value]) => {
     const field = form.elements.namedItem(name);
-    if (field && 'value' in field && field.value === '') field.value = value;
-  }
+    return value !== '' && field && 'value' in field && field.value === '' ? [{ field, value }] : [];
+  });
+  for (const { field, value } of empty) field.value = value;
+  return empty.length > 0;
 }
 
 /**

@@ -124,6 +124,49 @@ describe('an enquiry', () => {
     expect(stored()).toEqual(['one']);
   });
 
+  it.each([
+    'login page',
+    'login page after commit',
+    'login page that says it is JSON',
+    'empty 200',
+    'no content',
+    'accepted for later',
+    'JSON without a key',
+    'JSON that is null',
+    'key of another enquiry',
+  ] as const)('is not taken for sent, nor sent again, after this: %s', async (fault) => {
+    fail(fault);
+    tab.type('one');
+    tab.press();
+    await pass(60_000);
+    expect(tab.said).toEqual(['sending', 'unconfirmed']);
+    expect(tab.fields.message).toBe('one');
+    expect(world.requests).toBe(1);
+    tab.press();
+    await pass(1000);
+    expect(tab.status.state).toBe('sent');
+    expect(stored()).toEqual(['one']);
+  });
+
+  it('is not said to have arrived before by a proxy that has a conflict of its own', async () => {
+    fail('conflict of a proxy');
+    tab.type('one');
+    tab.press();
+    await pass(60_000);
+    expect(tab.said).toEqual(['sending', 'rejected']);
+    expect(tab.fields.message).toBe('one');
+  });
+
+  it('is believed to be sent after any 2xx where the content says so', async () => {
+    world.answers = 'any';
+    tab = world.openTab();
+    fail('JSON without a key');
+    tab.type('one');
+    tab.press();
+    await pass(1000);
+    expect(tab.said).toEqual(['sending', 'sent']);
+  });
+
   it('is refused with a message at the field', async () => {
     tab.type('x'.repeat(10_001));
     tab.press();

@@ -14,6 +14,7 @@ it.each([
   ['one without a key', { ...draft, idempotencyKey: undefined }],
   ['one that began at no time', { ...draft, began: null }],
   ['one of which nobody knows whether it was sent', { ...draft, isUncertain: undefined }],
+  ['one that was sent at no time', { ...draft, sent: 'yesterday' }],
   ['one without fields', { ...draft, fields: null }],
   ['one whose fields are not texts', { ...draft, fields: { name: 1 } }],
 ])('%s is none', (_, stored) => {

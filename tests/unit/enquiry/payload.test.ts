@@ -27,7 +27,7 @@ describe('the post', () => {
   async function requestOf(): Promise<Request> {
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response()));
     vi.stubGlobal('fetch', fetch);
-    await post('https://a.example/enquiries', posted, new AbortController().signal);
+    await post({ endpoint: 'https://a.example/enquiries', answers: 'any' }, posted, new AbortController().signal);
     const [url = '', init] = fetch.mock.calls[0] ?? [];
     return new Request(url, init);
   }

@@ -3,7 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mailto } from '../../../src/enquiry/delivery/mail.ts';
 import { problemOf } from '../../../src/enquiry/delivery/problem.ts';
 import { isTransient, mayRetry, retryAfterOf, retryDelay } from '../../../src/enquiry/delivery/retry.ts';
+import type { Browser } from '../../../src/enquiry/delivery/copy.ts';
+import type { Draft } from '../../../src/enquiry/delivery/draft.ts';
 import { Session } from '../../../src/enquiry/delivery/session.ts';
+import { firstView, type View } from '../../../src/enquiry/delivery/status.ts';
+import { memoryLocks, memoryStorage } from '../../helpers/browser-memory.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -85,38 +89,144 @@ describe('a session', () => {
   const typed = { name: 'Ada', message: 'Hello', _gotcha: '', 'form-name': 'enquiry' };
   const cleared = { ...typed, name: '', message: '' };
 
-  it.each([
-    [
-      'throws',
-      () => {
-        throw new DOMException('Forbidden', 'SecurityError');
-      },
-    ],
-    ['is broken', () => ({ getItem: () => '{', setItem: () => undefined, removeItem: () => undefined })],
-  ])('does without a storage that %s', async (_, storage) => {
-    const said: string[] = [];
+  /** A session on a page whose fields take and give what the session asks for. */
+  function open(changes: Partial<ConstructorParameters<typeof Session>[0]> = {}) {
+    const views: View[] = [];
     const session = new Session({
       name: 'enquiry',
-      storage,
+      storage: () => memoryStorage(new Map()),
+      browser: { storage: () => memoryStorage(new Map()), locks: () => memoryLocks()('page') },
       deliver: () => Promise.resolve({ state: 'sent' }),
-      show: ({ state }) => said.push(state),
+      fill: () => true,
+      clear: () => undefined,
+      show: (view) => views.push(view),
+      ...changes,
     });
+    return { session, views };
+  }
+
+  const forbidden = () => {
+    throw new DOMException('Forbidden', 'SecurityError');
+  };
+  const full = () => memoryStorage(new Map(), undefined, () => true);
+
+  it.each([
+    ['throws', forbidden],
+    ['is full', full],
+    ['is broken', () => ({ ...memoryStorage(new Map()), getItem: () => '{' })],
+  ])('does without a storage that %s', async (_, storage) => {
+    const { session, views } = open({ storage });
     session.typed(typed);
     await session.send(typed);
-    expect(said).toEqual(['sending', 'sent']);
+    expect(views.map(({ status }) => status.state)).toEqual(['sending', 'sent']);
+  });
+
+  const pending = () => new Promise<never>(() => undefined);
+
+  it('says that its words outlive the page once they do, from the press on', () => {
+    const { session, views } = open({ deliver: pending });
+    session.typed(typed);
+    expect(views).toEqual([]);
+    void session.send(typed);
+    expect(views).toEqual([{ status: { state: 'sending' }, isKept: true, isRestored: false }]);
+  });
+
+  it.each<[string, Partial<Browser>]>([
+    ['has no room', { storage: full }],
+    ['forbids its storage', { storage: forbidden }],
+    ['has no locks', { locks: () => undefined as unknown as LockManager }],
+  ])('does not say so in a browser that %s', (_, changes) => {
+    const browser = { storage: () => memoryStorage(new Map()), locks: () => memoryLocks()('page'), ...changes };
+    const { session, views } = open({ deliver: pending, browser });
+    void session.send(typed);
+    expect(views.at(-1)?.isKept).toBe(false);
+  });
+
+  it('writes words and key to the browser before it delivers, and removes both after the fields are cleared', async () => {
+    const map = new Map<string, string>();
+    const browser = { storage: () => memoryStorage(map), locks: () => memoryLocks()('page') };
+    const kept: Record<string, unknown> = {};
+    const copies = () => [...map.values()].map((copy) => JSON.parse(copy) as Draft);
+    const { session } = open({
+      browser,
+      deliver: ({ idempotencyKey }) => {
+        kept.delivering = copies();
+        expect(copies()).toMatchObject([{ idempotencyKey, fields: typed }]);
+        return Promise.resolve({ state: 'sent' });
+      },
+      clear: () => (kept.clearing = copies()),
+    });
+    session.typed(typed);
+    expect(copies()).toEqual([]);
+    await session.send(typed);
+    expect(kept.clearing).toEqual(kept.delivering);
+    expect(copies()).toEqual([]);
+  });
+
+  describe('on a new page', () => {
+    const day = 24 * 60 * 60 * 1000;
+
+    async function comeBackAfter(milliseconds: number, tab = new Map<string, string>()) {
+      vi.useFakeTimers();
+      const map = new Map<string, string>();
+      const locks = memoryLocks((page) => page === 'second');
+      const browserOf = (page: string) => ({ storage: () => memoryStorage(map), locks: () => locks(page) });
+      const storage = () => memoryStorage(tab);
+      const first = open({ deliver: pending, browser: browserOf('first'), storage });
+      void first.session.send(typed);
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      return { map, browser: browserOf('second') };
+    }
+
+    it.each([
+      [6.9, true],
+      [7.1, false],
+    ])('brings back in another tab what was sent off %d days before: %s', async (days, isBack) => {
+      const { map, browser } = await comeBackAfter(days * day);
+      const { session, views } = open({ browser });
+      void session.takeOver();
+      await vi.advanceTimersByTimeAsync(100);
+      expect(views).toEqual(isBack ? [{ status: { state: 'unconfirmed' }, isKept: true, isRestored: true }] : []);
+      expect(map.size).toBe(isBack ? 1 : 0);
+    });
+
+    it('forgets it after that time in the same tab, too', async () => {
+      const tab = new Map<string, string>();
+      const { browser } = await comeBackAfter(7.1 * day, tab);
+      expect(open({ browser, storage: () => memoryStorage(tab) }).views).toEqual([]);
+    });
+
+    it('takes nothing where the visitor has begun to type', async () => {
+      const { map, browser } = await comeBackAfter(0);
+      const { session, views } = open({ browser });
+      void session.takeOver();
+      session.typed(typed);
+      await vi.advanceTimersByTimeAsync(100);
+      expect(views).toEqual([]);
+      expect(map.size).toBe(1);
+    });
+
+    it('forgets it when the visitor discards it', async () => {
+      const { map, browser } = await comeBackAfter(0);
+      const clear = vi.fn();
+      const { session, views } = open({ browser, clear });
+      void session.takeOver();
+      await vi.advanceTimersByTimeAsync(100);
+      session.discard();
+      expect(clear).toHaveBeenCalledOnce();
+      expect(views.at(-1)).toEqual(firstView);
+      expect(map.size).toBe(0);
+    });
   });
 
   it('begins with the first key and ends when the form is cleared, though the form’s name stands in it', async () => {
     vi.useFakeTimers();
     const posted: Record<string, string>[] = [];
-    const session = new Session({
-      name: 'enquiry',
-      storage: () => ({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined }),
+    const { session } = open({
       deliver: (payload) => {
         posted.push(payload);
         return Promise.resolve({ state: 'unconfirmed' });
       },
-      show: () => undefined,
     });
     session.typed({ ...typed, message: 'H' });
     vi.advanceTimersByTime(4000);
