@@ -296,7 +296,7 @@ test.describe('the table of numbers', () => {
   /** How dark the last pixels of the region are: below 255, and the less the darker. */
   const edgeOf = async (region: Locator) => {
     const image = sharp(await region.screenshot());
-    const { width = 0, height = 0 } = await image.metadata();
+    const { width, height } = await image.metadata();
     const edge = await image.extract({ left: width - 1, top: 0, width: 1, height }).toBuffer();
     return (await sharp(edge).stats()).channels[0]?.mean ?? 0;
   };
