@@ -4,7 +4,6 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
 import { oneReactFile } from './one-react-file.ts';
-import { quotedStrings } from './quoted-strings.ts';
 import { withoutPreload } from './without-preload.ts';
 import { withoutRuntime } from './without-runtime.ts';
 
@@ -24,7 +23,7 @@ export function reactIslands(): AstroIntegration {
           },
         });
         options.updateConfig({
-          vite: { plugins: [oneReactFile(clientEntrypoint), withoutPreload(), withoutRuntime(), quotedStrings()] },
+          vite: { plugins: [oneReactFile(clientEntrypoint), withoutPreload(), withoutRuntime()] },
         });
       },
     },
