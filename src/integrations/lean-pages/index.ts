@@ -11,10 +11,8 @@ import { neededStyles } from './needed-styles.ts';
 import { scriptWords } from './script-words.ts';
 
 const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
-/** What Astro's own runtime would read of an island, and src/scripts/islands.ts does not. */
-const UNREAD = / (?:uid|component-export|client|opts)="[^"]*"| await-children(?=[ >])|<!--astro:end-->/g;
 
-/** Leaves nothing in a built page that the page does not use: of the styles, of the policy, and of its islands. */
+/** Leaves nothing in a built page that the page does not use: of the styles and of the policy. */
 export function leanPages(): AstroIntegration {
   return {
     name: 'lean-pages',
@@ -25,7 +23,7 @@ export function leanPages(): AstroIntegration {
         const lean = (html: string) => {
           const words = wordsOfScripts(html);
           const names = new Set([...classesOfPage(html), ...elementsOfPage(html), ...words]);
-          const styled = html.replaceAll(UNREAD, '').replace(STYLE, (css) => neededStyles(css, names));
+          const styled = html.replace(STYLE, (css) => neededStyles(css, names));
           const short = withShortClasses(withLaterStyles(styled), words);
           return short.replace(POLICY, (policy) => neededPolicy(policy, short));
         };
