@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import { classesOfPage, elementsOfPage, STYLE, withShortClasses } from './classes.ts';
+import { classesOfPage, elementsOfPage, STYLE } from './classes.ts';
 import { withLaterStyles } from './later-styles.ts';
 import { neededPolicy } from './needed-policy.ts';
 import { neededStyles } from './needed-styles.ts';
@@ -24,8 +24,8 @@ export function leanPages(): AstroIntegration {
           const words = wordsOfScripts(html);
           const names = new Set([...classesOfPage(html), ...elementsOfPage(html), ...words]);
           const styled = html.replace(STYLE, (css) => neededStyles(css, names));
-          const short = withShortClasses(withLaterStyles(styled), words);
-          return short.replace(POLICY, (policy) => neededPolicy(policy, short));
+          const later = withLaterStyles(styled);
+          return later.replace(POLICY, (policy) => neededPolicy(policy, later));
         };
         for (const name of globSync('**/*.html', { cwd: folder })) {
           const file = join(folder, name);
