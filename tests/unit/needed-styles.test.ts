@@ -25,17 +25,3 @@ it('drops keyframes and custom properties that nothing refers to', () => {
   const css = ':root{--a:var(--b);--b:1px}.a{margin:var(--a)}.b{animation:1s in}@keyframes in{to{top:0}}';
   expect(styles(css)).toBe('');
 });
-
-it('writes the value of what never changes, and leaves what does', () => {
-  const css = ':root{--a:1px;--b:red}@media print{:root{--b:#00f}}.a{margin:var(--a);color:var(--b)}';
-  expect(styles(css, 'a')).toBe(':root{--b:red}@media print{:root{--b:#00f}}.a{color:var(--b);margin:1px}');
-});
-
-it('leaves what a script sets', () => {
-  expect(styles(':root{--a:1px}.a{margin:var(--a)}', 'a', '--a')).toContain('var(--a)');
-});
-
-it("takes the default of Tailwind's own variables that nothing sets", () => {
-  const css = '.a{line-height:var(--tw-leading,var(--b))}:root{--b:1.5}';
-  expect(styles(css, 'a')).toBe('.a{line-height:1.5}');
-});

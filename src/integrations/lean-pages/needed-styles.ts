@@ -1,7 +1,6 @@
 import { transform } from 'lightningcss';
 
 import { classesOfStyles } from './classes.ts';
-import { withConstants } from './constants.ts';
 
 const CUSTOM_PROPERTY = /--[\w-]+(?=[:{])/g;
 const KEYFRAMES = /(?<=@keyframes )[\w-]+/g;
@@ -23,7 +22,7 @@ function unusedIn(css: string, names: ReadonlySet<string>): string[] {
  * @param names classes and elements
  */
 export function neededStyles(css: string, names: ReadonlySet<string>): string {
-  const short = withConstants(css.replace(NOTICE, ''), names);
+  const short = css.replace(NOTICE, '');
   const code = transform({
     filename: 'page.css',
     code: Buffer.from(short),
