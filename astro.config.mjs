@@ -9,7 +9,7 @@ import { readFacts } from './src/check/run.ts';
 import { hosting } from './src/hosting/index.ts';
 import { earlyScript } from './src/integrations/early-script.ts';
 import { enquiryDelivery } from './src/integrations/enquiry-delivery.ts';
-import { leanPages } from './src/integrations/lean-pages/index.ts';
+import { optimizePages } from './src/integrations/optimize-pages/index.ts';
 import { reactIslands } from './src/integrations/react-islands/index.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 import { policyHash } from './src/lib/policy-hash.ts';
@@ -39,7 +39,7 @@ export default defineConfig({
     sitemap({ serialize: (item) => ({ ...item, url: site.url + withoutSlash(new URL(item.url).pathname) }) }),
     earlyScript(),
     contentCheck(facts),
-    leanPages(),
+    optimizePages(),
     hosting(),
     styleguide(),
   ],
