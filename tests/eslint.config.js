@@ -21,7 +21,7 @@ const scripts = ['**/*.{ts,tsx,js,mjs}'];
 const scriptsInAstro = ['**/*.astro/*.{ts,js}', '*.astro/*.{ts,js}'];
 
 export default defineConfig(
-  globalIgnores(['dist/', '.astro/', '.cache/', 'test-results/', 'playwright-report/', '**/package-lock.json']),
+  globalIgnores(['dist/', '**/.astro/', '.cache/', 'test-results/', 'playwright-report/', '**/package-lock.json']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   {

@@ -29,6 +29,11 @@ it('keeps of a list what can match', () => {
   expect(purge(css, 'a', 'b')).toBe('.a{color:red}.a:not(.c),.a:is(.b,.c){top:0}');
 });
 
+it('keeps declarations of which the parser knows nothing', () => {
+  const css = '.a:before{content:"";no-such-property:1px}';
+  expect(purge(css, 'a')).toBe(css);
+});
+
 it('keeps nested rules with the rule that they are in', () => {
   expect(purge('.a{&:hover{top:0}.c &{top:1px}}.c{.a &{top:0}}', 'a')).toBe('.a{&:hover{top:0}}');
 });

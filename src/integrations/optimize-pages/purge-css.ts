@@ -17,7 +17,12 @@ const countSymbols = ({ declarations, occurrences }: Symbols): Visitor<never> =>
     ident: ({ value }) => void count(occurrences, value),
     string: ({ value }) => void count(occurrences, value),
   },
-  Declaration: { custom: ({ name }) => void count(declarations, name) },
+  Declaration: {
+    // Properties that the parser does not know come here as well.
+    custom: ({ name }) => {
+      if (name.startsWith('--')) count(declarations, name);
+    },
+  },
   Rule: {
     keyframes: ({ value }) => void count(declarations, value.name.value),
     property: ({ value }) => void count(declarations, value.name),
