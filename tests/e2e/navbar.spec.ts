@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { consoleOf, desktop, expectAlive, islandFile, reactFile } from '../helpers/islands.ts';
+import { bringToLife, consoleOf, desktop, expectAlive, islandFile, reactFile } from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: desktop });
@@ -61,8 +61,9 @@ const arrivals: Record<string, { arrive: (page: Page) => Promise<void>; solid: 0
   'by a reload in the middle': {
     arrive: async (page) => {
       await page.goto('/');
-      await scrollPage(page, 1500);
+      await bringToLife.NavBar(page);
       await expectAlive(page, 'NavBar');
+      await scrollPage(page, 1500);
       await page.reload();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
     },
@@ -71,8 +72,9 @@ const arrivals: Record<string, { arrive: (page: Page) => Promise<void>; solid: 0
   'by going back': {
     arrive: async (page) => {
       await page.goto('/');
-      await scrollPage(page, 1500);
+      await bringToLife.NavBar(page);
       await expectAlive(page, 'NavBar');
+      await scrollPage(page, 1500);
       await page.goto('/about');
       await page.goBack();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
@@ -110,7 +112,7 @@ const thresholds = [
 
 test('the bar turns solid beyond 20 px once the island is alive', async ({ page }) => {
   await page.goto('/');
-  await page.mouse.wheel(0, 100);
+  await bringToLife.NavBar(page);
   await expectAlive(page, 'NavBar');
   for (const [scroll, solid] of thresholds) {
     await scrollPage(page, scroll);
