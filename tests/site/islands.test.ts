@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { builtSites } from '../helpers/built-site.ts';
 
 describe.each(builtSites)('$name site', ({ pages }) => {
-  it.each(pages)('$route has the styles of an island that has crashed, though only React names them', ({ html }) => {
-    expect(html).toContain('.island-error>[role=alert]');
-    expect(html).toContain('.island-content');
+  it.each(pages)('$route has the styles of an island that has crashed, though only React names them', ({ $ }) => {
+    const css = $('style').text();
+    expect(css).toContain('.island-error>[role=alert]');
+    expect(css).toContain('.island-content');
   });
 });

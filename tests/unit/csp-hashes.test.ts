@@ -14,8 +14,7 @@ function policyOf(policy: string, body: string): string | undefined {
 }
 
 it('names what stands in the page, once, and nothing else', () => {
-  const policy =
-    "default-src 'none'; script-src 'self' 'sha256-old='; style-src 'self'; style-src-attr 'unsafe-hashes' 'sha256-x=';";
+  const policy = `default-src 'none'; script-src 'self' 'sha256-old='; style-src 'self'; style-src-attr 'unsafe-hashes' 'sha256-x=' ${hash('top:0')};`;
   const body =
     '<style>p{}</style><svg><style>a&lt;b</style></svg><script>a</script><script type="module">b<c</script><script>a</script>' +
     '<script src="/file.js"></script><script type="application/ld+json">{}</script><script type="speculationrules">{}</script><p style="top:0">';
@@ -27,6 +26,10 @@ it('names what stands in the page, once, and nothing else', () => {
       `style-src-attr 'unsafe-hashes' ${hash('top:0')}`,
     ].join(';'),
   );
+});
+
+it('allows no style attribute of which the configuration says nothing', () => {
+  expect(policyOf("style-src-attr 'unsafe-hashes'", '<p style="top:0">')).toBe("style-src-attr 'unsafe-hashes'");
 });
 
 it('says which directive has hashes that nobody keeps right', () => {

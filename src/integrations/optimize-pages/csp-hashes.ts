@@ -2,41 +2,54 @@ import type { CheerioAPI } from 'cheerio';
 
 import { policyHash } from '../../lib/policy-hash.ts';
 
-/** Data and rules for speculation are no scripts; for the latter the policy has a keyword. */
+/** Inline code that a browser runs. Data is no code, and for speculation rules the policy has a keyword. */
 export const SCRIPTS = 'script:not([src], [type="application/ld+json"], [type="speculationrules"])';
 
-const inlineCode: Readonly<Record<string, ($: CheerioAPI) => string[]>> = {
-  'script-src': ($) => textsOf($, SCRIPTS),
-  'style-src': ($) => textsOf($, 'style'),
-  'style-src-attr': ($) =>
-    $('[style]')
-      .get()
-      .map(({ attribs }) => attribs.style ?? ''),
-};
+const isHash = (source: string) => /^'sha\d+-/.test(source);
+const hashesOf = (texts: readonly string[]) => new Set(texts.map((text) => `'${policyHash(text)}'`));
+
+type Sources = readonly string[];
 
 const textsOf = ($: CheerioAPI, selector: string): string[] =>
   $(selector)
     .get()
     .map((element) => $(element).text());
 
-const isHash = (source: string) => /^'sha\d+-/.test(source);
+const hashElements =
+  (selector: string) =>
+  (sources: Sources, $: CheerioAPI): Sources => [
+    ...sources.filter((source) => !isHash(source)),
+    ...hashesOf(textsOf($, selector)),
+  ];
 
-/** Hashes for the content security policy of a page what stands in the page, and nothing else. */
+/** Style attributes are allowed one by one in astro.config.mjs: of these, those stay that the page has. */
+function keepNeeded(sources: Sources, $: CheerioAPI): Sources {
+  const needed = hashesOf(
+    $('[style]')
+      .get()
+      .map(({ attribs }) => attribs.style ?? ''),
+  );
+  return sources.filter((source) => !isHash(source) || needed.has(source));
+}
+
+const directives: Readonly<Record<string, (sources: Sources, $: CheerioAPI) => Sources>> = {
+  'script-src': hashElements(SCRIPTS),
+  'style-src': hashElements('style'),
+  'style-src-attr': keepNeeded,
+};
+
+/** Lets the content security policy of a page have the hashes of what stands in the page, and no others. */
 export function hashInlineCode($: CheerioAPI): void {
-  const meta = $('meta[http-equiv="content-security-policy"]');
   const hashDirective = (directive: string) => {
     const [name = '', ...sources] = directive.split(/\s+/);
-    const code = inlineCode[name];
-    if (code) {
-      const hashes = new Set(code($).map((text) => `'${policyHash(text)}'`));
-      return [name, ...sources.filter((source) => !isHash(source)), ...hashes].join(' ');
-    }
+    const update = directives[name];
+    if (update) return [name, ...update(sources, $)].join(' ');
     if (!sources.some(isHash)) return directive;
     throw new Error(
-      `The content security policy has hashes for ${name}. Only those for ${Object.keys(inlineCode).join(', ')} are kept right: add it in ${import.meta.filename}.`,
+      `The content security policy has hashes for ${name}. Only those for ${Object.keys(directives).join(', ')} are kept right: add it in ${import.meta.filename}.`,
     );
   };
-  meta.attr('content', (_, policy) =>
+  $('meta[http-equiv="content-security-policy"]').attr('content', (_, policy) =>
     policy
       .split(';')
       .map((directive) => directive.trim())
