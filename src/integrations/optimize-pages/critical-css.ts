@@ -76,5 +76,9 @@ export function deferStyles($: CheerioAPI): void {
   const later = pickRules(style.text(), isLater);
   if (later === '' || concerns(later, namesOf(firstScreen))) return;
   style.text(pickRules(style.text(), (rule) => !isLater(rule)));
-  part.after('<svg width="0" height="0" aria-hidden="true"><style></style></svg>').next().children('style').text(later);
+  part
+    .after('<svg width="0" height="0" display="none" aria-hidden="true"><style></style></svg>')
+    .next()
+    .children('style')
+    .text(later);
 }
