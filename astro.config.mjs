@@ -9,7 +9,7 @@ import { readFacts } from './src/check/run.ts';
 import { hosting } from './src/build/hosting/index.ts';
 import { earlyScript } from './src/build/early-script.ts';
 import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
-import { leanPages } from './src/build/lean-pages/index.ts';
+import { optimizePages } from './src/build/optimize-pages/index.ts';
 import { reactIslands } from './src/build/react-islands/index.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 import { policyHash } from './src/build/policy-hash.ts';
@@ -39,7 +39,7 @@ export default defineConfig({
     sitemap({ serialize: (item) => ({ ...item, url: site.url + withoutSlash(new URL(item.url).pathname) }) }),
     earlyScript(),
     contentCheck(facts),
-    leanPages(),
+    optimizePages(),
     hosting(),
     styleguide(),
   ],

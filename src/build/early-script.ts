@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type Rolldown } from 'vite';
 
-const scripts = new URL('../browser/', import.meta.url);
+const entry = new URL('../scripts/early.ts', import.meta.url);
 
-/** A script and all that it imports as one short line of code. */
-async function bundle(entry: URL): Promise<string> {
+/** The script and all that it imports as one short line of code. */
+async function bundle(): Promise<string> {
   const output = (await build({
     configFile: false,
     logLevel: 'error',
@@ -22,19 +22,21 @@ async function bundle(entry: URL): Promise<string> {
 
 const MODULE = 'virtual:early-script';
 
-/** Makes src/browser/early.ts, or in a build src/browser/early-built.ts, a string that a page can inline. */
+/**
+ * Makes src/browser/early.ts a string that a page can inline. As a script of Astro's own it would share modules with
+ * islands: the bundler would put those into files, and every first view would ask for them.
+ */
 export function earlyScript(): AstroIntegration {
   return {
     name: 'early-script',
     hooks: {
-      'astro:config:setup': ({ command, addWatchFile, updateConfig }) => {
-        const entry = new URL(command === 'build' ? 'early-built.ts' : 'early.ts', scripts);
+      'astro:config:setup': ({ addWatchFile, updateConfig }) => {
         addWatchFile(entry);
         const plugin = {
           name: 'early-script',
           resolveId: (id: string) => (id === MODULE ? `\0${MODULE}` : undefined),
           load: async (id: string) =>
-            id === `\0${MODULE}` ? `export default ${JSON.stringify(await bundle(entry))};` : undefined,
+            id === `\0${MODULE}` ? `export default ${JSON.stringify(await bundle())};` : undefined,
         };
         updateConfig({ vite: { plugins: [plugin] } });
       },

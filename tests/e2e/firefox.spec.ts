@@ -47,7 +47,7 @@ const uses: Record<string, Uses> = {
       await page.evaluate(() => {
         scrollBy({ top: 100, behavior: 'instant' });
       });
-      await page.waitForSelector('header[data-scrolled=true]');
+      await page.waitForSelector('[data-scrolled=true]');
     },
     'a tab is chosen, and another one by a key': async (page) => {
       await scrollTo(page, '.tabs');

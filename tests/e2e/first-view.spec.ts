@@ -1,7 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
 
 import { bringToLife, desktop, expectAlive, phone } from '../helpers/islands.ts';
-import { sites } from '../helpers/sites.ts';
+import { fixture, sites } from '../helpers/sites.ts';
+import { visits } from '../helpers/visits.ts';
 
 /** The paths of all that a page asks for, but for pictures: its icon, and those that its content shows. */
 function requestsOf(page: Page): string[] {
@@ -22,9 +23,6 @@ for (const { name, origin } of sites) {
         await page.setViewportSize(viewport);
         await page.goto(origin + path, { waitUntil: 'networkidle' });
         expect(requests).toEqual([path]);
-        await page.mouse.wheel(0, 30);
-        await expectAlive(page, 'NavBar');
-        expect(requests.toSorted()).toEqual([path, '/_astro/NavBar.island.js', '/_astro/client.js'].toSorted());
       });
     }
   }
@@ -35,7 +33,11 @@ for (const { name, origin } of sites) {
     await page.goto(origin, { waitUntil: 'networkidle' });
     await bringToLife.MobileMenu(page);
     await expectAlive(page, 'MobileMenu');
-    expect(requests.toSorted()).toEqual(['/', '/_astro/MobileMenu.island.js', '/_astro/client.js'].toSorted());
+    await expectAlive(page, 'NavBar');
+    // The bar comes along, as React is there; none of these files asks for another one.
+    expect(requests.toSorted()).toEqual(
+      ['/', '/_astro/MobileMenu.island.js', '/_astro/NavBar.island.js', '/_astro/client.js'].toSorted(),
+    );
   });
 
   test(`${name}: a page too short to scroll never fetches the bar`, async ({ page }) => {
@@ -46,3 +48,38 @@ for (const { name, origin } of sites) {
     expect(requests).toEqual(['/no-such-page']);
   });
 }
+
+const withoutWidgets = visits.filter(({ has }) => !has('.tabs, form, .explorer'));
+
+for (const { name, url, route } of withoutWidgets) {
+  for (const [size, viewport] of Object.entries({ phone, desktop })) {
+    test(`${name} moves one document when the visitor scrolls one screen (${size})`, async ({ page }) => {
+      const requests = requestsOf(page);
+      await page.setViewportSize(viewport);
+      await page.goto(url, { waitUntil: 'networkidle' });
+      await page.mouse.wheel(0, viewport.height);
+      await page.waitForFunction(
+        (height) => scrollY >= 0.9 * Math.min(height, document.documentElement.scrollHeight - innerHeight),
+        viewport.height,
+      );
+      await page.waitForLoadState('networkidle');
+      // An observer tells what is in view after the frame in which it has come there.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(requests).toEqual([route]);
+    });
+  }
+}
+
+test('pages that visitors land on are among those that move one document', () => {
+  const routes = withoutWidgets.map(({ route }) => route);
+  expect(routes).toEqual(expect.arrayContaining(['/about', '/licensing', '/accessibility']));
+});
+
+test('at the end of a page the bar comes alive, and asks for its script and React at once', async ({ page }) => {
+  const requests = requestsOf(page);
+  await page.setViewportSize(phone);
+  await page.goto(`${fixture.origin}/about`);
+  await bringToLife.NavBar(page);
+  await expectAlive(page, 'NavBar');
+  expect(requests.toSorted()).toEqual(['/about', '/_astro/NavBar.island.js', '/_astro/client.js'].toSorted());
+});

@@ -67,6 +67,7 @@ test.describe('each script failing once and then well', () => {
         await expectAlive(page, name);
         expect(failed).toBe(true);
         await expect(field).toHaveValue('Ada');
+        await expect(page.getByRole('alert')).toHaveCount(0);
       });
     }
   }

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 import { contrast } from '../../src/check/contrast.ts';
 import { colourTokens } from '../../src/styles/tokens.ts';
-import { consoleOf, desktop, expectAlive, islandFile, reactFile } from '../helpers/islands.ts';
+import { bringToLife, consoleOf, desktop, expectAlive, islandFile, reactFile } from '../helpers/islands.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
 const tokens = colourTokens(readFileSync(join(projectRoot, 'src/styles/tokens.css'), 'utf8'));
@@ -69,8 +69,9 @@ const arrivals: Record<string, { arrive: (page: Page) => Promise<void>; solid: 0
   'by a reload in the middle': {
     arrive: async (page) => {
       await page.goto('/');
-      await scrollPage(page, 1500);
+      await bringToLife.NavBar(page);
       await expectAlive(page, 'NavBar');
+      await scrollPage(page, 1500);
       await page.reload();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
     },
@@ -79,8 +80,9 @@ const arrivals: Record<string, { arrive: (page: Page) => Promise<void>; solid: 0
   'by going back': {
     arrive: async (page) => {
       await page.goto('/');
-      await scrollPage(page, 1500);
+      await bringToLife.NavBar(page);
       await expectAlive(page, 'NavBar');
+      await scrollPage(page, 1500);
       await page.goto('/about');
       await page.goBack();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
@@ -118,7 +120,7 @@ const thresholds = [
 
 test('the bar turns solid beyond 20 px once the island is alive', async ({ page }) => {
   await page.goto('/');
-  await page.mouse.wheel(0, 100);
+  await bringToLife.NavBar(page);
   await expectAlive(page, 'NavBar');
   for (const [scroll, solid] of thresholds) {
     await scrollPage(page, scroll);

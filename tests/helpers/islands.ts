@@ -23,7 +23,10 @@ export async function expectNotAlive(page: Page, name: Island): Promise<void> {
 
 /** What each island of the home page waits for. */
 export const bringToLife: Record<HomeIsland, (page: Page) => Promise<void>> = {
-  NavBar: (page) => page.mouse.wheel(0, 30),
+  NavBar: (page) =>
+    page.evaluate(() => {
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    }),
   MobileMenu: (page) => page.getByRole('button', { name: 'Menu' }).click(),
   Tabs: (page) => page.locator('.tabs').scrollIntoViewIfNeeded(),
   EnquiryForm: (page) => page.getByRole('form').scrollIntoViewIfNeeded(),

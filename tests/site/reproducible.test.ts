@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
@@ -27,12 +28,23 @@ const filesOf = (folder: string) =>
     .filter((name) => statSync(join(folder, name)).isFile())
     .sort();
 
+const decompress: Record<string, (file: Buffer) => Buffer> = { br: brotliDecompressSync, gz: gunzipSync };
+
+/** A file without the one thing that depends on the folder: Astro makes the `uid` of an island from its file's whole path. */
+function withoutUids(file: string): string {
+  const [, compression = ''] = /\.html\.(\w+)$/.exec(file) ?? [];
+  const bytes = readFileSync(file);
+  if (!/\.html(?:\.\w+)?$/.test(file)) return bytes.toString('base64');
+  const html = (decompress[compression]?.(bytes) ?? bytes).toString();
+  return html.replaceAll(/(?<=<astro-island )uid="\w+"/g, '');
+}
+
 describe('two builds', () => {
   // Content makes no difference to this, so that one site stands for both where time is short.
   const built = process.env.TEST_FULL ? sites : sites.filter((site) => site === fixture);
 
   it.each(built)(
-    'the $name site is the same to the byte from another folder, in another time zone and language',
+    'the $name site is the same to the byte, but for uids, from another folder, in another time zone and language',
     ({ contentDir, outDir }) => {
       const folder = mkdtempSync(join(realpathSync(tmpdir()), 'elsewhere-'));
       try {
@@ -47,7 +59,7 @@ describe('two builds', () => {
         const second = join(folder, 'out');
         expect(filesOf(second)).toEqual(filesOf(first));
         const different = filesOf(first).filter(
-          (name) => !readFileSync(join(first, name)).equals(readFileSync(join(second, name))),
+          (name) => withoutUids(join(first, name)) !== withoutUids(join(second, name)),
         );
         expect(different).toEqual([]);
       } finally {

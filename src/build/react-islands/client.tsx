@@ -2,27 +2,34 @@ import hydrate from '@astrojs/react/client.js';
 import type { ComponentType } from 'react';
 
 import { IslandBoundary } from './IslandBoundary.tsx';
-import { propsOf } from './props-of.ts';
-import { slotsOf } from './slots-of.ts';
 
 type Hydrate = ReturnType<typeof hydrate>;
+type Props = Parameters<Hydrate>[1];
+type Given = [Island: ComponentType<Props>, Props, slots: Parameters<Hydrate>[2], how: Parameters<Hydrate>[3]];
 
-/**
- * Astro's own way to bring an island to life, with an error boundary round each of them. What Astro's runtime passes
- * on in development is read from the island itself in a built page, where that runtime is not.
- */
-export default function hydrateIsland(island: HTMLElement) {
-  return (
-    Island: ComponentType,
-    props: Parameters<Hydrate>[1] = propsOf(island),
-    slots: Parameters<Hydrate>[2] = slotsOf(island),
-    how: Parameters<Hydrate>[3] = {},
-  ) => {
-    const Guarded = (given: object) => (
-      <IslandBoundary island={island}>
-        <Island {...given} />
-      </IslandBoundary>
-    );
-    hydrate(island)(Guarded, props, slots, how);
-  };
+/** Hydrates an island as @astrojs/react does, with an error boundary round it. */
+function hydrateGuarded(island: HTMLElement, ...[Island, ...rest]: Given): void {
+  const Guarded = (props: Props) => (
+    <IslandBoundary island={island}>
+      <Island {...props} />
+    </IslandBoundary>
+  );
+  hydrate(island)(Guarded, ...rest);
 }
+
+const { origin, pathname, search } = new URL(import.meta.url);
+
+/** Astro asks again for a lost file by another address. Islands import React by the first: there may be only one React. */
+async function hydrateByFirstAddress(island: HTMLElement, ...given: Given): Promise<void> {
+  const first = (await import(/* @vite-ignore */ origin + pathname)) as { default: typeof createHydrator };
+  await first.default(island)(...given);
+}
+
+const createHydrator =
+  (island: HTMLElement) =>
+  async (...given: Given): Promise<void> => {
+    if (import.meta.env.PROD && search !== '') await hydrateByFirstAddress(island, ...given);
+    else hydrateGuarded(island, ...given);
+  };
+
+export default createHydrator;

@@ -2,15 +2,38 @@ import { fileURLToPath } from 'node:url';
 
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
+import type { EnvironmentOptions, Plugin } from 'vite';
 
-import { oneReactFile } from './one-react-file.ts';
-import { quotedStrings } from './quoted-strings.ts';
-import { withoutPreload } from './without-preload.ts';
-import { withoutRuntime } from './without-runtime.ts';
+const clientEntrypoint = fileURLToPath(new URL('./client.tsx', import.meta.url));
 
-/** React for islands: Astro's own integration, with an error boundary round every island and React in one file. */
+/** What every island needs: React, and the renderer that hydrates. */
+const SHARED = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|\/integrations\/react-islands\//;
+
+/**
+ * The renderer's file holds React, so that an island and all that it needs are asked for at once: React in a file of
+ * its own would cost another round trip.
+ */
+const reactInOneFile: EnvironmentOptions = {
+  build: {
+    rolldownOptions: {
+      preserveEntrySignatures: 'allow-extension',
+      output: { codeSplitting: { groups: [{ name: 'client', test: SHARED }] } },
+    },
+    // What an island imports later on shares only React with it, which is there by then.
+    modulePreload: { resolveDependencies: () => [] },
+  },
+};
+
+/** Astro lists every renderer among the packages that Vite bundles ahead; Vite warns of one that is no package. */
+const servedAsSource: Plugin = {
+  name: 'react-islands',
+  config({ optimizeDeps }) {
+    if (optimizeDeps?.include) optimizeDeps.include = optimizeDeps.include.filter((id) => id !== clientEntrypoint);
+  },
+};
+
+/** Astro's React integration, with a renderer that hydrates every island inside an error boundary. */
 export function reactIslands(): AstroIntegration {
-  const clientEntrypoint = fileURLToPath(new URL('./client.tsx', import.meta.url));
   const { name, hooks } = react();
   return {
     name,
@@ -23,9 +46,10 @@ export function reactIslands(): AstroIntegration {
             options.addRenderer({ ...renderer, clientEntrypoint });
           },
         });
-        options.updateConfig({
-          vite: { plugins: [oneReactFile(clientEntrypoint), withoutPreload(), withoutRuntime(), quotedStrings()] },
-        });
+        options.updateConfig({ vite: { plugins: [servedAsSource] } });
+      },
+      'astro:build:setup': ({ updateConfig }) => {
+        updateConfig({ environments: { client: reactInOneFile } });
       },
     },
   };

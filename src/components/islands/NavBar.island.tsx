@@ -15,7 +15,7 @@ export default function NavBar({ children }: Props) {
   const scrolled = useSyncExternalStore(onScroll, isScrolled, unknown);
   return (
     <>
-      {/* It comes into view with the first scroll, which is when this island is fetched: never before. */}
+      {/* The style sheet places it where it comes into view when this island is to be fetched. */}
       <div className="scroll-sentinel" aria-hidden="true" />
       <div className="island-content">
         <header id="navbar" className="site-bar" data-scrolled={scrolled}>

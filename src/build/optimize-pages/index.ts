@@ -1,0 +1,32 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { AstroIntegration } from 'astro';
+
+import { optimizePage } from './optimize-page.ts';
+import { ScriptNames } from './script-names.ts';
+
+/** Purges unused CSS from built pages, defers what is not critical, and hashes the rest for the content security policy. */
+export function optimizePages(): AstroIntegration {
+  const scripts = new ScriptNames();
+  return {
+    name: 'optimize-pages',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [scripts.plugin] } });
+      },
+      'astro:build:done': ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        for (const name of globSync('**/*.html', { cwd: folder })) {
+          const file = join(folder, name);
+          try {
+            writeFileSync(file, optimizePage(readFileSync(file, 'utf8'), scripts));
+          } catch (error) {
+            throw new Error(`${name} cannot be optimised. ${(error as Error).message}`, { cause: error });
+          }
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { load } from 'cheerio';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { browserArguments, browserPath } from '../helpers/browser.ts';
+import { expectNone } from '../helpers/report.ts';
+import { projectRoot } from '../helpers/sites.ts';
+
+/** Class names that no rule is for: others refer to them. */
+const markers = /^(?:group|peer)(?:\/\w+)?$|^extra$/;
+
+const settings: Record<string, Parameters<Page['emulateMedia']>[0] & { width: number }> = {
+  'phone, forced colours': { width: 390, forcedColors: 'active', contrast: 'more' },
+  'wide, dark, without motion': { width: 1600, colorScheme: 'dark', reducedMotion: 'reduce' },
+  paper: { width: 900, media: 'print' },
+};
+
+/** What a visitor does, so that states hold. */
+const uses: Record<string, (page: Page) => Promise<unknown>> = {
+  untouched: () => Promise.resolve(),
+  'with a group under the pointer and a field in focus': async (page) => {
+    await page.hover('.group');
+    await page.focus('.peer');
+  },
+};
+
+const pseudoElements = [
+  '',
+  '::before',
+  '::after',
+  '::marker',
+  '::placeholder',
+  '::file-selector-button',
+  '::first-line',
+];
+
+/** How every element looks, one text for each. */
+const computedStyles = (page: Page) =>
+  page.evaluate((pseudos) => {
+    for (const animation of document.getAnimations()) animation.cancel();
+    // The drawing that holds the later styles is in one of the two pages only.
+    return [...document.querySelectorAll('main, main :not(svg, svg *)')].map((element) => {
+      const declarations = pseudos.flatMap((pseudo) => {
+        const computed = getComputedStyle(element, pseudo);
+        // Of registered custom properties, only what they are used for counts.
+        const properties = [...computed].filter((property) => !property.startsWith('--'));
+        return properties.map((property) => `${pseudo} ${property}: ${computed.getPropertyValue(property)}`);
+      });
+      return [`<${element.localName} class="${element.className}">`, ...declarations].join('\n');
+    });
+  }, pseudoElements);
+
+/** The selectors of all rules of the page. */
+const selectorsOf = (page: Page) =>
+  page.evaluate(() => {
+    const of = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => [
+        ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+        ...('cssRules' in rule ? of(rule.cssRules as CSSRuleList) : []),
+      ]);
+    return [...document.styleSheets].flatMap(({ cssRules }) => of(cssRules)).join('\n');
+  });
+
+describe('a page with every kind of class that Tailwind offers', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'variants-'));
+  const html = { untreated: '', optimized: '' };
+  let browser: Browser;
+
+  beforeAll(async () => {
+    // Under what Vitest sets, Astro would build for tests.
+    const env = { ...process.env, VITEST: undefined, NODE_ENV: undefined };
+    for (const treatment of ['untreated', 'optimized'] as const) {
+      const outDir = join(folder, treatment);
+      execFileSync(process.execPath, ['tests/helpers/build-variants.ts', outDir, treatment], { cwd: projectRoot, env });
+      html[treatment] = readFileSync(join(outDir, 'index.html'), 'utf8');
+    }
+    browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
+  }, 120_000);
+  afterAll(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('has a rule for each of them', async () => {
+    const page = await browser.newPage();
+    await page.setContent(html.untreated);
+    const selectors = await selectorsOf(page);
+    const classes = load(html.untreated)('[class]')
+      .get()
+      .flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? [])
+      .filter((name) => !markers.test(name));
+    expect(classes.length).toBeGreaterThan(120);
+    const escaped = await page.evaluate((names) => names.map((name) => CSS.escape(name)), classes);
+    expectNone(escaped.filter((name) => !selectors.includes(`.${name}`)));
+    await page.close();
+  });
+
+  it('is optimised: unused rules are gone, and others stand behind the first screen', () => {
+    expect(html.untreated).toContain('.no-element-has-this');
+    expect(html.optimized).not.toContain('.no-element-has-this');
+    expect(load(html.optimized)('main svg style')).toHaveLength(1);
+  });
+
+  it.each(Object.entries(settings))(
+    'looks as if it were untreated (%s)',
+    async (_, { width, ...media }) => {
+      const pages = [];
+      for (const each of [html.untreated, html.optimized]) {
+        const page = await browser.newPage({ viewport: { width, height: 900 } });
+        await page.emulateMedia(media);
+        await page.setContent(each);
+        pages.push(page);
+      }
+      for (const [name, use] of Object.entries(uses)) {
+        const [untreated = [], optimized = []] = await Promise.all(
+          pages.map(async (page) => {
+            await use(page);
+            return computedStyles(page);
+          }),
+        );
+        expect(untreated.length).toBeGreaterThan(50);
+        expect(optimized, name).toEqual(untreated);
+      }
+      await Promise.all(pages.map((page) => page.close()));
+    },
+    60_000,
+  );
+});
