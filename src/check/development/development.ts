@@ -112,8 +112,7 @@ export class Development {
   #tell(outcome: Outcome, server: ViteDevServer): void {
     const problem = problemOf(outcome);
     if (problem?.text === this.#state.problem?.text) return;
-    if (problem) server.config.logger.error(`\n${inTerminal(outcome)}`);
-    else server.config.logger.info(inTerminal(outcome));
+    process.stderr.write(`\n${inTerminal(outcome)}\n`);
     this.#state = { ...this.#state, problem };
     server.ws.send(stateEvent, this.#state);
   }
