@@ -131,7 +131,7 @@ test.describe('while content is edited', () => {
     await page.goto(server.origin);
     const file = server.pathOf('benefits.json');
     const text = readFileSync(file);
-    for (const gap of [0, 10, 30, 60]) {
+    for (const gap of [10, 20, 30, 40, 60, 90]) {
       truncateSync(file);
       await setTimeout(gap);
       writeFileSync(file, text);

@@ -25,8 +25,8 @@ export class ContentWatch {
   /** What the content looked like when it was last checked. */
   #checked: string | undefined;
   #seen: string | undefined;
-  /** What came of it. */
-  #kind: Outcome['kind'] = 'valid';
+  /** What came of it, as long as the content has not changed since. */
+  #kind: Outcome['kind'] | undefined;
   #busyUntil = 0;
   #wake: (() => void) | undefined;
   #isStopped = false;
@@ -60,6 +60,7 @@ export class ContentWatch {
     const now = look();
     if (now !== this.#seen) {
       this.#seen = now;
+      this.#kind = undefined;
       this.#busyUntil = Date.now() + BUSY_MS;
       return;
     }

@@ -62,7 +62,7 @@ export class Development {
     // Astro also makes servers that nobody visits.
     if (!httpServer) return;
     const { root, facts, published } = this.#options;
-    const publisher = new Publisher({ server, refreshContent, published, requests: this.#requests, facts });
+    const publisher = new Publisher({ server, refreshContent, published, facts });
     const watch = new ContentWatch({
       look: () => fingerprint(foldersRead(root, contentDir)),
       check: () => checkContent(root, contentDir),
@@ -95,16 +95,20 @@ export class Development {
   async #settle(outcome: Outcome, server: ViteDevServer, publisher: Publisher): Promise<Outcome['kind']> {
     this.#tell(outcome, server);
     if (outcome.kind !== 'valid') return outcome.kind;
+    await this.#requests.pause();
     try {
-      if (!(await publisher.publish(outcome.project))) return outcome.kind;
-      this.#state = { version: newVersion() };
-      server.ws.send(stateEvent, this.#state);
-      writeEditorSchemas(this.#options.root);
+      if (await publisher.publish(outcome.project)) {
+        this.#state = { version: newVersion() };
+        server.ws.send(stateEvent, this.#state);
+        writeEditorSchemas(this.#options.root);
+      }
       return outcome.kind;
     } catch (error) {
       const failed = failedBy(error);
       this.#tell(failed, server);
       return failed.kind;
+    } finally {
+      this.#requests.resume();
     }
   }
 
@@ -112,8 +116,7 @@ export class Development {
   #tell(outcome: Outcome, server: ViteDevServer): void {
     const problem = problemOf(outcome);
     if (problem?.text === this.#state.problem?.text) return;
-    if (problem) server.config.logger.error(`\n${inTerminal(outcome)}`);
-    else server.config.logger.info(inTerminal(outcome));
+    process.stderr.write(`\n${inTerminal(outcome)}\n`);
     this.#state = { ...this.#state, problem };
     server.ws.send(stateEvent, this.#state);
   }

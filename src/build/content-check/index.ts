@@ -9,7 +9,7 @@ import { browserScript, Development } from './development.ts';
 import { inTerminal } from './problem.ts';
 import { PublishedContent, publishedFolder } from './published-content.ts';
 import { writeEditorSchemas } from '../../check/editor-schemas.ts';
-import { checkContent } from '../../check/run.ts';
+import { checkContent, readFacts } from '../../check/run.ts';
 
 /**
  * Checks all content before Astro reads any of it, and again whenever a file changes during development.
@@ -33,8 +33,12 @@ export function contentCheck(facts: Facts): AstroIntegration {
         }
         if (command !== 'dev') return;
         const published = new PublishedContent(path.join(root, publishedFolder(contentDir)));
-        if (!isRestart) published.clear();
-        if (outcome.kind === 'valid') published.publish(outcome.project.sources);
+        // A server that restarts has its pages, and loads what is new as after any change.
+        if (!isRestart) {
+          published.clear();
+          if (outcome.kind === 'valid') published.publish(outcome.project.sources);
+        }
+        if (published.exists) Object.assign(facts, readFacts(root, published.folder).facts);
         process.env.PUBLISHED_CONTENT_DIR = published.folder;
         development = new Development({ root, facts, published }, outcome);
         injectScript('page', `import ${JSON.stringify(`/${browserScript}`)};`);

@@ -9,7 +9,6 @@ import type { Facts } from '../../schemas/placeholders.ts';
 import type { Project } from '../../check/project.ts';
 import { factsOfProject } from '../../check/run.ts';
 import { invalidate } from './invalidate.ts';
-import type { PageRequests } from './page-requests.ts';
 import type { PublishedContent } from './published-content.ts';
 
 /** How often, and how many times, Astro is asked to load content. */
@@ -22,7 +21,6 @@ export interface PublisherOptions {
   server: ViteDevServer;
   refreshContent: HookParameters<'astro:server:setup'>['refreshContent'];
   published: PublishedContent;
-  requests: PageRequests;
   /** What the placeholders stand for; kept as the published content has it. */
   facts: Facts;
 }
@@ -37,20 +35,18 @@ export class Publisher {
     this.#options = options;
   }
 
-  /** @returns whether pages have changed */
+  /**
+   * Must not be called while a page is being made.
+   *
+   * @returns whether pages have changed
+   */
   async publish(project: Project): Promise<boolean> {
-    const { requests, published } = this.#options;
-    await requests.pause();
-    try {
-      const files = published.publish(project.sources);
-      if (files.length === 0 && !this.#isBehind) return false;
-      this.#isBehind = true;
-      await this.#load(project, files.map(withSlashes));
-      this.#isBehind = false;
-      return true;
-    } finally {
-      requests.resume();
-    }
+    const files = this.#options.published.publish(project.sources);
+    if (files.length === 0 && !this.#isBehind) return false;
+    this.#isBehind = true;
+    await this.#load(project, files.map(withSlashes));
+    this.#isBehind = false;
+    return true;
   }
 
   async #load(project: Project, files: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@
 import { stateEvent, versionEntry, type ContentState, type Problem } from './state.ts';
 
 const style = `
-  dialog { box-sizing: border-box; width: 100%; max-width: 60rem; max-height: 90%; padding: 1.5rem; border: 0.25rem solid; color: CanvasText; background: Canvas; color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+  dialog { box-sizing: border-box; width: 100%; max-width: 70rem; max-height: 90%; padding: 1.5rem; border: 0.25rem solid; color: CanvasText; background: Canvas; color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
   dialog::backdrop { background: rgb(0 0 0 / 0.6) }
   form { display: flex; flex-wrap: wrap; gap: 1rem; justify-content: space-between; align-items: baseline }
   h1 { margin: 0; font-size: 1.375rem }
