@@ -10,7 +10,7 @@ import { hosting } from './src/build/hosting/index.ts';
 import { earlyScript } from './src/build/early-script.ts';
 import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
 import { optimizePages } from './src/build/optimize-pages/index.ts';
-import { reactIslands } from './src/build/react-islands/index.ts';
+import { reactIslands } from './src/build/react-islands.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 import { policyHash } from './src/build/policy-hash.ts';
 import { mdxContent } from './src/collections/mdx-content.ts';

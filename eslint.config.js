@@ -39,10 +39,10 @@ const mayImport = {
   'enquiry/delivery': ['shared', 'schemas'],
   'enquiry/form': ['schemas', 'browser', 'collections', 'components/ui', 'enquiry/delivery', 'enquiry/payload.ts'],
   'enquiry/receiver': ['shared', 'schemas', 'collections', 'enquiry/payload.ts'],
-  'components/sections': ['schemas', 'brand', 'collections', 'components', 'explorer', 'enquiry/form'],
+  'components/sections': ['schemas', 'browser', 'brand', 'collections', 'components', 'explorer', 'enquiry/form'],
   layouts: ['styles', 'schemas', 'browser', 'brand', 'collections', 'components'],
   pages: ['styles', 'schemas', 'brand', 'collections', 'layouts'],
-  build: ['shared', 'schemas', 'collections', 'check'],
+  build: ['shared', 'schemas', 'browser', 'collections', 'check'],
 };
 
 const importZones = Object.entries(mayImport).map(([folder, others]) => ({

@@ -5,7 +5,7 @@ import { expect as expectSoon, test, type Page } from 'playwright/test';
 
 import { checkContent } from '../../src/check/run.ts';
 import { pretty } from '../../src/check/report/pretty.ts';
-import { stateEvent } from '../../src/build/content-check/state.ts';
+import { stateEvent } from '../../src/browser/report-state.ts';
 import { DevServer } from '../helpers/dev-server.ts';
 import { projectRoot } from '../helpers/sites.ts';
 

@@ -17,10 +17,10 @@ import { inTerminal, problemOf } from './problem.ts';
 import type { PublishedContent } from './published-content.ts';
 import { Publisher } from './publisher.ts';
 import { sendReportPage } from './report-page.ts';
-import { stateEvent, versionEntry, type ContentState } from './state.ts';
+import { stateEvent, versionEntry, type ContentState } from '../../browser/report-state.ts';
 
 /** What pages load to show what the content check has to say, from the project's root. */
-export const browserScript = 'src/build/content-check/report-dialog.ts';
+export const browserScript = 'src/browser/report-dialog.ts';
 
 const newVersion = () => String(Date.now());
 

@@ -2,7 +2,7 @@ import { failure } from '../../check/report/failure.ts';
 import { pretty } from '../../check/report/pretty.ts';
 import type { Outcome } from '../../check/run.ts';
 import { count } from '../../check/words.ts';
-import type { Problem } from './state.ts';
+import type { Problem } from '../../browser/report-state.ts';
 
 const textOf = (outcome: Outcome, colour: boolean): string =>
   outcome.kind === 'failed' ? failure(outcome.reason) : pretty(outcome.report, { colour });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-import type { Problem } from './state.ts';
+import type { Problem } from '../../browser/report-state.ts';
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

@@ -4,10 +4,10 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import type { EnvironmentOptions, Plugin } from 'vite';
 
-const clientEntrypoint = fileURLToPath(new URL('./client.tsx', import.meta.url));
+const clientEntrypoint = fileURLToPath(new URL('../components/islands/renderer/client.tsx', import.meta.url));
 
 /** What every island needs: React, and the renderer that hydrates. */
-const SHARED = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|\/integrations\/react-islands\//;
+const SHARED = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|\/components\/islands\/renderer\//;
 
 /**
  * The renderer's file holds React, so that an island and all that it needs are asked for at once: React in a file of

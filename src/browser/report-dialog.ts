@@ -1,6 +1,6 @@
 /** Runs in the browser on every page of the development server: shows what the content check has to say. */
 
-import { stateEvent, versionEntry, type ContentState, type Problem } from './state.ts';
+import { stateEvent, versionEntry, type ContentState, type Problem } from './report-state.ts';
 
 const style = `
   dialog { box-sizing: border-box; width: 100%; max-width: 70rem; max-height: 90%; padding: 1.5rem; border: 0.25rem solid; color: CanvasText; background: Canvas; color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
