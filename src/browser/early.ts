@@ -5,7 +5,7 @@
 import { SUBMITTED_EARLY } from './early-submit.ts';
 import { closeLeftMenu, focusOpenedMenu, isMenuItem } from './menu.ts';
 import { isScrolled, onScroll } from './scrolled.ts';
-import { addTooltips } from './tooltips.ts';
+import { addTooltips, placeTooltips } from './tooltips.ts';
 
 const page = document.documentElement;
 const isAlive = (element: Element) => !element.closest('astro-island[ssr]');
@@ -49,3 +49,4 @@ document.addEventListener('astro:hydration-error', ({ target }) => {
 });
 
 addTooltips();
+placeTooltips();

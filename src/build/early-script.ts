@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type Rolldown } from 'vite';
 
-const entry = new URL('../scripts/early.ts', import.meta.url);
+const entry = new URL('../browser/early.ts', import.meta.url);
 
 /** The script and all that it imports as one short line of code. */
 async function bundle(): Promise<string> {

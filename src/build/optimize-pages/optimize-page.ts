@@ -5,6 +5,7 @@ import { hashInlineCode, SCRIPTS } from './csp-hashes.ts';
 import { elementsOf, namesOf, withNames } from './names.ts';
 import { purgeCss } from './purge-css.ts';
 import { wordsOf, type ScriptNames } from './script-names.ts';
+import { addVendorPrefixes } from './vendor-prefixes.ts';
 
 function assertReadable($: CheerioAPI): void {
   const [linked] = $('link[rel~=stylesheet]').get();
@@ -51,6 +52,7 @@ export function optimizePage(html: string, scripts: Pick<ScriptNames, 'has' | 'o
   const purged = purgeCss(sheets, names);
   styles.forEach((style, index) => $(style).text(purged[index] ?? ''));
   deferStyles($);
+  for (const style of $('style').get()) $(style).text(addVendorPrefixes($(style).text()));
   hashInlineCode($);
   return $.html();
 }
