@@ -34,9 +34,12 @@ test.beforeEach(({ page }) =>
 
 /** Comes back to a page as it was left: not to a new one in its place. */
 async function comeBackTo(page: Page, address: string) {
-  await page.evaluate(() => {
-    history.back();
-  });
+  // The page leaves only once this has been answered.
+  await page.evaluate(() =>
+    setTimeout(() => {
+      history.back();
+    }),
+  );
   await page.waitForFunction((left) => location.href === left, address);
   await expect.poll(() => page.evaluate(() => (window as unknown as { shown?: string }).shown)).toBe('as it was left');
 }

@@ -41,7 +41,9 @@ export const states: Record<string, State> = {
         scrollBy({ top: innerHeight, behavior: 'instant' });
       });
       const isShort = await page.evaluate(() => scrollY === 0);
-      if (!isShort) await expect(page.locator('header[data-scrolled=true]')).toBeVisible();
+      if (isShort) return;
+      const bar = page.getByRole('banner');
+      await expect.poll(() => bar.evaluate((header) => getComputedStyle(header, '::before').opacity)).toBe('1');
     },
   },
   'menu open': {
