@@ -84,7 +84,7 @@ it('is told its port by whoever says another one', () => {
     scripts: Record<string, string>;
   };
   // npm puts what stands after -- at the end of the line.
-  expect(scripts.start).toMatch(/ && node src\/hosting\/server\/main\.ts$/);
+  expect(scripts.start).toMatch(/ && node src\/build\/hosting\/server\/main\.ts$/);
 });
 
 it('says what it does not understand', async () => {
