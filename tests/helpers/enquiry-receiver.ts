@@ -1,9 +1,9 @@
-import { PATH, type Receiver, type Request } from '../../src/enquiry/receiver/handle.ts';
+import { PATH, type Receiver, type HttpRequest } from '../../src/enquiry/receiver/handle.ts';
 import { RateLimit } from '../../src/enquiry/receiver/rate-limit.ts';
 import { Store } from '../../src/enquiry/receiver/store.ts';
-import { readWords } from '../../src/enquiry/receiver/words.ts';
+import { readMessages } from '../../src/enquiry/receiver/messages.ts';
 
-const words = readWords('tests/fixtures/content');
+const messages = readMessages('tests/fixtures/content');
 
 export const site = 'https://site.example';
 
@@ -11,7 +11,7 @@ export const site = 'https://site.example';
 export const memoryReceiver = (): Receiver => ({
   store: new Store(':memory:'),
   limit: new RateLimit(),
-  words,
+  messages,
   origins: [site],
   now: () => new Date(),
   uptime: () => performance.now(),
@@ -20,7 +20,7 @@ export const memoryReceiver = (): Receiver => ({
   },
 });
 
-export const postOf = (fields: Record<string, string>, changes: Partial<Request> = {}): Request => ({
+export const postOf = (fields: Record<string, string>, changes: Partial<HttpRequest> = {}): HttpRequest => ({
   method: 'POST',
   path: PATH,
   origin: site,

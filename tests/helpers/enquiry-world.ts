@@ -5,7 +5,7 @@ import { isEmpty, type Fields } from '../../src/enquiry/delivery/draft.ts';
 import { handle, type Receiver } from '../../src/enquiry/receiver/handle.ts';
 import type { Destination } from '../../src/enquiry/delivery/post.ts';
 import { Session } from '../../src/enquiry/delivery/session.ts';
-import { firstView, isBusy, type Status, type View } from '../../src/enquiry/delivery/status.ts';
+import { initialView, isBusy, type Status, type View } from '../../src/enquiry/delivery/status.ts';
 import { memoryLocks, memoryStorage } from './browser-memory.ts';
 import { fields as typed, memoryReceiver, postOf } from './enquiry-receiver.ts';
 import { faults, type Fault, type FaultName } from './faults.ts';
@@ -116,7 +116,7 @@ export class Tab {
   /** The page's endpoint, by which the world knows it. A page that is gone is none. */
   page = '';
   fields: Form = empty;
-  view = firstView;
+  view = initialView;
   /** All that it has said, in order, and of which message. */
   readonly heard: { state: Status['state']; typed: string }[] = [];
   readonly #world: World;
@@ -154,13 +154,13 @@ export class Tab {
   type(message: string): void {
     if (this.isBusy || this.isAway) return;
     this.fields = { ...typed, message };
-    this.#session.typed(this.fields);
+    this.#session.update(this.fields);
   }
 
   clear(): void {
     if (this.isBusy || this.isAway) return;
     this.fields = empty;
-    this.#session.typed(empty);
+    this.#session.update(empty);
   }
 
   discard(): void {
@@ -188,7 +188,7 @@ export class Tab {
   /** Goes to another site. The browser remembers what stood in the fields. */
   leave(): void {
     if (this.isAway) return;
-    this.#session.leave();
+    this.#session.pause();
     this.page = '';
   }
 
@@ -232,7 +232,7 @@ export class Tab {
     const page = `https://receiver.example/enquiries?page=${pages}`;
     this.page = page;
     this.fields = fields;
-    this.view = firstView;
+    this.view = initialView;
     this.#leaveAfter = undefined;
     // The script of a page that is gone does nothing more.
     const isHere = () => this.page === page;
@@ -260,8 +260,8 @@ export class Tab {
         if (this.said.at(-1) !== state) this.heard.push({ state, typed: this.#typed });
       },
     });
-    this.#session.typed(this.fields);
-    void this.#session.takeOver();
+    this.#session.update(this.fields);
+    void this.#session.restoreAbandoned();
   }
 
   /** The message that is being sent: the form is empty by the time that it says so. */

@@ -1,18 +1,18 @@
-import type { Answer } from '../../src/enquiry/receiver/answer.ts';
+import type { HttpResponse } from '../../src/enquiry/receiver/response.ts';
 
 /** What an endpoint can do instead of answering as it should. */
 export interface Fault {
   /** Whether the enquiry is stored all the same. */
   commits: boolean;
   /** What becomes of the answer: it is another one, none at all, cut off, never done with, or kept from the script. */
-  answer: Answer | 'none' | 'cut' | 'drip' | 'unshared';
+  answer: HttpResponse | 'none' | 'cut' | 'drip' | 'unshared';
 }
 
 const json = { 'content-type': 'application/json' };
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const loginPage = '<!doctype html><title>Log in to this network</title>';
 
-const answer = (status: number, body = '', headers = {}): Answer => ({ status, headers, body });
+const answer = (status: number, body = '', headers = {}): HttpResponse => ({ status, headers, body });
 
 export const faults = {
   'server error': { commits: false, answer: answer(500) },

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import type { Answer } from '../../src/enquiry/receiver/answer.ts';
+import type { HttpResponse } from '../../src/enquiry/receiver/response.ts';
 import { faults, type FaultName } from './faults.ts';
 
 /** Stands before a receiver and fails as it is told to; a real browser meets it on a real port. */
@@ -45,7 +45,7 @@ export class FaultyProxy {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  async #forward(incoming: IncomingMessage, port: number | undefined): Promise<Answer | undefined> {
+  async #forward(incoming: IncomingMessage, port: number | undefined): Promise<HttpResponse | undefined> {
     const body = await text(incoming);
     if (port === undefined) return undefined;
     // Every post from a network of its own: how often one may post is not what is tried here.

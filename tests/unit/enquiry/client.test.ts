@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { clientOf } from '../../../src/enquiry/receiver/client.ts';
-import { MOST_CLIENTS, RateLimit } from '../../../src/enquiry/receiver/rate-limit.ts';
+import { getClient } from '../../../src/enquiry/receiver/client.ts';
+import { MAX_CLIENTS, RateLimit } from '../../../src/enquiry/receiver/rate-limit.ts';
 
-const ofProxy = (forwarded: string | undefined) => clientOf('127.0.0.1', forwarded);
+const ofProxy = (forwarded: string | undefined) => getClient('127.0.0.1', forwarded);
 
 it.each([
   ['an IPv4 address', '192.0.2.1', '192.0.2.1'],
@@ -25,10 +25,10 @@ it('all addresses of an IPv6 network are one client, and those of another networ
 });
 
 it('only a proxy on the same machine is believed', () => {
-  expect(clientOf('198.51.100.7', '192.0.2.1')).toBe('198.51.100.7');
-  expect(clientOf('::ffff:127.0.0.1', '192.0.2.1')).toBe('192.0.2.1');
-  expect(clientOf('::1', '192.0.2.1')).toBe('192.0.2.1');
-  expect(clientOf('', '192.0.2.1')).toBe('');
+  expect(getClient('198.51.100.7', '192.0.2.1')).toBe('198.51.100.7');
+  expect(getClient('::ffff:127.0.0.1', '192.0.2.1')).toBe('192.0.2.1');
+  expect(getClient('::1', '192.0.2.1')).toBe('192.0.2.1');
+  expect(getClient('', '192.0.2.1')).toBe('');
 });
 
 it('whatever a proxy names, a client is short', () => {
@@ -40,9 +40,9 @@ it('whatever a proxy names, a client is short', () => {
 
 it('only so many clients are remembered: the first one is forgotten for the one too many', () => {
   const limit = new RateLimit();
-  const post = (client: string) => limit.wait(client, 0);
+  const post = (client: string) => limit.countRequest(client, 0);
   for (let times = 0; times < 10; times += 1) post('first');
-  for (let index = 1; index < MOST_CLIENTS; index += 1) post(String(index));
+  for (let index = 1; index < MAX_CLIENTS; index += 1) post(String(index));
   expect(post('first')).toBeGreaterThan(0);
   post('one too many');
   expect(post('first')).toBe(0);

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-const stored = () => world.receiver.store.all().map(({ message }) => message);
+const stored = () => world.receiver.store.readAll().map(({ message }) => message);
 const fail = (...names: FaultName[]) => world.faults.push(...names);
 
 describe('an enquiry', () => {
@@ -171,7 +171,7 @@ describe('an enquiry', () => {
     tab.type('x'.repeat(10_001));
     tab.press();
     await pass(1000);
-    expect(tab.status).toEqual({ state: 'refused', messages: { message: 'Please make this shorter.' } });
+    expect(tab.status).toEqual({ state: 'invalid', messages: { message: 'Please make this shorter.' } });
     tab.type('short');
     tab.press();
     await pass(1000);

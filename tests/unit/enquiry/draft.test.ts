@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { isDraft, newDraft } from '../../../src/enquiry/delivery/draft.ts';
+import { isDraft, createDraft } from '../../../src/enquiry/delivery/draft.ts';
 
-const draft = newDraft({ name: 'Ada' });
+const draft = createDraft({ name: 'Ada' });
 
 it('a draft is known as one after it was stored', () => {
   expect(isDraft(JSON.parse(JSON.stringify(draft)))).toBe(true);

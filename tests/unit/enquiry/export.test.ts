@@ -1,14 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 
-import { toCsv } from '../../../src/enquiry/receiver/csv.ts';
-import { toList } from '../../../src/enquiry/receiver/list.ts';
-import type { Stored } from '../../../src/enquiry/receiver/store.ts';
+import { formatCsv } from '../../../src/enquiry/receiver/csv.ts';
+import { formatList } from '../../../src/enquiry/receiver/list.ts';
+import type { StoredEnquiry } from '../../../src/enquiry/receiver/store.ts';
 import { fields } from '../../helpers/enquiry-receiver.ts';
 import { missingOffice, formulasOf } from '../../helpers/office.ts';
 import fc from '../../helpers/properties.ts';
 
-const enquiry: Stored = { ...fields, key: 'a', received: '2024-09-17T10:00:00.000Z', spamReason: '' };
+const enquiry: StoredEnquiry = { ...fields, key: 'a', received: '2024-09-17T10:00:00.000Z', spamReason: '' };
 
 const parts = [
   ...['=1+1', '=', '+1', '-1', '@SUM(A1)', "=cmd|'/C calc'!A0", '＝1+1'],
@@ -45,16 +45,16 @@ const enquiries = fc.array(
 /** What a spreadsheet makes of a cell that begins like this, after all that it may skip. */
 const isFormula = (cell: string) => /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell);
 
-describe('toCsv', () => {
+describe('formatCsv', () => {
   it('writes a line of headings and a line an enquiry', () => {
-    expect(toCsv([enquiry])).toBe(
+    expect(formatCsv([enquiry])).toBe(
       '\uFEFFreceived,name,company,email,useCase,message,spamReason\r\n' +
         '2024-09-17T10:00:00.000Z,Ada Lovelace,Analytical Engines,ada@example.com,robotics,A gearbox without steps,\r\n',
     );
   });
 
   it('keeps quotation marks, commas and lines in their cell', () => {
-    expect(toCsv([{ ...enquiry, message: 'a "b",\nc' }])).toContain('"a ""b"",\nc"');
+    expect(formatCsv([{ ...enquiry, message: 'a "b",\nc' }])).toContain('"a ""b"",\nc"');
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('toCsv', () => {
     ['Hello;\uFEFF =1+1', "Hello;\uFEFF '=1+1"],
     ['1 = 1, a-b, a@example.com', '1 = 1, a-b, a@example.com'],
   ])('makes %j harmless', (message, harmless) => {
-    const [, [cell] = []] = parse(toCsv([{ ...enquiry, name: message }]), { bom: true, columns: false }).map(
+    const [, [cell] = []] = parse(formatCsv([{ ...enquiry, name: message }]), { bom: true, columns: false }).map(
       (row: string[]) => row.slice(1),
     );
     expect(cell).toBe(harmless);
@@ -77,13 +77,13 @@ describe('toCsv', () => {
   it('holds what was written, and no formula, for a reader of RFC 4180', () => {
     fc.assert(
       fc.property(enquiries, (all) => {
-        const rows = parse<Stored>(toCsv(all), { bom: true, columns: true });
+        const rows = parse<StoredEnquiry>(formatCsv(all), { bom: true, columns: true });
         expect(rows).toHaveLength(all.length);
         const bare = (cell: string) => cell.replaceAll(/['\r\n\p{Cc}]/gu, '');
         rows.forEach((row, index) => {
           for (const [name, cell] of Object.entries(row)) {
             expect(isFormula(cell)).toBe(false);
-            expect(bare(cell)).toBe(bare(all[index]?.[name as keyof Stored] ?? ''));
+            expect(bare(cell)).toBe(bare(all[index]?.[name as keyof StoredEnquiry] ?? ''));
           }
         });
       }),
@@ -94,7 +94,7 @@ describe('toCsv', () => {
     fc.assert(
       fc.property(enquiries, (all) => {
         expect(
-          toCsv(all)
+          formatCsv(all)
             .split(/[;,\t\r\n\v\f\u0085\u2028\u2029]/)
             .filter(isFormula),
         ).toEqual([]);
@@ -105,7 +105,7 @@ describe('toCsv', () => {
   const missing = missingOffice();
   const skipped = missing === undefined ? '' : ` (skipped: ${missing})`;
   it.skipIf(missing)(`opens without a formula in LibreOffice${skipped}`, { timeout: 120_000 }, () => {
-    const csv = toCsv(fc.sample(enquiries, 300).flat());
+    const csv = formatCsv(fc.sample(enquiries, 300).flat());
     for (const separators of [[','], [';'], ['\t'], [',', ';', '\t']]) {
       expect(formulasOf(csv, separators)).toEqual([]);
     }
@@ -114,9 +114,9 @@ describe('toCsv', () => {
   });
 });
 
-describe('toList', () => {
+describe('formatList', () => {
   it('writes a paragraph an enquiry', () => {
-    expect(toList([enquiry, { ...enquiry, spamReason: 'typed faster than people type' }])).toMatchInlineSnapshot(`
+    expect(formatList([enquiry, { ...enquiry, spamReason: 'typed faster than people type' }])).toMatchInlineSnapshot(`
       "2024-09-17T10:00:00.000Z
       Ada Lovelace, Analytical Engines, ada@example.com, robotics
       A gearbox without steps
@@ -129,6 +129,6 @@ describe('toList', () => {
   });
 
   it('gives a terminal no orders', () => {
-    expect(toList([{ ...enquiry, name: '\u001B[2J\u0007Ada\nLovelace' }])).toContain('\nAda Lovelace, Analytical');
+    expect(formatList([{ ...enquiry, name: '\u001B[2J\u0007Ada\nLovelace' }])).toContain('\nAda Lovelace, Analytical');
   });
 });

@@ -20,8 +20,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { payload } from '../../../src/enquiry/payload.ts';
-import { databaseFailure } from '../../../src/enquiry/receiver/database-failure.ts';
-import { describe as describeFailure } from '../../../src/enquiry/receiver/failure.ts';
+import { explainDatabaseError } from '../../../src/enquiry/receiver/database-errors.ts';
+import { formatError } from '../../../src/enquiry/receiver/failure.ts';
 import { parseOptions } from '../../../src/enquiry/receiver/options.ts';
 import { readEnquiries, Store } from '../../../src/enquiry/receiver/store.ts';
 import { fields, site } from '../../helpers/enquiry-receiver.ts';
@@ -53,7 +53,7 @@ function saidBy(run: () => unknown): string {
   try {
     run();
   } catch (error) {
-    return withoutFolder(describeFailure(error));
+    return withoutFolder(formatError(error));
   }
   throw new Error('Nothing failed.');
 }
@@ -74,11 +74,11 @@ it('says what is wrong with a command line', () => {
   ].map((args) => `${args.join(' ')}\n${saidBy(() => parseOptions(args))}`);
   expect(said.join('\n')).toMatchInlineSnapshot(`
     "lst
-    There is no command “lst”. There are serve, list and export.
+    Unknown command “lst”. The commands are serve, list and export.
       → “npm run receiver -- --help” shows all commands and options.
 
     list all
-    “all” means nothing after list.
+    Unexpected argument “all” after list.
       → “npm run receiver -- --help” shows all commands and options.
 
     --prot 80
@@ -90,19 +90,19 @@ it('says what is wrong with a command line', () => {
       → “npm run receiver -- --help” shows all commands and options.
 
     --port 99999
-    “99999” is not a port. It is a number from 1 to 65535, such as --port 8787.
+    “99999” is not a port. Use a number from 1 to 65535, such as --port 8787.
       → “npm run receiver -- --help” shows all commands and options.
 
     --port 
-    “” is not a port. It is a number from 1 to 65535, such as --port 8787.
+    “” is not a port. Use a number from 1 to 65535, such as --port 8787.
       → “npm run receiver -- --help” shows all commands and options.
 
     --database 
-    --database needs the name of a file, such as --database enquiries.sqlite.
+    --database needs a file name, such as --database enquiries.sqlite.
       → “npm run receiver -- --help” shows all commands and options.
 
     --origin example.com
-    “example.com” is not the address of a site, such as --origin https://www.example.com.
+    “example.com” is not the address of a site. Use a full address, such as --origin https://www.example.com.
       → “npm run receiver -- --help” shows all commands and options.
 
     --help=yes
@@ -174,14 +174,14 @@ it('stores nothing in a file that was moved away, or that another one has replac
   renameSync(file, `${file}.old`);
   expect(saidBy(() => open.add(enquiry('moved'), new Date(), ''))).toMatchInlineSnapshot(`
     "/srv/enquiries.sqlite was moved or deleted while the receiver was running.
-      → Put the file back, and start the receiver again.
+      → Put the file back, and restart the receiver.
     "
   `);
   writeFileSync(file, '');
   expect(saidBy(() => open.add(enquiry('replaced'), new Date(), ''))).toContain('was moved or deleted');
   renameSync(`${file}.old`, file);
   open.add(enquiry('back'), new Date(), '');
-  expect(open.all().map(({ message }) => message)).toEqual(['before', 'back']);
+  expect(open.readAll().map(({ message }) => message)).toEqual(['before', 'back']);
   open.close();
 });
 
@@ -191,25 +191,25 @@ it('says that a disk is full, or that the file is locked', () => {
   const fill = () => {
     database.prepare('INSERT INTO pages VALUES (?)').run('x'.repeat(100_000));
   };
-  const failureOf = (run: () => void) =>
+  const readFailure = (run: () => void) =>
     saidBy(() => {
       try {
         run();
       } catch (error) {
-        throw databaseFailure(file, error);
+        throw explainDatabaseError(file, error);
       }
     });
-  const full = failureOf(fill);
+  const full = readFailure(fill);
   const other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');
-  const locked = failureOf(fill);
+  const locked = readFailure(fill);
   other.close();
   database.close();
   expect(`${full}\n${locked}`).toMatchInlineSnapshot(`
-    "The disk that holds /srv/enquiries.sqlite is full.
-      → Make room on it. Nothing that was accepted is lost.
+    "The disk with /srv/enquiries.sqlite is full.
+      → Free some space. No accepted enquiry is lost.
 
-    /srv/enquiries.sqlite is locked by another program, and was not released within five seconds.
+    /srv/enquiries.sqlite was locked by another program for more than five seconds.
       → Close the program that has it open, such as a database browser or a backup, and try again.
     "
   `);
@@ -247,7 +247,7 @@ describe('a command', { timeout: 30_000 }, () => {
       {
         "exitCode": 1,
         "stderr": "This user may not read or write /srv/enquiries.sqlite.
-        → Run the command as the user to whom the file belongs, or let this one read and write it and its folder /srv.
+        → Run the command as the owner of the file, or give this user read and write access to it and to its folder /srv.
       ",
         "stdout": "",
       }
@@ -262,8 +262,8 @@ describe('a command', { timeout: 30_000 }, () => {
     expect(await run(['list'])).toMatchInlineSnapshot(`
       {
         "exitCode": 1,
-        "stderr": "/srv/enquiries.sqlite is damaged: part of it is not what SQLite has written.
-        → Stop the receiver, and put the latest backup in the place of the file. What can still be read of it is saved by
+        "stderr": "/srv/enquiries.sqlite is damaged: part of it is not valid SQLite data.
+        → Stop the receiver, and replace the file with the latest backup. To save what is still readable, run
           sqlite3 '/srv/enquiries.sqlite' .recover | sqlite3 recovered.sqlite
       ",
         "stdout": "",
@@ -283,7 +283,7 @@ describe('a command', { timeout: 30_000 }, () => {
     closeSync(full);
     expect(`${exitCode} ${stderr}`).toMatchInlineSnapshot(`
       "1 The output could not be written: ENOSPC: no space left on device, write.
-        → Make room on the disk that it is written to, or write it somewhere else.
+        → Free some space on the disk, or write the output somewhere else.
       "
     `);
   });
@@ -300,12 +300,12 @@ describe('a command', { timeout: 30_000 }, () => {
       taken.close();
       const said = stderr.replaceAll(String(port), '8787').replaceAll(/^\S+Z/gm, '2024-09-17T10:00:00.000Z');
       expect(`${exitCode} ${said}`).toMatchInlineSnapshot(`
-      "1 2024-09-17T10:00:00.000Z Every user of this machine can read /srv/enquiries.sqlite.
-        → Run: chmod 600 '/srv/enquiries.sqlite'
-      Port 8787 of 127.0.0.1 is taken by another program, perhaps by another receiver.
-        → Stop that program, or name another port with --port, in the web server as well.
-      "
-    `);
+        "1 2024-09-17T10:00:00.000Z Every user of this machine can read /srv/enquiries.sqlite.
+          → Run: chmod 600 '/srv/enquiries.sqlite'
+        Port 8787 of 127.0.0.1 is already in use, perhaps by another receiver.
+          → Stop the other program, or choose another port with --port. Change the port in the web server as well.
+        "
+      `);
     },
   );
 });

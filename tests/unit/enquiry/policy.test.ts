@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { mailto } from '../../../src/enquiry/delivery/mail.ts';
-import { problemOf } from '../../../src/enquiry/delivery/problem.ts';
-import { isTransient, mayRetry, retryAfterOf, retryDelay } from '../../../src/enquiry/delivery/retry.ts';
-import type { Browser } from '../../../src/enquiry/delivery/copy.ts';
+import { createMailtoLink } from '../../../src/enquiry/delivery/mailto.ts';
+import { parseProblem } from '../../../src/enquiry/delivery/problem.ts';
+import { isTransient, shouldRetry, parseRetryAfter, getRetryDelay } from '../../../src/enquiry/delivery/retry.ts';
+import type { Browser } from '../../../src/enquiry/delivery/draft-copy.ts';
 import type { Draft } from '../../../src/enquiry/delivery/draft.ts';
 import { Session } from '../../../src/enquiry/delivery/session.ts';
-import { firstView, type View } from '../../../src/enquiry/delivery/status.ts';
+import { initialView, type View } from '../../../src/enquiry/delivery/status.ts';
 import { memoryLocks, memoryStorage } from '../../helpers/browser-memory.ts';
 
 afterEach(() => {
@@ -20,48 +20,48 @@ describe('retrying', () => {
   });
 
   it('happens three times', () => {
-    expect([0, 1, 2, 3].map((failures) => mayRetry(failures, 0))).toEqual([true, true, true, false]);
+    expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, 0))).toEqual([true, true, true, false]);
   });
 
   it('does not happen where nothing would change, or only much later', () => {
-    expect(mayRetry(0, undefined)).toBe(false);
-    expect(mayRetry(0, 120_000)).toBe(true);
-    expect(mayRetry(0, 121_000)).toBe(false);
+    expect(shouldRetry(0, undefined)).toBe(false);
+    expect(shouldRetry(0, 120_000)).toBe(true);
+    expect(shouldRetry(0, 121_000)).toBe(false);
   });
 
   it('waits 1 s at first, twice as long each time, and 30 s at most', () => {
-    expect([0, 1, 2, 3, 4, 5, 6].map((failures) => retryDelay(failures))).toEqual([
+    expect([0, 1, 2, 3, 4, 5, 6].map((failures) => getRetryDelay(failures))).toEqual([
       1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
     ]);
   });
 
   it('waits longer where it is asked to, and never shorter', () => {
-    expect(retryDelay(0, 45_000)).toBe(45_000);
-    expect(retryDelay(2, 1000)).toBe(4000);
+    expect(getRetryDelay(0, 45_000)).toBe(45_000);
+    expect(getRetryDelay(2, 1000)).toBe(4000);
   });
 
   it('reads Retry-After as seconds and as a date', () => {
     vi.useFakeTimers({ now: new Date('2024-09-17T10:00:00Z') });
     const headers = [null, '7', ' 7 ', 'Tue, 17 Sep 2024 10:00:30 GMT', 'Tue, 17 Sep 2024 09:00:00 GMT', '-1', 'soon'];
-    expect(headers.map(retryAfterOf)).toEqual([0, 7000, 7000, 30_000, 0, 0, 0]);
+    expect(headers.map(parseRetryAfter)).toEqual([0, 7000, 7000, 30_000, 0, 0, 0]);
   });
 });
 
-describe('problemOf', () => {
+describe('parseProblem', () => {
   const fields = ['name', 'email'];
 
   it('reads problem details as RFC 9457 has them', () => {
     const body = { title: 'Wrong', detail: 'Not like this.', errors: [{ pointer: '#/email', detail: 'No address.' }] };
-    expect(problemOf(body, fields)).toEqual({ detail: 'Not like this.', messages: { email: 'No address.' } });
+    expect(parseProblem(body, fields)).toEqual({ detail: 'Not like this.', messages: { email: 'No address.' } });
   });
 
   it('reads what Formspree answers', () => {
     const body = { errors: [{ field: 'email', code: 'TYPE_EMAIL', message: 'should be an email' }] };
-    expect(problemOf(body, fields)).toEqual({ messages: { email: 'should be an email' } });
+    expect(parseProblem(body, fields)).toEqual({ messages: { email: 'should be an email' } });
   });
 
   it('keeps what is said of a field that the form does not have', () => {
-    expect(problemOf({ errors: [{ pointer: '#/phone', detail: 'Missing.' }] }, fields)).toEqual({
+    expect(parseProblem({ errors: [{ pointer: '#/phone', detail: 'Missing.' }] }, fields)).toEqual({
       detail: 'Missing.',
       messages: {},
     });
@@ -70,17 +70,17 @@ describe('problemOf', () => {
   it.each([undefined, null, 'text', 7, [], { errors: 'none' }, { errors: [null, 1, {}, { pointer: 1, detail: {} }] }])(
     'makes nothing of %j',
     (body) => {
-      expect(problemOf(body, fields)).toEqual({ messages: {} });
+      expect(parseProblem(body, fields)).toEqual({ messages: {} });
     },
   );
 });
 
-it('mailto carries over what was typed', () => {
+it('createMailtoLink carries over what was typed', () => {
   const form = new FormData();
   form.set('name', 'Ada & Co');
   form.set('email', 'ada@example.com');
   form.set('message', 'One\nTwo?');
-  expect(mailto('a@b.example', 'An enquiry', form)).toBe(
+  expect(createMailtoLink('a@b.example', 'An enquiry', form)).toBe(
     'mailto:a@b.example?subject=An%20enquiry&body=One%0ATwo%3F%0A%0AAda%20%26%20Co%0Aada%40example.com',
   );
 });
@@ -116,7 +116,7 @@ describe('a session', () => {
     ['is broken', () => ({ ...memoryStorage(new Map()), getItem: () => '{' })],
   ])('does without a storage that %s', async (_, storage) => {
     const { session, views } = open({ storage });
-    session.typed(typed);
+    session.update(typed);
     await session.send(typed);
     expect(views.map(({ status }) => status.state)).toEqual(['sending', 'sent']);
   });
@@ -125,7 +125,7 @@ describe('a session', () => {
 
   it('says that its words outlive the page once they do, from the press on', () => {
     const { session, views } = open({ deliver: pending });
-    session.typed(typed);
+    session.update(typed);
     expect(views).toEqual([]);
     void session.send(typed);
     expect(views).toEqual([{ status: { state: 'sending' }, isKept: true, isRestored: false }]);
@@ -156,7 +156,7 @@ describe('a session', () => {
       },
       clear: () => (kept.clearing = copies()),
     });
-    session.typed(typed);
+    session.update(typed);
     expect(copies()).toEqual([]);
     await session.send(typed);
     expect(kept.clearing).toEqual(kept.delivering);
@@ -184,7 +184,7 @@ describe('a session', () => {
     ])('brings back in another tab what was sent off %d days before: %s', async (days, isBack) => {
       const { map, browser } = await comeBackAfter(days * day);
       const { session, views } = open({ browser });
-      void session.takeOver();
+      void session.restoreAbandoned();
       await vi.advanceTimersByTimeAsync(100);
       expect(views).toEqual(isBack ? [{ status: { state: 'unconfirmed' }, isKept: true, isRestored: true }] : []);
       expect(map.size).toBe(isBack ? 1 : 0);
@@ -199,8 +199,8 @@ describe('a session', () => {
     it('takes nothing where the visitor has begun to type', async () => {
       const { map, browser } = await comeBackAfter(0);
       const { session, views } = open({ browser });
-      void session.takeOver();
-      session.typed(typed);
+      void session.restoreAbandoned();
+      session.update(typed);
       await vi.advanceTimersByTimeAsync(100);
       expect(views).toEqual([]);
       expect(map.size).toBe(1);
@@ -210,11 +210,11 @@ describe('a session', () => {
       const { map, browser } = await comeBackAfter(0);
       const clear = vi.fn();
       const { session, views } = open({ browser, clear });
-      void session.takeOver();
+      void session.restoreAbandoned();
       await vi.advanceTimersByTimeAsync(100);
       session.discard();
       expect(clear).toHaveBeenCalledOnce();
-      expect(views.at(-1)).toEqual(firstView);
+      expect(views.at(-1)).toEqual(initialView);
       expect(map.size).toBe(0);
     });
   });
@@ -228,13 +228,13 @@ describe('a session', () => {
         return Promise.resolve({ state: 'unconfirmed' });
       },
     });
-    session.typed({ ...typed, message: 'H' });
+    session.update({ ...typed, message: 'H' });
     vi.advanceTimersByTime(4000);
-    session.typed(typed);
+    session.update(typed);
     await session.send(typed);
     await session.send(typed);
-    session.typed(cleared);
-    session.typed(typed);
+    session.update(cleared);
+    session.update(typed);
     await session.send(typed);
     const [first, second, third] = posted;
     expect(first).toEqual({

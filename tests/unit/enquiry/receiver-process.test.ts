@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { LONGEST_BODY, PATH } from '../../../src/enquiry/receiver/handle.ts';
+import { MAX_BODY_BYTES, PATH } from '../../../src/enquiry/receiver/handle.ts';
 import { Store } from '../../../src/enquiry/receiver/store.ts';
 import { fields, site } from '../../helpers/enquiry-receiver.ts';
 import { freePort, ReceiverProcess, runReceiver } from '../../helpers/receiver-process.ts';
@@ -55,7 +55,7 @@ const enquiry = (message: string, idempotencyKey: string) =>
 
 function stored(): string[] {
   const store = new Store(database);
-  const messages = store.all().map(({ message }) => message);
+  const messages = store.readAll().map(({ message }) => message);
   store.close();
   return messages;
 }
@@ -107,7 +107,7 @@ it.runIf(process.env.TEST_FULL)(
 
 describe('the server', () => {
   it('says so of a body that is too long', async () => {
-    const { status } = await post('x'.repeat(50 * LONGEST_BODY), { 'content-type': 'application/json' });
+    const { status } = await post('x'.repeat(50 * MAX_BODY_BYTES), { 'content-type': 'application/json' });
     expect(status).toBe(413);
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { handle, LONGEST_BODY, type Receiver } from '../../../src/enquiry/receiver/handle.ts';
+import { handle, MAX_BODY_BYTES, type Receiver } from '../../../src/enquiry/receiver/handle.ts';
 import { fields, memoryReceiver, postOf, site } from '../../helpers/enquiry-receiver.ts';
 
 let receiver: Receiver;
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const keyed = { ...fields, idempotencyKey: 'a-b-c', fillTime: '60000' };
 const ask = (...request: Parameters<typeof postOf>) => handle(postOf(...request), receiver);
-const stored = () => receiver.store.all();
+const stored = () => receiver.store.readAll();
 const asJson = (value: unknown) => ({ contentType: 'application/json', body: JSON.stringify(value) });
 
 describe('an enquiry', () => {
@@ -169,23 +169,23 @@ describe('an enquiry', () => {
 
 describe('what is no enquiry of this site', () => {
   it.each([
-    ['another path', {}, { path: '/' }, '404 There is nothing here.'],
+    ['another path', {}, { path: '/' }, '404 There is nothing at this address.'],
     [
       'a foreign origin',
       keyed,
       { origin: 'https://elsewhere.example' },
-      '403 Enquiries are taken from the company’s own site only.',
+      '403 Enquiries are accepted only from the company’s own site.',
     ],
-    ['no origin', keyed, { origin: undefined }, '403 Enquiries are taken from the company’s own site only.'],
-    ['another method', {}, { method: 'GET' }, '405 Enquiries are posted.'],
-    ['too long', {}, { body: undefined }, '413 This is longer than any enquiry may be.'],
+    ['no origin', keyed, { origin: undefined }, '403 Enquiries are accepted only from the company’s own site.'],
+    ['another method', {}, { method: 'GET' }, '405 Send enquiries with POST.'],
+    ['too long', {}, { body: undefined }, '413 The enquiry is too long.'],
     [
       'another encoding',
       {},
       { contentType: 'text/plain', body: 'Hello' },
-      '415 This is neither a posted form nor JSON.',
+      '415 The body is neither form data nor JSON.',
     ],
-    ['broken JSON', {}, { contentType: 'application/json', body: '{' }, '415 This is neither a posted form nor JSON.'],
+    ['broken JSON', {}, { contentType: 'application/json', body: '{' }, '415 The body is neither form data nor JSON.'],
   ])('is turned away: %s', (_, posted, changes, expected) => {
     const { status, body } = ask(posted, changes);
     expect(`${status} ${(JSON.parse(body) as { detail: string }).detail}`).toBe(expected);
@@ -298,5 +298,5 @@ describe('a form posted without script', () => {
 
 it('what the schema takes fits into the longest body', () => {
   const longest = { ...keyed, name: '€'.repeat(200), company: '€'.repeat(200), message: '€'.repeat(10_000) };
-  expect(new URLSearchParams(longest).toString().length).toBeLessThan(LONGEST_BODY);
+  expect(new URLSearchParams(longest).toString().length).toBeLessThan(MAX_BODY_BYTES);
 });

@@ -145,7 +145,7 @@ class Visit {
     if (typed !== '' && !this.#stored().includes(typed)) this.faults.push(`lost ${typed}`);
   }
 
-  #stored = () => this.world.receiver.store.all().map(({ message }) => message);
+  #stored = () => this.world.receiver.store.readAll().map(({ message }) => message);
 
   #open(): void {
     if (this.world.tabs.length < MOST_TABS) this.world.openTab();
@@ -205,7 +205,7 @@ class Visit {
       const enquiry = enquiryOf(typed);
       const isStored = this.#stored().includes(typed);
       if (state === 'sent' && !isStored) this.faults.push(`said that ${typed} was sent, and it was not`);
-      if ((state === 'refused' || state === 'rejected') && isStored && !this.#copied.has(enquiry)) {
+      if ((state === 'invalid' || state === 'rejected') && isStored && !this.#copied.has(enquiry)) {
         this.faults.push(`said that ${typed} was not accepted, and it was`);
       }
       if (state === 'earlier') {
