@@ -7,8 +7,8 @@ const messages = readMessages('tests/fixtures/content');
 
 export const site = 'https://site.example';
 
-/** A receiver that keeps its enquiries in memory. */
-export const memoryReceiver = (): Receiver => ({
+/** Creates a receiver with a database in memory. It throws the errors that it would log. */
+export const createMemoryReceiver = (): Receiver => ({
   store: new Store(':memory:'),
   limit: new RateLimit(),
   messages,
@@ -20,7 +20,8 @@ export const memoryReceiver = (): Receiver => ({
   },
 });
 
-export const postOf = (fields: Record<string, string>, changes: Partial<HttpRequest> = {}): HttpRequest => ({
+/** Creates the request of a browser with script that posts these fields. */
+export const createPost = (fields: Record<string, string>, changes: Partial<HttpRequest> = {}): HttpRequest => ({
   method: 'POST',
   path: PATH,
   origin: site,
@@ -31,6 +32,7 @@ export const postOf = (fields: Record<string, string>, changes: Partial<HttpRequ
   ...changes,
 });
 
+/** The fields of a valid enquiry. */
 export const fields = {
   name: 'Ada Lovelace',
   company: 'Analytical Engines',

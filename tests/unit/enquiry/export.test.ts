@@ -5,7 +5,7 @@ import { formatCsv } from '../../../src/enquiry/receiver/csv.ts';
 import { formatList } from '../../../src/enquiry/receiver/list.ts';
 import type { StoredEnquiry } from '../../../src/enquiry/receiver/store.ts';
 import { fields } from '../../helpers/enquiry-receiver.ts';
-import { missingOffice, formulasOf } from '../../helpers/office.ts';
+import { getOfficeSkipReason, findFormulas } from '../../helpers/office.ts';
 import fc from '../../helpers/properties.ts';
 
 const enquiry: StoredEnquiry = { ...fields, key: 'a', received: '2024-09-17T10:00:00.000Z', spamReason: '' };
@@ -42,18 +42,18 @@ const enquiries = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-/** What a spreadsheet makes of a cell that begins like this, after all that it may skip. */
+/** Whether a spreadsheet may take a cell for a formula, after all the characters that it may skip. */
 const isFormula = (cell: string) => /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell);
 
 describe('formatCsv', () => {
-  it('writes a line of headings and a line an enquiry', () => {
+  it('writes a header line and a line for each enquiry', () => {
     expect(formatCsv([enquiry])).toBe(
       '\uFEFFreceived,name,company,email,useCase,message,spamReason\r\n' +
         '2024-09-17T10:00:00.000Z,Ada Lovelace,Analytical Engines,ada@example.com,robotics,A gearbox without steps,\r\n',
     );
   });
 
-  it('keeps quotation marks, commas and lines in their cell', () => {
+  it('quotes cells with quotation marks, commas and line breaks', () => {
     expect(formatCsv([{ ...enquiry, message: 'a "b",\nc' }])).toContain('"a ""b"",\nc"');
   });
 
@@ -67,14 +67,14 @@ describe('formatCsv', () => {
     ['Hello;"=1+1"', 'Hello;"\'=1+1"'],
     ['Hello;\uFEFF =1+1', "Hello;\uFEFF '=1+1"],
     ['1 = 1, a-b, a@example.com', '1 = 1, a-b, a@example.com'],
-  ])('makes %j harmless', (message, harmless) => {
+  ])('neutralizes %j', (message, neutralized) => {
     const [, [cell] = []] = parse(formatCsv([{ ...enquiry, name: message }]), { bom: true, columns: false }).map(
       (row: string[]) => row.slice(1),
     );
-    expect(cell).toBe(harmless);
+    expect(cell).toBe(neutralized);
   });
 
-  it('holds what was written, and no formula, for a reader of RFC 4180', () => {
+  it('keeps the text, without formulas, for a reader of RFC 4180', () => {
     fc.assert(
       fc.property(enquiries, (all) => {
         const rows = parse<StoredEnquiry>(formatCsv(all), { bom: true, columns: true });
@@ -90,7 +90,7 @@ describe('formatCsv', () => {
     );
   });
 
-  it('holds no formula, wherever another separator, a line or a quotation mark makes a cell', () => {
+  it('has no formula after any separator, line break or quotation mark', () => {
     fc.assert(
       fc.property(enquiries, (all) => {
         expect(
@@ -102,20 +102,20 @@ describe('formatCsv', () => {
     );
   });
 
-  const missing = missingOffice();
+  const missing = getOfficeSkipReason();
   const skipped = missing === undefined ? '' : ` (skipped: ${missing})`;
-  it.skipIf(missing)(`opens without a formula in LibreOffice${skipped}`, { timeout: 120_000 }, () => {
+  it.skipIf(missing)(`opens without formulas in LibreOffice${skipped}`, { timeout: 120_000 }, () => {
     const csv = formatCsv(fc.sample(enquiries, 300).flat());
     for (const separators of [[','], [';'], ['\t'], [',', ';', '\t']]) {
-      expect(formulasOf(csv, separators)).toEqual([]);
+      expect(findFormulas(csv, separators)).toEqual([]);
     }
-    // The program would say if there were one.
-    expect(formulasOf('a;=1+1\r\n', [';'])).toEqual(['of:=1+1']);
+    // The helper does find a formula when there is one.
+    expect(findFormulas('a;=1+1\r\n', [';'])).toEqual(['of:=1+1']);
   });
 });
 
 describe('formatList', () => {
-  it('writes a paragraph an enquiry', () => {
+  it('writes a paragraph for each enquiry', () => {
     expect(formatList([enquiry, { ...enquiry, spamReason: 'typed faster than people type' }])).toMatchInlineSnapshot(`
       "2024-09-17T10:00:00.000Z
       Ada Lovelace, Analytical Engines, ada@example.com, robotics
@@ -128,7 +128,7 @@ describe('formatList', () => {
     `);
   });
 
-  it('gives a terminal no orders', () => {
+  it('removes terminal control sequences', () => {
     expect(formatList([{ ...enquiry, name: '\u001B[2J\u0007Ada\nLovelace' }])).toContain('\nAda Lovelace, Analytical');
   });
 });

@@ -39,29 +39,30 @@ beforeEach(() => {
 
 const enquiry = (message: string) => payload.parse({ ...fields, message, idempotencyKey: message.slice(0, 20) });
 
-/** Creates a file of enquiries. */
-function store(messages: readonly string[]): void {
+/** Creates a database with these enquiries. */
+function createDatabase(messages: readonly string[]): void {
   const open = new Store(file);
   for (const message of messages) open.add(enquiry(message), new Date(), '');
   open.close();
 }
 
-const withoutFolder = (text: string) => text.replaceAll(folder, '/srv');
+const hideFolder = (text: string) => text.replaceAll(folder, '/srv');
 
-/** What is printed of a failure. */
-function saidBy(run: () => unknown): string {
+/** Runs something that fails, and returns the error as it is printed. */
+function getErrorText(run: () => unknown): string {
   try {
     run();
   } catch (error) {
-    return withoutFolder(formatError(error));
+    return hideFolder(formatError(error));
   }
   throw new Error('Nothing failed.');
 }
 
-const messages = (count: number) => Array.from({ length: count }, (_, index) => `${index} ${'Hello '.repeat(1600)}`);
+const createMessages = (count: number) =>
+  Array.from({ length: count }, (_, index) => `${index} ${'Hello '.repeat(1600)}`);
 
-it('says what is wrong with a command line', () => {
-  const said = [
+it('reports an invalid command line', () => {
+  const texts = [
     ['lst'],
     ['list', 'all'],
     ['--prot', '80'],
@@ -71,8 +72,8 @@ it('says what is wrong with a command line', () => {
     ['--database', ''],
     ['--origin', 'example.com'],
     ['--help=yes'],
-  ].map((args) => `${args.join(' ')}\n${saidBy(() => parseOptions(args))}`);
-  expect(said.join('\n')).toMatchInlineSnapshot(`
+  ].map((args) => `${args.join(' ')}\n${getErrorText(() => parseOptions(args))}`);
+  expect(texts.join('\n')).toMatchInlineSnapshot(`
     "lst
     Unknown command “lst”. The commands are serve, list and export.
       → “npm run receiver -- --help” shows all commands and options.
@@ -112,42 +113,45 @@ it('says what is wrong with a command line', () => {
   `);
 });
 
-it('takes the origin from the address of a site', () => {
+it('gets the origin from the address of a site', () => {
   expect(parseOptions(['--origin', 'https://Example.com:443/en/']).origins).toEqual(['https://example.com']);
 });
 
-describe('a file that cannot be used', () => {
-  const elsewhere = () => {
+describe('an unusable file', () => {
+  const makeMissing = () => {
     file = join(folder, 'none/enquiries.sqlite');
   };
-  const isFolder = () => {
+  const makeFolder = () => {
     mkdirSync(file);
   };
-  const isText = () => {
+  const makeText = () => {
     writeFileSync(file, 'received,name\n'.repeat(100));
   };
-  const ofAnother = (sql: string) => () => {
+  const makeForeign = (sql: string) => () => {
     const database = new DatabaseSync(file);
     database.exec(sql);
     database.close();
   };
-  const ofLaterVersion = () => {
-    store(['Hello']);
-    ofAnother('PRAGMA user_version = 2')();
+  const makeLaterVersion = () => {
+    createDatabase(['Hello']);
+    makeForeign('PRAGMA user_version = 2')();
   };
 
   it.each([
-    ['in no folder', elsewhere],
-    ['a folder', isFolder],
-    ['no database', isText],
-    ['the database of another program', ofAnother('CREATE TABLE places (url TEXT)')],
-    ['the database of another program with such a table', ofAnother('CREATE TABLE enquiries (key TEXT, message TEXT)')],
-    ['of a later version', ofLaterVersion],
-  ])('is named, and left as it is: %s', (_, make) => {
+    ['in a missing folder', makeMissing],
+    ['a folder', makeFolder],
+    ['not a database', makeText],
+    ['the database of another program', makeForeign('CREATE TABLE places (url TEXT)')],
+    [
+      'the database of another program with a table of the same name',
+      makeForeign('CREATE TABLE enquiries (key TEXT, message TEXT)'),
+    ],
+    ['a database of a later version', makeLaterVersion],
+  ])('is reported, and not changed: %s', (_, make) => {
     make();
     const bytes = statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined;
-    const said = [saidBy(() => new Store(file)), saidBy(() => readEnquiries(file))];
-    expect([...new Set(said)].join('\n')).toMatchSnapshot();
+    const texts = [getErrorText(() => new Store(file)), getErrorText(() => readEnquiries(file))];
+    expect([...new Set(texts)].join('\n')).toMatchSnapshot();
     if (bytes) expect(readFileSync(file).equals(bytes)).toBe(true);
     expect(readdirSync(folder).filter((name) => name !== 'enquiries.sqlite')).toEqual([]);
   });
@@ -158,51 +162,51 @@ it('reads no enquiries from a new file', () => {
   expect(readEnquiries(file)).toEqual([]);
 });
 
-it('goes on with a file of the version before, in which nothing says the version', () => {
-  store(['Hello']);
+it('accepts a file from before the version was stored', () => {
+  createDatabase(['Hello']);
   const database = new DatabaseSync(file);
   database.exec('PRAGMA user_version = 0');
   database.close();
   expect(readEnquiries(file)).toHaveLength(1);
-  store(['Again']);
+  createDatabase(['Again']);
   expect(readEnquiries(file)).toHaveLength(2);
 });
 
-it('stores nothing in a file that was moved away, or that another one has replaced', () => {
+it('stores nothing in a file that was moved or replaced', () => {
   const open = new Store(file);
   open.add(enquiry('before'), new Date(), '');
   renameSync(file, `${file}.old`);
-  expect(saidBy(() => open.add(enquiry('moved'), new Date(), ''))).toMatchInlineSnapshot(`
+  expect(getErrorText(() => open.add(enquiry('moved'), new Date(), ''))).toMatchInlineSnapshot(`
     "/srv/enquiries.sqlite was moved or deleted while the receiver was running.
       → Put the file back, and restart the receiver.
     "
   `);
   writeFileSync(file, '');
-  expect(saidBy(() => open.add(enquiry('replaced'), new Date(), ''))).toContain('was moved or deleted');
+  expect(getErrorText(() => open.add(enquiry('replaced'), new Date(), ''))).toContain('was moved or deleted');
   renameSync(`${file}.old`, file);
   open.add(enquiry('back'), new Date(), '');
   expect(open.readAll().map(({ message }) => message)).toEqual(['before', 'back']);
   open.close();
 });
 
-it('says that a disk is full, or that the file is locked', () => {
+it('reports a full disk and a locked file', () => {
   const database = new DatabaseSync(file, { timeout: 0 });
   database.exec('CREATE TABLE pages (text TEXT); PRAGMA max_page_count = 3');
   const fill = () => {
     database.prepare('INSERT INTO pages VALUES (?)').run('x'.repeat(100_000));
   };
-  const readFailure = (run: () => void) =>
-    saidBy(() => {
+  const getFailureText = (run: () => void) =>
+    getErrorText(() => {
       try {
         run();
       } catch (error) {
         throw explainDatabaseError(file, error);
       }
     });
-  const full = readFailure(fill);
+  const full = getFailureText(fill);
   const other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');
-  const locked = readFailure(fill);
+  const locked = getFailureText(fill);
   other.close();
   database.close();
   expect(`${full}\n${locked}`).toMatchInlineSnapshot(`
@@ -216,17 +220,17 @@ it('says that a disk is full, or that the file is locked', () => {
 });
 
 describe('a command', { timeout: 30_000 }, () => {
-  const run = async (args: readonly string[], surroundings?: Parameters<typeof runReceiver>[1]) => {
-    const { exitCode, stdout, stderr } = await runReceiver([...args, '--database', file], surroundings);
-    return { exitCode, stdout, stderr: withoutFolder(stderr) };
+  const run = async (args: readonly string[], options?: Parameters<typeof runReceiver>[1]) => {
+    const { exitCode, stdout, stderr } = await runReceiver([...args, '--database', file], options);
+    return { exitCode, stdout, stderr: hideFolder(stderr) };
   };
 
-  it('that makes no sense ends with exit code 2', async () => {
+  it('that is invalid exits with 2', async () => {
     expect(await run(['lst'])).toMatchObject({ exitCode: 2, stderr: expect.not.stringMatching(/^\s+at /m) as string });
   });
 
-  it('reads a file in a folder where it may write nothing', async () => {
-    store(['Hello']);
+  it('reads a file in a read-only folder', async () => {
+    createDatabase(['Hello']);
     chmodSync(file, 0o444);
     chmodSync(folder, 0o555);
     expect(await run(['list'], { asNobody: true })).toMatchObject({
@@ -237,8 +241,8 @@ describe('a command', { timeout: 30_000 }, () => {
     chmodSync(folder, 0o755);
   });
 
-  it.skipIf(process.platform === 'win32')('says that it may not read a file, or write it', async () => {
-    store(['Hello']);
+  it.skipIf(process.platform === 'win32')('reports missing permissions', async () => {
+    createDatabase(['Hello']);
     chmodSync(folder, 0o755);
     chmodSync(file, 0o000);
     const [list, serve] = await Promise.all(['list', 'serve'].map((command) => run([command], { asNobody: true })));
@@ -254,8 +258,8 @@ describe('a command', { timeout: 30_000 }, () => {
     `);
   });
 
-  it('says that a file is damaged', async () => {
-    store(messages(3));
+  it('reports a damaged file', async () => {
+    createDatabase(createMessages(3));
     const bytes = readFileSync(file);
     bytes.fill(0xff, 2 * 4096);
     writeFileSync(file, bytes);
@@ -271,13 +275,13 @@ describe('a command', { timeout: 30_000 }, () => {
     `);
   });
 
-  it('ends quietly when its reader has read enough', async () => {
-    store(messages(40));
+  it('exits without an error when its reader closes the pipe', async () => {
+    createDatabase(createMessages(40));
     expect(await run(['list'], { reader: 'head' })).toEqual({ exitCode: 0, stdout: '', stderr: '' });
   });
 
-  it.skipIf(process.platform !== 'linux')('says that its output finds no room', async () => {
-    store(['Hello']);
+  it.skipIf(process.platform !== 'linux')('reports that its output cannot be written', async () => {
+    createDatabase(['Hello']);
     const full = openSync('/dev/full', 'w');
     const { exitCode, stderr } = await run(['export'], { reader: full });
     closeSync(full);
@@ -289,17 +293,17 @@ describe('a command', { timeout: 30_000 }, () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'says that others can read its file, and that its port is taken',
+    'reports that others can read its file, and that its port is in use',
     async () => {
-      store(['Hello']);
+      createDatabase(['Hello']);
       chmodSync(file, 0o644);
       const taken = createServer().listen(0, '127.0.0.1');
       await once(taken, 'listening');
       const { port } = taken.address() as AddressInfo;
       const { exitCode, stderr } = await run(['serve', '--port', String(port), '--origin', site]);
       taken.close();
-      const said = stderr.replaceAll(String(port), '8787').replaceAll(/^\S+Z/gm, '2024-09-17T10:00:00.000Z');
-      expect(`${exitCode} ${said}`).toMatchInlineSnapshot(`
+      const text = stderr.replaceAll(String(port), '8787').replaceAll(/^\S+Z/gm, '2024-09-17T10:00:00.000Z');
+      expect(`${exitCode} ${text}`).toMatchInlineSnapshot(`
         "1 2024-09-17T10:00:00.000Z Every user of this machine can read /srv/enquiries.sqlite.
           → Run: chmod 600 '/srv/enquiries.sqlite'
         Port 8787 of 127.0.0.1 is already in use, perhaps by another receiver.
