@@ -1,19 +1,22 @@
 import { z } from 'zod';
 
-/** An endpoint that validates says with one of these codes what is wrong with a field. */
+/** Why a field is invalid. Each has a message in enquiry.json, under `delivery.problems`. */
 export type FieldProblem = 'missing' | 'email' | 'long';
 
-/** A browser that posts a form by itself ends lines otherwise than a script does. */
-const withPlainLines = (words: string) => words.replaceAll(/\r\n?/g, '\n');
+/** A browser that posts a form without script ends lines with CR LF; a script ends them with LF. */
+const normalizeLineEndings = (value: string) => value.replaceAll(/\r\n?/g, '\n');
 
-/** What a browser takes for an e-mail address (HTML, “valid e-mail address”), with a dot in its domain. */
+/**
+ * The HTML standard's valid e-mail address, plus a dot in the domain:
+ * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+ */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
 const text = (max: number) =>
   z
     .string({ error: 'missing' satisfies FieldProblem })
-    .overwrite(withPlainLines)
+    .overwrite(normalizeLineEndings)
     .trim()
     .min(1, { error: 'missing' satisfies FieldProblem, abort: true })
     .max(max, 'long' satisfies FieldProblem);
@@ -25,7 +28,7 @@ const optionalText = (max: number) =>
     .max(max, 'long' satisfies FieldProblem)
     .default('');
 
-/** What the form posts. Fields that are not named here are not kept. */
+/** The fields that the form posts. Other fields are ignored. */
 export const payload = z.object({
   name: text(200).describe('Full name.'),
   company: text(200).describe('Company.'),
@@ -35,18 +38,18 @@ export const payload = z.object({
       error: ({ input }): FieldProblem => (input === undefined || input === '' ? 'missing' : 'email'),
     })
     .max(254, 'long' satisfies FieldProblem)
-    .describe('E-mail address to answer to.'),
-  useCase: optionalText(60).describe('The value of the choice, or nothing.'),
+    .describe('E-mail address for the reply.'),
+  useCase: optionalText(60).describe('The value of the chosen option, or empty.'),
   message: text(10_000).describe('The message.'),
-  idempotencyKey: optionalText(100).describe('The same for all posts of one enquiry. Missing where script is off.'),
+  idempotencyKey: optionalText(100).describe('The same in all posts of one enquiry. Missing without script.'),
   fillTime: z.coerce
     .number()
     .nonnegative()
     .optional()
     .catch(undefined)
-    .describe('Milliseconds from the first key to the press. Missing where script is off.'),
-  _gotcha: z.string().default('').describe('Hidden from people: whoever fills it in is a program.'),
-  'form-name': z.string().default('').describe('Always “enquiry”. Netlify Forms asks for it.'),
+    .describe('Milliseconds from the first key to the press on Send. Missing without script.'),
+  _gotcha: z.string().default('').describe('A honeypot that people do not see. Only bots fill it in.'),
+  'form-name': z.string().default('').describe('Always “enquiry”. Netlify Forms requires it.'),
 });
 
 export type Enquiry = z.output<typeof payload>;

@@ -130,7 +130,7 @@ test('who comes back to an enquiry that was not confirmed finds it, and no other
 test('who comes back from the answer to an enquiry that was posted without its script can send it again', async ({
   page,
 }) => {
-  await page.route('**/_astro/after-press.*.js*', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/_astro/after-submit.*.js*', (route) => route.fulfill({ status: 404 }));
   await page.route(endpoint.href, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Answer</title>' }),
   );

@@ -13,7 +13,7 @@ import { ReceiverProcess } from '../helpers/receiver-process.ts';
 import { delivering, endpoint } from '../helpers/sites.ts';
 
 const RECEIVER_PORT = 4335;
-const afterPress = '**/_astro/after-press.*.js*';
+const afterSubmit = '**/_astro/after-submit.*.js*';
 
 // One receiver for all of them, on the port that is built into the site.
 test.describe.configure({ mode: 'default' });
@@ -54,7 +54,7 @@ async function setLink(page: Page, isOnline: boolean) {
 /** How often a message has been stored. */
 function timesStored(message: string): number {
   const store = new Store(database);
-  const times = store.all().filter((enquiry) => enquiry.message === message).length;
+  const times = store.readAll().filter((enquiry) => enquiry.message === message).length;
   store.close();
   return times;
 }
@@ -89,7 +89,7 @@ test('is sent in the background, once, and nothing is loaded for it before', asy
   page.on('request', (request) => requests.push(request.url()));
   await openForm(page);
   await fillIn(page, 'plain');
-  expect(requests.filter((url) => url.includes('after-press') || url.startsWith(endpoint.origin))).toEqual([]);
+  expect(requests.filter((url) => url.includes('after-submit') || url.startsWith(endpoint.origin))).toEqual([]);
   await send(page).dblclick();
   await expectSent(page, 'plain');
   expect(requests.filter((url) => url === endpoint.href)).toHaveLength(1);
@@ -335,7 +335,7 @@ test('gives up its key only after the fields are empty: whoever leaves between c
 });
 
 test('is posted as it is where the script for it cannot be had, and so is the next one', async ({ page }) => {
-  await page.route(afterPress, (route) => route.fulfill({ status: 404 }));
+  await page.route(afterSubmit, (route) => route.fulfill({ status: 404 }));
   await openForm(page);
   await fillIn(page, 'no script file');
   await send(page).click();

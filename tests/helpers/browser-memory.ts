@@ -1,7 +1,7 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** What a page finds in its browser's storage. A page that is gone changes nothing there. */
-export const memoryStorage = (map: Map<string, string>, isHere = () => true, isFull = () => false): Store => ({
+/** Creates a Web Storage in memory for one page. A page that is gone can no longer change it. */
+export const createMemoryStorage = (map: Map<string, string>, isHere = () => true, isFull = () => false): Store => ({
   get length() {
     return map.size;
   },
@@ -24,11 +24,13 @@ const nextTask = () =>
 type Callback = (lock: Lock | null) => unknown;
 
 /**
- * The Web Locks of a browser, as far as the form uses them. A page that is gone holds nothing.
+ * Creates the Web Locks of a browser, as far as the form uses them. A page that is gone holds no locks.
  *
- * @returns the locks as a page asks for them
+ * @returns a function that gets the lock manager of a page
  */
-export function memoryLocks(isHere = (page: string) => page !== ''): (page: string) => Pick<LockManager, 'request'> {
+export function createMemoryLocks(
+  isHere = (page: string) => page !== '',
+): (page: string) => Pick<LockManager, 'request'> {
   const holders = new Map<string, string>();
 
   return (page) => {
@@ -38,10 +40,10 @@ export function memoryLocks(isHere = (page: string) => page !== ''): (page: stri
     };
     const request = async (name: string, ...rest: [Callback] | [LockOptions, Callback]) => {
       const callback = rest.at(-1) as Callback;
-      const isPatient = rest.length === 1;
-      // The browser answers from another process.
+      const isWaiting = rest.length === 1;
+      // The lock manager runs in another process, so its response is asynchronous.
       do await nextTask();
-      while (isPatient && isHeld(name) && isHere(page));
+      while (isWaiting && isHeld(name) && isHere(page));
       if (!isHere(page)) return new Promise(() => undefined);
       if (isHeld(name)) return callback(null);
       holders.set(name, page);

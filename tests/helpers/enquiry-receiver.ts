@@ -1,17 +1,17 @@
-import { PATH, type Receiver, type Request } from '../../src/enquiry/receiver/handle.ts';
+import { PATH, type Receiver, type HttpRequest } from '../../src/enquiry/receiver/handle.ts';
 import { RateLimit } from '../../src/enquiry/receiver/rate-limit.ts';
 import { Store } from '../../src/enquiry/receiver/store.ts';
-import { readWords } from '../../src/enquiry/receiver/words.ts';
+import { readMessages } from '../../src/enquiry/receiver/messages.ts';
 
-const words = readWords('tests/fixtures/content');
+const messages = readMessages('tests/fixtures/content');
 
 export const site = 'https://site.example';
 
-/** A receiver that keeps its enquiries in memory. */
-export const memoryReceiver = (): Receiver => ({
+/** Creates a receiver with a database in memory. It throws the errors that it would log. */
+export const createMemoryReceiver = (): Receiver => ({
   store: new Store(':memory:'),
   limit: new RateLimit(),
-  words,
+  messages,
   origins: [site],
   now: () => new Date(),
   uptime: () => performance.now(),
@@ -20,7 +20,8 @@ export const memoryReceiver = (): Receiver => ({
   },
 });
 
-export const postOf = (fields: Record<string, string>, changes: Partial<Request> = {}): Request => ({
+/** Creates the request of a browser with script that posts these fields. */
+export const createPost = (fields: Record<string, string>, changes: Partial<HttpRequest> = {}): HttpRequest => ({
   method: 'POST',
   path: PATH,
   origin: site,
@@ -31,6 +32,7 @@ export const postOf = (fields: Record<string, string>, changes: Partial<Request>
   ...changes,
 });
 
+/** The fields of a valid enquiry. */
 export const fields = {
   name: 'Ada Lovelace',
   company: 'Analytical Engines',

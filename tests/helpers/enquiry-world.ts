@@ -5,9 +5,9 @@ import { isEmpty, type Fields } from '../../src/enquiry/delivery/draft.ts';
 import { handle, type Receiver } from '../../src/enquiry/receiver/handle.ts';
 import type { Destination } from '../../src/enquiry/delivery/post.ts';
 import { Session } from '../../src/enquiry/delivery/session.ts';
-import { firstView, isBusy, type Status, type View } from '../../src/enquiry/delivery/status.ts';
-import { memoryLocks, memoryStorage } from './browser-memory.ts';
-import { fields as typed, memoryReceiver, postOf } from './enquiry-receiver.ts';
+import { initialView, isBusy, type Status, type View } from '../../src/enquiry/delivery/status.ts';
+import { createMemoryLocks, createMemoryStorage } from './browser-memory.ts';
+import { fields as typed, createMemoryReceiver, createPost } from './enquiry-receiver.ts';
 import { faults, type Fault, type FaultName } from './faults.ts';
 
 const LATENCY_MS = 100;
@@ -19,23 +19,23 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** What a browser throws for all that is wrong between it and an answer. */
-const noLink = () => new TypeError('Failed to fetch');
+/** Creates the error that fetch throws for every network failure. */
+const createNetworkError = () => new TypeError('Failed to fetch');
 
-/** A browser, a link, and at its end the real receiver, which fails as it is told to. */
+/** A simulated browser and network in front of the real receiver. Requests fail on demand. */
 export class World {
-  readonly receiver: Receiver = memoryReceiver();
+  readonly receiver: Receiver = createMemoryReceiver();
   readonly tabs: Tab[] = [];
-  /** What its tabs share. */
+  /** The local storage, which all tabs share. */
   readonly storage = new Map<string, string>();
-  readonly locks = memoryLocks((page) => this.#isOpen(page));
-  /** Whether what they share takes nothing more. */
+  readonly locks = createMemoryLocks((page) => this.#isOpen(page));
+  /** Whether the local storage is full. */
   isFull = false;
-  /** What happens to the next requests, one each; then all is well. */
+  /** The faults of the next requests, one each. Later requests succeed. */
   readonly faults: FaultName[] = [];
   /** Requests that reached the receiver. */
   requests = 0;
-  /** Which answers the form believes. */
+  /** Which responses the form accepts as success. */
   answers: Destination['answers'] = 'key';
   #isOnline = true;
 
@@ -59,7 +59,7 @@ export class World {
     return tab;
   }
 
-  /** Stands in for the browser's fetch. A page that is gone neither sends nor hears anything more. */
+  /** Replaces the browser's fetch. A page that is gone sends nothing and receives nothing. */
   readonly fetch = async (
     url: string,
     { body, signal, redirect }: { body: URLSearchParams; signal: AbortSignal; redirect?: RequestRedirect },
@@ -67,58 +67,58 @@ export class World {
     const isGone = () => !this.#isOpen(url);
     if (isGone()) return new Promise<never>(() => undefined);
     signal.throwIfAborted();
-    this.#requireLink();
+    this.#requireConnection();
     await pause(LATENCY_MS);
     signal.throwIfAborted();
-    if (isGone()) throw noLink();
-    this.#requireLink();
+    if (isGone()) throw createNetworkError();
+    this.#requireConnection();
     const name = this.faults.shift();
-    const answer = await this.#answer(Object.fromEntries(body), name && faults[name], signal);
+    const response = await this.#respond(Object.fromEntries(body), name && faults[name], signal);
     if (isGone()) return new Promise<never>(() => undefined);
-    this.tabs.find(({ page }) => page === url)?.answered();
-    if (answer.status !== 301 && answer.status !== 302) return answer;
-    if (redirect === 'error') throw noLink();
-    // Followed, it would lead to some page that is there.
+    this.tabs.find(({ page }) => page === url)?.onResponse();
+    if (response.status !== 301 && response.status !== 302) return response;
+    if (redirect === 'error') throw createNetworkError();
+    // Following it would lead to some page that exists.
     return new Response('', { status: 200, headers: { 'content-type': 'text/html' } });
   };
 
   readonly #isOpen = (page: string) => this.tabs.some((tab) => tab.page === page);
 
-  #requireLink(): void {
-    if (!this.#isOnline) throw noLink();
+  #requireConnection(): void {
+    if (!this.#isOnline) throw createNetworkError();
   }
 
-  async #answer(fields: Record<string, string>, fault: Fault | undefined, signal: AbortSignal): Promise<Response> {
+  async #respond(fields: Record<string, string>, fault: Fault | undefined, signal: AbortSignal): Promise<Response> {
     this.requests += 1;
-    const right = !fault || fault.commits ? handle(postOf(fields), this.receiver) : undefined;
-    const given = fault ? fault.answer : right;
+    const correct = !fault || fault.commits ? handle(createPost(fields), this.receiver) : undefined;
+    const sent = fault ? fault.response : correct;
     await pause(LATENCY_MS);
-    this.#requireLink();
-    if (given === 'cut' || given === 'unshared') throw noLink();
+    this.#requireConnection();
+    if (sent === 'cut' || sent === 'blocked') throw createNetworkError();
     const aborted = () =>
       new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => {
           reject(signal.reason as Error);
         });
       });
-    if (given === 'none') return aborted();
-    const { status = 500, headers = {}, body = '' } = (given === 'drip' ? right : given) ?? {};
-    // A stream that waits for what does not come, and ends when the request does.
-    if (given === 'drip') return new Response(new ReadableStream({ pull: aborted }), { status, headers });
+    if (sent === 'none') return aborted();
+    const { status = 500, headers = {}, body = '' } = (sent === 'drip' ? correct : sent) ?? {};
+    // The body never arrives. Reading it fails when the request is aborted.
+    if (sent === 'drip') return new Response(new ReadableStream({ pull: aborted }), { status, headers });
     return new Response(status === 204 ? null : body, { status, headers });
   }
 }
 
 let pages = 0;
 
-/** A browser tab with the form in it, driven as a visitor would. */
+/** A browser tab with the form, with the actions of a visitor. */
 export class Tab {
-  /** The page's endpoint, by which the world knows it. A page that is gone is none. */
+  /** The endpoint of the open page, which identifies it. Empty when the tab has left the site. */
   page = '';
   fields: Form = empty;
-  view = firstView;
-  /** All that it has said, in order, and of which message. */
-  readonly heard: { state: Status['state']; typed: string }[] = [];
+  view = initialView;
+  /** The states that the form showed, in order, each with the message that was typed then. */
+  readonly shown: { state: Status['state']; typed: string }[] = [];
   readonly #world: World;
   readonly #storage: Map<string, string>;
   #session!: Session;
@@ -133,8 +133,8 @@ export class Tab {
     return this.view.status;
   }
 
-  get said(): Status['state'][] {
-    return this.heard.map(({ state }) => state);
+  get states(): Status['state'][] {
+    return this.shown.map(({ state }) => state);
   }
 
   get isBusy(): boolean {
@@ -145,29 +145,29 @@ export class Tab {
     return this.page === '';
   }
 
-  /** Whether the visitor is told that the words outlive the tab. */
+  /** Whether the form says that a copy is kept. */
   get saysKept(): boolean {
     return this.view.isKept && !this.isAway && this.fields.message !== '';
   }
 
-  /** Changes the message; whoever begins fills in all else as well. The form takes nothing while it is sending. */
+  /** Types a message, and fills in the other fields. The form is inert while it is sending. */
   type(message: string): void {
     if (this.isBusy || this.isAway) return;
     this.fields = { ...typed, message };
-    this.#session.typed(this.fields);
+    this.#session.update(this.fields);
   }
 
   clear(): void {
     if (this.isBusy || this.isAway) return;
     this.fields = empty;
-    this.#session.typed(empty);
+    this.#session.update(empty);
   }
 
   discard(): void {
     if (!this.isBusy && !this.isAway) this.#session.discard();
   }
 
-  /** The browser keeps an empty form from being sent. */
+  /** Presses Send. The browser does not submit an empty form. */
   press(): void {
     if (!isEmpty(this.fields) && !this.isAway) void this.#session.send(this.fields);
   }
@@ -180,25 +180,25 @@ export class Tab {
     this.load();
   }
 
-  /** Browsers copy what a tab has stored into its duplicate. */
+  /** Duplicates the tab. Browsers copy its session storage. */
   duplicate(): Tab {
     return this.#world.openTab(new Map(this.#storage));
   }
 
-  /** Goes to another site. The browser remembers what stood in the fields. */
+  /** Goes to another site. The browser remembers the values of the fields. */
   leave(): void {
     if (this.isAway) return;
-    this.#session.leave();
+    this.#session.pause();
     this.page = '';
   }
 
-  /** Leaves as soon as there is an answer, this many turns of its script later; never, if there is no number. */
-  leaveAfterAnswer(turns?: number): void {
+  /** Leaves this many microtasks after the next response; undefined means not to leave. */
+  leaveAfterResponse(turns?: number): void {
     this.#leaveAfter = turns;
   }
 
-  /** There is an answer for this page. */
-  answered(): void {
+  /** Called when a response for this page has arrived. */
+  onResponse(): void {
     if (this.#leaveAfter === undefined) return;
     const { page } = this;
     let turns = this.#leaveAfter;
@@ -211,7 +211,7 @@ export class Tab {
     turn();
   }
 
-  /** Comes back to a new page, in whose fields the browser puts what stood there before. */
+  /** Comes back to a new page. The browser restores the values of the fields. */
   comeBack(): void {
     if (this.isAway) this.load(this.fields);
   }
@@ -221,7 +221,7 @@ export class Tab {
     this.#world.tabs.splice(this.#world.tabs.indexOf(this), 1);
   }
 
-  /** Opens the tab again after it was closed, with what it had stored. */
+  /** Reopens the closed tab, with its session storage. */
   reopen(): void {
     this.#world.tabs.push(this);
     this.comeBack();
@@ -232,15 +232,15 @@ export class Tab {
     const page = `https://receiver.example/enquiries?page=${pages}`;
     this.page = page;
     this.fields = fields;
-    this.view = firstView;
+    this.view = initialView;
     this.#leaveAfter = undefined;
-    // The script of a page that is gone does nothing more.
+    // The script of a page that is gone no longer has any effect.
     const isHere = () => this.page === page;
     this.#session = new Session({
       name: 'enquiry',
-      storage: () => memoryStorage(this.#storage, isHere),
+      storage: () => createMemoryStorage(this.#storage, isHere),
       browser: {
-        storage: () => memoryStorage(this.#world.storage, isHere, () => this.#world.isFull),
+        storage: () => createMemoryStorage(this.#world.storage, isHere, () => this.#world.isFull),
         locks: () => this.#world.locks(page),
       },
       deliver: createDeliver({ endpoint: page, answers: this.#world.answers }, this.#world.isOnline),
@@ -257,13 +257,13 @@ export class Tab {
         this.view = view;
         const { state } = view.status;
         if (state !== 'sent') this.#typed = this.fields.message;
-        if (this.said.at(-1) !== state) this.heard.push({ state, typed: this.#typed });
+        if (this.states.at(-1) !== state) this.shown.push({ state, typed: this.#typed });
       },
     });
-    this.#session.typed(this.fields);
-    void this.#session.takeOver();
+    this.#session.update(this.fields);
+    void this.#session.restoreAbandoned();
   }
 
-  /** The message that is being sent: the form is empty by the time that it says so. */
+  /** The last message that was typed. After `sent`, the form is already empty. */
   #typed = '';
 }

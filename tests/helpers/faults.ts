@@ -1,42 +1,46 @@
-import type { Answer } from '../../src/enquiry/receiver/answer.ts';
+import type { HttpResponse } from '../../src/enquiry/receiver/response.ts';
 
-/** What an endpoint can do instead of answering as it should. */
+/** One way in which an endpoint or its network can fail. */
 export interface Fault {
-  /** Whether the enquiry is stored all the same. */
+  /** Whether the enquiry is stored nevertheless. */
   commits: boolean;
-  /** What becomes of the answer: it is another one, none at all, cut off, never done with, or kept from the script. */
-  answer: Answer | 'none' | 'cut' | 'drip' | 'unshared';
+  /**
+   * The response: another one, none, a cut connection, headers without the end of the body (drip), or one without CORS
+   * headers (blocked).
+   */
+  response: HttpResponse | 'none' | 'cut' | 'drip' | 'blocked';
 }
 
 const json = { 'content-type': 'application/json' };
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const loginPage = '<!doctype html><title>Log in to this network</title>';
 
-const answer = (status: number, body = '', headers = {}): Answer => ({ status, headers, body });
+const respond = (status: number, body = '', headers = {}): HttpResponse => ({ status, headers, body });
 
+/** By name, for the titles of tests. */
 export const faults = {
-  'server error': { commits: false, answer: answer(500) },
-  'server error after commit': { commits: true, answer: answer(502) },
-  'too many': { commits: false, answer: answer(429, '', { 'retry-after': '2' }) },
-  'time-out before commit': { commits: false, answer: 'none' },
-  'time-out after commit': { commits: true, answer: 'none' },
-  'cut before commit': { commits: false, answer: 'cut' },
-  'cut after commit': { commits: true, answer: 'cut' },
-  'slow drip': { commits: true, answer: 'drip' },
-  'bad JSON': { commits: false, answer: answer(400, '{"detail": ', json) },
-  redirect: { commits: false, answer: answer(301, '', { location: '/' }) },
-  'CORS refusal': { commits: false, answer: 'unshared' },
-  'login page': { commits: false, answer: answer(200, loginPage, html) },
-  'login page after commit': { commits: true, answer: answer(200, loginPage, html) },
-  'login page that says it is JSON': { commits: false, answer: answer(200, loginPage, json) },
-  'redirect to a login page': { commits: false, answer: answer(302, '', { location: '/login' }) },
-  'empty 200': { commits: false, answer: answer(200) },
-  'no content': { commits: false, answer: answer(204) },
-  'accepted for later': { commits: false, answer: answer(202, '{"key":"1"}', json) },
-  'JSON without a key': { commits: false, answer: answer(200, '{"ok":true}', json) },
-  'JSON that is null': { commits: false, answer: answer(200, 'null', json) },
-  'key of another enquiry': { commits: false, answer: answer(201, '{"key":"1-2-3-4"}', json) },
-  'conflict of a proxy': { commits: false, answer: answer(409, loginPage, html) },
+  'server error': { commits: false, response: respond(500) },
+  'server error after commit': { commits: true, response: respond(502) },
+  'too many': { commits: false, response: respond(429, '', { 'retry-after': '2' }) },
+  'time-out before commit': { commits: false, response: 'none' },
+  'time-out after commit': { commits: true, response: 'none' },
+  'cut before commit': { commits: false, response: 'cut' },
+  'cut after commit': { commits: true, response: 'cut' },
+  'slow drip': { commits: true, response: 'drip' },
+  'bad JSON': { commits: false, response: respond(400, '{"detail": ', json) },
+  redirect: { commits: false, response: respond(301, '', { location: '/' }) },
+  'CORS refusal': { commits: false, response: 'blocked' },
+  'login page': { commits: false, response: respond(200, loginPage, html) },
+  'login page after commit': { commits: true, response: respond(200, loginPage, html) },
+  'login page that says it is JSON': { commits: false, response: respond(200, loginPage, json) },
+  'redirect to a login page': { commits: false, response: respond(302, '', { location: '/login' }) },
+  'empty 200': { commits: false, response: respond(200) },
+  'no content': { commits: false, response: respond(204) },
+  'accepted for later': { commits: false, response: respond(202, '{"key":"1"}', json) },
+  'JSON without a key': { commits: false, response: respond(200, '{"ok":true}', json) },
+  'JSON that is null': { commits: false, response: respond(200, 'null', json) },
+  'key of another enquiry': { commits: false, response: respond(201, '{"key":"1-2-3-4"}', json) },
+  'conflict of a proxy': { commits: false, response: respond(409, loginPage, html) },
 } as const satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof faults;

@@ -12,6 +12,7 @@ export interface LockedPackage {
   deprecated?: string;
   inBundle?: boolean;
   hasInstallScript?: boolean;
+  optionalDependencies?: Record<string, string>;
   /** Whether only development takes it; what builds and serves the site does without. */
   dev?: boolean;
 }

@@ -8,21 +8,26 @@ const PROGRAM = 'soffice';
 const QUOTATION_MARK = 34;
 const UTF_8 = 76;
 
-/** Why LibreOffice is not tried; undefined where it is. */
-export function missingOffice(): string | undefined {
+/** Says why the tests with LibreOffice are skipped. Returns undefined when they run. */
+export function getOfficeSkipReason(): string | undefined {
   if (!process.env.TEST_FULL) return '`npm run test:full` runs it';
   if (spawnSync(PROGRAM, ['--version']).status === 0) return undefined;
-  return 'LibreOffice is not installed; `apt-get install libreoffice-calc --no-install-recommends` brings it';
+  return 'LibreOffice is not installed; run `apt-get install libreoffice-calc --no-install-recommends`';
 }
 
-/** What LibreOffice takes for formulas when it opens a CSV file with these separators. */
-export function formulasOf(csv: string, separators: readonly string[]): string[] {
+/**
+ * Opens CSV in LibreOffice with these separators.
+ *
+ * @returns the formulas of all cells
+ */
+export function findFormulas(csv: string, separators: readonly string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'office-'));
   try {
     const file = join(folder, 'enquiries.csv');
     writeFileSync(file, csv);
     const codes = separators.map((separator) => separator.charCodeAt(0)).join('/');
-    // From the first line; the last but one reads the first sheet, and the last one formulas.
+    // The tokens of LibreOffice's CSV filter: https://help.libreoffice.org/latest/en-US/text/shared/guide/csv_params.html
+    // The fourth starts at line 1, the last but one exports only the first sheet, and the last evaluates formulas.
     const options = [codes, QUOTATION_MARK, UTF_8, 1, '', 0, false, true, false, false, false, -1, true];
     const { status, stderr } = spawnSync(PROGRAM, [
       `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,

@@ -11,8 +11,8 @@ const main = join(projectRoot, 'src/enquiry/receiver/main.ts');
 const env = { ...process.env, CONTENT_DIR: 'tests/fixtures/content', NODE_NO_WARNINGS: '1' };
 const NOBODY = 65_534;
 
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
+/** Finds a free port. Another process may take it before it is used. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The receiver as a company runs it. */
+/** The receiver as a process, as a company runs it. */
 export class ReceiverProcess {
   readonly #args: readonly string[];
   #process: ChildProcess | undefined;
@@ -30,6 +30,7 @@ export class ReceiverProcess {
     this.#args = ['--database', database, '--port', String(port), '--origin', origin];
   }
 
+  /** Starts the receiver, and waits until it listens. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [main, ...this.#args], {
       cwd: projectRoot,
@@ -49,17 +50,17 @@ export class ReceiverProcess {
   }
 }
 
-interface Surroundings {
-  /** The program that reads the output: it has enough after the first piece, or it is a file. */
+interface RunOptions {
+  /** What reads the output: a program that closes the pipe after the first chunk, or the descriptor of a file. */
   reader?: 'head' | number;
-  /** As a user who may do only what files allow to everybody: an administrator may read and write any. */
+  /** Whether to run as an unprivileged user when the tests run as root, who can read and write every file. */
   asNobody?: boolean;
 }
 
-/** Runs a command of the receiver to its end. */
+/** Runs a command of the receiver, and waits for its end. */
 export async function runReceiver(
   args: readonly string[],
-  { reader, asNobody = false }: Surroundings = {},
+  { reader, asNobody = false }: RunOptions = {},
 ): Promise<{ exitCode: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, [main, ...args], {
     cwd: projectRoot,
@@ -70,12 +71,12 @@ export async function runReceiver(
   const { stdout, stderr } = child;
   if (!stderr) throw new Error('The process has no output.');
   if (reader === 'head') stdout?.once('data', () => stdout.destroy());
-  const printed = stdout && reader === undefined ? buffer(stdout) : Promise.resolve('');
-  const [said, complained, [exitCode]] = await Promise.all([
-    printed,
+  const output = stdout && reader === undefined ? buffer(stdout) : Promise.resolve('');
+  const [printed, errors, [exitCode]] = await Promise.all([
+    output,
     buffer(stderr),
     once(child, 'close') as Promise<[number | null]>,
   ]);
-  // As it is, with the mark at the beginning by which programs know UTF-8.
-  return { exitCode, stdout: said.toString(), stderr: complained.toString() };
+  // toString() keeps the byte order mark, which `text()` of node:stream/consumers would remove.
+  return { exitCode, stdout: printed.toString(), stderr: errors.toString() };
 }

@@ -37,9 +37,9 @@ describe('with an endpoint', () => {
   });
 
   it('what is only needed from the first press on is named by no page', () => {
-    const later = [...files].filter((file) => file.includes('after-press') && file.endsWith('.js'));
+    const later = [...files].filter((file) => file.includes('after-submit') && file.endsWith('.js'));
     expect(later).toHaveLength(1);
-    expect(pages.filter(({ html }) => html.includes('after-press'))).toEqual([]);
+    expect(pages.filter(({ html }) => html.includes('after-submit'))).toEqual([]);
   });
 });
 
@@ -54,6 +54,6 @@ describe('without an endpoint', () => {
   it('no form can be posted, and nothing of the delivery is in the site', () => {
     expect(formsOf(pages).filter(({ method, action }) => method !== 'dialog' || action !== undefined)).toEqual([]);
     const scripts = [...files].filter((file) => file.endsWith('.js'));
-    expect(scripts.filter((file) => /after-press|idempotencyKey/.test(file + read(file)))).toEqual([]);
+    expect(scripts.filter((file) => /after-submit|idempotencyKey/.test(file + read(file)))).toEqual([]);
   });
 });

@@ -65,6 +65,12 @@ describe.each(['.', 'tests/hosting/cloudflare'])('the packages of %s', (folder) 
     expect(undecided.filter((name) => !decided.includes(name))).toEqual([]);
   });
 
+  it('are all in the lockfile, for every platform: “npm ci” fails where an optional one is missing', () => {
+    const lockedNames = new Set(namesOf(locked));
+    const optional = locked.flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies));
+    expect(optional.filter((name) => !lockedNames.has(name))).toEqual([]);
+  });
+
   it('are under licences that the project can live with', () => {
     const others = locked.filter(({ license }) => !licences.has(license ?? ''));
     expect(others.map(({ name, license }) => `${name}: ${license ?? 'none'}`)).toEqual([]);

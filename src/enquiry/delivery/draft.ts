@@ -1,32 +1,33 @@
 import { DAYS_KEPT } from '../../shared/draft-retention.ts';
 
-/** The fields of the form by their names, as a form posts them. */
+/** The values of the form's fields, by name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** A logical enquiry: it begins with the first key typed into an empty form, and ends when it is sent or cleared. */
+/** One enquiry. It begins with the first key typed into an empty form, and ends when the form is sent or cleared. */
 export interface Draft {
-  /** Tells the endpoint that two posts are one enquiry. */
+  /** Lets the endpoint recognize that two posts are the same enquiry. */
   idempotencyKey: string;
-  /** When it began, in milliseconds since 1970. */
+  /** When it began, in milliseconds since the Unix epoch. */
   began: number;
   fields: Fields;
-  /** Whether it has been sent off without anybody knowing what became of it: it may have arrived. */
+  /** Whether it was posted without a clear result, so that it may have arrived. */
   isUncertain: boolean;
-  /** When it was last sent off, in milliseconds since 1970; undefined before the first time. */
+  /** When the visitor last pressed Send, in milliseconds since the Unix epoch; undefined before the first time. */
   sent?: number;
 }
 
-const MS_KEPT = DAYS_KEPT * 24 * 60 * 60 * 1000;
+const RETENTION_MS = DAYS_KEPT * 24 * 60 * 60 * 1000;
 
-export const isExpired = ({ sent }: Draft): boolean => sent !== undefined && Math.abs(Date.now() - sent) > MS_KEPT;
+/** Whether it was last sent too long ago to be restored. The clock may have been set back since. */
+export const isExpired = ({ sent }: Draft): boolean => sent !== undefined && Math.abs(Date.now() - sent) > RETENTION_MS;
 
-/** Whether two drafts are one enquiry in the same words. */
-export const isSame = (one: Draft, other: Draft): boolean =>
+/** Whether two drafts have the same key and the same fields. */
+export const isSameDraft = (one: Draft, other: Draft): boolean =>
   one.idempotencyKey === other.idempotencyKey && JSON.stringify(one.fields) === JSON.stringify(other.fields);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Whether a value is a draft: what was stored may be of an earlier version of the site, or of somebody else. */
+/** Whether a stored value is a draft. An earlier version of the site or another script may have written something else. */
 export const isDraft = (value: unknown): value is Draft =>
   isRecord(value) &&
   typeof value.idempotencyKey === 'string' &&
@@ -36,17 +37,17 @@ export const isDraft = (value: unknown): value is Draft =>
   isRecord(value.fields) &&
   Object.values(value.fields).every((text) => typeof text === 'string');
 
-// crypto.randomUUID is missing where a site under development is looked at over plain http.
-export const newKey = (): string =>
+// crypto.randomUUID exists only in secure contexts. A site under development may be opened over plain HTTP.
+export const createKey = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 
-export const newDraft = (fields: Fields): Draft => ({
-  idempotencyKey: newKey(),
+export const createDraft = (fields: Fields): Draft => ({
+  idempotencyKey: createKey(),
   began: Date.now(),
   fields,
   isUncertain: false,
 });
 
-/** Whether nothing is typed: the name of the form stands in it from the start. */
+/** Whether nothing is typed. The hidden field `form-name` always has a value. */
 export const isEmpty = (fields: Fields): boolean =>
   Object.entries(fields).every(([name, value]) => name === 'form-name' || value === '');

@@ -1,17 +1,17 @@
 import type { Enquiry } from '../../schemas/enquiry.ts';
-import { isObject, problemOf } from './problem.ts';
-import { isTransient, retryAfterOf } from './retry.ts';
+import { isObject, parseProblem } from './problem.ts';
+import { isTransient, parseRetryAfter } from './retry.ts';
 import type { Payload } from './session.ts';
 import type { Outcome } from './status.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** An attempt that did not bring a yes. */
+/** An attempt after which the enquiry is not known to be stored. */
 export class FailedAttempt extends Error {
   override name = 'FailedAttempt';
-  /** What the visitor is told if it was the last one. */
+  /** The outcome to show if this was the last attempt. */
   readonly outcome: Outcome;
-  /** How long to leave the endpoint alone, in milliseconds; undefined for ever. */
+  /** How long to wait before another attempt, in milliseconds; undefined when another attempt is useless. */
   readonly retryAfter: number | undefined;
 
   constructor(outcome: Outcome, retryAfter?: number) {
@@ -21,13 +21,13 @@ export class FailedAttempt extends Error {
   }
 }
 
-/** Where enquiries go, and which answers from there are believed. */
+/** Where enquiries are posted, and which responses count as success. */
 export type Destination = Pick<Enquiry, 'answers'> & { endpoint: string };
 
 const hasType = ({ headers }: Response, type: string) =>
   headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() === type;
 
-/** Whether an endpoint says that it has stored this enquiry. The login page of a network is a 200 as well. */
+/** Whether a response confirms that this enquiry is stored. The status alone does not: a network's login page is a 200 too. */
 async function isReceipt(response: Response, key: string): Promise<boolean> {
   if ((response.status !== 200 && response.status !== 201) || !hasType(response, 'application/json')) return false;
   const text = await response.text();
@@ -39,23 +39,24 @@ async function isReceipt(response: Response, key: string): Promise<boolean> {
   }
 }
 
-/** What an answer other than 2xx comes to. */
-async function failureOf(response: Response, payload: Payload): Promise<FailedAttempt> {
+/** Reads a response other than 2xx. */
+async function readFailure(response: Response, payload: Payload): Promise<FailedAttempt> {
   const { status, headers } = response;
-  if (isTransient(status)) return new FailedAttempt({ state: 'unconfirmed' }, retryAfterOf(headers.get('retry-after')));
-  // Only an endpoint that knows the keys can say this; a proxy in between has other conflicts.
+  if (isTransient(status))
+    return new FailedAttempt({ state: 'unconfirmed' }, parseRetryAfter(headers.get('retry-after')));
+  // Only an endpoint that knows the keys sends problem details with a 409. A proxy may send a 409 for other reasons.
   if (status === 409 && hasType(response, 'application/problem+json')) return new FailedAttempt({ state: 'earlier' });
   const body: unknown = await response.json().catch(() => undefined);
-  const { messages, ...rest } = problemOf(body, Object.keys(payload));
-  const isRefused = Object.keys(messages).length > 0;
-  return new FailedAttempt(isRefused ? { state: 'refused', messages } : { state: 'rejected', ...rest });
+  const { messages, ...rest } = parseProblem(body, Object.keys(payload));
+  const isInvalid = Object.keys(messages).length > 0;
+  return new FailedAttempt(isInvalid ? { state: 'invalid', messages } : { state: 'rejected', ...rest });
 }
 
 /**
- * One attempt to hand a payload over. It is encoded as the form itself would be, so that an endpoint has to know one
- * encoding only, and the browser need not ask before it posts to another site.
+ * Posts a payload once. The encoding is that of an HTML form: endpoints need to support only one encoding, and browsers send
+ * no CORS preflight request.
  *
- * @throws FailedAttempt unless the endpoint has said that it stored the enquiry
+ * @throws FailedAttempt unless the endpoint confirms that it stored the enquiry
  */
 export async function post(
   { endpoint, answers }: Destination,
@@ -75,11 +76,11 @@ export async function post(
       headers: { accept: 'application/json, application/problem+json' },
       body: new URLSearchParams(payload),
       signal: attempt.signal,
-      // Most redirects turn a post into a request for a page, whose 200 says nothing of the enquiry.
+      // Most redirects turn a POST into a GET. Its 200 would say nothing about the enquiry.
       redirect: 'error',
     });
-    if (!response.ok) throw await failureOf(response, payload);
-    // Whoever answered this does so again in a few seconds: the visitor is told at once.
+    if (!response.ok) throw await readFailure(response, payload);
+    // A retry a few seconds later would get the same response, so the visitor is told at once.
     if (answers === 'key' && !(await isReceipt(response, payload.idempotencyKey))) {
       throw new FailedAttempt({ state: 'unconfirmed' });
     }

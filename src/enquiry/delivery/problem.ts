@@ -1,6 +1,6 @@
-/** What an endpoint says of an enquiry that it does not take. */
+/** What an endpoint says about an enquiry that it rejects. */
 export interface Problem {
-  /** By the name of the field. */
+  /** The error messages, by field name. */
   messages: Readonly<Record<string, string>>;
   detail?: string;
 }
@@ -8,27 +8,27 @@ export interface Problem {
 type Json = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-const textOf = (value: unknown): string | undefined =>
+const readText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
-/** The name of the field and what is wrong with it: as RFC 9457 has it, with a JSON pointer, or as Formspree does. */
-function messageOf(error: unknown): [field: string, message: string][] {
+/** Reads one field error, either with a JSON pointer (RFC 9457) or in Formspree's format. */
+function parseFieldError(error: unknown): [field: string, message: string][] {
   if (!isObject(error)) return [];
-  const field = textOf(error.pointer)?.replace(/^#?\//, '') ?? textOf(error.field);
-  const message = textOf(error.detail) ?? textOf(error.message);
+  const field = readText(error.pointer)?.replace(/^#?\//, '') ?? readText(error.field);
+  const message = readText(error.detail) ?? readText(error.message);
   return field === undefined || message === undefined ? [] : [[field, message]];
 }
 
 /**
- * Reads problem details (RFC 9457); whatever is not there is left out, and nothing is trusted to be of its type.
+ * Parses problem details (RFC 9457). Members that are missing or have the wrong type are ignored.
  *
- * @param fields the names of the fields that there are: what is said of others goes into the detail
+ * @param fields the names of the form's fields. An error of any other field becomes the detail, if there is none.
  */
-export function problemOf(body: unknown, fields: readonly string[]): Problem {
+export function parseProblem(body: unknown, fields: readonly string[]): Problem {
   if (!isObject(body)) return { messages: {} };
-  const errors = Array.isArray(body.errors) ? body.errors.flatMap(messageOf) : [];
-  const [elsewhere] = errors.filter(([field]) => !fields.includes(field));
-  const detail = textOf(body.detail) ?? elsewhere?.[1] ?? textOf(body.title);
+  const errors = Array.isArray(body.errors) ? body.errors.flatMap(parseFieldError) : [];
+  const [otherError] = errors.filter(([field]) => !fields.includes(field));
+  const detail = readText(body.detail) ?? otherError?.[1] ?? readText(body.title);
   return {
     messages: Object.fromEntries(errors.filter(([field]) => fields.includes(field))),
     ...(detail !== undefined && { detail }),

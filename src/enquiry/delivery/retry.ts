@@ -1,24 +1,33 @@
-const RETRIES = 3;
+const MAX_RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 30_000;
-/** Whoever asks for more patience than this is not waited for: the visitor is told, and can write an e-mail. */
-const LONGEST_WAIT_MS = 120_000;
+const MAX_DELAY_MS = 30_000;
+/** Beyond this the form does not wait. It tells the visitor, and offers an e-mail instead. */
+const MAX_RETRY_AFTER_MS = 120_000;
 
-/** Whether an attempt that ended with this status may go better next time. */
+/** Whether another attempt may succeed after this HTTP status. */
 export const isTransient = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 /**
- * @param failures how many attempts have failed before the last one
- * @param retryAfter how long the endpoint asks to be left alone, in milliseconds; undefined for ever
+ * @param failures how many attempts failed before the last one
+ * @param retryAfter how long the endpoint asks to wait, in milliseconds; undefined when another attempt is useless
  */
-export const mayRetry = (failures: number, retryAfter: number | undefined): boolean =>
-  failures < RETRIES && retryAfter !== undefined && retryAfter <= LONGEST_WAIT_MS;
+export const shouldRetry = (failures: number, retryAfter: number | undefined): boolean =>
+  failures < MAX_RETRIES && retryAfter !== undefined && retryAfter <= MAX_RETRY_AFTER_MS;
 
-export const retryDelay = (failures: number, retryAfter = 0): number =>
-  Math.max(Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS), retryAfter);
+/**
+ * Doubles the delay with each failure, up to 30 seconds, and never waits less than the endpoint asks.
+ *
+ * @returns milliseconds
+ */
+export const getRetryDelay = (failures: number, retryAfter = 0): number =>
+  Math.max(Math.min(FIRST_DELAY_MS * 2 ** failures, MAX_DELAY_MS), retryAfter);
 
-/** What a Retry-After header asks for, in milliseconds: it names seconds or a date. */
-export function retryAfterOf(header: string | null): number {
+/**
+ * Parses a Retry-After header, which holds seconds or a date (RFC 9110, section 10.2.3).
+ *
+ * @returns milliseconds; 0 when the header is missing or invalid
+ */
+export function parseRetryAfter(header: string | null): number {
   if (header === null) return 0;
   const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return Number.isNaN(seconds) ? 0 : Math.max(0, seconds * 1000);

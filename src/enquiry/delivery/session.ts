@@ -1,124 +1,127 @@
-import { Copy, type Browser } from './copy.ts';
-import { isDraft, isEmpty, isExpired, newDraft, type Draft, type Fields } from './draft.ts';
-import { firstView, type Outcome, type Progress, type View } from './status.ts';
+import { DraftCopy, type Browser } from './draft-copy.ts';
+import { isDraft, isEmpty, isExpired, createDraft, type Draft, type Fields } from './draft.ts';
+import { initialView, type Outcome, type Progress, type View } from './status.ts';
 
-/** What is posted: the fields, the key of the enquiry, and how long it took to fill in, in milliseconds. */
+/** The posted fields. `fillTime` is the time from the first key to the press on Send, in milliseconds. */
 export type Payload = Fields & Readonly<{ idempotencyKey: string; fillTime: string }>;
 
-/** Brings a payload to the endpoint, however often that takes. */
+/** Sends a payload to the endpoint, with retries. */
 export type Deliver = (
   payload: Payload,
-  show: (progress: Progress) => void,
+  onProgress: (progress: Progress) => void,
   cancelled: AbortSignal,
 ) => Promise<Outcome>;
 
 interface Options {
-  /** Tells this form's draft from those of others in the same tab. */
+  /** Identifies this form's draft among those of other forms in the same tab. */
   name: string;
-  /** Lives as long as the tab does, over reloads and crashes; where a browser forbids it, asking for it throws. */
+  /** The session storage of the tab. The getter throws when the browser blocks access. */
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   browser: Browser;
   deliver: Deliver;
-  /** Fills the fields that are empty. Returns whether there were any to fill. */
+  /** Fills the empty fields. Returns whether it filled any. */
   fill: (fields: Fields) => boolean;
   clear: () => void;
   show: (view: View) => void;
 }
 
 /**
- * One form on one page: keeps what is typed until it is sent or cleared, and sends each enquiry once. What is only typed
- * lives as long as the tab. What was sent off has a copy that outlives the tab until it has arrived.
+ * The enquiry form of one page. Stores the draft until it is sent or cleared, and sends each enquiry once. The draft is stored
+ * for as long as the tab is open. From the first press on Send, a copy outlives the tab until the enquiry has arrived.
  */
 export class Session {
   readonly #options: Options;
-  readonly #copy: Copy;
-  #view = firstView;
+  readonly #copy: DraftCopy;
+  #view = initialView;
   #draft: Draft | undefined;
   #sending: AbortController | undefined;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#copy = new Copy(options.browser);
+    this.#copy = new DraftCopy(options.browser);
     const { draft, copy } = this.#read();
     if (!draft) return;
     this.#restore(draft);
-    if (copy !== undefined && this.#view.isKept) void this.#copy.replace(copy).catch(() => undefined);
+    if (copy !== undefined && this.#view.isKept) void this.#copy.removeAbandoned(copy).catch(() => undefined);
   }
 
-  /** Takes up what a page that is gone has left behind, unless there is something in the form already. */
-  async takeOver(): Promise<void> {
-    const take = (draft: Draft) => {
+  /** Restores the draft of a page that is gone, unless this form has a draft already. */
+  async restoreAbandoned(): Promise<void> {
+    const restore = (draft: Draft) => {
       if (this.#draft) return false;
       this.#restore(draft);
       return this.#view.isKept;
     };
-    await this.#copy.takeOver(take).catch(() => undefined);
+    await this.#copy.restoreAbandoned(restore).catch(() => undefined);
   }
 
-  typed(fields: Fields): void {
-    if (!isEmpty(fields)) this.#keep({ ...(this.#draft ?? newDraft(fields)), fields });
+  /** Stores the fields after a change. Ends the draft when they are all empty. */
+  update(fields: Fields): void {
+    if (!isEmpty(fields)) this.#save({ ...(this.#draft ?? createDraft(fields)), fields });
     else if (this.#draft) this.#end({ state: 'idle' });
   }
 
+  /** Sends the enquiry. Does nothing while it is being sent already. */
   async send(fields: Fields): Promise<void> {
     if (this.#sending) return;
     const sending = new AbortController();
     this.#sending = sending;
-    const draft = { ...(this.#draft ?? newDraft(fields)), fields, sent: Date.now() };
+    const draft = { ...(this.#draft ?? createDraft(fields)), fields, sent: Date.now() };
     const uncertain = { ...draft, isUncertain: true };
-    // From here on the page may be left before anybody knows.
-    this.#keep(uncertain, { status: { state: 'sending' }, isRestored: false });
+    // The visitor may leave from here on, before the result is known.
+    this.#save(uncertain, { status: { state: 'sending' }, isRestored: false });
 
     const { idempotencyKey, began } = draft;
     const payload = { ...fields, idempotencyKey, fillTime: String(Math.max(0, Date.now() - began)) };
-    const show = (state: Progress) => {
+    const onProgress = (state: Progress) => {
       if (!sending.signal.aborted) this.#show({ status: { state } });
     };
     const outcome = await this.#options
-      .deliver(payload, show, sending.signal)
+      .deliver(payload, onProgress, sending.signal)
       .catch((): Outcome => ({ state: 'unconfirmed' }));
     if (sending.signal.aborted) return;
     this.#sending = undefined;
     if (outcome.state === 'sent') {
-      // The draft ends after its fields do. Whoever leaves before that finds both again: the words, and the key.
+      // Clear the fields first. If the page is left in between, the draft keeps both its text and its key.
       this.#options.clear();
-      this.#copy.removeSame(draft);
+      this.#copy.removeDuplicates(draft);
       this.#end(outcome);
       return;
     }
-    // What has arrived has ended; what it was changed into is an enquiry of its own.
-    if (outcome.state === 'earlier') this.#keep({ ...newDraft(fields), sent: draft.sent }, { status: outcome });
-    // Turned away now, it may still have arrived before.
+    // The earlier version has arrived. The changed text becomes a new enquiry.
+    if (outcome.state === 'earlier') this.#save({ ...createDraft(fields), sent: draft.sent }, { status: outcome });
+    // It may have arrived with an earlier press, although the endpoint rejects it now.
     else if (outcome.state === 'unconfirmed' || (outcome.state === 'rejected' && draft.isUncertain)) {
-      this.#keep(uncertain, { status: { state: 'unconfirmed' } });
-    } else this.#keep(draft, { status: outcome });
+      this.#save(uncertain, { status: { state: 'unconfirmed' } });
+    } else this.#save(draft, { status: outcome });
   }
 
-  /** Stops the sending. Whether the enquiry has already arrived by then, nobody knows. */
+  /** Stops sending. The enquiry may have arrived already. */
   cancel(): void {
     this.#sending?.abort();
     this.#sending = undefined;
     this.#show({ status: { state: 'unconfirmed' } });
   }
 
-  /** Forgets what was typed, as the visitor wishes. */
+  /** Clears the form and deletes the draft. */
   discard(): void {
     this.#options.clear();
     this.#end({ state: 'idle' });
   }
 
-  /** The page is left, and may be come back to as it is. */
-  leave(): void {
+  /** Call when the page is left. It may enter the back/forward cache and be resumed later. */
+  pause(): void {
     this.#copy.release();
   }
 
-  comeBack(): void {
-    if (this.#draft) this.#keep(this.#draft);
+  /** Call when the page comes back from the back/forward cache. */
+  resume(): void {
+    if (this.#draft) this.#save(this.#draft);
   }
 
   #restore(draft: Draft): void {
     const isRestored = this.#options.fill(draft.fields);
-    this.#keep(draft, { status: { state: draft.isUncertain ? 'unconfirmed' : 'idle' }, isRestored });
+    this.#save(draft, { status: { state: draft.isUncertain ? 'unconfirmed' : 'idle' }, isRestored });
   }
 
   #show(changes: Partial<View>): void {
@@ -136,28 +139,28 @@ export class Session {
     }
   }
 
-  #keep(draft: Draft, changes?: Partial<View>): void {
+  #save(draft: Draft, changes?: Partial<View>): void {
     this.#draft = draft;
     const { name, storage } = this.#options;
     try {
       storage().setItem(name, JSON.stringify({ ...draft, copy: this.#copy.name }));
     } catch {
-      // A full or forbidden storage costs what is only typed its life over a reload, and nothing else.
+      // Without session storage, the draft does not survive a reload. Nothing else is lost.
     }
     const isKept = draft.sent !== undefined && this.#copy.write(draft);
     if (changes || isKept !== this.#view.isKept) this.#show({ ...changes, isKept });
   }
 
-  /** The enquiry is over: it was sent, or the fields were cleared. */
+  /** Deletes the draft after it was sent or cleared. */
   #end(status: View['status']): void {
     this.#draft = undefined;
     const { name, storage } = this.#options;
     try {
       storage().removeItem(name);
     } catch {
-      // There is no storage, and so nothing in it.
+      // Without storage there is nothing to remove.
     }
     this.#copy.remove();
-    this.#show({ ...firstView, status });
+    this.#show({ ...initialView, status });
   }
 }

@@ -1,28 +1,30 @@
-/** What the visitor is told of an enquiry that was sent off and is not there yet. */
+/** The stage of an enquiry that is being sent: `waiting` for a connection, `retrying` after a failed attempt. */
 export type Progress = 'sending' | 'waiting' | 'retrying';
 
-/** What became of it. Only `sent` says that it arrived; whatever else it says, what was typed is still there. */
+/** The result of sending. Only `sent` says that the enquiry arrived. After any other outcome the fields are still filled. */
 export type Outcome =
   | { state: 'sent' }
+  /** It may have arrived or not. */
   | { state: 'unconfirmed' }
+  /** An earlier version arrived; this one did not. */
   | { state: 'earlier' }
-  /** The endpoint's own words on it, if it has any. */
+  /** The endpoint rejected it, and may say why. */
   | { state: 'rejected'; detail?: string }
-  /** The endpoint's messages, by the name of the field. */
-  | { state: 'refused'; messages: Readonly<Record<string, string>> };
+  /** The endpoint found invalid fields. Its messages, by field name. */
+  | { state: 'invalid'; messages: Readonly<Record<string, string>> };
 
 export type Status = { state: 'idle' | Progress } | Outcome;
 
 export const isBusy = (status: Status): status is { state: Progress } =>
   status.state === 'sending' || status.state === 'waiting' || status.state === 'retrying';
 
-/** All that the form says at one moment. */
+/** Everything that the form shows at one moment. */
 export interface View {
   status: Status;
-  /** Whether what was sent off and not confirmed outlives the page. */
+  /** Whether the browser has a copy that outlives the page. */
   isKept: boolean;
-  /** Whether the fields were filled with what was typed on an earlier page. */
+  /** Whether the fields were filled from an earlier page. */
   isRestored: boolean;
 }
 
-export const firstView: View = { status: { state: 'idle' }, isKept: false, isRestored: false };
+export const initialView: View = { status: { state: 'idle' }, isKept: false, isRestored: false };

@@ -9,24 +9,24 @@ interface Props {
   id: string;
   form: HTMLFormElement;
   status: Status;
-  words: Enquiry['toast'];
+  messages: Enquiry['toast'];
 }
 
-/** Shows at the fields what has become of the enquiry, and confirms that it was sent. */
-export function Confirmation({ id, form, status, words }: Props) {
-  const thank = useThanks(id, words);
+/** Shows the endpoint's messages at the fields, and confirms that the enquiry was sent. */
+export function Confirmation({ id, form, status, messages }: Props) {
+  const thank = useThanks(id, messages);
 
   useEffect(() => {
     if (status.state === 'sending') clearMessages(form);
-    if (status.state === 'refused') showMessages(form, status.messages);
+    if (status.state === 'invalid') showMessages(form, status.messages);
     if (status.state !== 'sent') return;
-    // The focus goes back to the button that was pressed, unless the visitor has taken it elsewhere by now. A press on
-    // the form while that is inert takes it only to what the form stands in.
+    // Return the focus to the button, unless the visitor has moved it elsewhere. A click on the inert form does not count: it
+    // moves the focus only to an ancestor of the form.
     const focused = document.activeElement;
     const isElsewhere = !focused?.contains(form) && !form.nextElementSibling?.contains(focused);
     if (!isElsewhere) form.querySelector('button')?.focus({ preventScroll: true });
     thank();
   }, [form, status, thank]);
 
-  return <Toast form={id} words={words} />;
+  return <Toast form={id} messages={messages} />;
 }

@@ -1,83 +1,83 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { answers, endpoint, words } from 'virtual:enquiry/progress';
+import { answers, endpoint, messages } from 'virtual:enquiry/progress';
 
 import { Session, type Deliver } from '../delivery/session.ts';
-import { firstView, isBusy, type Status } from '../delivery/status.ts';
+import { initialView, isBusy, type Status } from '../delivery/status.ts';
 import { SUBMITTED_EARLY } from '../../browser/early-submit.ts';
-import { afterPaint } from './after-paint.ts';
-import { fieldsOf, fillIn, postAsItIs } from './form.ts';
-import { loadAfterPress, type AfterPress } from './load-after-press.ts';
+import { runAfterPaint } from './after-paint.ts';
+import { readFields, fillEmptyFields, submitNatively } from './form.ts';
+import { loadAfterSubmit, type AfterSubmit } from './load-after-submit.ts';
 import type { Props } from './props.ts';
 
-/** Whether the visitor may be about to leave with an enquiry that has not arrived, and wants to know what becomes of it. */
-const outlives = ({ state }: Status) =>
+/** Whether the enquiry has not arrived yet, so that a visitor who is about to leave needs to know if a copy is kept. */
+const isPending = ({ state }: Status) =>
   state === 'waiting' || state === 'retrying' || state === 'unconfirmed' || state === 'rejected';
 
-/** Sends enquiries to the endpoint in the background, and says how far they have come. */
+/** The form of a site with an endpoint: sends enquiries in the background, and shows their progress. */
 export default function DeliveringForm({ id, labelledby, toast, children }: Props) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
-  const [{ status, isKept, isRestored }, setView] = useState(firstView);
-  const [loaded, setLoaded] = useState<AfterPress>();
+  const [{ status, isKept, isRestored }, setView] = useState(initialView);
+  const [loaded, setLoaded] = useState<AfterSubmit>();
   const session = useRef<Session>(null);
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!form) return;
-    let background: Deliver | undefined;
-    const deliver: Deliver = async (payload, show, cancelled) => {
-      const afterPress = await loadAfterPress(show).catch(() => undefined);
-      setLoaded(afterPress);
+    let deliverInBackground: Deliver | undefined;
+    const deliver: Deliver = async (payload, onProgress, cancelled) => {
+      const afterSubmit = await loadAfterSubmit(onProgress).catch(() => undefined);
+      setLoaded(afterSubmit);
       if (cancelled.aborted) return { state: 'unconfirmed' };
-      if (!afterPress) return postAsItIs(form, payload);
-      background ??= afterPress.createDeliver({ endpoint, answers }, navigator.onLine);
-      return background(payload, show, cancelled);
+      if (!afterSubmit) return submitNatively(form, payload);
+      deliverInBackground ??= afterSubmit.createDeliver({ endpoint, answers }, navigator.onLine);
+      return deliverInBackground(payload, onProgress, cancelled);
     };
     const opened = new Session({
       name: id,
       storage: () => sessionStorage,
       browser: { storage: () => localStorage, locks: () => navigator.locks },
       deliver,
-      fill: (fields) => fillIn(form, fields),
+      fill: (fields) => fillEmptyFields(form, fields),
       clear: () => {
         form.reset();
       },
       show: setView,
     });
     session.current = opened;
-    // Somebody may have begun before there was anything to notice it.
-    opened.typed(fieldsOf(form));
-    void opened.takeOver();
+    // The visitor may have typed before the form was hydrated.
+    opened.update(readFields(form));
+    void opened.restoreAbandoned();
 
-    const leave = () => {
-      opened.leave();
+    const pause = () => {
+      opened.pause();
     };
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) opened.comeBack();
+    const resume = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) opened.resume();
     };
-    addEventListener('pagehide', leave);
-    addEventListener('pageshow', comeBack);
+    addEventListener('pagehide', pause);
+    addEventListener('pageshow', resume);
     return () => {
-      removeEventListener('pagehide', leave);
-      removeEventListener('pageshow', comeBack);
+      removeEventListener('pagehide', pause);
+      removeEventListener('pageshow', resume);
     };
   }, [id, form]);
 
-  // Where the page was left while an enquiry was on its way, the next one has to tell.
+  // The page was left while an enquiry was being sent. This page has to show the outcome, so it needs the script.
   useEffect(() => {
-    if (status.state === 'unconfirmed') loadAfterPress().then(setLoaded, () => undefined);
+    if (status.state === 'unconfirmed') loadAfterSubmit().then(setLoaded, () => undefined);
   }, [status]);
 
   const onInput = () => {
-    if (form) session.current?.typed(fieldsOf(form));
+    if (form) session.current?.update(readFields(form));
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { currentTarget: form } = event;
-    // What was sent before the script was there is on its way already, by the browser's own means.
+    // The browser is already posting a form that was submitted before hydration.
     if (form.hasAttribute(SUBMITTED_EARLY)) return;
     event.preventDefault();
-    afterPaint(() => {
-      void session.current?.send(fieldsOf(form));
+    runAfterPaint(() => {
+      void session.current?.send(readFields(form));
       panel.current?.focus();
     });
   };
@@ -108,27 +108,27 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
       </form>
       <div ref={panel} className="enquiry-status" tabIndex={-1}>
         <div role="status">
-          {isRestored && <p>{words.restored}</p>}
+          {isRestored && <p>{messages.restored}</p>}
           {isBusy(status) || status.state === 'unconfirmed' ? (
-            <p>{words[status.state]}</p>
+            <p>{messages[status.state]}</p>
           ) : (
             loaded && <loaded.OutcomeText status={status} />
           )}
-          {outlives(status) && <p>{isKept ? words.kept : words.unkept}</p>}
+          {isPending(status) && <p>{isKept ? messages.kept : messages.unkept}</p>}
         </div>
         {isBusy(status) && (
           <button type="button" className="button" data-quiet="" onClick={onCancel}>
-            {words.cancel}
+            {messages.cancel}
           </button>
         )}
         {loaded && form && <loaded.EmailLink form={form} status={status} />}
-        {(isRestored || (outlives(status) && !isBusy(status))) && (
+        {(isRestored || (isPending(status) && !isBusy(status))) && (
           <button type="button" className="button" data-quiet="" onClick={onDiscard}>
-            {words.discard}
+            {messages.discard}
           </button>
         )}
       </div>
-      {loaded && form && <loaded.Confirmation id={id} form={form} status={status} words={toast} />}
+      {loaded && form && <loaded.Confirmation id={id} form={form} status={status} messages={toast} />}
     </div>
   );
 }

@@ -1,2 +1,2 @@
-// The one that delivers enquiries where they have an endpoint; elsewhere nothing of it is in the script.
+// DeliveringForm or ThankingForm, depending on whether the content has an endpoint. The other one is not bundled.
 export { default } from 'virtual:enquiry/form';

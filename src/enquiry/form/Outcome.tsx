@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
-import { email, words } from 'virtual:enquiry/outcome';
+import { email, messages } from 'virtual:enquiry/outcome';
 
-import { mailto } from '../delivery/mail.ts';
+import { createMailtoLink } from '../delivery/mailto.ts';
 import type { Status } from '../delivery/status.ts';
 
-/** What the endpoint has said of an enquiry that it did not take. */
+/** Says why the endpoint did not accept the enquiry. */
 export function OutcomeText({ status }: { status: Status }) {
   switch (status.state) {
     case 'earlier':
-    case 'refused':
-      return <p>{words[status.state]}</p>;
+      return <p>{messages.earlier}</p>;
+    case 'invalid':
+      return <p>{messages.refused}</p>;
     case 'rejected':
       return (
         <>
-          <p>{words.rejected}</p>
+          <p>{messages.rejected}</p>
           <p>{status.detail}</p>
         </>
       );
@@ -22,7 +23,7 @@ export function OutcomeText({ status }: { status: Status }) {
   }
 }
 
-/** Another way to send what was typed. */
+/** Offers to send what was typed by e-mail instead. Follows later changes in the form. */
 export function EmailLink({ status, form }: { status: Status; form: HTMLFormElement }) {
   const [fields, setFields] = useState(() => new FormData(form));
 
@@ -39,8 +40,8 @@ export function EmailLink({ status, form }: { status: Status; form: HTMLFormElem
 
   if (status.state !== 'unconfirmed' && status.state !== 'rejected') return null;
   return (
-    <a className="button" data-quiet="" href={mailto(email, words.mail.subject, fields)}>
-      {words.mail.action}
+    <a className="button" data-quiet="" href={createMailtoLink(email, messages.mail.subject, fields)}>
+      {messages.mail.action}
     </a>
   );
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
 
 import { SUBMITTED_EARLY } from '../../browser/early-submit.ts';
 import { Toast, useThanks } from './Toast.tsx';
-import { afterPaint } from './after-paint.ts';
+import { runAfterPaint } from './after-paint.ts';
 import type { Props } from './props.ts';
 
-/** Sends nothing to anybody: it checks its fields with the browser's own means, clears them and says thanks. */
-export default function ThankingForm({ id, labelledby, toast: words, children }: Props) {
+/** The form of a site without an endpoint: validates its fields with the browser, clears them, says thanks, and sends nothing. */
+export default function ThankingForm({ id, labelledby, toast: messages, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const thank = useThanks(id, words);
+  const thank = useThanks(id, messages);
 
   const send = () => {
     form.current?.reset();
@@ -19,15 +19,15 @@ export default function ThankingForm({ id, labelledby, toast: words, children }:
     if (!form.current?.hasAttribute(SUBMITTED_EARLY)) return;
     form.current.removeAttribute(SUBMITTED_EARLY);
     send();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what was pressed before is answered once
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- handles a submit before hydration, once
   }, []);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    afterPaint(send);
+    runAfterPaint(send);
   };
 
-  // The second press of a double one would find the fields empty, and complain of it.
+  // The first click of a double click clears the fields. The second would report them as empty.
   const ignoreDoublePress = (event: MouseEvent) => {
     const isButton = event.target instanceof Element && event.target.closest('[type="submit"]') !== null;
     if (isButton && event.detail > 1) event.preventDefault();
@@ -35,7 +35,7 @@ export default function ThankingForm({ id, labelledby, toast: words, children }:
 
   return (
     <div id={id}>
-      {/* Outside a dialog, method="dialog" checks the fields and then does nothing: no request, and no words lost. */}
+      {/* Outside a dialog, method="dialog" validates and then does nothing. Before hydration, no text is lost. */}
       <form
         ref={form}
         method="dialog"
@@ -46,7 +46,7 @@ export default function ThankingForm({ id, labelledby, toast: words, children }:
       >
         {children}
       </form>
-      <Toast form={id} words={words} />
+      <Toast form={id} messages={messages} />
     </div>
   );
 }

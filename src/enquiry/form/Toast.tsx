@@ -3,30 +3,30 @@ import toast, { useToaster } from 'react-hot-toast/headless';
 
 import type { Enquiry } from '../../schemas/enquiry.ts';
 
-/** Long enough to be read twice; resting on the toast holds it. */
+/** Long enough to read the toast twice. Hovering or focusing it pauses the time. */
 const DURATION_MS = 10_000;
 
-/** The id of the toast for the nth sending of a form. */
-const toastId = (form: string, count: number): string => `${form}/${count}`;
+/** Creates the id of a form's nth toast. */
+const createToastId = (form: string, count: number): string => `${form}/${count}`;
 
-/** Says thanks for what a form has sent: one toast at a time, and a new one for each, so that each is announced. */
+/** Returns a function that shows the form's toast. Each time it is a new toast, so that screen readers announce it again. */
 export function useThanks(form: string, { title }: Enquiry['toast']): () => void {
   const sent = useRef(0);
   return useCallback(() => {
-    toast.remove(toastId(form, sent.current));
+    toast.remove(createToastId(form, sent.current));
     sent.current += 1;
-    toast(title, { id: toastId(form, sent.current) });
+    toast(title, { id: createToastId(form, sent.current) });
   }, [form, title]);
 }
 
 interface Props {
-  /** The id of the form that the toast confirms: a page may have several. */
+  /** The id of the form. A page may have several forms. */
   form: string;
-  words: Enquiry['toast'];
+  messages: Enquiry['toast'];
 }
 
-/** The confirmation. Its live region stands in the page from the start, so that it is announced. */
-export function Toast({ form, words }: Props) {
+/** The confirmation. Its live region is in the page from the start: screen readers may miss one that is added with its text. */
+export function Toast({ form, messages }: Props) {
   const { toasts, handlers } = useToaster({ duration: DURATION_MS });
   const shown = toasts.find(({ id, visible }) => visible && id.startsWith(`${form}/`));
 
@@ -42,8 +42,8 @@ export function Toast({ form, words }: Props) {
       <div role="status">
         {shown && (
           <div key={shown.id}>
-            <p className="toast-title">{words.title}</p>
-            <p>{words.text}</p>
+            <p className="toast-title">{messages.title}</p>
+            <p>{messages.text}</p>
           </div>
         )}
       </div>
@@ -55,7 +55,7 @@ export function Toast({ form, words }: Props) {
             toast.dismiss(shown.id);
           }}
         >
-          {words.dismiss}
+          {messages.dismiss}
         </button>
       )}
     </div>

@@ -1,17 +1,17 @@
-/** Longer than a slow phone takes for a frame. */
-const UNPAINTED_MS = 500;
+/** Longer than a frame on a slow phone. */
+const MAX_FRAME_MS = 500;
 
 /**
- * Does what a press asks for in the task after the press is painted: on a slow phone it takes longer than an answer may. The
- * tabs do the same in code of their own, as a module that two islands share is a file, and a request, of its own.
+ * Runs a handler in the task after the next paint, so that a slow phone shows the pressed button at once (Interaction to Next
+ * Paint). The tabs have their own version: a module that two islands share would be an extra file and request.
  */
-export function afterPaint(act: () => void): void {
+export function runAfterPaint(run: () => void): void {
   let isDone = false;
-  const actOnce = () => {
-    if (!isDone) act();
+  const runOnce = () => {
+    if (!isDone) run();
     isDone = true;
   };
-  requestAnimationFrame(() => setTimeout(actOnce));
-  // Nothing is painted in a page that is hidden by now.
-  setTimeout(actOnce, UNPAINTED_MS);
+  requestAnimationFrame(() => setTimeout(runOnce));
+  // A hidden page is not painted.
+  setTimeout(runOnce, MAX_FRAME_MS);
 }

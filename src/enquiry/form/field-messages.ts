@@ -1,6 +1,6 @@
 const CLASS = 'field-message';
 
-/** Takes away what an endpoint said of an earlier attempt. */
+/** Removes the messages of an earlier attempt. */
 export function clearMessages(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll('[aria-invalid]')) {
     field.removeAttribute('aria-invalid');
@@ -11,7 +11,11 @@ export function clearMessages(form: HTMLFormElement): void {
   for (const message of form.querySelectorAll(`.${CLASS}`)) message.remove();
 }
 
-/** Puts each message below its field, and leads to the first. */
+/**
+ * Shows each message below its field, and focuses the first invalid field.
+ *
+ * @param messages by field name; names that the form does not have are ignored
+ */
 export function showMessages(form: HTMLFormElement, messages: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(messages)) {
     const field = form.elements.namedItem(name);

@@ -2,14 +2,14 @@ import type { Fields } from '../delivery/draft.ts';
 import type { Payload } from '../delivery/session.ts';
 import type { Outcome } from '../delivery/status.ts';
 
-export const fieldsOf = (form: HTMLFormElement): Fields => Object.fromEntries(new FormData(form)) as Fields;
+export const readFields = (form: HTMLFormElement): Fields => Object.fromEntries(new FormData(form)) as Fields;
 
 /**
- * Puts back what was typed before, but nothing in the place of what has been typed since.
+ * Fills empty fields with earlier values. Fields that already have a value stay as they are.
  *
- * @returns whether there was anything to put back
+ * @returns whether any field was filled
  */
-export function fillIn(form: HTMLFormElement, fields: Fields): boolean {
+export function fillEmptyFields(form: HTMLFormElement, fields: Fields): boolean {
   const empty = Object.entries(fields).flatMap(([name, value]) => {
     const field = form.elements.namedItem(name);
     return value !== '' && field && 'value' in field && field.value === '' ? [{ field, value }] : [];
@@ -19,22 +19,23 @@ export function fillIn(form: HTMLFormElement, fields: Fields): boolean {
 }
 
 /**
- * Leaves the page for the endpoint's answer, as the form does without script; the answer takes the page's place. So nobody here
- * hears that the key of the enquiry is used up, and it goes without. It comes to an end for those who come back to the page as
- * they left it, and only they know the answer.
+ * Submits the form as a browser without script does: the endpoint's response replaces the page. The post has no key, because
+ * this page never learns the outcome, and so never knows that a key has been used.
+ *
+ * @returns `unconfirmed` when the visitor comes back to the page from the back/forward cache; until then it is pending
  */
-export function postAsItIs(form: HTMLFormElement, payload: Payload): Promise<Outcome> {
-  const complete = ({ formData }: FormDataEvent) => {
+export function submitNatively(form: HTMLFormElement, payload: Payload): Promise<Outcome> {
+  const addFillTime = ({ formData }: FormDataEvent) => {
     formData.set('fillTime', payload.fillTime);
   };
-  form.addEventListener('formdata', complete, { once: true });
+  form.addEventListener('formdata', addFillTime, { once: true });
   form.submit();
   return new Promise((resolve) => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const resume = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      removeEventListener('pageshow', comeBack);
+      removeEventListener('pageshow', resume);
       resolve({ state: 'unconfirmed' });
     };
-    addEventListener('pageshow', comeBack);
+    addEventListener('pageshow', resume);
   });
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 import type { Enquiry } from '../../schemas/enquiry.ts';
 
-/** What either kind of enquiry form is given. */
+/** The props of both enquiry forms. */
 export interface Props {
   id: string;
-  /** The ids of what names the form, as a page may have several. */
+  /** The ids of the elements that label the form. */
   labelledby: string;
   toast: Enquiry['toast'];
-  /** The fields, as the server wrote them. */
+  /** The fields, rendered by Astro. */
   children?: ReactNode;
 }

@@ -1,21 +1,22 @@
 import { csvOf } from '../../shared/csv.ts';
-import type { Stored } from './store.ts';
+import type { StoredEnquiry } from './store.ts';
 
 const columns = ['received', 'name', 'company', 'email', 'useCase', 'message', 'spamReason'] as const;
 
-/** Readers of CSV cut a cell short at some of these, or drop them and so bring what follows to the front. */
+/** Some CSV readers end a cell at these. Others drop them, so that the next character becomes the first of the cell. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/gu;
 
 /**
- * What a spreadsheet takes for the start of a formula, wherever a cell may begin: the cell's own start, a new line, or any
- * separator. Which separator a reader uses depends on its language, and with another one it does not see the quotation
- * marks that keep a cell together. Readers skip quotation marks, white space and invisible characters before a formula.
+ * A character that starts a formula (https://owasp.org/www-community/attacks/CSV_Injection), wherever a spreadsheet may
+ * see the start of a cell: at the start of the text, after a line break, and after any separator. The separator depends on
+ * the spreadsheet's language, and with a different one the quotation marks no longer keep the cell together. Spreadsheets
+ * skip quotation marks, white space and invisible characters before a formula.
  */
 const FORMULA = /(?<=(?:^|[\n\t,;\u2028\u2029])["\s\p{Cf}]*)[=+\-@＝＋－＠]/gu;
 
-const asText = (text: string) =>
+const neutralize = (text: string) =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL_CHARACTERS, '').replaceAll(FORMULA, "'$&");
 
-/** The enquiries for a spreadsheet, with the mark by which spreadsheets know UTF-8. No cell is a formula. */
-export const toCsv = (enquiries: readonly Stored[]): string =>
-  `\uFEFF${csvOf([columns, ...enquiries.map((enquiry) => columns.map((name) => asText(enquiry[name])))])}`;
+/** Formats enquiries as CSV for a spreadsheet. No cell is a formula. A byte order mark tells spreadsheets that it is UTF-8. */
+export const formatCsv = (enquiries: readonly StoredEnquiry[]): string =>
+  `\uFEFF${csvOf([columns, ...enquiries.map((enquiry) => columns.map((name) => neutralize(enquiry[name])))])}`;

@@ -2,10 +2,10 @@ import { accessSync, closeSync, constants, existsSync, openSync, statSync } from
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
-import { databaseFailure, foreignDatabase } from './database-failure.ts';
+import { explainDatabaseError, createForeignFileFailure } from './database-errors.ts';
 import { Failure } from './failure.ts';
 
-/** The version of the tables, kept in the file. Files of before it was kept have 0, and the same tables. */
+/** The schema version, stored in `user_version`. Files from before it was stored have 0 and the same schema. */
 const VERSION = 1;
 const LOCK_TIMEOUT_MS = 5000;
 const LOCK_RETRY_MS = 20;
@@ -21,18 +21,18 @@ const schema = `
   PRAGMA user_version = ${VERSION};
 `;
 
-/** Runs something on the database of a file, and explains what goes wrong in it. */
-export function explaining<Result>(file: string, run: () => Result): Result {
+/** Runs a database operation. Turns its errors into a Failure that says how to fix them. */
+export function explainErrors<Result>(file: string, run: () => Result): Result {
   try {
     return run();
   } catch (error) {
-    throw databaseFailure(file, error);
+    throw explainDatabaseError(file, error);
   }
 }
 
-/** Runs something that no other process can come between: all of it is stored, or nothing. */
+/** Runs an operation in a transaction: all of it is stored, or nothing. */
 export function inTransaction<Result>(database: DatabaseSync, run: () => Result): Result {
-  // A lock from the start: two processes that read first and write later would not see what the other one writes.
+  // Takes the write lock at once. Otherwise two processes could both read before either writes, and store a duplicate.
   database.exec('BEGIN IMMEDIATE');
   try {
     const result = run();
@@ -44,37 +44,40 @@ export function inTransaction<Result>(database: DatabaseSync, run: () => Result)
   }
 }
 
-/** Checks before SQLite does, which would not say what is wrong. */
+/** Checks the file before SQLite opens it, because SQLite's own error does not give the cause. */
 function requireAccess(file: string, mode: number): void {
   if (statSync(file).isDirectory()) throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR' });
   accessSync(file, mode);
 }
 
-/** Creates a file for its owner alone. SQLite gives the files that it keeps beside it the same permissions. */
+/** Creates the file with mode 0600. SQLite gives its `-wal` and `-shm` files the same permissions. */
 function createFile(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
 }
 
 /**
- * @returns whether a file has the table of enquiries; a new one has none yet
- * @throws Failure where it is of another program, or of a later version of this one
+ * @returns whether the file has the enquiries table; a new file has none yet
+ * @throws Failure when the file belongs to another program or to a later version of the receiver
  */
 export function hasTable(database: DatabaseSync, file: string): boolean {
   const tables = database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all();
   if (tables.length === 0) return false;
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
-  const found = database.prepare(`SELECT name FROM pragma_table_info('enquiries')`).all();
-  if (found.length > 0 && version > VERSION) {
+  const tableColumns = database.prepare(`SELECT name FROM pragma_table_info('enquiries')`).all();
+  if (tableColumns.length > 0 && version > VERSION) {
     throw new Failure(
-      `${file} was written by a later version of the receiver: its format is ${version}, and this receiver knows ${VERSION}.`,
-      'Run the version of the receiver that wrote it, or a later one. The file was left as it is.',
+      `${file} was written by a later version of the receiver: its format is ${version}, but this receiver supports up to ${VERSION}.`,
+      'Run the version of the receiver that wrote it, or a later one. The file was not changed.',
     );
   }
-  if (found.map(({ name }) => name).join() !== ['key', ...columns].join()) throw foreignDatabase(file);
+  if (tableColumns.map(({ name }) => name).join() !== ['key', ...columns].join()) throw createForeignFileFailure(file);
   return true;
 }
 
-/** Lets commands read while the receiver writes. SQLite does not wait here for a process that does the same. */
+/**
+ * Lets commands read while the receiver writes. Retries while another process makes the same change: SQLite's own time-out
+ * does not apply to it.
+ */
 function useWriteAheadLog(database: DatabaseSync): void {
   const deadline = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {
@@ -88,9 +91,9 @@ function useWriteAheadLog(database: DatabaseSync): void {
   }
 }
 
-/** Opens a file of enquiries for the receiver, and creates it where there is none. */
-export function openToWrite(file: string): DatabaseSync {
-  return explaining(file, () => {
+/** Opens a database for the receiver. Creates the file when there is none. */
+export function openForWriting(file: string): DatabaseSync {
+  return explainErrors(file, () => {
     if (file !== IN_MEMORY) {
       createFile(file);
       requireAccess(file, constants.R_OK | constants.W_OK);
@@ -98,7 +101,7 @@ export function openToWrite(file: string): DatabaseSync {
     const database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
     try {
       hasTable(database, file);
-      // Nothing counts as written before the disk has said so.
+      // A commit returns only when the data is on the disk.
       database.exec('PRAGMA synchronous = FULL');
       inTransaction(database, () => {
         database.exec(schema);
@@ -112,21 +115,21 @@ export function openToWrite(file: string): DatabaseSync {
   });
 }
 
-/** Opens a file of enquiries without a change to it, so that it may be read-only, as a backup is. */
-export function openToRead(file: string): DatabaseSync {
-  return explaining(file, () => {
+/** Opens a database without changing it, so that read-only files such as backups work too. */
+export function openForReading(file: string): DatabaseSync {
+  return explainErrors(file, () => {
     if (!statSync(file, { throwIfNoEntry: false })) {
-      throw new Failure(`There is no ${file}.`, 'Name the file of the enquiries with --database.');
+      throw new Failure(`${file} does not exist.`, 'Name the database of the enquiries with --database.');
     }
     requireAccess(file, constants.R_OK);
     const address = pathToFileURL(file);
-    // SQLite would otherwise create files beside it, even to read. Where there are none yet, nobody is writing.
+    // Without `immutable`, SQLite creates files beside the database even for reading. When it has none, nobody is writing.
     const isInUse = ['-wal', '-journal'].some((suffix) => existsSync(`${file}${suffix}`));
     if (!isInUse) address.searchParams.set('immutable', '1');
     return new DatabaseSync(address, { readOnly: true, timeout: LOCK_TIMEOUT_MS });
   });
 }
 
-/** Whether every user of this machine can read a file, as those can that earlier versions of the receiver created. */
+/** Whether every user of this machine can read a file. Earlier versions of the receiver created such files. */
 export const isReadableByAll = (file: string): boolean =>
   process.platform !== 'win32' && (statSync(file).mode & 0o004) !== 0;

@@ -1,10 +1,10 @@
 interface Options {
-  /** The exit code of the program. */
+  /** The exit code of the process; 1 by default. */
   exitCode?: number;
   cause?: unknown;
 }
 
-/** What whoever runs the receiver can mend. Its message says what happened and where, and its remedy what to do. */
+/** An error that the operator can fix. Its message says what happened and where; its remedy says what to do. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly remedy: string;
@@ -17,12 +17,12 @@ export class Failure extends Error {
   }
 }
 
-/** The text of an error for the terminal or the log. A stack trace is printed only for a fault of the program itself. */
-export const describe = (error: unknown): string => {
+/** Formats an error for the terminal or the log. Only a bug in the receiver itself gets a stack trace. */
+export const formatError = (error: unknown): string => {
   if (error instanceof Failure) return `${error.message}\n  → ${error.remedy.replaceAll('\n', '\n    ')}\n`;
   return `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`;
 };
 
-/** The code of an error of the operating system or of Node.js. */
-export const codeOf = (error: unknown): string | undefined =>
+/** Gets the code of an error from the operating system or Node.js, such as `ENOENT`. */
+export const getErrorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

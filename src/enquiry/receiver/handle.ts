@@ -1,41 +1,41 @@
 import { payload } from '../payload.ts';
-import { accepted, page, problem, type Answer } from './answer.ts';
+import type { Messages } from './messages.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { createProblem, createReceipt, toPage, type HttpResponse } from './response.ts';
+import { getSpamReason } from './spam-reason.ts';
 import type { Store } from './store.ts';
-import { spamReasonOf } from './suspicion.ts';
-import type { Words } from './words.ts';
 
 export const PATH = '/enquiries';
-/** In bytes; the longest enquiry that the schema takes is well below it. */
-export const LONGEST_BODY = 100_000;
+/** Well above the longest enquiry that the schema allows. */
+export const MAX_BODY_BYTES = 100_000;
 
-export interface Request {
+export interface HttpRequest {
   method: string;
   path: string;
   origin: string | undefined;
   contentType: string;
   accept: string;
-  /** Who asks, for the rate limit. */
+  /** Identifies the sender for the rate limit. */
   client: string;
-  /** Undefined where it is longer than any may be. */
+  /** Undefined when it is longer than MAX_BODY_BYTES. */
   body: string | undefined;
 }
 
 export interface Receiver {
   store: Store;
   limit: RateLimit;
-  words: Words;
-  /** The sites whose form this is. */
+  messages: Messages;
+  /** The origins of the sites that may post enquiries. */
   origins: readonly string[];
   now: () => Date;
-  /** A time in milliseconds that never goes back. */
+  /** A monotonic clock, in milliseconds. */
   uptime: () => number;
-  /** Hears what went wrong, for the log. */
+  /** Logs an error. */
   report: (error: unknown) => void;
 }
 
-/** The posted fields, whichever way they are encoded; undefined for what is neither. */
-function decode({ contentType, body = '' }: Request): unknown {
+/** Decodes the posted fields. Returns undefined when they are neither form data nor JSON. */
+function decode({ contentType, body = '' }: HttpRequest): unknown {
   if (contentType.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(body));
   if (!contentType.startsWith('application/json')) return undefined;
   try {
@@ -45,52 +45,53 @@ function decode({ contentType, body = '' }: Request): unknown {
   }
 }
 
-function receive(request: Request, { store, limit, words, origins, now, uptime, report }: Receiver): Answer {
-  if (request.path !== PATH) return problem(404, 'There is nothing here.');
+function receive(request: HttpRequest, receiver: Receiver): HttpResponse {
+  const { store, limit, messages, origins, now, uptime, report } = receiver;
+  if (request.path !== PATH) return createProblem(404, 'There is nothing at this address.');
   if (request.origin === undefined || !origins.includes(request.origin)) {
-    return problem(403, 'Enquiries are taken from the company’s own site only.');
+    return createProblem(403, 'Enquiries are accepted only from the company’s own site.');
   }
   if (request.method === 'OPTIONS') return { status: 204, headers: {}, body: '' };
-  if (request.method !== 'POST') return problem(405, 'Enquiries are posted.', { allow: 'POST' });
-  if (request.body === undefined) return problem(413, 'This is longer than any enquiry may be.');
-  const wait = limit.wait(request.client, uptime());
+  if (request.method !== 'POST') return createProblem(405, 'Send enquiries with POST.', { allow: 'POST' });
+  if (request.body === undefined) return createProblem(413, 'The enquiry is too long.');
+  const wait = limit.countRequest(request.client, uptime());
   if (wait > 0) {
-    return problem(429, 'There were too many enquiries from this address.', { 'retry-after': String(wait) });
+    return createProblem(429, 'There were too many enquiries from this address.', { 'retry-after': String(wait) });
   }
   const fields = decode(request);
-  if (fields === undefined) return problem(415, 'This is neither a posted form nor JSON.');
+  if (fields === undefined) return createProblem(415, 'The body is neither form data nor JSON.');
 
   const result = payload.safeParse(fields);
   if (!result.success) {
     const errors = result.error.issues.map(({ path, message }) => ({
       pointer: `#/${path.join('/')}`,
-      detail: (words.problems as Partial<Record<string, string>>)[message] ?? words.refused,
+      detail: (messages.problems as Partial<Record<string, string>>)[message] ?? messages.invalid,
     }));
-    return problem(422, words.refused, {}, errors);
+    return createProblem(422, messages.invalid, {}, errors);
   }
   try {
-    const receipt = store.add(result.data, now(), spamReasonOf(result.data));
-    if (receipt === 'other-payload') return problem(409, words.earlier);
-    return accepted(result.data.idempotencyKey, receipt.received);
+    const receipt = store.add(result.data, now(), getSpamReason(result.data));
+    if (receipt === 'other-payload') return createProblem(409, messages.earlier);
+    return createReceipt(result.data.idempotencyKey, receipt.received);
   } catch (error) {
     report(error);
-    return problem(503, 'The enquiry could not be stored.');
+    return createProblem(503, 'The enquiry could not be stored.');
   }
 }
 
-/** Answers a request. By the time that it says yes, the enquiry is stored. */
-export function handle(request: Request, receiver: Receiver): Answer {
+/** Responds to a request. A response of 201 means that the enquiry is on the disk. */
+export function handle(request: HttpRequest, receiver: Receiver): HttpResponse {
   const [home = ''] = receiver.origins;
   const origin = receiver.origins.find((each) => each === request.origin);
-  const answer = receive(request, receiver);
-  // A browser that posts a form by itself shows the answer to its visitor.
+  const response = receive(request, receiver);
+  // A form posted without script shows the response to the visitor.
   const wantsPage = request.method === 'POST' && request.accept.includes('text/html');
-  const { status, headers, body } = wantsPage ? page(answer, receiver.words, origin ?? home) : answer;
-  return { status, headers: { ...headers, vary: 'Origin, Accept', ...(origin && sharedWith(origin)) }, body };
+  const { status, headers, body } = wantsPage ? toPage(response, receiver.messages, origin ?? home) : response;
+  return { status, headers: { ...headers, vary: 'Origin, Accept', ...(origin && createCorsHeaders(origin)) }, body };
 }
 
-/** Lets the scripts of a site read an answer. */
-const sharedWith = (origin: string) => ({
+/** Lets the scripts of a site read the response. */
+const createCorsHeaders = (origin: string) => ({
   'access-control-allow-origin': origin,
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': 'Content-Type',

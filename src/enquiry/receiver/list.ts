@@ -1,24 +1,24 @@
 import { stripVTControlCharacters } from 'node:util';
 
-import type { Stored } from './store.ts';
+import type { StoredEnquiry } from './store.ts';
 
-/** One line of text that leaves the terminal as it is. */
-const plain = (text: string) =>
+/** Puts a text on one line, without control characters that a terminal would act on. */
+const toPlainLine = (text: string) =>
   stripVTControlCharacters(text)
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** The enquiries for people to read, a paragraph each. */
-export const toList = (enquiries: readonly Stored[]): string =>
+/** Formats enquiries for reading, one paragraph each. */
+export const formatList = (enquiries: readonly StoredEnquiry[]): string =>
   enquiries
     .map(({ received, name, company, email, useCase, message, spamReason }) =>
       [
         [received, spamReason].filter((part) => part !== '').join('  – '),
         [name, company, email, useCase]
-          .map(plain)
+          .map(toPlainLine)
           .filter((part) => part !== '')
           .join(', '),
-        plain(message),
+        toPlainLine(message),
       ]
         .map((line) => `${line}\n`)
         .join(''),

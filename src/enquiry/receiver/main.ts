@@ -1,6 +1,6 @@
-import { toCsv } from './csv.ts';
-import { describe, Failure } from './failure.ts';
-import { toList } from './list.ts';
+import { formatCsv } from './csv.ts';
+import { formatError, Failure } from './failure.ts';
+import { formatList } from './list.ts';
 import { parseOptions, usage } from './options.ts';
 import { print } from './print.ts';
 import { serve } from './serve.ts';
@@ -9,14 +9,14 @@ import { readEnquiries } from './store.ts';
 async function run(args: readonly string[]): Promise<void> {
   const options = parseOptions(args);
   if (options.help) await print(usage);
-  else if (options.command === 'list') await print(toList(readEnquiries(options.database)));
-  else if (options.command === 'export') await print(toCsv(readEnquiries(options.database)));
+  else if (options.command === 'list') await print(formatList(readEnquiries(options.database)));
+  else if (options.command === 'export') await print(formatCsv(readEnquiries(options.database)));
   else await serve(options);
 }
 
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(describe(error));
+  process.stderr.write(formatError(error));
   process.exitCode = error instanceof Failure ? error.exitCode : 1;
 }

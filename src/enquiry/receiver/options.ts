@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { codeOf, Failure } from './failure.ts';
+import { getErrorCode, Failure } from './failure.ts';
 
 const commands = ['serve', 'list', 'export'] as const;
 export type Command = (typeof commands)[number];
 
 export interface Options {
   command: Command;
-  /** The whole path of the file. */
+  /** The absolute path of the database. */
   database: string;
   port: number;
-  /** Empty for the one of site.json. */
+  /** The sites to accept enquiries from. Empty means the site in site.json. */
   origins: readonly string[];
   help: boolean;
 }
@@ -19,23 +19,23 @@ export interface Options {
 export const usage = `Usage: npm run receiver -- [command] [options]
 
 Commands
-  serve    take enquiries (the default)
-  list     print them for reading
-  export   print them as CSV
+  serve    accept and store enquiries (the default)
+  list     print the stored enquiries for reading
+  export   print the stored enquiries as CSV
 
 Options
-  --database FILE   where they are kept; enquiries.sqlite unless told otherwise
-  --port PORT       where to listen, on this machine alone; 8787 unless told otherwise
-  --origin ORIGIN   a site to take them from, as often as there are sites; that of
-                    site.json unless told otherwise
-  --help            show this
+  --database FILE   the SQLite file of the enquiries (default: enquiries.sqlite)
+  --port PORT       the port to listen on, at 127.0.0.1 (default: 8787)
+  --origin ORIGIN   a site that may post enquiries; repeat it for several sites
+                    (default: the site in site.json)
+  --help            show this help
 
-Exit code 0: done. 1: it could not be done. 2: the command line makes no sense.
+Exit codes: 0 success, 1 failure, 2 invalid command line.
 `;
 
 const USAGE_EXIT_CODE = 2;
 
-const misused = (message: string, cause?: unknown) =>
+const createUsageFailure = (message: string, cause?: unknown) =>
   new Failure(message, '“npm run receiver -- --help” shows all commands and options.', {
     exitCode: USAGE_EXIT_CODE,
     cause,
@@ -43,31 +43,33 @@ const misused = (message: string, cause?: unknown) =>
 
 const isCommand = (name: string): name is Command => (commands as readonly string[]).includes(name);
 
-function commandOf([name = 'serve', ...rest]: readonly string[]): Command {
-  if (!isCommand(name)) throw misused(`There is no command “${name}”. There are serve, list and export.`);
+function parseCommand([name = 'serve', ...rest]: readonly string[]): Command {
+  if (!isCommand(name)) throw createUsageFailure(`Unknown command “${name}”. The commands are serve, list and export.`);
   const [next] = rest;
-  if (next !== undefined) throw misused(`“${next}” means nothing after ${name}.`);
+  if (next !== undefined) throw createUsageFailure(`Unexpected argument “${next}” after ${name}.`);
   return name;
 }
 
-function databaseOf(file: string): string {
-  if (file === '') throw misused('--database needs the name of a file, such as --database enquiries.sqlite.');
+function parseDatabase(file: string): string {
+  if (file === '') throw createUsageFailure('--database needs a file name, such as --database enquiries.sqlite.');
   return resolve(file);
 }
 
-function portOf(text: string): number {
+function parsePort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
-    throw misused(`“${text}” is not a port. It is a number from 1 to 65535, such as --port 8787.`);
+    throw createUsageFailure(`“${text}” is not a port. Use a number from 1 to 65535, such as --port 8787.`);
   }
   return port;
 }
 
-/** What browsers send as `Origin` from a site. */
-export function originOf(site: string): string {
+/** Gets the origin of a site's address, as browsers send it in the `Origin` header. */
+export function parseOrigin(site: string): string {
   const url = URL.parse(site);
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
-    throw misused(`“${site}” is not the address of a site, such as --origin https://www.example.com.`);
+    throw createUsageFailure(
+      `“${site}” is not the address of a site. Use a full address, such as --origin https://www.example.com.`,
+    );
   }
   return url.origin;
 }
@@ -85,21 +87,21 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    if (!codeOf(error)?.startsWith('ERR_PARSE_ARGS_')) throw error;
-    // What follows the first sentence is for options that begin like a file.
+    if (!getErrorCode(error)?.startsWith('ERR_PARSE_ARGS_')) throw error;
+    // Node's further sentences explain how to pass a file name that starts with a hyphen. No command takes one.
     const [sentence = ''] = (error as Error).message.split('. ');
-    throw misused(`${sentence.replace(/\.$/, '')}.`, error);
+    throw createUsageFailure(`${sentence.replace(/\.$/, '')}.`, error);
   }
 }
 
-/** @throws Failure where the command line makes no sense */
+/** @throws Failure when the command line is invalid */
 export function parseOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args);
   return {
-    command: values.help ? 'serve' : commandOf(positionals),
-    database: databaseOf(values.database),
-    port: portOf(values.port),
-    origins: values.origin.map(originOf),
+    command: values.help ? 'serve' : parseCommand(positionals),
+    database: parseDatabase(values.database),
+    port: parsePort(values.port),
+    origins: values.origin.map(parseOrigin),
     help: values.help,
   };
 }

@@ -1,8 +1,9 @@
-import { codeOf, Failure } from './failure.ts';
+import { getErrorCode, Failure } from './failure.ts';
 
 /**
- * Prints a text. A reader that has read enough, such as `head`, closes the pipe: the rest is not wanted, and nothing is
- * wrong.
+ * Writes a text to standard output. A closed pipe is not an error: `head` closes it when it has enough.
+ *
+ * @throws Failure when the output cannot be written
  */
 export async function print(text: string): Promise<void> {
   try {
@@ -14,10 +15,10 @@ export async function print(text: string): Promise<void> {
       });
     });
   } catch (error) {
-    if (codeOf(error) === 'EPIPE') return;
+    if (getErrorCode(error) === 'EPIPE') return;
     throw new Failure(
       `The output could not be written: ${error instanceof Error ? error.message : String(error)}.`,
-      'Make room on the disk that it is written to, or write it somewhere else.',
+      'Free some space on the disk, or write the output somewhere else.',
       { cause: error },
     );
   }

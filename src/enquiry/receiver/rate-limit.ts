@@ -1,30 +1,30 @@
 const WINDOW_MS = 60_000;
-const MOST_IN_WINDOW = 10;
-/** Bounds the memory that is taken by posts from many networks. Beyond it, the client that came first is forgotten. */
-export const MOST_CLIENTS = 50_000;
+const MAX_REQUESTS = 10;
+/** Limits the memory that requests from many networks can take. Beyond it, the oldest client is forgotten. */
+export const MAX_CLIENTS = 50_000;
 
-/** Counts what comes from each client, a minute at a time. */
+/** Allows each client ten requests in a window of one minute. */
 export class RateLimit {
   #windowEnds = 0;
   #counts = new Map<string, number>();
 
   /**
-   * @param now a time in milliseconds that never goes back, as the time of day does when a clock is set
-   * @returns how long the client has to wait, in whole seconds; 0 lets it in
+   * @param now a monotonic time in milliseconds. The wall clock will not do: it can be set back.
+   * @returns how many whole seconds the client has to wait; 0 when the request is allowed
    */
-  wait(client: string, now: number): number {
+  countRequest(client: string, now: number): number {
     if (now >= this.#windowEnds) {
       this.#windowEnds = now + WINDOW_MS;
       this.#counts = new Map();
     }
     const count = (this.#counts.get(client) ?? 0) + 1;
     this.#counts.set(client, count);
-    if (this.#counts.size > MOST_CLIENTS) this.#counts.delete(this.#first);
-    return count <= MOST_IN_WINDOW ? 0 : Math.ceil((this.#windowEnds - now) / 1000);
+    if (this.#counts.size > MAX_CLIENTS) this.#counts.delete(this.#oldestClient);
+    return count <= MAX_REQUESTS ? 0 : Math.ceil((this.#windowEnds - now) / 1000);
   }
 
-  get #first(): string {
-    const [first = ''] = this.#counts.keys();
-    return first;
+  get #oldestClient(): string {
+    const [oldest = ''] = this.#counts.keys();
+    return oldest;
   }
 }

@@ -6,46 +6,46 @@ import { z } from 'zod';
 import { contentDir } from '../../shared/content-dir.ts';
 import { readSite } from '../../collections/site.ts';
 import { isReadableByAll } from './database.ts';
-import { codeOf, describe, Failure } from './failure.ts';
+import { getErrorCode, formatError, Failure } from './failure.ts';
 import { PATH } from './handle.ts';
-import { originOf, type Options } from './options.ts';
+import { parseOrigin, type Options } from './options.ts';
 import { RateLimit } from './rate-limit.ts';
-import { createReceiver, stop } from './server.ts';
+import { createReceiverServer, stopServer } from './server.ts';
 import { Store } from './store.ts';
-import { readWords } from './words.ts';
+import { readMessages } from './messages.ts';
 
 const HOST = '127.0.0.1';
 
 const report = (error: unknown) => {
-  process.stderr.write(`${new Date().toISOString()} ${describe(error)}`);
+  process.stderr.write(`${new Date().toISOString()} ${formatError(error)}`);
 };
 
-function fromContent<Value>(read: (contentDir: string) => Value): Value {
+function readContent<Value>(read: (contentDir: string) => Value): Value {
   try {
     return read(contentDir);
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
     throw new Failure(
-      `The content in ${contentDir} cannot be used: ${reason}`,
-      'Run “npm run check:content”, which shows what is wrong and where. The receiver runs in the folder of the project.',
+      `The content in ${contentDir} is invalid or missing: ${reason}`,
+      'Run “npm run check:content” to see what is wrong and where. Start the receiver in the project folder.',
       { cause: error },
     );
   }
 }
 
-function listenFailure(error: unknown, port: number): unknown {
-  const code = codeOf(error);
+function explainListenError(error: unknown, port: number): unknown {
+  const code = getErrorCode(error);
   if (code === 'EADDRINUSE') {
     return new Failure(
-      `Port ${port} of ${HOST} is taken by another program, perhaps by another receiver.`,
-      'Stop that program, or name another port with --port, in the web server as well.',
+      `Port ${port} of ${HOST} is already in use, perhaps by another receiver.`,
+      'Stop the other program, or choose another port with --port. Change the port in the web server as well.',
       { cause: error },
     );
   }
   if (code === 'EACCES') {
     return new Failure(
       `This user may not listen on port ${port} of ${HOST}.`,
-      'Name a port from 1024 on with --port, in the web server as well.',
+      'Choose a port above 1023 with --port. Change the port in the web server as well.',
       { cause: error },
     );
   }
@@ -57,11 +57,11 @@ async function listen(server: Server, port: number): Promise<void> {
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw listenFailure(error, port);
+    throw explainListenError(error, port);
   }
 }
 
-const signalled = () =>
+const waitForSignal = () =>
   new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
@@ -70,19 +70,23 @@ const signalled = () =>
     }
   });
 
-/** Takes enquiries until the process is told to end. */
-export async function serve({ database, port, origins: named }: Options): Promise<void> {
-  const words = fromContent(readWords);
-  const origins = named.length > 0 ? named : [originOf(fromContent(readSite).url)];
+/**
+ * Runs the receiver until the process gets SIGINT or SIGTERM.
+ *
+ * @throws Failure when the content, the database or the port cannot be used
+ */
+export async function serve({ database, port, origins: chosen }: Options): Promise<void> {
+  const messages = readContent(readMessages);
+  const origins = chosen.length > 0 ? chosen : [parseOrigin(readContent(readSite).url)];
   const store = new Store(database);
   try {
     if (isReadableByAll(database)) {
       report(new Failure(`Every user of this machine can read ${database}.`, `Run: chmod 600 '${database}'`));
     }
-    const server = createReceiver({
+    const server = createReceiverServer({
       store,
       limit: new RateLimit(),
-      words,
+      messages,
       origins,
       now: () => new Date(),
       uptime: () => performance.now(),
@@ -90,9 +94,9 @@ export async function serve({ database, port, origins: named }: Options): Promis
     });
     await listen(server, port);
     server.on('error', report);
-    console.log(`Taking enquiries from ${origins.join(', ')} at http://${HOST}:${port}${PATH}`);
-    await signalled();
-    await stop(server);
+    console.log(`Accepting enquiries from ${origins.join(', ')} at http://${HOST}:${port}${PATH}`);
+    await waitForSignal();
+    await stopServer(server);
   } finally {
     store.close();
   }

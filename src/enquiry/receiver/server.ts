@@ -1,32 +1,37 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-import { clientOf } from './client.ts';
-import { handle, LONGEST_BODY, type Receiver } from './handle.ts';
+import { getClient } from './client.ts';
+import { handle, MAX_BODY_BYTES, type Receiver } from './handle.ts';
 
-const SLOWEST_REQUEST_MS = 30_000;
-const LONGEST_STOP_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 10_000;
 
-/** The body of a request; undefined where it is too long. It is read to its end all the same, or nobody would hear the answer. */
-function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+/**
+ * Reads the body of a request. A body that is too long is read to its end as well: otherwise the client would still be
+ * sending, and would miss the response.
+ *
+ * @returns the body, or undefined when it is longer than MAX_BODY_BYTES
+ */
+function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
   return new Promise((resolve, reject) => {
     request.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length <= LONGEST_BODY) chunks.push(chunk);
+      if (length <= MAX_BODY_BYTES) chunks.push(chunk);
     });
     request.on('end', () => {
-      resolve(length > LONGEST_BODY ? undefined : Buffer.concat(chunks).toString('utf8'));
+      resolve(length > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks).toString('utf8'));
     });
     request.on('error', reject);
   });
 }
 
-/** The receiver as an HTTP server. */
-export function createReceiver(receiver: Receiver): Server {
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+/** Creates the HTTP server of a receiver. It does not listen yet. */
+export function createReceiverServer(receiver: Receiver): Server {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '', headers, socket } = request;
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     const {
       status,
       headers: own,
@@ -38,18 +43,18 @@ export function createReceiver(receiver: Receiver): Server {
         origin: headers.origin,
         contentType: headers['content-type'] ?? '',
         accept: headers.accept ?? '',
-        client: clientOf(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString()),
+        client: getClient(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString()),
         body,
       },
       receiver,
     );
-    // A server that stops waits until the last connection is closed.
+    // A server that is stopping waits until the last connection is closed.
     if (!server.listening) response.setHeader('connection', 'close');
     response.writeHead(status, own).end(text);
   };
-  const server = createServer({ requestTimeout: SLOWEST_REQUEST_MS }, (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      // No answer is the honest one, and the form tries again. That a visitor went away is no news.
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      // Without a response, the form tries again. A visitor who disconnected needs no entry in the log.
       if (request.complete) receiver.report(error);
       response.destroy();
     });
@@ -58,13 +63,14 @@ export function createReceiver(receiver: Receiver): Server {
 }
 
 /**
- * Stops a server. New connections are refused from then on; requests that have begun are answered, unless that takes
- * longer than they may.
+ * Stops a server: accepts no new connections, finishes open requests, and closes what is left after the time-out.
+ *
+ * @param timeout in milliseconds
  */
-export async function stop(server: Server, longest = LONGEST_STOP_MS): Promise<void> {
+export async function stopServer(server: Server, timeout = STOP_TIMEOUT_MS): Promise<void> {
   const timer = setTimeout(() => {
     server.closeAllConnections();
-  }, longest);
+  }, timeout);
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(timer);
 }

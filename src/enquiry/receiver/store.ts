@@ -3,47 +3,51 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
 import type { Enquiry } from '../payload.ts';
-import { movedDatabase } from './database-failure.ts';
-import { explaining, hasTable, IN_MEMORY, inTransaction, openToRead, openToWrite } from './database.ts';
+import { createMovedFileFailure } from './database-errors.ts';
+import { explainErrors, hasTable, IN_MEMORY, inTransaction, openForReading, openForWriting } from './database.ts';
 
 const fieldNames = ['name', 'company', 'email', 'useCase', 'message'] as const;
 
-/** An enquiry as it is kept. */
-export type Stored = Record<(typeof fieldNames)[number] | 'key' | 'received' | 'spamReason', string>;
+/** An enquiry as it is stored. `received` is an ISO 8601 time; `spamReason` is empty when nothing looks like spam. */
+export type StoredEnquiry = Record<(typeof fieldNames)[number] | 'key' | 'received' | 'spamReason', string>;
 
+/** When the enquiry was first stored, or that its key belongs to an enquiry with other content. */
 export type Receipt = { received: string } | 'other-payload';
 
-// Files have had the reason for spam under this name from the start.
+// The column keeps its first name, so that existing files stay valid.
 const selectAll = `SELECT key, received, ${fieldNames.join(', ')}, suspicion AS spamReason FROM enquiries ORDER BY received, key`;
 
-/** One file with all enquiries. What it has said yes to is on the disk. Several processes may share the file. */
+/** Stores enquiries in one SQLite file. Several processes may share the file. */
 export class Store {
   readonly #file: string;
   readonly #database: DatabaseSync;
   readonly #inode: number | undefined;
 
-  /** @param file where the enquiries are kept; `:memory:` keeps them nowhere */
+  /**
+   * @param file the path of the database; `:memory:` for one that is never written to disk
+   * @throws Failure when the file cannot be used
+   */
   constructor(file: string) {
     this.#file = file;
-    this.#database = openToWrite(file);
-    this.#inode = inodeOf(file);
+    this.#database = openForWriting(file);
+    this.#inode = getInode(file);
   }
 
   /**
-   * Stores an enquiry, unless it is there already: under its key, or, where one of the two has none because it was posted without
-   * script, in the same words.
+   * Stores an enquiry once, and returns when it is on the disk. An enquiry is a duplicate when its key and its fields are
+   * stored already. A post without script has no key; then equal fields are enough.
    *
-   * @throws Failure where it could not be stored
+   * @throws Failure when it cannot be stored
    */
   add(enquiry: Enquiry, received: Date, spamReason: string): Receipt {
-    return explaining(this.#file, () =>
+    return explainErrors(this.#file, () =>
       inTransaction(this.#database, () => this.#addInTransaction(enquiry, received, spamReason)),
     );
   }
 
-  /** All enquiries, the oldest first. */
-  all(): Stored[] {
-    return explaining(this.#file, () => this.#database.prepare(selectAll).all() as Stored[]);
+  /** Reads all enquiries, oldest first. */
+  readAll(): StoredEnquiry[] {
+    return explainErrors(this.#file, () => this.#database.prepare(selectAll).all() as StoredEnquiry[]);
   }
 
   close(): void {
@@ -51,16 +55,16 @@ export class Store {
   }
 
   #addInTransaction(enquiry: Enquiry, received: Date, spamReason: string): Receipt {
-    if (inodeOf(this.#file) !== this.#inode) throw movedDatabase(this.#file);
+    if (getInode(this.#file) !== this.#inode) throw createMovedFileFailure(this.#file);
     const { idempotencyKey: key } = enquiry;
     const fields = fieldNames.map((name) => enquiry[name]);
-    const fieldsKey = keyOfFields(fields);
+    const fieldsKey = hashFields(fields);
     const stored = this.#database
       .prepare(
         `SELECT received FROM enquiries WHERE (name, company, email, useCase, message) = (?, ?, ?, ?, ?)
          AND (? = '' OR key IN (?, ?)) ORDER BY received LIMIT 1`,
       )
-      .get(...fields, key, key, fieldsKey) as Pick<Stored, 'received'> | undefined;
+      .get(...fields, key, key, fieldsKey) as Pick<StoredEnquiry, 'received'> | undefined;
     if (stored) return stored;
     const { changes } = this.#database
       .prepare('INSERT INTO enquiries VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING')
@@ -69,19 +73,25 @@ export class Store {
   }
 }
 
-/** Tells a file from another one under its name. */
-const inodeOf = (file: string) => (file === IN_MEMORY ? undefined : statSync(file, { throwIfNoEntry: false })?.ino);
+/** Identifies a file, so that a replacement under the same name is noticed. */
+const getInode = (file: string) => (file === IN_MEMORY ? undefined : statSync(file, { throwIfNoEntry: false })?.ino);
 
-/** All enquiries of a file, the oldest first. The file stays as it is. */
-export function readEnquiries(file: string): Stored[] {
-  const database = openToRead(file);
+/**
+ * Reads all enquiries of a file, oldest first, without changing it.
+ *
+ * @throws Failure when the file cannot be read
+ */
+export function readEnquiries(file: string): StoredEnquiry[] {
+  const database = openForReading(file);
   try {
-    return explaining(file, () => (hasTable(database, file) ? (database.prepare(selectAll).all() as Stored[]) : []));
+    return explainErrors(file, () =>
+      hasTable(database, file) ? (database.prepare(selectAll).all() as StoredEnquiry[]) : [],
+    );
   } finally {
     database.close();
   }
 }
 
-/** What stands for the key of an enquiry that was posted without script. */
-const keyOfFields = (fields: readonly string[]): string =>
+/** Creates a key for an enquiry that was posted without script. */
+const hashFields = (fields: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(fields)).digest('hex');

@@ -18,21 +18,21 @@ afterEach(() => {
 });
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-const stored = () => world.receiver.store.all().map(({ message }) => message);
+const stored = () => world.receiver.store.readAll().map(({ message }) => message);
 const fail = (...names: FaultName[]) => world.faults.push(...names);
 
 describe('an enquiry', () => {
-  it('is sent, and the form is empty again', async () => {
+  it('is sent, and the form is cleared', async () => {
     tab.type('one');
     tab.press();
     expect(tab.status.state).toBe('sending');
     await pass(1000);
-    expect(tab.said).toEqual(['sending', 'sent']);
+    expect(tab.states).toEqual(['sending', 'sent']);
     expect(tab.fields.message).toBe('');
     expect(stored()).toEqual(['one']);
   });
 
-  it('is one, however often the button is pressed', async () => {
+  it('is sent once, however often the button is pressed', async () => {
     tab.type('one');
     tab.press();
     tab.press();
@@ -43,7 +43,7 @@ describe('an enquiry', () => {
     expect(stored()).toEqual(['one']);
   });
 
-  it('is tried again after 1, 2 and 4 seconds, and then no more', async () => {
+  it('is retried after 1, 2 and 4 seconds, and then no more', async () => {
     fail('server error', 'server error', 'server error', 'server error', 'server error');
     tab.type('one');
     tab.press();
@@ -64,7 +64,7 @@ describe('an enquiry', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('waits as long as the endpoint asks for', async () => {
+  it('is retried no earlier than the endpoint asks', async () => {
     fail('too many');
     tab.type('one');
     tab.press();
@@ -89,17 +89,17 @@ describe('an enquiry', () => {
     expect(stored()).toEqual(['one']);
   });
 
-  it('is turned away at once by an answer that another attempt would not change', async () => {
+  it('is not retried after a response that would be the same again', async () => {
     fail('bad JSON');
     tab.type('one');
     tab.press();
     await pass(60_000);
     expect(world.requests).toBe(1);
-    expect(tab.said).toEqual(['sending', 'rejected']);
+    expect(tab.states).toEqual(['sending', 'rejected']);
     expect(tab.fields.message).toBe('one');
   });
 
-  it('may have arrived before it was turned away, and the form says so', async () => {
+  it('is unconfirmed when it is rejected after an attempt that may have arrived', async () => {
     fail('cut after commit', 'bad JSON');
     tab.type('one');
     tab.press();
@@ -111,7 +111,7 @@ describe('an enquiry', () => {
     expect(stored()).toEqual(['one']);
   });
 
-  it('may have arrived with an earlier press, too', async () => {
+  it('is unconfirmed when it is rejected after an earlier press that may have arrived', async () => {
     fail('cut after commit', 'server error', 'server error', 'server error');
     tab.type('one');
     tab.press();
@@ -120,7 +120,7 @@ describe('an enquiry', () => {
     fail('bad JSON');
     tab.press();
     await pass(1000);
-    expect(tab.said.slice(-2)).toEqual(['sending', 'unconfirmed']);
+    expect(tab.states.slice(-2)).toEqual(['sending', 'unconfirmed']);
     expect(stored()).toEqual(['one']);
   });
 
@@ -134,12 +134,12 @@ describe('an enquiry', () => {
     'JSON without a key',
     'JSON that is null',
     'key of another enquiry',
-  ] as const)('is not taken for sent, nor sent again, after this: %s', async (fault) => {
+  ] as const)('is neither confirmed nor retried after: %s', async (fault) => {
     fail(fault);
     tab.type('one');
     tab.press();
     await pass(60_000);
-    expect(tab.said).toEqual(['sending', 'unconfirmed']);
+    expect(tab.states).toEqual(['sending', 'unconfirmed']);
     expect(tab.fields.message).toBe('one');
     expect(world.requests).toBe(1);
     tab.press();
@@ -148,30 +148,30 @@ describe('an enquiry', () => {
     expect(stored()).toEqual(['one']);
   });
 
-  it('is not said to have arrived before by a proxy that has a conflict of its own', async () => {
+  it('is rejected, not reported as an earlier version, after the 409 of a proxy', async () => {
     fail('conflict of a proxy');
     tab.type('one');
     tab.press();
     await pass(60_000);
-    expect(tab.said).toEqual(['sending', 'rejected']);
+    expect(tab.states).toEqual(['sending', 'rejected']);
     expect(tab.fields.message).toBe('one');
   });
 
-  it('is believed to be sent after any 2xx where the content says so', async () => {
+  it('is confirmed by any 2xx when the content says so', async () => {
     world.answers = 'any';
     tab = world.openTab();
     fail('JSON without a key');
     tab.type('one');
     tab.press();
     await pass(1000);
-    expect(tab.said).toEqual(['sending', 'sent']);
+    expect(tab.states).toEqual(['sending', 'sent']);
   });
 
-  it('is refused with a message at the field', async () => {
+  it('is invalid, with a message for the field', async () => {
     tab.type('x'.repeat(10_001));
     tab.press();
     await pass(1000);
-    expect(tab.status).toEqual({ state: 'refused', messages: { message: 'Please make this shorter.' } });
+    expect(tab.status).toEqual({ state: 'invalid', messages: { message: 'Please make this shorter.' } });
     tab.type('short');
     tab.press();
     await pass(1000);
@@ -179,8 +179,8 @@ describe('an enquiry', () => {
   });
 });
 
-describe('without a link', () => {
-  it('waits, and goes on when it is back', async () => {
+describe('offline', () => {
+  it('waits, and sends when the connection is back', async () => {
     world.setOnline(false);
     tab.type('one');
     tab.press();
@@ -193,7 +193,7 @@ describe('without a link', () => {
     expect(stored()).toEqual(['one']);
   });
 
-  it('waits as well when the link is lost on the way', async () => {
+  it('waits when the connection is lost while sending', async () => {
     tab.type('one');
     tab.press();
     await pass(150);
@@ -208,7 +208,7 @@ describe('without a link', () => {
 });
 
 describe('cancelling', () => {
-  it('stops the attempts, and claims nothing', async () => {
+  it('stops the attempts, and leaves the outcome unconfirmed', async () => {
     fail('server error');
     tab.type('one');
     tab.press();
@@ -219,7 +219,7 @@ describe('cancelling', () => {
     expect(world.requests).toBe(1);
   });
 
-  it('sends nothing later, when the link is back', async () => {
+  it('sends nothing when the connection is back', async () => {
     world.setOnline(false);
     tab.type('one');
     tab.press();
@@ -230,7 +230,7 @@ describe('cancelling', () => {
     expect(world.requests).toBe(0);
   });
 
-  it('does not make two of what had arrived', async () => {
+  it('creates no duplicate of an enquiry that had arrived', async () => {
     fail('time-out after commit');
     tab.type('one');
     tab.press();
@@ -242,7 +242,7 @@ describe('cancelling', () => {
     expect(stored()).toEqual(['one']);
   });
 
-  it('of what had arrived, and changing it, ends in a choice', async () => {
+  it('lets the visitor choose after changing an enquiry that had arrived', async () => {
     fail('time-out after commit');
     tab.type('one');
     tab.press();
@@ -260,7 +260,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('a draft', () => {
   it('survives a reload', () => {
     tab.type('one');
     tab.reload();
@@ -268,7 +268,7 @@ describe('what was typed', () => {
     expect(tab.status.state).toBe('idle');
   });
 
-  it('survives a reload in the middle of being sent, which is told, and is still one', async () => {
+  it('survives a reload while it is sent, is unconfirmed, and is stored once', async () => {
     tab.type('one');
     tab.press();
     await pass(150);
@@ -279,7 +279,7 @@ describe('what was typed', () => {
     expect(stored()).toEqual(['one']);
   });
 
-  it('is gone after it was sent or cleared', async () => {
+  it('is deleted after it was sent or cleared', async () => {
     tab.type('one');
     tab.press();
     await pass(1000);
@@ -291,7 +291,7 @@ describe('what was typed', () => {
     expect(tab.fields.message).toBe('');
   });
 
-  it('is another enquiry after the form was cleared', async () => {
+  it('is a new enquiry after the form was cleared', async () => {
     fail('time-out after commit');
     tab.type('one');
     tab.press();
@@ -307,7 +307,7 @@ describe('what was typed', () => {
 });
 
 describe('two tabs', () => {
-  it('with two enquiries send two', async () => {
+  it('send their own enquiries', async () => {
     const other = world.openTab();
     tab.type('one');
     other.type('two');
@@ -317,7 +317,7 @@ describe('two tabs', () => {
     expect(stored().sort()).toEqual(['one', 'two']);
   });
 
-  it('of which one is a copy send one', async () => {
+  it('send one enquiry when one tab is a duplicate', async () => {
     tab.type('one');
     const copy = tab.duplicate();
     expect(copy.fields.message).toBe('one');
@@ -328,7 +328,7 @@ describe('two tabs', () => {
     expect(stored()).toEqual(['one']);
   });
 
-  it('of which one was a copy and has changed since lose neither', async () => {
+  it('send both texts when a duplicate has changed', async () => {
     tab.type('one');
     const copy = tab.duplicate();
     copy.type('two');

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 
-import { isDraft, newDraft } from '../../../src/enquiry/delivery/draft.ts';
+import { isDraft, createDraft } from '../../../src/enquiry/delivery/draft.ts';
 
-const draft = newDraft({ name: 'Ada' });
+const draft = createDraft({ name: 'Ada' });
 
-it('a draft is known as one after it was stored', () => {
+it('a draft is valid after it was stored', () => {
   expect(isDraft(JSON.parse(JSON.stringify(draft)))).toBe(true);
 });
 
 it.each([
-  ['nothing', null],
-  ['another thing', 'draft'],
-  ['one without a key', { ...draft, idempotencyKey: undefined }],
-  ['one that began at no time', { ...draft, began: null }],
-  ['one of which nobody knows whether it was sent', { ...draft, isUncertain: undefined }],
-  ['one that was sent at no time', { ...draft, sent: 'yesterday' }],
-  ['one without fields', { ...draft, fields: null }],
-  ['one whose fields are not texts', { ...draft, fields: { name: 1 } }],
-])('%s is none', (_, stored) => {
+  ['null', null],
+  ['a string', 'draft'],
+  ['a draft without a key', { ...draft, idempotencyKey: undefined }],
+  ['a draft without a start time', { ...draft, began: null }],
+  ['a draft without isUncertain', { ...draft, isUncertain: undefined }],
+  ['a draft with an invalid time of sending', { ...draft, sent: 'yesterday' }],
+  ['a draft without fields', { ...draft, fields: null }],
+  ['a draft with a field that is not a string', { ...draft, fields: { name: 1 } }],
+])('%s is not a draft', (_, stored) => {
   expect(isDraft(stored)).toBe(false);
 });

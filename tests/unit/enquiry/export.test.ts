@@ -1,14 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 
-import { toCsv } from '../../../src/enquiry/receiver/csv.ts';
-import { toList } from '../../../src/enquiry/receiver/list.ts';
-import type { Stored } from '../../../src/enquiry/receiver/store.ts';
+import { formatCsv } from '../../../src/enquiry/receiver/csv.ts';
+import { formatList } from '../../../src/enquiry/receiver/list.ts';
+import type { StoredEnquiry } from '../../../src/enquiry/receiver/store.ts';
 import { fields } from '../../helpers/enquiry-receiver.ts';
-import { missingOffice, formulasOf } from '../../helpers/office.ts';
+import { getOfficeSkipReason, findFormulas } from '../../helpers/office.ts';
 import fc from '../../helpers/properties.ts';
 
-const enquiry: Stored = { ...fields, key: 'a', received: '2024-09-17T10:00:00.000Z', spamReason: '' };
+const enquiry: StoredEnquiry = { ...fields, key: 'a', received: '2024-09-17T10:00:00.000Z', spamReason: '' };
 
 const parts = [
   ...['=1+1', '=', '+1', '-1', '@SUM(A1)', "=cmd|'/C calc'!A0", '＝1+1'],
@@ -42,19 +42,19 @@ const enquiries = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-/** What a spreadsheet makes of a cell that begins like this, after all that it may skip. */
+/** Whether a spreadsheet may take a cell for a formula, after all the characters that it may skip. */
 const isFormula = (cell: string) => /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell);
 
-describe('toCsv', () => {
-  it('writes a line of headings and a line an enquiry', () => {
-    expect(toCsv([enquiry])).toBe(
+describe('formatCsv', () => {
+  it('writes a header line and a line for each enquiry', () => {
+    expect(formatCsv([enquiry])).toBe(
       '\uFEFFreceived,name,company,email,useCase,message,spamReason\r\n' +
         '2024-09-17T10:00:00.000Z,Ada Lovelace,Analytical Engines,ada@example.com,robotics,A gearbox without steps,\r\n',
     );
   });
 
-  it('keeps quotation marks, commas and lines in their cell', () => {
-    expect(toCsv([{ ...enquiry, message: 'a "b",\nc' }])).toContain('"a ""b"",\nc"');
+  it('quotes cells with quotation marks, commas and line breaks', () => {
+    expect(formatCsv([{ ...enquiry, message: 'a "b",\nc' }])).toContain('"a ""b"",\nc"');
   });
 
   it.each([
@@ -67,34 +67,34 @@ describe('toCsv', () => {
     ['Hello;"=1+1"', 'Hello;"\'=1+1"'],
     ['Hello;\uFEFF =1+1', "Hello;\uFEFF '=1+1"],
     ['1 = 1, a-b, a@example.com', '1 = 1, a-b, a@example.com'],
-  ])('makes %j harmless', (message, harmless) => {
-    const [, [cell] = []] = parse(toCsv([{ ...enquiry, name: message }]), { bom: true, columns: false }).map(
+  ])('neutralizes %j', (message, neutralized) => {
+    const [, [cell] = []] = parse(formatCsv([{ ...enquiry, name: message }]), { bom: true, columns: false }).map(
       (row: string[]) => row.slice(1),
     );
-    expect(cell).toBe(harmless);
+    expect(cell).toBe(neutralized);
   });
 
-  it('holds what was written, and no formula, for a reader of RFC 4180', () => {
+  it('keeps the text, without formulas, for a reader of RFC 4180', () => {
     fc.assert(
       fc.property(enquiries, (all) => {
-        const rows = parse<Stored>(toCsv(all), { bom: true, columns: true });
+        const rows = parse<StoredEnquiry>(formatCsv(all), { bom: true, columns: true });
         expect(rows).toHaveLength(all.length);
         const bare = (cell: string) => cell.replaceAll(/['\r\n\p{Cc}]/gu, '');
         rows.forEach((row, index) => {
           for (const [name, cell] of Object.entries(row)) {
             expect(isFormula(cell)).toBe(false);
-            expect(bare(cell)).toBe(bare(all[index]?.[name as keyof Stored] ?? ''));
+            expect(bare(cell)).toBe(bare(all[index]?.[name as keyof StoredEnquiry] ?? ''));
           }
         });
       }),
     );
   });
 
-  it('holds no formula, wherever another separator, a line or a quotation mark makes a cell', () => {
+  it('has no formula after any separator, line break or quotation mark', () => {
     fc.assert(
       fc.property(enquiries, (all) => {
         expect(
-          toCsv(all)
+          formatCsv(all)
             .split(/[;,\t\r\n\v\f\u0085\u2028\u2029]/)
             .filter(isFormula),
         ).toEqual([]);
@@ -102,21 +102,21 @@ describe('toCsv', () => {
     );
   });
 
-  const missing = missingOffice();
+  const missing = getOfficeSkipReason();
   const skipped = missing === undefined ? '' : ` (skipped: ${missing})`;
-  it.skipIf(missing)(`opens without a formula in LibreOffice${skipped}`, { timeout: 120_000 }, () => {
-    const csv = toCsv(fc.sample(enquiries, 300).flat());
+  it.skipIf(missing)(`opens without formulas in LibreOffice${skipped}`, { timeout: 120_000 }, () => {
+    const csv = formatCsv(fc.sample(enquiries, 300).flat());
     for (const separators of [[','], [';'], ['\t'], [',', ';', '\t']]) {
-      expect(formulasOf(csv, separators)).toEqual([]);
+      expect(findFormulas(csv, separators)).toEqual([]);
     }
-    // The program would say if there were one.
-    expect(formulasOf('a;=1+1\r\n', [';'])).toEqual(['of:=1+1']);
+    // The helper does find a formula when there is one.
+    expect(findFormulas('a;=1+1\r\n', [';'])).toEqual(['of:=1+1']);
   });
 });
 
-describe('toList', () => {
-  it('writes a paragraph an enquiry', () => {
-    expect(toList([enquiry, { ...enquiry, spamReason: 'typed faster than people type' }])).toMatchInlineSnapshot(`
+describe('formatList', () => {
+  it('writes a paragraph for each enquiry', () => {
+    expect(formatList([enquiry, { ...enquiry, spamReason: 'typed faster than people type' }])).toMatchInlineSnapshot(`
       "2024-09-17T10:00:00.000Z
       Ada Lovelace, Analytical Engines, ada@example.com, robotics
       A gearbox without steps
@@ -128,7 +128,7 @@ describe('toList', () => {
     `);
   });
 
-  it('gives a terminal no orders', () => {
-    expect(toList([{ ...enquiry, name: '\u001B[2J\u0007Ada\nLovelace' }])).toContain('\nAda Lovelace, Analytical');
+  it('removes terminal control sequences', () => {
+    expect(formatList([{ ...enquiry, name: '\u001B[2J\u0007Ada\nLovelace' }])).toContain('\nAda Lovelace, Analytical');
   });
 });

@@ -20,8 +20,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { payload } from '../../../src/enquiry/payload.ts';
-import { databaseFailure } from '../../../src/enquiry/receiver/database-failure.ts';
-import { describe as describeFailure } from '../../../src/enquiry/receiver/failure.ts';
+import { explainDatabaseError } from '../../../src/enquiry/receiver/database-errors.ts';
+import { formatError } from '../../../src/enquiry/receiver/failure.ts';
 import { parseOptions } from '../../../src/enquiry/receiver/options.ts';
 import { readEnquiries, Store } from '../../../src/enquiry/receiver/store.ts';
 import { fields, site } from '../../helpers/enquiry-receiver.ts';
@@ -39,29 +39,30 @@ beforeEach(() => {
 
 const enquiry = (message: string) => payload.parse({ ...fields, message, idempotencyKey: message.slice(0, 20) });
 
-/** Creates a file of enquiries. */
-function store(messages: readonly string[]): void {
+/** Creates a database with these enquiries. */
+function createDatabase(messages: readonly string[]): void {
   const open = new Store(file);
   for (const message of messages) open.add(enquiry(message), new Date(), '');
   open.close();
 }
 
-const withoutFolder = (text: string) => text.replaceAll(folder, '/srv');
+const hideFolder = (text: string) => text.replaceAll(folder, '/srv');
 
-/** What is printed of a failure. */
-function saidBy(run: () => unknown): string {
+/** Runs something that fails, and returns the error as it is printed. */
+function getErrorText(run: () => unknown): string {
   try {
     run();
   } catch (error) {
-    return withoutFolder(describeFailure(error));
+    return hideFolder(formatError(error));
   }
   throw new Error('Nothing failed.');
 }
 
-const messages = (count: number) => Array.from({ length: count }, (_, index) => `${index} ${'Hello '.repeat(1600)}`);
+const createMessages = (count: number) =>
+  Array.from({ length: count }, (_, index) => `${index} ${'Hello '.repeat(1600)}`);
 
-it('says what is wrong with a command line', () => {
-  const said = [
+it('reports an invalid command line', () => {
+  const texts = [
     ['lst'],
     ['list', 'all'],
     ['--prot', '80'],
@@ -71,14 +72,14 @@ it('says what is wrong with a command line', () => {
     ['--database', ''],
     ['--origin', 'example.com'],
     ['--help=yes'],
-  ].map((args) => `${args.join(' ')}\n${saidBy(() => parseOptions(args))}`);
-  expect(said.join('\n')).toMatchInlineSnapshot(`
+  ].map((args) => `${args.join(' ')}\n${getErrorText(() => parseOptions(args))}`);
+  expect(texts.join('\n')).toMatchInlineSnapshot(`
     "lst
-    There is no command “lst”. There are serve, list and export.
+    Unknown command “lst”. The commands are serve, list and export.
       → “npm run receiver -- --help” shows all commands and options.
 
     list all
-    “all” means nothing after list.
+    Unexpected argument “all” after list.
       → “npm run receiver -- --help” shows all commands and options.
 
     --prot 80
@@ -90,19 +91,19 @@ it('says what is wrong with a command line', () => {
       → “npm run receiver -- --help” shows all commands and options.
 
     --port 99999
-    “99999” is not a port. It is a number from 1 to 65535, such as --port 8787.
+    “99999” is not a port. Use a number from 1 to 65535, such as --port 8787.
       → “npm run receiver -- --help” shows all commands and options.
 
     --port 
-    “” is not a port. It is a number from 1 to 65535, such as --port 8787.
+    “” is not a port. Use a number from 1 to 65535, such as --port 8787.
       → “npm run receiver -- --help” shows all commands and options.
 
     --database 
-    --database needs the name of a file, such as --database enquiries.sqlite.
+    --database needs a file name, such as --database enquiries.sqlite.
       → “npm run receiver -- --help” shows all commands and options.
 
     --origin example.com
-    “example.com” is not the address of a site, such as --origin https://www.example.com.
+    “example.com” is not the address of a site. Use a full address, such as --origin https://www.example.com.
       → “npm run receiver -- --help” shows all commands and options.
 
     --help=yes
@@ -112,42 +113,45 @@ it('says what is wrong with a command line', () => {
   `);
 });
 
-it('takes the origin from the address of a site', () => {
+it('gets the origin from the address of a site', () => {
   expect(parseOptions(['--origin', 'https://Example.com:443/en/']).origins).toEqual(['https://example.com']);
 });
 
-describe('a file that cannot be used', () => {
-  const elsewhere = () => {
+describe('an unusable file', () => {
+  const makeMissing = () => {
     file = join(folder, 'none/enquiries.sqlite');
   };
-  const isFolder = () => {
+  const makeFolder = () => {
     mkdirSync(file);
   };
-  const isText = () => {
+  const makeText = () => {
     writeFileSync(file, 'received,name\n'.repeat(100));
   };
-  const ofAnother = (sql: string) => () => {
+  const makeForeign = (sql: string) => () => {
     const database = new DatabaseSync(file);
     database.exec(sql);
     database.close();
   };
-  const ofLaterVersion = () => {
-    store(['Hello']);
-    ofAnother('PRAGMA user_version = 2')();
+  const makeLaterVersion = () => {
+    createDatabase(['Hello']);
+    makeForeign('PRAGMA user_version = 2')();
   };
 
   it.each([
-    ['in no folder', elsewhere],
-    ['a folder', isFolder],
-    ['no database', isText],
-    ['the database of another program', ofAnother('CREATE TABLE places (url TEXT)')],
-    ['the database of another program with such a table', ofAnother('CREATE TABLE enquiries (key TEXT, message TEXT)')],
-    ['of a later version', ofLaterVersion],
-  ])('is named, and left as it is: %s', (_, make) => {
+    ['in a missing folder', makeMissing],
+    ['a folder', makeFolder],
+    ['not a database', makeText],
+    ['the database of another program', makeForeign('CREATE TABLE places (url TEXT)')],
+    [
+      'the database of another program with a table of the same name',
+      makeForeign('CREATE TABLE enquiries (key TEXT, message TEXT)'),
+    ],
+    ['a database of a later version', makeLaterVersion],
+  ])('is reported, and not changed: %s', (_, make) => {
     make();
     const bytes = statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined;
-    const said = [saidBy(() => new Store(file)), saidBy(() => readEnquiries(file))];
-    expect([...new Set(said)].join('\n')).toMatchSnapshot();
+    const texts = [getErrorText(() => new Store(file)), getErrorText(() => readEnquiries(file))];
+    expect([...new Set(texts)].join('\n')).toMatchSnapshot();
     if (bytes) expect(readFileSync(file).equals(bytes)).toBe(true);
     expect(readdirSync(folder).filter((name) => name !== 'enquiries.sqlite')).toEqual([]);
   });
@@ -158,75 +162,75 @@ it('reads no enquiries from a new file', () => {
   expect(readEnquiries(file)).toEqual([]);
 });
 
-it('goes on with a file of the version before, in which nothing says the version', () => {
-  store(['Hello']);
+it('accepts a file from before the version was stored', () => {
+  createDatabase(['Hello']);
   const database = new DatabaseSync(file);
   database.exec('PRAGMA user_version = 0');
   database.close();
   expect(readEnquiries(file)).toHaveLength(1);
-  store(['Again']);
+  createDatabase(['Again']);
   expect(readEnquiries(file)).toHaveLength(2);
 });
 
-it('stores nothing in a file that was moved away, or that another one has replaced', () => {
+it('stores nothing in a file that was moved or replaced', () => {
   const open = new Store(file);
   open.add(enquiry('before'), new Date(), '');
   renameSync(file, `${file}.old`);
-  expect(saidBy(() => open.add(enquiry('moved'), new Date(), ''))).toMatchInlineSnapshot(`
+  expect(getErrorText(() => open.add(enquiry('moved'), new Date(), ''))).toMatchInlineSnapshot(`
     "/srv/enquiries.sqlite was moved or deleted while the receiver was running.
-      → Put the file back, and start the receiver again.
+      → Put the file back, and restart the receiver.
     "
   `);
   writeFileSync(file, '');
-  expect(saidBy(() => open.add(enquiry('replaced'), new Date(), ''))).toContain('was moved or deleted');
+  expect(getErrorText(() => open.add(enquiry('replaced'), new Date(), ''))).toContain('was moved or deleted');
   renameSync(`${file}.old`, file);
   open.add(enquiry('back'), new Date(), '');
-  expect(open.all().map(({ message }) => message)).toEqual(['before', 'back']);
+  expect(open.readAll().map(({ message }) => message)).toEqual(['before', 'back']);
   open.close();
 });
 
-it('says that a disk is full, or that the file is locked', () => {
+it('reports a full disk and a locked file', () => {
   const database = new DatabaseSync(file, { timeout: 0 });
   database.exec('CREATE TABLE pages (text TEXT); PRAGMA max_page_count = 3');
   const fill = () => {
     database.prepare('INSERT INTO pages VALUES (?)').run('x'.repeat(100_000));
   };
-  const failureOf = (run: () => void) =>
-    saidBy(() => {
+  const getFailureText = (run: () => void) =>
+    getErrorText(() => {
       try {
         run();
       } catch (error) {
-        throw databaseFailure(file, error);
+        throw explainDatabaseError(file, error);
       }
     });
-  const full = failureOf(fill);
+  const full = getFailureText(fill);
   const other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');
-  const locked = failureOf(fill);
+  const locked = getFailureText(fill);
   other.close();
   database.close();
   expect(`${full}\n${locked}`).toMatchInlineSnapshot(`
-    "The disk that holds /srv/enquiries.sqlite is full.
-      → Make room on it. Nothing that was accepted is lost.
+    "The disk with /srv/enquiries.sqlite is full.
+      → Free some space. No accepted enquiry is lost.
 
-    /srv/enquiries.sqlite is locked by another program, and was not released within five seconds.
+    /srv/enquiries.sqlite was locked by another program for more than five seconds.
       → Close the program that has it open, such as a database browser or a backup, and try again.
     "
   `);
 });
 
 describe('a command', { timeout: 30_000 }, () => {
-  const run = async (args: readonly string[], surroundings?: Parameters<typeof runReceiver>[1]) => {
-    const { exitCode, stdout, stderr } = await runReceiver([...args, '--database', file], surroundings);
-    return { exitCode, stdout, stderr: withoutFolder(stderr) };
+  const run = async (args: readonly string[], options?: Parameters<typeof runReceiver>[1]) => {
+    const { exitCode, stdout, stderr } = await runReceiver([...args, '--database', file], options);
+    return { exitCode, stdout, stderr: hideFolder(stderr) };
   };
 
-  it('that makes no sense ends with exit code 2', async () => {
+  it('that is invalid exits with 2', async () => {
     expect(await run(['lst'])).toMatchObject({ exitCode: 2, stderr: expect.not.stringMatching(/^\s+at /m) as string });
   });
 
-  it('reads a file in a folder where it may write nothing', async () => {
-    store(['Hello']);
+  it('reads a file in a read-only folder', async () => {
+    createDatabase(['Hello']);
     chmodSync(file, 0o444);
     chmodSync(folder, 0o555);
     expect(await run(['list'], { asNobody: true })).toMatchObject({
@@ -237,8 +241,8 @@ describe('a command', { timeout: 30_000 }, () => {
     chmodSync(folder, 0o755);
   });
 
-  it.skipIf(process.platform === 'win32')('says that it may not read a file, or write it', async () => {
-    store(['Hello']);
+  it.skipIf(process.platform === 'win32')('reports missing permissions', async () => {
+    createDatabase(['Hello']);
     chmodSync(folder, 0o755);
     chmodSync(file, 0o000);
     const [list, serve] = await Promise.all(['list', 'serve'].map((command) => run([command], { asNobody: true })));
@@ -247,23 +251,23 @@ describe('a command', { timeout: 30_000 }, () => {
       {
         "exitCode": 1,
         "stderr": "This user may not read or write /srv/enquiries.sqlite.
-        → Run the command as the user to whom the file belongs, or let this one read and write it and its folder /srv.
+        → Run the command as the owner of the file, or give this user read and write access to it and to its folder /srv.
       ",
         "stdout": "",
       }
     `);
   });
 
-  it('says that a file is damaged', async () => {
-    store(messages(3));
+  it('reports a damaged file', async () => {
+    createDatabase(createMessages(3));
     const bytes = readFileSync(file);
     bytes.fill(0xff, 2 * 4096);
     writeFileSync(file, bytes);
     expect(await run(['list'])).toMatchInlineSnapshot(`
       {
         "exitCode": 1,
-        "stderr": "/srv/enquiries.sqlite is damaged: part of it is not what SQLite has written.
-        → Stop the receiver, and put the latest backup in the place of the file. What can still be read of it is saved by
+        "stderr": "/srv/enquiries.sqlite is damaged: part of it is not valid SQLite data.
+        → Stop the receiver, and replace the file with the latest backup. To save what is still readable, run
           sqlite3 '/srv/enquiries.sqlite' .recover | sqlite3 recovered.sqlite
       ",
         "stdout": "",
@@ -271,41 +275,41 @@ describe('a command', { timeout: 30_000 }, () => {
     `);
   });
 
-  it('ends quietly when its reader has read enough', async () => {
-    store(messages(40));
+  it('exits without an error when its reader closes the pipe', async () => {
+    createDatabase(createMessages(40));
     expect(await run(['list'], { reader: 'head' })).toEqual({ exitCode: 0, stdout: '', stderr: '' });
   });
 
-  it.skipIf(process.platform !== 'linux')('says that its output finds no room', async () => {
-    store(['Hello']);
+  it.skipIf(process.platform !== 'linux')('reports that its output cannot be written', async () => {
+    createDatabase(['Hello']);
     const full = openSync('/dev/full', 'w');
     const { exitCode, stderr } = await run(['export'], { reader: full });
     closeSync(full);
     expect(`${exitCode} ${stderr}`).toMatchInlineSnapshot(`
       "1 The output could not be written: ENOSPC: no space left on device, write.
-        → Make room on the disk that it is written to, or write it somewhere else.
+        → Free some space on the disk, or write the output somewhere else.
       "
     `);
   });
 
   it.skipIf(process.platform === 'win32')(
-    'says that others can read its file, and that its port is taken',
+    'reports that others can read its file, and that its port is in use',
     async () => {
-      store(['Hello']);
+      createDatabase(['Hello']);
       chmodSync(file, 0o644);
       const taken = createServer().listen(0, '127.0.0.1');
       await once(taken, 'listening');
       const { port } = taken.address() as AddressInfo;
       const { exitCode, stderr } = await run(['serve', '--port', String(port), '--origin', site]);
       taken.close();
-      const said = stderr.replaceAll(String(port), '8787').replaceAll(/^\S+Z/gm, '2024-09-17T10:00:00.000Z');
-      expect(`${exitCode} ${said}`).toMatchInlineSnapshot(`
-      "1 2024-09-17T10:00:00.000Z Every user of this machine can read /srv/enquiries.sqlite.
-        → Run: chmod 600 '/srv/enquiries.sqlite'
-      Port 8787 of 127.0.0.1 is taken by another program, perhaps by another receiver.
-        → Stop that program, or name another port with --port, in the web server as well.
-      "
-    `);
+      const text = stderr.replaceAll(String(port), '8787').replaceAll(/^\S+Z/gm, '2024-09-17T10:00:00.000Z');
+      expect(`${exitCode} ${text}`).toMatchInlineSnapshot(`
+        "1 2024-09-17T10:00:00.000Z Every user of this machine can read /srv/enquiries.sqlite.
+          → Run: chmod 600 '/srv/enquiries.sqlite'
+        Port 8787 of 127.0.0.1 is already in use, perhaps by another receiver.
+          → Stop the other program, or choose another port with --port. Change the port in the web server as well.
+        "
+      `);
     },
   );
 });

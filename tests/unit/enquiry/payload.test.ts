@@ -13,7 +13,7 @@ import { projectRoot } from '../../helpers/sites.ts';
 
 const posted = { ...fields, _gotcha: '', 'form-name': 'enquiry', idempotencyKey: 'a-b-c', fillTime: '60000' };
 
-it('the JSON Schema beside the contract is that of the payload', async () => {
+it('payload.schema.json matches the schema of the payload', async () => {
   const schema = z.toJSONSchema(payload, { io: 'input' });
   const text = await format(JSON.stringify({ title: 'Enquiry', ...schema }), { parser: 'json', printWidth: 120 });
   await expect(text).toMatchFileSnapshot(join(projectRoot, 'src/enquiry/payload.schema.json'));
@@ -24,7 +24,7 @@ describe('the post', () => {
     vi.unstubAllGlobals();
   });
 
-  async function requestOf(): Promise<Request> {
+  async function readRequest(): Promise<Request> {
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response()));
     vi.stubGlobal('fetch', fetch);
     await post({ endpoint: 'https://a.example/enquiries', answers: 'any' }, posted, new AbortController().signal);
@@ -32,23 +32,23 @@ describe('the post', () => {
     return new Request(url, init);
   }
 
-  it('is encoded as Netlify Forms asks for: as a form, with the name of the form in it', async () => {
-    const request = await requestOf();
+  it('is form data with the name of the form, as Netlify Forms requires', async () => {
+    const request = await readRequest();
     expect(request.headers.get('content-type')).toBe('application/x-www-form-urlencoded;charset=UTF-8');
     expect(await request.text()).toMatchInlineSnapshot(
       `"name=Ada+Lovelace&company=Analytical+Engines&email=ada%40example.com&useCase=robotics&message=A+gearbox+without+steps&_gotcha=&form-name=enquiry&idempotencyKey=a-b-c&fillTime=60000"`,
     );
   });
 
-  it('is what Formspree takes: it asks for JSON, and leaves the trap that Formspree knows empty', async () => {
-    const request = await requestOf();
+  it('asks for JSON and leaves the honeypot empty, as Formspree requires', async () => {
+    const request = await readRequest();
     expect(request.headers.get('accept')).toContain('application/json');
     expect((await request.formData()).get('_gotcha')).toBe('');
   });
 
-  it('needs no leave of the endpoint before it is sent', async () => {
-    const { headers, method } = await requestOf();
-    // What a page may post to another site unasked: https://fetch.spec.whatwg.org/#cors-safelisted-request-header
+  it('needs no CORS preflight request', async () => {
+    const { headers, method } = await readRequest();
+    // The headers that need no preflight: https://fetch.spec.whatwg.org/#cors-safelisted-request-header
     expect(method).toBe('POST');
     expect([...headers.keys()]).toEqual(['accept', 'content-type']);
   });
@@ -57,11 +57,11 @@ describe('the post', () => {
 describe('the contract', () => {
   const contract = readFileSync(join(projectRoot, 'src/enquiry/README.md'), 'utf8');
 
-  it('names every field of the payload', () => {
+  it('lists every field of the payload', () => {
     expect(Object.keys(payload.shape).filter((name) => !contract.includes(`| \`${name}\``))).toEqual([]);
   });
 
-  it('shows Netlify a form with the fields that are posted', () => {
+  it('gives Netlify a form with all posted fields', () => {
     const [, html = ''] = /```html\n([^]*?)```/.exec(contract) ?? [];
     const $ = load(html);
     const names = $('[name]:not(form)')

@@ -1,86 +1,86 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { mailto } from '../../../src/enquiry/delivery/mail.ts';
-import { problemOf } from '../../../src/enquiry/delivery/problem.ts';
-import { isTransient, mayRetry, retryAfterOf, retryDelay } from '../../../src/enquiry/delivery/retry.ts';
-import type { Browser } from '../../../src/enquiry/delivery/copy.ts';
+import { createMailtoLink } from '../../../src/enquiry/delivery/mailto.ts';
+import { parseProblem } from '../../../src/enquiry/delivery/problem.ts';
+import { isTransient, shouldRetry, parseRetryAfter, getRetryDelay } from '../../../src/enquiry/delivery/retry.ts';
+import type { Browser } from '../../../src/enquiry/delivery/draft-copy.ts';
 import type { Draft } from '../../../src/enquiry/delivery/draft.ts';
 import { Session } from '../../../src/enquiry/delivery/session.ts';
-import { firstView, type View } from '../../../src/enquiry/delivery/status.ts';
-import { memoryLocks, memoryStorage } from '../../helpers/browser-memory.ts';
+import { initialView, type View } from '../../../src/enquiry/delivery/status.ts';
+import { createMemoryLocks, createMemoryStorage } from '../../helpers/browser-memory.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 describe('retrying', () => {
-  it('is for what may go better next time', () => {
+  it('happens after a status that may be temporary', () => {
     const statuses = [400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 500, 502, 503, 504];
     expect(statuses.filter(isTransient)).toEqual([408, 429, 500, 502, 503, 504]);
   });
 
-  it('happens three times', () => {
-    expect([0, 1, 2, 3].map((failures) => mayRetry(failures, 0))).toEqual([true, true, true, false]);
+  it('happens at most three times', () => {
+    expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, 0))).toEqual([true, true, true, false]);
   });
 
-  it('does not happen where nothing would change, or only much later', () => {
-    expect(mayRetry(0, undefined)).toBe(false);
-    expect(mayRetry(0, 120_000)).toBe(true);
-    expect(mayRetry(0, 121_000)).toBe(false);
+  it('does not happen when it is useless, or when the endpoint asks to wait too long', () => {
+    expect(shouldRetry(0, undefined)).toBe(false);
+    expect(shouldRetry(0, 120_000)).toBe(true);
+    expect(shouldRetry(0, 121_000)).toBe(false);
   });
 
-  it('waits 1 s at first, twice as long each time, and 30 s at most', () => {
-    expect([0, 1, 2, 3, 4, 5, 6].map((failures) => retryDelay(failures))).toEqual([
+  it('waits 1 s first, then twice as long each time, up to 30 s', () => {
+    expect([0, 1, 2, 3, 4, 5, 6].map((failures) => getRetryDelay(failures))).toEqual([
       1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
     ]);
   });
 
-  it('waits longer where it is asked to, and never shorter', () => {
-    expect(retryDelay(0, 45_000)).toBe(45_000);
-    expect(retryDelay(2, 1000)).toBe(4000);
+  it('waits longer when the endpoint asks for it, and never shorter', () => {
+    expect(getRetryDelay(0, 45_000)).toBe(45_000);
+    expect(getRetryDelay(2, 1000)).toBe(4000);
   });
 
-  it('reads Retry-After as seconds and as a date', () => {
+  it('parses Retry-After as seconds and as a date', () => {
     vi.useFakeTimers({ now: new Date('2024-09-17T10:00:00Z') });
     const headers = [null, '7', ' 7 ', 'Tue, 17 Sep 2024 10:00:30 GMT', 'Tue, 17 Sep 2024 09:00:00 GMT', '-1', 'soon'];
-    expect(headers.map(retryAfterOf)).toEqual([0, 7000, 7000, 30_000, 0, 0, 0]);
+    expect(headers.map(parseRetryAfter)).toEqual([0, 7000, 7000, 30_000, 0, 0, 0]);
   });
 });
 
-describe('problemOf', () => {
+describe('parseProblem', () => {
   const fields = ['name', 'email'];
 
-  it('reads problem details as RFC 9457 has them', () => {
+  it('reads problem details (RFC 9457)', () => {
     const body = { title: 'Wrong', detail: 'Not like this.', errors: [{ pointer: '#/email', detail: 'No address.' }] };
-    expect(problemOf(body, fields)).toEqual({ detail: 'Not like this.', messages: { email: 'No address.' } });
+    expect(parseProblem(body, fields)).toEqual({ detail: 'Not like this.', messages: { email: 'No address.' } });
   });
 
-  it('reads what Formspree answers', () => {
+  it('reads Formspree’s errors', () => {
     const body = { errors: [{ field: 'email', code: 'TYPE_EMAIL', message: 'should be an email' }] };
-    expect(problemOf(body, fields)).toEqual({ messages: { email: 'should be an email' } });
+    expect(parseProblem(body, fields)).toEqual({ messages: { email: 'should be an email' } });
   });
 
-  it('keeps what is said of a field that the form does not have', () => {
-    expect(problemOf({ errors: [{ pointer: '#/phone', detail: 'Missing.' }] }, fields)).toEqual({
+  it('keeps the error of a field that the form does not have', () => {
+    expect(parseProblem({ errors: [{ pointer: '#/phone', detail: 'Missing.' }] }, fields)).toEqual({
       detail: 'Missing.',
       messages: {},
     });
   });
 
   it.each([undefined, null, 'text', 7, [], { errors: 'none' }, { errors: [null, 1, {}, { pointer: 1, detail: {} }] }])(
-    'makes nothing of %j',
+    'ignores %j',
     (body) => {
-      expect(problemOf(body, fields)).toEqual({ messages: {} });
+      expect(parseProblem(body, fields)).toEqual({ messages: {} });
     },
   );
 });
 
-it('mailto carries over what was typed', () => {
+it('createMailtoLink puts what was typed into the e-mail', () => {
   const form = new FormData();
   form.set('name', 'Ada & Co');
   form.set('email', 'ada@example.com');
   form.set('message', 'One\nTwo?');
-  expect(mailto('a@b.example', 'An enquiry', form)).toBe(
+  expect(createMailtoLink('a@b.example', 'An enquiry', form)).toBe(
     'mailto:a@b.example?subject=An%20enquiry&body=One%0ATwo%3F%0A%0AAda%20%26%20Co%0Aada%40example.com',
   );
 });
@@ -89,13 +89,13 @@ describe('a session', () => {
   const typed = { name: 'Ada', message: 'Hello', _gotcha: '', 'form-name': 'enquiry' };
   const cleared = { ...typed, name: '', message: '' };
 
-  /** A session on a page whose fields take and give what the session asks for. */
+  /** Opens a session on a page that accepts everything. */
   function open(changes: Partial<ConstructorParameters<typeof Session>[0]> = {}) {
     const views: View[] = [];
     const session = new Session({
       name: 'enquiry',
-      storage: () => memoryStorage(new Map()),
-      browser: { storage: () => memoryStorage(new Map()), locks: () => memoryLocks()('page') },
+      storage: () => createMemoryStorage(new Map()),
+      browser: { storage: () => createMemoryStorage(new Map()), locks: () => createMemoryLocks()('page') },
       deliver: () => Promise.resolve({ state: 'sent' }),
       fill: () => true,
       clear: () => undefined,
@@ -105,46 +105,50 @@ describe('a session', () => {
     return { session, views };
   }
 
-  const forbidden = () => {
+  const throwForbidden = () => {
     throw new DOMException('Forbidden', 'SecurityError');
   };
-  const full = () => memoryStorage(new Map(), undefined, () => true);
+  const createFullStorage = () => createMemoryStorage(new Map(), undefined, () => true);
 
   it.each([
-    ['throws', forbidden],
-    ['is full', full],
-    ['is broken', () => ({ ...memoryStorage(new Map()), getItem: () => '{' })],
-  ])('does without a storage that %s', async (_, storage) => {
+    ['throws', throwForbidden],
+    ['is full', createFullStorage],
+    ['is broken', () => ({ ...createMemoryStorage(new Map()), getItem: () => '{' })],
+  ])('sends when the session storage %s', async (_, storage) => {
     const { session, views } = open({ storage });
-    session.typed(typed);
+    session.update(typed);
     await session.send(typed);
     expect(views.map(({ status }) => status.state)).toEqual(['sending', 'sent']);
   });
 
-  const pending = () => new Promise<never>(() => undefined);
+  const neverDeliver = () => new Promise<never>(() => undefined);
 
-  it('says that its words outlive the page once they do, from the press on', () => {
-    const { session, views } = open({ deliver: pending });
-    session.typed(typed);
+  it('says that a copy is kept, from the press on Send', () => {
+    const { session, views } = open({ deliver: neverDeliver });
+    session.update(typed);
     expect(views).toEqual([]);
     void session.send(typed);
     expect(views).toEqual([{ status: { state: 'sending' }, isKept: true, isRestored: false }]);
   });
 
   it.each<[string, Partial<Browser>]>([
-    ['has no room', { storage: full }],
-    ['forbids its storage', { storage: forbidden }],
+    ['has a full storage', { storage: createFullStorage }],
+    ['blocks its storage', { storage: throwForbidden }],
     ['has no locks', { locks: () => undefined as unknown as LockManager }],
-  ])('does not say so in a browser that %s', (_, changes) => {
-    const browser = { storage: () => memoryStorage(new Map()), locks: () => memoryLocks()('page'), ...changes };
-    const { session, views } = open({ deliver: pending, browser });
+  ])('does not say that a copy is kept in a browser that %s', (_, changes) => {
+    const browser = {
+      storage: () => createMemoryStorage(new Map()),
+      locks: () => createMemoryLocks()('page'),
+      ...changes,
+    };
+    const { session, views } = open({ deliver: neverDeliver, browser });
     void session.send(typed);
     expect(views.at(-1)?.isKept).toBe(false);
   });
 
-  it('writes words and key to the browser before it delivers, and removes both after the fields are cleared', async () => {
+  it('stores fields and key before it delivers, and deletes both after it has cleared the fields', async () => {
     const map = new Map<string, string>();
-    const browser = { storage: () => memoryStorage(map), locks: () => memoryLocks()('page') };
+    const browser = { storage: () => createMemoryStorage(map), locks: () => createMemoryLocks()('page') };
     const kept: Record<string, unknown> = {};
     const copies = () => [...map.values()].map((copy) => JSON.parse(copy) as Draft);
     const { session } = open({
@@ -156,7 +160,7 @@ describe('a session', () => {
       },
       clear: () => (kept.clearing = copies()),
     });
-    session.typed(typed);
+    session.update(typed);
     expect(copies()).toEqual([]);
     await session.send(typed);
     expect(kept.clearing).toEqual(kept.delivering);
@@ -166,13 +170,13 @@ describe('a session', () => {
   describe('on a new page', () => {
     const day = 24 * 60 * 60 * 1000;
 
-    async function comeBackAfter(milliseconds: number, tab = new Map<string, string>()) {
+    async function leaveAndReturnAfter(milliseconds: number, tab = new Map<string, string>()) {
       vi.useFakeTimers();
       const map = new Map<string, string>();
-      const locks = memoryLocks((page) => page === 'second');
-      const browserOf = (page: string) => ({ storage: () => memoryStorage(map), locks: () => locks(page) });
-      const storage = () => memoryStorage(tab);
-      const first = open({ deliver: pending, browser: browserOf('first'), storage });
+      const locks = createMemoryLocks((page) => page === 'second');
+      const browserOf = (page: string) => ({ storage: () => createMemoryStorage(map), locks: () => locks(page) });
+      const storage = () => createMemoryStorage(tab);
+      const first = open({ deliver: neverDeliver, browser: browserOf('first'), storage });
       void first.session.send(typed);
       await vi.advanceTimersByTimeAsync(milliseconds);
       return { map, browser: browserOf('second') };
@@ -181,45 +185,45 @@ describe('a session', () => {
     it.each([
       [6.9, true],
       [7.1, false],
-    ])('brings back in another tab what was sent off %d days before: %s', async (days, isBack) => {
-      const { map, browser } = await comeBackAfter(days * day);
+    ])('restores in another tab what was sent %d days before: %s', async (days, isRestored) => {
+      const { map, browser } = await leaveAndReturnAfter(days * day);
       const { session, views } = open({ browser });
-      void session.takeOver();
+      void session.restoreAbandoned();
       await vi.advanceTimersByTimeAsync(100);
-      expect(views).toEqual(isBack ? [{ status: { state: 'unconfirmed' }, isKept: true, isRestored: true }] : []);
-      expect(map.size).toBe(isBack ? 1 : 0);
+      expect(views).toEqual(isRestored ? [{ status: { state: 'unconfirmed' }, isKept: true, isRestored: true }] : []);
+      expect(map.size).toBe(isRestored ? 1 : 0);
     });
 
-    it('forgets it after that time in the same tab, too', async () => {
+    it('does not restore it in the same tab either after it has expired', async () => {
       const tab = new Map<string, string>();
-      const { browser } = await comeBackAfter(7.1 * day, tab);
-      expect(open({ browser, storage: () => memoryStorage(tab) }).views).toEqual([]);
+      const { browser } = await leaveAndReturnAfter(7.1 * day, tab);
+      expect(open({ browser, storage: () => createMemoryStorage(tab) }).views).toEqual([]);
     });
 
-    it('takes nothing where the visitor has begun to type', async () => {
-      const { map, browser } = await comeBackAfter(0);
+    it('restores nothing when the visitor has begun to type', async () => {
+      const { map, browser } = await leaveAndReturnAfter(0);
       const { session, views } = open({ browser });
-      void session.takeOver();
-      session.typed(typed);
+      void session.restoreAbandoned();
+      session.update(typed);
       await vi.advanceTimersByTimeAsync(100);
       expect(views).toEqual([]);
       expect(map.size).toBe(1);
     });
 
-    it('forgets it when the visitor discards it', async () => {
-      const { map, browser } = await comeBackAfter(0);
+    it('deletes it when the visitor discards it', async () => {
+      const { map, browser } = await leaveAndReturnAfter(0);
       const clear = vi.fn();
       const { session, views } = open({ browser, clear });
-      void session.takeOver();
+      void session.restoreAbandoned();
       await vi.advanceTimersByTimeAsync(100);
       session.discard();
       expect(clear).toHaveBeenCalledOnce();
-      expect(views.at(-1)).toEqual(firstView);
+      expect(views.at(-1)).toEqual(initialView);
       expect(map.size).toBe(0);
     });
   });
 
-  it('begins with the first key and ends when the form is cleared, though the form’s name stands in it', async () => {
+  it('keeps one key from the first keystroke until the form is cleared, although form-name is never empty', async () => {
     vi.useFakeTimers();
     const posted: Record<string, string>[] = [];
     const { session } = open({
@@ -228,13 +232,13 @@ describe('a session', () => {
         return Promise.resolve({ state: 'unconfirmed' });
       },
     });
-    session.typed({ ...typed, message: 'H' });
+    session.update({ ...typed, message: 'H' });
     vi.advanceTimersByTime(4000);
-    session.typed(typed);
+    session.update(typed);
     await session.send(typed);
     await session.send(typed);
-    session.typed(cleared);
-    session.typed(typed);
+    session.update(cleared);
+    session.update(typed);
     await session.send(typed);
     const [first, second, third] = posted;
     expect(first).toEqual({

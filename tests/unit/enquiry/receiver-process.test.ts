@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { LONGEST_BODY, PATH } from '../../../src/enquiry/receiver/handle.ts';
+import { MAX_BODY_BYTES, PATH } from '../../../src/enquiry/receiver/handle.ts';
 import { Store } from '../../../src/enquiry/receiver/store.ts';
 import { fields, site } from '../../helpers/enquiry-receiver.ts';
-import { freePort, ReceiverProcess, runReceiver } from '../../helpers/receiver-process.ts';
+import { findFreePort, ReceiverProcess, runReceiver } from '../../helpers/receiver-process.ts';
 
 const kills = process.env.TEST_FULL ? 40 : 4;
 
@@ -20,7 +20,7 @@ let receiver: ReceiverProcess;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'receiver-'));
   database = join(folder, 'enquiries.sqlite');
-  port = await freePort();
+  port = await findFreePort();
   receiver = new ReceiverProcess(database, port, site);
   await receiver.start();
 });
@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Each post comes from a network of its own, as a proxy on this machine would tell. */
+/** Each post comes from a different network, so that the rate limit does not apply. */
 let networks = 0;
 function post(body: string | URLSearchParams, headers: Record<string, string> = {}, to = port): Promise<Response> {
   networks += 1;
@@ -41,7 +41,7 @@ function post(body: string | URLSearchParams, headers: Record<string, string> = 
   });
 }
 
-/** Posts the beginning of an enquiry, and leaves the rest to come. */
+/** Posts the first part of an enquiry, and leaves the request open. */
 async function postHalf(): Promise<Socket> {
   const socket = createConnection(port, '127.0.0.1');
   const head = [`POST ${PATH} HTTP/1.1`, 'Host: a', `Origin: ${site}`, 'Content-Type: application/json'];
@@ -55,7 +55,7 @@ const enquiry = (message: string, idempotencyKey: string) =>
 
 function stored(): string[] {
   const store = new Store(database);
-  const messages = store.all().map(({ message }) => message);
+  const messages = store.readAll().map(({ message }) => message);
   store.close();
   return messages;
 }
@@ -68,7 +68,7 @@ it('lists and exports what it has received', async () => {
   expect((await runReceiver(['export', '--database', database])).stdout).toMatch(/^\uFEFFreceived,[^]*,Hello,\r\n$/);
 });
 
-it.skipIf(process.platform === 'win32')('keeps all of its files from other users', async () => {
+it.skipIf(process.platform === 'win32')('creates files that other users cannot read', async () => {
   await post(enquiry('Hello', 'a'));
   const modes = readdirSync(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]);
   expect(Object.fromEntries(modes)).toEqual({
@@ -78,24 +78,24 @@ it.skipIf(process.platform === 'win32')('keeps all of its files from other users
   });
 });
 
-it('is one of two on the same file, and both store each enquiry once', async () => {
-  const otherPort = await freePort();
+it('shares its file with another receiver, and each enquiry is stored once', async () => {
+  const otherPort = await findFreePort();
   const other = new ReceiverProcess(database, otherPort, site);
   await other.start();
   const messages = Array.from({ length: 60 }, (_, index) => String(index));
   const statuses = messages.map(async (message) => {
-    // With script to both at once, and without script to both at once.
+    // Each receiver gets the enquiry with a key and without, all at the same time.
     const posts = [port, otherPort].flatMap((to) => [message, ''].map((key) => post(enquiry(message, key), {}, to)));
     return (await Promise.all(posts)).map(({ status }) => status);
   });
-  const answered = (await Promise.all(statuses)).flat();
+  const allStatuses = (await Promise.all(statuses)).flat();
   await other.kill('SIGTERM');
-  expect([...new Set(answered)]).toEqual([201]);
+  expect([...new Set(allStatuses)]).toEqual([201]);
   expect(stored().toSorted()).toEqual(messages.toSorted());
 });
 
 it.runIf(process.env.TEST_FULL)(
-  'ends ten seconds after SIGTERM, whoever has not sent all',
+  'exits ten seconds after SIGTERM, although a request is still open',
   { timeout: 30_000 },
   async () => {
     const socket = await postHalf();
@@ -106,12 +106,12 @@ it.runIf(process.env.TEST_FULL)(
 );
 
 describe('the server', () => {
-  it('says so of a body that is too long', async () => {
-    const { status } = await post('x'.repeat(50 * LONGEST_BODY), { 'content-type': 'application/json' });
+  it('responds 413 to a body that is too long', async () => {
+    const { status } = await post('x'.repeat(50 * MAX_BODY_BYTES), { 'content-type': 'application/json' });
     expect(status).toBe(413);
   });
 
-  it('counts by the address that the proxy names last, which visitors cannot choose', async () => {
+  it('counts by the last address of the proxy, which visitors cannot choose', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 11; index += 1) {
       const headers = { 'x-forwarded-for': `198.51.100.${index}, 203.0.113.7` };
@@ -120,7 +120,7 @@ describe('the server', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('counts all addresses of an IPv6 network as one, and what is no address as the proxy', async () => {
+  it('counts an IPv6 network as one client, and an invalid address as the proxy', async () => {
     for (const address of [(index: number) => `2001:db8:1:1::${index}`, (index: number) => 'x'.repeat(4000 + index)]) {
       const statuses: number[] = [];
       for (let index = 0; index < 11; index += 1) {
@@ -131,7 +131,7 @@ describe('the server', () => {
     }
   });
 
-  it('keeps nothing of a request that breaks off', async () => {
+  it('stores nothing of a request that breaks off', async () => {
     const socket = await postHalf();
     socket.destroy();
     expect((await post(enquiry('Hello', 'a'))).status).toBe(201);
@@ -139,30 +139,25 @@ describe('the server', () => {
   });
 });
 
-it(
-  `keeps what it has said yes to, killed ${kills} times in the middle of writing`,
-  { timeout: kills * 10_000 },
-  async () => {
-    const confirmed: string[] = [];
-    const keep = async (message: string) => {
-      const response = await post(enquiry(message, message)).catch(() => undefined);
-      if (response?.status === 201) confirmed.push(message);
-      return response?.status === 201;
-    };
-    for (let round = 0; round < kills; round += 1) {
-      const messages = Array.from({ length: 40 }, (_, index) => `${round}.${index}`);
-      const answers = messages.map(keep);
-      // Some are answered, one is being written, the rest still wait.
-      await answers[round % 20];
-      await receiver.kill('SIGKILL');
-      await Promise.all(answers);
-      await receiver.start();
-      expect(confirmed.filter((message) => !stored().includes(message))).toEqual([]);
-      // Who has heard no yes tries again.
-      for (const message of messages.filter((each) => !confirmed.includes(each)))
-        expect(await keep(message)).toBe(true);
-    }
-    expect(stored().toSorted()).toEqual(confirmed.toSorted());
-    expect(new Set(confirmed).size).toBe(kills * 40);
-  },
-);
+it(`keeps what it has confirmed, killed ${kills} times while writing`, { timeout: kills * 10_000 }, async () => {
+  const confirmed: string[] = [];
+  const keep = async (message: string) => {
+    const response = await post(enquiry(message, message)).catch(() => undefined);
+    if (response?.status === 201) confirmed.push(message);
+    return response?.status === 201;
+  };
+  for (let round = 0; round < kills; round += 1) {
+    const messages = Array.from({ length: 40 }, (_, index) => `${round}.${index}`);
+    const responses = messages.map(keep);
+    // Some are confirmed, one is being written, and the rest are waiting.
+    await responses[round % 20];
+    await receiver.kill('SIGKILL');
+    await Promise.all(responses);
+    await receiver.start();
+    expect(confirmed.filter((message) => !stored().includes(message))).toEqual([]);
+    // What was not confirmed is sent again.
+    for (const message of messages.filter((each) => !confirmed.includes(each))) expect(await keep(message)).toBe(true);
+  }
+  expect(stored().toSorted()).toEqual(confirmed.toSorted());
+  expect(new Set(confirmed).size).toBe(kills * 40);
+});

@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { handle, LONGEST_BODY, type Receiver } from '../../../src/enquiry/receiver/handle.ts';
-import { fields, memoryReceiver, postOf, site } from '../../helpers/enquiry-receiver.ts';
+import { handle, MAX_BODY_BYTES, type Receiver } from '../../../src/enquiry/receiver/handle.ts';
+import { fields, createMemoryReceiver, createPost, site } from '../../helpers/enquiry-receiver.ts';
 
 let receiver: Receiver;
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2024-09-17T10:00:00Z') });
-  receiver = memoryReceiver();
+  receiver = createMemoryReceiver();
   return () => {
     vi.useRealTimers();
   };
 });
 
 const keyed = { ...fields, idempotencyKey: 'a-b-c', fillTime: '60000' };
-const ask = (...request: Parameters<typeof postOf>) => handle(postOf(...request), receiver);
-const stored = () => receiver.store.all();
+const ask = (...request: Parameters<typeof createPost>) => handle(createPost(...request), receiver);
+const stored = () => receiver.store.readAll();
 const asJson = (value: unknown) => ({ contentType: 'application/json', body: JSON.stringify(value) });
 
 describe('an enquiry', () => {
-  it('is stored before it is answered', () => {
+  it('is stored and confirmed', () => {
     expect(ask(keyed)).toMatchInlineSnapshot(`
       {
         "body": "{"key":"a-b-c","received":"2024-09-17T10:00:00.000Z"}",
@@ -49,7 +49,7 @@ describe('an enquiry', () => {
     `);
   });
 
-  it('is answered with the key that it was sent with, whichever post stored it', () => {
+  it('is confirmed with its own key, whichever post stored it', () => {
     ask(fields);
     const { status, headers, body } = ask(keyed);
     expect({ status, type: headers['content-type'], body: JSON.parse(body) as unknown }).toMatchObject({
@@ -60,32 +60,32 @@ describe('an enquiry', () => {
     expect(JSON.parse(ask({ ...fields, message: 'Another' }).body)).toMatchObject({ key: '' });
   });
 
-  it('may be JSON as well', () => {
+  it('may be JSON', () => {
     expect(ask({}, asJson({ ...keyed, fillTime: 60_000 })).status).toBe(201);
     expect(stored()).toHaveLength(1);
   });
 
-  it('gets the same answer however often it comes', () => {
+  it('gets the same response however often it is posted', () => {
     const first = ask(keyed);
     vi.advanceTimersByTime(5000);
     expect(ask(keyed)).toEqual(first);
     expect(stored()).toHaveLength(1);
   });
 
-  it('is another one under another key', () => {
+  it('is a new enquiry with a different key', () => {
     ask(keyed);
     ask({ ...keyed, idempotencyKey: 'd-e-f' });
     expect(stored()).toHaveLength(2);
   });
 
-  it('without a key is the same while its words are', () => {
+  it('without a key is a duplicate when its fields are equal', () => {
     ask(fields);
     ask(fields);
     ask({ ...fields, message: 'Another' });
     expect(stored()).toHaveLength(2);
   });
 
-  it('that came without script and with it is one, whichever way it came first', () => {
+  it('posted with and without script is stored once, in either order', () => {
     const asPosted = { ...fields, message: 'Two\r\nlines' };
     const asSent = { ...keyed, message: 'Two\nlines' };
     ask(asPosted);
@@ -100,23 +100,23 @@ describe('an enquiry', () => {
   });
 
   it.each(['ada@xn--e1afmkfd.xn--p1ai', 'o&k@example.com', "o'hara@example.co.uk"])(
-    'may come from any address that browsers take: %s',
+    'may have any e-mail address that browsers accept: %s',
     (email) => {
       expect(ask({ ...keyed, email }).status).toBe(201);
     },
   );
 
-  it.each(['ada@localhost', 'ada', 'a b@example.com', 'ada@-a.com'])('does not come from %s', (email) => {
+  it.each(['ada@localhost', 'ada', 'a b@example.com', 'ada@-a.com'])('may not have the e-mail address %s', (email) => {
     expect(ask({ ...keyed, email }).status).toBe(422);
   });
 
-  it('of another shape is refused in words, too', () => {
+  it('with a field of the wrong type gets a message as well', () => {
     const { status, body } = ask({}, asJson({ ...keyed, useCase: 5 }));
     expect(status).toBe(422);
     expect((JSON.parse(body) as { errors: { detail?: string }[] }).errors[0]?.detail).toMatch(/\w/);
   });
 
-  it('that has changed under its key is not stored, and the answer says why', () => {
+  it('with a used key and other fields is not stored, and the response says why', () => {
     ask(keyed);
     const { status, body } = ask({ ...keyed, message: 'Changed' });
     expect({ status, body }).toMatchInlineSnapshot(`
@@ -129,14 +129,14 @@ describe('an enquiry', () => {
   });
 
   it.each([
-    ['a field that people do not see', { _gotcha: 'https://spam.example' }],
-    ['no time at all', { fillTime: '400' }],
-  ])('that a program may have written (%s) is stored, and marked', (_, marks) => {
-    expect(ask({ ...keyed, ...marks }).status).toBe(201);
+    ['honeypot filled in', { _gotcha: 'https://spam.example' }],
+    ['filled in too fast', { fillTime: '400' }],
+  ])('that may be spam (%s) is stored with the reason', (_, signs) => {
+    expect(ask({ ...keyed, ...signs }).status).toBe(201);
     expect(stored()[0]?.spamReason).not.toBe('');
   });
 
-  it('whose fields are not right is told so, field by field, in the words of the site', () => {
+  it('with invalid fields gets a message for each field, from the site’s content', () => {
     const { status, headers, body } = ask({ name: ' ', company: 'x'.repeat(201), email: 'ada', message: 'Hello' });
     expect({ status, type: headers['content-type'], body: JSON.parse(body) as unknown }).toMatchInlineSnapshot(`
       {
@@ -167,38 +167,38 @@ describe('an enquiry', () => {
   });
 });
 
-describe('what is no enquiry of this site', () => {
+describe('another request', () => {
   it.each([
-    ['another path', {}, { path: '/' }, '404 There is nothing here.'],
+    ['another path', {}, { path: '/' }, '404 There is nothing at this address.'],
     [
       'a foreign origin',
       keyed,
       { origin: 'https://elsewhere.example' },
-      '403 Enquiries are taken from the company’s own site only.',
+      '403 Enquiries are accepted only from the company’s own site.',
     ],
-    ['no origin', keyed, { origin: undefined }, '403 Enquiries are taken from the company’s own site only.'],
-    ['another method', {}, { method: 'GET' }, '405 Enquiries are posted.'],
-    ['too long', {}, { body: undefined }, '413 This is longer than any enquiry may be.'],
+    ['no origin', keyed, { origin: undefined }, '403 Enquiries are accepted only from the company’s own site.'],
+    ['another method', {}, { method: 'GET' }, '405 Send enquiries with POST.'],
+    ['too long', {}, { body: undefined }, '413 The enquiry is too long.'],
     [
       'another encoding',
       {},
       { contentType: 'text/plain', body: 'Hello' },
-      '415 This is neither a posted form nor JSON.',
+      '415 The body is neither form data nor JSON.',
     ],
-    ['broken JSON', {}, { contentType: 'application/json', body: '{' }, '415 This is neither a posted form nor JSON.'],
-  ])('is turned away: %s', (_, posted, changes, expected) => {
+    ['broken JSON', {}, { contentType: 'application/json', body: '{' }, '415 The body is neither form data nor JSON.'],
+  ])('gets an error: %s', (_, posted, changes, expected) => {
     const { status, body } = ask(posted, changes);
     expect(`${status} ${(JSON.parse(body) as { detail: string }).detail}`).toBe(expected);
     expect(stored()).toEqual([]);
   });
 
-  it('hears nothing that a script could read', () => {
+  it('from another origin gets no CORS headers', () => {
     expect(ask(keyed, { origin: 'https://elsewhere.example' }).headers).not.toHaveProperty(
       'access-control-allow-origin',
     );
   });
 
-  it('may be asked about by a browser before it posts JSON', () => {
+  it('may be a CORS preflight request', () => {
     expect(ask({}, { method: 'OPTIONS', body: '' })).toMatchObject({
       status: 204,
       headers: { 'access-control-allow-origin': site, 'access-control-allow-headers': 'Content-Type' },
@@ -206,7 +206,7 @@ describe('what is no enquiry of this site', () => {
   });
 });
 
-it('an address that posts too often is told when to come back, and others are not in its way', () => {
+it('an address that posts too often is told when to retry, and does not affect others', () => {
   const post = (client: string) => ask({ ...keyed, idempotencyKey: crypto.randomUUID() }, { client });
   const statuses = Array.from({ length: 11 }, () => post('192.0.2.1').status);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
@@ -217,7 +217,7 @@ it('an address that posts too often is told when to come back, and others are no
   expect(post('192.0.2.1').status).toBe(201);
 });
 
-it('a clock that is set back makes nobody wait longer', () => {
+it('setting the clock back makes nobody wait longer', () => {
   const post = () => ask({ ...keyed, idempotencyKey: crypto.randomUUID() });
   for (let times = 0; times < 10; times += 1) post();
   vi.setSystemTime(Date.now() - 3_600_000);
@@ -237,7 +237,7 @@ describe('an enquiry that cannot be stored', () => {
     receiver.report = (error) => reported.push(error);
   });
 
-  it('is answered with an error after which the form tries again, and reported', () => {
+  it('gets a status after which the form retries, and is logged', () => {
     const { status, headers, body } = ask(keyed);
     expect({ status, type: headers['content-type'], body }).toMatchInlineSnapshot(`
       {
@@ -249,7 +249,7 @@ describe('an enquiry that cannot be stored', () => {
     expect(reported).toEqual([failure]);
   });
 
-  it('is answered with a page that offers an e-mail where script is off', () => {
+  it('gets a page that offers an e-mail, without script', () => {
     const { status, body } = ask(fields, { accept: 'text/html' });
     expect(status).toBe(503);
     expect(body).toContain('<p><a href="mailto:fixture@example.org?subject=Enquiry">Send it by e-mail</a></p>');
@@ -257,14 +257,14 @@ describe('an enquiry that cannot be stored', () => {
 });
 
 describe('a form posted without script', () => {
-  const pageOf = (...[posted, changes]: Parameters<typeof postOf>) => {
+  const askForPage = (...[posted, changes]: Parameters<typeof createPost>) => {
     const { status, headers, body } = ask(posted, { accept: 'text/html,application/xhtml+xml', ...changes });
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     return { status, body };
   };
 
-  it('is answered with a page that thanks', () => {
-    expect(pageOf(fields)).toMatchInlineSnapshot(`
+  it('gets a page that says thanks', () => {
+    expect(askForPage(fields)).toMatchInlineSnapshot(`
       {
         "body": "<!doctype html>
       <html lang="en-GB">
@@ -281,14 +281,14 @@ describe('a form posted without script', () => {
     `);
   });
 
-  it('is answered with a page that says what to mend', () => {
-    const { status, body } = pageOf({ ...fields, email: '<script>' });
+  it('gets a page that says what to correct', () => {
+    const { status, body } = askForPage({ ...fields, email: '<script>' });
     expect(status).toBe(422);
     expect(body).toContain('<p>Email Address: Please write a whole e-mail address.</p>');
   });
 
-  it('is answered with a page where it is turned away, which leads to the company’s own site', () => {
-    const { status, body } = pageOf(fields, { origin: 'https://elsewhere.example' });
+  it('gets a page with a link to the company’s own site when its origin is wrong', () => {
+    const { status, body } = askForPage(fields, { origin: 'https://elsewhere.example' });
     expect(status).toBe(403);
     expect(body).toContain(`<a href="${site}/">`);
     expect(body).toContain('<p><a href="mailto:fixture@example.org?subject=Enquiry">Send it by e-mail</a></p>');
@@ -296,7 +296,7 @@ describe('a form posted without script', () => {
   });
 });
 
-it('what the schema takes fits into the longest body', () => {
+it('the longest valid enquiry fits into the body limit', () => {
   const longest = { ...keyed, name: '€'.repeat(200), company: '€'.repeat(200), message: '€'.repeat(10_000) };
-  expect(new URLSearchParams(longest).toString().length).toBeLessThan(LONGEST_BODY);
+  expect(new URLSearchParams(longest).toString().length).toBeLessThan(MAX_BODY_BYTES);
 });

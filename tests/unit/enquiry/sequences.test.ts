@@ -5,10 +5,10 @@ import { faultNames, type FaultName } from '../../helpers/faults.ts';
 import fc from '../../helpers/properties.ts';
 
 const runs = process.env.TEST_FULL ? 1000 : 200;
-const MOST_TABS = 3;
-const MOST_OFFERS = 60;
+const MAX_TABS = 3;
+const MAX_RESTORED_TABS = 60;
 
-const doneInTab = [
+const tabActions = [
   'type',
   'clear',
   'discard',
@@ -21,27 +21,27 @@ const doneInTab = [
   'come back',
   'close',
 ] as const;
-const doneOutside = ['open', 'reopen', 'lose link', 'regain link', 'fill storage', 'free storage'] as const;
+const otherActions = ['open', 'reopen', 'go offline', 'go online', 'fill storage', 'free storage'] as const;
 
 interface InTab {
-  do: (typeof doneInTab)[number];
+  do: (typeof tabActions)[number];
   tab: number;
 }
 type Step =
   | InTab
-  | { do: 'leave after the answer'; tab: number; turns: number }
-  | { do: (typeof doneOutside)[number] }
+  | { do: 'leave after the response'; tab: number; turns: number }
+  | { do: (typeof otherActions)[number] }
   | { do: 'wait'; milliseconds: number }
   | { do: 'fail'; how: FaultName[] };
 
-const tab = fc.nat(MOST_TABS - 1);
-const inTab: fc.Arbitrary<InTab> = fc.record({ do: fc.constantFrom(...doneInTab, 'type', 'press', 'come back'), tab });
+const tab = fc.nat(MAX_TABS - 1);
+const inTab: fc.Arbitrary<InTab> = fc.record({ do: fc.constantFrom(...tabActions, 'type', 'press', 'come back'), tab });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: inTab },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom(...doneOutside, 'open', 'free storage') }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom(...otherActions, 'open', 'free storage') }) },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('leave after the answer' as const), tab, turns: fc.nat(60) }),
+    arbitrary: fc.record({ do: fc.constant('leave after the response' as const), tab, turns: fc.nat(60) }),
   },
   {
     weight: 3,
@@ -71,18 +71,18 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 const enquiryOf = (message: string) => Number(message.split('.')[0]);
 
-/** Plays steps as a visitor would, and keeps its own books on what was typed and what the form has said of it. */
+/** Plays steps as a visitor would, and records what was typed and what the form said about it. */
 class Visit {
   readonly world = new World();
   readonly faults: string[] = [];
-  /** What stood in a tab that was left or closed, under words that say that it is kept. */
+  /** The messages in tabs that were left or closed while the form said that a copy was kept. */
   readonly #promised = new Set<string>();
   readonly #closed: Tab[] = [];
-  /** How often each enquiry was said to have arrived before it was changed: whoever then presses again wants another. */
+  /** How often the form reported an earlier version of each enquiry. Pressing again then stores another one on purpose. */
   readonly #choices = new Map<number, number>();
-  /** Enquiries that stood in two tabs: what one of them is told of what it sent says nothing of the other. */
+  /** Enquiries that were open in two tabs. The outcome in one tab says nothing about the other. */
   readonly #copied = new Set<number>();
-  readonly #heard = new Map<Tab, number>();
+  readonly #readCounts = new Map<Tab, number>();
   #count = 0;
   #revision = 0;
 
@@ -98,22 +98,22 @@ class Visit {
     else if (one.do === 'open') this.#open();
     else if (one.do === 'reopen') this.#reopen();
     else if (one.do === 'fill storage' || one.do === 'free storage') this.world.isFull = one.do === 'fill storage';
-    else this.world.setOnline(one.do === 'regain link');
-    // What is under way gets as far as it can without time going by.
+    else this.world.setOnline(one.do === 'go online');
+    // Lets everything that is pending finish, without advancing the time.
     await pass(0);
-    for (const tab of this.world.tabs) this.#listen(tab);
+    for (const tab of this.world.tabs) this.#checkStates(tab);
   }
 
-  /** All is well again, every visitor comes back, and sends what is still in the form. */
+  /** Ends all faults. Then every visitor comes back, and sends what is still in the form. */
   async settle(): Promise<void> {
     this.world.faults.length = 0;
     this.world.isFull = false;
     this.world.setOnline(true);
-    for (const tab of this.world.tabs) tab.leaveAfterAnswer();
+    for (const tab of this.world.tabs) tab.leaveAfterResponse();
     await pass(300_000);
     for (const tab of this.world.tabs) await this.#finish(tab);
-    // What closed tabs have left behind comes back in new ones, one at a time.
-    for (let offers = 0; offers < MOST_OFFERS; offers += 1) {
+    // The drafts of closed tabs are restored in new ones, one at a time.
+    for (let restoredTabs = 0; restoredTabs < MAX_RESTORED_TABS; restoredTabs += 1) {
       const tab = this.world.openTab();
       await pass(0);
       if (tab.fields.message === '') break;
@@ -125,35 +125,35 @@ class Visit {
     }
     for (const [enquiry, messages] of Map.groupBy(this.#stored(), enquiryOf)) {
       const allowed = 1 + (this.#choices.get(enquiry) ?? 0);
-      if (messages.length > allowed) this.faults.push(`doubled: ${messages.join('; ')}`);
+      if (messages.length > allowed) this.faults.push(`duplicated: ${messages.join('; ')}`);
     }
   }
 
   async #finish(tab: Tab): Promise<void> {
     tab.comeBack();
     await pass(0);
-    this.#listen(tab);
+    this.#checkStates(tab);
     if (tab.isBusy) this.faults.push(`still ${tab.status.state}`);
     const typed = tab.fields.message;
-    // Another press is the visitor's choice where an earlier version has arrived.
+    // After an earlier version has arrived, the visitor chooses to press again.
     for (let presses = 0; tab.fields.message !== '' && presses < 2; presses += 1) {
       tab.press();
       await pass(120_000);
-      this.#listen(tab);
+      this.#checkStates(tab);
     }
-    if (tab.fields.message !== '') this.faults.push(`${typed} was not sent: ${tab.said.join(', ')}`);
+    if (tab.fields.message !== '') this.faults.push(`${typed} was not sent: ${tab.states.join(', ')}`);
     if (typed !== '' && !this.#stored().includes(typed)) this.faults.push(`lost ${typed}`);
   }
 
-  #stored = () => this.world.receiver.store.all().map(({ message }) => message);
+  #stored = () => this.world.receiver.store.readAll().map(({ message }) => message);
 
   #open(): void {
-    if (this.world.tabs.length < MOST_TABS) this.world.openTab();
+    if (this.world.tabs.length < MAX_TABS) this.world.openTab();
   }
 
-  /** What has come back in another tab by now stands in two. */
+  /** The text may have been restored in another tab by now, so it may be open in two. */
   #reopen(): void {
-    if (this.world.tabs.length === MOST_TABS) return;
+    if (this.world.tabs.length === MAX_TABS) return;
     const tab = this.#closed.pop();
     tab?.reopen();
     if (tab) this.#copied.add(enquiryOf(tab.fields.message));
@@ -166,7 +166,7 @@ class Visit {
     if (step.do === 'type') this.#type(tab);
     if (step.do === 'clear') tab.clear();
     if (step.do === 'discard') tab.discard();
-    // Whatever the visitor takes away or changes is no longer promised.
+    // A message that the visitor cleared or changed is no longer promised.
     if (tab.fields.message !== message) this.#promised.delete(message);
     if (step.do === 'press' || step.do === 'press twice') tab.press();
     if (step.do === 'press twice') tab.press();
@@ -177,13 +177,13 @@ class Visit {
         this.faults.push(`a reload made ${tab.fields.message} of ${message}`);
       }
     }
-    if (step.do === 'duplicate' && this.world.tabs.length < MOST_TABS) {
+    if (step.do === 'duplicate' && this.world.tabs.length < MAX_TABS) {
       this.#copied.add(enquiryOf(message));
       tab.duplicate();
     }
     if ((step.do === 'leave' || step.do === 'close') && tab.saysKept) this.#promised.add(message);
     if (step.do === 'leave') tab.leave();
-    if (step.do === 'leave after the answer') tab.leaveAfterAnswer(step.turns);
+    if (step.do === 'leave after the response') tab.leaveAfterResponse(step.turns);
     if (step.do === 'come back') tab.comeBack();
     if (step.do === 'close' && this.world.tabs.length > 1) {
       this.#closed.push(tab);
@@ -198,14 +198,14 @@ class Visit {
     tab.type(`${tab.fields.message === '' ? this.#count : enquiryOf(tab.fields.message)}.${this.#revision}`);
   }
 
-  #listen(tab: Tab): void {
-    const heard = this.#heard.get(tab) ?? 0;
-    this.#heard.set(tab, tab.heard.length);
-    for (const { state, typed } of tab.heard.slice(heard)) {
+  #checkStates(tab: Tab): void {
+    const readCount = this.#readCounts.get(tab) ?? 0;
+    this.#readCounts.set(tab, tab.shown.length);
+    for (const { state, typed } of tab.shown.slice(readCount)) {
       const enquiry = enquiryOf(typed);
       const isStored = this.#stored().includes(typed);
       if (state === 'sent' && !isStored) this.faults.push(`said that ${typed} was sent, and it was not`);
-      if ((state === 'refused' || state === 'rejected') && isStored && !this.#copied.has(enquiry)) {
+      if ((state === 'invalid' || state === 'rejected') && isStored && !this.#copied.has(enquiry)) {
         this.faults.push(`said that ${typed} was not accepted, and it was`);
       }
       if (state === 'earlier') {
@@ -216,7 +216,7 @@ class Visit {
 }
 
 it(
-  `no sequence of ${runs} loses an enquiry, doubles one, or ends in a claim that is not true`,
+  `${runs} random sequences lose no enquiry, duplicate none, and claim nothing false`,
   { timeout: 600_000 },
   async () => {
     await fc.assert(

@@ -4,8 +4,8 @@ import { createConnection, type AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 
 import { PATH } from '../../../src/enquiry/receiver/handle.ts';
-import { createReceiver, stop } from '../../../src/enquiry/receiver/server.ts';
-import { memoryReceiver, site } from '../../helpers/enquiry-receiver.ts';
+import { createReceiverServer, stopServer } from '../../../src/enquiry/receiver/server.ts';
+import { createMemoryReceiver, site } from '../../helpers/enquiry-receiver.ts';
 
 const body = 'name=Ada&company=Engines&email=ada@example.com&message=Hello';
 const head = [
@@ -16,10 +16,10 @@ const head = [
   `Content-Length: ${body.length}`,
 ].join('\r\n');
 
-/** A receiver with a visitor who has sent half of an enquiry. */
-async function withHalf() {
-  const receiver = memoryReceiver();
-  const server = createReceiver(receiver).listen(0, '127.0.0.1');
+/** Starts a receiver, and sends half of an enquiry to it. */
+async function startWithHalfSent() {
+  const receiver = createMemoryReceiver();
+  const server = createReceiverServer(receiver).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const visitor = createConnection((server.address() as AddressInfo).port, '127.0.0.1');
   const begun = once(server, 'request');
@@ -28,20 +28,20 @@ async function withHalf() {
   return { receiver, server, visitor };
 }
 
-it('a receiver that stops waits for a request that has begun', async () => {
-  const { receiver, server, visitor } = await withHalf();
-  const stopped = stop(server, 60_000);
+it('a stopping receiver finishes open requests', async () => {
+  const { receiver, server, visitor } = await startWithHalfSent();
+  const stopped = stopServer(server, 60_000);
   visitor.write(body.slice(10));
-  const [answer] = (await once(visitor, 'data')) as [Buffer];
-  expect(answer.toString()).toMatch(/^HTTP\/1\.1 201 /);
+  const [response] = (await once(visitor, 'data')) as [Buffer];
+  expect(response.toString()).toMatch(/^HTTP\/1\.1 201 /);
   await stopped;
-  expect(receiver.store.all()).toHaveLength(1);
+  expect(receiver.store.readAll()).toHaveLength(1);
 });
 
-it('a receiver that stops does not wait for ever', async () => {
-  const { receiver, server, visitor } = await withHalf();
+it('a stopping receiver closes open requests after the time-out', async () => {
+  const { receiver, server, visitor } = await startWithHalfSent();
   const closed = once(visitor, 'close');
-  await stop(server, 50);
+  await stopServer(server, 50);
   await closed;
-  expect(receiver.store.all()).toEqual([]);
+  expect(receiver.store.readAll()).toEqual([]);
 });

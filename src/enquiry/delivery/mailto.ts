@@ -1,5 +1,5 @@
-/** An e-mail that carries over what was typed: the message, and below it who wrote it. */
-export function mailto(address: string, subject: string, form: FormData): string {
+/** Creates a mailto link whose body holds what was typed: the message, then the sender's details. */
+export function createMailtoLink(address: string, subject: string, form: FormData): string {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';

@@ -1,7 +1,4 @@
-/*
- * What the form needs from the first press on its button on, in a file of its own: whoever sends nothing does not pay
- * for it.
- */
+// What the form needs only after the first submit. Visitors who send nothing do not download it.
 export { createDeliver } from '../delivery/deliver.ts';
 export { Confirmation } from './Confirmation.tsx';
 export { EmailLink, OutcomeText } from './Outcome.tsx';

@@ -1,0 +1,131 @@
+import { isDraft, isExpired, isSameDraft, createKey, type Draft } from './draft.ts';
+
+const PREFIX = 'enquiry-copy/';
+
+/** What all pages of a site share. The getters throw when the browser blocks access. */
+export interface Browser {
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+  locks: () => Pick<LockManager, 'request'>;
+}
+
+/**
+ * The copy of a page's draft that outlives the tab. Each page stores its copy under a unique name, so that tabs do not
+ * overwrite each other. The page holds a Web Lock of the same name. A copy without a lock is abandoned: its page is gone.
+ */
+export class DraftCopy {
+  readonly name = PREFIX + createKey();
+  readonly #browser: Browser;
+  #release: (() => void) | undefined;
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  /** @returns whether the browser stored it */
+  write(draft: Draft): boolean {
+    try {
+      this.#lock();
+      this.#browser.storage().setItem(this.name, JSON.stringify(draft));
+      return true;
+    } catch {
+      // The form now says that there is no copy, so an older version must not stay either.
+      this.remove();
+      return false;
+    }
+  }
+
+  remove(): void {
+    this.#remove(this.name);
+    this.release();
+  }
+
+  /**
+   * Releases the lock, so that other pages can restore the copy. A page that holds a lock cannot enter the back/forward
+   * cache: https://web.dev/articles/bfcache
+   */
+  release(): void {
+    this.#release?.();
+    this.#release = undefined;
+  }
+
+  /** Removes the copies that other pages have of a draft that was sent. */
+  removeDuplicates(draft: Draft): void {
+    for (const [name, other] of this.#readAll()) if (isSameDraft(other, draft)) this.#remove(name);
+  }
+
+  /**
+   * Offers abandoned copies, newest first, and removes those that were restored or have expired.
+   *
+   * @param restore returns whether it restored the draft
+   */
+  async restoreAbandoned(restore: (draft: Draft) => boolean): Promise<void> {
+    const newestFirst = this.#readAll().sort(([, { sent: one = 0 }], [, { sent: other = 0 }]) => other - one);
+    for (const [name] of newestFirst) {
+      await this.#ifAbandoned(name, () => {
+        const draft = this.#read(name);
+        if (draft && (isExpired(draft) || restore(draft))) this.#remove(name);
+      });
+    }
+  }
+
+  /**
+   * Removes the copy of an earlier page, unless that page is still open. It is open when this tab is a duplicate: then both
+   * tabs know the same name.
+   */
+  async removeAbandoned(name: string): Promise<void> {
+    await this.#ifAbandoned(name, () => {
+      this.#remove(name);
+    });
+  }
+
+  #lock(): void {
+    if (this.#release) return;
+    const released = new Promise<void>((resolve) => {
+      this.#release = resolve;
+    });
+    this.#browser
+      .locks()
+      .request(this.name, () => released)
+      .catch(() => undefined);
+  }
+
+  async #ifAbandoned(name: string, run: () => void): Promise<void> {
+    await this.#browser.locks().request(name, { ifAvailable: true }, (lock) => {
+      if (lock) run();
+    });
+  }
+
+  #remove(name: string): void {
+    try {
+      this.#browser.storage().removeItem(name);
+    } catch {
+      // Without storage there is nothing to remove.
+    }
+  }
+
+  #read(name: string): Draft | undefined {
+    try {
+      const draft: unknown = JSON.parse(this.#browser.storage().getItem(name) ?? 'null');
+      return isDraft(draft) ? draft : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #readAll(): [name: string, draft: Draft][] {
+    return this.#getNames().flatMap((name) => {
+      const draft = this.#read(name);
+      return draft ? [[name, draft]] : [];
+    });
+  }
+
+  #getNames(): string[] {
+    try {
+      const storage = this.#browser.storage();
+      const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+      return names.filter((name) => name.startsWith(PREFIX));
+    } catch {
+      return [];
+    }
+  }
+}
