@@ -9,7 +9,7 @@ import { createSource } from '../../../src/check/source.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /** A small content tree without mistakes, as it would stand in the project. */
-const tree = readProject(root, 'tests/fixtures/check/content');
+const tree = { ...readProject(root, 'tests/fixtures/check/content'), today: '2026-11-22' };
 
 type Files = Map<string, Uint8Array>;
 
