@@ -17,5 +17,11 @@ describe.each(sites)('$name site', ({ outDir }) => {
 });
 
 it('takes the contact, the date and the address from site.json', () => {
-  expect(read(fixture.outDir)).toMatchInlineSnapshot();
+  expect(read(fixture.outDir)).toMatchInlineSnapshot(`
+    "Contact: mailto:fixture@example.org
+    Expires: 2099-12-31T23:59:59Z
+    Preferred-Languages: en
+    Canonical: https://fixture.example/.well-known/security.txt
+    "
+  `);
 });
