@@ -11,6 +11,8 @@ export interface Project {
   sources: readonly Source[];
   /** The style sheet that names the colours. */
   tokens: string;
+  /** The current day in UTC, as year-month-day. */
+  today: string;
   /** Addresses that are no page: files in public/ and what the site draws or writes at build. */
   otherPaths: readonly string[];
 }
@@ -50,8 +52,11 @@ export function readProject(root: string, contentDir: string): Project {
       .filter((name) => !isIgnoredFile(name))
       .map((name) => createSource(`${shown}/${name}`, name, readFileSync(path.join(folder, name)))),
     tokens: readFileSync(path.join(root, 'src/styles/tokens.css'), 'utf8'),
+    today: new Date().toISOString().slice(0, 10),
     otherPaths: [
-      ...filesInIfAny(path.join(root, 'public')).map((name) => `/${name}`),
+      ...filesInIfAny(path.join(root, 'public'))
+        .filter((name) => !isIgnoredFile(path.basename(name)))
+        .map((name) => `/${name}`),
       ...endpoints.map((name) => `/${name.replace(/\.ts$/, '')}`),
       // Written by Astro and by its sitemap.
       '/_astro/[...file]',

@@ -13,7 +13,7 @@ built, and in the browser while it is being edited.
 It needs \`npm ci\` and nothing else: no build, no browser, no network. \`--changed\` needs git. The CI workflow runs it before
 everything else, as annotations, as a job summary and as SARIF.
 
-This page is written by \`npm run generate:rules\` from the rules in \`rules/\`, one file each.
+This page is written by \`npm run generate\` from the rules in \`rules/\`, one file each.
 
 ## Options
 

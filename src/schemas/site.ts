@@ -49,6 +49,12 @@ export const site = z.strictObject({
       description: 'The year in the footer. Written as {year} elsewhere.',
       examples: [2024],
     }),
+  securityTxtExpires: z.iso.date('must be a date such as 2027-11-01').meta({
+    title: 'Security contact expires',
+    description:
+      'Until when /.well-known/security.txt holds, as year-month-day. Check once a year that somebody reads the e-mail address, then write a date less than a year ahead.',
+    examples: ['2027-11-01'],
+  }),
 });
 
 export type Site = z.output<typeof site>;

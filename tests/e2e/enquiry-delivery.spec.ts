@@ -219,7 +219,7 @@ test('is refused with a message at the field, in words that leave with it', asyn
   await email.fill('ada@localhost');
   await send(page).click();
   await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription('Please write a whole e-mail address.');
+  await expect(email).toHaveAccessibleDescription('Enter a full email address, such as name@company.com.');
   await expect(status(page)).toContainText('was not accepted');
   expect(await findingsOn(page)).toEqual([]);
   await email.fill('ada@example.com');

@@ -247,6 +247,15 @@ describe.each(runnable)('$name', (host) => {
     }
   });
 
+  it('serves the security contact that the build wrote', async () => {
+    const path = '/.well-known/security.txt';
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/i);
+    expect(body.equals(read(path))).toBe(true);
+    expectDescribed(headers);
+  });
+
   it('sends a part where a part is asked for, or else the whole', async () => {
     const whole = await get('/icon-512.png');
     const part = await get('/icon-512.png', { range: 'bytes=10-19' });

@@ -11,7 +11,8 @@ export const UNREADABLE = '/unreadable.txt';
 /** What a `public/` folder may bring besides, by its path: what is to be served, and what is not. */
 export const fromPublic = {
   served: {
-    '/.well-known/security.txt': 'Contact: mailto:security@example.com\n',
+    '/.well-known/notes.txt': 'Served as it is\n',
+    '/downloads/brochure.pdf': '%PDF-1.7\n',
     '/scripted.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><style>rect { fill: lime }</style><rect width="20" height="20" onload="document.documentElement.id = \'ran\'" /><script>document.documentElement.id = "ran"</script></svg>',
     '/scripted.xml':
@@ -20,6 +21,7 @@ export const fromPublic = {
   },
   hidden: {
     '/.env': 'HIDDEN=1',
+    '/downloads/.gitkeep': '',
     '/.git/config': 'HIDDEN=1',
     '/share/.DS_Store': 'HIDDEN=1',
     '/.well-known/.env': 'HIDDEN=1',

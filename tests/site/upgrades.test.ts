@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { policyHash } from '../../src/build/policy-hash.ts';
 import { builtSites } from '../helpers/built-site.ts';
 
-/* What libraries happen to write, and the project relies on: see "What an upgrade may break" in tests/README.md. */
+/* What libraries happen to write, and the project relies on: see "What an upgrade may break" in CONTRIBUTING.md. */
 
 describe.each(builtSites)('$name site', ({ pages }) => {
   const withTabs = pages.filter(({ $ }) => $('.tabs').length > 0);

@@ -36,6 +36,31 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+describe('the tree in the README', () => {
+  const [, tree = ''] = /^```\n(src\/\n[^]*?)^```$/m.exec(readFileSync(join(projectRoot, 'README.md'), 'utf8')) ?? [];
+  const parents: string[] = [];
+  const paths = tree
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [, indent = '', name = ''] = /^( *)(\S+)/.exec(line) ?? [];
+      parents.splice(indent.length / 2, Infinity, name);
+      return parents.join('');
+    });
+
+  it('names what exists', () => {
+    expect(paths.filter((path) => globSync(path, { cwd: projectRoot }).length === 0)).toEqual([]);
+  });
+
+  it('names every folder of src', () => {
+    const folders = globSync('src/*/', { cwd: projectRoot }).map(
+      (path) => `${path.replaceAll('\\', '/').replace(/\/$/, '')}/`,
+    );
+    expect(folders.length).toBeGreaterThan(10);
+    expect(folders.filter((folder) => !paths.includes(folder))).toEqual([]);
+  });
+});
+
 describe('the decisions', () => {
   const records = globSync('docs/decisions/[0-9]*.md', { cwd: projectRoot }).toSorted();
   const index = readFileSync(join(projectRoot, 'docs/decisions/README.md'), 'utf8');

@@ -15,37 +15,53 @@ const paths = new Map(
   globSync('src/**/*.island.tsx', { cwd: projectRoot }).map((path) => [basename(path), join(projectRoot, path)]),
 );
 
-/** What an island is given by its page. A new island that needs something is added here, or its test fails. */
-const propsOf: Record<string, object> = {
+const components = globSync('src/**/*.astro', { cwd: projectRoot }).map((path) =>
+  readFileSync(join(projectRoot, path), 'utf8'),
+);
+
+interface Given {
+  props?: object;
+  /** The names of its slots: the default one alone, if nothing else is said. */
+  slots?: readonly string[];
+}
+
+/** What an island gets from its page. Add a new island here if it needs more than its default slot. */
+const givenTo: Record<string, Given> = {
   'EnquiryForm.island.tsx': {
-    id: 'enquiry',
-    labelledby: 'title',
-    toast: { title: 'Sent', text: 'Thank you', dismiss: 'Close' },
+    props: { id: 'enquiry', labelledby: 'title', toast: { title: 'Sent', text: 'Thank you', dismiss: 'Close' } },
   },
-  'RatioExplorer.island.tsx': { id: 'ratio-explorer', drivetrain, words: explorerWords },
-  'Tabs.island.tsx': { id: 'tabs', panels: { overview: 'one', features: 'two', compatibility: 'three' } },
+  'RatioExplorer.island.tsx': { props: { id: 'ratio-explorer', drivetrain, words: explorerWords } },
+  'Tabs.island.tsx': {
+    props: { id: 'tabs', panels: { overview: 'one', features: 'two', compatibility: 'three' } },
+    slots: ['overview', 'features', 'compatibility'],
+  },
 };
 
 const slot = (name: string) => createElement('astro-slot', { name }, `words of ${name}`);
-const slots = {
-  children: slot('default'),
-  overview: slot('overview'),
-  features: slot('features'),
-  compatibility: slot('compatibility'),
-};
 
 describe.each([...paths].sort())('%s', (file, path) => {
+  const { props, slots = ['default'] } = givenTo[file] ?? {};
+
   it('is whole on the server, with the words that it was given', async () => {
     const { default: Island } = (await import(path)) as { default: ComponentType<object> };
-    const html = renderToString(createElement(Island, { ...slots, ...propsOf[file] }));
-    const expected = file === 'Tabs.island.tsx' ? ['overview', 'features', 'compatibility'] : ['default'];
-    for (const name of expected) expect(html).toContain(`words of ${name}`);
+    const children = slots.map((name) => [name === 'default' ? 'children' : name, slot(name)]);
+    const html = renderToString(createElement(Island, { ...props, ...Object.fromEntries(children) }));
+    for (const name of slots) expect(html).toContain(`words of ${name}`);
     expect(html).not.toContain('hidden=""');
+  });
+
+  it('is rendered by an Astro component, and hydrated when it scrolls into view', () => {
+    const imported = new RegExp(String.raw`import (\w+) from '[^']+/${file}'`);
+    const directives = components.flatMap((text) => {
+      const [, name] = imported.exec(text) ?? [];
+      return name === undefined ? [] : [new RegExp(String.raw`<${name}\s[^>]*?client:(\w+)`).exec(text)?.[1]];
+    });
+    expect(new Set(directives)).toEqual(new Set(['visible']));
   });
 });
 
 it('the form that delivers is whole on the server, and is posted where there is no script', () => {
-  const form = createElement(DeliveringForm, propsOf['EnquiryForm.island.tsx'] as FormProps, slots.children);
+  const form = createElement(DeliveringForm, givenTo['EnquiryForm.island.tsx']?.props as FormProps, slot('default'));
   const html = renderToString(form);
   expect(html).toContain('words of default');
   expect(html).toMatch(/<form [^>]*method="post"/);
@@ -53,9 +69,7 @@ it('the form that delivers is whole on the server, and is posted where there is 
 });
 
 it('islands are the only React on a page, and each says so by its name', () => {
-  const imports = globSync('src/**/*.astro', { cwd: projectRoot }).flatMap((file) => [
-    ...readFileSync(join(projectRoot, file), 'utf8').matchAll(/from '([^']+\.tsx)'/g),
-  ]);
+  const imports = components.flatMap((text) => [...text.matchAll(/from '([^']+\.tsx)'/g)]);
   const strangers = imports.map(([, path = '']) => path).filter((path) => !path.endsWith('.island.tsx'));
   expect(imports.length).toBeGreaterThan(0);
   expect(strangers).toEqual([]);

@@ -34,7 +34,7 @@ function scriptWords($: CheerioAPI, scripts: Pick<ScriptNames, 'has' | 'of'>): S
     .filter((value) => scripts.has(value));
   if (files.length === 0 && $('astro-island').length > 0) {
     throw new Error(
-      'It has islands, but names no script of this build, so that the classes which islands add cannot be known. Find out how Astro names them now: see "What an upgrade may break" in tests/README.md.',
+      'It has islands, but names no script of this build, so that the classes which islands add cannot be known. Find out how Astro names them now: see "What an upgrade may break" in CONTRIBUTING.md.',
     );
   }
   return new Set([...inline, ...scripts.of(files)]);

@@ -16,6 +16,7 @@ import { jsonSyntax } from './json-syntax.ts';
 import { launchContact } from './launch-contact.ts';
 import { launchDelivery } from './launch-delivery.ts';
 import { launchLinks } from './launch-links.ts';
+import { launchSecurity } from './launch-security.ts';
 import { launchSocial } from './launch-social.ts';
 import { launchTeam } from './launch-team.ts';
 import { launchUrl } from './launch-url.ts';
@@ -94,6 +95,7 @@ export const rules: readonly Rule[] = [
   launchLinks,
   launchTeam,
   launchDelivery,
+  launchSecurity,
 ];
 
 export const ruleOf = (code: string): Rule | undefined => rules.find((rule) => rule.code === code);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { readContent } from '../../../src/check/check.ts';
 import { editorSchemas, schemaFolder } from '../../../src/check/editor-schemas.ts';
+import { editorSettingsFile, withJsonSchemas } from '../../../src/check/editor-settings.ts';
 import { collections } from '../../../src/schemas/collections.ts';
 import { projectWith, write } from './tree.ts';
 
@@ -55,13 +55,10 @@ describe('editorSchemas', () => {
   });
 });
 
-it('VS Code is told of every JSON collection', () => {
-  const settings = JSON.parse(readFileSync(join(import.meta.dirname, '../../../.vscode/settings.json'), 'utf8')) as {
-    'json.schemas': { fileMatch: string[]; url: string }[];
-  };
-  const told = settings['json.schemas'].map(({ url }) => url).toSorted();
-  const json = Object.entries(collections).filter(
-    ([, collection]) => !('pattern' in collection) || collection.pattern === '*.json',
+it('the settings of VS Code are as `npm run generate` writes them', async () => {
+  const settings = readFileSync(editorSettingsFile, 'utf8');
+  expect(await withJsonSchemas(settings)).toBe(settings);
+  expect(await withJsonSchemas('{ "json.schemas": [] }')).toContain(
+    `{ "fileMatch": ["/src/content/benefits.json"], "url": "./${schemaFolder}/benefits.json" }`,
   );
-  expect(told).toEqual(json.map(([name]) => `./${schemaFolder}/${name}.json`).toSorted());
 });

@@ -262,6 +262,7 @@ export const mistakes: Record<string, Mistake[]> = {
     mistake('an id with capitals and blanks', replace('features.json', '"instant-response"', '"Instant Response"')),
     mistake('an e-mail address without its domain', replace('site.json', 'licensing@example.com', 'licensing@')),
     mistake('a phone number without its country', replace('site.json', '+44 20 7946 0123', '020 7946 0123')),
+    mistake('a date that no calendar has', replace('site.json', '2099-12-31', '2027-02-30')),
     mistake('a heading of two lines', replace('benefits.json', 'Cost Reduction', 'Cost\\nReduction')),
     mistake('a letter of another alphabet', replace('features.json', '"instant-response"', '"instаnt-response"')),
     mistake('an id with an accent', replace('features.json', '"instant-response"', '"réponse"')),
@@ -614,6 +615,10 @@ export const launchMistakes: Record<string, Mistake[]> = {
     mistake('an endpoint that only this machine reaches', endpoint('http://localhost:8787/enquiries')),
     mistake('the same by its other name', endpoint('https://enquiries.localhost:8787/enquiries')),
     mistake('an endpoint that is an example', endpoint('https://enquiries.example.com/enquiries')),
+  ],
+  'launch-security': [
+    mistake('a date of the year before', replace('site.json', '2099-12-31', '2025-11-01')),
+    mistake('yesterday', replace('site.json', '2099-12-31', '2026-11-21')),
   ],
 };
 

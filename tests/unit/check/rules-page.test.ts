@@ -8,7 +8,7 @@ import { findingsOf, replace } from './tree.ts';
 
 const folder = join(import.meta.dirname, '../../../src/check');
 
-it('the page of rules is as `npm run generate:rules` writes it', async () => {
+it('the page of rules is as `npm run generate` writes it', async () => {
   expect(readFileSync(rulesPageFile, 'utf8')).toBe(await rulesPage(rules));
 });
 

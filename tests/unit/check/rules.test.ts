@@ -18,6 +18,16 @@ it.each(['#drive', '#drive=0', '/about#drive=120'])('a link may ask for a view o
   expect(findingsOf([withExplorer, replace('pages/about.mdx', '(/#technology)', `(${link})`)])).toEqual([]);
 });
 
+it('a link may lead to a file that the site writes: /.well-known/security.txt', () => {
+  const link = replace('pages/about.mdx', '(/#technology)', '(/.well-known/security.txt)');
+  expect(findingsOf([link])).toEqual([]);
+});
+
+it('the security contact holds on the day that is given', () => {
+  const expiresToday = replace('site.json', '2099-12-31', '2026-11-22');
+  expect(findingsOf([expiresToday], true).map(({ code }) => code)).not.toContain('launch-security');
+});
+
 describe.each(rules.map(({ code }) => code))('%s', (code) => {
   const isLaunch = ruleOf(code)?.launch ?? false;
   const cases = (isLaunch ? launchMistakes : mistakes)[code] ?? [];

@@ -141,7 +141,7 @@ describe('an enquiry', () => {
     expect({ status, type: headers['content-type'], body: JSON.parse(body) as unknown }).toMatchInlineSnapshot(`
       {
         "body": {
-          "detail": "Your enquiry was not accepted. Please mend what is named, and send it again.",
+          "detail": "Your enquiry was not accepted. Please correct the errors and send it again.",
           "errors": [
             {
               "detail": "Please fill this in.",
@@ -152,7 +152,7 @@ describe('an enquiry', () => {
               "pointer": "#/company",
             },
             {
-              "detail": "Please write a whole e-mail address.",
+              "detail": "Enter a full email address, such as name@company.com.",
               "pointer": "#/email",
             },
           ],
@@ -284,7 +284,7 @@ describe('a form posted without script', () => {
   it('gets a page that says what to correct', () => {
     const { status, body } = askForPage({ ...fields, email: '<script>' });
     expect(status).toBe(422);
-    expect(body).toContain('<p>Email Address: Please write a whole e-mail address.</p>');
+    expect(body).toContain('<p>Email Address: Enter a full email address, such as name@company.com.</p>');
   });
 
   it('gets a page with a link to the company’s own site when its origin is wrong', () => {

@@ -23,6 +23,7 @@ describe('single files and folders', () => {
       email: 'post@example.com',
       phone: '+44 20 7946 0123',
       copyrightYear: 2024,
+      securityTxtExpires: '2027-11-01',
     };
     expectSchema(site, valid, [
       ['url', 'http://brand.example'],
@@ -30,6 +31,8 @@ describe('single files and folders', () => {
       ['email', 'nobody'],
       ['phone', '020 7946 0123'],
       ['copyrightYear', '2024'],
+      ['securityTxtExpires', '1 November 2027'],
+      ['securityTxtExpires', '2027-02-30'],
       ['brand', '  '],
       ['slogan', 'No gaps'],
     ]);

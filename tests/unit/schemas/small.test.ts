@@ -41,6 +41,7 @@ it('keeps structured data from ending its script element', () => {
     email: 'post@example.com',
     phone: '+44 20 7946 0123',
     copyrightYear: 2024,
+    securityTxtExpires: '2027-11-01',
   };
   const json = structuredData(site, ['https://x.com/example']);
   expect(json).not.toContain('<');

@@ -1,0 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import { editorSettingsFile, withJsonSchemas } from './editor-settings.ts';
+import { rules } from './rules/index.ts';
+import { rulesPage, rulesPageFile } from './rules-page.ts';
+
+writeFileSync(rulesPageFile, await rulesPage(rules));
+writeFileSync(editorSettingsFile, await withJsonSchemas(readFileSync(editorSettingsFile, 'utf8')));

@@ -1,0 +1,27 @@
+import { memberOf, textOf } from '../located.ts';
+import type { Rule } from '../rule.ts';
+
+export const launchSecurity: Rule = {
+  code: 'launch-security',
+  title: 'The security contact has expired',
+  explanation:
+    'The site publishes whom to tell about a vulnerability at /.well-known/security.txt. Once its date has passed, researchers take the address for abandoned.',
+  bad: { file: 'site.json', text: '"securityTxtExpires": "2020-01-31"' },
+  good: { file: 'site.json', text: '"securityTxtExpires": and a date within the next year' },
+  launch: true,
+  find: ({ documents, project }) =>
+    documents.flatMap(({ collection, source, root }) => {
+      const expires = collection === 'site' ? textOf(root, 'securityTxtExpires') : undefined;
+      const range = memberOf(root, 'securityTxtExpires')?.value.range;
+      if (expires === undefined || !range || !/^\d{4}-\d\d-\d\d$/.test(expires) || expires >= project.today) return [];
+      return [
+        {
+          source,
+          range,
+          field: 'Site facts › Security contact expires',
+          message: `The date ${expires} has passed. Today is ${project.today}.`,
+          remedy: 'Check that somebody reads the e-mail address of the site, then write a date within the next year.',
+        },
+      ];
+    }),
+};
