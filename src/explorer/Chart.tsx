@@ -1,6 +1,6 @@
 import type { Axis } from './axis.ts';
-import { CHART_SIZE, type Chart as Drawing } from './chart.ts';
-import type { Part } from './use-moving-parts.ts';
+import { CHART_SIZE, type Chart as Drawing } from './chart-geometry.ts';
+import type { Part } from './use-direct-updates.ts';
 
 interface Props {
   chart: Drawing;

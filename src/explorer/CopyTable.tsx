@@ -1,10 +1,10 @@
 import { useState, type MouseEvent } from 'react';
 
 import { csvOf } from '../shared/csv.ts';
-import type { ExplorerWords } from './words.ts';
+import type { ExplorerMessages } from './messages.ts';
 
 /** Copies the table of the disclosure that it stands in, as comma-separated values, and says whether that worked. */
-export function CopyTable({ words }: { words: ExplorerWords['numbers'] }) {
+export function CopyTable({ words }: { words: ExplorerMessages['numbers'] }) {
   const [status, setStatus] = useState('');
 
   const copy = async (table: HTMLTableElement) => {

@@ -1,5 +1,5 @@
 import type { BeltDrive } from '../kinematics/belt.ts';
-import type { Part } from './use-moving-parts.ts';
+import type { Part } from './use-direct-updates.ts';
 
 interface Props {
   drive: BeltDrive;

@@ -1,25 +1,25 @@
 import { useRef, type ReactNode } from 'react';
 
 import type { Drivetrain } from '../kinematics/drivetrain.ts';
-import { steplessAt } from '../kinematics/stepless.ts';
-import { steppedAt } from '../kinematics/stepped.ts';
-import { chartOf } from './chart.ts';
-import { figuresOf, type Figures } from './figures.ts';
-import { chartParts, pulleyParts } from './moving-parts.ts';
+import { getSteplessState } from '../kinematics/stepless.ts';
+import { getSteppedState } from '../kinematics/stepped.ts';
+import { createChart } from './chart-geometry.ts';
+import { formatReadings, type Figures } from './readings.ts';
+import { getChartAttributes, getPulleyAttributes } from './svg-attributes.ts';
 import { Chart } from './Chart.tsx';
 import { CopyTable } from './CopyTable.tsx';
-import { Figure } from './Figure.tsx';
+import { Figure } from './Reading.tsx';
 import { Pulleys } from './Pulleys.tsx';
-import { Readings } from './Readings.tsx';
+import { Readings } from './ReadingsTable.tsx';
 import { Slider } from './Slider.tsx';
-import { useMovingParts } from './use-moving-parts.ts';
-import { useSpeed } from './use-speed.ts';
-import type { ExplorerWords } from './words.ts';
+import { useDirectUpdates } from './use-direct-updates.ts';
+import { useRoadSpeed } from './use-road-speed.ts';
+import type { ExplorerMessages } from './messages.ts';
 
 interface Props {
   id: string;
   drivetrain: Drivetrain;
-  words: ExplorerWords;
+  words: ExplorerMessages;
   /** The table and the formulas, as the server wrote them. */
   children?: ReactNode;
 }
@@ -28,19 +28,19 @@ interface Props {
 export default function RatioExplorer({ id, drivetrain, words, children }: Props) {
   const { slider, pulleys, charts, numbers } = words;
   const input = useRef<HTMLInputElement>(null);
-  const engineSpeeds = chartOf('engineSpeed', drivetrain);
-  const ratios = chartOf('ratio', drivetrain);
+  const engineSpeeds = createChart('engineSpeed', drivetrain);
+  const ratios = createChart('ratio', drivetrain);
 
   const attributesAt = (speed: number) => {
-    const [stepless, stepped] = [steplessAt(speed, drivetrain), steppedAt(speed, drivetrain)];
+    const [stepless, stepped] = [getSteplessState(speed, drivetrain), getSteppedState(speed, drivetrain)];
     return {
-      ...pulleyParts(stepless, drivetrain),
-      ...chartParts(stepless, stepped, engineSpeeds),
-      ...chartParts(stepless, stepped, ratios),
+      ...getPulleyAttributes(stepless, drivetrain),
+      ...getChartAttributes(stepless, stepped, engineSpeeds),
+      ...getChartAttributes(stepless, stepped, ratios),
     };
   };
   const figuresAt = (speed: number) => {
-    const figures = figuresOf(steplessAt(speed, drivetrain), steppedAt(speed, drivetrain));
+    const figures = formatReadings(getSteplessState(speed, drivetrain), getSteppedState(speed, drivetrain));
     return { ...figures, gear: `${words.gear} ${figures.gear}` };
   };
   const spokenOf = ({ speed, steplessEngineSpeed, steppedEngineSpeed }: Figures) =>
@@ -51,8 +51,8 @@ export default function RatioExplorer({ id, drivetrain, words, children }: Props
     ].join(', ');
 
   const start = figuresAt(slider.start);
-  const { part, figure, draw, write } = useMovingParts(attributesAt(slider.start), start);
-  const move = useSpeed(input, id, {
+  const { part, figure, draw, write } = useDirectUpdates(attributesAt(slider.start), start);
+  const move = useRoadSpeed(input, id, {
     draw: (speed) => {
       draw(attributesAt(speed));
     },

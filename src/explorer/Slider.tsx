@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
-import { Figure } from './Figure.tsx';
-import type { FigurePart } from './use-moving-parts.ts';
+import { Figure } from './Reading.tsx';
+import type { FigurePart } from './use-direct-updates.ts';
 
 interface Props {
   id: string;

@@ -11,7 +11,7 @@ export interface Axis {
  * @param value the highest to be shown, above 0
  * @param most how many steps there may be, 1 or more
  */
-export function axisTo(value: number, most: number): Axis {
+export function createAxis(value: number, most: number): Axis {
   // A figure that was reckoned may be off in its last digits, which is no reason for another step.
   const isWithin = (steps: number, limit: number) => steps <= limit * (1 + 1e-9);
   const magnitude = 10 ** Math.floor(Math.log10(value / most));

@@ -9,7 +9,7 @@ export interface Token {
 const isPart = (name: string) => name.slice(2).includes('--');
 
 /** The tokens of a style sheet by what they are for, which is the first word of their names: color, text, radius, … */
-export function tokensOf(css: string): ReadonlyMap<string, readonly Token[]> {
+export function parseTokens(css: string): ReadonlyMap<string, readonly Token[]> {
   const declared = Map.groupBy(css.matchAll(/(--[a-z][\w-]*):\s*([^;]+);/g), ([, name = '']) => name);
   const tokens = [...declared]
     .filter(([name]) => !isPart(name))

@@ -9,7 +9,7 @@ const coloursIn = (css: string): Map<string, string> =>
   );
 
 /** The colours of src/styles/tokens.css, by name, in both schemes. */
-export function colourTokens(css: string): { light: Tokens; dark: Tokens } {
+export function parseColourTokens(css: string): { light: Tokens; dark: Tokens } {
   const [light = '', dark = ''] = css.split('(prefers-color-scheme: dark)');
   const base = coloursIn(light);
   return { light: base, dark: new Map([...base, ...coloursIn(dark)]) };
@@ -33,6 +33,6 @@ function paletteOf(tokens: ReadonlyMap<string, string>): Record<(typeof names)[n
  * @throws where a colour is missing there
  */
 export function readPalette() {
-  const { light, dark } = colourTokens(readFileSync(path.resolve('src/styles/tokens.css'), 'utf8'));
+  const { light, dark } = parseColourTokens(readFileSync(path.resolve('src/styles/tokens.css'), 'utf8'));
   return { light: paletteOf(light), dark: paletteOf(dark) };
 }

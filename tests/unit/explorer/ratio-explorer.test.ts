@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { axisTo } from '../../../src/explorer/axis.ts';
-import { beltPath } from '../../../src/kinematics/belt-path.ts';
-import { chartOf, placeOf } from '../../../src/explorer/chart.ts';
+import { createAxis } from '../../../src/explorer/axis.ts';
+import { drawBelt } from '../../../src/kinematics/belt-path.ts';
+import { createChart, formatPoint } from '../../../src/explorer/chart-geometry.ts';
 import { csvOf } from '../../../src/shared/csv.ts';
-import { figuresEvery } from '../../../src/explorer/figures.ts';
+import { createReadingRows } from '../../../src/explorer/readings.ts';
 import { fragmentOf, speedIn } from '../../../src/schemas/explorer-fragment.ts';
-import { chartParts, pulleyParts } from '../../../src/explorer/moving-parts.ts';
-import { steppedAt } from '../../../src/kinematics/stepped.ts';
-import { steplessAt } from '../../../src/kinematics/stepless.ts';
+import { getChartAttributes, getPulleyAttributes } from '../../../src/explorer/svg-attributes.ts';
+import { getSteppedState } from '../../../src/kinematics/stepped.ts';
+import { getSteplessState } from '../../../src/kinematics/stepless.ts';
 import { drivetrain } from '../../helpers/drivetrain.ts';
 
-describe('axisTo', () => {
+describe('createAxis', () => {
   it.each([
     [2800, 4, [0, 1000, 2000, 3000]],
     [120, 6, [0, 20, 40, 60, 80, 100, 120]],
@@ -21,26 +21,26 @@ describe('axisTo', () => {
     [501, 5, [0, 200, 400, 600]],
     [3000.0000000000005, 4, [0, 1000, 2000, 3000]],
   ])('divides 0 to %d into at most %d steps', (value, most, ticks) => {
-    expect(axisTo(value, most)).toEqual({ max: ticks.at(-1), ticks });
+    expect(createAxis(value, most)).toEqual({ max: ticks.at(-1), ticks });
   });
 });
 
-describe('beltPath', () => {
+describe('drawBelt', () => {
   it('over equal pulleys is two level runs and two half circles', () => {
-    expect(beltPath({ primary: 10, secondary: 10 }, 50)).toBe(
+    expect(drawBelt({ primary: 10, secondary: 10 }, 50)).toBe(
       'M0 -10L50 -10A10 10 0 0 1 50 10L0 10A10 10 0 0 1 0 -10Z',
     );
   });
 
   it('wraps the larger pulley by more than half, whichever it is', () => {
-    expect(beltPath({ primary: 10, secondary: 20 }, 50)).toContain('A20 20 0 1 1');
-    expect(beltPath({ primary: 20, secondary: 10 }, 50)).toContain('A20 20 0 1 1');
+    expect(drawBelt({ primary: 10, secondary: 20 }, 50)).toContain('A20 20 0 1 1');
+    expect(drawBelt({ primary: 20, secondary: 10 }, 50)).toContain('A20 20 0 1 1');
   });
 });
 
-describe('chartOf', () => {
+describe('createChart', () => {
   it('draws the sawtooth and the level line from corner to corner', () => {
-    const chart = chartOf('engineSpeed', drivetrain);
+    const chart = createChart('engineSpeed', drivetrain);
     expect(chart.values.max).toBe(3000);
     expect(chart.speeds.max).toBe(200);
     // Idling, then up and down six times.
@@ -50,12 +50,12 @@ describe('chartOf', () => {
   });
 
   it('draws the falling ratio with arcs, and what is level with a straight line', () => {
-    expect(chartOf('ratio', drivetrain).stepless).toMatch(/^M0 0H\d+(Q(\d+ ?){4}){4}H800$/);
+    expect(createChart('ratio', drivetrain).stepless).toMatch(/^M0 0H\d+(Q(\d+ ?){4}){4}H800$/);
   });
 
   it('puts a point on its line', () => {
-    const chart = chartOf('ratio', drivetrain);
-    expect(placeOf({ speed: 100, ratio: 1.5, engineSpeed: 0 }, chart)).toBe('500 500');
+    const chart = createChart('ratio', drivetrain);
+    expect(formatPoint({ speed: 100, ratio: 1.5, engineSpeed: 0 }, chart)).toBe('500 500');
   });
 });
 
@@ -97,9 +97,9 @@ describe('csvOf', () => {
   });
 });
 
-describe('figuresEvery', () => {
+describe('createReadingRows', () => {
   it('goes from standstill to the highest speed', () => {
-    const rows = figuresEvery(50, drivetrain);
+    const rows = createReadingRows(50, drivetrain);
     expect(rows.map(({ speed }) => speed)).toEqual(['0', '50', '100', '150']);
     expect(rows[0]).toEqual({
       speed: '0',
@@ -116,19 +116,19 @@ describe('figuresEvery', () => {
 
 describe('the parts that move', () => {
   it('are where the belt runs, and on both lines of a chart', () => {
-    const [stepless, stepped] = [steplessAt(80, drivetrain), steppedAt(80, drivetrain)];
-    const chart = chartOf('engineSpeed', drivetrain);
+    const [stepless, stepped] = [getSteplessState(80, drivetrain), getSteppedState(80, drivetrain)];
+    const chart = createChart('engineSpeed', drivetrain);
     const { primary, secondary } = stepless;
     const { centreDistance } = drivetrain;
-    expect(pulleyParts(stepless, drivetrain)).toEqual({
+    expect(getPulleyAttributes(stepless, drivetrain)).toEqual({
       primary: { r: primary },
       secondary: { r: secondary },
       'primary radius': { points: `0 0 ${-primary} 0` },
       'secondary radius': { points: `${centreDistance} 0 ${centreDistance + secondary} 0` },
-      belt: { d: beltPath(stepless, centreDistance) },
+      belt: { d: drawBelt(stepless, centreDistance) },
     });
-    const [onStepped, onStepless] = [placeOf(stepped, chart), placeOf(stepless, chart)];
-    expect(chartParts(stepless, stepped, chart)).toEqual({
+    const [onStepped, onStepless] = [formatPoint(stepped, chart), formatPoint(stepless, chart)];
+    expect(getChartAttributes(stepless, stepped, chart)).toEqual({
       'engineSpeed between': { points: `${onStepped} ${onStepless}` },
       'engineSpeed stepped': { points: `${onStepped} ${onStepped}.01` },
       'engineSpeed stepless': { points: `${onStepless} ${onStepless}.01` },

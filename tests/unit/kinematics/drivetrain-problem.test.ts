@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Drivetrain } from '../../../src/kinematics/drivetrain.ts';
-import { drivetrainProblems } from '../../../src/kinematics/drivetrain-problem.ts';
+import { findDrivetrainProblems } from '../../../src/kinematics/drivetrain-problem.ts';
 import { drivetrain } from '../../helpers/drivetrain.ts';
 
 /** The changes that a remedy offers, each as the assumptions that it makes. */
@@ -27,26 +27,26 @@ const spoilt: [string, Partial<Drivetrain>][] = [
 describe('what keeps assumptions from fitting together', () => {
   it.each(spoilt)('is gone once either remedy is taken: %s', (_, change) => {
     const wrong = { ...drivetrain, ...change };
-    const [problem] = drivetrainProblems(wrong);
+    const [problem] = findDrivetrainProblems(wrong);
     const changes = offered(problem?.remedy ?? '');
     expect(Object.keys(changes[0] ?? {})).not.toEqual([]);
     for (const mended of changes) {
-      expect(drivetrainProblems({ ...wrong, ...mended }).map(({ message }) => message)).not.toContain(problem?.message);
+      expect(findDrivetrainProblems({ ...wrong, ...mended }).map(({ message }) => message)).not.toContain(problem?.message);
     }
   });
 
   it('is told in one go, where the faults have nothing to do with each other', () => {
     const wrong = { ...drivetrain, ratios: [3, 2, 2, 1, 0.7, 0.5], heldSpeed: 700 };
-    expect(drivetrainProblems(wrong).map(({ field }) => field)).toEqual(['ratios', 'heldSpeed']);
+    expect(findDrivetrainProblems(wrong).map(({ field }) => field)).toEqual(['ratios', 'heldSpeed']);
   });
 
   it('is found where it is, not where it first shows', () => {
-    expect(drivetrainProblems({ ...drivetrain, idleSpeed: 8000 }).map(({ field }) => field)).toEqual(['idleSpeed']);
-    expect(drivetrainProblems({ ...drivetrain, heldSpeed: 19_000 }).map(({ field }) => field)).toEqual(['heldSpeed']);
+    expect(findDrivetrainProblems({ ...drivetrain, idleSpeed: 8000 }).map(({ field }) => field)).toEqual(['idleSpeed']);
+    expect(findDrivetrainProblems({ ...drivetrain, heldSpeed: 19_000 }).map(({ field }) => field)).toEqual(['heldSpeed']);
   });
 
   it('never asks for a road speed that the illustration may not end at', () => {
-    const [problem] = drivetrainProblems({ ...drivetrain, tyreRadius: 2 });
+    const [problem] = findDrivetrainProblems({ ...drivetrain, tyreRadius: 2 });
     expect(problem?.remedy).not.toContain('highestSpeed');
   });
 });

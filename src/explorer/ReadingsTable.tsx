@@ -1,10 +1,10 @@
-import { Figure } from './Figure.tsx';
-import type { FigurePart } from './use-moving-parts.ts';
-import type { ExplorerWords } from './words.ts';
+import { Figure } from './Reading.tsx';
+import type { FigurePart } from './use-direct-updates.ts';
+import type { ExplorerMessages } from './messages.ts';
 
 interface Props {
   figure: FigurePart;
-  words: ExplorerWords;
+  words: ExplorerMessages;
 }
 
 /** Both gearboxes in figures; the heads of the columns are the key to the lines of the charts. */

@@ -1,4 +1,4 @@
-import type { FigurePart } from './use-moving-parts.ts';
+import type { FigurePart } from './use-direct-updates.ts';
 
 type Props = ReturnType<FigurePart> & { className?: string };
 

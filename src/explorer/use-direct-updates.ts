@@ -1,7 +1,7 @@
 import { useState, type RefCallback } from 'react';
 
-import type { Figures } from './figures.ts';
-import type { Attributes } from './moving-parts.ts';
+import type { Figures } from './readings.ts';
+import type { Attributes } from './svg-attributes.ts';
 
 /** What a part of a drawing is given: its attributes, and how it is found again. */
 export type Part = (name: string) => Attributes[string] & { ref: RefCallback<SVGElement> };
@@ -13,7 +13,7 @@ export type FigurePart = (name: keyof Figures) => { text: string; ref: RefCallba
  * Moves drawings and figures past React, which would be too much work for every frame of a drag on a slow phone: React
  * renders where they start, and never again.
  */
-export function useMovingParts(attributes: Attributes, figures: Figures) {
+export function useDirectUpdates(attributes: Attributes, figures: Figures) {
   const [parts] = useState(() => {
     const elements = new Map<string, Element>();
     const found = (name: string) => (element: Element | null) => {

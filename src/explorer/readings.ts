@@ -1,9 +1,9 @@
 import type { Drivetrain } from '../kinematics/drivetrain.ts';
-import { steplessAt } from '../kinematics/stepless.ts';
-import { steppedAt } from '../kinematics/stepped.ts';
+import { getSteplessState } from '../kinematics/stepless.ts';
+import { getSteppedState } from '../kinematics/stepped.ts';
 
 /** Both gearboxes at one road speed, each figure as it is written: without separators, so that it can be copied as it is. */
-export const figuresOf = (stepless: ReturnType<typeof steplessAt>, stepped: ReturnType<typeof steppedAt>) => ({
+export const formatReadings = (stepless: ReturnType<typeof getSteplessState>, stepped: ReturnType<typeof getSteppedState>) => ({
   speed: stepless.speed.toFixed(0),
   steplessRatio: stepless.ratio.toFixed(2),
   primaryRadius: stepless.primary.toFixed(1),
@@ -14,10 +14,10 @@ export const figuresOf = (stepless: ReturnType<typeof steplessAt>, stepped: Retu
   steppedEngineSpeed: stepped.engineSpeed.toFixed(0),
 });
 
-export type Figures = ReturnType<typeof figuresOf>;
+export type Figures = ReturnType<typeof formatReadings>;
 
 /** @param step km/h, above 0 @returns the figures at every step from standstill to the highest speed */
-export const figuresEvery = (step: number, drivetrain: Drivetrain): Figures[] =>
+export const createReadingRows = (step: number, drivetrain: Drivetrain): Figures[] =>
   Array.from({ length: Math.floor(drivetrain.highestSpeed / step) + 1 }, (_, index) =>
-    figuresOf(steplessAt(index * step, drivetrain), steppedAt(index * step, drivetrain)),
+    formatReadings(getSteplessState(index * step, drivetrain), getSteppedState(index * step, drivetrain)),
   );

@@ -21,7 +21,7 @@ interface Followers {
  * @param id by which the address names the explorer
  * @returns what is to be called when the slider has been moved
  */
-export function useSpeed(slider: RefObject<HTMLInputElement | null>, id: string, { draw, write }: Followers) {
+export function useRoadSpeed(slider: RefObject<HTMLInputElement | null>, id: string, { draw, write }: Followers) {
   const address = useRef(0);
   const figures = useRef(0);
 

@@ -1,7 +1,7 @@
 import type { Drivetrain, OperatingPoint } from '../kinematics/drivetrain.ts';
-import { steppedCurve } from '../kinematics/stepped.ts';
-import { steplessCurve, type CurvePoint } from '../kinematics/stepless.ts';
-import { axisTo, type Axis } from './axis.ts';
+import { createSteppedCurve } from '../kinematics/stepped.ts';
+import { createSteplessCurve, type CurvePoint } from '../kinematics/stepless.ts';
+import { createAxis, type Axis } from './axis.ts';
 
 /** What a chart shows of both gearboxes over the road speed. */
 export type Value = 'engineSpeed' | 'ratio';
@@ -20,10 +20,10 @@ export interface Chart {
 }
 
 /** A chart of both gearboxes, all of it that stays as it is while the road speed changes. */
-export function chartOf(value: Value, drivetrain: Drivetrain): Chart {
-  const curves = { stepped: steppedCurve(drivetrain), stepless: steplessCurve(drivetrain) };
+export function createChart(value: Value, drivetrain: Drivetrain): Chart {
+  const curves = { stepped: createSteppedCurve(drivetrain), stepless: createSteplessCurve(drivetrain) };
   const highest = Math.max(...[...curves.stepped, ...curves.stepless].map((point) => point[value]));
-  const axes = { value, speeds: axisTo(drivetrain.highestSpeed, 6), values: axisTo(highest, 4) };
+  const axes = { value, speeds: createAxis(drivetrain.highestSpeed, 6), values: createAxis(highest, 4) };
   const line = (points: readonly CurvePoint[]) => {
     const places = points.map((point) => ({ ...point, x: along(point.speed, axes.speeds), y: heightOf(point, axes) }));
     const ways = places.map(({ x, y, bend }, i) => {
@@ -32,7 +32,7 @@ export function chartOf(value: Value, drivetrain: Drivetrain): Chart {
       // Where a line is level, only its ends are needed.
       if (y === before.y) return y === places[i + 1]?.y ? '' : `H${x}`;
       if (x === before.x) return `V${y}`;
-      return bend ? `Q${placeOf(bend, axes)} ${x} ${y}` : `L${x} ${y}`;
+      return bend ? `Q${formatPoint(bend, axes)} ${x} ${y}` : `L${x} ${y}`;
     });
     return ways.join('');
   };
@@ -53,5 +53,5 @@ type Axes = Pick<Chart, 'value' | 'speeds' | 'values'>;
 const heightOf = (point: OperatingPoint, { value, values }: Axes): number => CHART_SIZE - along(point[value], values);
 
 /** Where a point stands in the square, as SVG writes it: to the right, and down from the top. */
-export const placeOf = (point: OperatingPoint, axes: Axes): string =>
+export const formatPoint = (point: OperatingPoint, axes: Axes): string =>
   `${along(point.speed, axes.speeds)} ${heightOf(point, axes)}`;
