@@ -1,9 +1,9 @@
-import type { FigurePart } from './use-direct-updates.ts';
+import type { GetReadingProps } from './use-direct-updates.ts';
 
-type Props = ReturnType<FigurePart> & { className?: string };
+type Props = ReturnType<GetReadingProps> & { className?: string };
 
-/** A figure that changes all the time, in a box of its own: however it changes, nothing round it is laid out again. */
-export const Figure = ({ text, ref, className = 'explorer-figure' }: Props) => (
+/** A number that changes with the road speed. Its box has a fixed size, so that a change never moves its surroundings. */
+export const Reading = ({ text, ref, className = 'explorer-figure' }: Props) => (
   <span ref={ref} className={className}>
     {text}
   </span>

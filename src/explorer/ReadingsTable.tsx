@@ -1,50 +1,50 @@
-import { Figure } from './Reading.tsx';
-import type { FigurePart } from './use-direct-updates.ts';
+import { Reading } from './Reading.tsx';
+import type { GetReadingProps } from './use-direct-updates.ts';
 import type { ExplorerMessages } from './messages.ts';
 
 interface Props {
-  figure: FigurePart;
-  words: ExplorerMessages;
+  getReadingProps: GetReadingProps;
+  messages: ExplorerMessages;
 }
 
-/** Both gearboxes in figures; the heads of the columns are the key to the lines of the charts. */
-export function Readings({ figure, words }: Props) {
+/** The readings of both gearboxes. The column headers double as the legend of the charts. */
+export function ReadingsTable({ getReadingProps, messages }: Props) {
   return (
     <table className="readings">
       <thead>
         <tr>
           <td />
           <th scope="col">
-            <Sample className="stepless" />
-            {words.stepless.label}
+            <LineSample className="stepless" />
+            {messages.stepless.label}
           </th>
           <th scope="col">
-            <Sample className="stepped" />
-            {words.stepped.label}
+            <LineSample className="stepped" />
+            {messages.stepped.label}
           </th>
         </tr>
       </thead>
       <tbody>
         <tr>
           <th scope="row" className="label">
-            {words.charts.engineSpeed.label}
+            {messages.charts.engineSpeed.label}
           </th>
           <td>
-            <Figure {...figure('steplessEngineSpeed')} />
+            <Reading {...getReadingProps('steplessEngineSpeed')} />
           </td>
           <td>
-            <Figure {...figure('steppedEngineSpeed')} />
+            <Reading {...getReadingProps('steppedEngineSpeed')} />
           </td>
         </tr>
         <tr>
           <th scope="row" className="label">
-            {words.charts.ratio.label}
+            {messages.charts.ratio.label}
           </th>
           <td>
-            <Figure {...figure('steplessRatio')} />
+            <Reading {...getReadingProps('steplessRatio')} />
           </td>
           <td>
-            <Figure {...figure('steppedRatio')} /> <Figure {...figure('gear')} className="label" />
+            <Reading {...getReadingProps('steppedRatio')} /> <Reading {...getReadingProps('gear')} className="label" />
           </td>
         </tr>
       </tbody>
@@ -52,8 +52,8 @@ export function Readings({ figure, words }: Props) {
   );
 }
 
-/** A piece of the line that a gearbox has in the charts. */
-const Sample = ({ className }: { className: string }) => (
+/** A sample of a gearbox's line in the charts. */
+const LineSample = ({ className }: { className: string }) => (
   <svg viewBox="0 0 32 4" className="drawing sample" aria-hidden="true">
     <path className={className} d="M0 2h32" />
   </svg>

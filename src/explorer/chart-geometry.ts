@@ -1,57 +1,63 @@
 import type { Drivetrain, OperatingPoint } from '../kinematics/drivetrain.ts';
-import { createSteppedCurve } from '../kinematics/stepped.ts';
 import { createSteplessCurve, type CurvePoint } from '../kinematics/stepless.ts';
+import { createSteppedCurve } from '../kinematics/stepped.ts';
 import { createAxis, type Axis } from './axis.ts';
 
-/** What a chart shows of both gearboxes over the road speed. */
-export type Value = 'engineSpeed' | 'ratio';
+/** What a chart shows over the road speed. */
+export type Quantity = 'engineSpeed' | 'ratio';
 
-/** The side of the square in which a chart is drawn before it is stretched to its place. */
+/** The side of the square view box of a chart. CSS stretches it to the size of the plot. */
 export const CHART_SIZE = 1000;
 
-export interface Chart {
-  value: Value;
+/** The parts of a chart that do not depend on the current road speed. */
+export interface ChartGeometry {
+  quantity: Quantity;
+  /** The horizontal axis, in km/h. */
   speeds: Axis;
+  /** The vertical axis: min⁻¹ for the engine speed, no unit for the ratio. */
   values: Axis;
-  /** The lines as the data of SVG paths. */
+  /** SVG path data of the grid lines. */
   grid: string;
+  /** SVG path data of the stepped gearbox. */
   stepped: string;
+  /** SVG path data of the stepless gearbox. */
   stepless: string;
 }
 
-/** A chart of both gearboxes, all of it that stays as it is while the road speed changes. */
-export function createChart(value: Value, drivetrain: Drivetrain): Chart {
+/** Creates a chart of both gearboxes from standstill to the highest speed. */
+export function createChart(quantity: Quantity, drivetrain: Drivetrain): ChartGeometry {
   const curves = { stepped: createSteppedCurve(drivetrain), stepless: createSteplessCurve(drivetrain) };
-  const highest = Math.max(...[...curves.stepped, ...curves.stepless].map((point) => point[value]));
-  const axes = { value, speeds: createAxis(drivetrain.highestSpeed, 6), values: createAxis(highest, 4) };
-  const line = (points: readonly CurvePoint[]) => {
-    const places = points.map((point) => ({ ...point, x: along(point.speed, axes.speeds), y: heightOf(point, axes) }));
-    const ways = places.map(({ x, y, bend }, i) => {
-      const before = places[i - 1];
-      if (!before) return `M${x} ${y}`;
-      // Where a line is level, only its ends are needed.
-      if (y === before.y) return y === places[i + 1]?.y ? '' : `H${x}`;
-      if (x === before.x) return `V${y}`;
-      return bend ? `Q${formatPoint(bend, axes)} ${x} ${y}` : `L${x} ${y}`;
-    });
-    return ways.join('');
-  };
+  const highest = Math.max(...[...curves.stepped, ...curves.stepless].map((point) => point[quantity]));
+  const axes = { quantity, speeds: createAxis(drivetrain.highestSpeed, 6), values: createAxis(highest, 4) };
   return {
     ...axes,
-    grid: axes.values.ticks.map((tick) => `M0 ${CHART_SIZE - along(tick, axes.values)}h${CHART_SIZE}`).join(''),
-    stepped: line(curves.stepped),
-    stepless: line(curves.stepless),
+    grid: axes.values.ticks.map((tick) => `M0 ${CHART_SIZE - scale(tick, axes.values)}h${CHART_SIZE}`).join(''),
+    stepped: drawCurve(curves.stepped, axes),
+    stepless: drawCurve(curves.stepless, axes),
   };
 }
 
-/** Where a value stands along an axis, 0 to the side of the square. */
-const along = (value: number, { max }: Axis): number => Math.round((value / max) * CHART_SIZE);
+type Axes = Pick<ChartGeometry, 'quantity' | 'speeds' | 'values'>;
 
-type Axes = Pick<Chart, 'value' | 'speeds' | 'values'>;
+function drawCurve(curve: readonly CurvePoint[], axes: Axes): string {
+  const points = curve.map((point) => ({ bend: point.bend, x: scale(point.speed, axes.speeds), y: getY(point, axes) }));
+  const commands = points.map(({ x, y, bend }, index) => {
+    const before = points[index - 1];
+    if (!before) return `M${x} ${y}`;
+    // A level stretch needs only its last point.
+    if (y === before.y) return y === points[index + 1]?.y ? '' : `H${x}`;
+    if (x === before.x) return `V${y}`;
+    return bend ? `Q${formatPoint(bend, axes)} ${x} ${y}` : `L${x} ${y}`;
+  });
+  return commands.join('');
+}
 
-/** How far down from the top of the square a point stands. */
-const heightOf = (point: OperatingPoint, { value, values }: Axes): number => CHART_SIZE - along(point[value], values);
+/** Scales a value to the chart: 0 to `CHART_SIZE`. */
+const scale = (value: number, { max }: Axis): number => Math.round((value / max) * CHART_SIZE);
 
-/** Where a point stands in the square, as SVG writes it: to the right, and down from the top. */
+/** The distance of a point from the top of the chart. */
+const getY = (point: OperatingPoint, { quantity, values }: Axes): number => CHART_SIZE - scale(point[quantity], values);
+
+/** Formats a point as SVG coordinates in the view box: x from the left, y from the top. */
 export const formatPoint = (point: OperatingPoint, axes: Axes): string =>
-  `${along(point.speed, axes.speeds)} ${heightOf(point, axes)}`;
+  `${scale(point.speed, axes.speeds)} ${getY(point, axes)}`;

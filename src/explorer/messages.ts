@@ -1,6 +1,6 @@
 import type { Explorer } from '../schemas/explorer.ts';
 
-/** The words of the parts that move; all others stand in the page as the server wrote them. */
+/** The copy that the island needs. The server renders the rest of the copy as static HTML. */
 export type ExplorerMessages = Pick<Explorer, 'stepless' | 'stepped' | 'slider' | 'pulleys' | 'gear' | 'charts'> & {
   numbers: Pick<Explorer['numbers'], 'summary' | 'copy' | 'copied' | 'copyFailed'>;
 };

@@ -2,8 +2,16 @@ import type { Drivetrain } from '../kinematics/drivetrain.ts';
 import { getSteplessState } from '../kinematics/stepless.ts';
 import { getSteppedState } from '../kinematics/stepped.ts';
 
-/** Both gearboxes at one road speed, each figure as it is written: without separators, so that it can be copied as it is. */
-export const formatReadings = (stepless: ReturnType<typeof getSteplessState>, stepped: ReturnType<typeof getSteppedState>) => ({
+/**
+ * Formats the state of both gearboxes at one road speed. The numbers have no thousands separators, so that they can be
+ * copied as they are.
+ *
+ * @returns speeds in km/h and min⁻¹, radii in millimetres
+ */
+export const formatReadings = (
+  stepless: ReturnType<typeof getSteplessState>,
+  stepped: ReturnType<typeof getSteppedState>,
+) => ({
   speed: stepless.speed.toFixed(0),
   steplessRatio: stepless.ratio.toFixed(2),
   primaryRadius: stepless.primary.toFixed(1),
@@ -14,10 +22,14 @@ export const formatReadings = (stepless: ReturnType<typeof getSteplessState>, st
   steppedEngineSpeed: stepped.engineSpeed.toFixed(0),
 });
 
-export type Figures = ReturnType<typeof formatReadings>;
+export type Readings = ReturnType<typeof formatReadings>;
 
-/** @param step km/h, above 0 @returns the figures at every step from standstill to the highest speed */
-export const createReadingRows = (step: number, drivetrain: Drivetrain): Figures[] =>
+/**
+ * Creates the rows of the table, from standstill to the highest speed.
+ *
+ * @param step the difference between two rows in km/h, above 0
+ */
+export const createReadingRows = (step: number, drivetrain: Drivetrain): Readings[] =>
   Array.from({ length: Math.floor(drivetrain.highestSpeed / step) + 1 }, (_, index) =>
     formatReadings(getSteplessState(index * step, drivetrain), getSteppedState(index * step, drivetrain)),
   );

@@ -1,18 +1,22 @@
 import type { BeltDrive, Radii } from '../kinematics/belt.ts';
 import type { OperatingPoint } from '../kinematics/drivetrain.ts';
 import { drawBelt } from '../kinematics/belt-path.ts';
-import { formatPoint, type Chart } from './chart-geometry.ts';
+import { formatPoint, type ChartGeometry } from './chart-geometry.ts';
 
 /**
- * The attribute of SVG that changes with the road speed, by the part of the drawing that has it. Straight lines have
- * `points`, which is no property of CSS: a browser draws them anew without looking at its style sheets.
+ * The SVG attributes that change with the road speed, by the name of the part that has them. Straight lines are polylines
+ * because `points`, unlike `d`, is not a CSS property: changing it does not recalculate styles.
  */
-export type Attributes = Readonly<
+export type SvgAttributes = Readonly<
   Record<string, { readonly d?: string; readonly r?: number; readonly points?: string }>
 >;
 
-/** The two pulleys and their belt, seen along the shafts, in millimetres: the driving shaft at 0 0, the driven one at its right. */
-export function getPulleyAttributes({ primary, secondary }: Radii, { centreDistance }: BeltDrive): Attributes {
+/**
+ * The parts of the pulley drawing, seen along the shafts. The driving shaft is at 0 0, the driven shaft to its right.
+ *
+ * @param radii in millimetres, which are the units of the drawing
+ */
+export function getPulleyAttributes({ primary, secondary }: Radii, { centreDistance }: BeltDrive): SvgAttributes {
   return {
     primary: { r: primary },
     secondary: { r: secondary },
@@ -22,13 +26,17 @@ export function getPulleyAttributes({ primary, secondary }: Radii, { centreDista
   };
 }
 
-/** On the lines of a chart, the points that show now, and what joins them. */
-export function getChartAttributes(stepless: OperatingPoint, stepped: OperatingPoint, chart: Chart): Attributes {
-  const [steppedPlace, steplessPlace] = [formatPoint(stepped, chart), formatPoint(stepless, chart)];
+/** The parts of a chart that mark the current road speed: a dot on each curve and the line between the dots. */
+export function getChartAttributes(
+  stepless: OperatingPoint,
+  stepped: OperatingPoint,
+  chart: ChartGeometry,
+): SvgAttributes {
+  const [steppedPoint, steplessPoint] = [formatPoint(stepped, chart), formatPoint(stepless, chart)];
   return {
-    [`${chart.value} between`]: { points: `${steppedPlace} ${steplessPlace}` },
-    // Lines of next to no length with round ends are dots, and stay round however the chart is stretched.
-    [`${chart.value} stepped`]: { points: `${steppedPlace} ${steppedPlace}.01` },
-    [`${chart.value} stepless`]: { points: `${steplessPlace} ${steplessPlace}.01` },
+    [`${chart.quantity} between`]: { points: `${steppedPoint} ${steplessPoint}` },
+    // A very short line with round caps is a dot that stays round when the chart is stretched.
+    [`${chart.quantity} stepped`]: { points: `${steppedPoint} ${steppedPoint}.01` },
+    [`${chart.quantity} stepless`]: { points: `${steplessPoint} ${steplessPoint}.01` },
   };
 }

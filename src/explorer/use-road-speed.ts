@@ -2,72 +2,72 @@ import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 import { fragmentOf, speedIn } from '../schemas/explorer-fragment.ts';
 
-/** How long the slider rests before the address follows it. Browsers refuse an address that changes too often. */
-const REST_MS = 300;
+/** The address changes once the slider has rested this long. Browsers reject an address that changes too often. */
+const ADDRESS_DELAY_MS = 300;
 
-/** How often the figures follow a drag: they are read no faster. */
-const FIGURES_MS = 150;
+/** The shortest time between two updates of the readings during a drag. Nobody reads faster. */
+const READINGS_INTERVAL_MS = 150;
 
-interface Followers {
-  /** @param speed km/h; called for every move */
+interface Callbacks {
+  /** Called for every move. @param speed km/h */
   draw: (speed: number) => void;
-  /** @param speed km/h; called a few times a second, and for the last move */
+  /** Called at most once per interval, and for the last move. @param speed km/h */
   write: (speed: number) => void;
 }
 
 /**
- * Lets drawings, figures and the address of the page follow the slider, and the slider follow the address.
+ * Connects the slider with the drawings, the readings and the fragment of the page's address.
  *
- * @param id by which the address names the explorer
- * @returns what is to be called when the slider has been moved
+ * @param id the id of the explorer, which the fragment begins with
+ * @returns a function to call with the road speed in km/h when the slider has moved
  */
-export function useRoadSpeed(slider: RefObject<HTMLInputElement | null>, id: string, { draw, write }: Followers) {
-  const address = useRef(0);
-  const figures = useRef(0);
+export function useRoadSpeed(slider: RefObject<HTMLInputElement | null>, id: string, { draw, write }: Callbacks) {
+  const addressTimer = useRef(0);
+  const readingsTimer = useRef(0);
 
-  const rest = () => {
-    clearTimeout(address.current);
-    clearTimeout(figures.current);
-    figures.current = 0;
+  const clearTimers = () => {
+    clearTimeout(addressTimer.current);
+    clearTimeout(readingsTimer.current);
+    readingsTimer.current = 0;
   };
 
-  const follow = useEffectEvent(() => {
+  const readAddress = useEffectEvent(() => {
     const input = slider.current;
     if (!input) return;
-    rest();
-    const asked = speedIn(location.hash, id, Number(input.max));
-    if (asked !== undefined) input.value = `${asked}`;
-    // What was moved before the island came to life stays where it is.
+    clearTimers();
+    const speed = speedIn(location.hash, id, Number(input.max));
+    if (speed !== undefined) input.value = `${speed}`;
+    // Without a speed in the address, the slider stays where the visitor moved it before hydration.
     draw(input.valueAsNumber);
     write(input.valueAsNumber);
   });
 
   useLayoutEffect(() => {
     const onHashChange = () => {
-      follow();
+      readAddress();
     };
-    follow();
+    readAddress();
     addEventListener('hashchange', onHashChange);
     return () => {
-      rest();
+      clearTimers();
       removeEventListener('hashchange', onHashChange);
     };
   }, []);
 
-  return (to: number) => {
-    draw(to);
+  return (speed: number) => {
+    draw(speed);
 
-    clearTimeout(address.current);
-    address.current = window.setTimeout(() => {
-      history.replaceState(history.state, '', fragmentOf(id, to));
-    }, REST_MS);
+    clearTimeout(addressTimer.current);
+    addressTimer.current = window.setTimeout(() => {
+      history.replaceState(history.state, '', fragmentOf(id, speed));
+    }, ADDRESS_DELAY_MS);
 
-    if (figures.current !== 0) return;
-    // The first move is told at once, so that a screen reader reads what a key has led to.
-    write(to);
-    figures.current = window.setTimeout(() => {
-      figures.current = 0;
-      write(slider.current?.valueAsNumber ?? to);
-    }, FIGURES_MS);
+    if (readingsTimer.current !== 0) return;
+    // The first move is written at once, so that a screen reader announces the result of a key press.
+    write(speed);
+    readingsTimer.current = window.setTimeout(() => {
+      readingsTimer.current = 0;
+      write(slider.current?.valueAsNumber ?? speed);
+    }, READINGS_INTERVAL_MS);
   };
 }

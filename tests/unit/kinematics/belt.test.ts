@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { computeBeltLength, getTangentAngle, computeRadii, solveRadii, getRatioLimits, findRoot } from '../../../src/kinematics/belt.ts';
+import {
+  computeBeltLength,
+  getTangentAngle,
+  computeRadii,
+  solveRadii,
+  getRatioLimits,
+  findRoot,
+} from '../../../src/kinematics/belt.ts';
 import { anyBeltDrive, drivetrain } from '../../helpers/drivetrain.ts';
 import fc from '../../helpers/properties.ts';
 

@@ -31,7 +31,9 @@ describe('what keeps assumptions from fitting together', () => {
     const changes = offered(problem?.remedy ?? '');
     expect(Object.keys(changes[0] ?? {})).not.toEqual([]);
     for (const mended of changes) {
-      expect(findDrivetrainProblems({ ...wrong, ...mended }).map(({ message }) => message)).not.toContain(problem?.message);
+      expect(findDrivetrainProblems({ ...wrong, ...mended }).map(({ message }) => message)).not.toContain(
+        problem?.message,
+      );
     }
   });
 
@@ -42,7 +44,9 @@ describe('what keeps assumptions from fitting together', () => {
 
   it('is found where it is, not where it first shows', () => {
     expect(findDrivetrainProblems({ ...drivetrain, idleSpeed: 8000 }).map(({ field }) => field)).toEqual(['idleSpeed']);
-    expect(findDrivetrainProblems({ ...drivetrain, heldSpeed: 19_000 }).map(({ field }) => field)).toEqual(['heldSpeed']);
+    expect(findDrivetrainProblems({ ...drivetrain, heldSpeed: 19_000 }).map(({ field }) => field)).toEqual([
+      'heldSpeed',
+    ]);
   });
 
   it('never asks for a road speed that the illustration may not end at', () => {

@@ -8,7 +8,12 @@ import {
   type OperatingPoint,
 } from '../../../src/kinematics/drivetrain.ts';
 import { getShiftPoints, getSteppedState, createSteppedCurve } from '../../../src/kinematics/stepped.ts';
-import { getSteplessState, createSteplessCurve, getSteplessPoint, type CurvePoint } from '../../../src/kinematics/stepless.ts';
+import {
+  getSteplessState,
+  createSteplessCurve,
+  getSteplessPoint,
+  type CurvePoint,
+} from '../../../src/kinematics/stepless.ts';
 import { anyDrivetrain, drivetrain } from '../../helpers/drivetrain.ts';
 import fc from '../../helpers/properties.ts';
 
@@ -69,7 +74,11 @@ describe('the stepless gearbox', () => {
         const step = way.drivetrain.highestSpeed * 1e-7;
         const [one, other] = [speed, speed + step].map((at) => getSteplessPoint(at, way.drivetrain));
         // The steepest that either can be: turning with the wheel in the highest ratio, or holding the engine speed.
-        const steepest = computeInputSpeed(step, way.drivetrain.largestRadius / way.drivetrain.smallestRadius, way.drivetrain);
+        const steepest = computeInputSpeed(
+          step,
+          way.drivetrain.largestRadius / way.drivetrain.smallestRadius,
+          way.drivetrain,
+        );
         expect(Math.abs((other?.engineSpeed ?? NaN) - (one?.engineSpeed ?? NaN))).toBeLessThanOrEqual(steepest + 1e-6);
         expect((one?.ratio ?? NaN) / (other?.ratio ?? NaN)).toBeLessThan(1 + 1e-4);
       }),
@@ -144,7 +153,10 @@ describe('the curves', () => {
         const engineSpeed = (curve: OperatingPoint[]) => onCurve(curve, speed, 'engineSpeed');
         const stepless = getSteplessPoint(speed, way.drivetrain);
         expect(engineSpeed(createSteplessCurve(way.drivetrain))).toBeCloseTo(stepless.engineSpeed, 5);
-        expect(engineSpeed(createSteppedCurve(way.drivetrain))).toBeCloseTo(getSteppedState(speed, way.drivetrain).engineSpeed, 5);
+        expect(engineSpeed(createSteppedCurve(way.drivetrain))).toBeCloseTo(
+          getSteppedState(speed, way.drivetrain).engineSpeed,
+          5,
+        );
         const drawn = onCurve(createSteplessCurve(way.drivetrain), speed, 'ratio');
         expect(Math.abs(drawn / stepless.ratio - 1)).toBeLessThan(0.0036);
       }),
