@@ -23,29 +23,29 @@ describe('findRoot', () => {
     expect(Math.abs(findRoot(rising, 0, 4, 1e-9) - root)).toBeLessThanOrEqual(1e-9);
   });
 
-  it('ends where numbers lie no closer together', () => {
+  it('ends at adjacent floating-point numbers', () => {
     expect(findRoot((x) => x - 1e9, 0, 2e9, Number.MIN_VALUE)).toBeCloseTo(1e9, 5);
   });
 });
 
 describe('computeBeltLength', () => {
-  it('over equal pulleys is two straight runs and one whole circle', () => {
+  it('is two straight runs and one full circle over equal pulleys', () => {
     expect(computeBeltLength({ primary: 50, secondary: 50 }, 200)).toBeCloseTo(2 * 200 + 2 * Math.PI * 50, 12);
   });
 
-  it('is what the lean of 30° makes of it', () => {
+  it('matches a hand calculation at a tangent angle of 30°', () => {
     // sin φ = 50 / 100, so cos φ = √3 / 2 and φ = π / 6.
     const expected = 100 * Math.sqrt(3) + Math.PI * 70 + (Math.PI / 3) * 50;
     expect(computeBeltLength({ primary: 10, secondary: 60 }, 100)).toBeCloseTo(expected, 12);
   });
 
-  it('is the sum of its two straight runs and its two arcs, and the same from either side', () => {
+  it('is the sum of its two straight runs and its two arcs, and the same with the pulleys swapped', () => {
     fc.assert(
       fc.property(anyBeltDrive, ({ smallestRadius, largestRadius, centreDistance }) => {
         const radii = { primary: smallestRadius, secondary: largestRadius };
-        const lean = getTangentAngle(radii, centreDistance);
+        const angle = getTangentAngle(radii, centreDistance);
         const run = Math.sqrt(centreDistance ** 2 - (largestRadius - smallestRadius) ** 2);
-        const arcs = (Math.PI - 2 * lean) * smallestRadius + (Math.PI + 2 * lean) * largestRadius;
+        const arcs = (Math.PI - 2 * angle) * smallestRadius + (Math.PI + 2 * angle) * largestRadius;
         const length = computeBeltLength(radii, centreDistance);
         expect(Math.abs(length - (2 * run + arcs))).toBeLessThan(1e-9);
         const other = computeBeltLength({ primary: largestRadius, secondary: smallestRadius }, centreDistance);
@@ -59,7 +59,7 @@ describe('computeBeltLength', () => {
     [{ primary: 10, secondary: -1 }, 100],
     [{ primary: NaN, secondary: 10 }, 100],
     [{ primary: 40, secondary: 60 }, 100],
-  ])('refuses %j at %d', (radii, centreDistance) => {
+  ])('throws for the radii %j at a centre distance of %d', (radii, centreDistance) => {
     expect(() => computeBeltLength(radii, centreDistance)).toThrow(RangeError);
   });
 });
@@ -83,12 +83,12 @@ describe('a belt drive', () => {
     );
   });
 
-  it('gains radius on the driven pulley for what it gives up on the driving one, as it leans', () => {
+  it('has a larger driven and a smaller driving radius at a larger tangent angle', () => {
     fc.assert(
       fc.property(anyBeltDrive, share, share, (drive, one, other) => {
         const { smallestRadius, largestRadius, centreDistance } = drive;
-        const steepest = getTangentAngle({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
-        const [less = 0, more = 0] = [one, other].map((place) => steepest * (2 * place - 1)).sort((a, b) => a - b);
+        const largest = getTangentAngle({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
+        const [less = 0, more = 0] = [one, other].map((place) => largest * (2 * place - 1)).sort((a, b) => a - b);
         fc.pre(more - less > 1e-9);
         const [before, after] = [computeRadii(less, drive), computeRadii(more, drive)];
         expect(after.primary).toBeLessThan(before.primary);
@@ -97,21 +97,21 @@ describe('a belt drive', () => {
     );
   });
 
-  it('swaps its radii where the ratio is turned round', () => {
+  it('swaps its radii at the inverse ratio', () => {
     const { primary, secondary } = solveRadii(1.7, drivetrain);
-    const turned = solveRadii(1 / 1.7, drivetrain);
-    expect(turned.primary).toBeCloseTo(secondary, 9);
-    expect(turned.secondary).toBeCloseTo(primary, 9);
+    const inverse = solveRadii(1 / 1.7, drivetrain);
+    expect(inverse.primary).toBeCloseTo(secondary, 9);
+    expect(inverse.secondary).toBeCloseTo(primary, 9);
   });
 
-  it('at 1 : 1 runs at the radius that its length gives', () => {
+  it('runs at equal radii at 1 : 1, as its length requires', () => {
     const { smallestRadius, largestRadius, centreDistance } = drivetrain;
     const length = computeBeltLength({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
     const radius = (length - 2 * centreDistance) / (2 * Math.PI);
     expect(solveRadii(1, drivetrain).primary).toBeCloseTo(radius, 9);
   });
 
-  it('reaches its limits, and nothing beyond', () => {
+  it('reaches its limits, and throws beyond them', () => {
     expect(solveRadii(3, drivetrain)).toEqual({
       primary: expect.closeTo(30, 9) as number,
       secondary: expect.closeTo(90, 9) as number,
