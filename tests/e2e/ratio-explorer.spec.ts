@@ -309,7 +309,9 @@ test.describe('the table of numbers', () => {
     [768, 200],
     [1280, 100],
   ] as const) {
-    test(`breaks no word of its headers and keeps its first column in view at ${width} px, text at ${percent} %`, async ({ page }) => {
+    test(`keeps header words whole and the first column in view at ${width} px, text at ${percent} %`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await page.evaluate((size) => {
