@@ -7,7 +7,7 @@ import satori from 'satori';
 import { markSvg } from './logo.ts';
 import { readPalette } from '../styles/tokens.ts';
 import { png } from './raster.ts';
-import { beltPath } from '../kinematics/belt-path.ts';
+import { drawBelt } from '../kinematics/belt-path.ts';
 import { poseAt, variator } from './variator.ts';
 
 /** The size that social networks show without cutting, in pixels. */
@@ -35,7 +35,7 @@ function drawing(): string {
     `<path ${guide} d="M-664 0H536"/>`,
     ...pulley(0, radii.primary),
     ...pulley(centreDistance, radii.secondary),
-    `<path stroke="${signal}" stroke-width="5" d="${beltPath(radii, centreDistance)}"/></svg>`,
+    `<path stroke="${signal}" stroke-width="5" d="${drawBelt(radii, centreDistance)}"/></svg>`,
   ].join('');
 }
 

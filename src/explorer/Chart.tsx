@@ -1,16 +1,17 @@
 import type { Axis } from './axis.ts';
-import { CHART_SIZE, type Chart as Drawing } from './chart.ts';
-import type { Part } from './use-moving-parts.ts';
+import { CHART_SIZE, type ChartGeometry } from './chart-geometry.ts';
+import type { GetPartProps } from './use-direct-updates.ts';
 
 interface Props {
-  chart: Drawing;
+  chart: ChartGeometry;
   label: string;
+  /** The text alternative of the drawing. */
   description: string;
-  part: Part;
+  getPartProps: GetPartProps;
 }
 
-/** A figure of both gearboxes over the road speed: their two lines, and on each the point that shows now. */
-export function Chart({ chart, label, description, part }: Props) {
+/** A chart of both gearboxes over the road speed, with a dot on each curve at the current road speed. */
+export function Chart({ chart, label, description, getPartProps }: Props) {
   return (
     <div className="chart">
       <p className="label">{label}</p>
@@ -25,9 +26,9 @@ export function Chart({ chart, label, description, part }: Props) {
           <path className="guide" d={chart.grid} />
           <path className="stepped" d={chart.stepped} />
           <path className="stepless" d={chart.stepless} />
-          <polyline {...part(`${chart.value} between`)} />
-          <polyline className="dot" {...part(`${chart.value} stepped`)} />
-          <polyline className="dot stepless" {...part(`${chart.value} stepless`)} />
+          <polyline {...getPartProps(`${chart.quantity} between`)} />
+          <polyline className="dot" {...getPartProps(`${chart.quantity} stepped`)} />
+          <polyline className="dot stepless" {...getPartProps(`${chart.quantity} stepless`)} />
         </svg>
       </div>
       <Ticks className="ticks-y" axis={chart.values} />
@@ -36,7 +37,7 @@ export function Chart({ chart, label, description, part }: Props) {
   );
 }
 
-/** The figures along an axis. The chart's description and the table stand for them where they are not seen. */
+/** The numbers along an axis. Screen readers get the chart's description and the table instead. */
 const Ticks = ({ className, axis }: { className: string; axis: Axis }) => (
   <div className={`label ticks ${className}`} aria-hidden="true">
     {axis.ticks.map((tick) => (

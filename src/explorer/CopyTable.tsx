@@ -1,22 +1,25 @@
 import { useState, type MouseEvent } from 'react';
 
 import { csvOf } from '../shared/csv.ts';
-import type { ExplorerWords } from './words.ts';
+import type { ExplorerMessages } from './messages.ts';
 
-/** Copies the table of the disclosure that it stands in, as comma-separated values, and says whether that worked. */
-export function CopyTable({ words }: { words: ExplorerWords['numbers'] }) {
+/**
+ * Copies the table in the surrounding `<details>` as comma-separated values, and reports success or failure. On failure it
+ * selects the table, so that the visitor can copy it by hand.
+ */
+export function CopyTable({ messages }: { messages: ExplorerMessages['numbers'] }) {
   const [status, setStatus] = useState('');
 
   const copy = async (table: HTMLTableElement) => {
     const rows = Array.from(table.rows, ({ cells }) => Array.from(cells, ({ textContent }) => textContent));
-    // A second time the same words would not be announced.
+    // A screen reader does not announce the same text twice in a row.
     setStatus('');
     try {
       await navigator.clipboard.writeText(csvOf(rows));
-      setStatus(words.copied);
+      setStatus(messages.copied);
     } catch {
       getSelection()?.selectAllChildren(table);
-      setStatus(words.copyFailed);
+      setStatus(messages.copyFailed);
     }
   };
 
@@ -28,7 +31,7 @@ export function CopyTable({ words }: { words: ExplorerWords['numbers'] }) {
   return (
     <p className="explorer-copy">
       <button type="button" className="button" data-quiet="" onClick={onClick}>
-        {words.copy}
+        {messages.copy}
       </button>
       <span role="status">{status}</span>
     </p>

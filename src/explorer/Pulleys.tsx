@@ -1,14 +1,15 @@
 import type { BeltDrive } from '../kinematics/belt.ts';
-import type { Part } from './use-moving-parts.ts';
+import type { GetPartProps } from './use-direct-updates.ts';
 
 interface Props {
   drive: BeltDrive;
-  part: Part;
+  getPartProps: GetPartProps;
+  /** The text alternative of the drawing. */
   description: string;
 }
 
-/** The two pulleys and their belt, seen along the shafts, in millimetres: the driving one at the left. */
-export function Pulleys({ drive, part, description }: Props) {
+/** The two pulleys and their belt, seen along the shafts, drawn in millimetres. The driving pulley is on the left. */
+export function Pulleys({ drive, getPartProps, description }: Props) {
   const { centreDistance, largestRadius } = drive;
   const reach = largestRadius + 12;
   const viewBox = `${-reach} ${-reach} ${centreDistance + 2 * reach} ${2 * reach}`;
@@ -21,11 +22,11 @@ export function Pulleys({ drive, part, description }: Props) {
         {circles.map(({ x, r }) => (
           <circle key={`${x} ${r}`} cx={x} r={r} />
         ))}
-        <circle className="trace" {...part('primary')} />
-        <circle className="trace" cx={centreDistance} {...part('secondary')} />
-        <polyline {...part('primary radius')} />
-        <polyline {...part('secondary radius')} />
-        <path className="stepless" {...part('belt')} />
+        <circle className="trace" {...getPartProps('primary')} />
+        <circle className="trace" cx={centreDistance} {...getPartProps('secondary')} />
+        <polyline {...getPartProps('primary radius')} />
+        <polyline {...getPartProps('secondary radius')} />
+        <path className="stepless" {...getPartProps('belt')} />
       </svg>
     </div>
   );

@@ -1,83 +1,83 @@
 import { useRef, type ReactNode } from 'react';
 
 import type { Drivetrain } from '../kinematics/drivetrain.ts';
-import { steplessAt } from '../kinematics/stepless.ts';
-import { steppedAt } from '../kinematics/stepped.ts';
-import { chartOf } from './chart.ts';
-import { figuresOf, type Figures } from './figures.ts';
-import { chartParts, pulleyParts } from './moving-parts.ts';
+import { getSteplessState } from '../kinematics/stepless.ts';
+import { getSteppedState } from '../kinematics/stepped.ts';
+import { createChart } from './chart-geometry.ts';
+import { formatReadings, type Readings } from './readings.ts';
+import { getChartAttributes, getPulleyAttributes } from './svg-attributes.ts';
 import { Chart } from './Chart.tsx';
 import { CopyTable } from './CopyTable.tsx';
-import { Figure } from './Figure.tsx';
 import { Pulleys } from './Pulleys.tsx';
-import { Readings } from './Readings.tsx';
+import { Reading } from './Reading.tsx';
+import { ReadingsTable } from './ReadingsTable.tsx';
 import { Slider } from './Slider.tsx';
-import { useMovingParts } from './use-moving-parts.ts';
-import { useSpeed } from './use-speed.ts';
-import type { ExplorerWords } from './words.ts';
+import { useDirectUpdates } from './use-direct-updates.ts';
+import { useRoadSpeed } from './use-road-speed.ts';
+import type { ExplorerMessages } from './messages.ts';
 
 interface Props {
   id: string;
   drivetrain: Drivetrain;
-  words: ExplorerWords;
-  /** The table and the formulas, as the server wrote them. */
+  messages: ExplorerMessages;
+  /** The assumptions, formulas and table: static HTML from the server. */
   children?: ReactNode;
 }
 
-/** An illustration that can be driven: a stepless and a stepped gearbox from standstill to cruising speed. */
-export default function RatioExplorer({ id, drivetrain, words, children }: Props) {
-  const { slider, pulleys, charts, numbers } = words;
+/** Compares a stepless and a stepped gearbox at a road speed that the visitor chooses. */
+export default function RatioExplorer({ id, drivetrain, messages, children }: Props) {
+  const { slider, pulleys, charts, numbers } = messages;
   const input = useRef<HTMLInputElement>(null);
-  const engineSpeeds = chartOf('engineSpeed', drivetrain);
-  const ratios = chartOf('ratio', drivetrain);
+  const engineSpeeds = createChart('engineSpeed', drivetrain);
+  const ratios = createChart('ratio', drivetrain);
 
-  const attributesAt = (speed: number) => {
-    const [stepless, stepped] = [steplessAt(speed, drivetrain), steppedAt(speed, drivetrain)];
+  const getAttributes = (speed: number) => {
+    const [stepless, stepped] = [getSteplessState(speed, drivetrain), getSteppedState(speed, drivetrain)];
     return {
-      ...pulleyParts(stepless, drivetrain),
-      ...chartParts(stepless, stepped, engineSpeeds),
-      ...chartParts(stepless, stepped, ratios),
+      ...getPulleyAttributes(stepless, drivetrain),
+      ...getChartAttributes(stepless, stepped, engineSpeeds),
+      ...getChartAttributes(stepless, stepped, ratios),
     };
   };
-  const figuresAt = (speed: number) => {
-    const figures = figuresOf(steplessAt(speed, drivetrain), steppedAt(speed, drivetrain));
-    return { ...figures, gear: `${words.gear} ${figures.gear}` };
+  const getReadings = (speed: number) => {
+    const readings = formatReadings(getSteplessState(speed, drivetrain), getSteppedState(speed, drivetrain));
+    return { ...readings, gear: `${messages.gear} ${readings.gear}` };
   };
-  const spokenOf = ({ speed, steplessEngineSpeed, steppedEngineSpeed }: Figures) =>
+  const formatSpoken = ({ speed, steplessEngineSpeed, steppedEngineSpeed }: Readings) =>
     [
       `${speed} ${slider.spokenSpeed}`,
-      `${words.stepless.spoken} ${steplessEngineSpeed}`,
-      `${words.stepped.spoken} ${steppedEngineSpeed} ${slider.spokenEngineSpeed}`,
+      `${messages.stepless.spoken} ${steplessEngineSpeed}`,
+      `${messages.stepped.spoken} ${steppedEngineSpeed} ${slider.spokenEngineSpeed}`,
     ].join(', ');
 
-  const start = figuresAt(slider.start);
-  const { part, figure, draw, write } = useMovingParts(attributesAt(slider.start), start);
-  const move = useSpeed(input, id, {
+  const start = getReadings(slider.start);
+  const { getPartProps, getReadingProps, draw, write } = useDirectUpdates(getAttributes(slider.start), start);
+  const move = useRoadSpeed(input, id, {
     draw: (speed) => {
-      draw(attributesAt(speed));
+      draw(getAttributes(speed));
     },
     write: (speed) => {
-      const figures = figuresAt(speed);
-      write(figures);
-      input.current?.setAttribute('aria-valuetext', spokenOf(figures));
+      const readings = getReadings(speed);
+      write(readings);
+      input.current?.setAttribute('aria-valuetext', formatSpoken(readings));
     },
   });
 
   return (
     <div className="explorer">
       <div className="explorer-drive">
-        <Pulleys drive={drivetrain} part={part} description={pulleys.description} />
+        <Pulleys drive={drivetrain} getPartProps={getPartProps} description={pulleys.description} />
         <dl className="explorer-radii">
           <div>
             <dt className="label">{pulleys.primary}</dt>
             <dd>
-              <Figure {...figure('primaryRadius')} />
+              <Reading {...getReadingProps('primaryRadius')} />
             </dd>
           </div>
           <div>
             <dt className="label">{pulleys.secondary}</dt>
             <dd>
-              <Figure {...figure('secondaryRadius')} />
+              <Reading {...getReadingProps('secondaryRadius')} />
             </dd>
           </div>
         </dl>
@@ -87,21 +87,21 @@ export default function RatioExplorer({ id, drivetrain, words, children }: Props
           label={slider.label}
           start={slider.start}
           highest={drivetrain.highestSpeed}
-          figure={figure('speed')}
-          spoken={spokenOf(start)}
+          reading={getReadingProps('speed')}
+          spoken={formatSpoken(start)}
           onMove={move}
         />
-        <Readings figure={figure} words={words} />
+        <ReadingsTable getReadingProps={getReadingProps} messages={messages} />
       </div>
       <div className="explorer-charts">
-        <Chart chart={engineSpeeds} {...charts.engineSpeed} part={part} />
-        <Chart chart={ratios} {...charts.ratio} part={part} />
+        <Chart chart={engineSpeeds} {...charts.engineSpeed} getPartProps={getPartProps} />
+        <Chart chart={ratios} {...charts.ratio} getPartProps={getPartProps} />
         <p className="label chart-foot">{slider.label}</p>
       </div>
       <details className="explorer-numbers">
         <summary>{numbers.summary}</summary>
         {children}
-        <CopyTable words={numbers} />
+        <CopyTable messages={numbers} />
       </details>
     </div>
   );

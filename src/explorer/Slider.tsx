@@ -1,32 +1,33 @@
 import type { RefObject } from 'react';
 
-import { Figure } from './Figure.tsx';
-import type { FigurePart } from './use-moving-parts.ts';
+import { Reading } from './Reading.tsx';
+import type { GetReadingProps } from './use-direct-updates.ts';
 
 interface Props {
   id: string;
   ref: RefObject<HTMLInputElement | null>;
   label: string;
-  /** km/h */
+  /** The first value, in km/h. */
   start: number;
+  /** The largest value, in km/h. */
   highest: number;
-  /** The road speed in figures. */
-  figure: ReturnType<FigurePart>;
-  /** What shows at the start, in words. */
+  /** The props of the reading that shows the road speed. */
+  reading: ReturnType<GetReadingProps>;
+  /** What a screen reader says at the start. */
   spoken: string;
-  /** @param to km/h */
-  onMove: (to: number) => void;
+  /** @param speed km/h */
+  onMove: (speed: number) => void;
 }
 
-/** The road speed, and what sets it: a pointer moves it smoothly, a key by 1 km/h. */
-export function Slider({ id, ref, label, start, highest, figure, spoken, onMove }: Props) {
+/** The slider for the road speed. A pointer moves it smoothly, a key moves it by 1 km/h. */
+export function Slider({ id, ref, label, start, highest, reading, spoken, onMove }: Props) {
   return (
     <div className="explorer-slider">
       <label htmlFor={id} className="label">
         {label}
       </label>
       <div>
-        <Figure {...figure} />
+        <Reading {...reading} />
       </div>
       <div className="explorer-range">
         <input

@@ -1,23 +1,25 @@
-/** An axis from 0, divided evenly. */
+/** An axis that starts at 0 and has evenly spaced ticks. */
 export interface Axis {
+  /** The value of the last tick. */
   max: number;
-  /** From 0 to the maximum. */
+  /** The values of all ticks, from 0 to `max`. */
   ticks: readonly number[];
 }
 
 /**
- * The shortest axis that reaches a value in steps of 1, 2 or 5 times a power of ten.
+ * Creates the shortest axis that reaches a value. The ticks are 1, 2 or 5 times a power of ten apart, after P. S. Heckbert,
+ * "Nice Numbers for Graph Labels", Graphics Gems, Academic Press, 1990.
  *
- * @param value the highest to be shown, above 0
- * @param most how many steps there may be, 1 or more
+ * @param value the highest value to show, above 0
+ * @param maxSteps the largest number of steps between ticks: a whole number, 1 or more
  */
-export function axisTo(value: number, most: number): Axis {
-  // A figure that was reckoned may be off in its last digits, which is no reason for another step.
+export function createAxis(value: number, maxSteps: number): Axis {
+  // A calculated value can be off by a rounding error, which must not add a step.
   const isWithin = (steps: number, limit: number) => steps <= limit * (1 + 1e-9);
-  const magnitude = 10 ** Math.floor(Math.log10(value / most));
-  const step = magnitude * ([1, 2, 5].find((factor) => isWithin(value / (factor * magnitude), most)) ?? 10);
-  const whole = Math.round(value / step);
-  const steps = isWithin(value / step, whole) ? whole : whole + 1;
-  const at = (index: number) => Number((index * step).toPrecision(6));
-  return { max: at(steps), ticks: Array.from({ length: steps + 1 }, (_, index) => at(index)) };
+  const magnitude = 10 ** Math.floor(Math.log10(value / maxSteps));
+  const step = magnitude * ([1, 2, 5].find((factor) => isWithin(value / (factor * magnitude), maxSteps)) ?? 10);
+  const nearest = Math.round(value / step);
+  const steps = isWithin(value / step, nearest) ? nearest : nearest + 1;
+  const getTick = (index: number) => Number((index * step).toPrecision(6));
+  return { max: getTick(steps), ticks: Array.from({ length: steps + 1 }, (_, index) => getTick(index)) };
 }

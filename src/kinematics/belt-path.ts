@@ -1,23 +1,28 @@
-import { leanOf, type Radii } from './belt.ts';
+import { getTangentAngle, type Radii } from './belt.ts';
 
 /**
- * The belt as the data of an SVG path, in the unit of its arguments: from the driving pulley at 0 0 along the upper run
- * to the driven one at its right, round it, and back.
+ * Draws an open belt as SVG path data. The driving pulley is at 0 0, the driven pulley to its right. The path follows
+ * the upper run to the driven pulley, goes round it and comes back along the lower run.
+ *
+ * @param radii in the unit of the centre distance; they differ by less than the centre distance
+ * @param centreDistance above 0
+ * @returns path data in the unit of the arguments, rounded to two decimals
  */
-export function beltPath(radii: Radii, centreDistance: number): string {
+export function drawBelt(radii: Radii, centreDistance: number): string {
   const { primary, secondary } = radii;
-  const lean = leanOf(radii, centreDistance);
-  // Where a straight run meets a pulley, the radius stands at right angles to it, for both pulleys at the same angle.
-  const [x, y] = [-Math.sin(lean), Math.cos(lean)];
-  const upper = (centre: number, radius: number) => `${short(centre + radius * x)} ${short(-radius * y)}`;
-  const lower = (centre: number, radius: number) => `${short(centre + radius * x)} ${short(radius * y)}`;
-  const arc = (radius: number, isLarge: boolean) => `A${short(radius)} ${short(radius)} 0 ${isLarge ? 1 : 0} 1 `;
+  const angle = getTangentAngle(radii, centreDistance);
+  // A tangent is perpendicular to the radius at its contact point, so the contact points of both pulleys lie in the same
+  // direction from their shafts: up (or down), and turned by the tangent angle.
+  const [x, y] = [-Math.sin(angle), Math.cos(angle)];
+  const upper = (centre: number, radius: number) => `${round(centre + radius * x)} ${round(-radius * y)}`;
+  const lower = (centre: number, radius: number) => `${round(centre + radius * x)} ${round(radius * y)}`;
+  const arc = (radius: number, isLarge: boolean) => `A${round(radius)} ${round(radius)} 0 ${isLarge ? 1 : 0} 1 `;
   return [
     `M${upper(0, primary)}L${upper(centreDistance, secondary)}`,
-    `${arc(secondary, lean > 0)}${lower(centreDistance, secondary)}`,
+    `${arc(secondary, angle > 0)}${lower(centreDistance, secondary)}`,
     `L${lower(0, primary)}`,
-    `${arc(primary, lean < 0)}${upper(0, primary)}Z`,
+    `${arc(primary, angle < 0)}${upper(0, primary)}Z`,
   ].join('');
 }
 
-const short = (value: number) => Math.round(value * 100) / 100;
+const round = (value: number) => Math.round(value * 100) / 100;

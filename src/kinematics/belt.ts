@@ -1,100 +1,133 @@
-/** Two pulleys of the same make and the belt that runs over both, open, which is to say not crossed. In millimetres. */
+/**
+ * Geometry of an open (not crossed) belt on two pulleys.
+ *
+ * Source: R. G. Budynas and J. K. Nisbett, "Shigley's Mechanical Engineering Design", chapter 17, "Flexible Mechanical
+ * Elements", geometry of open flat-belt drives. With the diameters d ≤ D and the centre distance C, it gives
+ *
+ * - the contact angles θd = π − 2 sin⁻¹((D − d) / 2C) and θD = π + 2 sin⁻¹((D − d) / 2C),
+ * - the belt length L = √(4C² − (D − d)²) + ½(D θD + d θd).
+ *
+ * Here the belt is given by its radii, r₁ = d / 2 and r₂ = D / 2, and by the tangent angle φ = sin⁻¹((r₂ − r₁) / C).
+ * The contact angles become π ∓ 2φ, and the length becomes L = 2C cos φ + π(r₁ + r₂) + 2φ(r₂ − r₁).
+ * A negative φ swaps the two pulleys, so the formulas hold whichever pulley is the larger one.
+ */
+
+/** Two identical pulleys of variable radius and the belt that connects them. Lengths are in millimetres. */
 export interface BeltDrive {
-  /** The smallest radius at which the belt can run, above 0. */
+  /** The smallest radius at which the belt can run: above 0. */
   smallestRadius: number;
-  /** The largest radius at which the belt can run, above the smallest. */
+  /** The largest radius at which the belt can run: above the smallest. */
   largestRadius: number;
-  /** From shaft to shaft: more than two of the largest radii, so that the pulleys never touch. */
+  /** The distance between the shafts: more than twice the largest radius, so that the pulleys never touch. */
   centreDistance: number;
 }
 
+/** The radii at which the belt runs. */
 export interface Radii {
-  /** Where the belt runs on the driving pulley, in millimetres. */
+  /** On the driving pulley, in millimetres. */
   primary: number;
-  /** Where it runs on the driven one. */
+  /** On the driven pulley, in millimetres. */
   secondary: number;
 }
 
-/** Radians. Of pulleys ten metres apart, no radius is then off by more than 1e-10 mm. */
-const LEAN_TOLERANCE = 1e-14;
+/** In radians. At a centre distance of 10 m, this keeps every radius within 1e-10 mm. */
+const ANGLE_TOLERANCE = 1e-14;
 
 /**
- * How far the straight runs lean, in radians: above 0 where the driven radius is the larger one. The belt wraps
- * the driving pulley for π − 2 × that angle, the driven one for π + 2 × it.
+ * The tangent angle φ: the angle between the straight runs of the belt and the line through both shafts.
+ * The belt wraps the driving pulley over π − 2φ and the driven pulley over π + 2φ.
+ *
+ * @param radii in the unit of the centre distance; they differ by at most the centre distance
+ * @returns radians, −π/2 to π/2: positive if the driven radius is the larger one; NaN if the radii differ by more
  */
-export const leanOf = ({ primary, secondary }: Radii, centreDistance: number): number =>
+export const getTangentAngle = ({ primary, secondary }: Radii, centreDistance: number): number =>
   Math.asin((secondary - primary) / centreDistance);
 
 /**
- * The exact length of an open belt in the unit of its arguments: two straight runs, and an arc on each pulley.
- * It is the formula of every handbook of machine elements: L = 2C cos φ + π(r₁ + r₂) + 2φ(r₂ − r₁), sin φ = (r₂ − r₁) / C.
+ * The exact length of the belt: two straight runs and one arc on each pulley.
  *
- * @throws RangeError where a radius is not above 0 or the pulleys would touch
+ * @param radii above 0; their sum is less than the centre distance
+ * @param centreDistance in the unit of the radii
+ * @returns the length in the unit of the arguments
+ * @throws RangeError if a radius is not above 0, or if the pulleys would touch
  */
-export function beltLength(radii: Radii, centreDistance: number): number {
+export function computeBeltLength(radii: Radii, centreDistance: number): number {
   const { primary, secondary } = radii;
-  if (!(primary > 0 && secondary > 0)) throw new RangeError('A belt runs at a radius above 0.');
-  if (!(primary + secondary < centreDistance)) throw new RangeError('The two pulleys touch.');
-  const lean = leanOf(radii, centreDistance);
-  return 2 * centreDistance * Math.cos(lean) + Math.PI * (primary + secondary) + 2 * lean * (secondary - primary);
+  if (!(primary > 0 && secondary > 0)) {
+    throw new RangeError(`Both radii must be above 0, not ${primary} and ${secondary}.`);
+  }
+  if (!(primary + secondary < centreDistance)) {
+    throw new RangeError(
+      `The pulleys touch: their radii, ${primary} and ${secondary}, must add up to less than the centre distance, ${centreDistance}.`,
+    );
+  }
+  const angle = getTangentAngle(radii, centreDistance);
+  return 2 * centreDistance * Math.cos(angle) + Math.PI * (primary + secondary) + 2 * angle * (secondary - primary);
 }
 
-/** The length of the belt of a drive, in millimetres: the one that fits the smallest radius beside the largest. */
-const lengthIn = ({ smallestRadius, largestRadius, centreDistance }: BeltDrive): number =>
-  beltLength({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
+/** The length of the belt that fits a drive, in millimetres: with one pulley at its smallest radius, the other at its largest. */
+const getBeltLength = ({ smallestRadius, largestRadius, centreDistance }: BeltDrive): number =>
+  computeBeltLength({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
 
 /**
- * The radii at which the straight runs of the belt lean by an angle, at the one length that the belt has: sin φ gives their
- * difference, and the formula of the length then their sum.
+ * The radii at a tangent angle, for a belt of constant length. The angle gives the difference of the radii,
+ * r₂ − r₁ = C sin φ. The belt length, solved for r₁ + r₂, gives their sum.
  *
- * @param lean radians, as `leanOf` gives them, within what the drive reaches
+ * @param angle the tangent angle φ in radians, between the negative and the positive angle of the drive's limits
  * @returns millimetres, exact
+ * @throws RangeError if the radii of the drive are invalid as in `computeBeltLength`
  */
-export function radiiAtLean(lean: number, drive: BeltDrive): Radii {
+export function computeRadii(angle: number, drive: BeltDrive): Radii {
   const { centreDistance } = drive;
-  const difference = centreDistance * Math.sin(lean);
-  const sum = (lengthIn(drive) - 2 * centreDistance * Math.cos(lean) - 2 * lean * difference) / Math.PI;
+  const difference = centreDistance * Math.sin(angle);
+  const sum = (getBeltLength(drive) - 2 * centreDistance * Math.cos(angle) - 2 * angle * difference) / Math.PI;
   return { primary: (sum - difference) / 2, secondary: (sum + difference) / 2 };
 }
 
-/** The ratios between which a drive moves: turns of the driving shaft for one turn of the driven one. */
-export const ratioLimits = ({ smallestRadius, largestRadius }: BeltDrive) => ({
+/**
+ * The lowest and the highest ratio that a drive reaches. A ratio is turns of the driving shaft per turn of the driven
+ * shaft: secondary ÷ primary radius, because a belt that does not slip runs at the same speed over both pulleys.
+ *
+ * @returns without unit; one limit is the inverse of the other
+ */
+export const getRatioLimits = ({ smallestRadius, largestRadius }: BeltDrive) => ({
   lowest: smallestRadius / largestRadius,
   highest: largestRadius / smallestRadius,
 });
 
 /**
- * The radii that give a ratio, secondary ÷ primary, at the one length that the belt has.
+ * The radii that give a ratio, for a belt of constant length.
  *
- * @param ratio within the limits of the drive
- * @returns millimetres
- * @throws RangeError where the drive cannot reach the ratio
+ * @param ratio secondary ÷ primary radius, within the limits of the drive
+ * @returns millimetres; within 1e-10 mm for centre distances of up to 10 m
+ * @throws RangeError if the drive cannot reach the ratio, or if its radii are invalid as in `computeBeltLength`
  */
-export function radiiFor(ratio: number, drive: BeltDrive): Radii {
+export function solveRadii(ratio: number, drive: BeltDrive): Radii {
   const { smallestRadius, largestRadius, centreDistance } = drive;
-  const { lowest, highest } = ratioLimits(drive);
+  const { lowest, highest } = getRatioLimits(drive);
   if (!(ratio >= lowest && ratio <= highest)) {
-    throw new RangeError(`The ratio is between ${lowest} and ${highest}, not ${ratio}.`);
+    throw new RangeError(`The ratio must be between ${lowest} and ${highest}, not ${ratio}.`);
   }
-  const steepest = leanOf({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
-  const excess = (lean: number) => {
-    const { primary, secondary } = radiiAtLean(lean, drive);
+  const largestAngle = getTangentAngle({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
+  const getExcess = (angle: number) => {
+    const { primary, secondary } = computeRadii(angle, drive);
     return secondary / primary - ratio;
   };
-  return radiiAtLean(rootOf(excess, -steepest, steepest, LEAN_TOLERANCE), drive);
+  return computeRadii(findRoot(getExcess, -largestAngle, largestAngle, ANGLE_TOLERANCE), drive);
 }
 
 /**
- * Where a rising function crosses zero, by halving the interval.
+ * Finds the root of a rising function by bisection.
  *
- * @param rising never falls between `low` and `high`, where it is at most zero and at least zero
- * @param tolerance how far from the crossing the answer may be, in the unit of the argument; above 0
+ * @param rising never falls between `low` and `high`; at most 0 at `low`, at least 0 at `high`
+ * @param tolerance the largest error of the result, in the unit of the argument: above 0
+ * @returns the root, within the tolerance or to the last bit, whichever is coarser
  */
-export function rootOf(rising: (x: number) => number, low: number, high: number, tolerance: number): number {
+export function findRoot(rising: (x: number) => number, low: number, high: number, tolerance: number): number {
   let [below, above] = [low, high];
   while (above - below > tolerance) {
     const middle = (below + above) / 2;
-    // Two neighbouring numbers have nothing between them, however fine the tolerance.
+    // No number lies between two adjacent floating-point numbers, however small the tolerance.
     if (middle <= below || middle >= above) break;
     if (rising(middle) < 0) below = middle;
     else above = middle;

@@ -1,43 +1,44 @@
-import { ratioLimits } from './belt.ts';
-import { roadSpeed, type Drivetrain } from './drivetrain.ts';
-import { shiftPoints } from './stepped.ts';
+import { getRatioLimits } from './belt.ts';
+import { computeRoadSpeed, type Drivetrain } from './drivetrain.ts';
+import { getShiftPoints } from './stepped.ts';
 
-/** The highest road speed that the illustration may end at, in km/h. */
+/** The upper limit of `highestSpeed`, in km/h. */
 export const FASTEST = 500;
 
 type Field = keyof Drivetrain;
 
 export interface DrivetrainProblem {
   field: Field;
-  /** What must hold instead. */
+  /** The condition that does not hold, in words that follow the name of the field. */
   message: string;
-  /** How to mend it. */
+  /** How to mend it, in full sentences. */
   remedy: string;
 }
 
 interface Rule {
-  /** The fields that it compares. */
+  /** The fields that the rule compares. */
   reads: readonly Field[];
   find: (drivetrain: Drivetrain) => DrivetrainProblem | false;
 }
 
-/** How far the engine speed falls at the widest step between two gears, as a ratio above 1. */
-const widestStep = ({ ratios }: Pick<Drivetrain, 'ratios'>) =>
+/** The largest factor by which the engine speed falls when the gearbox changes up: above 1. */
+const getWidestStep = ({ ratios }: Pick<Drivetrain, 'ratios'>) =>
   Math.max(...ratios.slice(1).map((ratio, index) => (ratios[index] ?? NaN) / ratio));
 
-/** The largest round figure that is safely below a bound. */
+/** The largest whole number at or below a bound. */
 const roundBelow = (bound: number) => Math.floor(bound);
-/** The smallest round figure that is safely above a bound. */
+/** The smallest whole number at or above a bound. */
 const roundAbove = (bound: number) => Math.ceil(bound);
 
 /**
- * Ways to bring the road speeds at which something happens below the highest one: they are proportional to the engine
- * speeds and to the radius of the tyre.
+ * Lists ways to make `highestSpeed` larger than both given road speeds. A road speed is proportional to its engine speed
+ * and to the tyre radius, so lowering either of these lowers the road speed by the same factor.
  *
- * @param held where the held engine speed is reached, in km/h
- * @param shift where the last gear begins, in km/h
+ * @param held the road speed at which the engine reaches `heldSpeed`, in km/h
+ * @param shift the road speed at which the last gear begins, in km/h
+ * @returns alternatives, the first with a capital letter
  */
-function remediesForSpeed(drivetrain: Drivetrain, held: number, shift: number): string[] {
+function listSpeedRemedies(drivetrain: Drivetrain, held: number, shift: number): string[] {
   const { heldSpeed, shiftSpeed, highestSpeed, idleSpeed, tyreRadius } = drivetrain;
   const needed = Math.max(held, shift);
   const lowerHeld = roundBelow((heldSpeed * highestSpeed) / held);
@@ -46,7 +47,7 @@ function remediesForSpeed(drivetrain: Drivetrain, held: number, shift: number): 
     ...(held >= highestSpeed ? [`lower heldSpeed below ${lowerHeld}`] : []),
     ...(shift >= highestSpeed ? [`lower shiftSpeed below ${lowerShift}`] : []),
   ];
-  const canLower = lowerHeld > idleSpeed + 1 && lowerShift > idleSpeed * widestStep(drivetrain) + 1;
+  const canLower = lowerHeld > idleSpeed + 1 && lowerShift > idleSpeed * getWidestStep(drivetrain) + 1;
   const lowerRadius = Math.floor(((tyreRadius * highestSpeed) / needed) * 1000) / 1000;
   const ways = [
     ...(roundAbove(needed) < FASTEST ? [`raise highestSpeed above ${roundAbove(needed)}`] : []),
@@ -56,7 +57,7 @@ function remediesForSpeed(drivetrain: Drivetrain, held: number, shift: number): 
   return [first.charAt(0).toUpperCase() + first.slice(1), ...others];
 }
 
-/** In this order: a rule is left out where one before it has found fault with a field that it reads. */
+/** The order counts: a rule is skipped if an earlier rule has reported a problem with one of its fields. */
 const rules: readonly Rule[] = [
   {
     reads: ['ratios'],
@@ -88,7 +89,7 @@ const rules: readonly Rule[] = [
   {
     reads: ['ratios', 'smallestRadius', 'largestRadius'],
     find: ({ ratios, ...drive }) => {
-      const { lowest, highest } = ratioLimits(drive);
+      const { lowest, highest } = getRatioLimits(drive);
       return (
         ratios.some((ratio) => ratio < lowest || ratio > highest) && {
           field: 'ratios',
@@ -102,11 +103,11 @@ const rules: readonly Rule[] = [
   {
     reads: ['ratios', 'idleSpeed', 'shiftSpeed', 'heldSpeed'],
     find: ({ ratios, idleSpeed, shiftSpeed, heldSpeed }) => {
-      const highest = Math.min(heldSpeed, shiftSpeed / widestStep({ ratios }));
-      // Where it clashes with both of the others, it is the one that is wrong.
+      const highest = Math.min(heldSpeed, shiftSpeed / getWidestStep({ ratios }));
+      // The idle speed contradicts both other speeds, so it is the wrong one.
       return (
         idleSpeed >= heldSpeed &&
-        shiftSpeed <= idleSpeed * widestStep({ ratios }) && {
+        shiftSpeed <= idleSpeed * getWidestStep({ ratios }) && {
           field: 'idleSpeed',
           message: `must be below ${roundBelow(highest)}: else the engine has to turn slower than it can`,
           remedy: `Lower idleSpeed below ${roundBelow(highest)}, or raise both heldSpeed and shiftSpeed.`,
@@ -117,12 +118,12 @@ const rules: readonly Rule[] = [
   {
     reads: ['ratios', 'idleSpeed', 'shiftSpeed'],
     find: ({ ratios, idleSpeed, shiftSpeed }) => {
-      const lowest = idleSpeed * widestStep({ ratios });
+      const lowest = idleSpeed * getWidestStep({ ratios });
       return (
         shiftSpeed <= lowest && {
           field: 'shiftSpeed',
           message: `must be above ${roundAbove(lowest)}: else the engine falls below its idle speed after a change`,
-          remedy: `Raise shiftSpeed above ${roundAbove(lowest)}, or lower idleSpeed below ${roundBelow(shiftSpeed / widestStep({ ratios }))}.`,
+          remedy: `Raise shiftSpeed above ${roundAbove(lowest)}, or lower idleSpeed below ${roundBelow(shiftSpeed / getWidestStep({ ratios }))}.`,
         }
       );
     },
@@ -140,11 +141,11 @@ const rules: readonly Rule[] = [
     reads: ['ratios', 'smallestRadius', 'largestRadius', 'shiftSpeed', 'heldSpeed', 'highestSpeed'],
     find: (drivetrain) => {
       const { heldSpeed, shiftSpeed, highestSpeed } = drivetrain;
-      const held = roadSpeed(heldSpeed, ratioLimits(drivetrain).highest, drivetrain);
-      const shift = Math.max(...shiftPoints(drivetrain));
+      const held = computeRoadSpeed(heldSpeed, getRatioLimits(drivetrain).highest, drivetrain);
+      const shift = Math.max(...getShiftPoints(drivetrain));
       const needed = Math.max(held, shift);
       if (highestSpeed > needed) return false;
-      const remedy = `${remediesForSpeed(drivetrain, held, shift).join(', or ')}.`;
+      const remedy = `${listSpeedRemedies(drivetrain, held, shift).join(', or ')}.`;
       if (heldSpeed > shiftSpeed && held > shift) {
         const highest = roundBelow((heldSpeed * highestSpeed) / held);
         return { field: 'heldSpeed', message: `must be below ${highest}: else it is never reached`, remedy };
@@ -158,13 +159,18 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** What keeps the assumptions from fitting together. Every figure on its own is above 0. */
-export function drivetrainProblems(drivetrain: Drivetrain): DrivetrainProblem[] {
-  const faulty = new Set<Field>();
+/**
+ * Checks whether the assumptions fit together. The gearbox calculations are valid only if they do.
+ *
+ * @param drivetrain every number is within the range that src/schemas/explorer.ts allows
+ * @returns one problem per contradiction, empty if the assumptions fit together
+ */
+export function findDrivetrainProblems(drivetrain: Drivetrain): DrivetrainProblem[] {
+  const reported = new Set<Field>();
   return rules.flatMap(({ reads, find }) => {
-    const problem = !reads.some((field) => faulty.has(field)) && find(drivetrain);
+    const problem = !reads.some((field) => reported.has(field)) && find(drivetrain);
     if (!problem) return [];
-    for (const field of reads) faulty.add(field);
+    for (const field of reads) reported.add(field);
     return [problem];
   });
 }

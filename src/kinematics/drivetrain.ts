@@ -1,52 +1,83 @@
+/**
+ * Speeds between the engine and the road, for wheels that roll without slip and a clutch that is either closed or slips at
+ * the idle speed.
+ *
+ * Source: T. D. Gillespie, "Fundamentals of Vehicle Dynamics", chapter 2, "Acceleration Performance". With the clutch closed,
+ * the engine speed is the wheel speed times the final drive times the gearbox ratio. The wheel speed is v / 2πr.
+ */
 import type { BeltDrive } from './belt.ts';
 
-/** Everything between the engine and the road, for either gearbox. The engine turns at 1 min⁻¹ or more throughout. */
+/**
+ * The assumptions about the car: everything between the engine and the road, for both gearboxes. Every number is above 0.
+ * `findDrivetrainProblems` checks whether the numbers fit together.
+ */
 export interface Drivetrain extends BeltDrive {
-  /** From the axle to the road, in metres. */
+  /** Rolling radius of the driven wheels, in metres. */
   tyreRadius: number;
-  /** Turns of the gearbox's output for one turn of the wheel. */
+  /** Turns of the gearbox output per turn of the wheel. */
   finalDrive: number;
-  /** Turns of the engine for one turn of the stepped gearbox's output: one ratio a gear, each below the one before. */
+  /** The ratios of the stepped gearbox, from the lowest gear up: turns of the engine per turn of the output, falling. */
   ratios: readonly number[];
-  /** The least at which the engine runs, in min⁻¹: below it, the clutch slips. */
+  /** The idle speed of the engine, in min⁻¹: at least 1. The engine never turns slower; the clutch slips instead. */
   idleSpeed: number;
-  /** At this engine speed the stepped gearbox changes up, in min⁻¹. */
+  /** The engine speed at which the stepped gearbox changes up, in min⁻¹. */
   shiftSpeed: number;
-  /** The engine speed that the stepless gearbox holds wherever its ratios allow, in min⁻¹. */
+  /** The engine speed that the stepless gearbox keeps wherever its ratios allow, in min⁻¹. */
   heldSpeed: number;
-  /** Where the illustration ends, in km/h. */
+  /** The highest road speed shown, in km/h. */
   highestSpeed: number;
 }
 
-/** What the engine does at a road speed. */
+/** The state of gearbox and engine at a road speed. */
 export interface OperatingPoint {
-  /** km/h */
+  /** Road speed in km/h. */
   speed: number;
-  /** Turns of the engine for one turn of the gearbox's output, once the clutch has closed. */
+  /** Turns of the gearbox input per turn of its output. While the clutch slips, the engine turns faster than the input. */
   ratio: number;
-  /** min⁻¹ */
+  /** Engine speed in min⁻¹. */
   engineSpeed: number;
 }
 
-const METRES_A_MINUTE_PER_KMH = 1000 / 60;
+/** 1 km/h in metres per minute. */
+const METRES_PER_MINUTE = 1000 / 60;
 
 type Wheel = Pick<Drivetrain, 'tyreRadius'>;
 type Axle = Pick<Drivetrain, 'tyreRadius' | 'finalDrive'>;
 
-/** @param speed km/h, 0 or more @returns how fast the wheel turns, in min⁻¹, if it does not slip: v ÷ 2πr */
-export const wheelSpeed = (speed: number, { tyreRadius }: Wheel): number =>
-  (speed * METRES_A_MINUTE_PER_KMH) / (2 * Math.PI * tyreRadius);
+/**
+ * @param speed road speed in km/h, 0 or more
+ * @returns wheel speed in min⁻¹: v / 2πr
+ */
+export const computeWheelSpeed = (speed: number, { tyreRadius }: Wheel): number =>
+  (speed * METRES_PER_MINUTE) / (2 * Math.PI * tyreRadius);
 
-/** @returns how fast the gearbox's input turns at a road speed in km/h, in min⁻¹ */
-export const inputSpeed = (speed: number, ratio: number, axle: Axle): number =>
-  wheelSpeed(speed, axle) * axle.finalDrive * ratio;
+/**
+ * @param speed road speed in km/h, 0 or more
+ * @param ratio turns of the gearbox input per turn of its output, above 0
+ * @returns speed of the gearbox input in min⁻¹
+ */
+export const computeInputSpeed = (speed: number, ratio: number, axle: Axle): number =>
+  computeWheelSpeed(speed, axle) * axle.finalDrive * ratio;
 
-/** @returns the road speed in km/h at which the gearbox's input turns at so many min⁻¹: the inverse of `inputSpeed` */
-export const roadSpeed = (input: number, ratio: number, axle: Axle): number => input / inputSpeed(1, ratio, axle);
+/**
+ * The inverse of `computeInputSpeed`.
+ *
+ * @param input speed of the gearbox input in min⁻¹, 0 or more
+ * @param ratio turns of the gearbox input per turn of its output, above 0
+ * @returns road speed in km/h
+ */
+export const computeRoadSpeed = (input: number, ratio: number, axle: Axle): number =>
+  input / computeInputSpeed(1, ratio, axle);
 
-/** The engine behind a ratio. Where it would have to turn slower than it can, it idles and the clutch slips. */
-export const operatingPoint = (speed: number, ratio: number, drivetrain: Drivetrain): OperatingPoint => ({
+/**
+ * Adds the engine speed to a road speed and a ratio. Where the engine would fall below its idle speed, it idles and the
+ * clutch slips.
+ *
+ * @param speed road speed in km/h, 0 or more
+ * @param ratio turns of the gearbox input per turn of its output, above 0
+ */
+export const getOperatingPoint = (speed: number, ratio: number, drivetrain: Drivetrain): OperatingPoint => ({
   speed,
   ratio,
-  engineSpeed: Math.max(drivetrain.idleSpeed, inputSpeed(speed, ratio, drivetrain)),
+  engineSpeed: Math.max(drivetrain.idleSpeed, computeInputSpeed(speed, ratio, drivetrain)),
 });

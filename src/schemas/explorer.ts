@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { drivetrainProblems, FASTEST } from '../kinematics/drivetrain-problem.ts';
+import { findDrivetrainProblems, FASTEST } from '../kinematics/drivetrain-problem.ts';
 import type { Drivetrain } from '../kinematics/drivetrain.ts';
 import { crossFieldIssue } from './cross-field.ts';
 import { line, paragraph } from './text.ts';
@@ -51,7 +51,7 @@ export const explorer = z
       .check(({ value, issues }) => {
         // Figures are worth comparing only once each of them is right.
         if (issues.length > 0) return;
-        for (const { field, message, remedy } of drivetrainProblems(drivetrainOf(value))) {
+        for (const { field, message, remedy } of findDrivetrainProblems(drivetrainOf(value))) {
           const place = { path: [field, 'value'], input: value[field].value, message };
           issues.push(crossFieldIssue(place, { rule: 'wrong-combination', remedy }));
         }

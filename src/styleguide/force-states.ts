@@ -1,6 +1,6 @@
 /*
- * Only a pointer or the keyboard can put a control into one of these states. Here every rule about them is copied for the
- * controls inside an element that names the state in `data-force`, so that all of them can be seen at once.
+ * Shows controls in states that only a pointer or the keyboard can cause. Copies every CSS rule for such a state, so that it
+ * also matches controls inside an element with the state's name in `data-force`.
  */
 const STATE = /(?<!:not\():(hover|focus-visible|active)(?![-\w])/g;
 const CONTROL = ':where(a, button, input, select, textarea, summary)';
@@ -11,7 +11,7 @@ const isList = (rule: CSSRule): rule is CSSGroupingRule | CSSStyleRule => 'inser
 
 function copyRules(list: RuleList) {
   const rules = [...list.cssRules];
-  // The last one first, as a copy moves all rules behind it.
+  // Backwards, because an inserted rule shifts the index of every rule after it.
   for (const [index, rule] of [...rules.entries()].reverse()) {
     if (isList(rule)) copyRules(rule);
     if (!(rule instanceof CSSStyleRule)) continue;

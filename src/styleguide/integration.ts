@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Shows every token and component at /styleguide during development. It is never built. */
+/** Serves the style guide at /styleguide during development. It is not part of the build. */
 export const styleguide = (): AstroIntegration => ({
   name: 'styleguide',
   hooks: {

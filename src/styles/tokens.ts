@@ -3,36 +3,45 @@ import path from 'node:path';
 
 type Tokens = ReadonlyMap<string, string>;
 
-const coloursIn = (css: string): Map<string, string> =>
+const parseColours = (css: string): Map<string, string> =>
   new Map(
     [...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})\s*;/gi)].map(([, name = '', value = '']) => [name, value]),
   );
 
-/** The colours of src/styles/tokens.css, by name, in both schemes. */
-export function colourTokens(css: string): { light: Tokens; dark: Tokens } {
+/**
+ * Parses the colour tokens of src/styles/tokens.css. Only colours written as #rrggbb are tokens here.
+ *
+ * @returns the colours of the light and of the dark scheme, by name without `--color-`
+ */
+export function parseColourTokens(css: string): { light: Tokens; dark: Tokens } {
   const [light = '', dark = ''] = css.split('(prefers-color-scheme: dark)');
-  const base = coloursIn(light);
-  return { light: base, dark: new Map([...base, ...coloursIn(dark)]) };
+  const base = parseColours(light);
+  return { light: base, dark: new Map([...base, ...parseColours(dark)]) };
 }
 
-/** The colours that are drawn outside the style sheet. */
-const names = ['paper', 'ink', 'soft', 'line', 'signal'] as const;
+/** The colours that code outside the style sheet uses. */
+const paletteNames = ['paper', 'ink', 'soft', 'line', 'signal'] as const;
 
-function paletteOf(tokens: ReadonlyMap<string, string>): Record<(typeof names)[number], string> {
-  const value = (name: string) => {
+function createPalette(tokens: Tokens): Record<(typeof paletteNames)[number], string> {
+  const getColour = (name: string) => {
     const colour = tokens.get(name);
-    if (colour === undefined) throw new Error(`src/styles/tokens.css has no colour --color-${name}`);
+    if (colour === undefined) {
+      throw new Error(`src/styles/tokens.css has no colour --color-${name}. Add it as #rrggbb.`);
+    }
     return colour;
   };
-  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<(typeof names)[number], string>;
+  return Object.fromEntries(paletteNames.map((name) => [name, getColour(name)])) as Record<
+    (typeof paletteNames)[number],
+    string
+  >;
 }
 
 /**
- * Reads the colours of src/styles/tokens.css for what cannot use the style sheet: browser bars, icons and shared images.
+ * Reads the colours that cannot come from the style sheet: those of browser bars, icons and share images.
  *
- * @throws where a colour is missing there
+ * @throws Error if src/styles/tokens.css cannot be read or lacks one of the colours
  */
 export function readPalette() {
-  const { light, dark } = colourTokens(readFileSync(path.resolve('src/styles/tokens.css'), 'utf8'));
-  return { light: paletteOf(light), dark: paletteOf(dark) };
+  const { light, dark } = parseColourTokens(readFileSync(path.resolve('src/styles/tokens.css'), 'utf8'));
+  return { light: createPalette(light), dark: createPalette(dark) };
 }

@@ -5,11 +5,11 @@ import { expect, test, type Page } from 'playwright/test';
 import sharp from 'sharp';
 
 import { contrast } from '../../src/check/contrast.ts';
-import { colourTokens } from '../../src/styles/tokens.ts';
+import { parseColourTokens } from '../../src/styles/tokens.ts';
 import { bringToLife, consoleOf, desktop, expectAlive, islandFile, reactFile } from '../helpers/islands.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
-const tokens = colourTokens(readFileSync(join(projectRoot, 'src/styles/tokens.css'), 'utf8'));
+const tokens = parseColourTokens(readFileSync(join(projectRoot, 'src/styles/tokens.css'), 'utf8'));
 
 test.use({ baseURL: fixture.origin, viewport: desktop });
 

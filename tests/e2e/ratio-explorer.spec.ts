@@ -22,7 +22,7 @@ async function openExplorer(page: Page, fragment = '') {
   await expectAlive(page, 'RatioExplorer');
 }
 
-/** What shows where nobody has moved anything: a speed at which the two gearboxes differ. */
+/** Expects the view at the start speed, at which the gearboxes differ. */
 async function expectStart(page: Page) {
   await expect(page.locator('.explorer-slider')).toContainText('76');
   await expect(reading(page, 'Engine speed')).toHaveText(['2200', '2699']);
@@ -33,7 +33,7 @@ async function expectStart(page: Page) {
 }
 
 test.describe('the slider', () => {
-  test('moves by keys, and says where it is', async ({ page }) => {
+  test('moves by keyboard, and announces its value', async ({ page }) => {
     const messages = consoleOf(page);
     await openExplorer(page);
     await expectStart(page);
@@ -52,7 +52,7 @@ test.describe('the slider', () => {
     expect(messages).toEqual([]);
   });
 
-  test('is dragged, and only the drawing and its figures change', async ({ page }) => {
+  test('is dragged, and only the drawing and the readings change', async ({ page }) => {
     const messages = consoleOf(page);
     await openExplorer(page);
     const before = await belt(page).getAttribute('d');
@@ -73,7 +73,7 @@ test.describe('the slider', () => {
     await expect(belt(page)).not.toHaveAttribute('d', before ?? '');
     const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
     expect([...new Set(changes)].sort()).toEqual(['attributes', 'characterData']);
-    // The drawing is ahead of the figures; they are where the slider came to rest.
+    // The readings follow the drawing with a delay, up to where the slider was released.
     const speed = Math.round(Number(await slider(page).inputValue()));
     await expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(`^${speed} `));
     await expect(page.locator('.explorer-slider')).toContainText(`${speed}`);
@@ -81,7 +81,7 @@ test.describe('the slider', () => {
     expect(messages).toEqual([]);
   });
 
-  test('moves smoothly under a pointer, and by whole km/h under a key', async ({ page }) => {
+  test('moves smoothly by pointer, and by whole km/h by keyboard', async ({ page }) => {
     await openExplorer(page);
     await slider(page).dispatchEvent('pointerdown');
     await slider(page).fill('40.4');
@@ -90,7 +90,7 @@ test.describe('the slider', () => {
     await expect(slider(page)).toHaveValue('41');
   });
 
-  test('follows a finger', async ({ browser }) => {
+  test('moves by touch', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: fixture.origin, viewport: phone, hasTouch: true });
     const page = await context.newPage();
     await openExplorer(page);
@@ -99,7 +99,7 @@ test.describe('the slider', () => {
     await context.close();
   });
 
-  test('moved before the island is alive, it stays where it is', async ({ page }) => {
+  test('keeps the position it was moved to before hydration', async ({ page }) => {
     const release = await holdBack(page, reactFile);
     await page.goto(path);
     await expectNotAlive(page, 'RatioExplorer');
@@ -112,7 +112,7 @@ test.describe('the slider', () => {
 });
 
 test.describe('the address', () => {
-  test('names a view, and leads there', async ({ page }) => {
+  test('sets the slider and scrolls to the explorer', async ({ page }) => {
     const messages = consoleOf(page);
     await page.goto(`${path}#ratio-explorer=40`);
     await expectAlive(page, 'RatioExplorer');
@@ -122,7 +122,7 @@ test.describe('the address', () => {
     expect(messages.filter((message) => !message.includes('Autofocus'))).toEqual([]);
   });
 
-  test('follows the slider without filling the history, and is followed', async ({ page }) => {
+  test('follows the slider without new history entries, and moves it', async ({ page }) => {
     await openExplorer(page);
     const entries = await page.evaluate(() => history.length);
     await slider(page).focus();
@@ -135,7 +135,7 @@ test.describe('the address', () => {
     await expect(slider(page)).toHaveValue('100');
   });
 
-  test('of a tab leaves the explorer alone, and the other way round', async ({ page }) => {
+  test('of a tab does not affect the explorer, nor the other way round', async ({ page }) => {
     await page.goto(`${path}#features`);
     await expect(page.getByRole('heading', { name: 'What it does', exact: true })).toBeVisible();
     await page.locator('#ratio-explorer').scrollIntoViewIfNeeded();
@@ -147,7 +147,7 @@ test.describe('the address', () => {
   });
 
   for (const fragment of ['#ratio-explorer=', '#ratio-explorer=fast', '#ratio-explorer=-5']) {
-    test(`that makes no sense changes nothing: ${fragment}`, async ({ page }) => {
+    test(`has no effect if invalid: ${fragment}`, async ({ page }) => {
       await openExplorer(page, fragment);
       await expectStart(page);
     });
@@ -160,7 +160,7 @@ test.describe('the numbers', () => {
   const show = (page: Page) => page.getByText('Show the numbers').click();
   const copy = (page: Page) => page.getByRole('button', { name: 'Copy as CSV' }).click();
 
-  test('are copied as they stand in the table, and that is said', async ({ page }) => {
+  test('are copied from the table, and success is announced', async ({ page }) => {
     await openExplorer(page);
     await show(page);
     await copy(page);
@@ -171,7 +171,7 @@ test.describe('the numbers', () => {
     expect(rows[4]).toBe('60,0.86,60.7,52.0,2200,4,0.83,2131');
   });
 
-  test('are selected where the clipboard refuses them', async ({ page }) => {
+  test('are selected if the clipboard fails', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
@@ -186,7 +186,7 @@ test.describe('the numbers', () => {
 });
 
 test.describe('when script is unavailable or fails', () => {
-  async function expectFigureOnly(page: Page) {
+  async function expectStaticIllustration(page: Page) {
     await expectStart(page);
     await expect(slider(page)).toBeHidden();
     await page.getByText('Show the numbers').click();
@@ -197,22 +197,22 @@ test.describe('when script is unavailable or fails', () => {
   test.describe('script off', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the figure is whole, and nothing pretends to move', async ({ page }) => {
+    test('the illustration is complete, and no control shows', async ({ page }) => {
       await page.goto(path);
-      await expectFigureOnly(page);
+      await expectStaticIllustration(page);
     });
   });
 
   for (const [which, file] of Object.entries({ island: islandFile('RatioExplorer'), React: reactFile })) {
-    test(`without the ${which} script the figure is whole, and nothing pretends to move`, async ({ page }) => {
+    test(`without the ${which} script the illustration is complete, and no control shows`, async ({ page }) => {
       await page.route(file, (route) => route.fulfill({ status: 404 }));
       await page.goto(path);
       await page.locator('#ratio-explorer').scrollIntoViewIfNeeded();
-      await expectFigureOnly(page);
+      await expectStaticIllustration(page);
     });
   }
 
-  test('a crash is told, and the figure stays', async ({ page }) => {
+  test('a crash is reported, and the illustration stays', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(HTMLInputElement.prototype, 'valueAsNumber', {
         get() {
@@ -223,10 +223,10 @@ test.describe('when script is unavailable or fails', () => {
     await page.goto(path);
     await page.locator('#ratio-explorer').scrollIntoViewIfNeeded();
     await expect(page.getByRole('alert')).toContainText('forced in RatioExplorer');
-    await expectFigureOnly(page);
+    await expectStaticIllustration(page);
   });
 
-  test('on paper the numbers are open, and there is nothing to press', async ({ page }) => {
+  test('in print the numbers are open, and no control shows', async ({ page }) => {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
     await expect(slider(page)).toBeHidden();
@@ -235,7 +235,7 @@ test.describe('when script is unavailable or fails', () => {
   });
 });
 
-test('nothing moves when the island comes alive, and it is not fetched before it is reached', async ({ page }) => {
+test('hydration shifts no layout, and the island is fetched only when it scrolls into view', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.addInitScript(() => {
@@ -250,7 +250,7 @@ test('nothing moves when the island comes alive, and it is not fetched before it
   expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
 });
 
-test('with the numbers shown it still fits the narrowest screen', async ({ page }) => {
+test('fits the narrowest screen with the numbers open', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openExplorer(page);
   await page.getByText('Show the numbers').click();
@@ -263,7 +263,7 @@ for (const [colorScheme, viewport] of [
   ['light', phone],
   ['dark', desktop],
 ] as const) {
-  test(`axe finds nothing, numbers shown: ${colorScheme}, ${viewport.width} px`, async ({ page }) => {
+  test(`axe finds nothing with the numbers open: ${colorScheme}, ${viewport.width} px`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
     await openExplorer(page);
@@ -274,11 +274,11 @@ for (const [colorScheme, viewport] of [
 }
 
 test.describe('the table of numbers', () => {
-  /** Words of column heads that stand on two lines. */
-  const brokenWords = (table: Locator) =>
+  /** Finds words in column headers that are broken across lines. */
+  const findBrokenWords = (table: Locator) =>
     table.locator('th').evaluateAll((heads) =>
       heads.flatMap(({ firstChild: text }) =>
-        // A line may end behind a hyphen.
+        // A line may break after a hyphen.
         [...(text?.nodeValue ?? '').matchAll(/[^\s-]+-?/g)]
           .filter(({ index, 0: word }) => {
             const range = document.createRange();
@@ -293,8 +293,8 @@ test.describe('the table of numbers', () => {
     region.evaluate((element, x) => {
       element.scrollTo({ left: x, behavior: 'instant' });
     }, left);
-  /** How dark the last pixels of the region are: below 255, and the less the darker. */
-  const edgeOf = async (region: Locator) => {
+  /** Measures the brightness of the region's right edge: 0 is black, 255 is white. */
+  const measureEdge = async (region: Locator) => {
     const image = sharp(await region.screenshot());
     const { width, height } = await image.metadata();
     const edge = await image.extract({ left: width - 1, top: 0, width: 1, height }).toBuffer();
@@ -309,7 +309,9 @@ test.describe('the table of numbers', () => {
     [768, 200],
     [1280, 100],
   ] as const) {
-    test(`keeps heads whole and its first column in view at ${width} px, text at ${percent} %`, async ({ page }) => {
+    test(`keeps header words whole and the first column in view at ${width} px, text at ${percent} %`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await page.evaluate((size) => {
@@ -318,7 +320,7 @@ test.describe('the table of numbers', () => {
       await page.locator('.explorer summary').click();
       const region = page.getByRole('region', { name: 'From standstill' });
       const table = region.getByRole('table', { name: 'From standstill' });
-      expect(await brokenWords(table)).toEqual([]);
+      expect(await findBrokenWords(table)).toEqual([]);
       expect(await stickingOut(page)).toEqual([]);
       const beyond = await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
       const isScrolling = width < 768 || percent > 100;
@@ -327,11 +329,11 @@ test.describe('the table of numbers', () => {
 
       const first = table.getByRole('cell', { name: '120', exact: true });
       const before = await first.boundingBox();
-      const edge = await edgeOf(region);
+      const edge = await measureEdge(region);
       await scrollRegion(region, beyond);
       expect((await first.boundingBox())?.x).toBe(before?.x);
-      // The line that says that there is more goes at the end.
-      expect(edge).toBeLessThan((await edgeOf(region)) - 50);
+      // The line at the edge, which shows that there is more, disappears at the end.
+      expect(edge).toBeLessThan((await measureEdge(region)) - 50);
       const last = await table.getByRole('cell').last().boundingBox();
       const place = await region.boundingBox();
       expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((place?.x ?? 0) + (place?.width ?? 0) + 1);

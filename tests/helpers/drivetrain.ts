@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { BeltDrive } from '../../src/kinematics/belt.ts';
 import type { Drivetrain } from '../../src/kinematics/drivetrain.ts';
-import { drivetrainProblems } from '../../src/kinematics/drivetrain-problem.ts';
+import { findDrivetrainProblems } from '../../src/kinematics/drivetrain-problem.ts';
 
 /** A drivetrain with round figures. */
 export const drivetrain: Drivetrain = {
@@ -50,4 +50,4 @@ export const anyDrivetrain: fc.Arbitrary<Drivetrain> = fc
     });
     return { ...drive, ...rest, ratios };
   })
-  .filter((candidate) => drivetrainProblems(candidate).length === 0);
+  .filter((candidate) => findDrivetrainProblems(candidate).length === 0);

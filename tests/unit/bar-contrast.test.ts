@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { contrast } from '../../src/check/contrast.ts';
-import { colourTokens } from '../../src/styles/tokens.ts';
+import { parseColourTokens } from '../../src/styles/tokens.ts';
 
 const css = readFileSync('src/styles/tokens.css', 'utf8');
 const SHARE = 0.82;
@@ -20,13 +20,13 @@ const over = (front: string, back: string) => {
 };
 
 it('is paper at 82 %', () => {
-  const { light, dark } = colourTokens(css);
+  const { light, dark } = parseColourTokens(css);
   expect(bars).toEqual(
     [light, dark].map((tokens) => `${channels(tokens.get('paper') ?? '').join(' ')} ${SHARE * 100}`),
   );
 });
 
-describe.each(Object.entries(colourTokens(css)))('the text of the bar in %s colours', (_, tokens) => {
+describe.each(Object.entries(parseColourTokens(css)))('the text of the bar in %s colours', (_, tokens) => {
   const colour = (name: string) => tokens.get(name) ?? '';
   // Black and white stand for photographs, whatever they show.
   it.each([...tokens.values(), '#000000', '#ffffff'])('is at 4.5:1 or more over %s', (beneath) => {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import DeliveringForm from '../../src/enquiry/form/DeliveringForm.tsx';
 import type { Props as FormProps } from '../../src/enquiry/form/props.ts';
-import explorerWords from '../fixtures/content/explorer.json' with { type: 'json' };
+import explorerMessages from '../fixtures/content/explorer.json' with { type: 'json' };
 import { drivetrain } from '../helpers/drivetrain.ts';
 import { projectRoot } from '../helpers/sites.ts';
 
@@ -30,7 +30,7 @@ const givenTo: Record<string, Given> = {
   'EnquiryForm.island.tsx': {
     props: { id: 'enquiry', labelledby: 'title', toast: { title: 'Sent', text: 'Thank you', dismiss: 'Close' } },
   },
-  'RatioExplorer.island.tsx': { props: { id: 'ratio-explorer', drivetrain, words: explorerWords } },
+  'RatioExplorer.island.tsx': { props: { id: 'ratio-explorer', drivetrain, messages: explorerMessages } },
   'Tabs.island.tsx': {
     props: { id: 'tabs', panels: { overview: 'one', features: 'two', compatibility: 'three' } },
     slots: ['overview', 'features', 'compatibility'],

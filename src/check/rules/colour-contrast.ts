@@ -1,4 +1,4 @@
-import { colourTokens } from '../../styles/tokens.ts';
+import { parseColourTokens } from '../../styles/tokens.ts';
 import { contrast } from '../contrast.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../words.ts';
@@ -16,7 +16,7 @@ export const colourContrast: Rule = {
   bad: { file: '../styles/tokens.css', text: '--color-amber: #d9a441;' },
   good: { file: '../styles/tokens.css', text: '--color-amber: #8f5c00;' },
   find: (content) => {
-    const { light, dark } = colourTokens(content.project.tokens);
+    const { light, dark } = parseColourTokens(content.project.tokens);
     return coloursUsed(content).flatMap(({ colour, ...place }) => {
       const weak = [{ scheme: 'light', tokens: light } as const, { scheme: 'dark', tokens: dark } as const].flatMap(
         ({ scheme, tokens }) =>

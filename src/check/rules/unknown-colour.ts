@@ -1,4 +1,4 @@
-import { colourTokens } from '../../styles/tokens.ts';
+import { parseColourTokens } from '../../styles/tokens.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../words.ts';
 import { coloursUsed } from './colours-used.ts';
@@ -12,7 +12,7 @@ export const unknownColour: Rule = {
   good: { file: '../styles/tokens.css', text: '--color-blue: #1f5fc4;' },
   find: (content) =>
     coloursUsed(content).flatMap(({ colour, ...place }) =>
-      colourTokens(content.project.tokens).light.has(colour)
+      parseColourTokens(content.project.tokens).light.has(colour)
         ? []
         : [
             {

@@ -7,15 +7,17 @@ const files = import.meta.glob<AstroComponentFactory>(['./*.astro', '../../explo
   import: 'default',
 });
 
-function componentOf(name: string): AstroComponentFactory {
+function getComponent(name: string): AstroComponentFactory {
   const file = Object.keys(files).find((path) => path.endsWith(`/${name}.astro`));
   const component = file === undefined ? undefined : files[file];
   if (component) return component;
-  throw new Error(`schemas/sections.ts describes <${name}>, but components/sections/ has no ${name}.astro.`);
+  throw new Error(
+    `src/schemas/sections.ts describes <${name}>, but there is no ${name}.astro in src/components/sections/ or src/explorer/. Add the file, or remove the entry.`,
+  );
 }
 
-/** Every component that a page file may use, by the name it has there: those that schemas/sections.ts describes. */
-export const components = Object.fromEntries(Object.keys(sections).map((name) => [name, componentOf(name)])) as Record<
+/** The components that page files may use, by name: one for each entry in src/schemas/sections.ts. */
+export const components = Object.fromEntries(Object.keys(sections).map((name) => [name, getComponent(name)])) as Record<
   SectionName,
   AstroComponentFactory
 >;

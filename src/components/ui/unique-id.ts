@@ -1,10 +1,11 @@
 /**
- * An id that no other part of the page has, so that a section can stand on a page more than once.
+ * Creates an id that is unique on the page, so that a page can use a section more than once.
  *
- * @param locals Astro's locals of the page being rendered
- * @returns the name itself the first time, then `name-2`, `name-3` and so on
+ * @param locals Astro's locals of the page that is being rendered
+ * @param name lower-case words joined by hyphens
+ * @returns `name` at the first call for a page, then `name-2`, `name-3` and so on
  */
-export function uniqueId(locals: App.Locals, name: string): string {
+export function createUniqueId(locals: App.Locals, name: string): string {
   locals.ids ??= new Map();
   const count = (locals.ids.get(name) ?? 0) + 1;
   locals.ids.set(name, count);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { beltLength } from '../../../src/kinematics/belt.ts';
+import { computeBeltLength } from '../../../src/kinematics/belt.ts';
 import { poseAt, variator } from '../../../src/brand/variator.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
@@ -47,10 +47,10 @@ describe('the drawing of a variator', () => {
   });
 
   it('keeps the length of its belt, to 0.2 % between the leans that the style sheet names', () => {
-    const length = beltLength(poseAt(0).radii, centreDistance);
+    const length = computeBeltLength(poseAt(0).radii, centreDistance);
     for (let step = 0; step <= 400; step += 1) {
       const progress = step / 400;
-      expect(beltLength(poseAt(progress).radii, centreDistance)).toBeCloseTo(length, 9);
+      expect(computeBeltLength(poseAt(progress).radii, centreDistance)).toBeCloseTo(length, 9);
 
       const from = Math.min(Math.floor(progress * 4), 3);
       const share = progress * 4 - from;
@@ -59,7 +59,7 @@ describe('the drawing of a variator', () => {
         primary: a.primary + share * (b.primary - a.primary),
         secondary: a.secondary + share * (b.secondary - a.secondary),
       };
-      expect(Math.abs(beltLength(drawn, centreDistance) / length - 1)).toBeLessThan(0.002);
+      expect(Math.abs(computeBeltLength(drawn, centreDistance) / length - 1)).toBeLessThan(0.002);
       expect(Math.abs(drawn.primary - poseAt(progress).radii.primary)).toBeLessThan(0.2);
     }
   });

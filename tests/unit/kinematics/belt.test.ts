@@ -1,47 +1,54 @@
 import { describe, expect, it } from 'vitest';
 
-import { beltLength, leanOf, radiiAtLean, radiiFor, ratioLimits, rootOf } from '../../../src/kinematics/belt.ts';
+import {
+  computeBeltLength,
+  getTangentAngle,
+  computeRadii,
+  solveRadii,
+  getRatioLimits,
+  findRoot,
+} from '../../../src/kinematics/belt.ts';
 import { anyBeltDrive, drivetrain } from '../../helpers/drivetrain.ts';
 import fc from '../../helpers/properties.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-describe('rootOf', () => {
+describe('findRoot', () => {
   it.each([
     ['a line', (x: number) => x - 3, 3],
     ['a curve', (x: number) => x * x - 2, Math.SQRT2],
     ['a function that is zero at the lower end', (x: number) => x, 0],
     ['one that is zero at the upper end', (x: number) => x - 4, 4],
   ])('finds the root of %s', (_, rising, root) => {
-    expect(Math.abs(rootOf(rising, 0, 4, 1e-9) - root)).toBeLessThanOrEqual(1e-9);
+    expect(Math.abs(findRoot(rising, 0, 4, 1e-9) - root)).toBeLessThanOrEqual(1e-9);
   });
 
-  it('ends where numbers lie no closer together', () => {
-    expect(rootOf((x) => x - 1e9, 0, 2e9, Number.MIN_VALUE)).toBeCloseTo(1e9, 5);
+  it('ends at adjacent floating-point numbers', () => {
+    expect(findRoot((x) => x - 1e9, 0, 2e9, Number.MIN_VALUE)).toBeCloseTo(1e9, 5);
   });
 });
 
-describe('beltLength', () => {
-  it('over equal pulleys is two straight runs and one whole circle', () => {
-    expect(beltLength({ primary: 50, secondary: 50 }, 200)).toBeCloseTo(2 * 200 + 2 * Math.PI * 50, 12);
+describe('computeBeltLength', () => {
+  it('is two straight runs and one full circle over equal pulleys', () => {
+    expect(computeBeltLength({ primary: 50, secondary: 50 }, 200)).toBeCloseTo(2 * 200 + 2 * Math.PI * 50, 12);
   });
 
-  it('is what the lean of 30° makes of it', () => {
+  it('matches a hand calculation at a tangent angle of 30°', () => {
     // sin φ = 50 / 100, so cos φ = √3 / 2 and φ = π / 6.
     const expected = 100 * Math.sqrt(3) + Math.PI * 70 + (Math.PI / 3) * 50;
-    expect(beltLength({ primary: 10, secondary: 60 }, 100)).toBeCloseTo(expected, 12);
+    expect(computeBeltLength({ primary: 10, secondary: 60 }, 100)).toBeCloseTo(expected, 12);
   });
 
-  it('is the sum of its two straight runs and its two arcs, and the same from either side', () => {
+  it('is the sum of its two straight runs and its two arcs, and the same with the pulleys swapped', () => {
     fc.assert(
       fc.property(anyBeltDrive, ({ smallestRadius, largestRadius, centreDistance }) => {
         const radii = { primary: smallestRadius, secondary: largestRadius };
-        const lean = leanOf(radii, centreDistance);
+        const angle = getTangentAngle(radii, centreDistance);
         const run = Math.sqrt(centreDistance ** 2 - (largestRadius - smallestRadius) ** 2);
-        const arcs = (Math.PI - 2 * lean) * smallestRadius + (Math.PI + 2 * lean) * largestRadius;
-        const length = beltLength(radii, centreDistance);
+        const arcs = (Math.PI - 2 * angle) * smallestRadius + (Math.PI + 2 * angle) * largestRadius;
+        const length = computeBeltLength(radii, centreDistance);
         expect(Math.abs(length - (2 * run + arcs))).toBeLessThan(1e-9);
-        const other = beltLength({ primary: largestRadius, secondary: smallestRadius }, centreDistance);
+        const other = computeBeltLength({ primary: largestRadius, secondary: smallestRadius }, centreDistance);
         expect(Math.abs(length - other)).toBeLessThan(1e-9);
       }),
     );
@@ -52,8 +59,8 @@ describe('beltLength', () => {
     [{ primary: 10, secondary: -1 }, 100],
     [{ primary: NaN, secondary: 10 }, 100],
     [{ primary: 40, secondary: 60 }, 100],
-  ])('refuses %j at %d', (radii, centreDistance) => {
-    expect(() => beltLength(radii, centreDistance)).toThrow(RangeError);
+  ])('throws for the radii %j at a centre distance of %d', (radii, centreDistance) => {
+    expect(() => computeBeltLength(radii, centreDistance)).toThrow(RangeError);
   });
 });
 
@@ -61,12 +68,12 @@ describe('a belt drive', () => {
   it('keeps the length of its belt to 1e-9 mm, at every ratio', () => {
     fc.assert(
       fc.property(anyBeltDrive, share, (drive, place) => {
-        const { lowest, highest } = ratioLimits(drive);
+        const { lowest, highest } = getRatioLimits(drive);
         const ratio = Math.min(lowest * (highest / lowest) ** place, highest);
-        const radii = radiiFor(ratio, drive);
+        const radii = solveRadii(ratio, drive);
         const { smallestRadius, largestRadius, centreDistance } = drive;
-        const length = beltLength({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
-        expect(Math.abs(beltLength(radii, centreDistance) - length)).toBeLessThan(1e-9);
+        const length = computeBeltLength({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
+        expect(Math.abs(computeBeltLength(radii, centreDistance) - length)).toBeLessThan(1e-9);
         expect(radii.secondary / radii.primary).toBeCloseTo(ratio, 9);
         for (const radius of Object.values(radii)) {
           expect(radius).toBeGreaterThanOrEqual(smallestRadius - 1e-9);
@@ -76,40 +83,40 @@ describe('a belt drive', () => {
     );
   });
 
-  it('gains radius on the driven pulley for what it gives up on the driving one, as it leans', () => {
+  it('has a larger driven and a smaller driving radius at a larger tangent angle', () => {
     fc.assert(
       fc.property(anyBeltDrive, share, share, (drive, one, other) => {
         const { smallestRadius, largestRadius, centreDistance } = drive;
-        const steepest = leanOf({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
-        const [less = 0, more = 0] = [one, other].map((place) => steepest * (2 * place - 1)).sort((a, b) => a - b);
+        const largest = getTangentAngle({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
+        const [less = 0, more = 0] = [one, other].map((place) => largest * (2 * place - 1)).sort((a, b) => a - b);
         fc.pre(more - less > 1e-9);
-        const [before, after] = [radiiAtLean(less, drive), radiiAtLean(more, drive)];
+        const [before, after] = [computeRadii(less, drive), computeRadii(more, drive)];
         expect(after.primary).toBeLessThan(before.primary);
         expect(after.secondary).toBeGreaterThan(before.secondary);
       }),
     );
   });
 
-  it('swaps its radii where the ratio is turned round', () => {
-    const { primary, secondary } = radiiFor(1.7, drivetrain);
-    const turned = radiiFor(1 / 1.7, drivetrain);
-    expect(turned.primary).toBeCloseTo(secondary, 9);
-    expect(turned.secondary).toBeCloseTo(primary, 9);
+  it('swaps its radii at the inverse ratio', () => {
+    const { primary, secondary } = solveRadii(1.7, drivetrain);
+    const inverse = solveRadii(1 / 1.7, drivetrain);
+    expect(inverse.primary).toBeCloseTo(secondary, 9);
+    expect(inverse.secondary).toBeCloseTo(primary, 9);
   });
 
-  it('at 1 : 1 runs at the radius that its length gives', () => {
+  it('runs at equal radii at 1 : 1, as its length requires', () => {
     const { smallestRadius, largestRadius, centreDistance } = drivetrain;
-    const length = beltLength({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
+    const length = computeBeltLength({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
     const radius = (length - 2 * centreDistance) / (2 * Math.PI);
-    expect(radiiFor(1, drivetrain).primary).toBeCloseTo(radius, 9);
+    expect(solveRadii(1, drivetrain).primary).toBeCloseTo(radius, 9);
   });
 
-  it('reaches its limits, and nothing beyond', () => {
-    expect(radiiFor(3, drivetrain)).toEqual({
+  it('reaches its limits, and throws beyond them', () => {
+    expect(solveRadii(3, drivetrain)).toEqual({
       primary: expect.closeTo(30, 9) as number,
       secondary: expect.closeTo(90, 9) as number,
     });
-    expect(() => radiiFor(3.01, drivetrain)).toThrow(RangeError);
-    expect(() => radiiFor(0.33, drivetrain)).toThrow(RangeError);
+    expect(() => solveRadii(3.01, drivetrain)).toThrow(RangeError);
+    expect(() => solveRadii(0.33, drivetrain)).toThrow(RangeError);
   });
 });

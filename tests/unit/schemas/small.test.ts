@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { improvementOf } from '../../../src/schemas/comparison.ts';
 import { linkTarget } from '../../../src/schemas/link.ts';
-import { progressState } from '../../../src/components/ui/progress.ts';
+import { getProgressState } from '../../../src/components/ui/progress.ts';
 import { structuredData } from '../../../src/layouts/structured-data.ts';
 
 describe('improvementOf', () => {
@@ -17,14 +17,14 @@ describe('improvementOf', () => {
   });
 });
 
-describe('progressState', () => {
+describe('getProgressState', () => {
   it.each([
     [null, 'indeterminate'],
     [0, 'loading'],
     [99, 'loading'],
     [100, 'complete'],
   ])('of %s is %s', (value, state) => {
-    expect(progressState(value)).toBe(state);
+    expect(getProgressState(value)).toBe(state);
   });
 });
 

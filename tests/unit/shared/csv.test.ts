@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+
+import { csvOf } from '../../../src/shared/csv.ts';
+
+describe('csvOf', () => {
+  it('ends every row with CRLF, and quotes only the cells that need it', () => {
+    expect(
+      csvOf([
+        ['Speed, km/h', 'A "b"'],
+        ['62', '0.83'],
+      ]),
+    ).toBe('"Speed, km/h","A ""b"""\r\n62,0.83\r\n');
+  });
+});
