@@ -7,18 +7,18 @@ import { defineConfig } from 'astro/config';
 import { contentCheck } from './src/build/content-check/index.ts';
 import { readFacts } from './src/check/run.ts';
 import { hosting } from './src/build/hosting/index.ts';
-import { earlyScript } from './src/build/early-script.ts';
+import { inlineScript } from './src/build/inline-script.ts';
 import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
 import { optimizePages } from './src/build/optimize-pages/index.ts';
 import { reactIslands } from './src/build/react-islands.ts';
 import { styleguide } from './src/styleguide/integration.ts';
-import { policyHash } from './src/build/policy-hash.ts';
+import { hashForCsp } from './src/build/csp-hash.ts';
 import { mdxContent } from './src/collections/mdx-content.ts';
 import { contentDir, publishedContentDir } from './src/shared/content-dir.ts';
 import { withoutSlash } from './src/schemas/route.ts';
 
 /** The one style attribute in the HTML: that of the element with which Headless UI catches the focus before its tabs. */
-const HEADLESS_UI_SENTINEL_STYLE = policyHash(
+const HEADLESS_UI_SENTINEL_STYLE = hashForCsp(
   'position:fixed;top:1px;left:1px;width:1px;height:0;padding:0;margin:-1px;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border-width:0',
 );
 
@@ -37,7 +37,7 @@ export default defineConfig({
     reactIslands(),
     mdx(),
     sitemap({ serialize: (item) => ({ ...item, url: site.url + withoutSlash(new URL(item.url).pathname) }) }),
-    earlyScript(),
+    inlineScript(),
     contentCheck(facts),
     optimizePages(),
     hosting(),

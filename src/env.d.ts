@@ -17,13 +17,13 @@ declare module 'virtual:enquiry/progress' {
   export const answers: import('./schemas/enquiry.ts').Enquiry['answers'];
   type Word =
     'sending' | 'waiting' | 'retrying' | 'unconfirmed' | 'cancel' | 'restored' | 'kept' | 'unkept' | 'discard';
-  export const words: Pick<Delivery, Word>;
+  export const messages: Pick<Delivery, Word>;
 }
 
 declare module 'virtual:enquiry/outcome' {
   type Delivery = import('./schemas/enquiry.ts').Enquiry['delivery'];
 
-  export const words: Pick<Delivery, 'earlier' | 'refused' | 'rejected' | 'mail'>;
+  export const messages: Pick<Delivery, 'earlier' | 'refused' | 'rejected' | 'mail'>;
   /** The company's own, for enquiries that do not get through. */
   export const email: string;
 }

@@ -5,7 +5,7 @@ import { icons } from '../schemas/icon.ts';
 const drawings = new Map<string, string>();
 
 /** The drawing of an icon inside its 24 × 24 box: one path wherever one can draw it. */
-export function iconDrawing(name: string): string {
+export function drawIcon(name: string): string {
   const known = drawings.get(name);
   if (known !== undefined) return known;
   const drawing = draw(name);

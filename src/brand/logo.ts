@@ -1,5 +1,5 @@
 import { readPalette } from '../styles/tokens.ts';
-import { ratioLines } from './ratio-lines.ts';
+import { drawRatioLines } from './ratio-lines.ts';
 
 interface Options {
   /** The side of the square, in pixels. */
@@ -11,11 +11,11 @@ interface Options {
 }
 
 /** The mark of the brand as an SVG document. */
-export function markSvg({ size, share = 0.84, background }: Options): string {
+export function logoSvg({ size, share = 0.84, background }: Options): string {
   const width = size * share;
   const height = width * 0.8;
   const round = (value: number) => Math.round(value * 100) / 100;
-  const { stepped, stepless } = ratioLines(width, height, 3);
+  const { stepped, stepless } = drawRatioLines(width, height, 3);
   const { light, dark } = readPalette();
   const scheme = background
     ? ''

@@ -5,7 +5,7 @@ import { readPalette } from '../styles/tokens.ts';
 export const manifestIconSizes = [192, 512] as const;
 
 /** The web app manifest. */
-export function manifest(site: Site, description: string) {
+export function createManifest(site: Site, description: string) {
   const { paper } = readPalette().light;
   return {
     name: site.brand,

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
 /** Draws an SVG document as a PNG picture of the same size. */
-export function png(svg: string): Promise<Buffer> {
+export function renderPng(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
 /** Packs one square PNG picture of up to 256 pixels into a Windows icon, which is what /favicon.ico must be. */
-export function ico(picture: Uint8Array, size: number): Buffer {
+export function packIco(picture: Uint8Array, size: number): Buffer {
   const HEADER_BYTES = 22;
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt16LE(1, 2); // type: icon
@@ -21,6 +21,6 @@ export function ico(picture: Uint8Array, size: number): Buffer {
 }
 
 /** An answer that is a picture. */
-export function pictureResponse(picture: Uint8Array, type: 'image/png' | 'image/x-icon'): Response {
+export function createImageResponse(picture: Uint8Array, type: 'image/png' | 'image/x-icon'): Response {
   return new Response(new Uint8Array(picture), { headers: { 'Content-Type': type } });
 }

@@ -4,7 +4,7 @@
  *
  * @param steps how many treads the staircase has, 1 or more
  */
-export function ratioLines(width: number, height: number, steps: number): { stepped: string; stepless: string } {
+export function drawRatioLines(width: number, height: number, steps: number): { stepped: string; stepless: string } {
   const tread = width / steps;
   const riser = height / steps;
   const treads = Array.from({ length: steps }, (_, step) => `V${round(height - riser * (step + 1))}h${round(tread)}`);

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
 import satori from 'satori';
 
-import { markSvg } from './logo.ts';
+import { logoSvg } from './logo.ts';
 import { readPalette } from '../styles/tokens.ts';
-import { png } from './raster.ts';
+import { renderPng } from './raster.ts';
 import { beltPath } from '../kinematics/belt-path.ts';
-import { poseAt, variator } from './variator.ts';
+import { getPose, variator } from './variator.ts';
 
 /** The size that social networks show without cutting, in pixels. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
@@ -20,7 +20,7 @@ const font = (weight: 400 | 600) =>
 /** The variator as the first screen shows it, on an axis that runs across the whole picture, as SVG. */
 function drawing(): string {
   const { smallestRadius, largestRadius, centreDistance } = variator;
-  const { radii } = poseAt(0);
+  const { radii } = getPose(0);
   const { soft, line, signal } = readPalette().light;
   const circle = (x: number, radius: number, attributes = '') => `<circle cx="${x}" r="${radius}" ${attributes}/>`;
   const guide = `stroke="${line}"`;
@@ -40,7 +40,7 @@ function drawing(): string {
 }
 
 /** The picture that stands for a page where it is shared: the brand, the page's title, and the variator. */
-export async function shareImage(brand: string, title: string): Promise<Buffer> {
+export async function renderShareImage(brand: string, title: string): Promise<Buffer> {
   const { width, height } = shareImageSize;
   const { paper, ink, soft } = readPalette().light;
   const picture = (svg: string, style: object) => ({
@@ -64,7 +64,7 @@ export async function shareImage(brand: string, title: string): Promise<Buffer> 
           type: 'div',
           props: {
             style: { display: 'flex', alignItems: 'center', gap: 20, fontSize: 36, color: soft },
-            children: [picture(markSvg({ size: 56, background: paper }), { width: 56, height: 56 }), brand],
+            children: [picture(logoSvg({ size: 56, background: paper }), { width: 56, height: 56 }), brand],
           },
         },
         {
@@ -87,5 +87,5 @@ export async function shareImage(brand: string, title: string): Promise<Buffer> 
       { name: 'IBM Plex Sans', data: bold, weight: 600 },
     ],
   });
-  return png(svg);
+  return renderPng(svg);
 }

@@ -16,7 +16,7 @@ export const steepestLean = leanOf(
 );
 
 /** @param progress 0 at the lowest ratio, with the belt low on the driving pulley, to 1 at the highest */
-export function poseAt(progress: number): Pose {
+export function getPose(progress: number): Pose {
   const lean = steepestLean * (1 - 2 * progress);
   return { lean, radii: radiiAtLean(lean, variator) };
 }

@@ -8,14 +8,14 @@ export function focusOpenedMenu({ target, newState }: ToggleEvent): void {
 }
 
 /** Closes the menu when the focus moves on to something behind it, but not when it goes to the button or nowhere. */
-export function closeLeftMenu({ target, relatedTarget }: FocusEvent): void {
+export function closeMenuOnFocusOut({ target, relatedTarget }: FocusEvent): void {
   const menu = target instanceof Element ? target.closest<HTMLElement>('#menu') : null;
   if (!menu || !(relatedTarget instanceof Element) || relatedTarget.closest('#menu, #menu-button')) return;
   menu.hidePopover();
 }
 
 /** Closes the menu in a window so wide that its items stand in the bar, and its button is gone. */
-export function closeNeedlessMenu(): void {
+export function closeMenuWithoutButton(): void {
   const isNeeded = document.getElementById('menu-button')?.checkVisibility();
   if (!isNeeded) document.getElementById('menu')?.hidePopover();
 }

@@ -7,7 +7,7 @@ const HIDE_AFTER_MS = 300;
  * Shows tooltips on hover and focus in browsers that do not do so by themselves for `interestfor`. A press, Escape and
  * a press outside need no script anywhere: tooltips are popovers.
  */
-export function addTooltips(): void {
+export function addTooltipTriggers(): void {
   if ('interestForElement' in HTMLButtonElement.prototype) return;
 
   let timer: ReturnType<typeof setTimeout>;
@@ -33,7 +33,7 @@ export function addTooltips(): void {
 }
 
 /** Places each tooltip beside its trigger in a browser whose style sheets cannot. */
-export function placeTooltips(): void {
+export function positionTooltips(): void {
   if (CSS.supports('position-area', 'block-end')) return;
   document.addEventListener(
     'beforetoggle',

@@ -24,17 +24,17 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
   'virtual:enquiry/progress': (contentDir) => {
     const { endpoint, answers, delivery } = readEnquiry(contentDir);
     const { sending, waiting, retrying, unconfirmed, cancel, restored, kept, unkept, discard } = delivery;
-    const words = { sending, waiting, retrying, unconfirmed, cancel, restored, kept, unkept, discard };
-    return exportAll({ endpoint, answers, words });
+    const messages = { sending, waiting, retrying, unconfirmed, cancel, restored, kept, unkept, discard };
+    return exportAll({ endpoint, answers, messages });
   },
   'virtual:enquiry/outcome': (contentDir) => {
     const { earlier, refused, rejected, mail } = readEnquiry(contentDir).delivery;
-    return exportAll({ words: { earlier, refused, rejected, mail }, email: readSite(contentDir).email });
+    return exportAll({ messages: { earlier, refused, rejected, mail }, email: readSite(contentDir).email });
   },
 };
 
 /**
- * Decides by the content which form the site has, and gives that form its address and its words.
+ * Decides by the content which form the site has, and gives that form its address and its messages.
  *
  * @param contentDir where the content stands at the moment
  */

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 
 import { describe, expect, it } from 'vitest';
 
-import { handlerFor } from '../../src/build/hosting/server/handler.ts';
+import { createHandler } from '../../src/build/hosting/server/handler.ts';
 import { DevServer } from '../helpers/dev-server.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
@@ -33,7 +33,7 @@ async function serveBeside(listener: RequestListener) {
 
 describe('npm start at a port that is taken', () => {
   it('knows its own kind', async () => {
-    expect(await serveBeside(handlerFor(folder))).toMatchInlineSnapshot(`
+    expect(await serveBeside(createHandler(folder))).toMatchInlineSnapshot(`
       {
         "errors": "Port 4321 is taken: \`npm start\` is running there. Stop it, or serve the site at another port:
         npm start -- --port 4322

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { optimizePage } from '../../src/build/optimize-pages/optimize-page.ts';
-import { wordsOf } from '../../src/build/optimize-pages/script-names.ts';
+import { extractTokens } from '../../src/build/optimize-pages/script-tokens.ts';
 
 const scripts = {
   has: (address: string) => address === '/one.js',
@@ -31,7 +31,7 @@ it.each([
   expect(() => optimizePage(html, scripts)).toThrowErrorMatchingSnapshot(name);
 });
 
-it('wordsOf finds the words of strings and templates, and of nothing else', () => {
+it('extractTokens finds the words of strings and templates, and of nothing else', () => {
   const code = 'const x = "a b"; y(`c ${z} d`, { className: "e" }, /f/); // g';
-  expect([...wordsOf(code)].filter((word) => word !== '').sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect([...extractTokens(code)].filter((word) => word !== '').sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
 });

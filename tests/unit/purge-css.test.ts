@@ -8,8 +8,8 @@ const purgeAll = (sheets: string[], ...names: string[]) =>
 
 it('keeps a rule for a class of the page in all its states, and no other rule', () => {
   const css =
-    '.a{color:red}.a[data-alive] .b:not(:target){color:red}.c .a{color:red}.\\@x\\:p-\\[1\\.5rem\\]{padding:0}';
-  expect(purge(css, 'a', 'b')).toBe('.a,.a[data-alive] .b:not(:target){color:red}');
+    '.a{color:red}.a[data-hydrated] .b:not(:target){color:red}.c .a{color:red}.\\@x\\:p-\\[1\\.5rem\\]{padding:0}';
+  expect(purge(css, 'a', 'b')).toBe('.a,.a[data-hydrated] .b:not(:target){color:red}');
   expect(purge(css, '@x:p-[1.5rem]')).toBe('.\\@x\\:p-\\[1\\.5rem\\]{padding:0}');
 });
 

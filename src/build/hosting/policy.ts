@@ -1,4 +1,4 @@
-import { policyHash } from '../policy-hash.ts';
+import { hashForCsp } from '../csp-hash.ts';
 
 const META = /<meta http-equiv="content-security-policy" content="([^"]*)"/;
 
@@ -14,7 +14,7 @@ const SPECULATION_RULES = /(?<=<script type="speculationrules">)[^]*?(?=<\/scrip
 function withSpeculationRules(policy: string, html: string): string {
   const rules = SPECULATION_RULES.exec(html)?.[0];
   if (rules === undefined) return policy;
-  return policy.replace(/script-src [^;]*/, `$& '${policyHash(rules)}'`);
+  return policy.replace(/script-src [^;]*/, `$& '${hashForCsp(rules)}'`);
 }
 
 /** Only a header can say who may frame a page. */

@@ -1,12 +1,12 @@
 import type { CheerioAPI } from 'cheerio';
 
-import { policyHash } from '../policy-hash.ts';
+import { hashForCsp } from '../csp-hash.ts';
 
 /** Inline code that a browser runs. Data is no code, and for speculation rules the policy has a keyword. */
 export const SCRIPTS = 'script:not([src], [type="application/ld+json"], [type="speculationrules"])';
 
 const isHash = (source: string) => /^'sha\d+-/.test(source);
-const hashesOf = (texts: readonly string[]) => new Set(texts.map((text) => `'${policyHash(text)}'`));
+const hashesOf = (texts: readonly string[]) => new Set(texts.map((text) => `'${hashForCsp(text)}'`));
 
 type Sources = readonly string[];
 

@@ -4,7 +4,7 @@ import { assertLayers, deferStyles } from './critical-css.ts';
 import { hashInlineCode, SCRIPTS } from './csp-hashes.ts';
 import { elementsOf, namesOf, withNames } from './names.ts';
 import { purgeCss } from './purge-css.ts';
-import { wordsOf, type ScriptNames } from './script-names.ts';
+import { extractTokens, type ScriptTokens } from './script-tokens.ts';
 import { addVendorPrefixes } from './vendor-prefixes.ts';
 
 function assertReadable($: CheerioAPI): void {
@@ -25,10 +25,10 @@ function assertReadable($: CheerioAPI): void {
 }
 
 /** What the scripts of a page may write into it. */
-function scriptWords($: CheerioAPI, scripts: Pick<ScriptNames, 'has' | 'of'>): Set<string> {
+function scriptWords($: CheerioAPI, scripts: Pick<ScriptTokens, 'has' | 'of'>): Set<string> {
   const inline = $(SCRIPTS)
     .get()
-    .flatMap((script) => [...wordsOf($(script).text())]);
+    .flatMap((script) => [...extractTokens($(script).text())]);
   const files = elementsOf($)
     .flatMap(({ attribs }) => Object.values(attribs))
     .filter((value) => scripts.has(value));
@@ -41,7 +41,7 @@ function scriptWords($: CheerioAPI, scripts: Pick<ScriptNames, 'has' | 'of'>): S
 }
 
 /** A built page without unused CSS, with critical CSS first, and with a content security policy that fits. */
-export function optimizePage(html: string, scripts: Pick<ScriptNames, 'has' | 'of'>): string {
+export function optimizePage(html: string, scripts: Pick<ScriptTokens, 'has' | 'of'>): string {
   // Without script, what stands in a noscript element are elements as well.
   const $ = load(html, { scriptingEnabled: false });
   assertReadable($);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 
-import { closeLeftMenu, closeNeedlessMenu, focusOpenedMenu, isMenuItem } from '../../browser/menu.ts';
+import { closeMenuOnFocusOut, closeMenuWithoutButton, focusOpenedMenu, isMenuItem } from '../../browser/menu.ts';
 
 interface Props {
   /** The items, as the server wrote them. */
@@ -21,13 +21,13 @@ export default function MobileMenu({ children }: Props) {
     showState();
     element.addEventListener('toggle', showState);
     element.addEventListener('toggle', focusOpenedMenu);
-    element.addEventListener('focusout', closeLeftMenu);
-    addEventListener('resize', closeNeedlessMenu);
+    element.addEventListener('focusout', closeMenuOnFocusOut);
+    addEventListener('resize', closeMenuWithoutButton);
     return () => {
       element.removeEventListener('toggle', showState);
       element.removeEventListener('toggle', focusOpenedMenu);
-      element.removeEventListener('focusout', closeLeftMenu);
-      removeEventListener('resize', closeNeedlessMenu);
+      element.removeEventListener('focusout', closeMenuOnFocusOut);
+      removeEventListener('resize', closeMenuWithoutButton);
     };
   }, []);
 

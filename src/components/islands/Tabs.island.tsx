@@ -1,7 +1,7 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 
-import { linkedPlaces } from '../../browser/linked-place.ts';
+import { createHashSelection } from '../../browser/hash-selection.ts';
 
 /** The tabs, in order: each has a slot for its label and one for its panel. */
 const names = ['overview', 'features', 'compatibility'] as const;
@@ -18,7 +18,7 @@ const unknown = () => undefined;
 
 /** Three panels, one of which shows: by a tab, or by the address of the page. */
 export default function Tabs({ id, panels, ...slots }: Props) {
-  const [places] = useState(() => linkedPlaces(names.map((name) => panels[name])));
+  const [places] = useState(() => createHashSelection(names.map((name) => panels[name])));
   const index = useSyncExternalStore(places.subscribe, places.current, unknown);
 
   // A tab is a link, for as long as nothing else can follow it; with a modifier key it stays one.
@@ -38,7 +38,7 @@ export default function Tabs({ id, panels, ...slots }: Props) {
   };
 
   return (
-    <div id={id} className="tabs" data-alive={index !== undefined || undefined}>
+    <div id={id} className="tabs" data-hydrated={index !== undefined || undefined}>
       <TabGroup selectedIndex={index ?? 0} onChange={chooseAfterPaint}>
         <TabList className="tab-list" onClick={stay}>
           {names.map((name) => (

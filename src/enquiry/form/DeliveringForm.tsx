@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { answers, endpoint, words } from 'virtual:enquiry/progress';
+import { answers, endpoint, messages } from 'virtual:enquiry/progress';
 
 import { Session, type Deliver } from '../delivery/session.ts';
 import { firstView, isBusy, type Status } from '../delivery/status.ts';
-import { SUBMITTED_EARLY } from '../../browser/early-submit.ts';
+import { SUBMITTED_BEFORE_HYDRATION } from '../../browser/submitted-before-hydration.ts';
 import { afterPaint } from './after-paint.ts';
 import { fieldsOf, fillIn, postAsItIs } from './form.ts';
 import { loadAfterPress, type AfterPress } from './load-after-press.ts';
@@ -74,7 +74,7 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { currentTarget: form } = event;
     // What was sent before the script was there is on its way already, by the browser's own means.
-    if (form.hasAttribute(SUBMITTED_EARLY)) return;
+    if (form.hasAttribute(SUBMITTED_BEFORE_HYDRATION)) return;
     event.preventDefault();
     afterPaint(() => {
       void session.current?.send(fieldsOf(form));
@@ -108,23 +108,23 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
       </form>
       <div ref={panel} className="enquiry-status" tabIndex={-1}>
         <div role="status">
-          {isRestored && <p>{words.restored}</p>}
+          {isRestored && <p>{messages.restored}</p>}
           {isBusy(status) || status.state === 'unconfirmed' ? (
-            <p>{words[status.state]}</p>
+            <p>{messages[status.state]}</p>
           ) : (
             loaded && <loaded.OutcomeText status={status} />
           )}
-          {outlives(status) && <p>{isKept ? words.kept : words.unkept}</p>}
+          {outlives(status) && <p>{isKept ? messages.kept : messages.unkept}</p>}
         </div>
         {isBusy(status) && (
           <button type="button" className="button" data-quiet="" onClick={onCancel}>
-            {words.cancel}
+            {messages.cancel}
           </button>
         )}
         {loaded && form && <loaded.EmailLink form={form} status={status} />}
         {(isRestored || (outlives(status) && !isBusy(status))) && (
           <button type="button" className="button" data-quiet="" onClick={onDiscard}>
-            {words.discard}
+            {messages.discard}
           </button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { email, words } from 'virtual:enquiry/outcome';
+import { email, messages } from 'virtual:enquiry/outcome';
 
 import { mailto } from '../delivery/mail.ts';
 import type { Status } from '../delivery/status.ts';
@@ -9,11 +9,11 @@ export function OutcomeText({ status }: { status: Status }) {
   switch (status.state) {
     case 'earlier':
     case 'refused':
-      return <p>{words[status.state]}</p>;
+      return <p>{messages[status.state]}</p>;
     case 'rejected':
       return (
         <>
-          <p>{words.rejected}</p>
+          <p>{messages.rejected}</p>
           <p>{status.detail}</p>
         </>
       );
@@ -39,8 +39,8 @@ export function EmailLink({ status, form }: { status: Status; form: HTMLFormElem
 
   if (status.state !== 'unconfirmed' && status.state !== 'rejected') return null;
   return (
-    <a className="button" data-quiet="" href={mailto(email, words.mail.subject, fields)}>
-      {words.mail.action}
+    <a className="button" data-quiet="" href={mailto(email, messages.mail.subject, fields)}>
+      {messages.mail.action}
     </a>
   );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { beltLength } from '../../../src/kinematics/belt.ts';
-import { poseAt, variator } from '../../../src/brand/variator.ts';
+import { getPose, variator } from '../../../src/brand/variator.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
 const css = readFileSync(join(projectRoot, 'src/styles/variator.css'), 'utf8');
@@ -14,11 +14,11 @@ const degrees = (lean: number) => `${round((-lean * 180) / Math.PI, 3)}deg`;
 
 /** How the style sheet writes a pose. */
 const pulleyAt = (progress: number) => {
-  const { lean, radii } = poseAt(progress);
+  const { lean, radii } = getPose(progress);
   return `rotate(${degrees(lean)}) scale(${round(radii.primary / 100, 4)})`;
 };
 const runAt = (progress: number) => {
-  const { lean, radii } = poseAt(progress);
+  const { lean, radii } = getPose(progress);
   return `rotate(${degrees(lean)}) translateY(${round(-radii.primary, 2)}px)`;
 };
 
@@ -47,33 +47,33 @@ describe('the drawing of a variator', () => {
   });
 
   it('keeps the length of its belt, to 0.2 % between the leans that the style sheet names', () => {
-    const length = beltLength(poseAt(0).radii, centreDistance);
+    const length = beltLength(getPose(0).radii, centreDistance);
     for (let step = 0; step <= 400; step += 1) {
       const progress = step / 400;
-      expect(beltLength(poseAt(progress).radii, centreDistance)).toBeCloseTo(length, 9);
+      expect(beltLength(getPose(progress).radii, centreDistance)).toBeCloseTo(length, 9);
 
       const from = Math.min(Math.floor(progress * 4), 3);
       const share = progress * 4 - from;
-      const [a, b] = [poseAt(from / 4).radii, poseAt((from + 1) / 4).radii];
+      const [a, b] = [getPose(from / 4).radii, getPose((from + 1) / 4).radii];
       const drawn = {
         primary: a.primary + share * (b.primary - a.primary),
         secondary: a.secondary + share * (b.secondary - a.secondary),
       };
       expect(Math.abs(beltLength(drawn, centreDistance) / length - 1)).toBeLessThan(0.002);
-      expect(Math.abs(drawn.primary - poseAt(progress).radii.primary)).toBeLessThan(0.2);
+      expect(Math.abs(drawn.primary - getPose(progress).radii.primary)).toBeLessThan(0.2);
     }
   });
 
   it('is the driven pulley backwards in the mirror', () => {
     for (const progress of [0, 0.1, 0.3, 0.5]) {
-      expect(poseAt(progress).radii.secondary).toBeCloseTo(poseAt(1 - progress).radii.primary, 9);
-      expect(poseAt(progress).lean).toBeCloseTo(-poseAt(1 - progress).lean, 12);
+      expect(getPose(progress).radii.secondary).toBeCloseTo(getPose(1 - progress).radii.primary, 9);
+      expect(getPose(progress).lean).toBeCloseTo(-getPose(1 - progress).lean, 12);
     }
   });
 
   it('lets no straight run overshoot by more than the breadth of its line', () => {
     for (const progress of [0, 0.5, 1]) {
-      const { lean, radii } = poseAt(progress);
+      const { lean, radii } = getPose(progress);
       const over = centreDistance * (1 - Math.cos(lean));
       const smallest = Math.min(radii.primary, radii.secondary);
       expect(Math.hypot(smallest, over) - smallest).toBeLessThan(0.5);

@@ -57,7 +57,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Site
 }
 
 /** Answers requests from a built site with what all hosts are told: headers, caching, compression and errors. */
-export function handlerFor(root: string): RequestListener {
+export function createHandler(root: string): RequestListener {
   const site = readSite(root);
 
   /** Sends an error page, always as a whole. */

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { errorPages } from '../description.ts';
 import { createSiteServer } from './site-server.ts';
-import { whoListens } from './who-listens.ts';
+import { identifyServer } from './identify-server.ts';
 
 const usage = `Usage: npm start -- [options], which builds the site first
        npm run serve -- [folder] [options], which serves the folder of a build; dist unless told otherwise
@@ -36,7 +36,7 @@ function readArguments() {
 /** Says why the server does not listen, and what to do about it. */
 async function explain(error: NodeJS.ErrnoException, origin: string, port: number): Promise<string> {
   if (error.code === 'EADDRINUSE') {
-    const command = await whoListens(origin);
+    const command = await identifyServer(origin);
     const who = command === undefined ? ' by another program.' : `: \`${command}\` is running there.`;
     return `Port ${port} is taken${who} Stop it, or serve the site at another port:
   npm start -- --port ${port + 1}`;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-import { handlerFor } from './handler.ts';
+import { createHandler } from './handler.ts';
 
 /** How long a client may take to send a request, or to take any of an answer. */
 const PATIENCE_MS = 30_000;
@@ -11,7 +11,7 @@ const MOST_WAITING = 32;
 
 /** A server of a built site that nobody can make hold more than it has read at its start. */
 export function createSiteServer(root: string): Server {
-  const answer = handlerFor(root);
+  const answer = createHandler(root);
   const waiting = new WeakMap<Socket, number>();
   const server = createServer({ headersTimeout: PATIENCE_MS, requestTimeout: PATIENCE_MS }, (request, response) => {
     const { socket } = request;

@@ -1,7 +1,7 @@
 import { headers } from '../description.ts';
 
 /** Which of the servers that people start for a site answers at an origin, as the command that starts it. */
-export async function whoListens(origin: string): Promise<string | undefined> {
+export async function identifyServer(origin: string): Promise<string | undefined> {
   const ask = (path: string) => fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(2000) });
   try {
     const answer = await ask('/');

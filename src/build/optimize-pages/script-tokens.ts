@@ -4,7 +4,7 @@ import { parseSync, Visitor, type Plugin } from 'vite';
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 /** Every word that code may write into a page, as a class for instance. */
-export function wordsOf(code: string): Set<string> {
+export function extractTokens(code: string): Set<string> {
   const words = new Set<string>();
   const add = (text: unknown) => {
     if (typeof text === 'string') for (const word of text.split(/\s+/)) words.add(word);
@@ -27,11 +27,11 @@ interface Chunk {
 }
 
 /** Notes for every script file of a build which words it may write into a page. */
-export class ScriptNames {
+export class ScriptTokens {
   readonly #chunks = new Map<string, Chunk>();
 
   readonly plugin: Plugin = {
-    name: 'script-names',
+    name: 'script-tokens',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: (_, bundle) => {
@@ -40,7 +40,7 @@ export class ScriptNames {
         const code = Object.entries(output.modules)
           .filter(([id]) => !REACT.test(id))
           .map(([, module]) => module.code ?? '');
-        const words = new Set(code.flatMap((each) => [...wordsOf(each)]));
+        const words = new Set(code.flatMap((each) => [...extractTokens(each)]));
         this.#chunks.set(output.fileName, { words, imports: [...output.imports, ...output.dynamicImports] });
       }
     },

@@ -1,5 +1,5 @@
 /** The id that the address of the page links to, without its `#`; empty where it links to none. */
-export function linkedPlace(): string {
+export function getHashId(): string {
   const id = location.hash.slice(1);
   try {
     return decodeURIComponent(id);
@@ -10,7 +10,7 @@ export function linkedPlace(): string {
 }
 
 /** Several places of which one shows: the one that the address last linked to, or that was last chosen. */
-export interface LinkedPlaces {
+export interface HashSelection {
   /** The number of the place that shows, from 0. */
   readonly current: () => number;
   /** Shows a place, and lets the address link to it. */
@@ -20,12 +20,12 @@ export interface LinkedPlaces {
 }
 
 /** @param ids the ids of the places, in order; the first shows until the address links to another */
-export function linkedPlaces(ids: readonly string[]): LinkedPlaces {
+export function createHashSelection(ids: readonly string[]): HashSelection {
   const callbacks = new Set<() => void>();
   let chosen = 0;
 
   const current = () => {
-    const linked = ids.indexOf(linkedPlace());
+    const linked = ids.indexOf(getHashId());
     if (linked >= 0) chosen = linked;
     return chosen;
   };
