@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A script or a style sheet as a content security policy names it; there it stands between single quotes. */
+/** The hash source of an inline script or style in a content security policy, without its single quotes. */
 export const hashForCsp = (text: string): `sha256-${string}` =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;

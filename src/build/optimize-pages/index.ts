@@ -7,7 +7,7 @@ import type { AstroIntegration } from 'astro';
 import { optimizePage } from './optimize-page.ts';
 import { ScriptTokens } from './script-tokens.ts';
 
-/** Purges unused CSS from built pages, defers what is not critical, and hashes the rest for the content security policy. */
+/** Optimises every built page: purges unused CSS, defers what is not critical and updates the hashes of its policy. */
 export function optimizePages(): AstroIntegration {
   const scripts = new ScriptTokens();
   return {

@@ -1,32 +1,34 @@
 import { parseSync, Visitor, type Plugin } from 'vite';
 
-/** React's own code has many words and writes no class. */
+/** React's own code has many strings and adds no class. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
-/** Every word that code may write into a page, as a class for instance. */
+/** The tokens of all string and template literals in some code. Each may be a class that the code adds to the page. */
 export function extractTokens(code: string): Set<string> {
-  const words = new Set<string>();
-  const add = (text: unknown) => {
-    if (typeof text === 'string') for (const word of text.split(/\s+/)) words.add(word);
+  const tokens = new Set<string>();
+  const addTokens = (text: unknown) => {
+    if (typeof text === 'string') for (const token of text.split(/\s+/)) tokens.add(token);
   };
   new Visitor({
     Literal: ({ value }) => {
-      add(value);
+      addTokens(value);
     },
     TemplateElement: ({ value }) => {
-      add(value.cooked);
+      addTokens(value.cooked);
     },
   }).visit(parseSync('script.js', code).program);
-  return words;
+  return tokens;
 }
 
 interface Chunk {
-  readonly words: ReadonlySet<string>;
-  /** The names of the files that it imports, now or later. */
+  readonly tokens: ReadonlySet<string>;
+  /** The names of the files that it imports, statically or dynamically. */
   readonly imports: readonly string[];
 }
 
-/** Notes for every script file of a build which words it may write into a page. */
+const getFileName = (url: string) => url.replace(/^\//, '');
+
+/** Collects the tokens of every script file of a build. */
 export class ScriptTokens {
   readonly #chunks = new Map<string, Chunk>();
 
@@ -40,21 +42,21 @@ export class ScriptTokens {
         const code = Object.entries(output.modules)
           .filter(([id]) => !REACT.test(id))
           .map(([, module]) => module.code ?? '');
-        const words = new Set(code.flatMap((each) => [...extractTokens(each)]));
-        this.#chunks.set(output.fileName, { words, imports: [...output.imports, ...output.dynamicImports] });
+        const tokens = new Set(code.flatMap((each) => [...extractTokens(each)]));
+        this.#chunks.set(output.fileName, { tokens, imports: [...output.imports, ...output.dynamicImports] });
       }
     },
   };
 
-  /** Whether an address is that of a script file of this build. */
-  has(address: string): boolean {
-    return this.#chunks.has(address.replace(/^\//, ''));
+  /** Whether a URL path is that of a script file of this build. */
+  has(url: string): boolean {
+    return this.#chunks.has(getFileName(url));
   }
 
-  /** The words of scripts and of all that they import. */
-  of(addresses: Iterable<string>): Set<string> {
-    const files = new Set([...addresses].map((address) => address.replace(/^\//, '')));
+  /** The tokens of script files and of everything that they import. */
+  get(urls: Iterable<string>): Set<string> {
+    const files = new Set([...urls].map(getFileName));
     for (const file of files) for (const imported of this.#chunks.get(file)?.imports ?? []) files.add(imported);
-    return new Set([...files].flatMap((file) => [...(this.#chunks.get(file)?.words ?? [])]));
+    return new Set([...files].flatMap((file) => [...(this.#chunks.get(file)?.tokens ?? [])]));
   }
 }
