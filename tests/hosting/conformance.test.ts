@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { caching, contentTypes, headers as described } from '../../src/build/hosting/description.ts';
-import { filePolicies, pagePolicy } from '../../src/build/hosting/policy.ts';
+import { filePolicies, getPagePolicy } from '../../src/build/hosting/policy.ts';
 import { observatoryMarks, observatoryScore } from '../helpers/observatory.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
 import { routeOf } from '../helpers/routes.ts';
@@ -65,7 +65,7 @@ describe.each(runnable)('$name', (host) => {
     expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
     expect(body.toString()).toBe(html);
     expectDescribed(headers);
-    expect(policiesOf(headers)).toContain(pagePolicy(html));
+    expect(policiesOf(headers)).toContain(getPagePolicy(html));
     expect(headers['cache-control']).toBe(caching.others);
   });
 

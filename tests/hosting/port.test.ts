@@ -14,15 +14,15 @@ import { fixture, projectRoot } from '../helpers/sites.ts';
 
 const folder = join(projectRoot, fixture.outDir);
 
-/** What `npm start` says and does after the build. */
+/** Runs the command that `npm start` runs after the build, until it exits. */
 async function serve(...args: string[]) {
   const server = spawn(process.execPath, ['src/build/hosting/server/main.ts', ...args], { cwd: projectRoot });
   const [output, errors] = await Promise.all([text(server.stdout), text(server.stderr), once(server, 'exit')]);
   return { status: server.exitCode, output, errors };
 }
 
-/** The same where something listens at the port already; the port is called 4321, and the next one 4322. */
-async function serveBeside(listener: RequestListener) {
+/** Serves on a port that is in use. In the result that port is called 4321, and the next one 4322. */
+async function serveOnUsedPort(listener: RequestListener) {
   const other = createServer(listener).listen(0, 'localhost');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -31,9 +31,9 @@ async function serveBeside(listener: RequestListener) {
   return { ...rest, errors: errors.replaceAll(String(port), '4321').replaceAll(String(port + 1), '4322') };
 }
 
-describe('npm start at a port that is taken', () => {
-  it('knows its own kind', async () => {
-    expect(await serveBeside(createHandler(folder))).toMatchInlineSnapshot(`
+describe('npm start on a port that is in use', () => {
+  it('recognises another npm start', async () => {
+    expect(await serveOnUsedPort(createHandler(folder))).toMatchInlineSnapshot(`
       {
         "errors": "Port 4321 is taken: \`npm start\` is running there. Stop it, or serve the site at another port:
         npm start -- --port 4322
@@ -44,20 +44,20 @@ describe('npm start at a port that is taken', () => {
     `);
   });
 
-  it('knows a development server by what pages ask it for', async () => {
+  it('recognises a development server by a file that Vite serves', async () => {
     const developing: RequestListener = ({ url }, response) => {
       response.writeHead(url === '/@vite/client' ? 200 : 404).end();
     };
-    expect((await serveBeside(developing)).errors).toMatchInlineSnapshot(`
+    expect((await serveOnUsedPort(developing)).errors).toMatchInlineSnapshot(`
       "Port 4321 is taken: \`npm run dev\` is running there. Stop it, or serve the site at another port:
         npm start -- --port 4322
       "
     `);
   });
 
-  it('names nobody whom it does not know', async () => {
+  it('names no command if it recognises none', async () => {
     const unknown: RequestListener = (_, response) => response.writeHead(404).end();
-    expect((await serveBeside(unknown)).errors).toMatchInlineSnapshot(`
+    expect((await serveOnUsedPort(unknown)).errors).toMatchInlineSnapshot(`
       "Port 4321 is taken by another program. Stop it, or serve the site at another port:
         npm start -- --port 4322
       "
@@ -65,12 +65,12 @@ describe('npm start at a port that is taken', () => {
   });
 
   it.runIf(process.env.TEST_FULL)(
-    'knows npm run dev itself',
+    'recognises npm run dev',
     async () => {
       const development = new DevServer(fixture.contentDir, 4344);
       await development.start();
       try {
-        expect((await serve(folder, '--port', '4344')).errors).toContain('`npm run dev` is running there');
+        expect((await serve(folder, '--port', '4344')).errors).toContain('in use by `npm run dev`');
       } finally {
         await development.stop();
       }
@@ -79,15 +79,15 @@ describe('npm start at a port that is taken', () => {
   );
 });
 
-it('is told its port by whoever says another one', () => {
+it('npm start passes options on to the server', () => {
   const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
-  // npm puts what stands after -- at the end of the line.
+  // npm appends the arguments after -- to the end of the script.
   expect(scripts.start).toMatch(/ && node src\/build\/hosting\/server\/main\.ts$/);
 });
 
-it('says what it does not understand', async () => {
+it('explains invalid arguments', async () => {
   expect(await serve('--port', 'many')).toMatchInlineSnapshot(`
     {
       "errors": "--port many is no port, which is a number up to 65535.

@@ -1,13 +1,13 @@
 import { headers } from '../description.ts';
 
-/** Which of the servers that people start for a site answers at an origin, as the command that starts it. */
+/** The npm command whose server listens at an origin: the site's own server or a development server. */
 export async function identifyServer(origin: string): Promise<string | undefined> {
-  const ask = (path: string) => fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(2000) });
+  const request = (path: string) => fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(2000) });
   try {
-    const answer = await ask('/');
-    if (Object.entries(headers).every(([name, value]) => answer.headers.get(name) === value)) return 'npm start';
-    // What every development server of Vite's, and so Astro's, has for its pages.
-    return (await ask('/@vite/client')).ok ? 'npm run dev' : undefined;
+    const response = await request('/');
+    if (Object.entries(headers).every(([name, value]) => response.headers.get(name) === value)) return 'npm start';
+    // Every development server of Vite, and so of Astro, has this file.
+    return (await request('/@vite/client')).ok ? 'npm run dev' : undefined;
   } catch {
     return undefined;
   }
