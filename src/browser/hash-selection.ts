@@ -1,44 +1,44 @@
-/** The id that the address of the page links to, without its `#`; empty where it links to none. */
+/** The id in the hash of the page's URL, decoded. Empty if the URL has no hash. */
 export function getHashId(): string {
   const id = location.hash.slice(1);
   try {
     return decodeURIComponent(id);
   } catch {
-    // A stray % makes no valid escape, and no place either.
+    // The hash has a % that is not part of an escape sequence, so it is not encoded.
     return id;
   }
 }
 
-/** Several places of which one shows: the one that the address last linked to, or that was last chosen. */
+/** A selection of one among several ids that follows the hash of the URL. It fits useSyncExternalStore. */
 export interface HashSelection {
-  /** The number of the place that shows, from 0. */
+  /** The index of the selected id, from 0. */
   readonly current: () => number;
-  /** Shows a place, and lets the address link to it. */
+  /** Selects an id and writes it into the hash, without a new entry in the history. */
   readonly choose: (index: number) => void;
-  /** Calls back whenever another place shows; returns what ends that. */
+  /** Calls back whenever the selection may have changed. Returns a function that unsubscribes. */
   readonly subscribe: (callback: () => void) => () => void;
 }
 
-/** @param ids the ids of the places, in order; the first shows until the address links to another */
+/** @param ids the ids to select from, in order; the first is selected until the hash names another */
 export function createHashSelection(ids: readonly string[]): HashSelection {
   const callbacks = new Set<() => void>();
-  let chosen = 0;
+  let selected = 0;
 
   const current = () => {
-    const linked = ids.indexOf(getHashId());
-    if (linked >= 0) chosen = linked;
-    return chosen;
+    const index = ids.indexOf(getHashId());
+    if (index >= 0) selected = index;
+    return selected;
   };
 
   return {
     current,
     choose(index) {
-      chosen = index;
+      selected = index;
       history.replaceState(history.state, '', `#${ids[index] ?? ''}`);
       for (const callback of callbacks) callback();
     },
     subscribe(callback) {
-      // The browser cannot bring a place into view that did not show when the address came to link to it.
+      // When the hash changes, its target is still hidden, so the browser cannot scroll to it.
       const follow = () => {
         callback();
         requestAnimationFrame(() => document.querySelector(':target')?.scrollIntoView());

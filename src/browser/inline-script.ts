@@ -1,16 +1,16 @@
 /*
- * What cannot wait for React, inlined at the end of every page: its words come first, and its islands are there by then.
- * It listens on the document, and steps back from an island as soon as that is alive.
+ * Covers for islands until they are hydrated. It is inlined at the end of every page: the text comes first, and by then
+ * all islands are parsed. It listens on the document, and ignores islands that are hydrated.
  */
-import { SUBMITTED_BEFORE_HYDRATION } from './submitted-before-hydration.ts';
 import { closeMenuOnFocusOut, focusOpenedMenu, isMenuItem } from './menu.ts';
 import { isScrolled, onScroll } from './scrolled.ts';
+import { SUBMITTED_BEFORE_HYDRATION } from './submitted-before-hydration.ts';
 import { addTooltipTriggers, positionTooltips } from './tooltips.ts';
 
 const page = document.documentElement;
 const isHydrated = (element: Element) => !element.closest('astro-island[ssr]');
 
-// A browser without scroll-driven animation is told by an attribute when the bar turns solid.
+// Browsers with scroll-driven animations change the bar in CSS. Others need an attribute.
 if (!CSS.supports('animation-timeline', 'scroll()')) {
   const showState = () => {
     page.dataset.scrolled = String(isScrolled());
@@ -19,7 +19,7 @@ if (!CSS.supports('animation-timeline', 'scroll()')) {
   onScroll(showState);
 }
 
-// The event does not bubble, but it can be caught on its way down.
+// The toggle event does not bubble, so it is handled in the capture phase.
 document.addEventListener(
   'toggle',
   (event) => {
@@ -29,7 +29,7 @@ document.addEventListener(
   true,
 );
 
-// Choosing an item that stays on the page would leave the menu lying over it.
+// A link to a place on the same page would leave the menu open over it.
 document.addEventListener('click', ({ target }) => {
   const menu = document.querySelector<HTMLElement>('#menu');
   if (menu && isMenuItem(target) && !isHydrated(menu)) menu.hidePopover();
@@ -43,7 +43,7 @@ document.addEventListener('submit', ({ target }) => {
   if (target instanceof Element && !isHydrated(target)) target.setAttribute(SUBMITTED_BEFORE_HYDRATION, '');
 });
 
-// An island whose script cannot be had shows all of its words, and how to do without it.
+// The style sheet then shows the whole content of the island, and what visitors can do without it.
 document.addEventListener('astro:hydration-error', ({ target }) => {
   if (target instanceof Element) target.setAttribute('data-failed', '');
 });

@@ -1,2 +1,2 @@
-/** Marks a form that was sent before its island was alive, so that the island answers it as soon as it is. */
+/** Set on a form that was submitted before its island was hydrated. The island then handles the submission. */
 export const SUBMITTED_BEFORE_HYDRATION = 'data-submitted';
