@@ -10,15 +10,15 @@ import { renderPng } from './raster.ts';
 import { beltPath } from '../kinematics/belt-path.ts';
 import { getPose, variator } from './variator.ts';
 
-/** The size that social networks show without cutting, in pixels. */
+/** The size that social networks show without cropping, in pixels. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
 const require = createRequire(import.meta.url);
-const font = (weight: 400 | 600) =>
+const readFont = (weight: 400 | 600) =>
   readFile(require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff`));
 
-/** The variator as the first screen shows it, on an axis that runs across the whole picture, as SVG. */
-function drawing(): string {
+/** Draws the variator of the first screen as SVG, on an axis across the whole image. */
+function drawVariator(): string {
   const { smallestRadius, largestRadius, centreDistance } = variator;
   const { radii } = getPose(0);
   const { soft, line, signal } = readPalette().light;
@@ -39,11 +39,11 @@ function drawing(): string {
   ].join('');
 }
 
-/** The picture that stands for a page where it is shared: the brand, the page's title, and the variator. */
+/** Renders the preview image for shared links to a page: the brand, the page's title and the variator, as PNG. */
 export async function renderShareImage(brand: string, title: string): Promise<Buffer> {
   const { width, height } = shareImageSize;
   const { paper, ink, soft } = readPalette().light;
-  const picture = (svg: string, style: object) => ({
+  const createImage = (svg: string, style: object) => ({
     type: 'img',
     props: { src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, style },
   });
@@ -64,7 +64,7 @@ export async function renderShareImage(brand: string, title: string): Promise<Bu
           type: 'div',
           props: {
             style: { display: 'flex', alignItems: 'center', gap: 20, fontSize: 36, color: soft },
-            children: [picture(logoSvg({ size: 56, background: paper }), { width: 56, height: 56 }), brand],
+            children: [createImage(logoSvg({ size: 56, background: paper }), { width: 56, height: 56 }), brand],
           },
         },
         {
@@ -74,11 +74,11 @@ export async function renderShareImage(brand: string, title: string): Promise<Bu
             children: title,
           },
         },
-        picture(drawing(), { position: 'absolute', left: 0, bottom: 24, width, height: 300 }),
+        createImage(drawVariator(), { position: 'absolute', left: 0, bottom: 24, width, height: 300 }),
       ],
     },
   };
-  const [regular, bold] = await Promise.all([font(400), font(600)]);
+  const [regular, bold] = await Promise.all([readFont(400), readFont(600)]);
   const svg = await satori(tree as unknown as ReactNode, {
     width,
     height,

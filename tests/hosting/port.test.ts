@@ -35,7 +35,7 @@ describe('npm start on a port that is in use', () => {
   it('recognises another npm start', async () => {
     expect(await serveOnUsedPort(createHandler(folder))).toMatchInlineSnapshot(`
       {
-        "errors": "Port 4321 is taken: \`npm start\` is running there. Stop it, or serve the site at another port:
+        "errors": "Port 4321 is already in use by \`npm start\`. Stop it, or choose another port:
         npm start -- --port 4322
       ",
         "output": "",
@@ -49,7 +49,7 @@ describe('npm start on a port that is in use', () => {
       response.writeHead(url === '/@vite/client' ? 200 : 404).end();
     };
     expect((await serveOnUsedPort(developing)).errors).toMatchInlineSnapshot(`
-      "Port 4321 is taken: \`npm run dev\` is running there. Stop it, or serve the site at another port:
+      "Port 4321 is already in use by \`npm run dev\`. Stop it, or choose another port:
         npm start -- --port 4322
       "
     `);
@@ -58,7 +58,7 @@ describe('npm start on a port that is in use', () => {
   it('names no command if it recognises none', async () => {
     const unknown: RequestListener = (_, response) => response.writeHead(404).end();
     expect((await serveOnUsedPort(unknown)).errors).toMatchInlineSnapshot(`
-      "Port 4321 is taken by another program. Stop it, or serve the site at another port:
+      "Port 4321 is already in use by another program. Stop it, or choose another port:
         npm start -- --port 4322
       "
     `);
@@ -90,14 +90,15 @@ it('npm start passes options on to the server', () => {
 it('explains invalid arguments', async () => {
   expect(await serve('--port', 'many')).toMatchInlineSnapshot(`
     {
-      "errors": "--port many is no port, which is a number up to 65535.
+      "errors": "--port many is not a port. A port is a number from 0 to 65535.
 
-    Usage: npm start -- [options], which builds the site first
-           npm run serve -- [folder] [options], which serves the folder of a build; dist unless told otherwise
+    Usage: npm start -- [options]               builds the site and serves it
+           npm run serve -- [folder] [options]  serves a built site; the default folder is dist
 
     Options
-      --port PORT   where to listen; 4321 unless told otherwise
-      --host HOST   an address of this machine to listen at, 0.0.0.0 for all of them; localhost unless told otherwise
+      --port PORT   the port to listen on; default 4321
+      --host HOST   the address to listen on, such as 0.0.0.0 for all addresses; default localhost
+      --help        shows this text
 
     ",
       "output": "",
@@ -107,7 +108,7 @@ it('explains invalid arguments', async () => {
   expect((await serve('--prot', '4322')).errors).toContain("Unknown option '--prot'");
   expect(await serve('nowhere')).toMatchInlineSnapshot(`
     {
-      "errors": "There is no built site in nowhere. \`npm run build\` makes one.
+      "errors": "There is no built site in nowhere. Run \`npm run build\` first, or name the folder of a build.
     ",
       "output": "",
       "status": 2,

@@ -3,11 +3,11 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { closeMenuOnFocusOut, closeMenuWithoutButton, focusOpenedMenu, isMenuItem } from '../../browser/menu.ts';
 
 interface Props {
-  /** The items, as the server wrote them. */
+  /** The items, rendered on the server. */
   children?: ReactNode;
 }
 
-/** The menu of small screens. */
+/** The menu on small screens. */
 export default function MobileMenu({ children }: Props) {
   const menu = useRef<HTMLElement>(null);
 
@@ -31,12 +31,12 @@ export default function MobileMenu({ children }: Props) {
     };
   }, []);
 
-  const closeAfterChoice = ({ target }: MouseEvent) => {
+  const closeOnChoice = ({ target }: MouseEvent) => {
     if (isMenuItem(target)) menu.current?.hidePopover();
   };
 
   return (
-    <nav ref={menu} id="menu" popover="auto" className="menu" aria-labelledby="menu-button" onClick={closeAfterChoice}>
+    <nav ref={menu} id="menu" popover="auto" className="menu" aria-labelledby="menu-button" onClick={closeOnChoice}>
       {children}
     </nav>
   );
