@@ -7,25 +7,25 @@ import { defineConfig } from 'astro/config';
 import { contentCheck } from './src/build/content-check/index.ts';
 import { readFacts } from './src/check/run.ts';
 import { hosting } from './src/build/hosting/index.ts';
-import { earlyScript } from './src/build/early-script.ts';
+import { inlineScript } from './src/build/inline-script.ts';
 import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
 import { optimizePages } from './src/build/optimize-pages/index.ts';
 import { reactIslands } from './src/build/react-islands.ts';
 import { styleguide } from './src/styleguide/integration.ts';
-import { policyHash } from './src/build/policy-hash.ts';
+import { hashForCsp } from './src/build/csp-hash.ts';
 import { mdxContent } from './src/collections/mdx-content.ts';
 import { contentDir, publishedContentDir } from './src/shared/content-dir.ts';
 import { withoutSlash } from './src/schemas/route.ts';
 
-/** The one style attribute in the HTML: that of the element with which Headless UI catches the focus before its tabs. */
-const HEADLESS_UI_SENTINEL_STYLE = policyHash(
+/** The only style attribute in the HTML. Headless UI sets it on the hidden button that catches the focus before its tabs. */
+const HEADLESS_UI_SENTINEL_STYLE = hashForCsp(
   'position:fixed;top:1px;left:1px;width:1px;height:0;padding:0;margin:-1px;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border-width:0',
 );
 
-// Mistakes in them are told by the content check, which also keeps them up to date during development.
+// The content check reports mistakes in this content, and keeps the facts up to date during development.
 const { site, facts, endpoint } = readFacts(import.meta.dirname, contentDir);
-/** Where enquiries may be sent, as a content security policy names it. */
-const receivers = endpoint === undefined ? [] : [new URL(endpoint).origin];
+/** The origins that the content security policy allows enquiries to be sent to. */
+const enquiryOrigins = endpoint === undefined ? [] : [new URL(endpoint).origin];
 
 export default defineConfig({
   site: site.url,
@@ -37,7 +37,7 @@ export default defineConfig({
     reactIslands(),
     mdx(),
     sitemap({ serialize: (item) => ({ ...item, url: site.url + withoutSlash(new URL(item.url).pathname) }) }),
-    earlyScript(),
+    inlineScript(),
     contentCheck(facts),
     optimizePages(),
     hosting(),
@@ -49,8 +49,8 @@ export default defineConfig({
       directives: [
         "default-src 'none'",
         "base-uri 'none'",
-        `connect-src ${["'self'", ...receivers].join(' ')}`,
-        `form-action ${receivers.join(' ') || "'none'"}`,
+        `connect-src ${["'self'", ...enquiryOrigins].join(' ')}`,
+        `form-action ${enquiryOrigins.join(' ') || "'none'"}`,
         "img-src 'self' data:",
         "manifest-src 'self'",
         "require-trusted-types-for 'script'",
@@ -66,7 +66,7 @@ export default defineConfig({
   vite: {
     cacheDir: process.env.VITE_CACHE_DIR,
     plugins: [tailwindcss(), enquiryDelivery(publishedContentDir)],
-    // Astro's own modules carry a directive that only Astro reads.
+    // Astro's own modules have a directive that only Astro understands. Do not warn about it.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },
 });

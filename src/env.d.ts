@@ -1,11 +1,11 @@
 declare namespace App {
   interface Locals {
-    /** How often each id was asked for on the page being rendered. */
+    /** How often each id has been requested so far on the page that is being rendered. */
     ids?: Map<string, number>;
   }
 }
 
-// The modules that src/build/enquiry-delivery.ts makes of content.
+// The virtual modules that src/build/enquiry-delivery.ts generates from content.
 declare module 'virtual:enquiry/form' {
   export { default } from './enquiry/form/ThankingForm.tsx';
 }
@@ -24,6 +24,6 @@ declare module 'virtual:enquiry/outcome' {
   type Delivery = import('./schemas/enquiry.ts').Enquiry['delivery'];
 
   export const messages: Pick<Delivery, 'earlier' | 'refused' | 'rejected' | 'mail'>;
-  /** The company's own, for enquiries that do not get through. */
+  /** The company's email address, for enquiries that cannot be delivered. */
   export const email: string;
 }

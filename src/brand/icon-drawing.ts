@@ -4,26 +4,26 @@ import { icons } from '../schemas/icon.ts';
 
 const drawings = new Map<string, string>();
 
-/** The drawing of an icon inside its 24 × 24 box: one path wherever one can draw it. */
-export function iconDrawing(name: string): string {
+/** The SVG elements of an icon in a 24 × 24 box, merged into one path where possible. Cached by name. */
+export function drawIcon(name: string): string {
   const known = drawings.get(name);
   if (known !== undefined) return known;
-  const drawing = draw(name);
+  const drawing = renderIcon(name);
   drawings.set(name, drawing);
   return drawing;
 }
 
-function draw(name: string): string {
+function renderIcon(name: string): string {
   const parts = (icons.get(name) ?? []).map(([tag, attributes]) => {
     const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
     return `<${tag}${written.join('')}/>`;
   });
-  // The attributes that the style sheet sets are named, because they decide what may be drawn as one.
+  // svgo needs the attributes that the style sheet sets, because they decide which shapes it may merge.
   const { data } = optimize(
     `<svg fill="none" stroke="#000" stroke-linecap="round" stroke-linejoin="round">${parts.join('')}</svg>`,
     {
       multipass: true,
-      // At the size of an icon, a tenth of a unit is a twentieth of a pixel.
+      // Icons are small: a tenth of a unit cannot be seen.
       floatPrecision: 1,
       plugins: [
         { name: 'convertShapeToPath', params: { convertArcs: true } },

@@ -1,21 +1,21 @@
 import { readPalette } from '../styles/tokens.ts';
-import { ratioLines } from './ratio-lines.ts';
+import { drawRatioLines } from './ratio-lines.ts';
 
 interface Options {
   /** The side of the square, in pixels. */
   size: number;
-  /** How much of the side the mark takes, 0 to 1. A mask may cut away all but the inner 0.8. */
+  /** The width of the logo as a share of the side, 0 to 1. The mask of a maskable icon may leave only the inner 0.8. */
   share?: number;
-  /** Left out, the square is transparent and follows the light or dark scheme of whoever shows it. */
+  /** A CSS colour. Without it, the square is transparent and the logo follows the light or dark colour scheme. */
   background?: string;
 }
 
-/** The mark of the brand as an SVG document. */
-export function markSvg({ size, share = 0.84, background }: Options): string {
+/** The logo as an SVG document. */
+export function logoSvg({ size, share = 0.84, background }: Options): string {
   const width = size * share;
   const height = width * 0.8;
   const round = (value: number) => Math.round(value * 100) / 100;
-  const { stepped, stepless } = ratioLines(width, height, 3);
+  const { stepped, stepless } = drawRatioLines(width, height, 3);
   const { light, dark } = readPalette();
   const scheme = background
     ? ''

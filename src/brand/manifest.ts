@@ -1,11 +1,11 @@
 import type { Site } from '../schemas/site.ts';
 import { readPalette } from '../styles/tokens.ts';
 
-/** The sides of the icons for home screens, in pixels. */
+/** The sizes of the home screen icons, in pixels. */
 export const manifestIconSizes = [192, 512] as const;
 
-/** The web app manifest. */
-export function manifest(site: Site, description: string) {
+/** Creates the web app manifest. */
+export function createManifest(site: Site, description: string) {
   const { paper } = readPalette().light;
   return {
     name: site.brand,
@@ -16,7 +16,7 @@ export function manifest(site: Site, description: string) {
     display: 'browser',
     background_color: paper,
     theme_color: paper,
-    // The mark keeps to the inner part of the square, so one picture serves with and without a mask.
+    // The logo stays inside the safe zone of a mask, so one image works with and without a mask.
     icons: manifestIconSizes.map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,

@@ -1,10 +1,11 @@
 /**
- * The two lines that the whole site is drawn from: a staircase, and the one smooth line through it.
- * Both rise from the lower left to the upper right of a box.
+ * The two lines of the logo: a staircase for stepped gears, and a smooth curve for a stepless transmission. Both rise from
+ * the lower left to the upper right corner of a box.
  *
- * @param steps how many treads the staircase has, 1 or more
+ * @param steps how many steps the staircase has, 1 or more
+ * @returns the path data of each line
  */
-export function ratioLines(width: number, height: number, steps: number): { stepped: string; stepless: string } {
+export function drawRatioLines(width: number, height: number, steps: number): { stepped: string; stepless: string } {
   const tread = width / steps;
   const riser = height / steps;
   const treads = Array.from({ length: steps }, (_, step) => `V${round(height - riser * (step + 1))}h${round(tread)}`);

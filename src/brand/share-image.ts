@@ -4,23 +4,23 @@ import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
 import satori from 'satori';
 
-import { markSvg } from './logo.ts';
+import { logoSvg } from './logo.ts';
 import { readPalette } from '../styles/tokens.ts';
-import { png } from './raster.ts';
+import { renderPng } from './raster.ts';
 import { drawBelt } from '../kinematics/belt-path.ts';
-import { poseAt, variator } from './variator.ts';
+import { getPose, variator } from './variator.ts';
 
-/** The size that social networks show without cutting, in pixels. */
+/** The size that social networks show without cropping, in pixels. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
 const require = createRequire(import.meta.url);
-const font = (weight: 400 | 600) =>
+const readFont = (weight: 400 | 600) =>
   readFile(require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff`));
 
-/** The variator as the first screen shows it, on an axis that runs across the whole picture, as SVG. */
-function drawing(): string {
+/** Draws the variator of the first screen as SVG, on an axis across the whole image. */
+function drawVariator(): string {
   const { smallestRadius, largestRadius, centreDistance } = variator;
-  const { radii } = poseAt(0);
+  const { radii } = getPose(0);
   const { soft, line, signal } = readPalette().light;
   const circle = (x: number, radius: number, attributes = '') => `<circle cx="${x}" r="${radius}" ${attributes}/>`;
   const guide = `stroke="${line}"`;
@@ -39,11 +39,11 @@ function drawing(): string {
   ].join('');
 }
 
-/** The picture that stands for a page where it is shared: the brand, the page's title, and the variator. */
-export async function shareImage(brand: string, title: string): Promise<Buffer> {
+/** Renders the preview image for shared links to a page: the brand, the page's title and the variator, as PNG. */
+export async function renderShareImage(brand: string, title: string): Promise<Buffer> {
   const { width, height } = shareImageSize;
   const { paper, ink, soft } = readPalette().light;
-  const picture = (svg: string, style: object) => ({
+  const createImage = (svg: string, style: object) => ({
     type: 'img',
     props: { src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, style },
   });
@@ -64,7 +64,7 @@ export async function shareImage(brand: string, title: string): Promise<Buffer> 
           type: 'div',
           props: {
             style: { display: 'flex', alignItems: 'center', gap: 20, fontSize: 36, color: soft },
-            children: [picture(markSvg({ size: 56, background: paper }), { width: 56, height: 56 }), brand],
+            children: [createImage(logoSvg({ size: 56, background: paper }), { width: 56, height: 56 }), brand],
           },
         },
         {
@@ -74,11 +74,11 @@ export async function shareImage(brand: string, title: string): Promise<Buffer> 
             children: title,
           },
         },
-        picture(drawing(), { position: 'absolute', left: 0, bottom: 24, width, height: 300 }),
+        createImage(drawVariator(), { position: 'absolute', left: 0, bottom: 24, width, height: 300 }),
       ],
     },
   };
-  const [regular, bold] = await Promise.all([font(400), font(600)]);
+  const [regular, bold] = await Promise.all([readFont(400), readFont(600)]);
   const svg = await satori(tree as unknown as ReactNode, {
     width,
     height,
@@ -87,5 +87,5 @@ export async function shareImage(brand: string, title: string): Promise<Buffer> 
       { name: 'IBM Plex Sans', data: bold, weight: 600 },
     ],
   });
-  return png(svg);
+  return renderPng(svg);
 }

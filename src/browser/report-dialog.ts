@@ -1,4 +1,4 @@
-/** Runs in the browser on every page of the development server: shows what the content check has to say. */
+/** Runs on every page of the development server. Shows the report of the content check in a dialog. */
 
 import { stateEvent, versionEntry, type ContentState, type Problem } from './report-state.ts';
 
@@ -11,7 +11,7 @@ const style = `
   pre { margin: 1rem 0 0; font-size: 0.875rem; white-space: pre-wrap; overflow-wrap: anywhere }
 `;
 
-/** A dialog above the page, apart from the page's own styles. Every word in it is text, whatever it looks like. */
+/** A dialog over the page. Its shadow root keeps the page's styles out, and it inserts the report as text, never as HTML. */
 class ReportDialog extends HTMLElement {
   readonly #dialog = document.createElement('dialog');
   readonly #title = document.createElement('h1');
@@ -46,7 +46,7 @@ customElements.define('content-report', ReportDialog);
 const dialog = new ReportDialog();
 
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-/** Which content this page is made of. Browsers say so only where the address is secure or on this machine. */
+/** The version of the content that this page was built from. Browsers expose it only on https and on localhost. */
 let version = visit?.serverTiming.find(({ name }) => name === versionEntry)?.description;
 
 import.meta.hot?.on(stateEvent, (state: ContentState) => {
@@ -58,5 +58,5 @@ import.meta.hot?.on(stateEvent, (state: ContentState) => {
   if (state.problem) dialog.show(state.problem);
   else dialog.remove();
 });
-// What was told before this script ran was not heard.
+// Ask for the state: events sent before this script ran were missed.
 import.meta.hot?.send(stateEvent);

@@ -1,18 +1,18 @@
-/** The event by which the server tells pages its state, and by which a page asks for it. */
+/** The event with which the server sends pages its state, and with which a page requests it. */
 export const stateEvent = 'content-check:state';
 
-/** The entry of the header Server-Timing that says which content a page is made of. */
+/** The entry of the Server-Timing header that has the version of a page's content. */
 export const versionEntry = 'content';
 
-/** What is to be shown while content is not valid. */
+/** What pages show while the content is invalid. */
 export interface Problem {
   title: string;
   text: string;
 }
 
-/** What a page in a browser needs to know. */
+/** The state that the server sends to pages. */
 export interface ContentState {
-  /** Changes whenever content is published. */
+  /** Changes whenever valid content replaces the content that pages are built from. */
   version: string;
   problem?: Problem | undefined;
 }

@@ -1,11 +1,11 @@
 /*
- * Leads to the part of the page whose view the address names, as in `#ratio-explorer=62`: a browser by itself finds
- * nothing of that name. It runs once, when all of the page is there.
+ * Scrolls to the element before the `=` in a hash such as `#ratio-explorer=62`. The browser looks for the whole hash and
+ * finds no such id. This is a module script, so the page is parsed when it runs.
  */
-const showNamed = () => document.getElementById(location.hash.slice(1).split('=')[0] ?? '')?.scrollIntoView();
+const scrollToElement = () => document.getElementById(location.hash.slice(1).split('=')[0] ?? '')?.scrollIntoView();
 
-addEventListener('hashchange', showNamed);
+addEventListener('hashchange', scrollToElement);
 
-// Who comes back or loads the page again is led to where they were, as everywhere.
+// On reload and on going back, the browser restores the scroll position.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (visit?.type === 'navigate') showNamed();
+if (visit?.type === 'navigate') scrollToElement();

@@ -1,25 +1,25 @@
-/** How long a pointer or the focus rests on a trigger before its tooltip shows; the style sheet says the same. */
+/** How long a pointer or focus rests on a trigger before its tooltip shows. The style sheet has the same value. */
 const SHOW_AFTER_MS = 700;
-/** How long a pointer may take from the trigger to the tooltip before it hides. */
+/** How long a tooltip stays after the pointer has left, so that the pointer can move from the trigger to the tooltip. */
 const HIDE_AFTER_MS = 300;
 
 /**
- * Shows tooltips on hover and focus in browsers that do not do so by themselves for `interestfor`. A press, Escape and
- * a press outside need no script anywhere: tooltips are popovers.
+ * Shows tooltips on hover and focus in browsers that do not support `interestfor`. Clicks and Escape need no script in any
+ * browser, because tooltips are popovers.
  */
-export function addTooltips(): void {
+export function addTooltipTriggers(): void {
   if ('interestForElement' in HTMLButtonElement.prototype) return;
 
   let timer: ReturnType<typeof setTimeout>;
-  const tooltipOf = (target: EventTarget | null): HTMLElement | null => {
+  const findTooltip = (target: EventTarget | null): HTMLElement | null => {
     if (!(target instanceof Element)) return null;
     const id = target.closest('[interestfor]')?.getAttribute('interestfor');
     return id ? document.getElementById(id) : target.closest('[role="tooltip"]');
   };
-  const turn = (isShown: boolean, delay: number, ...events: string[]) => {
+  const toggleOn = (isShown: boolean, delay: number, ...events: string[]) => {
     for (const event of events) {
       document.addEventListener(event, ({ target }) => {
-        const tooltip = tooltipOf(target);
+        const tooltip = findTooltip(target);
         if (!tooltip) return;
         clearTimeout(timer);
         timer = setTimeout(() => {
@@ -28,12 +28,12 @@ export function addTooltips(): void {
       });
     }
   };
-  turn(true, SHOW_AFTER_MS, 'mouseover', 'focusin');
-  turn(false, HIDE_AFTER_MS, 'mouseout', 'focusout');
+  toggleOn(true, SHOW_AFTER_MS, 'mouseover', 'focusin');
+  toggleOn(false, HIDE_AFTER_MS, 'mouseout', 'focusout');
 }
 
-/** Places each tooltip beside its trigger in a browser whose style sheets cannot. */
-export function placeTooltips(): void {
+/** Positions each tooltip next to its trigger in browsers without CSS anchor positioning. */
+export function positionTooltips(): void {
   if (CSS.supports('position-area', 'block-end')) return;
   document.addEventListener(
     'beforetoggle',
@@ -43,7 +43,7 @@ export function placeTooltips(): void {
       if (!trigger) return;
       const { clientWidth, clientHeight } = document.documentElement;
       const right = clientWidth - trigger.right;
-      // On the side that has more room.
+      // Above or below, wherever there is more space.
       const isBelow = trigger.top + trigger.bottom < clientHeight;
       target.style.inset = isBelow
         ? `${trigger.bottom}px ${right}px auto auto`

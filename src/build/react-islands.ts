@@ -6,26 +6,26 @@ import type { EnvironmentOptions, Plugin } from 'vite';
 
 const clientEntrypoint = fileURLToPath(new URL('../components/islands/renderer/client.tsx', import.meta.url));
 
-/** What every island needs: React, and the renderer that hydrates. */
+/** Modules that every island needs: React and the renderer. */
 const SHARED = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|\/components\/islands\/renderer\//;
 
 /**
- * The renderer's file holds React, so that an island and all that it needs are asked for at once: React in a file of
- * its own would cost another round trip.
+ * Bundles React into the renderer's file. The browser then requests an island and all its dependencies at the same time.
+ * A separate file for React would cost another round trip.
  */
-const reactInOneFile: EnvironmentOptions = {
+const bundleReactWithRenderer: EnvironmentOptions = {
   build: {
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
       output: { codeSplitting: { groups: [{ name: 'client', test: SHARED }] } },
     },
-    // What an island imports later on shares only React with it, which is there by then.
+    // A dynamic import of an island shares only React with it, which has already loaded.
     modulePreload: { resolveDependencies: () => [] },
   },
 };
 
-/** Astro lists every renderer among the packages that Vite bundles ahead; Vite warns of one that is no package. */
-const servedAsSource: Plugin = {
+/** Keeps our renderer out of Vite's pre-bundling. Astro adds every renderer to it, and Vite warns of one that is a file. */
+const skipPrebundling: Plugin = {
   name: 'react-islands',
   config({ optimizeDeps }) {
     if (optimizeDeps?.include) optimizeDeps.include = optimizeDeps.include.filter((id) => id !== clientEntrypoint);
@@ -46,10 +46,10 @@ export function reactIslands(): AstroIntegration {
             options.addRenderer({ ...renderer, clientEntrypoint });
           },
         });
-        options.updateConfig({ vite: { plugins: [servedAsSource] } });
+        options.updateConfig({ vite: { plugins: [skipPrebundling] } });
       },
       'astro:build:setup': ({ updateConfig }) => {
-        updateConfig({ environments: { client: reactInOneFile } });
+        updateConfig({ environments: { client: bundleReactWithRenderer } });
       },
     },
   };

@@ -1,12 +1,12 @@
 import type { Site } from '../schemas/site.ts';
 
 /**
- * What search engines are told about the site and the company behind it, as schema.org's WebSite and Organization.
+ * Describes the site and the company for search engines, as a WebSite and an Organization of schema.org.
  *
- * @param profiles addresses of the company's profiles on other sites
- * @returns JSON that is safe inside a script element
+ * @param profiles URLs of the company's profiles on other sites
+ * @returns JSON-LD that is safe inside a script element
  */
-export function structuredData({ brand, url, email, phone }: Site, profiles: readonly string[]): string {
+export function createStructuredData({ brand, url, email, phone }: Site, profiles: readonly string[]): string {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'WebSite',

@@ -1,8 +1,11 @@
 import type { APIRoute } from 'astro';
 
-import { markSvg } from '../brand/logo.ts';
+import { logoSvg } from '../brand/logo.ts';
 import { readPalette } from '../styles/tokens.ts';
-import { pictureResponse, png } from '../brand/raster.ts';
+import { createImageResponse, renderPng } from '../brand/raster.ts';
 
 export const GET: APIRoute = async () =>
-  pictureResponse(await png(markSvg({ size: 180, share: 0.6, background: readPalette().light.paper })), 'image/png');
+  createImageResponse(
+    await renderPng(logoSvg({ size: 180, share: 0.6, background: readPalette().light.paper })),
+    'image/png',
+  );

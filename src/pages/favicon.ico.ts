@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro';
 
-import { markSvg } from '../brand/logo.ts';
-import { ico, pictureResponse, png } from '../brand/raster.ts';
+import { logoSvg } from '../brand/logo.ts';
+import { createImageResponse, packIco, renderPng } from '../brand/raster.ts';
 
 const size = 32;
 
-export const GET: APIRoute = async () => pictureResponse(ico(await png(markSvg({ size })), size), 'image/x-icon');
+export const GET: APIRoute = async () =>
+  createImageResponse(packIco(await renderPng(logoSvg({ size })), size), 'image/x-icon');

@@ -1,15 +1,15 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 
 import { manifestIconSizes } from '../brand/manifest.ts';
-import { markSvg } from '../brand/logo.ts';
+import { logoSvg } from '../brand/logo.ts';
 import { readPalette } from '../styles/tokens.ts';
-import { pictureResponse, png } from '../brand/raster.ts';
+import { createImageResponse, renderPng } from '../brand/raster.ts';
 
 export const getStaticPaths = (() =>
   manifestIconSizes.map((size) => ({ params: { size: String(size) }, props: { size } }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ size: number }> = async ({ props }) =>
-  pictureResponse(
-    await png(markSvg({ size: props.size, share: 0.6, background: readPalette().light.paper })),
+  createImageResponse(
+    await renderPng(logoSvg({ size: props.size, share: 0.6, background: readPalette().light.paper })),
     'image/png',
   );

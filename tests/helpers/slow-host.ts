@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import { handlerFor } from '../../src/build/hosting/server/handler.ts';
+import { createHandler } from '../../src/build/hosting/server/handler.ts';
 import { projectRoot, type Site } from './sites.ts';
 
 /** Serves a built site as it is, but for its home page: that arrives bit by bit, as it is told to. */
@@ -15,7 +15,7 @@ export class SlowHost {
 
   constructor({ outDir }: Site) {
     const folder = join(projectRoot, outDir);
-    const answer = handlerFor(folder);
+    const answer = createHandler(folder);
     this.#html = readFileSync(join(folder, 'index.html'), 'utf8');
     this.#server = createServer((request, response) => {
       if (request.url === '/') this.#asked.resolve(response.setHeader('content-type', 'text/html; charset=utf-8'));

@@ -24,7 +24,7 @@ async function openForm(page: Page) {
 
 const chooseTab = (index: number) => async (page: Page) => {
   await page.locator('.tabs').scrollIntoViewIfNeeded();
-  const tab = page.locator('.tabs[data-alive]').getByRole('tab').nth(index);
+  const tab = page.locator('.tabs[data-hydrated]').getByRole('tab').nth(index);
   await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 };

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { caching, contentTypes, headers as described } from '../../src/build/hosting/description.ts';
-import { filePolicies, pagePolicy } from '../../src/build/hosting/policy.ts';
+import { filePolicies, getPagePolicy } from '../../src/build/hosting/policy.ts';
 import { observatoryMarks, observatoryScore } from '../helpers/observatory.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
 import { routeOf } from '../helpers/routes.ts';
@@ -48,33 +48,33 @@ describe.each(runnable)('$name', (host) => {
     expect(headers['content-type'], path).toMatch(/^text\/html; ?charset=utf-8$/i);
     expect(body.toString(), path).toBe(notFound);
   };
-  /** A host may add what holds for all paths: the browser keeps to both. */
+  /** A host may also send the policy for all paths. The browser enforces both. */
   const policiesOf = (headers: Awaited<ReturnType<typeof get>>['headers']) =>
     String(headers['content-security-policy']).split(/,\s*/);
 
-  /** An answer without a body has all headers, too, and a policy that lets nothing run. */
-  const expectBare = (headers: Awaited<ReturnType<typeof get>>['headers'], what: string) => {
+  /** A response without a body also has all headers, and a policy that runs nothing. */
+  const expectEmpty = (headers: Awaited<ReturnType<typeof get>>['headers'], what: string) => {
     expectDescribed(headers);
     if (host.isEdge) expect(String(headers['content-security-policy']), what).toContain("frame-ancestors 'none'");
     else expect(policiesOf(headers), what).toContain(filePolicies.others);
   };
 
-  it.each(pages)('serves $route whole, with its own policy and all other headers', async ({ route, html }) => {
+  it.each(pages)('serves all of $route with its own policy and all other headers', async ({ route, html }) => {
     const { status, headers, body } = await get(route);
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
     expect(body.toString()).toBe(html);
     expectDescribed(headers);
-    expect(policiesOf(headers)).toContain(pagePolicy(html));
+    expect(policiesOf(headers)).toContain(getPagePolicy(html));
     expect(headers['cache-control']).toBe(caching.others);
   });
 
-  it.each(pages)('scores 130 or more of 145 with the Observatory on $route', async ({ route }) => {
+  it.each(pages)('scores at least 130 of 145 in the HTTP Observatory on $route', async ({ route }) => {
     const { headers } = await get(route);
     expect(observatoryScore(headers), JSON.stringify(observatoryMarks(headers))).toBeGreaterThanOrEqual(130);
   });
 
-  it('answers a path that leads nowhere with the page for it, as safe as any other', async () => {
+  it('serves the 404 page with all security headers for a missing path', async () => {
     for (const path of ['/no-such-page', '/no/such/page', '/no-such-page/', '/_astro/', '/_astro/gone.12345678.js']) {
       const answer = await get(path);
       expectNotFound(answer, path);
@@ -86,7 +86,7 @@ describe.each(runnable)('$name', (host) => {
 
   const { failing } = host;
   if (failing)
-    it('answers a failure with the page for it, as safe as any other', async () => {
+    it('serves the 500 page with all security headers for a failure', async () => {
       const { status, headers, body } = await get(failing);
       expect(status).toBe(500);
       expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
@@ -95,7 +95,7 @@ describe.each(runnable)('$name', (host) => {
       expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
     });
 
-  it('says what type everything is of', async () => {
+  it('sends the right content type for every file', async () => {
     const files = globSync('**/*.*', { cwd: folder }).filter((file) => /\.(?!html|br|gz)\w+$/.test(file));
     const endings = new Map(files.map((file) => [file.replace(/^.*\./, ''), `/${file}`]));
     endings.delete('txt');
@@ -113,14 +113,14 @@ describe.each(runnable)('$name', (host) => {
     }
   });
 
-  it('compresses text for those who take it, and for nobody else', async () => {
+  it('compresses text for clients that accept it, and for no others', async () => {
     for (const path of ['/', hashed, '/no-such-page']) {
       const plain = await get(path);
       expect(plain.headers['content-encoding'], path).toBeUndefined();
       for (const encoding of host.encodings) {
         const { headers, body } = await get(path, { 'accept-encoding': encoding });
         expect(headers['content-encoding'], path).toBe(encoding);
-        // Who compresses anew each time has no cache of its own to tell it to.
+        // A host that compresses each response anew need not send Vary.
         if (host.encodings.includes('br')) expect(String(headers.vary), path).toMatch(/accept-encoding/i);
         expect(headers['content-type'], path).toBe(plain.headers['content-type']);
         expect(decode[encoding](body).equals(plain.body), path).toBe(true);
@@ -131,12 +131,12 @@ describe.each(runnable)('$name', (host) => {
     expect((await get('/icon-512.png', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   });
 
-  it('has hashed files kept for good', async () => {
+  it('lets browsers cache hashed files for a year', async () => {
     expect((await get(hashed)).headers['cache-control']).toBe(caching.hashed.value);
     expect((await get('/favicon.svg')).headers['cache-control']).toBe(caching.others);
   });
 
-  it('answers who has the same page already without sending it again', async () => {
+  it('answers a revalidation with 304 if the file has not changed', async () => {
     for (const path of ['/', hashed]) {
       for (const encoding of ['identity', 'br']) {
         const asked = { 'accept-encoding': encoding };
@@ -154,11 +154,11 @@ describe.each(runnable)('$name', (host) => {
       const { status, headers } = await get(`${route}/?from=elsewhere`);
       expect([301, 307, 308], route).toContain(status);
       expect(headers.location).toBe(`${route}?from=elsewhere`);
-      expectBare(headers, route);
+      expectEmpty(headers, route);
     }
   });
 
-  it('answers HEAD as GET, without what GET would bring', async () => {
+  it('answers HEAD like GET, without a body', async () => {
     for (const path of ['/', hashed, '/no-such-page']) {
       const whole = await get(path);
       const head = await rawRequest(server.origin, path, { method: 'HEAD' });
@@ -170,14 +170,14 @@ describe.each(runnable)('$name', (host) => {
     }
   });
 
-  it('takes no words from visitors', async () => {
+  it('rejects POST', async () => {
     const { status, headers } = await rawRequest(server.origin, '/', { method: 'POST' });
     expect(status).toBe(405);
-    expectBare(headers, 'POST');
+    expectEmpty(headers, 'POST');
     if (!host.isEdge) expect(headers.allow).toBe('GET, HEAD');
   });
 
-  it('answers an address that is almost one as what it is: one that leads nowhere', async () => {
+  it('serves the 404 page for a path that is almost right', async () => {
     const paths = [
       '/about%2f',
       '/about%2F?from=elsewhere',
@@ -202,31 +202,31 @@ describe.each(runnable)('$name', (host) => {
       }
       expectDescribed(answer.headers);
     }
-    // What follows the path is no part of it.
+    // The query is not part of the path.
     expect((await get('/about?back=%2f&to=//')).status).toBe(200);
   });
 
   if (!host.isEdge)
-    it('answers what is no address with 400', async () => {
+    it('answers a malformed path with 400', async () => {
       expect((await get('/%')).status).toBe(400);
       const { status, headers } = await get('/about%00.html');
       expect(status).toBe(400);
-      expectBare(headers, 'a path that no file can have');
+      expectEmpty(headers, 'a path with a null byte');
     });
 
-  it('sends error pages as a whole, whatever part or copy is asked about', async () => {
+  it('sends error pages in full, whatever range or condition the request has', async () => {
     const { headers } = await get('/no-such-page');
     const parts = [{ range: 'bytes=0-9' }, { range: 'bytes=99999999-' }];
-    const copies = [
+    const conditional = [
       { 'if-none-match': String(headers.etag) },
       { 'if-none-match': '*' },
       { 'if-modified-since': new Date(Date.now() + 60_000).toUTCString() },
     ];
-    const asked = host.isEdge ? parts : [...parts, ...copies];
+    const asked = host.isEdge ? parts : [...parts, ...conditional];
     for (const conditions of asked) expectNotFound(await get('/no-such-page', conditions), JSON.stringify(conditions));
   });
 
-  it('lets no file but a page run anything', async () => {
+  it('sends every file that is not a page with a policy that runs nothing', async () => {
     const paths = ['/favicon.svg', '/robots.txt', '/icon-512.png', '/site.webmanifest', '/sitemap-index.xml', hashed];
     for (const path of [...paths, ...Object.keys(fromPublic.served)]) {
       const { headers } = await get(path);
@@ -235,7 +235,7 @@ describe.each(runnable)('$name', (host) => {
     }
   });
 
-  it('serves what lies in public/ as it lies there, and of hidden files only what is well known', async () => {
+  it('serves files in public/ unchanged, and hidden files only in /.well-known/', async () => {
     for (const [path, text] of Object.entries(fromPublic.served)) {
       const { status, headers, body } = await get(path);
       expect(status, path).toBe(200);
@@ -256,7 +256,7 @@ describe.each(runnable)('$name', (host) => {
     expectDescribed(headers);
   });
 
-  it('sends a part where a part is asked for, or else the whole', async () => {
+  it('answers a range request with the range or the whole file', async () => {
     const whole = await get('/icon-512.png');
     const part = await get('/icon-512.png', { range: 'bytes=10-19' });
     expect([200, 206]).toContain(part.status);
@@ -268,7 +268,7 @@ describe.each(runnable)('$name', (host) => {
     }
   });
 
-  it('serves nothing that is not of the site, however it is asked for', async () => {
+  it('serves nothing outside the site, whatever the path', async () => {
     const paths = [
       '/../package.json',
       '/../../../../../../etc/passwd',
@@ -287,20 +287,20 @@ describe.each(runnable)('$name', (host) => {
     ];
     for (const path of paths) {
       const { status, headers, body } = await get(path);
-      // Some hosts tidy the path first, and lead to what is left of it.
+      // Some hosts normalise the path first, and redirect to the result.
       if (status === 307) expect((await get(headers.location ?? '')).status, headers.location).toBe(404);
       else expect([400, 403, 404, 414], path).toContain(status);
       expect(body.toString(), path).not.toMatch(/root:|"name": "stepless"|Strict-Transport/);
     }
   });
 
-  it('leads nobody off the site', async () => {
+  it('never redirects to another site', async () => {
     const paths = ['//about/', '//evil.example/about/', '/\\about/', '/%5Cabout/', '/about%0d%0aSet-Cookie:x=1/'];
     for (const path of paths) {
       const { headers } = await get(path);
       expect(headers['set-cookie'], path).toBeUndefined();
-      const leads = new URL(headers.location ?? '/', server.origin);
-      expect(leads.origin, path).toBe(server.origin);
+      const target = new URL(headers.location ?? '/', server.origin);
+      expect(target.origin, path).toBe(server.origin);
     }
   });
 });

@@ -11,23 +11,23 @@ import { UNREADABLE } from './site.ts';
 
 export interface Host {
   name: string;
-  /** Why it cannot run here; nothing if it can. */
+  /** The reason why it cannot run here. Undefined if it can. */
   missing: () => string | undefined;
-  /** The command that serves a folder at a port until it is ended. */
+  /** The command that serves a folder on a port until it is killed. */
   command: (folder: string, port: number) => [string, ...string[]];
   env?: Record<string, string>;
-  /** A path that the host fails at; none where there is no way to make it fail. */
+  /** A path for which the host answers with 500. Undefined if there is no way to make it fail. */
   failing?: string;
-  /** It takes headers by the path, and decides alone how a path is answered. src/build/hosting/README.md says what differs. */
+  /** It chooses headers by path, and decides itself how it serves a path. src/build/hosting/README.md lists the differences. */
   isEdge?: true;
-  /** What it compresses with, the best first. */
+  /** The encodings that it supports, from the smallest. */
   encodings: readonly ('br' | 'gzip')[];
 }
 
 const cloudflare = join(import.meta.dirname, 'cloudflare');
 const wrangler = join(cloudflare, 'node_modules/wrangler/bin/wrangler.js');
 
-const written = (file: string, text: string) => {
+const writeConfig = (file: string, text: string) => {
   writeFileSync(file, text);
   return file;
 };
@@ -87,7 +87,11 @@ export const hosts: readonly Host[] = [
         ? undefined
         : 'its module for brotli (libnginx-mod-http-brotli-static) is not installed';
     },
-    command: (folder, port) => ['nginx', '-c', written(join(dirname(folder), 'nginx.conf'), nginxConfig(folder, port))],
+    command: (folder, port) => [
+      'nginx',
+      '-c',
+      writeConfig(join(dirname(folder), 'nginx.conf'), nginxConfig(folder, port)),
+    ],
     failing: '/failing',
     encodings: ['br', 'gzip'],
   },
@@ -100,7 +104,7 @@ export const hosts: readonly Host[] = [
       '--adapter',
       'caddyfile',
       '--config',
-      written(join(dirname(folder), 'Caddyfile'), caddyConfig(folder, port)),
+      writeConfig(join(dirname(folder), 'Caddyfile'), caddyConfig(folder, port)),
     ],
     failing: '/failing',
     encodings: ['br', 'gzip'],
@@ -110,7 +114,7 @@ export const hosts: readonly Host[] = [
     missing: () => {
       if (!process.env.TEST_FULL) return '`npm run test:full` runs it';
       if (existsSync(wrangler)) return undefined;
-      // What is locked is installed as it is; `npm ci` would refuse where a registry lacks the runtime of other platforms.
+      // Installs the locked versions. `npm ci` fails if the registry lacks the runtime of another platform.
       const { status } = spawnSync('npm', ['install', '--ignore-scripts', '--no-save'], {
         cwd: cloudflare,
         shell: true,
@@ -125,7 +129,7 @@ export const hosts: readonly Host[] = [
     ],
     env: { CI: '1', WRANGLER_SEND_METRICS: 'false' },
     isEdge: true,
-    // Brotli is done by the edge round the runtime.
+    // Cloudflare's edge adds Brotli, which the runtime alone does not have.
     encodings: ['gzip'],
   },
 ];
@@ -139,7 +143,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Serves a folder, and waits until the host answers. */
+/** Serves a folder, and waits until the host responds. */
 export async function serve(host: Host, folder: string): Promise<AsyncDisposable & { origin: string }> {
   const port = await freePort();
   const [program, ...args] = host.command(folder, port);
@@ -153,7 +157,7 @@ export async function serve(host: Host, folder: string): Promise<AsyncDisposable
   const ended = once(server, 'exit');
   const origin = `http://127.0.0.1:${port}`;
   while (!(await rawRequest(origin, '/').catch(() => undefined))) {
-    if (server.exitCode !== null) throw new Error(`${host.name} ended:\n${output}`);
+    if (server.exitCode !== null) throw new Error(`${host.name} exited:\n${output}`);
     await new Promise(setImmediate);
   }
   return {

@@ -8,21 +8,21 @@ import { text } from 'node:stream/consumers';
 
 import { describe, expect, it } from 'vitest';
 
-import { handlerFor } from '../../src/build/hosting/server/handler.ts';
+import { createHandler } from '../../src/build/hosting/server/handler.ts';
 import { DevServer } from '../helpers/dev-server.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
 const folder = join(projectRoot, fixture.outDir);
 
-/** What `npm start` says and does after the build. */
+/** Runs the command that `npm start` runs after the build, until it exits. */
 async function serve(...args: string[]) {
   const server = spawn(process.execPath, ['src/build/hosting/server/main.ts', ...args], { cwd: projectRoot });
   const [output, errors] = await Promise.all([text(server.stdout), text(server.stderr), once(server, 'exit')]);
   return { status: server.exitCode, output, errors };
 }
 
-/** The same where something listens at the port already; the port is called 4321, and the next one 4322. */
-async function serveBeside(listener: RequestListener) {
+/** Serves on a port that is in use. In the result that port is called 4321, and the next one 4322. */
+async function serveOnUsedPort(listener: RequestListener) {
   const other = createServer(listener).listen(0, 'localhost');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -31,11 +31,11 @@ async function serveBeside(listener: RequestListener) {
   return { ...rest, errors: errors.replaceAll(String(port), '4321').replaceAll(String(port + 1), '4322') };
 }
 
-describe('npm start at a port that is taken', () => {
-  it('knows its own kind', async () => {
-    expect(await serveBeside(handlerFor(folder))).toMatchInlineSnapshot(`
+describe('npm start on a port that is in use', () => {
+  it('recognises another npm start', async () => {
+    expect(await serveOnUsedPort(createHandler(folder))).toMatchInlineSnapshot(`
       {
-        "errors": "Port 4321 is taken: \`npm start\` is running there. Stop it, or serve the site at another port:
+        "errors": "Port 4321 is already in use by \`npm start\`. Stop it, or choose another port:
         npm start -- --port 4322
       ",
         "output": "",
@@ -44,33 +44,33 @@ describe('npm start at a port that is taken', () => {
     `);
   });
 
-  it('knows a development server by what pages ask it for', async () => {
+  it('recognises a development server by a file that Vite serves', async () => {
     const developing: RequestListener = ({ url }, response) => {
       response.writeHead(url === '/@vite/client' ? 200 : 404).end();
     };
-    expect((await serveBeside(developing)).errors).toMatchInlineSnapshot(`
-      "Port 4321 is taken: \`npm run dev\` is running there. Stop it, or serve the site at another port:
+    expect((await serveOnUsedPort(developing)).errors).toMatchInlineSnapshot(`
+      "Port 4321 is already in use by \`npm run dev\`. Stop it, or choose another port:
         npm start -- --port 4322
       "
     `);
   });
 
-  it('names nobody whom it does not know', async () => {
+  it('names no command if it recognises none', async () => {
     const unknown: RequestListener = (_, response) => response.writeHead(404).end();
-    expect((await serveBeside(unknown)).errors).toMatchInlineSnapshot(`
-      "Port 4321 is taken by another program. Stop it, or serve the site at another port:
+    expect((await serveOnUsedPort(unknown)).errors).toMatchInlineSnapshot(`
+      "Port 4321 is already in use by another program. Stop it, or choose another port:
         npm start -- --port 4322
       "
     `);
   });
 
   it.runIf(process.env.TEST_FULL)(
-    'knows npm run dev itself',
+    'recognises npm run dev',
     async () => {
       const development = new DevServer(fixture.contentDir, 4344);
       await development.start();
       try {
-        expect((await serve(folder, '--port', '4344')).errors).toContain('`npm run dev` is running there');
+        expect((await serve(folder, '--port', '4344')).errors).toContain('in use by `npm run dev`');
       } finally {
         await development.stop();
       }
@@ -79,25 +79,26 @@ describe('npm start at a port that is taken', () => {
   );
 });
 
-it('is told its port by whoever says another one', () => {
+it('npm start passes options on to the server', () => {
   const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
-  // npm puts what stands after -- at the end of the line.
+  // npm appends the arguments after -- to the end of the script.
   expect(scripts.start).toMatch(/ && node src\/build\/hosting\/server\/main\.ts$/);
 });
 
-it('says what it does not understand', async () => {
+it('explains invalid arguments', async () => {
   expect(await serve('--port', 'many')).toMatchInlineSnapshot(`
     {
-      "errors": "--port many is no port, which is a number up to 65535.
+      "errors": "--port many is not a port. A port is a number from 0 to 65535.
 
-    Usage: npm start -- [options], which builds the site first
-           npm run serve -- [folder] [options], which serves the folder of a build; dist unless told otherwise
+    Usage: npm start -- [options]               builds the site and serves it
+           npm run serve -- [folder] [options]  serves a built site; the default folder is dist
 
     Options
-      --port PORT   where to listen; 4321 unless told otherwise
-      --host HOST   an address of this machine to listen at, 0.0.0.0 for all of them; localhost unless told otherwise
+      --port PORT   the port to listen on; default 4321
+      --host HOST   the address to listen on, such as 0.0.0.0 for all addresses; default localhost
+      --help        shows this text
 
     ",
       "output": "",
@@ -107,7 +108,7 @@ it('says what it does not understand', async () => {
   expect((await serve('--prot', '4322')).errors).toContain("Unknown option '--prot'");
   expect(await serve('nowhere')).toMatchInlineSnapshot(`
     {
-      "errors": "There is no built site in nowhere. \`npm run build\` makes one.
+      "errors": "There is no built site in nowhere. Run \`npm run build\` first, or name the folder of a build.
     ",
       "output": "",
       "status": 2,

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { writeForHosts } from '../../src/build/hosting/index.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
-/** A file that no server can read, not even for root: a link that leads to itself. */
+/** A file that no server can read, even as root: a symbolic link to itself. */
 export const UNREADABLE = '/unreadable.txt';
 
-/** What a `public/` folder may bring besides, by its path: what is to be served, and what is not. */
+/** Files that a `public/` folder may add to the site, by path: those that are served, and those that are hidden. */
 export const fromPublic = {
   served: {
     '/.well-known/notes.txt': 'Served as it is\n',
@@ -29,7 +29,7 @@ export const fromPublic = {
   },
 } as const;
 
-/** A copy of the built fixture site with what a `public/` folder may bring, to be served. */
+/** Copies the built fixture site and adds files that a `public/` folder may add. */
 export function copySite({ withUnreadable = false } = {}): Disposable & { folder: string } {
   const parent = mkdtempSync(join(tmpdir(), 'hosting-'));
   const folder = join(parent, 'site');

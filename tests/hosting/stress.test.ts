@@ -13,113 +13,109 @@ import { fixture, projectRoot } from '../helpers/sites.ts';
 const main = join(projectRoot, 'src/build/hosting/server/main.ts');
 const folder = join(projectRoot, fixture.outDir);
 const largest = globSync('_astro/client.*.js', { cwd: folder })[0] ?? '';
-/** `npm test` shows that nothing is kept; `npm run test:full` that it stays so with many more. */
+/** `npm test` shows that nothing leaks. `npm run test:full` shows the same with many more clients. */
 const RESETS = process.env.TEST_FULL ? 40 : 4;
 const SLOW_READERS = process.env.TEST_FULL ? 500 : 150;
 
 const ask = (path: string, times: number) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(times);
 
-// The kernel says in /proc what a process holds: only Linux has that.
-describe.runIf(process.platform === 'linux')(
-  "npm start's server under clients that mean no good",
-  { timeout: 30_000 },
-  () => {
-    let server: ChildProcess;
-    let port: number;
-    let sockets: Socket[];
+// Only Linux lists in /proc which files a process has open.
+describe.runIf(process.platform === 'linux')("npm start's server with hostile clients", { timeout: 30_000 }, () => {
+  let server: ChildProcess;
+  let port: number;
+  let sockets: Socket[];
 
-    /** Starts a server that may have so many files open at once. */
-    async function start(files: number): Promise<void> {
-      const command = `ulimit -n ${files} && exec "${process.execPath}" "${main}" "${folder}" --host 127.0.0.1 --port 0`;
-      server = spawn('sh', ['-c', command], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] });
-      if (!server.stdout) throw new Error('The server says nothing.');
-      const [line] = (await once(createInterface(server.stdout), 'line')) as [string];
-      port = Number(/:(\d+)\//.exec(line)?.[1]);
+  /** Starts a server with a limit on open files. */
+  async function start(files: number): Promise<void> {
+    const command = `ulimit -n ${files} && exec "${process.execPath}" "${main}" "${folder}" --host 127.0.0.1 --port 0`;
+    server = spawn('sh', ['-c', command], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] });
+    if (!server.stdout) throw new Error('The server has no output.');
+    const [line] = (await once(createInterface(server.stdout), 'line')) as [string];
+    port = Number(/:(\d+)\//.exec(line)?.[1]);
+  }
+  beforeEach(() => {
+    sockets = [];
+  });
+  afterEach(async () => {
+    for (const socket of sockets) socket.destroy();
+    if (server.exitCode === null && server.signalCode === null) {
+      const ended = once(server, 'exit');
+      server.kill();
+      await ended;
     }
-    beforeEach(() => {
-      sockets = [];
-    });
-    afterEach(async () => {
-      for (const socket of sockets) socket.destroy();
-      if (server.exitCode === null && server.signalCode === null) {
-        const ended = once(server, 'exit');
-        server.kill();
-        await ended;
-      }
-    });
+  });
 
-    /** Opens a connection that sends this, and reads nothing. What becomes of it is for the server to say. */
-    async function open(text: string): Promise<Socket> {
-      const socket = connect(port, '127.0.0.1').pause();
-      sockets.push(socket);
-      socket.on('error', () => undefined);
-      await once(socket, 'connect');
-      if (text !== '') await new Promise((resolve) => socket.write(text, resolve));
-      return socket;
-    }
-    const openFiles = () => readdirSync(`/proc/${server.pid ?? ''}/fd`).length;
-    const megabytes = () =>
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid ?? ''}/status`, 'utf8'))?.[1]) / 1024;
-    const expectPage = async () => {
-      expect((await rawRequest(`http://127.0.0.1:${port}`, '/')).status).toBe(200);
-    };
+  /** Opens a connection that sends a text and reads nothing. The server decides when it closes. */
+  async function open(text: string): Promise<Socket> {
+    const socket = connect(port, '127.0.0.1').pause();
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    if (text !== '') await new Promise((resolve) => socket.write(text, resolve));
+    return socket;
+  }
+  const openFiles = () => readdirSync(`/proc/${server.pid ?? ''}/fd`).length;
+  const megabytes = () =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid ?? ''}/status`, 'utf8'))?.[1]) / 1024;
+  const expectPage = async () => {
+    expect((await rawRequest(`http://127.0.0.1:${port}`, '/')).status).toBe(200);
+  };
 
-    it('keeps no file open for requests that nobody waits for any more', async () => {
-      await start(20_000);
-      await expectPage();
+  it('keeps no file open for requests that clients gave up', async () => {
+    await start(20_000);
+    await expectPage();
+    const before = openFiles();
+    for (let reset = 0; reset < RESETS; reset += 1) (await open(ask('/robots.txt', 2000))).resetAndDestroy();
+    await expectPage();
+    await vi.waitFor(() => {
+      expect(openFiles()).toBeLessThanOrEqual(before + 1);
+    });
+  });
+
+  it('survives more connections than its limit on open files', async () => {
+    await start(100);
+    for (let count = 0; count < 200; count += 1) await open('');
+    // The connections that it accepted use up the limit, so it must serve them without opening a file.
+    for (const socket of sockets) socket.write(ask('/robots.txt', 1));
+    await Promise.all(sockets.slice(0, 10).map((socket) => once(socket.resume(), 'data')));
+    for (const socket of sockets) socket.destroy();
+    await vi.waitFor(expectPage);
+    expect(server.exitCode).toBeNull();
+  });
+
+  it('keeps no copy of a response for each client that does not read it', async () => {
+    await start(2000);
+    await expectPage();
+    const before = megabytes();
+    for (let count = 0; count < SLOW_READERS; count += 1) await open(ask(`/${largest}`, 20));
+    await expectPage();
+    expect(megabytes() - before).toBeLessThan(100);
+  });
+
+  it('closes a connection with more pending requests than any browser sends', async () => {
+    await start(2000);
+    const socket = await open(ask('/robots.txt', 200));
+    const answers: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => answers.push(chunk)).resume();
+    await once(socket, 'close');
+    expect(Buffer.concat(answers).toString().split('HTTP/1.1 200').length - 1).toBeLessThan(200);
+    await expectPage();
+  });
+
+  it.runIf(process.env.TEST_FULL)(
+    'closes connections that read nothing, and those that do not finish a request',
+    async () => {
+      await start(2000);
       const before = openFiles();
-      for (let reset = 0; reset < RESETS; reset += 1) (await open(ask('/robots.txt', 2000))).resetAndDestroy();
-      await expectPage();
-      await vi.waitFor(() => {
-        expect(openFiles()).toBeLessThanOrEqual(before + 1);
-      });
-    });
-
-    it('outlives more connections than it may have files open', async () => {
-      await start(100);
-      for (let count = 0; count < 200; count += 1) await open('');
-      // Those that it has taken leave no file for what they ask.
-      for (const socket of sockets) socket.write(ask('/robots.txt', 1));
-      await Promise.all(sockets.slice(0, 10).map((socket) => once(socket.resume(), 'data')));
-      for (const socket of sockets) socket.destroy();
-      await vi.waitFor(expectPage);
-      expect(server.exitCode).toBeNull();
-    });
-
-    it('holds no answer in memory for each of those who do not read it', async () => {
-      await start(2000);
-      await expectPage();
-      const before = megabytes();
-      for (let count = 0; count < SLOW_READERS; count += 1) await open(ask(`/${largest}`, 20));
-      await expectPage();
-      expect(megabytes() - before).toBeLessThan(100);
-    });
-
-    it('closes a connection that has more requests waiting than any browser', async () => {
-      await start(2000);
-      const socket = await open(ask('/robots.txt', 200));
-      const answers: Buffer[] = [];
-      socket.on('data', (chunk: Buffer) => answers.push(chunk)).resume();
-      await once(socket, 'close');
-      expect(Buffer.concat(answers).toString().split('HTTP/1.1 200').length - 1).toBeLessThan(200);
-      await expectPage();
-    });
-
-    it.runIf(process.env.TEST_FULL)(
-      'closes connections that take nothing, and those that do not finish their request',
-      async () => {
-        await start(2000);
-        const before = openFiles();
-        for (let count = 0; count < 50; count += 1) await open(ask(`/${largest}`, 20));
-        for (const text of ['', 'GET / HTTP/1.1\r\n', 'POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n']) await open(text);
-        await vi.waitFor(
-          () => {
-            expect(openFiles()).toBe(before);
-          },
-          { timeout: 90_000, interval: 500 },
-        );
-      },
-      120_000,
-    );
-  },
-);
+      for (let count = 0; count < 50; count += 1) await open(ask(`/${largest}`, 20));
+      for (const text of ['', 'GET / HTTP/1.1\r\n', 'POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n']) await open(text);
+      await vi.waitFor(
+        () => {
+          expect(openFiles()).toBe(before);
+        },
+        { timeout: 90_000, interval: 500 },
+      );
+    },
+    120_000,
+  );
+});

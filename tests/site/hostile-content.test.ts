@@ -7,7 +7,7 @@ import { load } from 'cheerio';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { handlerFor } from '../../src/build/hosting/server/handler.ts';
+import { createHandler } from '../../src/build/hosting/server/handler.ts';
 import { browserArguments, browserPath } from '../helpers/browser.ts';
 import { builtSites } from '../helpers/built-site.ts';
 import { buildHostileSite, hostileFolder } from '../helpers/hostile-site.ts';
@@ -69,7 +69,7 @@ describe('content with payloads in every string that takes one', () => {
     let browser: Browser;
 
     beforeAll(async () => {
-      server.on('request', handlerFor(hostileFolder));
+      server.on('request', createHandler(hostileFolder));
       await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
       browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
     }, 60_000);

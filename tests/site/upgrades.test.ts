@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { policyHash } from '../../src/build/policy-hash.ts';
+import { hashForCsp } from '../../src/build/csp-hash.ts';
 import { builtSites } from '../helpers/built-site.ts';
 
 /* What libraries happen to write, and the project relies on: see "What an upgrade may break" in CONTRIBUTING.md. */
@@ -14,7 +14,7 @@ describe.each(builtSites)('$name site', ({ pages }) => {
       for (const { attribs } of $('[style]').get()) {
         const style = attribs.style ?? '';
         const hint = `Headless UI writes another style on ${route}: put it into HEADLESS_UI_SENTINEL_STYLE in astro.config.mjs. It is: ${style}`;
-        expect(policy, hint).toContain(policyHash(style));
+        expect(policy, hint).toContain(hashForCsp(style));
       }
     }
   });
@@ -29,7 +29,7 @@ describe.each(builtSites)('$name site', ({ pages }) => {
 
   it('Astro marks an island that is not hydrated yet by the attribute `ssr`', () => {
     for (const { $, route } of pages) {
-      const hint = `Astro marks islands otherwise on ${route}: let src/browser/early.ts and src/styles/header.css follow.`;
+      const hint = `Astro marks islands otherwise on ${route}: let src/browser/inline-script.ts and src/styles/header.css follow.`;
       expect($('astro-island').length, hint).toBeGreaterThan(0);
       expect($('astro-island:not([ssr])').length, hint).toBe(0);
     }

@@ -13,7 +13,7 @@ function policyOf(policy: string, body: string): string | undefined {
   return $('meta').attr('content');
 }
 
-it('names what stands in the page, once, and nothing else', () => {
+it('has one hash for each inline script, style and style attribute of the page, and no other', () => {
   const policy = `default-src 'none'; script-src 'self' 'sha256-old='; style-src 'self'; style-src-attr 'unsafe-hashes' 'sha256-x=' ${hash('top:0')};`;
   const body =
     '<style>p{}</style><svg><style>a&lt;b</style></svg><script>a</script><script type="module">b<c</script><script>a</script>' +
@@ -28,12 +28,12 @@ it('names what stands in the page, once, and nothing else', () => {
   );
 });
 
-it('allows no style attribute of which the configuration says nothing', () => {
+it('allows no style attribute that the configuration does not list', () => {
   expect(policyOf("style-src-attr 'unsafe-hashes'", '<p style="top:0">')).toBe("style-src-attr 'unsafe-hashes'");
 });
 
-it('says which directive has hashes that nobody keeps right', () => {
+it('rejects hashes in a directive that it does not update', () => {
   expect(() => policyOf("script-src-elem 'sha256-x='", '')).toThrow(
-    /^The content security policy has hashes for script-src-elem\. Only those for script-src, style-src, style-src-attr are kept right: add it in /,
+    /^The content security policy has hashes for script-src-elem\. Only the hashes for script-src, style-src, style-src-attr are updated: add script-src-elem in /,
   );
 });

@@ -63,7 +63,7 @@ describe.each([...paths].sort())('%s', (file, path) => {
 it('the form that delivers is whole on the server, and is posted where there is no script', () => {
   const form = createElement(DeliveringForm, givenTo['EnquiryForm.island.tsx']?.props as FormProps, slot('default'));
   const html = renderToString(form);
-  expect(html).toContain('words of default');
+  expect(html).toContain('content of default');
   expect(html).toMatch(/<form [^>]*method="post"/);
   expect(html).not.toContain('inert');
 });

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 
 import { optimizePage } from '../../src/build/optimize-pages/optimize-page.ts';
-import { wordsOf } from '../../src/build/optimize-pages/script-names.ts';
+import { extractTokens } from '../../src/build/optimize-pages/script-tokens.ts';
 
 const scripts = {
   has: (address: string) => address === '/one.js',
-  of: (files: Iterable<string>) => new Set([...files].map(() => 'added')),
+  get: (files: Iterable<string>) => new Set([...files].map(() => 'added')),
 };
 const layers = '@layer sections,utilities;';
 const page = (head: string, body: string) => `<!doctype html><head>${head}</head><body>${body}</body>`;
 const optimize = (css: string, body: string) => optimizePage(page(`<style>${layers}${css}</style>`, body), scripts);
 
-it('keeps rules for what stands in a template, in a noscript element, and in a script', () => {
+it('keeps rules for classes in a template, in a noscript element and in a script', () => {
   const css = '.a,.b,.c,.d{top:0}';
   const body = '<template><p class="a"></p></template><noscript><p class="b"></p></noscript><script>f("c e")</script>';
   expect(optimize(css, body)).toContain('.a,.b,.c{top:0}');
 });
 
-it('keeps rules for what the scripts add that an element of the page names, by whatever attribute', () => {
+it('keeps rules for classes of the scripts that any attribute of the page names', () => {
   expect(optimize('.added{top:0}', '<astro-island component-url="/one.js"></astro-island>')).toContain('.added{top:0}');
   expect(optimize('.added{top:0}', '<p></p>')).not.toContain('.added');
 });
@@ -27,11 +27,11 @@ it.each([
   ['an attribute on a style element', page('<style media="print">p{}</style>', '')],
   ['an island without a script', page(`<style>${layers}</style>`, '<astro-island url="/other.js"></astro-island>')],
   ['CSS that cannot be parsed', page(`<style>${layers}p}</style>`, '')],
-])('says what it does not know: %s', (name, html) => {
+])('rejects a page that it cannot optimise: %s', (name, html) => {
   expect(() => optimizePage(html, scripts)).toThrowErrorMatchingSnapshot(name);
 });
 
-it('wordsOf finds the words of strings and templates, and of nothing else', () => {
+it('extractTokens finds the tokens of strings and templates, and no others', () => {
   const code = 'const x = "a b"; y(`c ${z} d`, { className: "e" }, /f/); // g';
-  expect([...wordsOf(code)].filter((word) => word !== '').sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect([...extractTokens(code)].filter((token) => token !== '').sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
 });

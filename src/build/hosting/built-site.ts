@@ -3,33 +3,33 @@ import { extname, join } from 'node:path';
 
 import { pagePath } from '../../schemas/route.ts';
 import { errorPages, isHidden } from './description.ts';
-import { filePolicies, pagePolicy, sharedPolicy } from './policy.ts';
+import { filePolicies, getPagePolicy, getSharedPolicy } from './policy.ts';
 
 export interface BuiltSite {
   pages: readonly { file: string; route: string; policy: string }[];
-  /** Whatever else is public. */
+  /** All other public files. */
   files: readonly { path: string; policy: string }[];
-  /** What the policies of all pages share. */
+  /** The directives that the policies of all pages share. */
   sharedPolicy: string;
 }
 
-/** What the configurations of hosts need to know of a built site. */
+/** Reads what the configuration of hosts needs from a built site. Paths use slashes and are sorted. */
 export function readBuiltSite(folder: string): BuiltSite {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const filesLike = (pattern: string) =>
+  const findFiles = (pattern: string) =>
     globSync(pattern, { cwd: folder })
       .map((file) => file.replaceAll('\\', '/'))
       .sort();
-  const pages = filesLike('**/*.html').flatMap((file) => {
-    const policy = pagePolicy(read(file));
+  const pages = findFiles('**/*.html').flatMap((file) => {
+    const policy = getPagePolicy(read(file));
     return policy === undefined ? [] : [{ file, route: pagePath(file.replace(/\.html$/, '')), policy }];
   });
-  const hosted = new Set(pages.map(({ file }) => file));
-  const files = filesLike('{.well-known/**/,**/}*.*')
-    .filter((file) => !hosted.has(file) && !isHidden(`/${file}`))
+  const pageFiles = new Set(pages.map(({ file }) => file));
+  const files = findFiles('{.well-known/**/,**/}*.*')
+    .filter((file) => !pageFiles.has(file) && !isHidden(`/${file}`))
     .map((file) => ({
       path: `/${file}`,
       policy: filePolicies.byEnding[extname(file).slice(1)] ?? filePolicies.others,
     }));
-  return { pages, files, sharedPolicy: sharedPolicy(read(errorPages[404])) };
+  return { pages, files, sharedPolicy: getSharedPolicy(read(errorPages[404])) };
 }

@@ -6,7 +6,7 @@ import { textTypes } from './description.ts';
 
 const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, Z_BEST_COMPRESSION } = constants;
 
-/** The encodings that files are kept in, the smaller first, by the name that HTTP has for them. */
+/** The encodings of precompressed files, the smallest first. `name` is the value of Content-Encoding. */
 export const encodings = [
   {
     name: 'br',
@@ -16,7 +16,7 @@ export const encodings = [
   { name: 'gzip', ending: '.gz', compress: (bytes: Buffer) => gzipSync(bytes, { level: Z_BEST_COMPRESSION }) },
 ] as const;
 
-/** Writes, beside every file of text, what of it is smaller: visitors should not wait for a server to do so. */
+/** Writes a compressed copy beside every text file, in each encoding that makes it smaller, so that servers need not compress. */
 export function compressFiles(folder: string): void {
   for (const name of globSync(`**/*.{${Object.keys(textTypes).join()}}`, { cwd: folder })) {
     const file = join(folder, name);

@@ -1,9 +1,9 @@
 /*
- * What every host is told: which headers go with which answer, how long it is kept, and what type a file is of.
- * The security policy is not here, as it is each page's own: see policy.ts.
+ * The description that every host follows: headers, caching, error pages and content types.
+ * Each page has its own content security policy: see policy.ts.
  */
 
-/** Sent with every answer, errors included. */
+/** The headers of every response, errors included. */
 export const headers = {
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
@@ -16,24 +16,24 @@ export const headers = {
 } as const;
 
 export const caching = {
-  /** A file whose name is a hash of what is in it never changes. */
+  /** Files with a hash of their content in their names. They never change. */
   hashed: { folder: '/_astro/', value: 'public, max-age=31536000, immutable' },
-  /** Everything else is asked about again each time, which costs one short answer as long as it is the same. */
+  /** Browsers revalidate everything else on every use, and get a short 304 if it has not changed. */
   others: 'public, max-age=0, must-revalidate',
 } as const;
 
 /**
- * Paths that no host answers for: files and folders whose names begin with a dot, except what `/.well-known/` is there
- * for, and what only hosts read. Written so that nginx can read it as well.
+ * A pattern for paths that no host serves: files and folders whose names begin with a dot, except files in
+ * `/.well-known/`, and the `_headers` file. Its syntax also works in nginx.
  */
 export const hiddenPaths = String.raw`^(?!/\.well-known(?:/[^./][^/]*)+$).*/\.|^/_headers$`;
 
 export const isHidden = (path: string): boolean => new RegExp(hiddenPaths).test(path);
 
-/** What is shown in place of a page, by the status that it goes with. */
+/** The file of each error page, by HTTP status. */
 export const errorPages = { 404: '404.html', 500: '500.html' } as const;
 
-/** Types of text, by the ending of a file's name: what compression is worth the trouble for. */
+/** The types of text files by file extension. Only these are compressed. */
 export const textTypes: Readonly<Record<string, string>> = {
   css: 'text/css',
   csv: 'text/csv',
@@ -60,4 +60,5 @@ const binaryTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
+/** All known types by file extension. */
 export const contentTypes = { ...textTypes, ...binaryTypes };

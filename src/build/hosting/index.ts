@@ -6,29 +6,29 @@ import type { AstroIntegration } from 'astro';
 
 import { readBuiltSite } from './built-site.ts';
 import { compressFiles } from './compress.ts';
-import { caddyConfig } from './hosts/caddy.ts';
-import { assetsIgnore, headersFile, wranglerConfig } from './hosts/edge.ts';
-import { nginxMaps, nginxServer } from './hosts/nginx.ts';
+import { createCaddyfile } from './hosts/caddy.ts';
+import { assetsIgnore, createHeadersFile, createWranglerConfig } from './hosts/edge.ts';
+import { createNginxMaps, createNginxServer } from './hosts/nginx.ts';
 
-/** Where configurations are, in the built site. No host serves a folder whose name begins with a dot. */
+/** The folder for configuration in the built site. No host serves it, because its name begins with a dot. */
 const FOLDER = '.hosting';
 
-/** Writes into a built site what hosts need. */
+/** Writes the configuration for all hosts into a built site. */
 export function writeForHosts(folder: string): void {
   const site = readBuiltSite(folder);
   mkdirSync(join(folder, FOLDER), { recursive: true });
   const files = {
-    _headers: headersFile(site),
+    _headers: createHeadersFile(site),
     '.assetsignore': assetsIgnore,
-    [`${FOLDER}/wrangler.json`]: wranglerConfig(),
-    [`${FOLDER}/nginx-maps.conf`]: nginxMaps(site),
-    [`${FOLDER}/nginx-server.conf`]: nginxServer(),
-    [`${FOLDER}/Caddyfile`]: caddyConfig(site),
+    [`${FOLDER}/wrangler.json`]: createWranglerConfig(),
+    [`${FOLDER}/nginx-maps.conf`]: createNginxMaps(site),
+    [`${FOLDER}/nginx-server.conf`]: createNginxServer(),
+    [`${FOLDER}/Caddyfile`]: createCaddyfile(site),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }
 
-/** The last of all integrations, as it describes the pages as they are when the others are done with them. */
+/** Must come after every integration that changes pages, because it reads their final policies. */
 export function hosting(): AstroIntegration {
   return {
     name: 'hosting',

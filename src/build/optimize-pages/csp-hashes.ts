@@ -1,44 +1,48 @@
 import type { CheerioAPI } from 'cheerio';
 
-import { policyHash } from '../policy-hash.ts';
+import { hashForCsp } from '../csp-hash.ts';
 
-/** Inline code that a browser runs. Data is no code, and for speculation rules the policy has a keyword. */
-export const SCRIPTS = 'script:not([src], [type="application/ld+json"], [type="speculationrules"])';
+/** Inline scripts that need a hash. JSON-LD does not run, and the policy allows speculation rules by a keyword. */
+export const INLINE_SCRIPTS = 'script:not([src], [type="application/ld+json"], [type="speculationrules"])';
 
 const isHash = (source: string) => /^'sha\d+-/.test(source);
-const hashesOf = (texts: readonly string[]) => new Set(texts.map((text) => `'${policyHash(text)}'`));
+const createHashes = (texts: readonly string[]) => new Set(texts.map((text) => `'${hashForCsp(text)}'`));
 
 type Sources = readonly string[];
 
-const textsOf = ($: CheerioAPI, selector: string): string[] =>
+const getTexts = ($: CheerioAPI, selector: string): string[] =>
   $(selector)
     .get()
     .map((element) => $(element).text());
 
-const hashElements =
+const replaceHashes =
   (selector: string) =>
   (sources: Sources, $: CheerioAPI): Sources => [
     ...sources.filter((source) => !isHash(source)),
-    ...hashesOf(textsOf($, selector)),
+    ...createHashes(getTexts($, selector)),
   ];
 
-/** Style attributes are allowed one by one in astro.config.mjs: of these, those stay that the page has. */
-function keepNeeded(sources: Sources, $: CheerioAPI): Sources {
-  const needed = hashesOf(
+/** Drops the hashes of style attributes that the page does not have. astro.config.mjs lists every allowed one. */
+function dropUnusedHashes(sources: Sources, $: CheerioAPI): Sources {
+  const used = createHashes(
     $('[style]')
       .get()
       .map(({ attribs }) => attribs.style ?? ''),
   );
-  return sources.filter((source) => !isHash(source) || needed.has(source));
+  return sources.filter((source) => !isHash(source) || used.has(source));
 }
 
 const directives: Readonly<Record<string, (sources: Sources, $: CheerioAPI) => Sources>> = {
-  'script-src': hashElements(SCRIPTS),
-  'style-src': hashElements('style'),
-  'style-src-attr': keepNeeded,
+  'script-src': replaceHashes(INLINE_SCRIPTS),
+  'style-src': replaceHashes('style'),
+  'style-src-attr': dropUnusedHashes,
 };
 
-/** Lets the content security policy of a page have the hashes of what stands in the page, and no others. */
+/**
+ * Updates the hashes in the content security policy to the inline code that the page now has.
+ *
+ * @throws if another directive has hashes, because nothing would update those
+ */
 export function hashInlineCode($: CheerioAPI): void {
   const hashDirective = (directive: string) => {
     const [name = '', ...sources] = directive.split(/\s+/);
@@ -46,7 +50,7 @@ export function hashInlineCode($: CheerioAPI): void {
     if (update) return [name, ...update(sources, $)].join(' ');
     if (!sources.some(isHash)) return directive;
     throw new Error(
-      `The content security policy has hashes for ${name}. Only those for ${Object.keys(directives).join(', ')} are kept right: add it in ${import.meta.filename}.`,
+      `The content security policy has hashes for ${name}. Only the hashes for ${Object.keys(directives).join(', ')} are updated: add ${name} in ${import.meta.filename}.`,
     );
   };
   $('meta[http-equiv="content-security-policy"]').attr('content', (_, policy) =>

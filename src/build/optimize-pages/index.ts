@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 import { optimizePage } from './optimize-page.ts';
-import { ScriptNames } from './script-names.ts';
+import { ScriptTokens } from './script-tokens.ts';
 
-/** Purges unused CSS from built pages, defers what is not critical, and hashes the rest for the content security policy. */
+/** Optimises every built page: purges unused CSS, defers what is not critical and updates the hashes of its policy. */
 export function optimizePages(): AstroIntegration {
-  const scripts = new ScriptNames();
+  const scripts = new ScriptTokens();
   return {
     name: 'optimize-pages',
     hooks: {

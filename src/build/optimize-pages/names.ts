@@ -1,29 +1,30 @@
 import type { CheerioAPI } from 'cheerio';
 import type { Selector } from 'lightningcss';
 
-/** The classes and elements that a rule may be for. Elements are in lower case: in HTML, their case does not count. */
+/** The class and element names that selectors are matched with. Element names are in lower case, as in HTML. */
 export interface Names {
   readonly class: ReadonlySet<string>;
   readonly type: ReadonlySet<string>;
 }
 
-/** All elements of a page, those in its templates included. */
-export const elementsOf = ($: CheerioAPI) =>
+/** All elements of a page, including those in templates. */
+export const getElements = ($: CheerioAPI) =>
   $('*')
     .get()
     .filter((node) => 'attribs' in node);
 
-export const namesOf = (elements: ReturnType<typeof elementsOf>): Names => ({
+export const getNames = (elements: ReturnType<typeof getElements>): Names => ({
   class: new Set(elements.flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? [])),
   type: new Set(elements.map(({ name }) => name.toLowerCase())),
 });
 
-export const withNames = (names: Names, more: Iterable<string>): Names => ({
+/** @param more names that may be those of classes or of elements */
+export const addNames = (names: Names, more: Iterable<string>): Names => ({
   class: names.class.union(new Set(more)),
   type: names.type.union(new Set(more)),
 });
 
-/** Whether a selector can match where there are no other names. States and attributes come and go: they always can. */
+/** Whether a selector can match on a page with these names. Its states, attributes and ids are taken to match. */
 export const canMatch = (selector: Selector, names: Names): boolean =>
   selector.every((part) => {
     if (part.type === 'class') return names.class.has(part.name);

@@ -1,17 +1,17 @@
 import { load, type CheerioAPI } from 'cheerio';
 
 import { assertLayers, deferStyles } from './critical-css.ts';
-import { hashInlineCode, SCRIPTS } from './csp-hashes.ts';
-import { elementsOf, namesOf, withNames } from './names.ts';
+import { hashInlineCode, INLINE_SCRIPTS } from './csp-hashes.ts';
+import { addNames, getElements, getNames } from './names.ts';
 import { purgeCss } from './purge-css.ts';
-import { wordsOf, type ScriptNames } from './script-names.ts';
+import { extractTokens, type ScriptTokens } from './script-tokens.ts';
 import { addVendorPrefixes } from './vendor-prefixes.ts';
 
-function assertReadable($: CheerioAPI): void {
-  const [linked] = $('link[rel~=stylesheet]').get();
-  if (linked) {
+function assertInlineStyles($: CheerioAPI): void {
+  const [link] = $('link[rel~=stylesheet]').get();
+  if (link) {
     throw new Error(
-      `It links the style sheet ${linked.attribs.href ?? ''}, which is not read when CSS is purged. Let Astro inline it: build.inlineStylesheets must be 'always'.`,
+      `It links the style sheet ${link.attribs.href ?? ''}, but only inline CSS can be purged. Set build.inlineStylesheets to 'always' in astro.config.mjs.`,
     );
   }
   const [style] = $('style')
@@ -19,36 +19,41 @@ function assertReadable($: CheerioAPI): void {
     .filter(({ attribs }) => Object.keys(attribs).length > 0);
   if (style) {
     throw new Error(
-      `It has a <style> with the attribute ${Object.keys(style.attribs).join(', ')}, which may change where its rules hold. Write that into the CSS: @media in the place of media.`,
+      `It has a <style> with the attribute ${Object.keys(style.attribs).join(', ')}, which may limit where its rules apply. Write the condition into the CSS, such as @media instead of media.`,
     );
   }
 }
 
-/** What the scripts of a page may write into it. */
-function scriptWords($: CheerioAPI, scripts: Pick<ScriptNames, 'has' | 'of'>): Set<string> {
-  const inline = $(SCRIPTS)
+/** The tokens of all scripts of a page, both inline scripts and files. */
+function getScriptTokens($: CheerioAPI, scripts: Pick<ScriptTokens, 'has' | 'get'>): Set<string> {
+  const inline = $(INLINE_SCRIPTS)
     .get()
-    .flatMap((script) => [...wordsOf($(script).text())]);
-  const files = elementsOf($)
+    .flatMap((script) => [...extractTokens($(script).text())]);
+  const files = getElements($)
     .flatMap(({ attribs }) => Object.values(attribs))
     .filter((value) => scripts.has(value));
   if (files.length === 0 && $('astro-island').length > 0) {
     throw new Error(
-      'It has islands, but names no script of this build, so that the classes which islands add cannot be known. Find out how Astro names them now: see "What an upgrade may break" in CONTRIBUTING.md.',
+      'It has islands, but no attribute names a script of this build, so the classes that islands add are unknown. Find out how Astro now names the scripts of islands: see "What an upgrade may break" in CONTRIBUTING.md.',
     );
   }
-  return new Set([...inline, ...scripts.of(files)]);
+  return new Set([...inline, ...scripts.get(files)]);
 }
 
-/** A built page without unused CSS, with critical CSS first, and with a content security policy that fits. */
-export function optimizePage(html: string, scripts: Pick<ScriptNames, 'has' | 'of'>): string {
-  // Without script, what stands in a noscript element are elements as well.
+/**
+ * Purges the CSS of a built page, defers what is not critical, adds vendor prefixes and updates the hashes of its policy.
+ *
+ * @param scripts the tokens of the script files of the build
+ * @throws if the page has something that would make the result wrong
+ */
+export function optimizePage(html: string, scripts: Pick<ScriptTokens, 'has' | 'get'>): string {
+  // With scripting disabled, the parser reads the content of noscript as elements, whose classes then count.
   const $ = load(html, { scriptingEnabled: false });
-  assertReadable($);
+  assertInlineStyles($);
   const styles = $('style').get();
   const sheets = styles.map((style) => $(style).text());
   if (sheets.length > 0) assertLayers(sheets.join('\n'));
-  const names = withNames(namesOf(elementsOf($)), scriptWords($, scripts));
+  const names = addNames(getNames(getElements($)), getScriptTokens($, scripts));
   const purged = purgeCss(sheets, names);
   styles.forEach((style, index) => $(style).text(purged[index] ?? ''));
   deferStyles($);

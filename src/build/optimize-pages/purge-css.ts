@@ -2,7 +2,7 @@ import { transform, type Visitor } from 'lightningcss';
 
 import { canMatch, type Names } from './names.ts';
 
-/** The custom properties and keyframes that are declared, and how often each of these names occurs at all. */
+/** How often each custom property and each set of keyframes is declared, and how often its name occurs at all. */
 interface Symbols {
   readonly declarations: Map<string, number>;
   readonly occurrences: Map<string, number>;
@@ -18,7 +18,7 @@ const countSymbols = ({ declarations, occurrences }: Symbols): Visitor<never> =>
     string: ({ value }) => void count(occurrences, value),
   },
   Declaration: {
-    // Properties that the parser does not know come here as well.
+    // The parser also reports properties that it does not know as custom ones.
     custom: ({ name }) => {
       if (name.startsWith('--')) count(declarations, name);
     },
@@ -29,14 +29,15 @@ const countSymbols = ({ declarations, occurrences }: Symbols): Visitor<never> =>
   },
 });
 
-function unusedSymbols(sheets: readonly string[], names: Names): string[] {
+/** The symbols that occur only where they are declared. */
+function findUnusedSymbols(sheets: readonly string[], names: Names): string[] {
   const symbols: Symbols = { declarations: new Map(), occurrences: new Map() };
   for (const css of sheets) {
     transform({ filename: 'page.css', code: Buffer.from(css), visitor: countSymbols(symbols) });
   }
-  const isReferred = (name: string, declared: number) =>
+  const isUsed = (name: string, declared: number) =>
     (symbols.occurrences.get(name) ?? 0) > declared || names.class.has(name);
-  return [...symbols.declarations].filter(([name, declared]) => !isReferred(name, declared)).map(([name]) => name);
+  return [...symbols.declarations].filter(([name, declared]) => !isUsed(name, declared)).map(([name]) => name);
 }
 
 const purgeSheet = (css: string, names: Names, unused: string[]): string =>
@@ -46,13 +47,13 @@ const purgeSheet = (css: string, names: Names, unused: string[]): string =>
     minify: true,
     unusedSymbols: unused,
     visitor: {
-      // Of a list, the selectors stay that can match.
+      // Drops single selectors from a list, and the rule when none is left.
       Selector: (selector) => (canMatch(selector, names) ? undefined : []),
       Rule: {
         scope: ({ value }) => {
           const { line, column } = value.loc;
           throw new Error(
-            `The CSS has an @scope rule (line ${line + 1}, column ${column}), whose limits cannot be purged. Write its rules with a class or with nesting.`,
+            `The CSS has an @scope rule (line ${line + 1}, column ${column}), which the purge does not support. Write its rules with a class or with nesting.`,
           );
         },
       },
@@ -60,13 +61,15 @@ const purgeSheet = (css: string, names: Names, unused: string[]): string =>
   }).code.toString();
 
 /**
- * Purges unused CSS from the style sheets of one page: rules for classes and elements that the page does not have, and
- * then custom properties and keyframes that nothing refers to.
+ * Purges unused CSS from the style sheets of one page: first the rules for classes and elements that the page does not
+ * have, then the custom properties and keyframes that are no longer used. Repeats both until nothing changes.
  *
- * @param names the classes and elements of the page, and whatever its scripts may add
+ * @param names the classes and elements of the page, and the tokens of its scripts
+ * @returns the purged style sheets, in the same order
+ * @throws if a style sheet has an @scope rule
  */
 export function purgeCss(sheets: readonly string[], names: Names): readonly string[] {
-  const unused = unusedSymbols(sheets, names);
+  const unused = findUnusedSymbols(sheets, names);
   const purged = sheets.map((css) => purgeSheet(css, names, unused));
   return purged.every((css, index) => css === sheets[index]) ? purged : purgeCss(purged, names);
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 
-import { closeLeftMenu, closeNeedlessMenu, focusOpenedMenu, isMenuItem } from '../../browser/menu.ts';
+import { closeMenuOnFocusOut, closeMenuWithoutButton, focusOpenedMenu, isMenuItem } from '../../browser/menu.ts';
 
 interface Props {
-  /** The items, as the server wrote them. */
+  /** The items, rendered on the server. */
   children?: ReactNode;
 }
 
-/** The menu of small screens. */
+/** The menu on small screens. */
 export default function MobileMenu({ children }: Props) {
   const menu = useRef<HTMLElement>(null);
 
@@ -21,22 +21,22 @@ export default function MobileMenu({ children }: Props) {
     showState();
     element.addEventListener('toggle', showState);
     element.addEventListener('toggle', focusOpenedMenu);
-    element.addEventListener('focusout', closeLeftMenu);
-    addEventListener('resize', closeNeedlessMenu);
+    element.addEventListener('focusout', closeMenuOnFocusOut);
+    addEventListener('resize', closeMenuWithoutButton);
     return () => {
       element.removeEventListener('toggle', showState);
       element.removeEventListener('toggle', focusOpenedMenu);
-      element.removeEventListener('focusout', closeLeftMenu);
-      removeEventListener('resize', closeNeedlessMenu);
+      element.removeEventListener('focusout', closeMenuOnFocusOut);
+      removeEventListener('resize', closeMenuWithoutButton);
     };
   }, []);
 
-  const closeAfterChoice = ({ target }: MouseEvent) => {
+  const closeOnChoice = ({ target }: MouseEvent) => {
     if (isMenuItem(target)) menu.current?.hidePopover();
   };
 
   return (
-    <nav ref={menu} id="menu" popover="auto" className="menu" aria-labelledby="menu-button" onClick={closeAfterChoice}>
+    <nav ref={menu} id="menu" popover="auto" className="menu" aria-labelledby="menu-button" onClick={closeOnChoice}>
       {children}
     </nav>
   );

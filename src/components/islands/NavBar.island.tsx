@@ -3,19 +3,19 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { isScrolled, onScroll } from '../../browser/scrolled.ts';
 
 interface Props {
-  /** What stands in the bar, as the server wrote it. */
+  /** The content of the bar, rendered on the server. */
   children?: ReactNode;
 }
 
-// The server cannot know: until the island is alive, the style sheet decides.
-const unknown = () => undefined;
+// The server does not know the scroll position. Until the island is hydrated, the style sheet decides.
+const getServerSnapshot = () => undefined;
 
 /** The bar at the top of every page: transparent at the top, solid once the page is scrolled. */
 export default function NavBar({ children }: Props) {
-  const scrolled = useSyncExternalStore(onScroll, isScrolled, unknown);
+  const scrolled = useSyncExternalStore(onScroll, isScrolled, getServerSnapshot);
   return (
     <>
-      {/* The style sheet places it where it comes into view when this island is to be fetched. */}
+      {/* client:visible observes it. The style sheet places it where it comes into view when the island should hydrate. */}
       <div className="scroll-sentinel" aria-hidden="true" />
       <div className="island-content">
         <header id="navbar" className="site-bar" data-scrolled={scrolled}>

@@ -1,46 +1,46 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 
-import { linkedPlaces } from '../../browser/linked-place.ts';
+import { createHashSelection } from '../../browser/hash-selection.ts';
 
-/** The tabs, in order: each has a slot for its label and one for its panel. */
+/** The tabs in order. Each has a slot for its label and one for its panel. */
 const names = ['overview', 'features', 'compatibility'] as const;
 type Name = (typeof names)[number];
 
 type Props = {
   id: string;
-  /** The ids of the panels, by which links open them. */
+  /** The ids of the panels. A link to an id opens its panel. */
   panels: Record<Name, string>;
 } & Partial<Record<Name | `${Name}Label`, ReactNode>>;
 
-// The server cannot know: until the island is alive, the style sheet decides.
-const unknown = () => undefined;
+// The server does not know the hash. Until the island is hydrated, the style sheet selects the tab.
+const getServerSnapshot = () => undefined;
 
-/** Three panels, one of which shows: by a tab, or by the address of the page. */
+/** Three panels. A tab or the hash of the URL selects the one that shows. */
 export default function Tabs({ id, panels, ...slots }: Props) {
-  const [places] = useState(() => linkedPlaces(names.map((name) => panels[name])));
-  const index = useSyncExternalStore(places.subscribe, places.current, unknown);
+  const [selection] = useState(() => createHashSelection(names.map((name) => panels[name])));
+  const index = useSyncExternalStore(selection.subscribe, selection.current, getServerSnapshot);
 
-  // A tab is a link, for as long as nothing else can follow it; with a modifier key it stays one.
-  const stay = (event: MouseEvent) => {
+  // Without script, tabs work as links. A click with a modifier key still follows the link, for instance into a new tab.
+  const preventNavigation = (event: MouseEvent) => {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault();
   };
 
-  // The press is painted first: on a slow phone, all that moves down the page takes longer than an answer may.
+  // Paint the press first: on a slow phone, the new layout of the page takes too long for a prompt response.
   const chooseAfterPaint = (index: number) => {
     requestAnimationFrame(() =>
       setTimeout(() => {
-        // Headless UI says nothing of a second press that takes back the first; it has moved the focus by then.
+        // Headless UI reports no change if a second press returns to the selected tab, but the focus has moved by then.
         const focused = names.findIndex((name) => document.activeElement?.id === `${panels[name]}-tab`);
-        places.choose(focused >= 0 ? focused : index);
+        selection.choose(focused >= 0 ? focused : index);
       }),
     );
   };
 
   return (
-    <div id={id} className="tabs" data-alive={index !== undefined || undefined}>
+    <div id={id} className="tabs" data-hydrated={index !== undefined || undefined}>
       <TabGroup selectedIndex={index ?? 0} onChange={chooseAfterPaint}>
-        <TabList className="tab-list" onClick={stay}>
+        <TabList className="tab-list" onClick={preventNavigation}>
           {names.map((name) => (
             <Tab key={name} as="a" id={`${panels[name]}-tab`} href={`#${panels[name]}`} className="tab">
               {slots[`${name}Label`]}

@@ -3,7 +3,7 @@ import { answers, endpoint, messages } from 'virtual:enquiry/progress';
 
 import { Session, type Deliver } from '../delivery/session.ts';
 import { initialView, isBusy, type Status } from '../delivery/status.ts';
-import { SUBMITTED_EARLY } from '../../browser/early-submit.ts';
+import { SUBMITTED_BEFORE_HYDRATION } from '../../browser/submitted-before-hydration.ts';
 import { runAfterPaint } from './after-paint.ts';
 import { readFields, fillEmptyFields, submitNatively } from './form.ts';
 import { loadAfterSubmit, type AfterSubmit } from './load-after-submit.ts';
@@ -74,7 +74,7 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { currentTarget: form } = event;
     // The browser is already posting a form that was submitted before hydration.
-    if (form.hasAttribute(SUBMITTED_EARLY)) return;
+    if (form.hasAttribute(SUBMITTED_BEFORE_HYDRATION)) return;
     event.preventDefault();
     runAfterPaint(() => {
       void session.current?.send(readFields(form));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
 
-import { SUBMITTED_EARLY } from '../../browser/early-submit.ts';
+import { SUBMITTED_BEFORE_HYDRATION } from '../../browser/submitted-before-hydration.ts';
 import { Toast, useThanks } from './Toast.tsx';
 import { runAfterPaint } from './after-paint.ts';
 import type { Props } from './props.ts';
@@ -16,8 +16,8 @@ export default function ThankingForm({ id, labelledby, toast: messages, children
   };
 
   useEffect(() => {
-    if (!form.current?.hasAttribute(SUBMITTED_EARLY)) return;
-    form.current.removeAttribute(SUBMITTED_EARLY);
+    if (!form.current?.hasAttribute(SUBMITTED_BEFORE_HYDRATION)) return;
+    form.current.removeAttribute(SUBMITTED_BEFORE_HYDRATION);
     send();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- handles a submit before hydration, once
   }, []);

@@ -3,8 +3,8 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 
 import { getRows } from '../../collections/content.ts';
 import { industryPath, pagePath, shareImagePath } from '../../schemas/route.ts';
-import { shareImage } from '../../brand/share-image.ts';
-import { pictureResponse } from '../../brand/raster.ts';
+import { renderShareImage } from '../../brand/share-image.ts';
+import { createImageResponse } from '../../brand/raster.ts';
 import { getSite } from '../../collections/site.ts';
 
 export const getStaticPaths = (async () => {
@@ -19,4 +19,4 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ title: string }> = async ({ props }) =>
-  pictureResponse(await shareImage(getSite().brand, props.title), 'image/png');
+  createImageResponse(await renderShareImage(getSite().brand, props.title), 'image/png');

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
 import { readPalette } from '../../../src/styles/tokens.ts';
-import { ico, png } from '../../../src/brand/raster.ts';
-import { markSvg } from '../../../src/brand/logo.ts';
-import { ratioLines } from '../../../src/brand/ratio-lines.ts';
+import { packIco, renderPng } from '../../../src/brand/raster.ts';
+import { logoSvg } from '../../../src/brand/logo.ts';
+import { drawRatioLines } from '../../../src/brand/ratio-lines.ts';
 
-describe('ratioLines', () => {
-  it('draws as many treads as asked, from corner to corner', () => {
-    expect(ratioLines(30, 20, 2)).toEqual({ stepped: 'M0 20V10h15V0h15', stepless: 'M0 20C15 20 15 0 30 0' });
+describe('drawRatioLines', () => {
+  it('draws the given number of steps, from corner to corner', () => {
+    expect(drawRatioLines(30, 20, 2)).toEqual({ stepped: 'M0 20V10h15V0h15', stepless: 'M0 20C15 20 15 0 30 0' });
   });
 });
 
-it('reads colours for light and dark from the tokens', () => {
+it('reads light and dark colours from the tokens', () => {
   const palette = readPalette();
   expect(Object.keys(palette.light)).toEqual(Object.keys(palette.dark));
   for (const [name, colour] of Object.entries(palette.light)) {
@@ -20,10 +20,10 @@ it('reads colours for light and dark from the tokens', () => {
   }
 });
 
-it('packs a picture into a Windows icon', async () => {
-  const picture = await png(markSvg({ size: 32 }));
-  const icon = ico(picture, 32);
+it('packs an image into a Windows icon', async () => {
+  const image = await renderPng(logoSvg({ size: 32 }));
+  const icon = packIco(image, 32);
   expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
-  expect(icon.readUInt32LE(14)).toBe(picture.length);
-  expect(icon.subarray(icon.readUInt32LE(18))).toEqual(picture);
+  expect(icon.readUInt32LE(14)).toBe(image.length);
+  expect(icon.subarray(icon.readUInt32LE(18))).toEqual(image);
 });

@@ -13,11 +13,11 @@ describe('parseRange', () => {
     expect(parseRange(header, 100)).toEqual(range);
   });
 
-  it.each(['bytes=100-', 'bytes=100-200', 'bytes=-0'])('finds nothing at %s of 100 bytes', (header) => {
+  it.each(['bytes=100-', 'bytes=100-200', 'bytes=-0'])('finds that %s of 100 bytes is unsatisfiable', (header) => {
     expect(parseRange(header, 100)).toBe('unsatisfiable');
   });
 
-  it.each(['bytes=9-0', 'bytes=-', 'bytes=a-b', 'bytes=0-1,4-5', 'lines=0-9', ''])('leaves out %j', (header) => {
+  it.each(['bytes=9-0', 'bytes=-', 'bytes=a-b', 'bytes=0-1,4-5', 'lines=0-9', ''])('ignores %j', (header) => {
     expect(parseRange(header, 100)).toBeUndefined();
   });
 });

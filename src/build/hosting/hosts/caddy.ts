@@ -2,23 +2,23 @@ import type { BuiltSite } from '../built-site.ts';
 import { caching, contentTypes, errorPages, headers, textTypes } from '../description.ts';
 import { filePolicies } from '../policy.ts';
 
-const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+const quote = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
-const block = (lines: readonly string[]) => lines.map((line) => `\t${line}`).join('\n');
+const indent = (lines: readonly string[]) => lines.map((line) => `\t${line}`).join('\n');
 
-const typeOf = ([ending, type]: readonly [string, string]) =>
-  `~\\.${ending}$ ${quoted(ending in textTypes ? `${type}; charset=utf-8` : type)}`;
+const writeType = ([ending, type]: readonly [string, string]) =>
+  `~\\.${ending}$ ${quote(ending in textTypes ? `${type}; charset=utf-8` : type)}`;
 
-const row = ([input, value]: readonly [string, string]) => `${input} ${quoted(value)}`;
+const writeRow = ([input, value]: readonly [string, string]) => `${input} ${quote(value)}`;
 
-/** What is said with every answer. */
-const sayAlways = `	header {
-${block(Object.entries(headers).map((header) => `\t${row(header)}`))}
-		Content-Security-Policy ${quoted(filePolicies.others)}
+/** Sets the headers of every response. */
+const commonHeaders = `	header {
+${indent(Object.entries(headers).map((header) => `\t${writeRow(header)}`))}
+		Content-Security-Policy ${quote(filePolicies.others)}
 	}`;
 
-/** What is said of a file, once it is known which, and the file. */
-const sendFile = `	header {
+/** Serves a file with the headers that depend on it. */
+const serveFile = `	header {
 		Content-Security-Policy {site_policy}
 		Cache-Control {site_caching}
 		Content-Type {site_type}
@@ -29,32 +29,32 @@ const sendFile = `	header {
 		disable_canonical_uris
 	}`;
 
-/** For a site block, which has a name and a root. */
-export const caddyConfig = ({ pages }: BuiltSite): string => `# Imported into a site block of a Caddyfile.
+/** Configuration to import into a site block, which sets the host name and the root. */
+export const createCaddyfile = ({ pages }: BuiltSite): string => `# Imported into a site block of a Caddyfile.
 map {path} {site_policy} {
-${block(pages.map(({ file, policy }) => row([`/${file}`, policy])))}
-${block(Object.entries(filePolicies.byEnding).map(([ending, policy]) => row([`~\\.${ending}$`, policy])))}
-	default ${quoted(filePolicies.others)}
+${indent(pages.map(({ file, policy }) => writeRow([`/${file}`, policy])))}
+${indent(Object.entries(filePolicies.byEnding).map(([ending, policy]) => writeRow([`~\\.${ending}$`, policy])))}
+	default ${quote(filePolicies.others)}
 }
 map {path} {site_caching} {
-	~^${caching.hashed.folder} ${quoted(caching.hashed.value)}
-	default ${quoted(caching.others)}
+	~^${caching.hashed.folder} ${quote(caching.hashed.value)}
+	default ${quote(caching.others)}
 }
 map {path} {site_type} {
-${block(Object.entries(contentTypes).map(typeOf))}
+${indent(Object.entries(contentTypes).map(writeType))}
 	default application/octet-stream
 }
 route {
-${sayAlways}
+${commonHeaders}
 	@unsupported not method GET HEAD
 	header @unsupported Allow "GET, HEAD"
 	respond @unsupported 405
 	@unreadable path_regexp \\x00
 	respond @unreadable 400
-	# Two slashes in a row, or one that is written as %2f, are in no address of the site. Caddy would take them for one slash.
+	# No address of the site has two slashes in a row or %2f. Caddy would treat them as one slash.
 	@slashes expression {http.request.uri}.matches("^[^?]*(//|%2[fF])")
 	error @slashes 404
-	# No file system has such names.
+	# No file system allows such long names.
 	@long expression {http.request.uri.path}.matches("[^/]{256}") || {http.request.uri.path}.size() > 1000
 	error @long 404
 	@hidden {
@@ -73,14 +73,14 @@ ${sayAlways}
 		uri strip_suffix /
 		redir {uri} 308
 	}
-	# What is left is a file, or nothing.
+	# Any other path with a trailing slash is missing.
 	@folder {
 		path */
 		not path /
 	}
 	error @folder 404
 	try_files {path}/index.html {path} {path}.html
-${sendFile}
+${serveFile}
 }
 handle_errors {
 	@failed expression {http.error.status_code} >= 500
@@ -88,11 +88,11 @@ handle_errors {
 	@missing expression {http.error.status_code} < 500
 	rewrite @missing /${errorPages[404]}
 	route {
-${block(sayAlways.split('\n'))}
-		# Neither a part of an error page nor the browser's own copy answers for what was asked for.
+${indent(commonHeaders.split('\n'))}
+		# Send error pages in full, whatever range or condition the request has.
 		request_header -Range
 		request_header -If-*
-${block(sendFile.split('\n'))}
+${indent(serveFile.split('\n'))}
 	}
 }
 `;

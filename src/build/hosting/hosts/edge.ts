@@ -1,30 +1,32 @@
 import type { BuiltSite } from '../built-site.ts';
 import { caching, headers } from '../description.ts';
 
-const rule = (path: string, fields: Readonly<Record<string, string>>) =>
+const writeRule = (path: string, fields: Readonly<Record<string, string>>) =>
   [path, ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 const isHashed = (path: string) => path.startsWith(caching.hashed.folder);
 
-/** The order in which files come: those that a browser could run something of, scripts, others with a hash, the rest. */
-const rank = (path: string) => [/\.(?:svg|xml)$/.test(path), path.endsWith('.js'), isHashed(path), true].indexOf(true);
+/** The order of files: those in which a browser could run something, then scripts, then other hashed files, then the rest. */
+const getRank = (path: string) =>
+  [/\.(?:svg|xml)$/.test(path), path.endsWith('.js'), isHashed(path), true].indexOf(true);
 
 /**
- * The `_headers` file that Cloudflare and Netlify read. An answer gets the headers of every rule that its path fits, and
- * two policies are both kept to. So the rule for all paths says what all pages share, and every file has a rule of its own:
- * one for all names with an ending would hold for the 404 page as well, at the address of a file that is gone. Two times to
- * cache would contradict each other: there is none for all paths, as to keep nothing unasked is what these hosts do by
- * themselves, and none for a folder, as a file that is not there would be missing for a year. Cloudflare reads a hundred
- * rules, so those that matter most come first.
+ * Creates the `_headers` file that Cloudflare and Netlify read.
+ *
+ * A response gets the headers of every rule that matches its path, and the browser enforces every policy among them. So
+ * the rule for all paths has only the directives that all pages share. Each file has its own rule: a rule for an extension
+ * would also match the 404 page that is sent for a missing file. Cache-Control must not come from two rules, so the rule for
+ * all paths has none: both hosts already have browsers revalidate by default. A rule for `/_astro/*` would cache the 404 of
+ * a missing file for a year. Cloudflare reads only the first hundred rules, so the most important ones come first.
  */
-export const headersFile = ({ pages, files, sharedPolicy }: BuiltSite): string =>
+export const createHeadersFile = ({ pages, files, sharedPolicy }: BuiltSite): string =>
   [
-    rule('/*', { ...headers, 'Content-Security-Policy': sharedPolicy }),
-    ...pages.map(({ route, policy }) => rule(route, { 'Content-Security-Policy': policy })),
+    writeRule('/*', { ...headers, 'Content-Security-Policy': sharedPolicy }),
+    ...pages.map(({ route, policy }) => writeRule(route, { 'Content-Security-Policy': policy })),
     ...files
-      .toSorted((one, other) => rank(one.path) - rank(other.path))
+      .toSorted((one, other) => getRank(one.path) - getRank(other.path))
       .map(({ path, policy }) =>
-        rule(path, {
+        writeRule(path, {
           'Content-Security-Policy': policy,
           ...(isHashed(path) && { 'Cache-Control': caching.hashed.value }),
         }),
@@ -32,8 +34,8 @@ export const headersFile = ({ pages, files, sharedPolicy }: BuiltSite): string =
     '',
   ].join('\n');
 
-/** The configuration of a Cloudflare Worker that has no code, only files. */
-export const wranglerConfig = (): string =>
+/** Creates the configuration of a Cloudflare Worker that has static files and no code. */
+export const createWranglerConfig = (): string =>
   `${JSON.stringify(
     {
       name: 'stepless',
@@ -44,5 +46,5 @@ export const wranglerConfig = (): string =>
     2,
   )}\n`;
 
-/** What is not sent to Cloudflare, which compresses by itself: compressed files, and those that nobody is to see. */
+/** The files that are not uploaded to Cloudflare: hidden files, and compressed ones, because Cloudflare compresses itself. */
 export const assetsIgnore = ['.*', '!/.well-known', '*.br', '*.gz', ''].join('\n');

@@ -2,24 +2,24 @@ import type { BuiltSite } from '../built-site.ts';
 import { caching, contentTypes, errorPages, headers, hiddenPaths, textTypes } from '../description.ts';
 import { filePolicies } from '../policy.ts';
 
-const quoted = (text: string) => `"${text.replaceAll(/["\\$]/g, String.raw`\$&`)}"`;
+const quote = (text: string) => `"${text.replaceAll(/["\\$]/g, String.raw`\$&`)}"`;
 
-/** For the http block: what depends on the file that is sent. */
-export const nginxMaps = ({ pages }: BuiltSite): string => `# Included into nginx's http block.
+/** Configuration to include into the http block: values that depend on the file that is sent. */
+export const createNginxMaps = ({ pages }: BuiltSite): string => `# Included into nginx's http block.
 map_hash_bucket_size 512;
 map $uri $site_policy {
-  default ${quoted(filePolicies.others)};
+  default ${quote(filePolicies.others)};
 ${Object.entries(filePolicies.byEnding)
-  .map(([ending, policy]) => `  ~\\.${ending}$ ${quoted(policy)};`)
+  .map(([ending, policy]) => `  ~\\.${ending}$ ${quote(policy)};`)
   .join('\n')}
-${pages.map(({ file, policy }) => `  ${quoted(`/${file}`)} ${quoted(policy)};`).join('\n')}
+${pages.map(({ file, policy }) => `  ${quote(`/${file}`)} ${quote(policy)};`).join('\n')}
 }
 map $uri $site_caching {
-  default ${quoted(caching.others)};
-  ~^${caching.hashed.folder} ${quoted(caching.hashed.value)};
+  default ${quote(caching.others)};
+  ~^${caching.hashed.folder} ${quote(caching.hashed.value)};
 }
-# Two slashes in a row, or one that is written as %2f, are in no address of the site. nginx would take them for one slash.
-# It asks again for the error page that it sends.
+# No address of the site has two slashes in a row or %2f. nginx would treat them as one slash.
+# nginx evaluates this again when it sends an error page, which must not fail.
 map "$uri $request_uri" $site_slashes {
   volatile;
   default 0;
@@ -33,11 +33,11 @@ map $status $site_methods {
 }
 `;
 
-/** Text other than HTML, which nginx counts in by itself; it warns whoever names it. */
+/** Text types that get a charset. nginx always includes text/html, and warns if it is listed. */
 const charsetTypes = new Set(Object.values(textTypes).filter((type) => type !== textTypes.html));
 
-/** For the server block, which has a root, a name and a certificate. */
-export const nginxServer = (): string => `# Included into nginx's server block.
+/** Configuration to include into a server block, which sets the root, the host name and the certificate. */
+export const createNginxServer = (): string => `# Included into nginx's server block.
 types {
 ${Object.entries(contentTypes)
   .map(([ending, type]) => `  ${type} ${ending};`)
@@ -50,12 +50,12 @@ gzip_static on;
 brotli_static on;
 gzip_vary on;
 absolute_redirect off;
-# A browser can read no part of a record of TLS before it has the whole of it: with one packet a record the headline
-# is on the screen while the rest of the page is on its way.
+# A browser cannot read a TLS record before all of it has arrived. With one packet per record, it can show the headline
+# while the rest of the page is still on its way.
 ssl_buffer_size 1400;
 
 ${Object.entries(headers)
-  .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+  .map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
   .join('\n')}
 add_header Content-Security-Policy $site_policy always;
 add_header Cache-Control $site_caching always;
@@ -71,7 +71,7 @@ if ($site_slashes) { return 404; }
 location = / { try_files /index.html =404; }
 location / { try_files $uri $uri/index.html $uri.html =404; }
 location ~ "${hiddenPaths}" { return 404; }
-# A page has one address. A path that leads to no page leads nowhere, with and without a slash.
+# A page has one address. A path without a page is missing, with and without a trailing slash.
 location ~ ^(?<page>/.+)/$ {
   if (-f $document_root$page/index.html) { return 308 $page$is_args$args; }
   return 404;

@@ -7,10 +7,10 @@ import { filePolicies } from '../policy.ts';
 import { parseRange } from './range.ts';
 import { readSite, type SiteFile } from './read-site.ts';
 
-/** Sent with an answer that has no body. */
-const bare = { ...headers, 'Content-Security-Policy': filePolicies.others };
+/** The headers of a response without a body. */
+const emptyHeaders = { ...headers, 'Content-Security-Policy': filePolicies.others };
 
-/** Whether a client takes an encoding: it names it, and not with a weight of nothing. */
+/** Whether Accept-Encoding names an encoding, with a weight other than 0. */
 function accepts(request: IncomingMessage, encoding: string): boolean {
   return (request.headers['accept-encoding'] ?? '')
     .split(',')
@@ -18,8 +18,8 @@ function accepts(request: IncomingMessage, encoding: string): boolean {
     .some(([name, weight]) => name === encoding && !/^q=0(?:\.0*)?$/.test(weight ?? ''));
 }
 
-/** The path that a request names; undefined where it names none. An encoded slash is none, so it is left as it is. */
-function decode(path: string): string | undefined {
+/** Decodes a path, except encoded slashes, which are not separators. Returns undefined if the path is malformed. */
+function decodePath(path: string): string | undefined {
   if (!path.startsWith('/')) return undefined;
   try {
     const decoded = decodeURIComponent(path.replaceAll(/%2f/gi, '%252F'));
@@ -29,45 +29,50 @@ function decode(path: string): string | undefined {
   }
 }
 
-function versionFor(request: IncomingMessage, { versions }: SiteFile) {
-  const found = versions.find(({ encoding }) => encoding === undefined || accepts(request, encoding));
-  if (!found) throw new Error('A file has no version without an encoding.');
+/** The first representation of a file that the client accepts. */
+function chooseRepresentation(request: IncomingMessage, { representations }: SiteFile) {
+  const found = representations.find(({ encoding }) => encoding === undefined || accepts(request, encoding));
+  if (!found) throw new Error('A file has no representation without an encoding.');
   return found;
 }
 
 function sendFile(request: IncomingMessage, response: ServerResponse, file: SiteFile): void {
-  const { headers: own, body } = versionFor(request, file);
-  const known = { ...file.headers, ...own, 'Accept-Ranges': 'bytes' };
+  const { headers: own, body } = chooseRepresentation(request, file);
+  const fileHeaders = { ...file.headers, ...own, 'Accept-Ranges': 'bytes' };
   if (fresh(request.headers, { etag: own.ETag })) {
     response.writeHead(304, { ...file.headers, ETag: own.ETag }).end();
     return;
   }
-  const { range: asked, 'if-range': tag = own.ETag } = request.headers;
-  const isPart = asked !== undefined && tag === own.ETag && request.method === 'GET';
-  const range = isPart ? parseRange(asked, body.length) : undefined;
+  const { range: rangeHeader, 'if-range': tag = own.ETag } = request.headers;
+  const isPart = rangeHeader !== undefined && tag === own.ETag && request.method === 'GET';
+  const range = isPart ? parseRange(rangeHeader, body.length) : undefined;
   if (range === undefined) {
-    response.writeHead(200, { ...known, 'Content-Length': body.length }).end(body);
+    response.writeHead(200, { ...fileHeaders, 'Content-Length': body.length }).end(body);
   } else if (range === 'unsatisfiable') {
-    response.writeHead(416, { ...bare, 'Content-Range': `bytes */${body.length}` }).end();
+    response.writeHead(416, { ...emptyHeaders, 'Content-Range': `bytes */${body.length}` }).end();
   } else {
     const part = body.subarray(range.start, range.end + 1);
-    const place = `bytes ${range.start}-${range.end}/${body.length}`;
-    response.writeHead(206, { ...known, 'Content-Range': place, 'Content-Length': part.length }).end(part);
+    const contentRange = `bytes ${range.start}-${range.end}/${body.length}`;
+    response.writeHead(206, { ...fileHeaders, 'Content-Range': contentRange, 'Content-Length': part.length }).end(part);
   }
 }
 
-/** Answers requests from a built site with what all hosts are told: headers, caching, compression and errors. */
-export function handlerFor(root: string): RequestListener {
+/**
+ * Creates a handler that serves a built site as the description says: headers, caching, compression, errors.
+ *
+ * @param root the folder of the built site, which is read once, now
+ */
+export function createHandler(root: string): RequestListener {
   const site = readSite(root);
 
-  /** Sends an error page, always as a whole. */
+  /** Sends an error page in full, whatever range or condition the request has. */
   function sendError(request: IncomingMessage, response: ServerResponse, status: keyof typeof errorPages): void {
     const page = site.get(`/${errorPages[status]}`);
     if (!page || page instanceof Error) {
-      response.writeHead(status, bare).end();
+      response.writeHead(status, emptyHeaders).end();
       return;
     }
-    const { headers: own, body } = versionFor(request, page);
+    const { headers: own, body } = chooseRepresentation(request, page);
     response.writeHead(status, { ...page.headers, ...own, 'Content-Length': body.length }).end(body);
   }
 
@@ -75,12 +80,12 @@ export function handlerFor(root: string): RequestListener {
     const { method, url = '' } = request;
     const [path = '', ...query] = url.split('?');
     if (method !== 'GET' && method !== 'HEAD') {
-      response.writeHead(405, { ...bare, Allow: 'GET, HEAD' }).end();
+      response.writeHead(405, { ...emptyHeaders, Allow: 'GET, HEAD' }).end();
       return;
     }
-    const address = decode(path);
+    const address = decodePath(path);
     if (address === undefined) {
-      response.writeHead(400, bare).end();
+      response.writeHead(400, emptyHeaders).end();
       return;
     }
     const file = site.get(address);
@@ -89,8 +94,8 @@ export function handlerFor(root: string): RequestListener {
     } else if (file) {
       sendFile(request, response, file);
     } else if (address.endsWith('/') && site.has(`${address}index.html`)) {
-      // A page has one address.
-      response.writeHead(308, { ...bare, Location: [path.slice(0, -1), ...query].join('?') }).end();
+      // A page has one address, without a trailing slash.
+      response.writeHead(308, { ...emptyHeaders, Location: [path.slice(0, -1), ...query].join('?') }).end();
     } else {
       sendError(request, response, 404);
     }

@@ -5,14 +5,15 @@ import { parseArgs } from 'node:util';
 
 import { errorPages } from '../description.ts';
 import { createSiteServer } from './site-server.ts';
-import { whoListens } from './who-listens.ts';
+import { identifyServer } from './identify-server.ts';
 
-const usage = `Usage: npm start -- [options], which builds the site first
-       npm run serve -- [folder] [options], which serves the folder of a build; dist unless told otherwise
+const usage = `Usage: npm start -- [options]               builds the site and serves it
+       npm run serve -- [folder] [options]  serves a built site; the default folder is dist
 
 Options
-  --port PORT   where to listen; 4321 unless told otherwise
-  --host HOST   an address of this machine to listen at, 0.0.0.0 for all of them; localhost unless told otherwise
+  --port PORT   the port to listen on; default 4321
+  --host HOST   the address to listen on, such as 0.0.0.0 for all addresses; default localhost
+  --help        shows this text
 `;
 
 function readArguments() {
@@ -26,27 +27,28 @@ function readArguments() {
       },
     });
     const port = /^\d+$/.test(values.port) ? Number(values.port) : Number.NaN;
-    if (!(port < 65_536)) throw new Error(`--port ${values.port} is no port, which is a number up to 65535.`);
+    if (!(port < 65_536)) throw new Error(`--port ${values.port} is not a port. A port is a number from 0 to 65535.`);
     return { ...values, port, folder: positionals[0] ?? 'dist' };
   } catch (error) {
     return (error as Error).message;
   }
 }
 
-/** Says why the server does not listen, and what to do about it. */
-async function explain(error: NodeJS.ErrnoException, origin: string, port: number): Promise<string> {
+/** Explains why the server cannot listen, and what to do about it. */
+async function explainError(error: NodeJS.ErrnoException, origin: string, port: number): Promise<string> {
   if (error.code === 'EADDRINUSE') {
-    const command = await whoListens(origin);
-    const who = command === undefined ? ' by another program.' : `: \`${command}\` is running there.`;
-    return `Port ${port} is taken${who} Stop it, or serve the site at another port:
+    const command = await identifyServer(origin);
+    const program = command === undefined ? 'another program' : `\`${command}\``;
+    return `Port ${port} is already in use by ${program}. Stop it, or choose another port:
   npm start -- --port ${port + 1}`;
   }
-  if (error.code === 'EACCES') return `This account may not listen at port ${port}. Choose one above 1023 with --port.`;
-  return `The server cannot listen at ${origin}: ${error.message}`;
+  if (error.code === 'EACCES')
+    return `You have no permission to listen on port ${port}. Choose a port above 1023 with --port.`;
+  return `The server cannot listen on ${origin}: ${error.message}`;
 }
 
-function fail(status: number, words: string): void {
-  process.stderr.write(`${words}\n`);
+function fail(status: number, message: string): void {
+  process.stderr.write(`${message}\n`);
   process.exitCode = status;
 }
 
@@ -62,22 +64,22 @@ function run(): void {
     return;
   }
   if (!existsSync(join(folder, errorPages[404]))) {
-    fail(2, `There is no built site in ${folder}. \`npm run build\` makes one.`);
+    fail(2, `There is no built site in ${folder}. Run \`npm run build\` first, or name the folder of a build.`);
     return;
   }
-  const originAt = (where: number) => `http://${host.includes(':') ? `[${host}]` : host}:${where}`;
+  const getOrigin = (actualPort: number) => `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
   const server = createSiteServer(folder);
   server.on('error', (error) => {
-    // A connection that cannot be accepted is lost; the others go on.
+    // Once the server listens, an error concerns one connection that could not be accepted. The others continue.
     if (server.listening) console.error(error.message);
     else
-      void explain(error, originAt(port), port).then((words) => {
-        fail(1, words);
+      void explainError(error, getOrigin(port), port).then((message) => {
+        fail(1, message);
       });
   });
   server.listen(port, host, () => {
-    // Port 0 stands for any that is free.
-    console.log(`The site is served at ${originAt((server.address() as AddressInfo).port)}/`);
+    // With port 0, the system chooses a free port.
+    console.log(`The site is served at ${getOrigin((server.address() as AddressInfo).port)}/`);
   });
 }
 

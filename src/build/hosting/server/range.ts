@@ -1,10 +1,15 @@
-/** The first and the last byte of a part of a file. */
+/** The first and the last byte of a part of a file, counted from 0. */
 export interface Range {
   start: number;
   end: number;
 }
 
-/** The one part that a Range header asks for; undefined where the whole file is the answer, as it may always be. */
+/**
+ * Parses a Range header with one range.
+ *
+ * @param size the size of the file in bytes
+ * @returns undefined if the header is malformed or has several ranges; a server may then send the whole file
+ */
 export function parseRange(header: string, size: number): Range | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   const isSuffix = first === '';

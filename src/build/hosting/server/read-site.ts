@@ -5,27 +5,27 @@ import { extname, join, sep } from 'node:path';
 import { pagePath } from '../../../schemas/route.ts';
 import { encodings } from '../compress.ts';
 import { caching, contentTypes, headers, isHidden, textTypes } from '../description.ts';
-import { filePolicies, pagePolicy } from '../policy.ts';
+import { filePolicies, getPagePolicy } from '../policy.ts';
 
 /** The bytes of a file in one encoding, and the headers that describe them. */
-export interface Version {
-  /** None for the file as it is. */
+export interface Representation {
+  /** Undefined for the uncompressed file. */
   encoding?: string;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 }
 
 export interface SiteFile {
-  /** Sent with every answer about the file, also with one that has no body. */
+  /** The headers of every response about the file, including those without a body. */
   headers: Readonly<Record<string, string>>;
-  /** The smallest first. The last is the file as it is. */
-  versions: readonly Version[];
+  /** From the smallest to the uncompressed one. */
+  representations: readonly Representation[];
 }
 
-/** Files by the decoded paths that they answer for. An error stands for a file that cannot be read. */
+/** Files by decoded URL path. A file that cannot be read is an Error. */
 export type Site = ReadonlyMap<string, SiteFile | Error>;
 
-/** The bytes of every public file of a folder, by its path from there. */
+/** The content of every public file in a folder, by URL path. */
 function readFiles(root: string): Map<string, Buffer | Error> {
   const files = new Map<string, Buffer | Error>();
   for (const name of readdirSync(root, { encoding: 'utf8', recursive: true })) {
@@ -40,11 +40,11 @@ function readFiles(root: string): Map<string, Buffer | Error> {
   return files;
 }
 
-function describe(path: string, body: Buffer, files: ReadonlyMap<string, Buffer | Error>): SiteFile {
+function describeFile(path: string, body: Buffer, files: ReadonlyMap<string, Buffer | Error>): SiteFile {
   const ending = extname(path).slice(1);
   const isText = ending in textTypes;
   const type = contentTypes[ending] ?? 'application/octet-stream';
-  const version = (bytes: Buffer, encoding?: string): Version => ({
+  const createRepresentation = (bytes: Buffer, encoding?: string): Representation => ({
     ...(encoding !== undefined && { encoding }),
     headers: {
       'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
@@ -55,9 +55,9 @@ function describe(path: string, body: Buffer, files: ReadonlyMap<string, Buffer 
   });
   const compressed = encodings.flatMap(({ name, ending: suffix }) => {
     const bytes = isText ? files.get(path + suffix) : undefined;
-    return Buffer.isBuffer(bytes) ? [version(bytes, name)] : [];
+    return Buffer.isBuffer(bytes) ? [createRepresentation(bytes, name)] : [];
   });
-  const ownPolicy = ending === 'html' ? pagePolicy(body.toString()) : filePolicies.byEnding[ending];
+  const ownPolicy = ending === 'html' ? getPagePolicy(body.toString()) : filePolicies.byEnding[ending];
   return {
     headers: {
       ...headers,
@@ -65,18 +65,18 @@ function describe(path: string, body: Buffer, files: ReadonlyMap<string, Buffer 
       'Cache-Control': path.startsWith(caching.hashed.folder) ? caching.hashed.value : caching.others,
       ...(isText && { Vary: 'Accept-Encoding' }),
     },
-    versions: [...compressed, version(body)],
+    representations: [...compressed, createRepresentation(body)],
   };
 }
 
 /**
- * Reads a built site as a whole. What a server holds in memory takes no open file for each request, and a build beside it
- * does not change half of a page.
+ * Reads a whole built site into memory. Requests then open no files, and a build in the same folder cannot change half of a
+ * page.
  */
 export function readSite(root: string): Site {
   const files = readFiles(root);
   const site = new Map<string, SiteFile | Error>();
-  for (const [path, body] of files) site.set(path, body instanceof Error ? body : describe(path, body, files));
+  for (const [path, body] of files) site.set(path, body instanceof Error ? body : describeFile(path, body, files));
   for (const path of [...files.keys()].filter((name) => name.endsWith('.html')).sort()) {
     const file = site.get(path);
     const address = pagePath(path.slice(1).replace(/\.html$/, ''));

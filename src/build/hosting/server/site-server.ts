@@ -1,31 +1,31 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-import { handlerFor } from './handler.ts';
+import { createHandler } from './handler.ts';
 
-/** How long a client may take to send a request, or to take any of an answer. */
-const PATIENCE_MS = 30_000;
+/** How long a client may take to send a request, or leave a connection without reading or writing. */
+const TIMEOUT_MS = 30_000;
 
-/** How many requests of one connection may wait for their answers. Browsers send the next when they have the last one. */
-const MOST_WAITING = 32;
+/** How many requests of one connection may be pending. Browsers wait for a response before they send the next request. */
+const MAX_PENDING_REQUESTS = 32;
 
-/** A server of a built site that nobody can make hold more than it has read at its start. */
+/** Creates a server for a built site. It limits each connection, so that no client can make it use more and more memory. */
 export function createSiteServer(root: string): Server {
-  const answer = handlerFor(root);
-  const waiting = new WeakMap<Socket, number>();
-  const server = createServer({ headersTimeout: PATIENCE_MS, requestTimeout: PATIENCE_MS }, (request, response) => {
+  const handle = createHandler(root);
+  const pending = new WeakMap<Socket, number>();
+  const server = createServer({ headersTimeout: TIMEOUT_MS, requestTimeout: TIMEOUT_MS }, (request, response) => {
     const { socket } = request;
-    // Node still reports requests that came together with the one for which the connection was closed.
+    // Node still emits requests that arrived together with the one that made us close the connection.
     if (socket.destroyed) return;
-    const before = waiting.get(socket) ?? 0;
-    if (before === MOST_WAITING) {
+    const count = pending.get(socket) ?? 0;
+    if (count === MAX_PENDING_REQUESTS) {
       socket.destroy();
       return;
     }
-    waiting.set(socket, before + 1);
-    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 0) - 1));
-    answer(request, response);
+    pending.set(socket, count + 1);
+    response.once('close', () => pending.set(socket, (pending.get(socket) ?? 0) - 1));
+    handle(request, response);
   });
-  server.timeout = PATIENCE_MS;
+  server.timeout = TIMEOUT_MS;
   return server;
 }

@@ -1,7 +1,7 @@
 import { Component, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
-  /** The island's own element. */
+  /** The astro-island element. */
   island: HTMLElement;
   children: ReactNode;
 }
@@ -11,8 +11,8 @@ interface State {
 }
 
 /**
- * Stands round every island. When one crashes, the visitor reads what happened and, below it, the island's own
- * words as the server wrote them; the rest of the page lives on.
+ * The error boundary of every island. If an island crashes, it shows the error and, below it, the island's existing content.
+ * The rest of the page keeps working.
  */
 export class IslandBoundary extends Component<Props, State> {
   override state: State = {};
@@ -25,7 +25,7 @@ export class IslandBoundary extends Component<Props, State> {
     const { island, children } = this.props;
     const { error } = this.state;
     if (!error) return children;
-    // React takes the crashed nodes out of the page when it commits; until then they are still in their place.
+    // React removes the crashed nodes when it commits. During this render they are still in place.
     return <Crash error={error} island={island} nodes={[...island.childNodes]} />;
   }
 }
@@ -36,17 +36,17 @@ interface CrashProps {
   nodes: readonly ChildNode[];
 }
 
-/** Puts back the very nodes that React took out: nothing is rendered again, and what was typed is still there. */
+/** Puts back the nodes that React removed. They are the same nodes, so text that visitors typed is kept. */
 function Crash({ error, island, nodes }: CrashProps) {
   const title = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const words = document.querySelector<HTMLTemplateElement>('#island-error');
-    if (words) title.current?.replaceChildren(words.content.cloneNode(true));
+    const message = document.querySelector<HTMLTemplateElement>('#island-error');
+    if (message) title.current?.replaceChildren(message.content.cloneNode(true));
     content.current?.replaceChildren(...nodes);
     island.setAttribute('data-failed', '');
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- by the next rendering the nodes are no longer in the island
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- at the next render the nodes are no longer in the island
   }, []);
 
   return (

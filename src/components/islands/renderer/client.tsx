@@ -5,31 +5,39 @@ import { IslandBoundary } from './IslandBoundary.tsx';
 
 type Hydrate = ReturnType<typeof hydrate>;
 type Props = Parameters<Hydrate>[1];
-type Given = [Island: ComponentType<Props>, Props, slots: Parameters<Hydrate>[2], how: Parameters<Hydrate>[3]];
+type HydrateArguments = [
+  Island: ComponentType<Props>,
+  Props,
+  slots: Parameters<Hydrate>[2],
+  metadata: Parameters<Hydrate>[3],
+];
 
-/** Hydrates an island as @astrojs/react does, with an error boundary round it. */
-function hydrateGuarded(island: HTMLElement, ...[Island, ...rest]: Given): void {
-  const Guarded = (props: Props) => (
+/** Hydrates an island as @astrojs/react does, inside an error boundary. */
+function hydrateInBoundary(island: HTMLElement, ...[Island, ...rest]: HydrateArguments): void {
+  const BoundedIsland = (props: Props) => (
     <IslandBoundary island={island}>
       <Island {...props} />
     </IslandBoundary>
   );
-  hydrate(island)(Guarded, ...rest);
+  hydrate(island)(BoundedIsland, ...rest);
 }
 
 const { origin, pathname, search } = new URL(import.meta.url);
 
-/** Astro asks again for a lost file by another address. Islands import React by the first: there may be only one React. */
-async function hydrateByFirstAddress(island: HTMLElement, ...given: Given): Promise<void> {
-  const first = (await import(/* @vite-ignore */ origin + pathname)) as { default: typeof createHydrator };
-  await first.default(island)(...given);
+/**
+ * Hydrates an island with the renderer at its original URL. If this file fails to load, Astro retries it with a query in the
+ * URL, which makes it a second module with a second React. Islands import React from the original URL.
+ */
+async function hydrateFromOriginalUrl(island: HTMLElement, ...args: HydrateArguments): Promise<void> {
+  const original = (await import(/* @vite-ignore */ origin + pathname)) as { default: typeof createHydrator };
+  await original.default(island)(...args);
 }
 
 const createHydrator =
   (island: HTMLElement) =>
-  async (...given: Given): Promise<void> => {
-    if (import.meta.env.PROD && search !== '') await hydrateByFirstAddress(island, ...given);
-    else hydrateGuarded(island, ...given);
+  async (...args: HydrateArguments): Promise<void> => {
+    if (import.meta.env.PROD && search !== '') await hydrateFromOriginalUrl(island, ...args);
+    else hydrateInBoundary(island, ...args);
   };
 
 export default createHydrator;

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type Rolldown } from 'vite';
 
-const entry = new URL('../browser/early.ts', import.meta.url);
+const entry = new URL('../browser/inline-script.ts', import.meta.url);
 
-/** The script and all that it imports as one short line of code. */
-async function bundle(): Promise<string> {
+/** Bundles and minifies the script with everything that it imports. */
+async function bundleScript(): Promise<string> {
   const output = (await build({
     configFile: false,
     logLevel: 'error',
@@ -20,23 +20,23 @@ async function bundle(): Promise<string> {
   return output.output[0].code.trim();
 }
 
-const MODULE = 'virtual:early-script';
+const MODULE = 'virtual:inline-script';
 
 /**
- * Makes src/browser/early.ts a string that a page can inline. As a script of Astro's own it would share modules with
- * islands: the bundler would put those into files, and every first view would ask for them.
+ * Provides src/browser/inline-script.ts as a string that pages inline. As a regular Astro script it would share modules with
+ * islands. The bundler would then put these into files of their own, and every first view would request them.
  */
-export function earlyScript(): AstroIntegration {
+export function inlineScript(): AstroIntegration {
   return {
-    name: 'early-script',
+    name: 'inline-script',
     hooks: {
       'astro:config:setup': ({ addWatchFile, updateConfig }) => {
         addWatchFile(entry);
         const plugin = {
-          name: 'early-script',
+          name: 'inline-script',
           resolveId: (id: string) => (id === MODULE ? `\0${MODULE}` : undefined),
           load: async (id: string) =>
-            id === `\0${MODULE}` ? `export default ${JSON.stringify(await bundle())};` : undefined,
+            id === `\0${MODULE}` ? `export default ${JSON.stringify(await bundleScript())};` : undefined,
         };
         updateConfig({ vite: { plugins: [plugin] } });
       },

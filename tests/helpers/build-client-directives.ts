@@ -1,0 +1,22 @@
+/* Builds tests/fixtures/client-directives as the site is built, and prints nothing unless that fails. */
+import { join } from 'node:path';
+
+import { build } from 'astro';
+
+import config from '../../astro.config.mjs';
+import { optimizePages } from '../../src/build/optimize-pages/index.ts';
+import { reactIslands } from '../../src/build/react-islands.ts';
+import { clientDirectives } from './client-directives.ts';
+import { projectRoot } from './sites.ts';
+
+await build({
+  configFile: false,
+  root: join(projectRoot, 'tests/fixtures/client-directives'),
+  outDir: join(projectRoot, clientDirectives.outDir),
+  cacheDir: join(projectRoot, clientDirectives.cacheDir),
+  logLevel: 'error',
+  build: { inlineStylesheets: 'always' },
+  devToolbar: { enabled: false },
+  integrations: [reactIslands(), optimizePages()],
+  ...(config.security && { security: config.security }),
+});

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createHandler } from '../../src/build/hosting/server/handler.ts';
+import { browserArguments, browserPath } from '../helpers/browser.ts';
+import { clientDirectives } from '../helpers/client-directives.ts';
+import { projectRoot } from '../helpers/sites.ts';
+
+/** The window of a page whose idle callbacks are kept instead of called. */
+interface IdleWindow {
+  idle?: { run: () => void; timeout: number | undefined };
+}
+
+/**
+ * The site hydrates every island with client:visible. A developer may use the other directives as Astro documents them:
+ * https://docs.astro.build/en/reference/directives-reference/#client-directives. The islands of this page are far below
+ * the first screen, each in a script file of its own, and the page is built and served under the policy of the site.
+ */
+describe("Astro's client directives", () => {
+  let server: Server;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let scripts: string[];
+  let problems: string[];
+
+  beforeAll(async () => {
+    // Astro's command line sets NODE_ENV before it imports React. Under what Vitest sets, Astro would build for tests.
+    const env = { ...process.env, VITEST: undefined, NODE_ENV: 'production' };
+    execFileSync(process.execPath, ['tests/helpers/build-client-directives.ts'], { cwd: projectRoot, env });
+    server = createServer(createHandler(join(projectRoot, clientDirectives.outDir))).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    server.close();
+  });
+
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport: { width: 600, height: 400 } });
+    page = await context.newPage();
+    scripts = [];
+    problems = [];
+    page.on('request', (request) => scripts.push(/\/_astro\/(\w+)\./.exec(request.url())?.[1] ?? ''));
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('favicon')) problems.push(message.text());
+    });
+  });
+  afterEach(async () => {
+    await context.close();
+    expect(problems).toEqual([]);
+  });
+
+  const open = () => page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+
+  /** An island is hydrated when a press is counted; a press before that changes nothing. */
+  const expectHydrated = async (name: string) => {
+    await vi.waitFor(async () => {
+      expect(await page.locator(`astro-island[component-url*="/${name}."]`).getAttribute('ssr')).toBeNull();
+    });
+    const button = page.locator(`astro-island[component-url*="/${name}."] button`);
+    const text = `${name.toLowerCase()}: `;
+    expect(await button.textContent()).toBe(`${text}0`);
+    await button.dispatchEvent('click');
+    await vi.waitFor(async () => {
+      expect(await button.textContent()).toBe(`${text}1`);
+    });
+  };
+
+  it('client:load hydrates at page load, before the browser is idle and whatever the width of the screen', async () => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await open();
+    await expectHydrated('Load');
+    expect(scripts).toContain('Load');
+    expect(scripts).not.toContain('Idle');
+    expect(scripts).not.toContain('Media');
+  });
+
+  it('client:idle hydrates when the browser is idle, and hands it the timeout', async () => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (callback, options) => {
+        const run = () => {
+          callback({ didTimeout: false, timeRemaining: () => 1 });
+        };
+        Object.assign(window, { idle: { run, timeout: options?.timeout } } satisfies IdleWindow);
+        return 0;
+      };
+    });
+    await open();
+    // By now everything that is asked for at page load has run.
+    await expectHydrated('Load');
+    expect(scripts).not.toContain('Idle');
+    expect(await page.evaluate(() => (window as IdleWindow).idle?.timeout)).toBe(5000);
+    await page.evaluate(() => {
+      (window as IdleWindow).idle?.run();
+    });
+    await expectHydrated('Idle');
+  });
+
+  it('client:idle hydrates in a browser without requestIdleCallback, such as Safari', async () => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'requestIdleCallback');
+    });
+    await open();
+    await expectHydrated('Load');
+    expect(scripts).not.toContain('Idle');
+    await page.clock.runFor(5000);
+    await expectHydrated('Idle');
+  });
+
+  it('client:media hydrates once its query matches', async () => {
+    await open();
+    await expectHydrated('Load');
+    expect(scripts).not.toContain('Media');
+    await page.setViewportSize({ width: 900, height: 400 });
+    await expectHydrated('Media');
+  });
+
+  it('client:media hydrates at page load where its query matches already', async () => {
+    await page.setViewportSize({ width: 900, height: 400 });
+    await open();
+    await expectHydrated('Media');
+  });
+});
