@@ -151,7 +151,7 @@ export function describeVisits(browser: InstalledBrowser): void {
   test.describe(name, () => {
     let visitor: Visitor;
     test.beforeAll(async () => {
-      visitor = await browser.launch({ javaScriptEnabled: true });
+      visitor = await browser.launch(path, { javaScriptEnabled: true });
     });
     test.afterAll(() => visitor.close());
 
@@ -199,7 +199,7 @@ export function describeVisits(browser: InstalledBrowser): void {
   });
 
   test(`${name} shows everything without script, and its menu opens`, async () => {
-    const visitor = await browser.launch({ javaScriptEnabled: false });
+    const visitor = await browser.launch(path, { javaScriptEnabled: false });
     try {
       await visitor.resize(390, 844);
       await visitor.goto(fixture.origin);

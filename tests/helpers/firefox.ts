@@ -3,14 +3,12 @@ import puppeteer from 'puppeteer-core';
 import { onPath } from './programs.ts';
 import type { InstalledBrowser } from './visitor.ts';
 
-const executablePath = ['firefox', 'firefox-esr'].map(onPath).find((path) => path !== undefined);
-
 /** The machine's own Firefox, by WebDriver BiDi: Playwright drives none but a Firefox of its own. */
 export const firefox: InstalledBrowser = {
   name: 'Firefox',
-  path: executablePath,
+  path: ['firefox', 'firefox-esr'].map(onPath).find((path) => path !== undefined),
   narrowest: 320,
-  async launch({ javaScriptEnabled }) {
+  async launch(executablePath, { javaScriptEnabled }) {
     // The protocol cannot turn script off for one page yet.
     const extraPrefsFirefox = { 'javascript.enabled': javaScriptEnabled };
     const browser = await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox });
@@ -28,7 +26,9 @@ export const firefox: InstalledBrowser = {
       click: ({ x, y }) => page.mouse.click(x, y),
       press: (key) => page.keyboard.press(key),
       type: (text) => page.keyboard.type(text),
-      evaluate: async (run, ...args) => page.evaluate(run, ...args),
+      evaluate: <Arguments extends unknown[], Result>(run: (...args: Arguments) => Result, ...args: Arguments) =>
+        // Its types leave room for handles, which nobody here has.
+        page.evaluate(run as (...args: unknown[]) => unknown, ...args) as Promise<Awaited<Result>>,
       messages: () => Promise.resolve(messages),
       close: () => browser.close(),
     };

@@ -33,5 +33,5 @@ export interface InstalledBrowser {
   path: string | undefined;
   /** The narrowest window that it can have. */
   narrowest: number;
-  launch(options: { javaScriptEnabled: boolean }): Promise<Visitor>;
+  launch(path: string, options: { javaScriptEnabled: boolean }): Promise<Visitor>;
 }

@@ -5,11 +5,8 @@ import type { Readable } from 'node:stream';
 import { Builder, Key as DriverKey, type WebDriver } from 'selenium-webdriver';
 import { ServiceBuilder } from 'selenium-webdriver/safari.js';
 
-import { onPath } from './programs.ts';
+import { has, onPath } from './programs.ts';
 import type { InstalledBrowser, Key } from './visitor.ts';
-
-const driverPath = onPath('WebKitWebDriver');
-const xvfbPath = onPath('Xvfb');
 
 const keys: Record<Key, string> = {
   ArrowRight: DriverKey.ARROW_RIGHT,
@@ -18,8 +15,8 @@ const keys: Record<Key, string> = {
 };
 
 /** WebKitGTK has no headless mode: this is a screen that nobody sees. It goes when its last window has closed. */
-async function startScreen(path: string): Promise<{ process: ChildProcess; display: string }> {
-  const process = spawn(path, ['-displayfd', '3', '-screen', '0', '2000x1200x24', '-nolisten', 'tcp', '-terminate'], {
+async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
+  const process = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '2000x1200x24', '-nolisten', 'tcp', '-terminate'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = (await once(process.stdio[3] as Readable, 'data')) as [Buffer];
@@ -55,16 +52,13 @@ function collectMessages(): void {
  */
 export const webkitGtk: InstalledBrowser = {
   name: 'WebKitGTK',
-  path: xvfbPath && driverPath,
+  path: has('Xvfb') ? onPath('WebKitWebDriver') : undefined,
   // No window of GTK's is narrower.
   narrowest: 334,
-  async launch({ javaScriptEnabled }) {
-    if (!driverPath || !xvfbPath) throw new Error('WebKitGTK is not installed.');
-    const screen = await startScreen(xvfbPath);
+  async launch(path, { javaScriptEnabled }) {
+    const screen = await startScreen();
     // Safari's driver takes the same arguments.
-    const service = new ServiceBuilder(driverPath)
-      .setEnvironment({ ...process.env, DISPLAY: screen.display } as Record<string, string>)
-      .build();
+    const service = new ServiceBuilder(path).setEnvironment({ ...process.env, DISPLAY: screen.display }).build();
     const driver = await new Builder()
       .usingServer(await service.start())
       .withCapabilities({
@@ -93,7 +87,8 @@ export const webkitGtk: InstalledBrowser = {
       click: ({ x, y }) => driver.actions().move({ x, y }).click().perform(),
       press: (key) => driver.actions().sendKeys(keys[key]).perform(),
       type: (text) => driver.actions().sendKeys(text).perform(),
-      evaluate: (run, ...args) => driver.executeScript(run, ...args),
+      evaluate: <Arguments extends unknown[], Result>(run: (...args: Arguments) => Result, ...args: Arguments) =>
+        driver.executeScript<Awaited<Result>>(run, ...args),
       messages: () => driver.executeScript('return messages'),
       close: async () => {
         await driver.quit();
