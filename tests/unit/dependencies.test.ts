@@ -15,7 +15,9 @@ interface Manifest {
 
 /** Licences that ask for no more than to be named, or for their own files to stay open. */
 const licences = new Set([
+  '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',
+  '(MIT OR GPL-3.0-or-later)',
   '0BSD',
   'Apache-2.0',
   'Apache-2.0 AND LGPL-3.0-or-later',

@@ -37,7 +37,7 @@ const givenTo: Record<string, Given> = {
   },
 };
 
-const slot = (name: string) => createElement('astro-slot', { name }, `words of ${name}`);
+const slot = (name: string) => createElement('astro-slot', { name }, `content of ${name}`);
 
 describe.each([...paths].sort())('%s', (file, path) => {
   const { props, slots = ['default'] } = givenTo[file] ?? {};
@@ -46,7 +46,7 @@ describe.each([...paths].sort())('%s', (file, path) => {
     const { default: Island } = (await import(path)) as { default: ComponentType<object> };
     const children = slots.map((name) => [name === 'default' ? 'children' : name, slot(name)]);
     const html = renderToString(createElement(Island, { ...props, ...Object.fromEntries(children) }));
-    for (const name of slots) expect(html).toContain(`words of ${name}`);
+    for (const name of slots) expect(html).toContain(`content of ${name}`);
     expect(html).not.toContain('hidden=""');
   });
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'playwright/test';
+
+import { violationsOn } from '../helpers/equal-access.ts';
+import { home, visits } from '../helpers/visits.ts';
+
+/** A second opinion beside axe: every page in the full run. */
+for (const { name, url, has } of process.env.TEST_FULL ? visits : home) {
+  test(`IBM's Equal Access engine finds no violation on ${name}`, async ({ page }) => {
+    await page.goto(url);
+    if (has('.tabs')) {
+      // A panel has a name when the tab that names it is there.
+      await page.locator('.tabs').scrollIntoViewIfNeeded();
+      await expect(page.locator('.tabs[data-alive]')).toBeAttached();
+    }
+    expect(await violationsOn(page)).toEqual([]);
+  });
+}

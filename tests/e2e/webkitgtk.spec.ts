@@ -1,0 +1,4 @@
+import { describeVisits } from '../helpers/describe-visits.ts';
+import { webkitGtk } from '../helpers/webkitgtk.ts';
+
+describeVisits(webkitGtk);

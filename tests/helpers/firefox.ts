@@ -1,0 +1,36 @@
+import puppeteer from 'puppeteer-core';
+
+import { onPath } from './programs.ts';
+import type { InstalledBrowser } from './visitor.ts';
+
+/** The machine's own Firefox, by WebDriver BiDi: Playwright drives none but a Firefox of its own. */
+export const firefox: InstalledBrowser = {
+  name: 'Firefox',
+  path: ['firefox', 'firefox-esr'].map(onPath).find((path) => path !== undefined),
+  narrowest: 320,
+  async launch(executablePath, { javaScriptEnabled }) {
+    // The protocol cannot turn script off for one page yet.
+    const extraPrefsFirefox = { 'javascript.enabled': javaScriptEnabled };
+    const browser = await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox });
+    const page = await browser.newPage();
+    let messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    page.on('pageerror', (error) => messages.push(String(error)));
+    return {
+      goto: (address) => {
+        messages = [];
+        return page.goto(address);
+      },
+      resize: (width, height) => page.setViewport({ width, height }),
+      moveTo: ({ x, y }) => page.mouse.move(x, y),
+      click: ({ x, y }) => page.mouse.click(x, y),
+      press: (key) => page.keyboard.press(key),
+      type: (text) => page.keyboard.type(text),
+      evaluate: <Arguments extends unknown[], Result>(run: (...args: Arguments) => Result, ...args: Arguments) =>
+        // Its types leave room for handles, which nobody here has.
+        page.evaluate(run as (...args: unknown[]) => unknown, ...args) as Promise<Awaited<Result>>,
+      messages: () => Promise.resolve(messages),
+      close: () => browser.close(),
+    };
+  },
+};

@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+
+import { Builder, Key as DriverKey, type WebDriver } from 'selenium-webdriver';
+import { ServiceBuilder } from 'selenium-webdriver/safari.js';
+
+import { has, onPath } from './programs.ts';
+import type { InstalledBrowser, Key } from './visitor.ts';
+
+const keys: Record<Key, string> = {
+  ArrowRight: DriverKey.ARROW_RIGHT,
+  End: DriverKey.END,
+  Escape: DriverKey.ESCAPE,
+};
+
+/** WebKitGTK has no headless mode: this is a screen that nobody sees. It goes when its last window has closed. */
+async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
+  const process = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '2000x1200x24', '-nolisten', 'tcp', '-terminate'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = (await once(process.stdio[3] as Readable, 'data')) as [Buffer];
+  return { process, display: `:${number.toString().trim()}` };
+}
+
+/** Moves to a window without toolbars, as they would keep the page from being narrower than 450 px. */
+async function openPlainWindow(driver: WebDriver): Promise<void> {
+  const first = await driver.getWindowHandle();
+  await driver.executeScript('open("about:blank", "plain", "popup")');
+  const plain = (await driver.getAllWindowHandles()).find((handle) => handle !== first);
+  if (plain === undefined) throw new Error('WebKitGTK opened no second window.');
+  await driver.switchTo().window(plain);
+}
+
+/** Collects in the page what it reports, as the driver cannot be asked for it. It runs in the page. */
+function collectMessages(): void {
+  const messages: string[] = [];
+  Object.assign(window, { messages });
+  for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
+    console[level] = (...words) => messages.push(words.join(' '));
+  }
+  addEventListener('error', ({ message }) => messages.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => messages.push(String(reason)));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    messages.push(`${effectiveDirective} refuses ${blockedURI}`),
+  );
+}
+
+/**
+ * WebKitGTK, the engine of Safari in the build of Linux distributions (Debian: `webkit2gtk-driver` and `xvfb`). The
+ * driver knows where the browser is that belongs to it.
+ */
+export const webkitGtk: InstalledBrowser = {
+  name: 'WebKitGTK',
+  path: has('Xvfb') ? onPath('WebKitWebDriver') : undefined,
+  // No window of GTK's is narrower.
+  narrowest: 334,
+  async launch(path, { javaScriptEnabled }) {
+    const screen = await startScreen();
+    // Safari's driver takes the same arguments.
+    const service = new ServiceBuilder(path).setEnvironment({ ...process.env, DISPLAY: screen.display }).build();
+    const driver = await new Builder()
+      .usingServer(await service.start())
+      .withCapabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': {
+          args: [
+            '--automation',
+            '--javascript-can-open-windows-automatically=true',
+            `--enable-javascript=${javaScriptEnabled}`,
+          ],
+        },
+      })
+      .build();
+    await openPlainWindow(driver);
+    return {
+      goto: async (address) => {
+        await driver.get(address);
+        await driver.executeScript(collectMessages);
+      },
+      resize: async (width, height) => {
+        await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+        // The page hears of it a moment later.
+        await driver.wait(() => driver.executeScript((expected: number) => innerWidth === expected, width), 5_000);
+      },
+      moveTo: ({ x, y }) => driver.actions().move({ x, y }).perform(),
+      click: ({ x, y }) => driver.actions().move({ x, y }).click().perform(),
+      press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+      type: (text) => driver.actions().sendKeys(text).perform(),
+      evaluate: <Arguments extends unknown[], Result>(run: (...args: Arguments) => Result, ...args: Arguments) =>
+        driver.executeScript<Awaited<Result>>(run, ...args),
+      messages: () => driver.executeScript('return messages'),
+      close: async () => {
+        await driver.quit();
+        await service.kill();
+        screen.process.kill();
+      },
+    };
+  },
+};
