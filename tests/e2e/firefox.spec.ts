@@ -3,12 +3,12 @@ import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppetee
 
 import { barFlaws, setBarItems } from '../helpers/bar.ts';
 import { pictureFlaws, shownPictures } from '../helpers/pictures.ts';
-import { onPath } from '../helpers/programs.ts';
+import { firefoxPath } from '../helpers/programs.ts';
 import { fixture } from '../helpers/sites.ts';
 import { tooltipFlaws } from '../helpers/tooltip.ts';
 
-/** The machine's own Firefox: Playwright drives none but its own, and the protocol of every Firefox is WebDriver BiDi. */
-const executablePath = ['firefox', 'firefox-esr'].map(onPath).find((path) => path !== undefined);
+/** The protocol of every Firefox is WebDriver BiDi. */
+const executablePath = firefoxPath();
 if (process.env.TEST_WORKER_INDEX === undefined) {
   console.log(executablePath ? `Run in Firefox too: ${executablePath}` : 'Not run in Firefox: this machine has none.');
 }

@@ -10,3 +10,7 @@ export const onPath = (name: string): string | undefined =>
 
 /** Whether this machine has a program. */
 export const has = (program: string): boolean => onPath(program) !== undefined;
+
+/** The machine's own Firefox. Playwright drives none but its own builds. */
+export const firefoxPath = (): string | undefined =>
+  ['firefox', 'firefox-esr'].map(onPath).find((path) => path !== undefined);

@@ -10,7 +10,7 @@ const targets = { chrome: version(111), firefox: version(128), ios_saf: version(
 const exclude =
   Object.values(Features)
     .filter((feature) => typeof feature === 'number')
-    .reduce((all, feature) => all | feature, 0 as number) & ~Features.VendorPrefixes;
+    .reduce<number>((all, feature) => all | feature, 0) & ~Features.VendorPrefixes;
 
 /** Writes the vendor prefixes that a style sheet needs. Purging drops those that Tailwind wrote. */
 export const addVendorPrefixes = (css: string): string =>
