@@ -17,7 +17,7 @@ async function build({ sources }: Project): Promise<BuildResult> {
   using copy = new ProjectCopy();
   const files = [...sources, ...leftBehind.map((name) => ({ name, bytes: leftBehindBytes }))];
   for (const { name, bytes } of files) copy.write(`content/${name}`, bytes);
-  return copy.build({ contentDir: 'content' });
+  return await copy.build({ contentDir: 'content' });
 }
 
 const original = projectWith([]);
