@@ -1,43 +1,54 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { astroCli } from './astro-cli.ts';
+import { ProjectCopy } from './project-copy.ts';
 import { allSites, delivering, endpoint, fixture, projectRoot, type Site } from './sites.ts';
 
-function build({ name, contentDir, outDir, cacheDir }: Site): boolean {
-  const started = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, [astroCli, 'build', '--outDir', outDir], {
-    cwd: projectRoot,
-    env: { ...process.env, CONTENT_DIR: contentDir, CACHE_DIR: cacheDir },
-    encoding: 'utf8',
-  });
-  if (status === 0) {
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${name} site: ${contentDir} → ${outDir} in ${seconds} s`);
-    return true;
-  }
-  process.stdout.write(stdout);
-  process.stderr.write(stderr);
-  console.error(`The ${name} site (${contentDir}) does not build. What Astro says of it is above.`);
-  return false;
-}
-
 /** Does what a company does that wants its enquiries: it adds the one field. */
-function writeDeliveringContent(): void {
-  const folder = join(projectRoot, delivering.contentDir);
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(join(projectRoot, fixture.contentDir), folder, { recursive: true });
-  const file = join(folder, 'enquiry.json');
-  const enquiry = JSON.parse(readFileSync(file, 'utf8')) as object;
-  writeFileSync(file, JSON.stringify({ endpoint, ...enquiry }));
+function addEndpoint(copy: ProjectCopy): void {
+  const file = `${fixture.contentDir}/enquiry.json`;
+  const enquiry = JSON.parse(readFileSync(copy.pathOf(file), 'utf8')) as object;
+  copy.write(file, JSON.stringify({ endpoint, ...enquiry }));
 }
 
 /**
- * One after the other, the live site last: Astro writes the types of the content into one
- * folder, whichever content it builds, and what stays there should describe the real content.
+ * As far from the other builds as an environment can be: tests/site/reproducible.test.ts compares what both have. Nothing
+ * else about the delivering site depends on it.
  */
-export function buildSites(): boolean {
-  writeDeliveringContent();
-  return allSites.every(build);
+export const elsewhere = { TZ: 'Pacific/Chatham', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
+
+interface Report {
+  passed: boolean;
+  output: string;
+}
+
+async function build(site: Site): Promise<Report> {
+  const { name, contentDir, outDir, cacheDir } = site;
+  const started = performance.now();
+  using copy = new ProjectCopy();
+  if (site === delivering) addEndpoint(copy);
+  rmSync(join(projectRoot, outDir), { recursive: true, force: true });
+  const { status, output } = await copy.build({
+    contentDir,
+    outDir: join(projectRoot, outDir),
+    cacheDir: join(projectRoot, cacheDir),
+    env: site === delivering ? { ...process.env, ...elsewhere } : process.env,
+  });
+  if (status === 0) {
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    return { passed: true, output: `${name} site: ${contentDir} → ${outDir} in ${seconds} s\n` };
+  }
+  return {
+    passed: false,
+    output: `${output}\nThe ${name} site (${contentDir}) does not build. What Astro says of it is above.\n`,
+  };
+}
+
+/** Builds sites side by side, each from a copy of the project. */
+export async function buildSites(sites = allSites): Promise<Report> {
+  const reports = await Promise.all(sites.map(build));
+  return {
+    passed: reports.every(({ passed }) => passed),
+    output: reports.map(({ output }) => output).join(''),
+  };
 }

@@ -30,9 +30,9 @@ export const fixture = site('fixture', 4332, {
   cacheDir: '.cache/fixture/cache',
 });
 
-/** The fixture with an endpoint, which its enquiries are sent to. Its content is written when it is built. */
+/** The fixture with an endpoint, which its enquiries are sent to: it is added where the site is built. */
 export const delivering = site('delivering', 4333, {
-  contentDir: '.cache/delivering/content',
+  contentDir: fixture.contentDir,
   outDir: '.cache/delivering/dist',
   cacheDir: '.cache/delivering/cache',
 });

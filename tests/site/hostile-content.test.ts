@@ -22,8 +22,8 @@ describe('content with payloads in every string that takes one', () => {
   let accepted: string[] = [];
   let pages: { file: string; $: ReturnType<typeof load> }[] = [];
 
-  beforeAll(() => {
-    accepted = buildHostileSite();
+  beforeAll(async () => {
+    accepted = await buildHostileSite();
     pages = globSync('**/*.html', { cwd: hostileFolder }).map((file) => ({
       file,
       $: load(readFileSync(join(hostileFolder, file), 'utf8')),

@@ -29,28 +29,33 @@ const uses: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-const pseudoElements = [
-  '',
-  '::before',
-  '::after',
-  '::marker',
-  '::placeholder',
-  '::file-selector-button',
-  '::first-line',
-];
+/** Pseudo-elements, each with the elements that can have it. */
+const pseudoElements: Record<string, string> = {
+  '': '*',
+  '::before': '*',
+  '::after': '*',
+  '::marker': 'li, summary',
+  '::placeholder': 'input, textarea',
+  '::file-selector-button': '[type=file]',
+  '::first-line': '*',
+};
 
 /** How every element looks, one text for each. */
 const computedStyles = (page: Page) =>
   page.evaluate((pseudos) => {
     for (const animation of document.getAnimations()) animation.cancel();
+    // Of registered custom properties, only what they are used for counts.
+    const properties = [...getComputedStyle(document.body)].filter((property) => !property.startsWith('--'));
     // The drawing that holds the later styles is in one of the two pages only.
     return [...document.querySelectorAll('main, main :not(svg, svg *)')].map((element) => {
-      const declarations = pseudos.flatMap((pseudo) => {
-        const computed = getComputedStyle(element, pseudo);
-        // Of registered custom properties, only what they are used for counts.
-        const properties = [...computed].filter((property) => !property.startsWith('--'));
-        return properties.map((property) => `${pseudo} ${property}: ${computed.getPropertyValue(property)}`);
-      });
+      const declarations = Object.entries(pseudos)
+        .filter(([, owners]) => element.matches(owners))
+        .map(([pseudo]) => ({ pseudo, computed: getComputedStyle(element, pseudo) }))
+        // Nothing is generated before or after most elements.
+        .filter(({ pseudo, computed }) => !/^::(?:before|after)$/.test(pseudo) || computed.content !== 'none')
+        .flatMap(({ pseudo, computed }) =>
+          properties.map((property) => `${pseudo} ${property}: ${computed.getPropertyValue(property)}`),
+        );
       return [`<${element.localName} class="${element.className}">`, ...declarations].join('\n');
     });
   }, pseudoElements);

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+
+import * as playwright from 'playwright';
+
+import { hosts } from '../hosting/hosts.ts';
+import { wholeBrowserPath } from './browser.ts';
+import { missingOffice } from './office.ts';
+import { firefox } from './firefox.ts';
+import { webkitgtk } from './webkitgtk.ts';
+
+interface OptionalProgram {
+  name: string;
+  /** Why the tests that need it are skipped here; nothing if they run. */
+  missing: () => string | undefined;
+}
+
+const playwrightsOwn = 'it is not installed; `npx playwright install firefox webkit` brings it';
+
+/** What tests of a stage use where a machine has it. */
+const optionalPrograms: Record<string, readonly OptionalProgram[]> = {
+  unit: [{ name: 'LibreOffice', missing: missingOffice }],
+  hosting: hosts,
+  e2e: [
+    ...[firefox, webkitgtk].map(({ name, path }) => ({
+      name,
+      missing: () => (path === undefined ? 'it is not installed' : undefined),
+    })),
+    ...[playwright.firefox, playwright.webkit].map((engine) => ({
+      name: `Playwright's ${engine === playwright.firefox ? 'Firefox' : 'WebKit'}`,
+      missing: () => (existsSync(engine.executablePath()) ? undefined : playwrightsOwn),
+    })),
+    {
+      name: 'the cache for going back and forward',
+      missing: () =>
+        wholeBrowserPath() === undefined
+          ? 'this machine has no browser that keeps pages: the headless shell does not'
+          : undefined,
+    },
+  ],
+};
+
+/** What the tests of these stages left out on this machine, a line each. */
+export const absentPrograms = (stages: readonly string[]): string[] =>
+  stages.flatMap((stage) =>
+    (optionalPrograms[stage] ?? []).flatMap(({ name, missing }) => {
+      const reason = missing();
+      return reason === undefined ? [] : [`${name} (${stage}): ${reason}`];
+    }),
+  );
