@@ -1,13 +1,8 @@
-import type { Content } from './content.ts';
-import { factsOf } from '../schemas/site.ts';
-import { siteFrom } from './facts.ts';
-import { entriesOf, parseDocuments } from './parse/documents.ts';
+import { readContent } from './content.ts';
 import type { Project } from './project.ts';
 import type { Problem } from './rule.ts';
 import { rules } from './rules/index.ts';
-import { createSiteMap } from './site-map.ts';
 import { placeAt, type Place } from './source.ts';
-import { validate } from './validate.ts';
 
 /** A mistake with its place, ready to be reported. */
 export interface Finding extends Problem {
@@ -15,25 +10,6 @@ export interface Finding extends Problem {
   isLaunch: boolean;
   start: Place;
   end: Place;
-}
-
-/** Reads the sources as what they are, and holds them against their schemas. */
-export function readContent(project: Project): Content {
-  const { sources } = project;
-  const documents = parseDocuments(sources);
-  const site = siteFrom(documents);
-  const facts = factsOf(site);
-  const entries = documents.flatMap(entriesOf);
-  return {
-    project,
-    sources,
-    documents,
-    entries,
-    site,
-    facts,
-    issues: validate(entries, facts),
-    siteMap: createSiteMap(project, documents, entries, facts),
-  };
 }
 
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);

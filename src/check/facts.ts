@@ -1,8 +1,8 @@
 import { placeholdersIn, type Facts } from '../schemas/placeholders.ts';
 import { endpoint } from '../schemas/endpoint.ts';
 import { site as schema, type Site } from '../schemas/site.ts';
-import type { Document } from './content.ts';
 import { plain, textOf } from './located.ts';
+import type { Document } from './parse/document.ts';
 import { fieldsOf, sample } from './schema.ts';
 
 /**

@@ -4,9 +4,9 @@ import type { Facts } from '../schemas/placeholders.ts';
 import { collections, type CollectionName } from '../schemas/collections.ts';
 import { crossFieldOf } from '../schemas/cross-field.ts';
 import { hidden, sections } from '../schemas/sections.ts';
-import type { Entry } from './content.ts';
 import { fillKnown } from './facts.ts';
 import { memberOf, nodeAt, plain, type Located, type Member } from './located.ts';
+import type { Entry } from './parse/document.ts';
 import { fieldsOf, metaOf, schemaAt, trail } from './schema.ts';
 import { nearest } from './words.ts';
 

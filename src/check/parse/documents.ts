@@ -1,9 +1,9 @@
 import { collections, type CollectionName } from '../../schemas/collections.ts';
-import type { Document, Entry } from '../content.ts';
 import { textOf, type Located } from '../located.ts';
 import type { Source } from '../source.ts';
 import { quote, upperFirst } from '../words.ts';
 import { parseBody } from './body.ts';
+import type { Document, Entry } from './document.ts';
 import { bodyOf, frontmatterOf, isUnclosed } from './frontmatter.ts';
 import { parseJson } from './json.ts';
 import { parseYaml } from './yaml.ts';

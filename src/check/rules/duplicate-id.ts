@@ -1,6 +1,7 @@
 import { collections, type CollectionName } from '../../schemas/collections.ts';
-import type { Content, Entry } from '../content.ts';
+import type { Content } from '../content.ts';
 import { memberOf, textOf } from '../located.ts';
+import type { Entry } from '../parse/document.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { layoutAnchors, type Route } from '../site-map.ts';
 import { placeAt } from '../source.ts';

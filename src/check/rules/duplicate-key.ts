@@ -1,5 +1,6 @@
-import type { Content, Entry } from '../content.ts';
+import type { Content } from '../content.ts';
 import { nodesOf, type Located } from '../located.ts';
+import type { Entry } from '../parse/document.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { placeAt, type Source } from '../source.ts';
 import { quote } from '../words.ts';

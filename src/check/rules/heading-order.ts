@@ -1,5 +1,6 @@
 import { placementOf } from '../../schemas/sections.ts';
-import type { Content, Document } from '../content.ts';
+import type { Content } from '../content.ts';
+import type { Document } from '../parse/document.ts';
 import type { Problem, Rule } from '../rule.ts';
 import type { Range } from '../source.ts';
 

@@ -1,4 +1,5 @@
-import type { Content, Notation } from '../content.ts';
+import type { Content } from '../content.ts';
+import type { Notation } from '../parse/document.ts';
 import type { Range } from '../source.ts';
 import type { IssueKind, SchemaIssue } from '../validate.ts';
 import type { Problem } from '../rule.ts';

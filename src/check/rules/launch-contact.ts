@@ -1,5 +1,6 @@
-import type { Content, Document } from '../content.ts';
+import type { Content } from '../content.ts';
 import { nodesOf, nodeAt } from '../located.ts';
+import type { Document } from '../parse/document.ts';
 import { isReservedHost } from '../reserved-host.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { quote } from '../words.ts';

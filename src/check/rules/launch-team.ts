@@ -1,6 +1,7 @@
-import type { Content, Entry } from '../content.ts';
+import type { Content } from '../content.ts';
 import { isExampleProfile } from '../example-profile.ts';
 import { textOf, memberOf } from '../located.ts';
+import type { Entry } from '../parse/document.ts';
 import { isReservedHost } from '../reserved-host.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { quote } from '../words.ts';

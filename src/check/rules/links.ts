@@ -1,8 +1,9 @@
 import { href } from '../../schemas/link.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import { pagePath } from '../../schemas/route.ts';
-import type { Content, Entry } from '../content.ts';
+import type { Content } from '../content.ts';
 import { fillKnown } from '../facts.ts';
+import type { Entry } from '../parse/document.ts';
 import { idOf } from '../parse/documents.ts';
 import type { Problem } from '../rule.ts';
 import type { Route } from '../site-map.ts';

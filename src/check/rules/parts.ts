@@ -1,4 +1,5 @@
-import type { Content, Document } from '../content.ts';
+import type { Content } from '../content.ts';
+import type { Document } from '../parse/document.ts';
 import type { BodyPart } from '../parse/body.ts';
 import type { Source } from '../source.ts';
 

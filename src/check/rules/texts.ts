@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 import type { Kind } from '../../schemas/kind.ts';
-import type { Content, Entry } from '../content.ts';
+import type { Content } from '../content.ts';
 import { fillKnown } from '../facts.ts';
+import type { Entry } from '../parse/document.ts';
 import type { Facts } from '../../schemas/placeholders.ts';
 import type { Located } from '../located.ts';
 import { fieldsOf, metaOf, trail, unwrap } from '../schema.ts';

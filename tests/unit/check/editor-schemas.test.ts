@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { readContent } from '../../../src/check/check.ts';
+import { readContent } from '../../../src/check/content.ts';
 import { editorSchemas, schemaFolder } from '../../../src/check/editor-schemas.ts';
 import { collections } from '../../../src/schemas/collections.ts';
 import { projectWith, write } from './tree.ts';
