@@ -2,9 +2,9 @@ import { readContent } from './content.ts';
 import type { Project } from './project.ts';
 import type { Problem } from './rule.ts';
 import { rules } from './rules/index.ts';
-import { placeAt, type Place } from './source.ts';
+import { getPlaceAt, type Place } from './source.ts';
 
-/** A mistake with its place, ready to be reported. */
+/** A problem with its rule and its position in the file, ready to be reported. */
 export interface Finding extends Problem {
   code: string;
   isLaunch: boolean;
@@ -14,7 +14,12 @@ export interface Finding extends Problem {
 
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Every mistake there is, in the order of files and of places in them. */
+/**
+ * Runs every rule over the content of a project.
+ *
+ * @param launch whether to run the launch rules too
+ * @returns the findings, sorted by file, then by position
+ */
 export function check(project: Project, { launch }: { launch: boolean }): Finding[] {
   const content = readContent(project);
   const findings = rules
@@ -24,8 +29,8 @@ export function check(project: Project, { launch }: { launch: boolean }): Findin
         ...problem,
         code: rule.code,
         isLaunch: rule.launch ?? false,
-        start: placeAt(problem.source, problem.range[0]),
-        end: placeAt(problem.source, problem.range[1]),
+        start: getPlaceAt(problem.source, problem.range[0]),
+        end: getPlaceAt(problem.source, problem.range[1]),
       })),
     );
   return findings.toSorted(

@@ -1,8 +1,8 @@
 import type { Facts } from '../schemas/placeholders.ts';
 import { factsOf, type Site } from '../schemas/site.ts';
-import { siteFrom } from './facts.ts';
+import { readSiteFacts } from './facts.ts';
 import type { Document, Entry } from './parse/document.ts';
-import { entriesOf, parseDocuments } from './parse/documents.ts';
+import { getEntries, parseDocuments } from './parse/documents.ts';
 import type { Project } from './project.ts';
 import { createSiteMap, type SiteMap } from './site-map.ts';
 import type { Source } from './source.ts';
@@ -25,9 +25,9 @@ export interface Content {
 export function readContent(project: Project): Content {
   const { sources } = project;
   const documents = parseDocuments(sources);
-  const site = siteFrom(documents);
+  const site = readSiteFacts(documents);
   const facts = factsOf(site);
-  const entries = documents.flatMap(entriesOf);
+  const entries = documents.flatMap(getEntries);
   return {
     project,
     sources,

@@ -90,7 +90,7 @@ ${fenced(good.text)}
 export const rulesPageFile = path.join(import.meta.dirname, 'README.md');
 
 /** The page of rules, as Markdown that is formatted like every file of the project. */
-export async function rulesPage(rules: readonly Rule[]): Promise<string> {
+export async function createRulesPage(rules: readonly Rule[]): Promise<string> {
   const always = rules.filter(({ launch }) => !launch);
   const before = rules.filter(({ launch }) => launch);
   const page = [

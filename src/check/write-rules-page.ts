@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
 import { rules } from './rules/index.ts';
-import { rulesPage, rulesPageFile } from './rules-page.ts';
+import { createRulesPage, rulesPageFile } from './rules-page.ts';
 
-writeFileSync(rulesPageFile, await rulesPage(rules));
+writeFileSync(rulesPageFile, await createRulesPage(rules));

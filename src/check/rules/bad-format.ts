@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
-import { metaOf } from '../schema.ts';
-import { quote } from '../words.ts';
-import { problemsOf } from './issues.ts';
+import { getMeta } from '../schema.ts';
+import { quote } from '../format-text.ts';
+import { findIssues } from './issues.ts';
 
 /** A text as lower-case words joined by hyphens. */
 const asName = (text: string) =>
@@ -23,9 +23,9 @@ export const badFormat: Rule = {
   bad: { file: 'features.json', text: '"id": "Instant Response",' },
   good: { file: 'features.json', text: '"id": "instant-response",' },
   find: (content) =>
-    problemsOf(content, 'bad-format', ({ title, value, zod, schema }) => {
+    findIssues(content, 'bad-format', ({ title, value, zod, schema }) => {
       const message = `${title} ${zod.message}. Here is ${quote(String(value))}.`;
-      const [example] = metaOf(schema).examples ?? [];
+      const [example] = getMeta(schema).examples ?? [];
       const name = asName(String(value));
       if (/[\r\n]/.test(String(value))) return { message, remedy: 'Take the line break out.' };
       const [letter] = foreignLetter.exec(String(value)) ?? [];

@@ -1,15 +1,15 @@
 import { href } from '../../schemas/link.ts';
 import type { Content } from '../content.ts';
-import { fillKnown } from '../facts.ts';
+import { fillKnownPlaceholders } from '../facts.ts';
 import { isPicture } from '../files.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Diagnosis, Problem, Rule } from '../rule.ts';
 import type { SchemaIssue } from '../validate.ts';
-import { nearest, quote } from '../words.ts';
-import { problemsOf } from './issues.ts';
-import { metaOf } from '../schema.ts';
-import { partsOf } from './parts.ts';
+import { quote } from '../format-text.ts';
+import { findNearestName } from '../nearest-name.ts';
+import { findIssues } from './issues.ts';
+import { getMeta } from '../schema.ts';
+import { findParts } from './parts.ts';
 
-type Told = Pick<Problem, 'message' | 'remedy'>;
 type Accepts = (target: string) => boolean;
 
 const isHref: Accepts = (target) => href.safeParse(target).success;
@@ -17,7 +17,7 @@ const isHref: Accepts = (target) => href.safeParse(target).success;
 /** What may have been meant by an address, the likeliest first; the target is shown once one of them is right. */
 function corrections(target: string): string[] {
   const scheme = /^[a-z][a-z0-9+.-]*(?=:)/i.exec(target)?.[0] ?? '';
-  const meant = nearest(scheme, ['https', 'mailto', 'tel']);
+  const meant = findNearestName(scheme, ['https', 'mailto', 'tel']);
   const [address = '', anchor] = target.split('#', 2);
   return [
     ...(meant === undefined || scheme === 'http' ? [] : [meant + target.slice(scheme.length)]),
@@ -35,7 +35,10 @@ function corrections(target: string): string[] {
 const ownMachine = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(\/.*)?$/i;
 
 /** What is wrong with an address on another site. */
-function tellAddress({ value, zod, title }: Pick<SchemaIssue, 'value' | 'zod' | 'title'>, accepts: Accepts): Told {
+function diagnoseAddress(
+  { value, zod, title }: Pick<SchemaIssue, 'value' | 'zod' | 'title'>,
+  accepts: Accepts,
+): Diagnosis {
   const target = String(value).trim();
   const message = `${title} ${zod.message}. Here is ${quote(target)}.`;
   const url = URL.parse(target);
@@ -53,7 +56,7 @@ function tellAddress({ value, zod, title }: Pick<SchemaIssue, 'value' | 'zod' | 
   };
 }
 
-function tell(url: string, pages: readonly string[]): Told {
+function diagnose(url: string, pages: readonly string[]): Diagnosis {
   const target = url.trim();
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
   const message = `${quote(target)} is not an address that a link can lead to.`;
@@ -90,7 +93,7 @@ function tell(url: string, pages: readonly string[]): Told {
     };
   }
   const inside = `/${target.replace(/^(\.{0,2}\/)+/, '').replace(/\.(mdx?|html)$/, '')}`;
-  const page = pages.includes(inside) ? inside : nearest(inside, pages);
+  const page = pages.includes(inside) ? inside : findNearestName(inside, pages);
   return {
     message,
     remedy:
@@ -101,11 +104,11 @@ function tell(url: string, pages: readonly string[]): Told {
 }
 
 function inProse(content: Content, pages: readonly string[]): Problem[] {
-  return partsOf(content, 'link').flatMap(({ source, part }) => {
-    const url = fillKnown(part.url, content.facts);
+  return findParts(content, 'link').flatMap(({ source, part }) => {
+    const url = fillKnownPlaceholders(part.url, content.facts);
     // Leftover placeholders have a rule of their own.
     if (/[{}]/.test(url) || href.safeParse(url).success) return [];
-    return [{ source, range: part.range, field: 'Link', ...tell(url, pages) }];
+    return [{ source, range: part.range, field: 'Link', ...diagnose(url, pages) }];
   });
 }
 
@@ -118,10 +121,10 @@ export const badLink: Rule = {
   good: { file: 'navigation.json', text: '"href": "https://www.linkedin.com/company/example"' },
   find: (content) => {
     const pages = content.siteMap.routes.map(({ path }) => path);
-    const inData = problemsOf(content, 'bad-link', (issue) =>
-      metaOf(issue.schema).kind === 'address'
-        ? tellAddress(issue, (target) => issue.schema.safeParse(target).success)
-        : tell(String(issue.value), pages),
+    const inData = findIssues(content, 'bad-link', (issue) =>
+      getMeta(issue.schema).kind === 'address'
+        ? diagnoseAddress(issue, (target) => issue.schema.safeParse(target).success)
+        : diagnose(String(issue.value), pages),
     );
     return [...inData, ...inProse(content, pages)];
   },

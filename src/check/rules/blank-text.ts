@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
-import { metaOf } from '../schema.ts';
-import { problemsOf } from './issues.ts';
+import { getMeta } from '../schema.ts';
+import { findIssues } from './issues.ts';
 
 export const blankText: Rule = {
   code: 'blank-text',
@@ -10,8 +10,8 @@ export const blankText: Rule = {
   bad: { file: 'features.json', text: '"title": " ",' },
   good: { file: 'features.json', text: '"title": "Instant Response",' },
   find: (content) =>
-    problemsOf(content, 'blank-text', ({ title, value, schema }) => {
-      const [example] = metaOf(schema).examples ?? [];
+    findIssues(content, 'blank-text', ({ title, value, schema }) => {
+      const [example] = getMeta(schema).examples ?? [];
       const such = typeof example === 'string' ? `, such as “${example}”` : '';
       return {
         message: `${title} is ${value === '' ? 'empty' : 'nothing but blanks'}.`,

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { partsOf } from './parts.ts';
+import { findParts } from './parts.ts';
 
 /** What to write in place of an attribute in braces. */
 function remedyFor(attribute: string): string {
@@ -23,7 +23,7 @@ export const codeInPage: Rule = {
   bad: { file: 'pages/licensing.mdx', text: '<PageHeader title={"Build it in"}>' },
   good: { file: 'pages/licensing.mdx', text: '<PageHeader title="Build it in">' },
   find: (content) =>
-    partsOf(content, 'code').map(({ source, part }) =>
+    findParts(content, 'code').map(({ source, part }) =>
       part.what === 'import'
         ? {
             source,

@@ -1,12 +1,13 @@
 import { colourTokens } from '../../styles/tokens.ts';
-import { contrast } from '../contrast.ts';
+import { getContrastRatio } from '../contrast.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../words.ts';
-import { coloursUsed } from './colours-used.ts';
+import { quote } from '../format-text.ts';
+import { getUsedColours } from './colours-used.ts';
 
-/** What WCAG 2.2 asks of text, at level AA. */
-const LEAST_CONTRAST = 4.5;
-const grounds = ['paper', 'sheet'] as const;
+/** WCAG 2.2, success criterion 1.4.3 (level AA), for text of normal size. */
+const MIN_CONTRAST = 4.5;
+/** The tokens of the background colours: the page, and a card. */
+const backgrounds = ['paper', 'sheet'] as const;
 
 export const colourContrast: Rule = {
   code: 'colour-contrast',
@@ -17,13 +18,13 @@ export const colourContrast: Rule = {
   good: { file: '../styles/tokens.css', text: '--color-amber: #8f5c00;' },
   find: (content) => {
     const { light, dark } = colourTokens(content.project.tokens);
-    return coloursUsed(content).flatMap(({ colour, ...place }) => {
+    return getUsedColours(content).flatMap(({ colour, ...place }) => {
       const weak = [{ scheme: 'light', tokens: light } as const, { scheme: 'dark', tokens: dark } as const].flatMap(
         ({ scheme, tokens }) =>
-          grounds.flatMap((ground) => {
-            const [front, back] = [tokens.get(colour), tokens.get(ground)];
-            const ratio = front && back ? contrast(front, back) : Infinity;
-            return ratio < LEAST_CONTRAST ? [`${ratio.toFixed(1)} to 1 on ${ground} in the ${scheme}`] : [];
+          backgrounds.flatMap((background) => {
+            const [front, back] = [tokens.get(colour), tokens.get(background)];
+            const ratio = front && back ? getContrastRatio(front, back) : Infinity;
+            return ratio < MIN_CONTRAST ? [`${ratio.toFixed(1)} to 1 on ${background} in the ${scheme}`] : [];
           }),
       );
       if (weak.length === 0) return [];

@@ -1,8 +1,9 @@
 import { fragmentOf, speedIn } from '../../schemas/explorer-fragment.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Diagnosis, Rule } from '../rule.ts';
 import { layoutAnchors, type Anchor, type Route } from '../site-map.ts';
-import { nearest, quote, some } from '../words.ts';
-import { internalLinks, type InternalLink } from './links.ts';
+import { abbreviateList, quote } from '../format-text.ts';
+import { findNearestName } from '../nearest-name.ts';
+import { getInternalLinks, type InternalLink } from './links.ts';
 
 const shown = (route: Route): string[] => [
   ...layoutAnchors,
@@ -33,11 +34,7 @@ function lacks(route: Route, anchor: string): boolean {
   return explorer ? explorer.isHidden || !hasView(explorer, anchor) : !shown(route).includes(anchor);
 }
 
-function tell(
-  { anchor = '', path, target }: InternalLink,
-  page: Route,
-  others: readonly Route[],
-): Pick<Problem, 'message' | 'remedy'> {
+function diagnose({ anchor = '', path, target }: InternalLink, page: Route, others: readonly Route[]): Diagnosis {
   const message = `The page ${page.path} has no place called ${quote(`#${anchor}`)}.`;
   const explorer = explorerOf(page, anchor);
   const place = explorer?.id ?? anchor;
@@ -63,12 +60,12 @@ function tell(
     };
   }
   const names = shown(page).filter((id) => id !== 'content' && id !== 'menu');
-  const meant = nearest(anchor, names);
+  const meant = findNearestName(anchor, names);
   return {
     message,
     remedy:
       meant === undefined
-        ? `There ${names.length === 1 ? 'is only' : 'are'} ${some(names.map((id) => `#${id}`))}.`
+        ? `There ${names.length === 1 ? 'is only' : 'are'} ${abbreviateList(names.map((id) => `#${id}`))}.`
         : `Did you mean ${quote(`#${meant}`)}?`,
   };
 }
@@ -82,12 +79,12 @@ export const deadAnchor: Rule = {
   good: { file: 'navigation.json', text: '"href": "/#contact"' },
   find: (content) => {
     const { routes, at } = content.siteMap;
-    return internalLinks(content).flatMap((link) => {
+    return getInternalLinks(content).flatMap((link) => {
       const { source, range, field, anchor, path } = link;
       if (anchor === undefined) return [];
       const pages = path === undefined ? link.pages : at(path);
       const page = pages.find((route) => lacks(route, anchor));
-      return page ? [{ source, range, ...(field && { field }), ...tell(link, page, routes) }] : [];
+      return page ? [{ source, range, ...(field && { field }), ...diagnose(link, page, routes) }] : [];
     });
   },
 };

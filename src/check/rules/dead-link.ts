@@ -1,9 +1,10 @@
 import { industryPath } from '../../schemas/route.ts';
 import type { Content } from '../content.ts';
-import { textOf } from '../located.ts';
+import { getText } from '../located.ts';
 import type { Rule } from '../rule.ts';
-import { nearest, quote, some } from '../words.ts';
-import { internalLinks } from './links.ts';
+import { abbreviateList, quote } from '../format-text.ts';
+import { findNearestName } from '../nearest-name.ts';
+import { getInternalLinks } from './links.ts';
 
 /** The address of a page as it is, for one that names its file or is not quite in order. */
 const asPath = (path: string) =>
@@ -20,15 +21,15 @@ const canBePage = (path: string) => /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(pat
 function remedyFor({ siteMap, entries }: Content, path: string): string {
   const paths = siteMap.routes.map((route) => route.path);
   const industry = entries.find(
-    ({ owner, value }) => owner === 'industries' && industryPath(textOf(value, 'id') ?? '') === path,
+    ({ owner, value }) => owner === 'industries' && industryPath(getText(value, 'id') ?? '') === path,
   );
   if (industry)
     return `${industry.name} has no page of its own. Give it a "page" in ${industry.source.name}, or link to another page.`;
   if (/^\/sitemap[^/]*\.xml$/.test(path)) return `Did you mean ${quote('/sitemap-index.xml')}?`;
   const written = asPath(path);
-  const meant = paths.includes(written) ? written : nearest(written, paths);
+  const meant = paths.includes(written) ? written : findNearestName(written, paths);
   if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
-  const list = `There are ${some(paths)}.`;
+  const list = `There are ${abbreviateList(paths)}.`;
   return canBePage(written) ? `${list} To make a new page, add the file pages${written}.mdx.` : list;
 }
 
@@ -41,7 +42,7 @@ export const deadLink: Rule = {
   good: { file: 'navigation.json', text: '"href": "/licensing"' },
   find: (content) => {
     const { at, isOther } = content.siteMap;
-    return internalLinks(content).flatMap(({ source, range, field, path }) => {
+    return getInternalLinks(content).flatMap(({ source, range, field, path }) => {
       if (path === undefined || at(path).length > 0 || isOther(path)) return [];
       return [
         {

@@ -1,11 +1,11 @@
 import { collections, type CollectionName } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
-import { memberOf, textOf } from '../located.ts';
+import { getMember, getText } from '../located.ts';
 import type { Entry } from '../parse/document.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { layoutAnchors, type Route } from '../site-map.ts';
-import { placeAt } from '../source.ts';
-import { quote } from '../words.ts';
+import { getPlaceAt } from '../source.ts';
+import { quote } from '../format-text.ts';
 
 const isRow = ({ owner }: Entry) => owner in collections && collections[owner as CollectionName].shape === 'rows';
 
@@ -13,15 +13,15 @@ const isRow = ({ owner }: Entry) => owner in collections && collections[owner as
 function inRows({ entries }: Content): Problem[] {
   const first = new Map<string, Entry>();
   return entries.filter(isRow).flatMap((entry) => {
-    const id = textOf(entry.value, 'id');
-    const range = memberOf(entry.value, 'id')?.value.range;
+    const id = getText(entry.value, 'id');
+    const range = getMember(entry.value, 'id')?.value.range;
     if (id === undefined || !range) return [];
     const earlier = first.get(`${entry.owner} ${id}`);
     if (!earlier) {
       first.set(`${entry.owner} ${id}`, entry);
       return [];
     }
-    const { line } = placeAt(earlier.source, memberOf(earlier.value, 'id')?.value.range[0] ?? 0);
+    const { line } = getPlaceAt(earlier.source, getMember(earlier.value, 'id')?.value.range[0] ?? 0);
     return [
       {
         source: entry.source,
@@ -41,7 +41,7 @@ function onPage({ anchors, path }: Route): Problem[] {
     .filter(({ isHidden }) => !isHidden)
     .flatMap(({ id, source, range }) => {
       const earlier = first.get(id);
-      const { line } = placeAt(source, range[0]);
+      const { line } = getPlaceAt(source, range[0]);
       first.set(id, earlier ?? `${source.path}:${line} has it already`);
       if (earlier === undefined) return [];
       return [

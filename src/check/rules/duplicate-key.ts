@@ -1,17 +1,17 @@
 import type { Content } from '../content.ts';
-import { nodesOf, type Located } from '../located.ts';
+import { collectNodes, type Located } from '../located.ts';
 import type { Entry } from '../parse/document.ts';
 import type { Problem, Rule } from '../rule.ts';
-import { placeAt, type Source } from '../source.ts';
-import { quote } from '../words.ts';
+import { getPlaceAt, type Source } from '../source.ts';
+import { quote } from '../format-text.ts';
 
 function inside(source: Source, root: Located, word: string): Problem[] {
-  return nodesOf(root).flatMap((node) => {
+  return collectNodes(root).flatMap((node) => {
     if (node.kind !== 'object') return [];
     return node.members.flatMap(({ key, keyRange }, index) => {
       const earlier = node.members.slice(0, index).find((member) => member.key === key);
       if (!earlier) return [];
-      const { line } = placeAt(source, earlier.keyRange[0]);
+      const { line } = getPlaceAt(source, earlier.keyRange[0]);
       return [
         {
           source,

@@ -1,5 +1,5 @@
-import { fillKnown } from '../facts.ts';
-import { memberOf, textOf } from '../located.ts';
+import { fillKnownPlaceholders } from '../facts.ts';
+import { getMember, getText } from '../located.ts';
 import type { Rule } from '../rule.ts';
 import type { Route } from '../site-map.ts';
 
@@ -13,8 +13,8 @@ export const duplicateTitle: Rule = {
     (['title', 'description'] as const).flatMap((key) => {
       const first = new Map<string, Route>();
       return siteMap.routes.flatMap((route) => {
-        const text = fillKnown(textOf(route.head, key) ?? '', facts).trim();
-        const range = memberOf(route.head, key)?.value.range;
+        const text = fillKnownPlaceholders(getText(route.head, key) ?? '', facts).trim();
+        const range = getMember(route.head, key)?.value.range;
         const earlier = first.get(text);
         if (text !== '' && !earlier) first.set(text, route);
         if (!earlier || !range) return [];

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Content } from '../content.ts';
 import type { Problem } from '../rule.ts';
 import type { Source } from '../source.ts';
-import { partsOf } from './parts.ts';
-import { textsOfKind } from './texts.ts';
+import { findParts } from './parts.ts';
+import { getTextsOfKind } from './texts.ts';
 
 /** A picture that content shows. */
 export interface UsedImage extends Pick<Problem, 'source' | 'range' | 'field'> {
@@ -16,15 +16,15 @@ export interface UsedImage extends Pick<Problem, 'source' | 'range' | 'field'> {
 }
 
 /** Every picture that a page or a team member shows. */
-export function usedImages(content: Content): UsedImage[] {
+export function getUsedImages(content: Content): UsedImage[] {
   const files = new Map(content.sources.map((source) => [source.name, source]));
-  const inData = textsOfKind(content, 'image').map(({ source, range, field, text }) => ({
+  const inData = getTextsOfKind(content, 'image').map(({ source, range, field, text }) => ({
     source,
     range,
     field,
     url: text,
   }));
-  const inProse = partsOf(content, 'image').map(({ source, part }) => ({
+  const inProse = findParts(content, 'image').map(({ source, part }) => ({
     source,
     range: part.range,
     field: 'Picture',

@@ -96,4 +96,4 @@ export const rules: readonly Rule[] = [
   launchDelivery,
 ];
 
-export const ruleOf = (code: string): Rule | undefined => rules.find((rule) => rule.code === code);
+export const findRule = (code: string): Rule | undefined => rules.find((rule) => rule.code === code);

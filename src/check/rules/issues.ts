@@ -5,27 +5,27 @@ import type { IssueKind, SchemaIssue } from '../validate.ts';
 import type { Problem } from '../rule.ts';
 
 /** Where an issue is shown: the field's value, or what holds it where the field is not there. */
-function rangeOf({ node, member, holder, kind, entry }: SchemaIssue): Range {
+function rangeOf({ node, member, parent, kind, entry }: SchemaIssue): Range {
   if (kind === 'unknown-field' && member) return member.keyRange;
   if (node) return node.range;
-  const [start] = holder.range;
+  const [start] = parent.range;
   // What is missing has no place of its own: the first sign of what it is missing from is nearest.
   if (entry.notation === 'attributes') return [start + 1, start + entry.owner.length - 1];
   return [start, start + 1];
 }
 
 /** The problems that come of the issues of one kind. */
-export const problemsOf = (
+export const findIssues = (
   { issues }: Content,
   kind: IssueKind,
-  tell: (issue: SchemaIssue) => Pick<Problem, 'message' | 'remedy' | 'edits'>,
+  diagnose: (issue: SchemaIssue) => Pick<Problem, 'message' | 'remedy' | 'edits'>,
 ): Problem[] =>
   issues
     .filter((issue) => issue.kind === kind)
-    .map((issue) => ({ source: issue.entry.source, range: rangeOf(issue), field: issue.field, ...tell(issue) }));
+    .map((issue) => ({ source: issue.entry.source, range: rangeOf(issue), field: issue.field, ...diagnose(issue) }));
 
 /** A field with its value, as it is written in the file. */
-export function written(key: string, value: unknown, notation: Notation): string {
+export function formatField(key: string, value: unknown, notation: Notation): string {
   const json = JSON.stringify(value, undefined, 1).replaceAll(/\n\s*/g, ' ');
   if (notation === 'json') return `"${key}": ${json}`;
   if (notation === 'yaml') return `${key}: ${json}`;
@@ -33,4 +33,4 @@ export function written(key: string, value: unknown, notation: Notation): string
 }
 
 /** What one field is called in a file of that notation. */
-export const fieldWord = (notation: Notation) => (notation === 'attributes' ? 'attribute' : 'field');
+export const getFieldNoun = (notation: Notation) => (notation === 'attributes' ? 'attribute' : 'field');

@@ -1,10 +1,11 @@
 import type { Content } from '../content.ts';
 import type { JsonFault } from '../parse/json.ts';
 import type { Problem, Rule } from '../rule.ts';
-import { placeAt, type Source } from '../source.ts';
-import { quote } from '../words.ts';
+import { getPlaceAt, type Source } from '../source.ts';
+import { quote } from '../format-text.ts';
 
-type Told = Omit<Problem, 'source'>;
+/** A diagnosis with its position, and the edits that fix it. */
+type LocatedDiagnosis = Omit<Problem, 'source'>;
 
 /** The offset of the last character before `offset` that is not blank. */
 function lastBefore(text: string, offset: number): number {
@@ -24,7 +25,7 @@ function openBracket(text: string): number | undefined {
 }
 
 /** A number that is written in a way that JSON does not know, where one stands around a place: `070`, `2 800`. */
-function oddNumber(text: string, offset: number): Told | undefined {
+function oddNumber(text: string, offset: number): LocatedDiagnosis | undefined {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(lineStart).split('\n', 1)[0] ?? '';
   for (const { 0: found, index } of line.matchAll(
@@ -41,7 +42,7 @@ function oddNumber(text: string, offset: number): Told | undefined {
   return undefined;
 }
 
-function missingComma(text: string, offset: number): Told {
+function missingComma(text: string, offset: number): LocatedDiagnosis {
   const number = oddNumber(text, offset);
   if (number) return number;
   const last = lastBefore(text, offset);
@@ -52,7 +53,7 @@ function missingComma(text: string, offset: number): Told {
   };
 }
 
-function unclosed(source: Source, offset: number): Told {
+function unclosed(source: Source, offset: number): LocatedDiagnosis {
   const { text } = source;
   const open = openBracket(text);
   const closing = open !== undefined && text.charAt(open) === '[' ? ']' : '}';
@@ -60,7 +61,7 @@ function unclosed(source: Source, offset: number): Told {
   const last = lastBefore(text, offset);
   return {
     range: [last, last + 1],
-    message: `The ${text.charAt(open)} from line ${placeAt(source, open).line} is not closed.`,
+    message: `The ${text.charAt(open)} from line ${getPlaceAt(source, open).line} is not closed.`,
     remedy: `Put the missing ${closing} where what it holds is at an end.`,
   };
 }
@@ -74,7 +75,7 @@ const nothing = new Set(['undefined', 'None', 'nil', 'NULL', 'NaN', 'Infinity', 
 const truth = new Set(['True', 'TRUE', 'False', 'FALSE']);
 
 /** A single sign or word that is known for what it is. */
-function known(found: string): Omit<Told, 'range'> | undefined {
+function known(found: string): Omit<LocatedDiagnosis, 'range'> | undefined {
   const sign = found.charAt(0);
   const instead = Object.hasOwn(lookalikes, sign) ? lookalikes[sign] : undefined;
   if (instead !== undefined) {
@@ -107,7 +108,7 @@ function known(found: string): Omit<Told, 'range'> | undefined {
     : undefined;
 }
 
-function strange(text: string, offset: number, length: number): Told {
+function strange(text: string, offset: number, length: number): LocatedDiagnosis {
   const found =
     /^["'“”„‘’«»][^"'“”„‘’«»\n]*["'“”„‘’«»]?|^[^\s,\]}:]+/.exec(text.slice(offset))?.[0] ??
     text.slice(offset, offset + length);
@@ -119,8 +120,8 @@ function strange(text: string, offset: number, length: number): Told {
       remedy: `Write them as on an English keyboard: "${found.replaceAll(/["'“”„‘’«»]/g, '')}"`,
     };
   }
-  const told = known(found);
-  if (told) return { range: /^[\w+]/.test(found) ? range : [offset, offset + 1], ...told };
+  const diagnosis = known(found);
+  if (diagnosis) return { range: /^[\w+]/.test(found) ? range : [offset, offset + 1], ...diagnosis };
   if (found.startsWith('//') || found.startsWith('/*')) return comment(offset, found.length);
   return {
     range,
@@ -131,7 +132,7 @@ function strange(text: string, offset: number, length: number): Told {
   };
 }
 
-const comment = (offset: number, length: number): Told => ({
+const comment = (offset: number, length: number): LocatedDiagnosis => ({
   range: [offset, offset + length],
   message: 'JSON has no comments.',
   remedy: 'Take the comment out.',
@@ -144,7 +145,7 @@ const goesOn = (text: string, end: number) => /^[^\n]*\n[^"\n[\]{}]+"\s*,?\s*(?:
 const isOpenRow = ({ text }: Source, { code, offset }: Pick<JsonFault, 'code' | 'offset'>) =>
   code === 'PropertyNameExpected' && text.charAt(offset) === '{';
 
-function tell(source: Source, { code, offset, length }: JsonFault): Told {
+function diagnose(source: Source, { code, offset, length }: JsonFault): LocatedDiagnosis {
   const { text } = source;
   const range = [offset, offset + Math.max(length, 1)] as const;
   const last = lastBefore(text, offset);
@@ -250,8 +251,8 @@ function tell(source: Source, { code, offset, length }: JsonFault): Told {
 function firstOfEachLine(source: Source, faults: readonly JsonFault[]): Problem[] {
   const byLine = new Map<number, Problem>();
   for (const fault of faults) {
-    const problem = { source, ...tell(source, fault) };
-    const { line } = placeAt(source, problem.range[0]);
+    const problem = { source, ...diagnose(source, fault) };
+    const { line } = getPlaceAt(source, problem.range[0]);
     if (byLine.has(line)) continue;
     byLine.set(line, problem);
     if (fault.code === 'UnexpectedEndOfString' || isOpenRow(source, fault)) break;

@@ -1,10 +1,10 @@
 import type { Content } from '../content.ts';
-import { nodesOf, nodeAt } from '../located.ts';
+import { collectNodes, getNodeAt } from '../located.ts';
 import type { Document } from '../parse/document.ts';
 import { isReservedHost } from '../reserved-host.ts';
 import type { Problem, Rule } from '../rule.ts';
-import { quote } from '../words.ts';
-import { isLeftOut } from './parts.ts';
+import { quote } from '../format-text.ts';
+import { isHiddenAt } from './parts.ts';
 
 const email = /[\w.+-]+@((?:[\w-]+\.)+[a-z]{2,})/gi;
 
@@ -28,8 +28,8 @@ function matchesIn(text: string, pattern: RegExp, isExample: (match: RegExpExecA
 }
 
 const addressLines = ({ collection, root }: Document): Found[] => {
-  const details = collection === 'contact' ? nodeAt(root, ['details']) : undefined;
-  return (details ? nodesOf(details) : []).flatMap((node) =>
+  const details = collection === 'contact' ? getNodeAt(root, ['details']) : undefined;
+  return (details ? collectNodes(details) : []).flatMap((node) =>
     // An e-mail address is told as one.
     node.kind === 'scalar' && typeof node.value === 'string' && exampleAddress.test(node.value.replaceAll(email, ''))
       ? [{ range: node.range, message: `${quote(node.value)} is part of an address that does not exist.` }]
@@ -42,7 +42,7 @@ const examplesIn = (document: Document): Found[] =>
     ...matchesIn(document.source.text, email, ([, host = '']) => isReservedHost(host)),
     ...matchesIn(document.source.text, phone, ([number]) => exampleNumber.test(withoutPrefix(number))),
     ...addressLines(document),
-  ].filter(({ range }) => !isLeftOut(document, range[0]));
+  ].filter(({ range }) => !isHiddenAt(document, range[0]));
 
 export const launchContact: Rule = {
   code: 'launch-contact',

@@ -1,8 +1,8 @@
 import { isLoopback } from '../../schemas/endpoint.ts';
-import { memberOf, textOf } from '../located.ts';
+import { getMember, getText } from '../located.ts';
 import { isReservedHost } from '../reserved-host.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../words.ts';
+import { quote } from '../format-text.ts';
 
 const remedy = 'Have a receiver set up, as src/enquiry/README.md describes, and write its address here as “endpoint”.';
 
@@ -26,8 +26,8 @@ export const launchDelivery: Rule = {
   find: ({ documents }) =>
     documents.flatMap(({ collection, source, root }) => {
       if (collection !== 'enquiry' || !root) return [];
-      const endpoint = memberOf(root, 'endpoint');
-      const address = textOf(root, 'endpoint');
+      const endpoint = getMember(root, 'endpoint');
+      const address = getText(root, 'endpoint');
       if (!endpoint) {
         const message =
           'The enquiry form has no endpoint: whatever visitors write to you is thanked for and thrown away.';

@@ -1,7 +1,7 @@
 import { isExampleProfile } from '../example-profile.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../words.ts';
-import { textsOfKind } from './texts.ts';
+import { quote } from '../format-text.ts';
+import { getTextsOfKind } from './texts.ts';
 
 export const launchSocial: Rule = {
   code: 'launch-social',
@@ -12,7 +12,7 @@ export const launchSocial: Rule = {
   good: { file: 'navigation.json', text: '"href": "https://x.com/" and the name of your company' },
   launch: true,
   find: (content) =>
-    textsOfKind(content, 'address')
+    getTextsOfKind(content, 'address')
       .filter(({ text, entry }) => entry.owner === 'navigation' && isExampleProfile(text))
       .map(({ source, range, field, text }) => ({
         source,

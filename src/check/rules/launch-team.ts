@@ -1,17 +1,17 @@
 import type { Content } from '../content.ts';
 import { isExampleProfile } from '../example-profile.ts';
-import { textOf, memberOf } from '../located.ts';
+import { getText, getMember } from '../located.ts';
 import type { Entry } from '../parse/document.ts';
 import { isReservedHost } from '../reserved-host.ts';
-import type { Problem, Rule } from '../rule.ts';
-import { quote } from '../words.ts';
-import { partsOf } from './parts.ts';
+import type { Diagnosis, Problem, Rule } from '../rule.ts';
+import { quote } from '../format-text.ts';
+import { findParts } from './parts.ts';
 
-const isPlaceholder = ({ value }: Entry, field: string) => /\bplaceholder\b/i.test(textOf(value, field) ?? '');
+const isPlaceholder = ({ value }: Entry, field: string) => /\bplaceholder\b/i.test(getText(value, field) ?? '');
 
-function problem({ source, value, name }: Entry, field: string, told: Pick<Problem, 'message' | 'remedy'>): Problem[] {
-  const range = memberOf(value, field)?.value.range;
-  return range ? [{ source, range, field: name, ...told }] : [];
+function problem({ source, value, name }: Entry, field: string, diagnosis: Diagnosis): Problem[] {
+  const range = getMember(value, field)?.value.range;
+  return range ? [{ source, range, field: name, ...diagnosis }] : [];
 }
 
 const placeholder = {
@@ -21,7 +21,7 @@ const placeholder = {
 
 /** The ways to reach a person that lead to nobody. */
 function examplesOf(entry: Entry): Problem[] {
-  const [email = '', profile = ''] = [textOf(entry.value, 'email'), textOf(entry.value, 'linkedin')];
+  const [email = '', profile = ''] = [getText(entry.value, 'email'), getText(entry.value, 'linkedin')];
   return [
     ...(isReservedHost(email.replace(/^.*@/, ''))
       ? problem(entry, 'email', {
@@ -39,7 +39,7 @@ function examplesOf(entry: Entry): Problem[] {
 }
 
 const isShown = (content: Content) =>
-  partsOf(content, 'element').some(({ part }) => part.name === 'Team' && !part.isHidden);
+  findParts(content, 'element').some(({ part }) => part.name === 'Team' && !part.isHidden);
 
 export const launchTeam: Rule = {
   code: 'launch-team',

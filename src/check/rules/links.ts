@@ -2,14 +2,14 @@ import { href } from '../../schemas/link.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import { pagePath } from '../../schemas/route.ts';
 import type { Content } from '../content.ts';
-import { fillKnown } from '../facts.ts';
+import { fillKnownPlaceholders } from '../facts.ts';
 import type { Entry } from '../parse/document.ts';
-import { idOf } from '../parse/documents.ts';
+import { getPageId } from '../parse/documents.ts';
 import type { Problem } from '../rule.ts';
 import type { Route } from '../site-map.ts';
 import type { Source } from '../source.ts';
-import { partsOf } from './parts.ts';
-import { textsOfKind } from './texts.ts';
+import { findParts } from './parts.ts';
+import { getTextsOfKind } from './texts.ts';
 
 /** A link to somewhere on this site. */
 export interface InternalLink extends Pick<Problem, 'source' | 'range' | 'field'> {
@@ -36,13 +36,13 @@ function decode(text: string): string {
 
 function pagesOf(content: Content, owner: Entry['owner'] | undefined, source: Source): readonly Route[] {
   const { routes, at } = content.siteMap;
-  if (owner === undefined || owner.startsWith('<')) return at(pagePath(idOf(source)));
+  if (owner === undefined || owner.startsWith('<')) return at(pagePath(getPageId(source)));
   const component = shownBy[owner as CollectionName];
   if (component === undefined) return routes;
   const using = new Set(
-    partsOf(content, 'element')
+    findParts(content, 'element')
       .filter(({ part }) => part.name === component)
-      .map(({ source }) => pagePath(idOf(source))),
+      .map(({ source }) => pagePath(getPageId(source))),
   );
   return routes.filter((route) => using.has(route.path));
 }
@@ -50,19 +50,19 @@ function pagesOf(content: Content, owner: Entry['owner'] | undefined, source: So
 const collected = new WeakMap<Content, InternalLink[]>();
 
 /** Every link of the content that stays on this site and is written as it must be. */
-export function internalLinks(content: Content): readonly InternalLink[] {
+export function getInternalLinks(content: Content): readonly InternalLink[] {
   const links = collected.get(content) ?? linksIn(content);
   collected.set(content, links);
   return links;
 }
 
 function linksIn(content: Content): InternalLink[] {
-  const inData = textsOfKind(content, 'link').map((text) => ({ ...text, owner: text.entry.owner }));
-  const inProse = partsOf(content, 'link').map(({ source, part }) => ({
+  const inData = getTextsOfKind(content, 'link').map((text) => ({ ...text, owner: text.entry.owner }));
+  const inProse = findParts(content, 'link').map(({ source, part }) => ({
     source,
     range: part.range,
     field: 'Link',
-    text: fillKnown(part.url, content.facts),
+    text: fillKnownPlaceholders(part.url, content.facts),
     owner: undefined,
   }));
   return [...inData, ...inProse].flatMap(({ source, range, field, text, owner }) => {

@@ -1,11 +1,10 @@
 import type { Content } from '../content.ts';
 import type { MdxFault } from '../parse/body.ts';
-import type { Problem, Rule } from '../rule.ts';
-import { lineStarts, type Range, type Source } from '../source.ts';
-import { nearest, quote } from '../words.ts';
+import type { Diagnosis, Problem, Rule } from '../rule.ts';
+import { getLineStarts, type Range, type Source } from '../source.ts';
+import { quote } from '../format-text.ts';
+import { findNearestName } from '../nearest-name.ts';
 import { sections } from '../../schemas/sections.ts';
-
-type Told = Pick<Problem, 'message' | 'remedy'>;
 
 /** The tag, brace or sign that begins at an offset. */
 function rangeAt({ text }: Source, start: number): Range {
@@ -13,7 +12,7 @@ function rangeAt({ text }: Source, start: number): Range {
   return [start, start + found.length];
 }
 
-function tell(message: string, text: string, start: number): Told {
+function diagnose(message: string, text: string, start: number): Diagnosis {
   const [, unclosed] = /^Expected a closing tag for `<([^>`]*)>`/.exec(message) ?? [];
   if (unclosed !== undefined) {
     return {
@@ -25,7 +24,7 @@ function tell(message: string, text: string, start: number): Told {
     /^Unexpected closing tag `<\/([^>`]*)>`(?:, expected corresponding closing tag for `<([^>`]*)>`)?/.exec(message) ??
     [];
   if (expected !== undefined) {
-    return nearest(closing, [expected]) === undefined
+    return findNearestName(closing, [expected]) === undefined
       ? {
           message: `</${closing}> stands here while <${expected}> is still open.`,
           remedy: `Put </${expected}> before it.`,
@@ -43,18 +42,18 @@ function tell(message: string, text: string, start: number): Told {
       remedy: 'Write a placeholder as {product}. If you mean the sign itself, write \\{ instead.',
     };
   }
-  return tellTag(text.slice(start));
+  return diagnoseTag(text.slice(start));
 }
 
 /** What is wrong with something that begins with < and is no tag. */
-function tellTag(rest: string): Told {
+function diagnoseTag(rest: string): Diagnosis {
   if (rest.startsWith('<!--')) return { message: 'A page cannot hold comments.', remedy: 'Take the comment out.' };
   if (/^<(https?:|mailto:)/i.test(rest)) {
     const [address = ''] = /[^<>\s]+/.exec(rest) ?? [];
     return { message: 'An address in angle brackets is not a link here.', remedy: `Write it as [words](${address})` };
   }
   const [, name = ''] = /^<([A-Za-z]+)/.exec(rest) ?? [];
-  const known = nearest(name, Object.keys(sections)) ?? '';
+  const known = findNearestName(name, Object.keys(sections)) ?? '';
   if (known !== '') {
     return {
       message: `The tag <${known} is not complete, or one of its attributes is not written as name="value".`,
@@ -68,8 +67,8 @@ function tellTag(rest: string): Told {
 }
 
 function problem(source: Source, { message, line, column }: MdxFault): Problem {
-  const start = Math.min((lineStarts(source)[line - 1] ?? 0) + column - 1, Math.max(source.text.length - 1, 0));
-  return { source, range: rangeAt(source, start), ...tell(message, source.text, start) };
+  const start = Math.min((getLineStarts(source)[line - 1] ?? 0) + column - 1, Math.max(source.text.length - 1, 0));
+  return { source, range: rangeAt(source, start), ...diagnose(message, source.text, start) };
 }
 
 export const mdxSyntax: Rule = {

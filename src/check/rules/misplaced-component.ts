@@ -1,12 +1,10 @@
 import { placementOf } from '../../schemas/sections.ts';
 import type { BodyPart, Element } from '../parse/body.ts';
-import type { Problem, Rule } from '../rule.ts';
-import { partsOf } from './parts.ts';
-
-type Told = Pick<Problem, 'message' | 'remedy'>;
+import type { Diagnosis, Rule } from '../rule.ts';
+import { findParts } from './parts.ts';
 
 /** What is wrong with where a component stands. */
-function wrongPlace({ name, within }: Element): Told | undefined {
+function wrongPlace({ name, within }: Element): Diagnosis | undefined {
   const stands = placementOf(name)?.stands;
   if (stands === 'page' && within && placementOf(within.name)) {
     return {
@@ -30,7 +28,7 @@ function wrongPlace({ name, within }: Element): Told | undefined {
 }
 
 /** What is wrong with what stands between a component's tags. */
-function wrongContent(element: Element): Told | undefined {
+function wrongContent(element: Element): Diagnosis | undefined {
   const { name, isEmpty } = element;
   const holds = placementOf(name)?.holds;
   if (holds === 'nothing' && !isEmpty) {
@@ -66,9 +64,9 @@ export const misplacedComponent: Rule = {
     text: '<Buttons>\n  <Button href="/#contact">Start</Button>\n</Buttons>\n\n</PageHeader>',
   },
   find: (content) => {
-    const elements = partsOf(content, 'element').flatMap(({ source, part }) =>
-      [wrongPlace(part), wrongContent(part)].flatMap((told) =>
-        told ? [{ source, range: part.nameRange, ...told }] : [],
+    const elements = findParts(content, 'element').flatMap(({ source, part }) =>
+      [wrongPlace(part), wrongContent(part)].flatMap((diagnosis) =>
+        diagnosis ? [{ source, range: part.nameRange, ...diagnosis }] : [],
       ),
     );
     const strays = content.documents.flatMap(({ source, page }) =>

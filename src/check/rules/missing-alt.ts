@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { partsOf } from './parts.ts';
+import { findParts } from './parts.ts';
 
 export const missingAlt: Rule = {
   code: 'missing-alt',
@@ -9,7 +9,7 @@ export const missingAlt: Rule = {
   bad: { file: 'pages/about.mdx', text: '![](./workshop.png)' },
   good: { file: 'pages/about.mdx', text: '![Our workshop, with a test bench in front](./workshop.png)' },
   find: (content) =>
-    partsOf(content, 'image').flatMap(({ source, part: { alt, url, range } }) =>
+    findParts(content, 'image').flatMap(({ source, part: { alt, url, range } }) =>
       alt.trim() === ''
         ? [
             {

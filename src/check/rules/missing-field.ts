@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
-import { sample } from '../schema.ts';
-import { fieldWord, problemsOf, written } from './issues.ts';
+import { createSample } from '../schema.ts';
+import { getFieldNoun, findIssues, formatField } from './issues.ts';
 
 export const missingField: Rule = {
   code: 'missing-field',
@@ -10,8 +10,8 @@ export const missingField: Rule = {
   bad: { file: 'benefits.json', text: '"title": "Cost Reduction",' },
   good: { file: 'benefits.json', text: '"title": "Cost Reduction",\n    "metric": "25%",' },
   find: (content) =>
-    problemsOf(content, 'missing-field', ({ title, key, schema, entry: { notation } }) => ({
+    findIssues(content, 'missing-field', ({ title, key, schema, entry: { notation } }) => ({
       message: `${title} is missing.`,
-      remedy: `Add the ${fieldWord(notation)} ${written(String(key), sample(schema), notation)}`,
+      remedy: `Add the ${getFieldNoun(notation)} ${formatField(String(key), createSample(schema), notation)}`,
     })),
 };

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { problemsOf } from './issues.ts';
+import { findIssues } from './issues.ts';
 
 export const missingId: Rule = {
   code: 'missing-id',
@@ -9,7 +9,7 @@ export const missingId: Rule = {
   bad: { file: 'features.json', text: '{ "icon": "zap", "title": "Instant Response",' },
   good: { file: 'features.json', text: '{ "id": "instant-response", "icon": "zap", "title": "Instant Response",' },
   find: (content) =>
-    problemsOf(content, 'missing-id', () => ({
+    findIssues(content, 'missing-id', () => ({
       message: 'This row has no id, by which it is told apart from the others.',
       remedy: 'Add an id that no other row has, in lower-case words joined by hyphens: "id": "instant-response"',
     })),

@@ -2,8 +2,9 @@ import path from 'node:path';
 
 import { isPicture } from '../files.ts';
 import type { Rule } from '../rule.ts';
-import { nearest, quote, some } from '../words.ts';
-import { usedImages } from './images.ts';
+import { abbreviateList, quote } from '../format-text.ts';
+import { findNearestName } from '../nearest-name.ts';
+import { getUsedImages } from './images.ts';
 
 export const missingImage: Rule = {
   code: 'missing-image',
@@ -14,7 +15,7 @@ export const missingImage: Rule = {
   good: { file: 'team/1-placeholder.json', text: '"image": "./placeholder.svg"' },
   find: (content) => {
     const pictures = content.sources.map(({ name }) => name).filter(isPicture);
-    return usedImages(content).flatMap(({ source, range, field, url, file, name }) => {
+    return getUsedImages(content).flatMap(({ source, range, field, url, file, name }) => {
       const place = { source, range, ...(field && { field }) };
       if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url)) {
         return [
@@ -46,9 +47,11 @@ export const missingImage: Rule = {
       const beside = pictures
         .filter((picture) => path.posix.dirname(picture) === path.posix.dirname(source.name))
         .map((picture) => `./${path.posix.basename(picture)}`);
-      const meant = nearest(url, beside);
+      const meant = findNearestName(url, beside);
       const list =
-        beside.length > 0 ? `Beside this file there is ${some(beside)}.` : 'There is no picture beside this file yet.';
+        beside.length > 0
+          ? `Beside this file there is ${abbreviateList(beside)}.`
+          : 'There is no picture beside this file yet.';
       return [
         {
           ...place,

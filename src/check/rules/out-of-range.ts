@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
-import { expectation } from '../schema.ts';
-import { count } from '../words.ts';
-import { problemsOf } from './issues.ts';
+import { describeExpected } from '../schema.ts';
+import { formatCount } from '../format-text.ts';
+import { findIssues } from './issues.ts';
 
 export const outOfRange: Rule = {
   code: 'out-of-range',
@@ -11,21 +11,21 @@ export const outOfRange: Rule = {
   bad: { file: 'comparison.json', text: '"product": 950,' },
   good: { file: 'comparison.json', text: '"product": 95,' },
   find: (content) =>
-    problemsOf(content, 'out-of-range', ({ title, value, zod, schema }) => {
+    findIssues(content, 'out-of-range', ({ title, value, zod, schema }) => {
       const limit = zod.code === 'too_big' ? zod.maximum : zod.code === 'too_small' ? zod.minimum : 0;
       if (!Array.isArray(value)) {
         return {
-          message: `${title} must be ${expectation(schema)}. Here is ${String(value)}.`,
+          message: `${title} must be ${describeExpected(schema)}. Here is ${String(value)}.`,
           remedy: 'Correct the number.',
         };
       }
       const isLong = zod.code === 'too_big';
       const surplus = Math.abs(value.length - Number(limit));
       return {
-        message: `${title} is a list of ${count(value.length, 'item')}, and ${isLong ? `at most ${limit} fit` : `needs at least ${limit}`}.`,
+        message: `${title} is a list of ${formatCount(value.length, 'item')}, and ${isLong ? `at most ${limit} fit` : `needs at least ${limit}`}.`,
         remedy: isLong
-          ? `Take ${count(surplus, 'item')} out.`
-          : `Add ${count(surplus, 'item')} between the square brackets.`,
+          ? `Take ${formatCount(surplus, 'item')} out.`
+          : `Add ${formatCount(surplus, 'item')} between the square brackets.`,
       };
     }),
 };

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 
-import { isDrawing, isPicture } from '../files.ts';
+import { isSvg, isPicture } from '../files.ts';
 import type { Content } from '../content.ts';
 import type { Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
@@ -11,10 +11,10 @@ const KIB = 1024;
 const largest = { svg: 20 * KIB, photo: 2048 * KIB, side: 4096 };
 
 function tooLarge({ name, bytes }: Source): string | undefined {
-  const limit = isDrawing(name) ? largest.svg : largest.photo;
+  const limit = isSvg(name) ? largest.svg : largest.photo;
   if (bytes.length > limit)
     return `It is ${Math.ceil(bytes.length / KIB)} KB large, and at most ${limit / KIB} KB fit.`;
-  if (isDrawing(name)) return undefined;
+  if (isSvg(name)) return undefined;
   const { width, height } = imageSize(bytes);
   return Math.max(width, height) > largest.side
     ? `It is ${width} by ${height} pixels, and at most ${largest.side} on a side fit.`
@@ -32,7 +32,7 @@ const noSize = {
 };
 
 const remedyFor = ({ name }: Source) =>
-  isDrawing(name)
+  isSvg(name)
     ? 'Save it with fewer points, or as .webp: a drawing reaches the visitor as it is.'
     : 'Save it smaller: 1600 pixels on the longer side are enough for any place on this site.';
 
@@ -62,7 +62,7 @@ export const oversizedImage: Rule = {
             {
               source,
               range,
-              ...(isDrawing(source.name) ? noSize : noPicture),
+              ...(isSvg(source.name) ? noSize : noPicture),
             },
           ];
         }

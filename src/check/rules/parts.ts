@@ -4,7 +4,7 @@ import type { BodyPart } from '../parse/body.ts';
 import type { Source } from '../source.ts';
 
 /** Every part of one kind, of all page files. */
-export const partsOf = <Kind extends BodyPart['kind']>(
+export const findParts = <Kind extends BodyPart['kind']>(
   { documents }: Content,
   kind: Kind,
 ): { source: Source; part: Extract<BodyPart, { kind: Kind }> }[] =>
@@ -15,7 +15,7 @@ export const partsOf = <Kind extends BodyPart['kind']>(
   );
 
 /** Whether what stands at a place of a page file is hidden, and so no part of the page. */
-export const isLeftOut = ({ page }: Document, offset: number): boolean =>
+export const isHiddenAt = ({ page }: Document, offset: number): boolean =>
   (page?.parts ?? []).some(
     ({ kind, isHidden, range: [start, end] }) => kind === 'element' && isHidden && start <= offset && offset < end,
   );

@@ -3,17 +3,15 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 
 import type { SvgFault } from '../parse/svg.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Diagnosis, Problem, Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
-import { quote } from '../words.ts';
-import { drawingsOf, faultsOf } from './drawings.ts';
-
-type Told = Pick<Problem, 'message' | 'remedy'>;
+import { quote } from '../format-text.ts';
+import { getSvgFiles, getSvgFaults } from './drawings.ts';
 
 const again = 'or export the drawing again from the program that it was drawn with.';
 
 /** What the parser says, and what that means for those who draw. */
-const syntax: [pattern: RegExp, tell: (name: string) => Told][] = [
+const syntax: [pattern: RegExp, diagnose: (name: string) => Diagnosis][] = [
   [
     /^unclosed tag: (.*)/,
     (name) => ({ message: `<${name}> is never closed.`, remedy: `Put </${name}> where it ends, ${again}` }),
@@ -48,10 +46,10 @@ const syntax: [pattern: RegExp, tell: (name: string) => Told][] = [
   ],
 ];
 
-function tellSyntax({ detail }: SvgFault): Told {
-  for (const [pattern, tell] of syntax) {
+function diagnoseSyntax({ detail }: SvgFault): Diagnosis {
+  for (const [pattern, diagnose] of syntax) {
     const match = pattern.exec(detail);
-    if (match) return tell(match[1] ?? '');
+    if (match) return diagnose(match[1] ?? '');
   }
   return {
     message: `The file cannot be read as a drawing from here on: ${detail.replace(/\.$/, '')}.`,
@@ -59,8 +57,8 @@ function tellSyntax({ detail }: SvgFault): Told {
   };
 }
 
-function tell(fault: SvgFault): Told | undefined {
-  if (fault.kind === 'syntax') return tellSyntax(fault);
+function diagnose(fault: SvgFault): Diagnosis | undefined {
+  if (fault.kind === 'syntax') return diagnoseSyntax(fault);
   if (fault.kind === 'encoding') {
     return {
       message: `The drawing says that it is written in ${quote(fault.detail)}, and must be in UTF-8.`,
@@ -90,7 +88,7 @@ function trueKind({ bytes }: Source): string | undefined {
 }
 
 /** What is wrong with a file that is no text at all. */
-function tellFile(source: Source): Told | undefined {
+function diagnoseFile(source: Source): Diagnosis | undefined {
   const kind = trueKind(source);
   if (kind !== undefined) {
     const name = `${path.posix.basename(source.name).replace(/\.[^.]*$/, '')}.${kind}`;
@@ -111,12 +109,12 @@ export const svgSyntax: Rule = {
   bad: { file: 'team/placeholder.svg', text: '<circle cx=160 cy=128 r=52/>' },
   good: { file: 'team/placeholder.svg', text: '<circle cx="160" cy="128" r="52"/>' },
   find: (content) =>
-    drawingsOf(content).flatMap((source): Problem[] => {
-      const file = tellFile(source);
+    getSvgFiles(content).flatMap((source): Problem[] => {
+      const file = diagnoseFile(source);
       if (file) return [{ source, range: [0, 0], ...file }];
-      return faultsOf(source).flatMap((fault) => {
-        const told = tell(fault);
-        return told ? [{ source, range: fault.range, ...told }] : [];
+      return getSvgFaults(source).flatMap((fault) => {
+        const diagnosis = diagnose(fault);
+        return diagnosis ? [{ source, range: fault.range, ...diagnosis }] : [];
       });
     }),
 };

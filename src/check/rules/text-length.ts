@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
-import { count } from '../words.ts';
-import { problemsOf } from './issues.ts';
+import { formatCount } from '../format-text.ts';
+import { findIssues } from './issues.ts';
 
 export const textLength: Rule = {
   code: 'text-length',
@@ -10,19 +10,19 @@ export const textLength: Rule = {
   bad: { file: 'benefits.json', text: '"metric": "25 per cent",' },
   good: { file: 'benefits.json', text: '"metric": "25%",' },
   find: (content) =>
-    problemsOf(content, 'text-length', ({ title, value, zod }) => {
+    findIssues(content, 'text-length', ({ title, value, zod }) => {
       const { length } = String(value).trim();
       if (zod.code === 'too_big') {
         const limit = Number(zod.maximum);
         return {
-          message: `${title} is ${count(length, 'character')} long, and there is room for ${limit}.`,
-          remedy: `Shorten it by ${count(length - limit, 'character')}.`,
+          message: `${title} is ${formatCount(length, 'character')} long, and there is room for ${limit}.`,
+          remedy: `Shorten it by ${formatCount(length - limit, 'character')}.`,
         };
       }
       const limit = zod.code === 'too_small' ? Number(zod.minimum) : 0;
       return {
-        message: `${title} is ${count(length, 'character')} long, and needs at least ${limit}.`,
-        remedy: `Say a little more: ${count(limit - length, 'more character')} will do.`,
+        message: `${title} is ${formatCount(length, 'character')} long, and needs at least ${limit}.`,
+        remedy: `Say a little more: ${formatCount(limit - length, 'more character')} will do.`,
       };
     }),
 };

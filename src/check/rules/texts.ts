@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 import type { Kind } from '../../schemas/kind.ts';
 import type { Content } from '../content.ts';
-import { fillKnown } from '../facts.ts';
+import { fillKnownPlaceholders } from '../facts.ts';
 import type { Entry } from '../parse/document.ts';
 import type { Facts } from '../../schemas/placeholders.ts';
 import type { Located } from '../located.ts';
-import { fieldsOf, metaOf, trail, unwrap } from '../schema.ts';
+import { getFields, getMeta, getBreadcrumb, unwrap } from '../schema.ts';
 import type { Range, Source } from '../source.ts';
-import { schemaOf } from '../validate.ts';
+import { getSchema } from '../validate.ts';
 
 /** A text in a field of a certain kind. */
 export interface KindText {
@@ -41,7 +41,7 @@ function* fieldsIn(schema: z.ZodType, node: Located, path: PropertyKey[]): Gener
       yield* fieldsIn(inner.element as z.ZodType, item, [...path, index]);
     return;
   }
-  const fields = fieldsOf(inner);
+  const fields = getFields(inner);
   for (const { key, value } of node.members) {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     if (field) yield* fieldsIn(field, value, [...path, key]);
@@ -49,12 +49,12 @@ function* fieldsIn(schema: z.ZodType, node: Located, path: PropertyKey[]): Gener
 }
 
 function textsOf(entry: Entry, facts: Facts): KindText[] {
-  const root = schemaOf(entry);
+  const root = getSchema(entry);
   if (!root) return [];
   return [...fieldsIn(root, entry.value, [])].flatMap(({ schema, node, path }): KindText[] => {
-    const kind = metaOf(schema).kind;
+    const kind = getMeta(schema).kind;
     if (!kind || node.kind !== 'scalar' || typeof node.value !== 'string') return [];
-    const text = fillKnown(node.value, facts).trim();
+    const text = fillKnownPlaceholders(node.value, facts).trim();
     return [
       {
         kind,
@@ -64,7 +64,7 @@ function textsOf(entry: Entry, facts: Facts): KindText[] {
         text,
         // Reckoned when asked for: few texts are ever reported.
         get field() {
-          return [entry.name, ...trail(root, path)].join(' › ');
+          return [entry.name, ...getBreadcrumb(root, path)].join(' › ');
         },
         get isValid() {
           return schema.safeParse(text).success;
@@ -77,7 +77,7 @@ function textsOf(entry: Entry, facts: Facts): KindText[] {
 const collected = new WeakMap<Content, Map<Kind, KindText[]>>();
 
 /** Every text of the data and of the components' attributes whose field is of that kind. */
-export function textsOfKind(content: Content, kind: Kind): readonly KindText[] {
+export function getTextsOfKind(content: Content, kind: Kind): readonly KindText[] {
   // Several rules ask; one walk through all content answers them.
   let texts = collected.get(content);
   if (!texts) {

@@ -1,9 +1,10 @@
 import { collections } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
 import { isGuide, isPicture } from '../files.ts';
-import { collectionOf } from '../parse/documents.ts';
-import type { Problem, Rule } from '../rule.ts';
-import { nearest, quote, some } from '../words.ts';
+import { getCollectionName } from '../parse/documents.ts';
+import type { Diagnosis, Rule } from '../rule.ts';
+import { abbreviateList, quote } from '../format-text.ts';
+import { findNearestName } from '../nearest-name.ts';
 
 const files = Object.values(collections);
 const single = files.filter(({ shape }) => shape !== 'folder').map(({ file }) => file);
@@ -11,8 +12,6 @@ const folders = files.filter(({ shape }) => shape === 'folder').map(({ file }) =
 
 /** The way a page file's name must be written, each folder of its path included: it becomes an address. */
 const pageName = /^pages(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+\.mdx$/;
-
-type Told = Pick<Problem, 'message' | 'remedy'>;
 
 const asAddress = (name: string) =>
   name
@@ -32,7 +31,7 @@ const isText = (name: string) =>
 const otherPicture = /\.(?:bmp|tiff?|heic|heif|jfif|jxl|psd|eps|ico|svgz)$/i;
 
 /** What to do with a file that cannot become content by another name. */
-function elsewhere(name: string): Told | undefined {
+function elsewhere(name: string): Diagnosis | undefined {
   if (copy.test(name)) {
     return {
       message: 'This is a copy of a file, and nothing reads it.',
@@ -52,7 +51,7 @@ function elsewhere(name: string): Told | undefined {
   };
 }
 
-function inFolder(name: string, folder: string): Told {
+function inFolder(name: string, folder: string): Diagnosis {
   const wanted = folder === 'pages' ? '.mdx' : '.json';
   const base = name.replace(/^.*\//, '');
   if (single.includes(base)) {
@@ -74,13 +73,13 @@ function inFolder(name: string, folder: string): Told {
   };
 }
 
-function tell(name: string): Told | undefined {
-  if (pageName.test(name) || (collectionOf(name) !== undefined && !name.startsWith('pages/'))) return undefined;
+function diagnose(name: string): Diagnosis | undefined {
+  if (pageName.test(name) || (getCollectionName(name) !== undefined && !name.startsWith('pages/'))) return undefined;
   const [folder = ''] = name.split('/');
   if (folders.includes(folder) && name.includes('/')) {
     if (isPicture(name)) return undefined;
-    const told = elsewhere(name);
-    if (told) return told;
+    const diagnosis = elsewhere(name);
+    if (diagnosis) return diagnosis;
     if (name.startsWith('pages/') && name.endsWith('.mdx')) {
       const better = `pages/${asAddress(name.slice('pages/'.length, -'.mdx'.length))}.mdx`;
       return {
@@ -92,9 +91,10 @@ function tell(name: string): Told | undefined {
     }
     return inFolder(name, folder);
   }
-  const told = elsewhere(name);
-  if (told && nearest(name, single) === undefined) return told;
-  const meant = nearest(name, single) ?? nearest(name.replace(/^.*\//, '').replace(/\.[^.]*$/, '.json'), single);
+  const diagnosis = elsewhere(name);
+  if (diagnosis && findNearestName(name, single) === undefined) return diagnosis;
+  const meant =
+    findNearestName(name, single) ?? findNearestName(name.replace(/^.*\//, '').replace(/\.[^.]*$/, '.json'), single);
   if (meant !== undefined) {
     return { message: 'No part of the site reads a file of this name.', remedy: `Did you mean ${quote(meant)}?` };
   }
@@ -104,7 +104,7 @@ function tell(name: string): Told | undefined {
     message: 'No part of the site reads this file.',
     remedy:
       place ||
-      `Move it into ${folders.map((name) => `${name}/`).join(' or ')}, take it out, or give it one of these names: ${some(single)}.`,
+      `Move it into ${folders.map((name) => `${name}/`).join(' or ')}, take it out, or give it one of these names: ${abbreviateList(single)}.`,
   };
 }
 
@@ -117,7 +117,7 @@ export const unclaimedFile: Rule = {
   good: { file: 'pages/privacy-policy.mdx', text: 'the page of the privacy policy' },
   find: ({ sources }: Content) =>
     sources.flatMap((source) => {
-      const told = isGuide(source.name) ? undefined : tell(source.name);
-      return told ? [{ source, range: [0, 0] as const, ...told }] : [];
+      const diagnosis = isGuide(source.name) ? undefined : diagnose(source.name);
+      return diagnosis ? [{ source, range: [0, 0] as const, ...diagnosis }] : [];
     }),
 };

@@ -1,7 +1,7 @@
 import { colourTokens } from '../../styles/tokens.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../words.ts';
-import { coloursUsed } from './colours-used.ts';
+import { quote } from '../format-text.ts';
+import { getUsedColours } from './colours-used.ts';
 
 export const unknownColour: Rule = {
   code: 'unknown-colour',
@@ -11,7 +11,7 @@ export const unknownColour: Rule = {
   bad: { file: '../styles/tokens.css', text: '--color-azure: #1f5fc4;' },
   good: { file: '../styles/tokens.css', text: '--color-blue: #1f5fc4;' },
   find: (content) =>
-    coloursUsed(content).flatMap(({ colour, ...place }) =>
+    getUsedColours(content).flatMap(({ colour, ...place }) =>
       colourTokens(content.project.tokens).light.has(colour)
         ? []
         : [

@@ -1,7 +1,8 @@
 import { sections } from '../../schemas/sections.ts';
 import type { Rule } from '../rule.ts';
-import { nearest, some } from '../words.ts';
-import { partsOf } from './parts.ts';
+import { abbreviateList } from '../format-text.ts';
+import { findNearestName } from '../nearest-name.ts';
+import { findParts } from './parts.ts';
 
 const known = Object.keys(sections);
 
@@ -29,8 +30,8 @@ function remedyFor(name: string): string {
     return `Write a heading as ${'#'.repeat(Number(name.slice(1)))} Heading, on a line of its own.`;
   const instead = Object.hasOwn(markdown, name) ? markdown[name] : undefined;
   if (instead !== undefined) return instead;
-  const meant = nearest(name, known);
-  return meant === undefined ? `There are ${some(known, known.length)}.` : `Did you mean <${meant}>?`;
+  const meant = findNearestName(name, known);
+  return meant === undefined ? `There are ${abbreviateList(known, known.length)}.` : `Did you mean <${meant}>?`;
 }
 
 export const unknownComponent: Rule = {
@@ -41,7 +42,7 @@ export const unknownComponent: Rule = {
   bad: { file: 'pages/licensing.mdx', text: '<Industry more="More on this industry" />' },
   good: { file: 'pages/licensing.mdx', text: '<Industries more="More on this industry" />' },
   find: (content) =>
-    partsOf(content, 'element').flatMap(({ source, part: { name, nameRange, range } }) => {
+    findParts(content, 'element').flatMap(({ source, part: { name, nameRange, range } }) => {
       if (known.includes(name)) return [];
       return [
         {

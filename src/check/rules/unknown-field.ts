@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
-import { fieldsOf } from '../schema.ts';
-import { quote, some } from '../words.ts';
-import { fieldWord, problemsOf } from './issues.ts';
+import { getFields } from '../schema.ts';
+import { abbreviateList, quote } from '../format-text.ts';
+import { getFieldNoun, findIssues } from './issues.ts';
 
 export const unknownField: Rule = {
   code: 'unknown-field',
@@ -11,12 +11,12 @@ export const unknownField: Rule = {
   bad: { file: 'benefits.json', text: '"titel": "Cost Reduction",' },
   good: { file: 'benefits.json', text: '"title": "Cost Reduction",' },
   find: (content) =>
-    problemsOf(content, 'unknown-field', ({ key, meant, schema, member, entry: { notation, owner } }) => {
-      const word = fieldWord(notation);
+    findIssues(content, 'unknown-field', ({ key, meant, schema, member, entry: { notation, owner } }) => {
+      const word = getFieldNoun(notation);
       const message = `${owner.startsWith('<') ? `${owner} has` : 'There is'} no ${word} ${quote(String(key))}${owner.startsWith('<') ? '' : ' here'}.`;
-      const known = Object.keys(fieldsOf(schema));
+      const known = Object.keys(getFields(schema));
       if (meant === undefined || !member) {
-        const list = `Give it one of the names that there are, ${some(known)}, or take it out.`;
+        const list = `Give it one of the names that there are, ${abbreviateList(known)}, or take it out.`;
         // What a component has without attributes of its own.
         const isPlain = known.every((name) => name === 'hidden');
         return { message, remedy: isPlain ? `Take it out: ${owner} has no attribute but hidden.` : list };

@@ -1,7 +1,8 @@
 import { icons } from '../../schemas/icon.ts';
 import type { Rule } from '../rule.ts';
-import { nearest, quote } from '../words.ts';
-import { problemsOf } from './issues.ts';
+import { quote } from '../format-text.ts';
+import { findNearestName } from '../nearest-name.ts';
+import { findIssues } from './issues.ts';
 
 export const unknownIcon: Rule = {
   code: 'unknown-icon',
@@ -11,10 +12,10 @@ export const unknownIcon: Rule = {
   bad: { file: 'features.json', text: '"icon": "lightning",' },
   good: { file: 'features.json', text: '"icon": "zap",' },
   find: (content) =>
-    problemsOf(content, 'unknown-icon', ({ value }) => {
+    findIssues(content, 'unknown-icon', ({ value }) => {
       const name = String(value);
       // Slips seldom hit the first letter, and among so many names there is always one that is near.
-      const meant = nearest(
+      const meant = findNearestName(
         name,
         [...icons.keys()].filter((icon) => icon.startsWith(name.charAt(0))),
       );

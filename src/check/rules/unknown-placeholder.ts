@@ -1,16 +1,17 @@
 import { placeholdersIn } from '../../schemas/placeholders.ts';
 import type { Content } from '../content.ts';
-import { nodesOf, type Located } from '../located.ts';
+import { collectNodes, type Located } from '../located.ts';
 import type { Problem, Rule } from '../rule.ts';
 import type { Range, Source } from '../source.ts';
-import { nearest, quote, some } from '../words.ts';
-import { partsOf } from './parts.ts';
+import { abbreviateList, quote } from '../format-text.ts';
+import { findNearestName } from '../nearest-name.ts';
+import { findParts } from './parts.ts';
 
 type At = (source: Source, range: Range, name: string) => Problem[];
 
 /** Placeholders inside the texts of a value. */
 function inTexts(source: Source, root: Located, at: At): Problem[] {
-  return nodesOf(root).flatMap((node) => {
+  return collectNodes(root).flatMap((node) => {
     if (node.kind !== 'scalar' || typeof node.value !== 'string') return [];
     // An attribute in braces is a program, for which there is a rule.
     if (source.text.charAt(node.range[0]) === '{') return [];
@@ -38,7 +39,7 @@ export const unknownPlaceholder: Rule = {
     const known = new Set(names);
     const at: At = (source, range, name) => {
       if (known.has(name)) return [];
-      const meant = nearest(name, names);
+      const meant = findNearestName(name, names);
       return [
         {
           source,
@@ -47,7 +48,7 @@ export const unknownPlaceholder: Rule = {
             name === '' ? 'There is nothing between these braces.' : `${quote(`{${name}}`)} is not a placeholder.`,
           remedy:
             meant === undefined
-              ? `The placeholders are ${some(names.map((fact) => `{${fact}}`))}. Braces cannot be used for anything else.`
+              ? `The placeholders are ${abbreviateList(names.map((fact) => `{${fact}}`))}. Braces cannot be used for anything else.`
               : `Did you mean ${quote(`{${meant}}`)}?`,
         },
       ];
@@ -59,8 +60,8 @@ export const unknownPlaceholder: Rule = {
       ...content.entries.flatMap(({ source, notation, value }) =>
         notation === 'attributes' ? inTexts(source, value, at) : [],
       ),
-      ...partsOf(content, 'braces').flatMap(({ source, part }) => at(source, part.range, part.text)),
-      ...partsOf(content, 'link').flatMap(({ source, part }) => {
+      ...findParts(content, 'braces').flatMap(({ source, part }) => at(source, part.range, part.text)),
+      ...findParts(content, 'link').flatMap(({ source, part }) => {
         const start = source.text.indexOf(part.url, part.range[0]);
         return start < 0 ? [] : withinRange(source, [start, start + part.url.length], at);
       }),

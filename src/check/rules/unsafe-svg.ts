@@ -1,13 +1,11 @@
 import type { SvgFault } from '../parse/svg.ts';
-import type { Problem, Rule } from '../rule.ts';
-import { quote } from '../words.ts';
-import { drawingsOf, faultsOf } from './drawings.ts';
-
-type Told = Pick<Problem, 'message' | 'remedy'>;
+import type { Diagnosis, Problem, Rule } from '../rule.ts';
+import { quote } from '../format-text.ts';
+import { getSvgFiles, getSvgFaults } from './drawings.ts';
 
 const embed = 'Put it into the drawing itself (“embed”, in programs that draw), or take it out.';
 
-function tellLink(address: string, element: string | undefined): Told {
+function diagnoseLink(address: string, element: string | undefined): Diagnosis {
   if (/^[a-z][a-z0-9+.-]*:/i.test(address) && !/^https?:/i.test(address)) {
     return { message: `${quote(address)} is an address that can run programs.`, remedy: 'Take the attribute out.' };
   }
@@ -19,7 +17,7 @@ function tellLink(address: string, element: string | undefined): Told {
     : { message: `${quote(address)} is not in the drawing, and browsers load nothing into one.`, remedy: embed };
 }
 
-function tell({ kind, detail, element }: SvgFault): Told | undefined {
+function diagnose({ kind, detail, element }: SvgFault): Diagnosis | undefined {
   switch (kind) {
     case 'doctype':
       return {
@@ -42,7 +40,7 @@ function tell({ kind, detail, element }: SvgFault): Told | undefined {
         remedy: 'Take the animation out.',
       };
     case 'link':
-      return tellLink(detail, element);
+      return diagnoseLink(detail, element);
     case 'style':
       return {
         message: detail.startsWith('@')
@@ -63,10 +61,10 @@ export const unsafeSvg: Rule = {
   bad: { file: 'team/placeholder.svg', text: '<path onclick="alert(1)" d="M0 0h320"/>' },
   good: { file: 'team/placeholder.svg', text: '<path d="M0 0h320"/>' },
   find: (content) =>
-    drawingsOf(content).flatMap((source) =>
-      faultsOf(source).flatMap((fault): Problem[] => {
-        const told = tell(fault);
-        return told ? [{ source, range: fault.range, ...told }] : [];
+    getSvgFiles(content).flatMap((source) =>
+      getSvgFaults(source).flatMap((fault): Problem[] => {
+        const diagnosis = diagnose(fault);
+        return diagnosis ? [{ source, range: fault.range, ...diagnosis }] : [];
       }),
     ),
 };

@@ -1,6 +1,6 @@
 import { crossFieldOf } from '../../schemas/cross-field.ts';
 import type { Rule } from '../rule.ts';
-import { problemsOf } from './issues.ts';
+import { findIssues } from './issues.ts';
 
 const shown = (value: unknown) => JSON.stringify(value).replaceAll(',', ', ');
 
@@ -12,7 +12,7 @@ export const wrongCombination: Rule = {
   bad: { file: 'explorer.json', text: '"start": 400,' },
   good: { file: 'explorer.json', text: '"start": 76,' },
   find: (content) =>
-    problemsOf(content, 'wrong-combination', ({ title, value, zod }) => {
+    findIssues(content, 'wrong-combination', ({ title, value, zod }) => {
       const known = crossFieldOf(zod);
       const here = value === undefined ? '' : ` Here is ${shown(value)}.`;
       return {

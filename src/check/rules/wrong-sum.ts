@@ -1,6 +1,6 @@
 import { crossFieldOf } from '../../schemas/cross-field.ts';
 import type { Rule } from '../rule.ts';
-import { problemsOf } from './issues.ts';
+import { findIssues } from './issues.ts';
 
 export const wrongSum: Rule = {
   code: 'wrong-sum',
@@ -10,7 +10,7 @@ export const wrongSum: Rule = {
   bad: { file: 'comparison.json', text: '"improvement": "+20%"' },
   good: { file: 'comparison.json', text: '"improvement": "+25%"' },
   find: (content) =>
-    problemsOf(content, 'wrong-sum', ({ title, node, value, zod }) => {
+    findIssues(content, 'wrong-sum', ({ title, node, value, zod }) => {
       const unknown = {
         message: `${title} is given, though a value that it is reckoned from is not yet known.`,
         remedy: `Take the field out until both values are there.`,

@@ -2,17 +2,15 @@ import { z } from 'zod';
 
 import { collections } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
-import { plain } from '../located.ts';
-import type { Problem, Rule } from '../rule.ts';
-import { expectation, kindOf, metaOf, unwrap } from '../schema.ts';
+import { toPlainValue } from '../located.ts';
+import type { Diagnosis, Problem, Rule } from '../rule.ts';
+import { describeExpected, describeType, getMeta, unwrap } from '../schema.ts';
 import type { SchemaIssue } from '../validate.ts';
-import { quote } from '../words.ts';
-import { problemsOf } from './issues.ts';
-
-type Told = Pick<Problem, 'message' | 'remedy'>;
+import { quote } from '../format-text.ts';
+import { findIssues } from './issues.ts';
 
 /** An attribute that is written as its name alone, and has been given a value. */
-function tellSwitch({ key, value, entry: { owner } }: SchemaIssue): Told {
+function diagnoseSwitch({ key, value, entry: { owner } }: SchemaIssue): Diagnosis {
   const name = String(key);
   const message = `${quote(name)} has no value: it is there, or it is not. Here it has ${quote(String(value))}.`;
   const [off, on] = name === 'hidden' ? [`show ${owner}`, 'keep it hidden'] : [`do without it`, 'have it'];
@@ -23,7 +21,7 @@ function tellSwitch({ key, value, entry: { owner } }: SchemaIssue): Told {
 }
 
 function remedyFor({ schema, value, node, entry }: SchemaIssue): string {
-  const expected = expectation(schema);
+  const expected = describeExpected(schema);
   const written = node ? entry.source.text.slice(...node.range) : '';
   if (entry.notation === 'attributes') return 'Give it a value in quotation marks: ="…"';
   if (
@@ -32,7 +30,7 @@ function remedyFor({ schema, value, node, entry }: SchemaIssue): string {
     (entry.notation === 'yaml' || node?.kind === 'scalar') &&
     value !== null
   ) {
-    const [example] = metaOf(schema).examples ?? [];
+    const [example] = getMeta(schema).examples ?? [];
     return schema.safeParse(written).success || typeof example !== 'string'
       ? `Put it in quotation marks: ${JSON.stringify(written)}`
       : `Replace it by text in quotation marks, such as ${JSON.stringify(example)}`;
@@ -51,7 +49,7 @@ const notLists = ({ documents }: Content): Problem[] =>
       {
         source,
         range: [root.range[0], root.range[0] + 1] as const,
-        message: `This file must hold a list of rows, and holds ${kindOf(plain(root, (text) => text))}.`,
+        message: `This file must hold a list of rows, and holds ${describeType(toPlainValue(root))}.`,
         remedy:
           'Begin the file with [ and end it with ], and put each row between { and }, with commas between the rows.',
       },
@@ -67,12 +65,12 @@ export const wrongType: Rule = {
   good: { file: 'comparison.json', text: '"traditional": 70,' },
   find: (content) => [
     ...notLists(content),
-    ...problemsOf(content, 'wrong-type', (issue) => {
+    ...findIssues(content, 'wrong-type', (issue) => {
       if (unwrap(issue.schema) instanceof z.ZodBoolean && issue.entry.notation === 'attributes')
-        return tellSwitch(issue);
+        return diagnoseSwitch(issue);
       return {
-        message: `${issue.title} must be ${expectation(issue.schema)}. Here is ${
-          typeof issue.value === 'string' ? `the text ${quote(issue.value)}` : kindOf(issue.value)
+        message: `${issue.title} must be ${describeExpected(issue.schema)}. Here is ${
+          typeof issue.value === 'string' ? `the text ${quote(issue.value)}` : describeType(issue.value)
         }.`,
         remedy: remedyFor(issue),
       };

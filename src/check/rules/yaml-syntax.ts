@@ -1,9 +1,7 @@
 import type { Content } from '../content.ts';
 import type { YamlFault } from '../parse/yaml.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Diagnosis, Problem, Rule } from '../rule.ts';
 import type { Range, Source } from '../source.ts';
-
-type Told = Pick<Problem, 'message' | 'remedy'>;
 
 /** A field whose text begins with a quotation mark and does not end with one. */
 const openText = /^([^\n:]*:[ \t]*)(["'])(?:(?!\2)[^\n\\]|\\.)*$/m;
@@ -11,7 +9,7 @@ const openText = /^([^\n:]*:[ \t]*)(["'])(?:(?!\2)[^\n\\]|\\.)*$/m;
 const inQuotes = (text: string) => `"${text.trim().replaceAll('"', '\\"')}"`;
 
 /** @param line the line as it stands in the file */
-function tell(code: string, line: string): Told {
+function diagnose(code: string, line: string): Diagnosis {
   const [, name = '', text = ''] = /^\s*([\w-]+):\s+(.*)$/.exec(line) ?? [];
   const remedy =
     text === ''
@@ -59,7 +57,7 @@ function problem(source: Source, frontmatter: Range, { code, range }: YamlFault)
     };
   }
   const line = source.text.slice(source.text.lastIndexOf('\n', range[0] - 1) + 1).split(/\r?\n/, 1)[0] ?? '';
-  return { source, range, ...tell(code, line) };
+  return { source, range, ...diagnose(code, line) };
 }
 
 export const yamlSyntax: Rule = {

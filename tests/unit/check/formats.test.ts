@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { rules } from '../../../src/check/rules/index.ts';
 import { formats } from '../../../src/check/report/index.ts';
-import { jobSummary } from '../../../src/check/report/markdown.ts';
+import { formatJobSummary } from '../../../src/check/report/markdown.ts';
 import { reportOf, replace } from './tree.ts';
 
 const plain = { colour: false };
@@ -259,13 +259,13 @@ describe('markdown', () => {
     });
 
     it('is the same where it fits', () => {
-      expect(jobSummary(two)).toBe(formats.markdown(two));
+      expect(formatJobSummary(two)).toBe(formats.markdown(two));
     });
 
     it('stays under the size that GitHub takes, and counts what it leaves out', () => {
       const report = many(5000);
       expect(Buffer.byteLength(formats.markdown(report))).toBeGreaterThan(limit);
-      const summary = jobSummary(report);
+      const summary = formatJobSummary(report);
       expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(limit);
       expect(Buffer.byteLength(summary)).toBeGreaterThan(limit - 1000);
       const shown = summary.match(/^#### /gm)?.length ?? 0;

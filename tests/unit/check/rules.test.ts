@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ruleOf, rules } from '../../../src/check/rules/index.ts';
+import { findRule, rules } from '../../../src/check/rules/index.ts';
 import { launchMistakes, mistakes, withExplorer } from './mistakes.ts';
 import { findingsOf, prettyOf, replace } from './tree.ts';
 
@@ -19,7 +19,7 @@ it.each(['#drive', '#drive=0', '/about#drive=120'])('a link may ask for a view o
 });
 
 describe.each(rules.map(({ code }) => code))('%s', (code) => {
-  const isLaunch = ruleOf(code)?.launch ?? false;
+  const isLaunch = findRule(code)?.launch ?? false;
   const cases = (isLaunch ? launchMistakes : mistakes)[code] ?? [];
 
   it('is tried on two mistakes or more', () => {
