@@ -11,9 +11,9 @@ const backgrounds = ['paper', 'sheet'] as const;
 
 export const colourContrast: Rule = {
   code: 'colour-contrast',
-  title: 'A colour that is hard to read',
+  title: 'A text colour with too little contrast',
   explanation:
-    'Words in a colour must stand out from what they are printed on by at least 4.5 to 1, on the page and on a card, in the light and in the dark. The colours stand in src/styles/tokens.css.',
+    'Text must have a contrast ratio of at least 4.5 to 1 with its background, both on the page and on a card, and both in light and in dark mode. The colours are defined in src/styles/tokens.css.',
   bad: { file: '../styles/tokens.css', text: '--color-amber: #d9a441;' },
   good: { file: '../styles/tokens.css', text: '--color-amber: #8f5c00;' },
   find: (content) => {
@@ -24,14 +24,14 @@ export const colourContrast: Rule = {
           backgrounds.flatMap((background) => {
             const [front, back] = [tokens.get(colour), tokens.get(background)];
             const ratio = front && back ? getContrastRatio(front, back) : Infinity;
-            return ratio < MIN_CONTRAST ? [`${ratio.toFixed(1)} to 1 on ${background} in the ${scheme}`] : [];
+            return ratio < MIN_CONTRAST ? [`${ratio.toFixed(1)} to 1 on ${background} in ${scheme} mode`] : [];
           }),
       );
       if (weak.length === 0) return [];
       return [
         {
           ...place,
-          message: `The colour ${quote(colour)} is hard to read: it stands out by ${weak.join(', ')}, and 4.5 to 1 is the least.`,
+          message: `The colour ${quote(colour)} is hard to read: its contrast ratio is ${weak.join(', ')}. At least 4.5 to 1 is required.`,
           remedy: `Choose another colour, or ask a developer to change --color-${colour} in src/styles/tokens.css.`,
         },
       ];

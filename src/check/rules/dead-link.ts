@@ -6,8 +6,8 @@ import { abbreviateList, quote } from '../format-text.ts';
 import { findNearestName } from '../nearest-name.ts';
 import { getInternalLinks } from './links.ts';
 
-/** The address of a page as it is, for one that names its file or is not quite in order. */
-const asPath = (path: string) =>
+/** Turns an address that names a page's file, or has doubled slashes, into the address of the page. */
+const normalizePath = (path: string) =>
   path
     .replaceAll(/\/{2,}/g, '/')
     .replace(/^\/(?:src\/)?(?:content\/)?pages(?=\/)/, '')
@@ -15,10 +15,10 @@ const asPath = (path: string) =>
     .replace(/\/(?:index|home|default)$/, '')
     .replace(/^$/, '/');
 
-/** Whether a page file could have this address. */
+/** Whether a page file could be published at this address. */
 const canBePage = (path: string) => /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(path);
 
-function remedyFor({ siteMap, entries }: Content, path: string): string {
+function suggestRemedy({ siteMap, entries }: Content, path: string): string {
   const paths = siteMap.routes.map((route) => route.path);
   const industry = entries.find(
     ({ owner, value }) => owner === 'industries' && industryPath(getText(value, 'id') ?? '') === path,
@@ -26,18 +26,18 @@ function remedyFor({ siteMap, entries }: Content, path: string): string {
   if (industry)
     return `${industry.name} has no page of its own. Give it a "page" in ${industry.source.name}, or link to another page.`;
   if (/^\/sitemap[^/]*\.xml$/.test(path)) return `Did you mean ${quote('/sitemap-index.xml')}?`;
-  const written = asPath(path);
+  const written = normalizePath(path);
   const meant = paths.includes(written) ? written : findNearestName(written, paths);
   if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
-  const list = `There are ${abbreviateList(paths)}.`;
-  return canBePage(written) ? `${list} To make a new page, add the file pages${written}.mdx.` : list;
+  const list = `The pages are ${abbreviateList(paths)}.`;
+  return canBePage(written) ? `${list} To create this page, add the file pages${written}.mdx.` : list;
 }
 
 export const deadLink: Rule = {
   code: 'dead-link',
   title: 'A link to a page that does not exist',
   explanation:
-    'A link that begins with / leads to a page of this site: a file in pages/, the page of an industry, or a file that the site makes by itself. A visitor who follows any other finds “Page not found”.',
+    'A link that begins with / leads to a page of this site: a file in pages/, the page of an industry, or a generated file. Any other link leads the visitor to “Page not found”.',
   bad: { file: 'navigation.json', text: '"href": "/license"' },
   good: { file: 'navigation.json', text: '"href": "/licensing"' },
   find: (content) => {
@@ -50,7 +50,7 @@ export const deadLink: Rule = {
           range,
           ...(field && { field }),
           message: `There is no page at ${path}.`,
-          remedy: remedyFor(content, path),
+          remedy: suggestRemedy(content, path),
         },
       ];
     });

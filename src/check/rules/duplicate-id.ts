@@ -9,8 +9,8 @@ import { quote } from '../format-text.ts';
 
 const isRow = ({ owner }: Entry) => owner in collections && collections[owner as CollectionName].shape === 'rows';
 
-/** Rows of one file with one id. */
-function inRows({ entries }: Content): Problem[] {
+/** Finds rows of one file that have the same id. */
+function findInRows({ entries }: Content): Problem[] {
   const first = new Map<string, Entry>();
   return entries.filter(isRow).flatMap((entry) => {
     const id = getText(entry.value, 'id');
@@ -27,29 +27,29 @@ function inRows({ entries }: Content): Problem[] {
         source: entry.source,
         range,
         field: `${entry.name} › ID`,
-        message: `The id ${quote(id)} is taken by the row in line ${line}.`,
-        remedy: 'Give this row an id of its own, or take one of the two rows out.',
+        message: `The id ${quote(id)} is already used by the row in line ${line}.`,
+        remedy: 'Give this row an id of its own, or remove one of the two rows.',
       },
     ];
   });
 }
 
-/** Two places on one page with one name: a link could lead to either. */
-function onPage({ anchors, path }: Route): Problem[] {
-  const first = new Map<string, string>(layoutAnchors.map((id) => [id, 'every page brings it along']));
+/** Finds ids that a page uses twice: a link could lead to either place. */
+function findOnPage({ anchors, path }: Route): Problem[] {
+  const first = new Map<string, string>(layoutAnchors.map((id) => [id, 'every page has it']));
   return anchors
     .filter(({ isHidden }) => !isHidden)
     .flatMap(({ id, source, range }) => {
       const earlier = first.get(id);
       const { line } = getPlaceAt(source, range[0]);
-      first.set(id, earlier ?? `${source.path}:${line} has it already`);
+      first.set(id, earlier ?? `${source.path}:${line} uses it already`);
       if (earlier === undefined) return [];
       return [
         {
           source,
           range,
-          message: `The name ${quote(id)} is taken on the page ${path}: ${earlier}.`,
-          remedy: 'Choose another name here, and mend the links that are meant for it.',
+          message: `The id ${quote(id)} is already used on the page ${path}: ${earlier}.`,
+          remedy: 'Choose another id here, and update the links to it.',
         },
       ];
     });
@@ -57,10 +57,10 @@ function onPage({ anchors, path }: Route): Problem[] {
 
 export const duplicateId: Rule = {
   code: 'duplicate-id',
-  title: 'Two things with one id',
+  title: 'A duplicate id',
   explanation:
-    'An id tells one row of a list from the others, and one place on a page from the others. Where two have the same, one of them is lost, or links lead to the wrong one.',
+    'An id identifies a row of a list, or a place on a page. If two rows have the same id, one of them is lost. If two places have the same id, links lead to the first.',
   bad: { file: 'benefits.json', text: '"id": "efficiency", "icon": "coins",' },
   good: { file: 'benefits.json', text: '"id": "cost", "icon": "coins",' },
-  find: (content) => [...inRows(content), ...content.siteMap.routes.flatMap(onPage)],
+  find: (content) => [...findInRows(content), ...content.siteMap.routes.flatMap(findOnPage)],
 };

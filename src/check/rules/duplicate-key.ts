@@ -5,7 +5,7 @@ import type { Problem, Rule } from '../rule.ts';
 import { getPlaceAt, type Source } from '../source.ts';
 import { quote } from '../format-text.ts';
 
-function inside(source: Source, root: Located, word: string): Problem[] {
+function findDuplicates(source: Source, root: Located, word: string): Problem[] {
   return collectNodes(root).flatMap((node) => {
     if (node.kind !== 'object') return [];
     return node.members.flatMap(({ key, keyRange }, index) => {
@@ -16,25 +16,25 @@ function inside(source: Source, root: Located, word: string): Problem[] {
         {
           source,
           range: keyRange,
-          message: `The ${word} ${quote(key)} stands here for the second time; it is in line ${line} already.`,
-          remedy: 'Only the last one would count. Take out the one that is not meant.',
+          message: `The ${word} ${quote(key)} is already set in line ${line}.`,
+          remedy: 'Only the last one would be used. Remove one of the two.',
         },
       ];
     });
   });
 }
 
-const ofComponents = ({ notation }: Entry) => notation === 'attributes';
+const isComponent = ({ notation }: Entry) => notation === 'attributes';
 
 export const duplicateKey: Rule = {
   code: 'duplicate-key',
-  title: 'A field that stands twice',
+  title: 'A duplicate field',
   explanation:
-    'Where a field stands twice in one row, the first is dropped without a word, and whoever edits it wonders why nothing changes on the page.',
+    'If a row has the same field twice, the first one is silently ignored. Editing it then changes nothing on the page.',
   bad: { file: 'benefits.json', text: '"metric": "25%",\n    "metric": "24%",' },
   good: { file: 'benefits.json', text: '"metric": "25%",' },
   find: ({ documents, entries }: Content) => [
-    ...documents.flatMap(({ source, root }) => (root ? inside(source, root, 'field') : [])),
-    ...entries.filter(ofComponents).flatMap(({ source, value }) => inside(source, value, 'attribute')),
+    ...documents.flatMap(({ source, root }) => (root ? findDuplicates(source, root, 'field') : [])),
+    ...entries.filter(isComponent).flatMap(({ source, value }) => findDuplicates(source, value, 'attribute')),
   ],
 };

@@ -6,16 +6,16 @@ import type { Source } from '../source.ts';
 import { findParts } from './parts.ts';
 import { getTextsOfKind } from './texts.ts';
 
-/** A picture that content shows. */
+/** A reference to a picture in the content. */
 export interface UsedImage extends Pick<Problem, 'source' | 'range' | 'field'> {
   url: string;
-  /** The picture's file, if it is there. */
+  /** The file of the picture, or undefined if it is missing. */
   file: Source | undefined;
-  /** What it is called from the content folder, were it there. */
+  /** The path of the picture, relative to the content folder. */
   name: string;
 }
 
-/** Every picture that a page or a team member shows. */
+/** Lists every picture that a page or a team member shows. */
 export function getUsedImages(content: Content): UsedImage[] {
   const files = new Map(content.sources.map((source) => [source.name, source]));
   const inData = getTextsOfKind(content, 'image').map(({ source, range, field, text }) => ({

@@ -46,7 +46,7 @@ import { wrongSum } from './wrong-sum.ts';
 import { wrongType } from './wrong-type.ts';
 import { yamlSyntax } from './yaml-syntax.ts';
 
-/** Every rule, in the order of the page of rules: files, notation, fields, references, pages, launch. */
+/** All rules, in the order of README.md: files, syntax, fields, references, pages, launch. */
 export const rules: readonly Rule[] = [
   missingFile,
   unclaimedFile,

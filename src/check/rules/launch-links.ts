@@ -6,8 +6,8 @@ import { quote } from '../format-text.ts';
 import { isHiddenAt, findParts } from './parts.ts';
 import { getTextsOfKind } from './texts.ts';
 
-/** Links of the footer that are shown, and lead nowhere yet. */
-const legalLinks = ({ documents }: Content): Problem[] =>
+/** Finds legal links in the footer that lead nowhere yet. */
+const findLegalLinks = ({ documents }: Content): Problem[] =>
   documents.flatMap(({ collection, source, root }) => {
     const links = collection === 'navigation' ? getNodeAt(root, ['footer', 'legal', 'links']) : undefined;
     return (links?.kind === 'list' ? links.items : []).flatMap((link): Problem[] => {
@@ -20,16 +20,16 @@ const legalLinks = ({ documents }: Content): Problem[] =>
           range: (getMember(link, 'href') ?? getMember(link, 'label'))?.value.range ?? link.range,
           field: 'Navigation › Footer › Legal › Links',
           message: `${quote(label)} in the footer leads nowhere.`,
-          remedy: 'Add the page to pages/ and its address here, as in "href": "/privacy", or take the row out.',
+          remedy: 'Add the page to pages/ and its address here, as in "href": "/privacy", or remove the row.',
         },
       ];
     });
   });
 
-/** Rules of their own look after the address of the site, the endpoint, the profiles in the footer and the people. */
+/** Whether another launch rule covers the addresses of a collection. */
 const hasOwnRule = (owner: string) => ['site', 'enquiry', 'navigation', 'team'].includes(owner);
 
-function exampleLinks(content: Content): Problem[] {
+function findExampleLinks(content: Content): Problem[] {
   const inProse = findParts(content, 'link').map(({ source, part }) => ({
     source,
     range: part.range,
@@ -50,8 +50,8 @@ function exampleLinks(content: Content): Problem[] {
       source,
       range,
       field,
-      message: `${quote(text)} is an example, and leads nowhere.`,
-      remedy: 'Write the address that is meant, or take the link out.',
+      message: `${quote(text)} is an example and leads nowhere.`,
+      remedy: 'Write the real address, or remove the link.',
     }));
 }
 
@@ -59,9 +59,9 @@ export const launchLinks: Rule = {
   code: 'launch-links',
   title: 'Links that lead nowhere yet',
   explanation:
-    'A legal link without an address is shown in the footer and leads nowhere, and so does a link to an example domain or an example profile. Before the site goes live, each leads somewhere or is taken out.',
+    'A legal link without an address is shown in the footer, but leads nowhere. The same is true of links to an example domain or an example profile. Give each link a real address, or remove it, before the site goes live.',
   bad: { file: 'navigation.json', text: '{ "label": "Terms" }' },
   good: { file: 'navigation.json', text: '{ "label": "Terms", "href": "/terms" }' },
   launch: true,
-  find: (content) => [...legalLinks(content), ...exampleLinks(content)],
+  find: (content) => [...findLegalLinks(content), ...findExampleLinks(content)],
 };

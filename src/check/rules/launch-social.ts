@@ -7,7 +7,7 @@ export const launchSocial: Rule = {
   code: 'launch-social',
   title: 'Example links to social networks',
   explanation:
-    'The links in the footer lead to profiles that are examples. Before the site goes live, they lead to the company’s own, or are taken out.',
+    'The social links in the footer lead to example profiles. Replace them by the company’s own profiles, or remove them, before the site goes live.',
   bad: { file: 'navigation.json', text: '"href": "https://x.com/example"' },
   good: { file: 'navigation.json', text: '"href": "https://x.com/" and the name of your company' },
   launch: true,
@@ -18,7 +18,7 @@ export const launchSocial: Rule = {
         source,
         range,
         field,
-        message: `${quote(text)} is an example, and no profile of yours.`,
-        remedy: 'Put the address of your profile here, or take the link out.',
+        message: `${quote(text)} is an example profile.`,
+        remedy: 'Write the address of your own profile, or remove the link.',
       })),
 };

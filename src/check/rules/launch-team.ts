@@ -9,29 +9,29 @@ import { findParts } from './parts.ts';
 
 const isPlaceholder = ({ value }: Entry, field: string) => /\bplaceholder\b/i.test(getText(value, field) ?? '');
 
-function problem({ source, value, name }: Entry, field: string, diagnosis: Diagnosis): Problem[] {
+function createProblem({ source, value, name }: Entry, field: string, diagnosis: Diagnosis): Problem[] {
   const range = getMember(value, field)?.value.range;
   return range ? [{ source, range, field: name, ...diagnosis }] : [];
 }
 
 const placeholder = {
-  message: 'This person is a placeholder, and is shown on the site.',
-  remedy: 'Replace the file by one about a real person, or hide the team again.',
+  message: 'This person is a placeholder, but is shown on the site.',
+  remedy: 'Replace the placeholder by a real person, or hide the team again.',
 };
 
-/** The ways to reach a person that lead to nobody. */
-function examplesOf(entry: Entry): Problem[] {
+/** Finds example contact details of a person. */
+function findExamples(entry: Entry): Problem[] {
   const [email = '', profile = ''] = [getText(entry.value, 'email'), getText(entry.value, 'linkedin')];
   return [
     ...(isReservedHost(email.replace(/^.*@/, ''))
-      ? problem(entry, 'email', {
-          message: `${quote(email)} is an example, which reaches nobody.`,
+      ? createProblem(entry, 'email', {
+          message: `${quote(email)} is an example and reaches nobody.`,
           remedy: 'Write the person’s own e-mail address.',
         })
       : []),
     ...(isExampleProfile(profile)
-      ? problem(entry, 'linkedin', {
-          message: `${quote(profile)} is an example, and nobody’s profile.`,
+      ? createProblem(entry, 'linkedin', {
+          message: `${quote(profile)} is an example profile.`,
           remedy: 'Write the address of the person’s own profile.',
         })
       : []),
@@ -45,7 +45,7 @@ export const launchTeam: Rule = {
   code: 'launch-team',
   title: 'Placeholder people in the team',
   explanation:
-    'The people in team/ are placeholders, and hidden. Once the team is shown on a page, each of them must be a real person. A file about a real person has the person’s own e-mail address and profile.',
+    'The people in team/ are placeholders, and the team is hidden. Once a page shows the team, every member must be a real person with a real e-mail address and profile.',
   bad: { file: 'team/1-placeholder.json', text: '"name": "Placeholder Name 1"' },
   good: { file: 'team/1-placeholder.json', text: '"name": and the name of a member of your team' },
   launch: true,
@@ -54,7 +54,7 @@ export const launchTeam: Rule = {
       .filter(({ owner }) => owner === 'team')
       .flatMap((entry) => {
         const field = ['name', 'role', 'bio', 'image'].find((key) => isPlaceholder(entry, key));
-        if (field === undefined) return examplesOf(entry);
-        return isShown(content) ? problem(entry, field, placeholder) : [];
+        if (field === undefined) return findExamples(entry);
+        return isShown(content) ? createProblem(entry, field, placeholder) : [];
       }),
 };

@@ -5,9 +5,9 @@ import { quote } from '../format-text.ts';
 
 export const launchUrl: Rule = {
   code: 'launch-url',
-  title: 'The site’s address is still the example',
+  title: 'The example address of the site',
   explanation:
-    'Search engines and shared links are diagnosis the site’s own address. While it is an example, they are sent to a place that does not exist.',
+    'Search engines and shared links use the site’s own address. As long as it is an example, they lead to a site that does not exist.',
   bad: { file: 'site.json', text: '"url": "https://stepless.example"' },
   good: { file: 'site.json', text: '"url": "https://" and the domain of your site' },
   launch: true,
@@ -21,8 +21,8 @@ export const launchUrl: Rule = {
           source,
           range,
           field: 'Site facts › Site URL',
-          message: `${quote(url)} is an example, at which there is no site.`,
-          remedy: 'Write the address at which the site will be published.',
+          message: `${quote(url)} is an example. There is no site at this address.`,
+          remedy: 'Write the address where the site will be published.',
         },
       ];
     }),

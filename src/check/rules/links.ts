@@ -11,19 +11,19 @@ import type { Source } from '../source.ts';
 import { findParts } from './parts.ts';
 import { getTextsOfKind } from './texts.ts';
 
-/** A link to somewhere on this site. */
+/** A link to a page of this site, or to a place on one. */
 export interface InternalLink extends Pick<Problem, 'source' | 'range' | 'field'> {
-  /** As it is written, its placeholders filled. */
+  /** The whole target, with its placeholders filled. */
   target: string;
-  /** The page that it leads to, without a slash at its end; undefined stays on the page. */
+  /** The path of the page, without a trailing slash. Undefined if the link stays on its own page. */
   path: string | undefined;
-  /** The place on the page, without the sign. */
+  /** The fragment, without the #. */
   anchor: string | undefined;
-  /** The pages on which the link stands. */
+  /** The pages that show the link. */
   pages: readonly Route[];
 }
 
-/** The components that show the content of a collection with links in it. */
+/** The component that shows a collection, for collections that contain links. All others are shown on every page. */
 const shownBy: Partial<Record<Entry['owner'], string>> = { contact: 'Contact' };
 
 function decode(text: string): string {
@@ -34,7 +34,8 @@ function decode(text: string): string {
   }
 }
 
-function pagesOf(content: Content, owner: Entry['owner'] | undefined, source: Source): readonly Route[] {
+/** Lists the pages that show the content of an entry. */
+function findPages(content: Content, owner: Entry['owner'] | undefined, source: Source): readonly Route[] {
   const { routes, at } = content.siteMap;
   if (owner === undefined || owner.startsWith('<')) return at(pagePath(getPageId(source)));
   const component = shownBy[owner as CollectionName];
@@ -47,16 +48,16 @@ function pagesOf(content: Content, owner: Entry['owner'] | undefined, source: So
   return routes.filter((route) => using.has(route.path));
 }
 
-const collected = new WeakMap<Content, InternalLink[]>();
+const cache = new WeakMap<Content, InternalLink[]>();
 
-/** Every link of the content that stays on this site and is written as it must be. */
+/** Lists every valid link in the content that stays on this site. */
 export function getInternalLinks(content: Content): readonly InternalLink[] {
-  const links = collected.get(content) ?? linksIn(content);
-  collected.set(content, links);
+  const links = cache.get(content) ?? collectLinks(content);
+  cache.set(content, links);
   return links;
 }
 
-function linksIn(content: Content): InternalLink[] {
+function collectLinks(content: Content): InternalLink[] {
   const inData = getTextsOfKind(content, 'link').map((text) => ({ ...text, owner: text.entry.owner }));
   const inProse = findParts(content, 'link').map(({ source, part }) => ({
     source,
@@ -77,7 +78,7 @@ function linksIn(content: Content): InternalLink[] {
         target: text,
         path: path === '' ? undefined : decode(path),
         anchor: anchor === undefined || anchor === '' ? undefined : decode(anchor),
-        pages: pagesOf(content, owner, source),
+        pages: findPages(content, owner, source),
       },
     ];
   });
