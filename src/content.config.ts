@@ -21,5 +21,5 @@ const collectionsOfSchemas = Object.fromEntries(
 export const collections = {
   ...collectionsOfSchemas,
   // Portraits need Astro's image schema, so that Astro loads and resizes them.
-  team: defineCollection({ loader: createLoader(described.team), schema: ({ image }) => teamMember(image()) }),
+  team: defineCollection({ loader: createLoader(descriptions.team), schema: ({ image }) => teamMember(image()) }),
 };

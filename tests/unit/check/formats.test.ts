@@ -33,9 +33,9 @@ describe('pretty', () => {
     const text = formats.pretty(two, plain);
     expect(text.slice(text.lastIndexOf('\n\n') + 2)).toMatchInlineSnapshot(`
       "✗ 2 mistakes in 2 of 22 files.
-      1 can be mended for you: npm run check:content -- --fix
+      1 can be fixed automatically: npm run check:content -- --fix
       More on a rule: npm run check:content -- --explain unknown-field
-      Before the site goes live, look for examples left in it: npm run check:content -- --launch
+      Before the site goes live, also check for example content: npm run check:content -- --launch
       "
     `);
   });
@@ -43,7 +43,7 @@ describe('pretty', () => {
   it('says what --changed left out, and does not speak of --launch when it was asked for', () => {
     expect(formats.pretty({ ...none, unchanged: 2, launch: true }, plain)).toMatchInlineSnapshot(`
       "✓ 22 files checked, no mistakes found.
-      2 mistakes in paths that have not changed are not shown.
+      2 mistakes in unchanged files are not shown.
       "
     `);
   });

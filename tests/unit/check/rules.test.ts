@@ -9,7 +9,7 @@ const withoutSummary = (text: string) => text.slice(0, text.lastIndexOf('\n\n✗
 it('the tree that the mistakes are made in has none', () => {
   expect(prettyOf([])).toMatchInlineSnapshot(`
     "✓ 22 files checked, no mistakes found.
-    Before the site goes live, look for examples left in it: npm run check:content -- --launch
+    Before the site goes live, also check for example content: npm run check:content -- --launch
     "
   `);
 });
