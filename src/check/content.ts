@@ -1,5 +1,5 @@
 import type { Facts } from '../schemas/placeholders.ts';
-import { factsOf, type Site } from '../schemas/site.ts';
+import { toFacts, type Site } from '../schemas/site.ts';
 import { readSiteFacts } from './facts.ts';
 import type { Document, Entry } from './parse/document.ts';
 import { getEntries, parseDocuments } from './parse/documents.ts';
@@ -26,7 +26,7 @@ export function readContent(project: Project): Content {
   const { sources } = project;
   const documents = parseDocuments(sources);
   const site = readSiteFacts(documents);
-  const facts = factsOf(site);
+  const facts = toFacts(site);
   const entries = documents.flatMap(getEntries);
   return {
     project,

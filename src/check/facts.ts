@@ -1,4 +1,4 @@
-import { placeholdersIn, type Facts } from '../schemas/placeholders.ts';
+import { findPlaceholders, type Facts } from '../schemas/placeholders.ts';
 import { endpoint } from '../schemas/endpoint.ts';
 import { site as schema, type Site } from '../schemas/site.ts';
 import { toPlainValue, getText } from './located.ts';
@@ -27,7 +27,7 @@ export function readEndpoint(documents: readonly Document[]): string | undefined
 
 /** Fills the known placeholders in a text. Unknown ones stay: the rule unknown-placeholder reports them. */
 export function fillKnownPlaceholders(text: string, facts: Facts): string {
-  return placeholdersIn(text)
+  return findPlaceholders(text)
     .toReversed()
     .reduce((filled, { name, index, length }) => {
       const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;

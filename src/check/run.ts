@@ -1,4 +1,4 @@
-import { factsOf, type Site } from '../schemas/site.ts';
+import { toFacts, type Site } from '../schemas/site.ts';
 import type { Facts } from '../schemas/placeholders.ts';
 import { check } from './check.ts';
 import { readEndpoint, readSiteFacts } from './facts.ts';
@@ -47,5 +47,5 @@ export const readFacts = (root: string, contentDir: string): SiteFacts =>
 export function getProjectFacts({ sources }: Project): SiteFacts {
   const documents = parseDocuments(sources.filter(({ name }) => name === 'site.json' || name === 'enquiry.json'));
   const site = readSiteFacts(documents);
-  return { site, facts: factsOf(site), endpoint: readEndpoint(documents) };
+  return { site, facts: toFacts(site), endpoint: readEndpoint(documents) };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Facts } from '../schemas/placeholders.ts';
 import { collections, type CollectionName } from '../schemas/collections.ts';
-import { crossFieldOf } from '../schemas/cross-field.ts';
+import { getCrossField } from '../schemas/cross-field.ts';
 import { hidden, sections } from '../schemas/sections.ts';
 import { fillKnownPlaceholders } from './facts.ts';
 import { getMember, getNodeAt, toPlainValue, type Located, type Member } from './located.ts';
@@ -60,7 +60,7 @@ function getIssueKind(zod: z.core.$ZodIssue, entry: Entry, schema: z.ZodType, va
   const kind = getMeta(schema).kind;
   const isRow = entry.owner in collections && collections[entry.owner as CollectionName].shape === 'rows';
   if (zod.code === 'unrecognized_keys') return 'unknown-field';
-  const crossField = crossFieldOf(zod);
+  const crossField = getCrossField(zod);
   if (crossField) return crossField.rule;
   if (zod.code === 'custom' && kind === undefined && typeof value !== 'string') return 'wrong-combination';
   if (value === undefined) {

@@ -8,7 +8,7 @@ import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 import type { Collection, FolderCollection } from '../schemas/collections.ts';
 import { publishedContentDir } from '../shared/content-dir.ts';
 import { excludeIgnored } from '../shared/ignored-files.ts';
-import { factsOf } from '../schemas/site.ts';
+import { toFacts } from '../schemas/site.ts';
 import { fillAll } from '../schemas/placeholders.ts';
 import { readSite } from './site.ts';
 
@@ -22,7 +22,7 @@ export interface RefreshContext {
 }
 
 /** Reads the facts for every load, because they change during development. */
-const readFacts = () => factsOf(readSite(publishedContentDir()));
+const readFacts = () => toFacts(readSite(publishedContentDir()));
 
 /** Loads the entries of one file. The content check has already validated it: see src/build/content-check/index.ts. */
 async function loadFile(context: LoaderContext, name: string, toEntries: (json: unknown) => Entry[]) {

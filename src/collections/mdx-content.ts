@@ -12,8 +12,8 @@ import {
 import type { Definition, Image, Link } from 'mdast';
 import type { Position } from 'unist';
 
-import { linkTarget } from '../schemas/link.ts';
-import { factOf, fill, type Facts } from '../schemas/placeholders.ts';
+import { toHref } from '../schemas/link.ts';
+import { getFact, fill, type Facts } from '../schemas/placeholders.ts';
 
 interface Positioned {
   readonly position?: Position | undefined;
@@ -57,7 +57,7 @@ export function createMdxPlugin(facts: Facts): MdastPluginDefinition {
   const fillTarget = (node: Readonly<Link | Definition | Image>, context: MdastVisitorContext) => {
     const { url, title } = node;
     const filled = withPosition(node, context, () => ({
-      url: linkTarget(fill(url, facts)),
+      url: toHref(fill(url, facts)),
       title: title && fill(title, facts),
     }));
     if (filled.url !== url) context.setProperty(node, 'url', filled.url);
@@ -69,11 +69,11 @@ export function createMdxPlugin(facts: Facts): MdastPluginDefinition {
     options: { position: true },
     mdxTextExpression: (node, context) => ({
       type: 'text',
-      value: withPosition(node, context, () => factOf(node.value.trim(), facts)),
+      value: withPosition(node, context, () => getFact(node.value.trim(), facts)),
     }),
     mdxFlowExpression: (node, context) => ({
       type: 'paragraph',
-      children: [{ type: 'text', value: withPosition(node, context, () => factOf(node.value.trim(), facts)) }],
+      children: [{ type: 'text', value: withPosition(node, context, () => getFact(node.value.trim(), facts)) }],
     }),
     mdxjsEsm(node, context) {
       withPosition(node, context, () => {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { enquiry, type Enquiry } from '../schemas/enquiry.ts';
 import { fillAll, type Facts } from '../schemas/placeholders.ts';
 import { withoutSlash } from '../schemas/route.ts';
-import { factsOf, site, type Site } from '../schemas/site.ts';
+import { toFacts, site, type Site } from '../schemas/site.ts';
 import { publishedContentDir } from '../shared/content-dir.ts';
 
 /**
@@ -31,14 +31,14 @@ export function readSite(folder: string): Site {
  */
 export function readEnquiry(folder: string): Enquiry {
   const json: unknown = JSON.parse(readFileSync(path.join(folder, 'enquiry.json'), 'utf8'));
-  return enquiry.parse(fillAll(json, factsOf(readSite(folder))));
+  return enquiry.parse(fillAll(json, toFacts(readSite(folder))));
 }
 
 /** Reads the facts of the site. They are not cached, because they change during development. */
 export const getSite = (): Site => readSite(publishedContentDir());
 
 /** Returns the values of the placeholders. */
-export const getFacts = (): Facts => factsOf(getSite());
+export const getFacts = (): Facts => toFacts(getSite());
 
 /** Returns the canonical URL of a page. Like the links to it, it has no trailing slash. */
 export const canonicalUrl = (path: string): string => getSite().url + withoutSlash(path);

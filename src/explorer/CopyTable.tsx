@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 
-import { csvOf } from '../shared/csv.ts';
+import { formatCsv } from '../shared/csv.ts';
 import type { ExplorerWords } from './words.ts';
 
 /** Copies the table of the disclosure that it stands in, as comma-separated values, and says whether that worked. */
@@ -12,7 +12,7 @@ export function CopyTable({ words }: { words: ExplorerWords['numbers'] }) {
     // A second time the same words would not be announced.
     setStatus('');
     try {
-      await navigator.clipboard.writeText(csvOf(rows));
+      await navigator.clipboard.writeText(formatCsv(rows));
       setStatus(words.copied);
     } catch {
       getSelection()?.selectAllChildren(table);

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
-import { fragmentOf, speedIn } from '../schemas/explorer-fragment.ts';
+import { formatFragment, parseFragment } from '../schemas/explorer-fragment.ts';
 
 /** How long the slider rests before the address follows it. Browsers refuse an address that changes too often. */
 const REST_MS = 300;
@@ -35,7 +35,7 @@ export function useSpeed(slider: RefObject<HTMLInputElement | null>, id: string,
     const input = slider.current;
     if (!input) return;
     rest();
-    const asked = speedIn(location.hash, id, Number(input.max));
+    const asked = parseFragment(location.hash, id, Number(input.max));
     if (asked !== undefined) input.value = `${asked}`;
     // What was moved before the island came to life stays where it is.
     draw(input.valueAsNumber);
@@ -59,7 +59,7 @@ export function useSpeed(slider: RefObject<HTMLInputElement | null>, id: string,
 
     clearTimeout(address.current);
     address.current = window.setTimeout(() => {
-      history.replaceState(history.state, '', fragmentOf(id, to));
+      history.replaceState(history.state, '', formatFragment(id, to));
     }, REST_MS);
 
     if (figures.current !== 0) return;

@@ -1,4 +1,4 @@
-import { fragmentOf, speedIn } from '../../schemas/explorer-fragment.ts';
+import { formatFragment, parseFragment } from '../../schemas/explorer-fragment.ts';
 import type { Diagnosis, Rule } from '../rule.ts';
 import { layoutAnchors, type Anchor, type Route } from '../site-map.ts';
 import { abbreviateList, quote } from '../format-text.ts';
@@ -25,7 +25,7 @@ const findExplorer = (route: Route, anchor: string) =>
 
 /** Whether the explorer can show the road speed in a fragment. */
 function hasSpeed({ id, highestSpeed }: Explorer, anchor: string): boolean {
-  const speed = speedIn(`#${anchor}`, id, Infinity);
+  const speed = parseFragment(`#${anchor}`, id, Infinity);
   return speed !== undefined && speed <= highestSpeed;
 }
 
@@ -45,7 +45,7 @@ function diagnose({ anchor = '', path, target }: InternalLink, page: Route, othe
     const range = Number.isFinite(highestSpeed) ? ` from 0 to ${highestSpeed}` : '';
     return {
       message: `${quote(`#${anchor}`)} points to a road speed that the explorer on the page ${page.path} does not show.`,
-      remedy: `After the =, write a whole number${range}, in km/h: ${quote(fragmentOf(id, Math.min(highestSpeed, 60)))}.`,
+      remedy: `After the =, write a whole number${range}, in km/h: ${quote(formatFragment(id, Math.min(highestSpeed, 60)))}.`,
     };
   }
   if (page.anchors.some(({ id }) => id === place)) {

@@ -1,4 +1,4 @@
-import { placementOf } from '../../schemas/sections.ts';
+import { getPlacement } from '../../schemas/sections.ts';
 import type { Content } from '../content.ts';
 import type { Document } from '../parse/document.ts';
 import type { Problem, Rule } from '../rule.ts';
@@ -16,7 +16,7 @@ function listLevels({ page }: Document): Level[] {
     if (part.isHidden) return [];
     if (part.kind === 'heading') return [{ level: part.level, range: part.range, isProse: true }];
     if (part.kind !== 'element') return [];
-    const { headings } = placementOf(part.name) ?? { headings: [] };
+    const { headings } = getPlacement(part.name) ?? { headings: [] };
     return headings.map((level) => ({ level, range: part.nameRange, isProse: false }));
   });
 }

@@ -1,12 +1,12 @@
-import { placementOf } from '../../schemas/sections.ts';
+import { getPlacement } from '../../schemas/sections.ts';
 import type { BodyPart, Element } from '../parse/body.ts';
 import type { Diagnosis, Rule } from '../rule.ts';
 import { findParts } from './parts.ts';
 
 /** Explains why a component must not be where it is. */
 function diagnosePlace({ name, within }: Element): Diagnosis | undefined {
-  const stands = placementOf(name)?.stands;
-  if (stands === 'page' && within && placementOf(within.name)) {
+  const stands = getPlacement(name)?.stands;
+  if (stands === 'page' && within && getPlacement(within.name)) {
     return {
       message: `<${name}> is inside <${within.name}>, but must be at the top level of the page.`,
       remedy: `Close the outer component first: put </${within.name}> before this.`,
@@ -30,7 +30,7 @@ function diagnosePlace({ name, within }: Element): Diagnosis | undefined {
 /** Explains why a component must not have its content, or must have some. */
 function diagnoseContent(element: Element): Diagnosis | undefined {
   const { name, isEmpty } = element;
-  const holds = placementOf(name)?.holds;
+  const holds = getPlacement(name)?.holds;
   if (holds === 'nothing' && !isEmpty) {
     return {
       message: `<${name}> cannot have content. The content between its tags would not be shown.`,
@@ -51,7 +51,7 @@ const isStray = (part: BodyPart) =>
   part.within?.name === 'Buttons' &&
   (part.kind === 'heading' ||
     part.kind === 'image' ||
-    (part.kind === 'element' && placementOf(part.name)?.stands === 'inside'));
+    (part.kind === 'element' && getPlacement(part.name)?.stands === 'inside'));
 
 export const misplacedComponent: Rule = {
   code: 'misplaced-component',

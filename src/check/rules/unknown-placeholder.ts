@@ -1,4 +1,4 @@
-import { placeholdersIn } from '../../schemas/placeholders.ts';
+import { findPlaceholders } from '../../schemas/placeholders.ts';
 import type { Content } from '../content.ts';
 import { collectNodes, type Located } from '../located.ts';
 import type { Problem, Rule } from '../rule.ts';
@@ -23,7 +23,7 @@ function checkTexts(source: Source, root: Located, report: Report): Problem[] {
 /** Checks the placeholders in a range of a file. */
 function checkRange(source: Source, [start, end]: Range, report: Report): Problem[] {
   const written = source.text.slice(start, end);
-  return placeholdersIn(written).flatMap(({ name, index, length }) =>
+  return findPlaceholders(written).flatMap(({ name, index, length }) =>
     report(source, [start + index, start + index + length], name),
   );
 }

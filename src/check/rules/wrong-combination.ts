@@ -1,4 +1,4 @@
-import { crossFieldOf } from '../../schemas/cross-field.ts';
+import { getCrossField } from '../../schemas/cross-field.ts';
 import type { Rule } from '../rule.ts';
 import { reportIssues } from './issues.ts';
 
@@ -13,7 +13,7 @@ export const wrongCombination: Rule = {
   good: { file: 'explorer.json', text: '"start": 76,' },
   find: (content) =>
     reportIssues(content, 'wrong-combination', ({ title, value, zod }) => {
-      const crossField = crossFieldOf(zod);
+      const crossField = getCrossField(zod);
       const found = value === undefined ? '' : ` It is ${formatValue(value)}.`;
       return {
         message: `${title} ${zod.message}.${found}`,

@@ -1,4 +1,4 @@
-import { crossFieldOf } from '../../schemas/cross-field.ts';
+import { getCrossField } from '../../schemas/cross-field.ts';
 import type { Rule } from '../rule.ts';
 import { reportIssues } from './issues.ts';
 
@@ -15,7 +15,7 @@ export const wrongSum: Rule = {
         message: `${title} is given, but one of the two values is not yet known.`,
         remedy: 'Remove the field until both values are known.',
       };
-      const sumIssue = crossFieldOf(zod);
+      const sumIssue = getCrossField(zod);
       if (sumIssue?.rule !== 'wrong-sum' || sumIssue.expected === undefined) return notYetKnown;
       const { traditional, product, expected } = sumIssue;
       const sum = `${product} minus ${traditional} is ${expected}`;

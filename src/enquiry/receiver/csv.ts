@@ -1,4 +1,4 @@
-import { csvOf } from '../../shared/csv.ts';
+import { formatCsv } from '../../shared/csv.ts';
 import type { Stored } from './store.ts';
 
 const columns = ['received', 'name', 'company', 'email', 'useCase', 'message', 'spamReason'] as const;
@@ -18,4 +18,4 @@ const asText = (text: string) =>
 
 /** The enquiries for a spreadsheet, with the mark by which spreadsheets know UTF-8. No cell is a formula. */
 export const toCsv = (enquiries: readonly Stored[]): string =>
-  `\uFEFF${csvOf([columns, ...enquiries.map((enquiry) => columns.map((name) => asText(enquiry[name])))])}`;
+  `\uFEFF${formatCsv([columns, ...enquiries.map((enquiry) => columns.map((name) => asText(enquiry[name])))])}`;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { axisTo } from '../../../src/explorer/axis.ts';
 import { beltPath } from '../../../src/kinematics/belt-path.ts';
 import { chartOf, placeOf } from '../../../src/explorer/chart.ts';
-import { csvOf } from '../../../src/shared/csv.ts';
+import { formatCsv } from '../../../src/shared/csv.ts';
 import { figuresEvery } from '../../../src/explorer/figures.ts';
-import { fragmentOf, speedIn } from '../../../src/schemas/explorer-fragment.ts';
+import { formatFragment, parseFragment } from '../../../src/schemas/explorer-fragment.ts';
 import { chartParts, pulleyParts } from '../../../src/explorer/moving-parts.ts';
 import { steppedAt } from '../../../src/kinematics/stepped.ts';
 import { steplessAt } from '../../../src/kinematics/stepless.ts';
@@ -61,13 +61,13 @@ describe('chartOf', () => {
 
 describe('the fragment', () => {
   it('names a view in whole km/h, and is read back', () => {
-    expect(fragmentOf('ratio-explorer', 61.7)).toBe('#ratio-explorer=62');
-    expect(speedIn('#ratio-explorer=62', 'ratio-explorer', 120)).toBe(62);
-    expect(speedIn('#ratio-explorer=0', 'ratio-explorer', 120)).toBe(0);
+    expect(formatFragment('ratio-explorer', 61.7)).toBe('#ratio-explorer=62');
+    expect(parseFragment('#ratio-explorer=62', 'ratio-explorer', 120)).toBe(62);
+    expect(parseFragment('#ratio-explorer=0', 'ratio-explorer', 120)).toBe(0);
   });
 
   it('is kept to the highest speed', () => {
-    expect(speedIn('#ratio-explorer=9999', 'ratio-explorer', 120)).toBe(120);
+    expect(parseFragment('#ratio-explorer=9999', 'ratio-explorer', 120)).toBe(120);
   });
 
   it.each([
@@ -82,14 +82,14 @@ describe('the fragment', () => {
     '#ratio-explorer=1e3',
     '#ratio-explorer=%3Cb%3E',
   ])('says nothing to the explorer in %j', (fragment) => {
-    expect(speedIn(fragment, 'ratio-explorer', 120)).toBeUndefined();
+    expect(parseFragment(fragment, 'ratio-explorer', 120)).toBeUndefined();
   });
 });
 
 describe('csvOf', () => {
   it('ends every row, and quotes only what needs it', () => {
     expect(
-      csvOf([
+      formatCsv([
         ['Speed, km/h', 'A "b"'],
         ['62', '0.83'],
       ]),
