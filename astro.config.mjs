@@ -13,7 +13,7 @@ import { optimizePages } from './src/build/optimize-pages/index.ts';
 import { reactIslands } from './src/build/react-islands.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 import { hashForCsp } from './src/build/csp-hash.ts';
-import { mdxContent } from './src/collections/mdx-content.ts';
+import { createMdxPlugin } from './src/collections/mdx-content.ts';
 import { contentDir, publishedContentDir } from './src/shared/content-dir.ts';
 import { withoutSlash } from './src/schemas/route.ts';
 
@@ -43,7 +43,7 @@ export default defineConfig({
     hosting(),
     styleguide(),
   ],
-  markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [mdxContent(facts)] }) },
+  markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [createMdxPlugin(facts)] }) },
   security: {
     csp: {
       directives: [

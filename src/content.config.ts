@@ -1,25 +1,25 @@
 import { defineCollection } from 'astro:content';
 import type { Loader } from 'astro/loaders';
 
-import { loaderOf } from './collections/loaders.ts';
-import { collections as described, type CollectionName } from './schemas/collections.ts';
+import { createLoader } from './collections/loaders.ts';
+import { collections as descriptions, type CollectionName } from './schemas/collections.ts';
 import { teamMember } from './schemas/team-member.ts';
 
-/** The facts of the site are no collection: placeholders bring them into all the others. */
+/** The site facts are not an Astro collection: placeholders insert them into the other collections. */
 type Name = Exclude<CollectionName, 'site'>;
 
-// Astro writes the types of the content from this type, so it names each collection's own schema.
+// Astro derives the content types from this type, so it must name the schema of each collection.
 const collectionsOfSchemas = Object.fromEntries(
-  Object.entries(described)
+  Object.entries(descriptions)
     .filter(([name]) => name !== 'site')
     .map(([name, description]) => [
       name,
-      defineCollection({ loader: loaderOf(description), schema: description.schema }),
+      defineCollection({ loader: createLoader(description), schema: description.schema }),
     ]),
-) as unknown as { [Key in Name]: { schema: (typeof described)[Key]['schema']; loader: Loader } };
+) as unknown as { [Key in Name]: { schema: (typeof descriptions)[Key]['schema']; loader: Loader } };
 
 export const collections = {
   ...collectionsOfSchemas,
-  // Astro reads and resizes a portrait, which only its own schema for images brings about.
-  team: defineCollection({ loader: loaderOf(described.team), schema: ({ image }) => teamMember(image()) }),
+  // Portraits need Astro's image schema, so that Astro loads and resizes them.
+  team: defineCollection({ loader: createLoader(descriptions.team), schema: ({ image }) => teamMember(image()) }),
 };

@@ -1,15 +1,10 @@
-import type { Content } from './content.ts';
-import { factsOf } from '../schemas/site.ts';
-import { siteFrom } from './facts.ts';
-import { entriesOf, parseDocuments } from './parse/documents.ts';
+import { readContent } from './content.ts';
 import type { Project } from './project.ts';
 import type { Problem } from './rule.ts';
 import { rules } from './rules/index.ts';
-import { createSiteMap } from './site-map.ts';
-import { placeAt, type Place } from './source.ts';
-import { validate } from './validate.ts';
+import { getPlaceAt, type Place } from './source.ts';
 
-/** A mistake with its place, ready to be reported. */
+/** A problem with its rule and its position in the file, ready to be reported. */
 export interface Finding extends Problem {
   code: string;
   isLaunch: boolean;
@@ -17,28 +12,14 @@ export interface Finding extends Problem {
   end: Place;
 }
 
-/** Reads the sources as what they are, and holds them against their schemas. */
-export function readContent(project: Project): Content {
-  const { sources } = project;
-  const documents = parseDocuments(sources);
-  const site = siteFrom(documents);
-  const facts = factsOf(site);
-  const entries = documents.flatMap(entriesOf);
-  return {
-    project,
-    sources,
-    documents,
-    entries,
-    site,
-    facts,
-    issues: validate(entries, facts),
-    siteMap: createSiteMap(project, documents, entries, facts),
-  };
-}
-
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Every mistake there is, in the order of files and of places in them. */
+/**
+ * Runs every rule over the content of a project.
+ *
+ * @param launch whether to run the launch rules too
+ * @returns the findings, sorted by file, then by position
+ */
 export function check(project: Project, { launch }: { launch: boolean }): Finding[] {
   const content = readContent(project);
   const findings = rules
@@ -48,8 +29,8 @@ export function check(project: Project, { launch }: { launch: boolean }): Findin
         ...problem,
         code: rule.code,
         isLaunch: rule.launch ?? false,
-        start: placeAt(problem.source, problem.range[0]),
-        end: placeAt(problem.source, problem.range[1]),
+        start: getPlaceAt(problem.source, problem.range[0]),
+        end: getPlaceAt(problem.source, problem.range[1]),
       })),
     );
   return findings.toSorted(

@@ -2,47 +2,48 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { contentDir } from '../shared/content-dir.ts';
-import { changedSince, GitError } from './changed.ts';
+import { GitError, listChangedFiles } from './changed.ts';
 import { check, type Finding } from './check.ts';
-import { explain } from './explain.ts';
-import { repair } from './fix.ts';
+import { formatRule } from './explain.ts';
+import { fixProject } from './fix.ts';
 import { parseOptions, usage, UsageError, type Options } from './options.ts';
 import { readProject, type Project } from './project.ts';
-import { failure } from './report/failure.ts';
+import { formatFailure } from './report/failure.ts';
 import { formats } from './report/index.ts';
-import { jobSummary } from './report/markdown.ts';
-import { whereIs, type Report } from './report/report.ts';
-import { ruleOf, rules } from './rules/index.ts';
-import { nearest, some } from './words.ts';
+import { formatJobSummary } from './report/markdown.ts';
+import { formatPlace, type Report } from './report/report.ts';
+import { findRule, rules } from './rules/index.ts';
+import { abbreviateList } from './format-text.ts';
+import { findNearestName } from './nearest-name.ts';
 
 const root = process.cwd();
 
-function explanation(code: string): string {
-  const rule = ruleOf(code);
-  if (rule) return explain(rule);
+function getExplanation(code: string): string {
+  const rule = findRule(code);
+  if (rule) return formatRule(rule);
   const codes = rules.map((each) => each.code);
-  const meant = nearest(code, codes);
+  const meant = findNearestName(code, codes);
   throw new UsageError(
-    `There is no rule “${code}”. ${meant === undefined ? `There are ${some(codes, codes.length)}.` : `Did you mean “${meant}”?`}`,
+    `There is no rule “${code}”. ${meant === undefined ? `There are ${abbreviateList(codes, codes.length)}.` : `Did you mean “${meant}”?`}`,
   );
 }
 
-/** Writes the repaired files, and says on the side what was done, so that any format stays what it is. */
-function mend(project: Project, isWanted: (finding: Finding) => boolean): Project {
-  const { project: repaired, mended } = repair(project, isWanted);
-  repaired.sources.forEach((source, index) => {
+/** Writes the fixed files. Lists the fixes on stderr, so that stdout holds nothing but the report. */
+function fixFiles(project: Project, isWanted: (finding: Finding) => boolean): Project {
+  const { project: fixed, findings } = fixProject(project, isWanted);
+  fixed.sources.forEach((source, index) => {
     if (source !== project.sources[index]) writeFileSync(path.join(root, source.path), source.bytes);
   });
-  const lines = mended.map((finding) => `Mended ${whereIs(finding)} ${finding.code}`);
-  process.stderr.write(lines.map((line) => `${line}\n`).join('') + (mended.length > 0 ? '\n' : ''));
-  return repaired;
+  const lines = findings.map((finding) => `Fixed ${formatPlace(finding)} ${finding.code}`);
+  process.stderr.write(lines.map((line) => `${line}\n`).join('') + (findings.length > 0 ? '\n' : ''));
+  return fixed;
 }
 
-function report(options: Options): Report {
-  const changed = options.changedSince === undefined ? undefined : changedSince(root, options.changedSince);
+function createReport(options: Options): Report {
+  const changed = options.changedSince === undefined ? undefined : listChangedFiles(root, options.changedSince);
   const isWanted = ({ source }: Finding) => changed?.has(source.path) ?? true;
   const read = readProject(root, contentDir);
-  const project = options.fix ? mend(read, isWanted) : read;
+  const project = options.fix ? fixFiles(read, isWanted) : read;
   const all = check(project, options);
   const findings = all.filter(isWanted);
   return {
@@ -61,13 +62,13 @@ function run(args: readonly string[]): number {
     return 0;
   }
   if (options.explain !== undefined) {
-    process.stdout.write(explanation(options.explain));
+    process.stdout.write(getExplanation(options.explain));
     return 0;
   }
-  const result = report(options);
+  const result = createReport(options);
   process.stdout.write(formats[options.format](result, { colour: process.stdout.isTTY && process.stdout.hasColors() }));
   const summary = process.env.GITHUB_STEP_SUMMARY;
-  if (options.format === 'github' && summary) appendFileSync(summary, jobSummary(result));
+  if (options.format === 'github' && summary) appendFileSync(summary, formatJobSummary(result));
   return result.findings.length > 0 ? 1 : 0;
 }
 
@@ -78,5 +79,5 @@ try {
   const reason = error instanceof Error ? error.message : String(error);
   if (error instanceof UsageError) process.stderr.write(`${reason}\n\n${usage}`);
   else if (error instanceof GitError) process.stderr.write(`${reason}\n`);
-  else process.stderr.write(failure(reason));
+  else process.stderr.write(formatFailure(reason));
 }

@@ -8,23 +8,22 @@ import { ownContentDir } from '../shared/content-dir.ts';
 import { collections } from '../schemas/collections.ts';
 import { icons } from '../schemas/icon.ts';
 import type { Kind } from '../schemas/kind.ts';
-import { readContent } from './check.ts';
-import type { Content } from './content.ts';
+import { readContent, type Content } from './content.ts';
 import { isPicture } from './files.ts';
 import { readProject } from './project.ts';
-import { metaOf } from './schema.ts';
+import { getMeta } from './schema.ts';
 import { layoutAnchors } from './site-map.ts';
 
-/** Where editors find them: .vscode/settings.json names this folder. */
+/** The folder of the JSON Schemas, which .vscode/settings.json refers to. */
 export const schemaFolder = '.cache/schemas';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What there is at this moment, for fields that name something else. */
-type Offers = Partial<Record<Kind, readonly string[]>>;
+/** The values that editors suggest for each kind of field. */
+type Suggestions = Partial<Record<Kind, readonly string[]>>;
 
-/** @param folder where the files stand that a picture is to lie beside */
-function offersFrom({ siteMap, sources }: Content, folder: string): Offers {
+/** @param folder the folder of the collection; its pictures are suggested */
+function getSuggestions({ siteMap, sources }: Content, folder: string): Suggestions {
   const { routes } = siteMap;
   const anchors = routes.flatMap(({ path, anchors }) => [
     path,
@@ -39,46 +38,46 @@ function offersFrom({ siteMap, sources }: Content, folder: string): Offers {
   };
 }
 
-/** Placeholders are filled before anything is checked, so a pattern must let them pass. */
-const orPlaceholder = (pattern: string) => `(?:${pattern})|\\{\\w+\\}`;
+/** Lets a pattern accept a placeholder too: editors see the text before its placeholders are filled. */
+const allowPlaceholder = (pattern: string) => `(?:${pattern})|\\{\\w+\\}`;
 
-function adapt(schema: z.core.$ZodType, json: JsonSchema, offers: Offers): void {
-  const kind = schema instanceof z.ZodType ? metaOf(schema).kind : undefined;
+function adapt(schema: z.core.$ZodType, json: JsonSchema, suggestions: Suggestions): void {
+  const kind = schema instanceof z.ZodType ? getMeta(schema).kind : undefined;
   delete json.kind;
-  if (json.type === 'string' && json.pattern !== undefined) json.pattern = orPlaceholder(json.pattern);
+  if (json.type === 'string' && json.pattern !== undefined) json.pattern = allowPlaceholder(json.pattern);
   if (json.format !== undefined) delete json.format;
-  const names = kind && offers[kind];
+  const names = kind && suggestions[kind];
   if (!names || names.length === 0) return;
-  // An icon or a picture is one of those there are; a link may also lead anywhere outside.
+  // Icons and pictures must be among those that exist. A link may also lead to another site.
   if (kind === 'link') json.examples = [...names];
   else json.enum = [...names];
 }
 
-function toJson(schema: z.ZodType, offers: Offers): JsonSchema {
+function toJson(schema: z.ZodType, suggestions: Suggestions): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-07',
     override: ({ zodSchema, jsonSchema }) => {
-      adapt(zodSchema, jsonSchema, offers);
+      adapt(zodSchema, jsonSchema, suggestions);
     },
   });
 }
 
-/** A JSON Schema for each collection, by its name. */
-export function editorSchemas(content: Content): Map<string, JsonSchema> {
+/** Creates a JSON Schema for each collection, keyed by its name. */
+export function createEditorSchemas(content: Content): Map<string, JsonSchema> {
   return new Map(
     Object.entries(collections).map(([name, { shape, file, schema }]) => [
       name,
-      toJson(shape === 'rows' ? z.array(schema) : schema, offersFrom(content, file)),
+      toJson(shape === 'rows' ? z.array(schema) : schema, getSuggestions(content, file)),
     ]),
   );
 }
 
 /**
- * What Astro's editor extension must know to serve the lines at the top of a page: which files belong to which
- * schema. Astro writes the same behind an experimental switch, but only once it has run.
+ * Creates the manifest that tells Astro's editor extension which schema the frontmatter of each page follows.
+ * Astro itself writes this manifest only if an experimental option is on, and only after its first run.
  */
-function frontmatterManifest(root: string, { documents }: Content) {
+function createFrontmatterManifest(root: string, { documents }: Content) {
   const pages = documents
     .filter(({ page }) => page)
     .map(({ source, collection }) => {
@@ -96,12 +95,12 @@ function writeJson(file: string, value: unknown): void {
   writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`);
 }
 
-/** Writes the schemas with which editors complete, explain and underline, for the site's own content as it now is. */
+/** Writes the schemas that let editors complete, explain and validate the content of src/content/. */
 export function writeEditorSchemas(root: string): void {
   const content = readContent(readProject(root, ownContentDir));
-  const schemas = editorSchemas(content);
+  const schemas = createEditorSchemas(content);
   for (const [name, schema] of schemas) writeJson(path.join(root, schemaFolder, `${name}.json`), schema);
   const astroFolder = path.join(root, '.astro/collections');
   writeJson(path.join(astroFolder, 'pages.schema.json'), schemas.get('pages'));
-  writeJson(path.join(astroFolder, 'collections.json'), frontmatterManifest(root, content));
+  writeJson(path.join(astroFolder, 'collections.json'), createFrontmatterManifest(root, content));
 }

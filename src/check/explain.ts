@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts';
 
 const WIDTH = 80;
 
-/** Breaks a paragraph into lines. */
+/** Breaks a paragraph into lines of at most 80 characters. */
 function wrap(text: string): string {
   return text
     .split(' ')
@@ -20,8 +20,8 @@ const indent = (text: string) =>
     .map((line) => `    ${line}`.trimEnd())
     .join('\n');
 
-/** A rule in full, for a terminal. */
-export function explain({ code, title, explanation, bad, good }: Rule): string {
+/** Formats a rule in full for a terminal. */
+export function formatRule({ code, title, explanation, bad, good }: Rule): string {
   return `${code}: ${title}
 
 ${wrap(explanation)}

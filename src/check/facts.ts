@@ -1,33 +1,33 @@
-import { placeholdersIn, type Facts } from '../schemas/placeholders.ts';
+import { findPlaceholders, type Facts } from '../schemas/placeholders.ts';
 import { endpoint } from '../schemas/endpoint.ts';
 import { site as schema, type Site } from '../schemas/site.ts';
-import type { Document } from './content.ts';
-import { plain, textOf } from './located.ts';
-import { fieldsOf, sample } from './schema.ts';
+import { toPlainValue, getText } from './located.ts';
+import type { Document } from './parse/document.ts';
+import { getFields, createSample } from './schema.ts';
 
 /**
- * The facts of the site. One that site.json lacks or gets wrong is reported there; everywhere else an example
- * takes its place, so that one mistake is not found a hundred times.
+ * Reads the facts of the site. An example replaces each fact that is missing or invalid in site.json: that mistake
+ * is reported once, in site.json, and not again wherever the fact is used.
  */
-export function siteFrom(documents: readonly Document[]): Site {
+export function readSiteFacts(documents: readonly Document[]): Site {
   const root = documents.find(({ collection }) => collection === 'site')?.root;
-  const given = root?.kind === 'object' ? (plain(root, (text) => text) as Record<string, unknown>) : {};
-  const facts = Object.entries(fieldsOf(schema)).map(([name, field]) => {
+  const given = root?.kind === 'object' ? (toPlainValue(root) as Record<string, unknown>) : {};
+  const facts = Object.entries(getFields(schema)).map(([name, field]) => {
     const result = field.safeParse(given[name]);
-    return [name, result.success ? result.data : sample(field)];
+    return [name, result.success ? result.data : createSample(field)];
   });
   return Object.fromEntries(facts) as Site;
 }
 
-/** Where enquiries are sent; nowhere while what stands there is no address, which is reported in its place. */
-export function endpointFrom(documents: readonly Document[]): string | undefined {
+/** Reads the address that enquiries are sent to. Undefined if there is none, or if it is invalid, which a rule reports. */
+export function readEndpoint(documents: readonly Document[]): string | undefined {
   const root = documents.find(({ collection }) => collection === 'enquiry')?.root;
-  return endpoint.safeParse(textOf(root, 'endpoint')).data;
+  return endpoint.safeParse(getText(root, 'endpoint')).data;
 }
 
-/** Fills the placeholders that are known and leaves the others as they stand: a rule of its own names them. */
-export function fillKnown(text: string, facts: Facts): string {
-  return placeholdersIn(text)
+/** Fills the known placeholders in a text. Unknown ones stay: the rule unknown-placeholder reports them. */
+export function fillKnownPlaceholders(text: string, facts: Facts): string {
+  return findPlaceholders(text)
     .toReversed()
     .reduce((filled, { name, index, length }) => {
       const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;

@@ -1,10 +1,10 @@
-/** Pictures that a page or a team member can show. */
 const picture = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 
+/** Whether a file is a picture that a page or a team member can show. */
 export const isPicture = (name: string) => picture.test(name);
 
-/** A picture that is text: other programs than those that draw can write it, and browsers run what is in it. */
-export const isDrawing = (name: string) => name.toLowerCase().endsWith('.svg');
+/** Whether a file is an SVG: XML text, which may contain scripts that browsers run. */
+export const isSvg = (name: string) => name.toLowerCase().endsWith('.svg');
 
-/** The guide for those who edit the content lies in the middle of it. */
+/** Whether a file is the editors' guide, which lies in the content folder. */
 export const isGuide = (name: string) => name === 'README.md';

@@ -4,10 +4,14 @@ import type { Project } from './project.ts';
 import type { Edit } from './rule.ts';
 import { createSource, type Source } from './source.ts';
 
-/** A repair may bring a mistake to light that can be repaired as well; each round ends at least one. */
-const MOST_ROUNDS = 10;
+/** A fix may reveal another fixable mistake, so the check runs again after each round of fixes. */
+const MAX_ROUNDS = 10;
 
-/** The text with the edits made, last one first, so that the places of the others stay; what overlaps is left alone. */
+/**
+ * Applies edits to a text. An edit that overlaps a later one is skipped.
+ *
+ * The last edit is applied first, so that the offsets of the others stay valid.
+ */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let before = text.length;
   let result = text;
@@ -20,7 +24,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return result;
 }
 
-function repaired(source: Source, findings: readonly Finding[]): Source {
+function fixSource(source: Source, findings: readonly Finding[]): Source {
   const edits = findings
     .filter((finding) => finding.source.path === source.path)
     .flatMap((finding) => finding.edits ?? []);
@@ -28,25 +32,25 @@ function repaired(source: Source, findings: readonly Finding[]): Source {
   return createSource(source.path, source.name, new TextEncoder().encode(applyEdits(source.text, edits)));
 }
 
-interface Repair {
+interface FixResult {
   project: Project;
-  /** What was mended, with its place before. */
-  mended: readonly Finding[];
+  /** The findings that were fixed, with their positions before the fix. */
+  findings: readonly Finding[];
 }
 
 /**
- * Mends what is safe to mend: only the characters that are wrong change.
+ * Applies the edits of every finding that has some. Writes nothing to disk.
  *
- * @param isWanted which findings may be mended
+ * @param isWanted which findings may be fixed
  */
-export function repair(project: Project, isWanted: (finding: Finding) => boolean): Repair {
-  const mended: Finding[] = [];
+export function fixProject(project: Project, isWanted: (finding: Finding) => boolean): FixResult {
+  const fixed: Finding[] = [];
   let current = project;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const findings = check(current, { launch: false }).filter((finding) => finding.edits && isWanted(finding));
     if (findings.length === 0) break;
-    mended.push(...findings);
-    current = { ...current, sources: current.sources.map((source) => repaired(source, findings)) };
+    fixed.push(...findings);
+    current = { ...current, sources: current.sources.map((source) => fixSource(source, findings)) };
   }
-  return { project: current, mended };
+  return { project: current, findings: fixed };
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 import { editorSettingsFile, withJsonSchemas } from './editor-settings.ts';
 import { rules } from './rules/index.ts';
-import { rulesPage, rulesPageFile } from './rules-page.ts';
+import { createRulesPage, rulesPageFile } from './rules-page.ts';
 
-writeFileSync(rulesPageFile, await rulesPage(rules));
+writeFileSync(rulesPageFile, await createRulesPage(rules));
 writeFileSync(editorSettingsFile, await withJsonSchemas(readFileSync(editorSettingsFile, 'utf8')));

@@ -6,7 +6,7 @@ export interface Member {
   readonly value: Located;
 }
 
-/** A value as it stands in a file, whatever notation it is written in, with its place. */
+/** A parsed value with its position in the file, independent of the notation (JSON, YAML or attributes). */
 export type Located = { readonly range: Range } & (
   | { readonly kind: 'object'; readonly members: readonly Member[] }
   | { readonly kind: 'list'; readonly items: readonly Located[] }
@@ -15,41 +15,41 @@ export type Located = { readonly range: Range } & (
 
 export type LocatedObject = Extract<Located, { kind: 'object' }>;
 
-/** The member of that name; where a name stands twice, the last one counts, as it does for every reader of JSON. */
-export function memberOf(node: Located | undefined, key: string): Member | undefined {
+/** Finds a member by its key. Of duplicate keys the last one wins, as in JSON.parse. */
+export function getMember(node: Located | undefined, key: string): Member | undefined {
   return node?.kind === 'object' ? node.members.findLast((member) => member.key === key) : undefined;
 }
 
-/** What stands at a path below a node. */
-export function nodeAt(node: Located | undefined, path: readonly PropertyKey[]): Located | undefined {
+/** Finds the node at a path below another node. */
+export function getNodeAt(node: Located | undefined, path: readonly PropertyKey[]): Located | undefined {
   return path.reduce<Located | undefined>((at, key) => {
     if (at?.kind === 'list' && typeof key === 'number') return at.items[key];
-    return memberOf(at, String(key))?.value;
+    return getMember(at, String(key))?.value;
   }, node);
 }
 
-/** The text of a member, or undefined where it has none. */
-export function textOf(node: Located | undefined, key: string): string | undefined {
-  const value = memberOf(node, key)?.value;
+/** Returns the text of a member, or undefined if there is no such member or its value is not a string. */
+export function getText(node: Located | undefined, key: string): string | undefined {
+  const value = getMember(node, key)?.value;
   return value?.kind === 'scalar' && typeof value.value === 'string' ? value.value : undefined;
 }
 
-/** The value itself, each of its texts passed through `read`. */
-export function plain(node: Located, read: (text: string) => string): unknown {
+/** Converts a node to a plain value. Each string in it is passed through `mapText`. */
+export function toPlainValue(node: Located, mapText: (text: string) => string = (text) => text): unknown {
   switch (node.kind) {
     case 'scalar':
-      return typeof node.value === 'string' ? read(node.value) : node.value;
+      return typeof node.value === 'string' ? mapText(node.value) : node.value;
     case 'list':
-      return node.items.map((item) => plain(item, read));
+      return node.items.map((item) => toPlainValue(item, mapText));
     case 'object':
-      return Object.fromEntries(node.members.map(({ key, value }) => [key, plain(value, read)]));
+      return Object.fromEntries(node.members.map(({ key, value }) => [key, toPlainValue(value, mapText)]));
   }
 }
 
-/** Every node of a tree, parents first, in the order of the file. */
-export function nodesOf(node: Located, nodes: Located[] = []): Located[] {
+/** Lists every node of a tree, parents first, in the order of the file. */
+export function collectNodes(node: Located, nodes: Located[] = []): Located[] {
   nodes.push(node);
-  if (node.kind === 'object') for (const { value } of node.members) nodesOf(value, nodes);
-  if (node.kind === 'list') for (const item of node.items) nodesOf(item, nodes);
+  if (node.kind === 'object') for (const { value } of node.members) collectNodes(value, nodes);
+  if (node.kind === 'list') for (const item of node.items) collectNodes(item, nodes);
   return nodes;
 }

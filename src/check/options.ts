@@ -1,34 +1,35 @@
 import { parseArgs } from 'node:util';
 
 import { formats, type Format } from './report/index.ts';
-import { either, nearest } from './words.ts';
+import { joinList } from './format-text.ts';
+import { findNearestName } from './nearest-name.ts';
 
 export interface Options {
   launch: boolean;
   format: Format;
-  /** Only files that have changed in git since this commit; undefined is all files. */
+  /** Report only files that differ from this commit; undefined reports all files. */
   changedSince?: string;
   fix: boolean;
   explain?: string;
   help: boolean;
 }
 
-/** A command line that makes no sense. */
+/** The command line is invalid. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
 export const usage = `Usage: npm run check:content -- [options]
 
-  --launch          also report examples that must not go live
-  --format FORMAT   ${either(Object.keys(formats))}
-  --changed [BASE]  report files that have changed in git only: since the last
+  --launch          also report example content that must not go live
+  --format FORMAT   ${joinList(Object.keys(formats))}
+  --changed [BASE]  report only files that have changed in git: since the last
                     commit, or since BASE, such as origin/main
-  --fix             mend what is safe to mend, and report the rest
-  --explain CODE    say more about a rule, with a bad and a good example
-  --help            show this
+  --fix             fix what can be fixed safely, and report the rest
+  --explain CODE    explain a rule, with a bad and a good example
+  --help            show this help
 
-Exit code 0: no mistakes. 1: mistakes. 2: the check itself could not run.
+Exit code 0: no mistakes. 1: mistakes. 2: the check could not run.
 `;
 
 const flags = {
@@ -44,15 +45,19 @@ function isFormat(name: string): name is Format {
   return Object.hasOwn(formats, name);
 }
 
-function formatOf(name: string): Format {
+function parseFormat(name: string): Format {
   if (isFormat(name)) return name;
-  const meant = nearest(name, Object.keys(formats));
+  const meant = findNearestName(name, Object.keys(formats));
   throw new UsageError(
-    `There is no format “${name}”. ${meant === undefined ? `There are ${either(Object.keys(formats), 'and')}.` : `Did you mean “${meant}”?`}`,
+    `There is no format “${name}”. ${meant === undefined ? `There are ${joinList(Object.keys(formats), 'and')}.` : `Did you mean “${meant}”?`}`,
   );
 }
 
-/** @throws UsageError where the command line makes no sense */
+/**
+ * Parses the command line.
+ *
+ * @throws UsageError if it is invalid
+ */
 export function parseOptions(args: readonly string[]): Options {
   const { tokens } = parseArgs({
     args: [...args],
@@ -67,7 +72,7 @@ export function parseOptions(args: readonly string[]): Options {
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue;
     if (token.kind === 'positional') {
-      if (!wantsBase) throw new UsageError(`“${token.value}” means nothing here. Options begin with two hyphens.`);
+      if (!wantsBase) throw new UsageError(`Unexpected “${token.value}”. Options begin with two hyphens.`);
       options.changedSince = token.value;
       wantsBase = false;
       continue;
@@ -75,9 +80,9 @@ export function parseOptions(args: readonly string[]): Options {
     const { name, rawName, value } = token;
     wantsBase = false;
     if (!Object.hasOwn(flags, name)) {
-      const meant = nearest(rawName, names);
+      const meant = findNearestName(rawName, names);
       throw new UsageError(
-        `There is no option ${rawName}. ${meant === undefined ? `There are ${either(names, 'and')}.` : `Did you mean ${meant}?`}`,
+        `There is no option ${rawName}. ${meant === undefined ? `There are ${joinList(names, 'and')}.` : `Did you mean ${meant}?`}`,
       );
     }
     if (name === 'changed') {
@@ -86,9 +91,9 @@ export function parseOptions(args: readonly string[]): Options {
     } else if (name === 'format' || name === 'explain') {
       if (value === undefined || value === '')
         throw new UsageError(
-          `${rawName} needs a word after it, such as ${name === 'format' ? '--format json' : '--explain dead-link'}.`,
+          `${rawName} needs a value, such as ${name === 'format' ? '--format json' : '--explain dead-link'}.`,
         );
-      if (name === 'format') options.format = formatOf(value);
+      if (name === 'format') options.format = parseFormat(value);
       else options.explain = value;
     } else if (value !== undefined) {
       throw new UsageError(`${rawName} takes no value. Write ${rawName} alone.`);

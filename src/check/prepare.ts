@@ -1,8 +1,8 @@
 import { writeEditorSchemas } from './editor-schemas.ts';
 
-// Runs after every install, which must succeed whatever state the content is in.
+// Runs after every install, which must not fail because of invalid content.
 try {
   writeEditorSchemas(process.cwd());
 } catch (error) {
-  console.warn(`Editors will not complete content until the site is next built: ${String(error)}`);
+  console.warn(`Editors cannot complete or validate content until the site is built: ${String(error)}`);
 }

@@ -1,4 +1,4 @@
 const RESERVED = /(?:^|\.)(?:example(?:\.\w+)?|invalid|test)\.?$/i;
 
-/** Whether a host stands for any other: it is kept for examples and tests (RFC 2606), or is named as those are. */
+/** Whether a host is reserved for examples and tests (RFC 2606), or is called `example` under another top-level domain. */
 export const isReservedHost = (host: string): boolean => RESERVED.test(host);

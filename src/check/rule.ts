@@ -1,40 +1,45 @@
 import type { Content } from './content.ts';
 import type { Range, Source } from './source.ts';
 
-/** A change to a file that is safe to make without asking. */
+/** Replaces a range of a file by a text. */
 export interface Edit {
   range: Range;
   text: string;
 }
 
-/** One mistake, told to the person who made it. */
-export interface Problem {
+/** Explains a mistake to the person who made it, in whole sentences. */
+export interface Diagnosis {
+  /** What is wrong, and what was expected. */
+  message: string;
+  /** How to fix it. */
+  remedy: string;
+}
+
+/** One mistake in a file. */
+export interface Problem extends Diagnosis {
   source: Source;
   range: Range;
-  /** The way to the field in words: `Benefit card “cost” › Title`. */
+  /** The breadcrumb of the field: `Benefit card “cost” › Title`. */
   field?: string;
-  /** What is wrong, and what was expected, in whole sentences. */
-  message: string;
-  /** How to mend it, in whole sentences. */
-  remedy: string;
+  /** The edits that fix the mistake. Only given if they are safe to make without asking. */
   edits?: readonly Edit[];
 }
 
-/** A piece of a content file. */
+/** An excerpt of a content file. */
 interface Example {
-  /** From the content folder. */
+  /** Relative to the content folder. */
   file: string;
   text: string;
 }
 
 export interface Rule {
-  /** Short and never changed: reports, searches and suppressions elsewhere hang on it. */
+  /** Short and stable: reports, searches and suppressions refer to it. */
   code: string;
   title: string;
   explanation: string;
   bad: Example;
   good: Example;
-  /** Whether it is only looked at before the site goes live. */
+  /** Whether the rule runs only with --launch, before the site goes live. */
   launch?: true;
   find: (content: Content) => Problem[];
 }

@@ -6,99 +6,99 @@ import type { Rule } from './rule.ts';
 
 const introduction = `# The content check
 
-\`npm run check:content\` reads every file of the content folder, as the site does, and reports every mistake in one
-run: where it is, what is wrong, what was expected, and how to mend it. The same report appears when the site is
-built, and in the browser while it is being edited.
+\`npm run check:content\` reads every file of the content folder with the same parsers as the site. One run reports every
+mistake: where it is, what is wrong, what was expected, and how to fix it. The build shows the same report, and so does
+the browser during development.
 
-It needs \`npm ci\` and nothing else: no build, no browser, no network. \`--changed\` needs git. The CI workflow runs it before
-everything else, as annotations, as a job summary and as SARIF.
+The check needs \`npm ci\`, but no build, browser or network. \`--changed\` also needs git. The CI workflow runs the check
+first, and publishes its report as annotations, as a job summary and as SARIF.
 
-This page is written by \`npm run generate\` from the rules in \`rules/\`, one file each.
+\`npm run generate\` generates this page from the rules in \`rules/\`. Each rule is a file of its own.
 
 ## Options
 
 | option | what it does |
 |---|---|
-| \`--launch\` | also reports examples that must not go live |
+| \`--launch\` | also reports example content that must not go live |
 | \`--format pretty\` | for people (the default) |
 | \`--format json\` | for programs; see below |
-| \`--format github\` | for GitHub Actions: marks the lines, those first that hide others, ten at most. The job summary has all, up to GitHub's 1 MiB, and says how many it leaves out |
+| \`--format github\` | for GitHub Actions: annotates the lines of the first ten mistakes, beginning with those that hide others. The job summary lists all mistakes that fit into GitHub's limit of 1 MiB, and counts the rest |
 | \`--format sarif\` | for code scanning |
 | \`--format markdown\` | for a comment on a pull request |
-| \`--changed [BASE]\` | reports only files that have changed in git: since the last commit, or since \`BASE\`. All files are still read, so a link from a changed file to an unchanged one is checked; mistakes elsewhere are counted in the last lines |
-| \`--fix\` | mends what is safe to mend, in place, and reports the rest. Only the characters that are wrong change |
-| \`--explain CODE\` | prints a rule |
+| \`--changed [BASE]\` | reports only files that have changed in git: since the last commit, or since \`BASE\`. All files are still checked, so a link from a changed file to an unchanged one is verified. The last lines count the mistakes in unchanged files |
+| \`--fix\` | fixes what can be fixed safely, and reports the rest. It changes only the wrong characters |
+| \`--explain CODE\` | explains a rule |
 
-Exit code 0: no mistakes. 1: mistakes. 2: the check itself could not run. \`CONTENT_DIR\` names another content folder.
+Exit code 0: no mistakes. 1: mistakes. 2: the check could not run. The environment variable \`CONTENT_DIR\` selects another content folder.
 
 ## The JSON report
 
 \`\`\`text
-version    1; raised when a program that reads the report would have to change
-files      how many files were read
+version    1; raised by every incompatible change of the format
+files      how many files were checked
 launch     whether --launch was given
 unchanged  how many findings --changed left out
-findings   a list, in the order of files and of places in them:
-  code       the rule, as below
-  path       the file, from the project's root
-  line       where it begins, from 1
-  column     from 1, in UTF-16 units, as editors count
-  endLine    where it ends
-  endColumn  the first column after it
-  field      the way to the field in words, or null
+findings   a list, sorted by file, then by position:
+  code       the code of the rule, as below
+  path       the file, relative to the project's root
+  line       the first line, counted from 1
+  column     the first column, counted from 1 in UTF-16 units, as in editors
+  endLine    the last line
+  endColumn  the column after the last character
+  field      the breadcrumb of the field, or null
   message    what is wrong
-  remedy     how to mend it
-  fixable    whether --fix mends it
+  remedy     how to fix it
+  fixable    whether --fix fixes it
 \`\`\`
 
 ## Where the check is stricter than Astro
 
-Whatever \`astro build\` refuses, the check refuses. These are mistakes that Astro builds, and the check does not let through:
+The check reports every mistake that makes \`astro build\` fail. It also reports these mistakes, which Astro builds without an error:
 
 | mistake | what Astro does |
 |---|---|
-| broken JSON in a list file | prints a line, and ships an empty list |
-| a row without an id, two rows with one id | drops a row |
-| a field that stands twice | takes the last |
-| a file of another name, place or ending | ignores it |
+| a JSON syntax error in a list file | logs a message, and builds an empty list |
+| a row without an id, two rows with the same id | drops a row |
+| a duplicate field | uses the last one |
+| a file with the wrong name, folder or extension | ignores it |
 | a link or anchor that leads nowhere, an unsafe address | builds it |
-| a component that holds nothing and is given something | drops it |
-| HTML tags in pages | builds them as they are |
-| a heading level skipped, two pages with one title, no description of a picture | builds it |
-| an address that two pages share | builds one of them |
-| a colour that is hard to read, a picture that is too large | builds it |
-| a drawing with a script, or with anything from elsewhere in it | ships it as it is |
+| content in a component that cannot have any | drops it |
+| HTML tags in pages | builds them unchanged |
+| a skipped heading level, two pages with the same title, a picture without a description | builds it |
+| two pages with the same address | builds one of them |
+| a colour with too little contrast, a picture that is too large | builds it |
+| a drawing with scripts or external resources | publishes it unchanged |
 | a YAML alias or merge key | resolves it |
 `;
 
-const fenced = (text: string) => `\`\`\`text\n${text === '' ? '(nothing)' : text}\n\`\`\``;
+const formatExample = (text: string) => `\`\`\`text\n${text === '' ? '(nothing)' : text}\n\`\`\``;
 
-const section = ({ code, title, explanation, bad, good }: Rule) => `### ${code}
+const formatSection = ({ code, title, explanation, bad, good }: Rule) => `### ${code}
 
 **${title}.** ${explanation}
 
 Bad, in \`${bad.file}\`:
 
-${fenced(bad.text)}
+${formatExample(bad.text)}
 
 Good, in \`${good.file}\`:
 
-${fenced(good.text)}
+${formatExample(good.text)}
 `;
 
-/** Where the page of rules stands. */
+/** The path of the generated page. */
 export const rulesPageFile = path.join(import.meta.dirname, 'README.md');
 
-/** The page of rules, as Markdown that is formatted like every file of the project. */
-export async function rulesPage(rules: readonly Rule[]): Promise<string> {
+/** Generates the documentation of all rules as Markdown, formatted with Prettier. */
+export async function createRulesPage(rules: readonly Rule[]): Promise<string> {
   const always = rules.filter(({ launch }) => !launch);
   const before = rules.filter(({ launch }) => launch);
   const page = [
     introduction,
     '## Rules\n',
-    ...always.map(section),
+    ...always.map(formatSection),
     '## Rules before the site goes live\n',
-    ...before.map(section),
+    ...before.map(formatSection),
   ];
   return format(page.join('\n'), { ...(await resolveConfig(rulesPageFile)), parser: 'markdown' });
 }

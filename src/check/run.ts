@@ -1,24 +1,24 @@
-import { factsOf, type Site } from '../schemas/site.ts';
+import { toFacts, type Site } from '../schemas/site.ts';
 import type { Facts } from '../schemas/placeholders.ts';
 import { check } from './check.ts';
-import { endpointFrom, siteFrom } from './facts.ts';
+import { readEndpoint, readSiteFacts } from './facts.ts';
 import { parseDocuments } from './parse/documents.ts';
 import { readProject, type Project } from './project.ts';
 import type { Report } from './report/report.ts';
 
-/** What a check of all content has come to. */
+/** The result of a check of all content. */
 export type Outcome =
   | { kind: 'valid'; report: Report; project: Project }
   | { kind: 'invalid'; report: Report }
-  /** Content, or the check itself, could not be read. */
+  /** The check could not run. */
   | { kind: 'failed'; reason: string };
 
-export const failedBy = (error: unknown): Outcome => ({
+export const createFailure = (error: unknown): Outcome => ({
   kind: 'failed',
   reason: error instanceof Error ? error.message : String(error),
 });
 
-/** Checks all content as it now is on disk. Never throws. */
+/** Reads and checks all content, without the launch rules. Never throws. */
 export function checkContent(root: string, contentDir: string): Outcome {
   try {
     const project = readProject(root, contentDir);
@@ -26,23 +26,26 @@ export function checkContent(root: string, contentDir: string): Outcome {
     const report = { findings, paths: project.sources.map(({ path }) => path), launch: false, unchanged: 0 };
     return findings.length === 0 ? { kind: 'valid', report, project } : { kind: 'invalid', report };
   } catch (error) {
-    return failedBy(error);
+    return createFailure(error);
   }
 }
 
-/** What the site's configuration needs of the content, as it now is on disk. */
+/** The parts of the content that the site's configuration needs. */
 interface SiteFacts {
-  /** Examples stand in for facts that are not right. */
+  /** An example replaces each fact that is missing or invalid. */
   site: Site;
   facts: Facts;
-  /** Where enquiries are sent, if anywhere. */
+  /** The address that enquiries are sent to, if there is one. */
   endpoint: string | undefined;
 }
 
-export const readFacts = (root: string, contentDir: string): SiteFacts => factsOfProject(readProject(root, contentDir));
+/** Reads the facts from disk. */
+export const readFacts = (root: string, contentDir: string): SiteFacts =>
+  getProjectFacts(readProject(root, contentDir));
 
-export function factsOfProject({ sources }: Project): SiteFacts {
+/** Reads the facts from the files of a project. */
+export function getProjectFacts({ sources }: Project): SiteFacts {
   const documents = parseDocuments(sources.filter(({ name }) => name === 'site.json' || name === 'enquiry.json'));
-  const site = siteFrom(documents);
-  return { site, facts: factsOf(site), endpoint: endpointFrom(documents) };
+  const site = readSiteFacts(documents);
+  return { site, facts: toFacts(site), endpoint: readEndpoint(documents) };
 }

@@ -3,29 +3,29 @@ import Slugger from 'github-slugger';
 import type { Facts } from '../schemas/placeholders.ts';
 import { industryPath, pagePath } from '../schemas/route.ts';
 import type { CollectionName } from '../schemas/collections.ts';
-import type { Document, Entry } from './content.ts';
-import { fillKnown } from './facts.ts';
-import { memberOf, nodeAt, textOf, type Located } from './located.ts';
+import { fillKnownPlaceholders } from './facts.ts';
+import { getMember, getNodeAt, getText, type Located } from './located.ts';
 import type { BodyPart } from './parse/body.ts';
-import { idOf } from './parse/documents.ts';
+import type { Document, Entry } from './parse/document.ts';
+import { getPageId } from './parse/documents.ts';
 import type { Project } from './project.ts';
 import type { Range, Source } from './source.ts';
 
-/** A name on a page that a link can lead to. */
+/** An id on a page that a link can point to. */
 export interface Anchor {
   id: string;
   source: Source;
   range: Range;
-  /** Whether it stands in a part that is left out of the page. */
+  /** Whether it is in a hidden component, which is left out of the page. */
   isHidden: boolean;
-  /** Of a ratio explorer: the road speed up to which links may ask for one of its views, in km/h. */
+  /** For a ratio explorer: the highest road speed that a link may point to, in km/h. */
   highestSpeed?: number;
 }
 
-/** What a page takes from files other than its own. */
+/** Content of other files that the anchors of a page depend on. */
 interface Shared {
   tabs: readonly Anchor[];
-  /** Infinity where the explorer's file does not say. */
+  /** In km/h; Infinity if explorer.json gives no valid value. */
   highestSpeed: number;
   facts: Facts;
 }
@@ -34,28 +34,28 @@ interface Shared {
 export interface Route {
   path: string;
   source: Source;
-  /** Where the page is called into being: the top of its file, or the industry's `page`. */
+  /** Where the page is defined: the top of its file, or the `page` key of an industry. */
   range: Range;
-  /** Its title and description, wherever they stand. */
+  /** Its title and description: the frontmatter, or the `page` of an industry. */
   head: Located | undefined;
   anchors: readonly Anchor[];
-  /** Whether all its anchors are known, which they are not where its file cannot be read. */
+  /** Whether all its anchors are known. False if a file that defines some of them cannot be parsed. */
   isComplete: boolean;
 }
 
 export interface SiteMap {
   routes: readonly Route[];
-  /** The pages at an address: one, if all is well. */
+  /** The pages at an address: none, one, or several if they collide. */
   at: (path: string) => readonly Route[];
-  /** Whether an address is something else than a page: a picture, a list for search engines. */
+  /** Whether an address is a file other than a page, such as a picture or the sitemap. */
   isOther: (path: string) => boolean;
 }
 
-/** Names that every page brings along. */
+/** The ids that the layout puts on every page. */
 export const layoutAnchors = ['top', 'content', 'menu'] as const;
 
-/** `/share/[...path].png` → an expression for the addresses that it stands for. */
-function patternOf(path: string): RegExp {
+/** Turns a route such as `/share/[...path].png` into a regular expression for the addresses that it matches. */
+function createRoutePattern(path: string): RegExp {
   const source = path
     .split(/(\[[^\]]+\])/)
     .map((part) => (part.startsWith('[...') ? '.+' : part.startsWith('[') ? '[^/]+' : RegExp.escape(part)))
@@ -63,69 +63,69 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-function tabsOf(technology: Document | undefined): Anchor[] {
+function getTabs(technology: Document | undefined): Anchor[] {
   if (technology?.root?.kind !== 'object') return [];
   return technology.root.members.flatMap(({ value }) => {
-    const id = textOf(value, 'id');
-    const range = memberOf(value, 'id')?.value.range;
+    const id = getText(value, 'id');
+    const range = getMember(value, 'id')?.value.range;
     return id && range ? [{ id, source: technology.source, range, isHidden: false }] : [];
   });
 }
 
-function highestSpeedOf(explorer: Document | undefined): number {
-  const node = nodeAt(explorer?.root, ['assumptions', 'highestSpeed', 'value']);
+function getHighestSpeed(explorer: Document | undefined): number {
+  const node = getNodeAt(explorer?.root, ['assumptions', 'highestSpeed', 'value']);
   return node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : Infinity;
 }
 
-function anchorsOf(source: Source, parts: readonly BodyPart[], { tabs, highestSpeed, facts }: Shared): Anchor[] {
+function getAnchors(source: Source, parts: readonly BodyPart[], { tabs, highestSpeed, facts }: Shared): Anchor[] {
   const slugger = new Slugger();
   return parts.flatMap((part): Anchor[] => {
     if (part.kind === 'heading') {
-      // A heading that is left out of the page takes no name there.
-      const id = part.isHidden ? '' : slugger.slug(fillKnown(part.text, facts));
+      // A hidden heading takes no id on the page.
+      const id = part.isHidden ? '' : slugger.slug(fillKnownPlaceholders(part.text, facts));
       return id === '' ? [] : [{ id, source, range: part.range, isHidden: false }];
     }
     if (part.kind !== 'element') return [];
-    const id = textOf(part.attributes, 'id');
-    const range = memberOf(part.attributes, 'id')?.value.range;
+    const id = getText(part.attributes, 'id');
+    const range = getMember(part.attributes, 'id')?.value.range;
     const views = part.name === 'RatioExplorer' ? { highestSpeed } : {};
     const own = id && range ? [{ id, source, range, isHidden: part.isHidden, ...views }] : [];
-    const brought = part.name === 'Technology' ? tabs.map((tab) => ({ ...tab, isHidden: part.isHidden })) : [];
-    return [...own, ...brought];
+    const tabAnchors = part.name === 'Technology' ? tabs.map((tab) => ({ ...tab, isHidden: part.isHidden })) : [];
+    return [...own, ...tabAnchors];
   });
 }
 
-/** Where everything on the site is to be found. */
+/** Lists all pages of the site, with their addresses and anchors. */
 export function createSiteMap(
   project: Project,
   documents: readonly Document[],
   entries: readonly Entry[],
   facts: Facts,
 ): SiteMap {
-  const documentOf = (name: CollectionName) => documents.find(({ collection }) => collection === name);
-  const technology = documentOf('technology');
-  const shared = { tabs: tabsOf(technology), highestSpeed: highestSpeedOf(documentOf('explorer')), facts };
+  const findDocument = (name: CollectionName) => documents.find(({ collection }) => collection === name);
+  const technology = findDocument('technology');
+  const shared = { tabs: getTabs(technology), highestSpeed: getHighestSpeed(findDocument('explorer')), facts };
   const pages = documents.flatMap(({ source, root, page }): Route[] => {
     if (!page) return [];
     const usesTabs = page.parts.some((part) => part.kind === 'element' && part.name === 'Technology');
     return [
       {
-        path: pagePath(idOf(source)),
+        path: pagePath(getPageId(source)),
         source,
         range: [0, 3],
         head: root,
-        anchors: anchorsOf(source, page.parts, shared),
+        anchors: getAnchors(source, page.parts, shared),
         isComplete: !page.fault && (!usesTabs || technology?.root !== undefined),
       },
     ];
   });
   const industries = entries.flatMap(({ source, owner, value }): Route[] => {
-    const id = owner === 'industries' ? textOf(value, 'id') : undefined;
-    const page = memberOf(value, 'page');
+    const id = owner === 'industries' ? getText(value, 'id') : undefined;
+    const page = getMember(value, 'page');
     if (id === undefined || !page) return [];
     return [{ path: industryPath(id), source, range: page.keyRange, head: page.value, anchors: [], isComplete: true }];
   });
-  const others = project.otherPaths.map(patternOf);
+  const others = project.otherPaths.map(createRoutePattern);
   const routes = [...pages, ...industries];
   const byPath = Map.groupBy(routes, ({ path }) => path);
   return {

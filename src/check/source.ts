@@ -1,7 +1,7 @@
-/** A stretch of a text: the offset of its first character, and of the first one after it. */
+/** A range of a text, as offsets in UTF-16 units: its first character, and the first one after it. */
 export type Range = readonly [start: number, end: number];
 
-/** A place in a file as editors show it; both count from 1, columns in UTF-16 units. */
+/** A position in a file as editors show it: both numbers start at 1, columns count UTF-16 units. */
 export interface Place {
   line: number;
   column: number;
@@ -9,12 +9,12 @@ export interface Place {
 
 /** A file of the content folder. */
 export interface Source {
-  /** From the project's root, with forward slashes. */
+  /** Relative to the project's root, with forward slashes. */
   readonly path: string;
-  /** From the content folder, with forward slashes. */
+  /** Relative to the content folder, with forward slashes. */
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** The bytes read as UTF-8; offsets everywhere count its characters. */
+  /** The bytes decoded as UTF-8. All offsets refer to this text. */
   readonly text: string;
   readonly isUtf8: boolean;
 }
@@ -32,8 +32,8 @@ export function createSource(path: string, name: string, bytes: Uint8Array): Sou
 
 const starts = new WeakMap<Source, number[]>();
 
-/** The offset at which each line of a file begins. */
-export function lineStarts(source: Source): readonly number[] {
+/** Returns the offset at which each line of a file begins. */
+export function getLineStarts(source: Source): readonly number[] {
   const known = starts.get(source);
   if (known) return known;
   const found = [0, ...[...source.text.matchAll(/\r\n|\n|\r/g)].map(({ 0: end, index }) => index + end.length)];
@@ -41,8 +41,9 @@ export function lineStarts(source: Source): readonly number[] {
   return found;
 }
 
-export function placeAt(source: Source, offset: number): Place {
-  const lines = lineStarts(source);
+/** Converts an offset to a line and a column. */
+export function getPlaceAt(source: Source, offset: number): Place {
+  const lines = getLineStarts(source);
   let low = 0;
   let high = lines.length - 1;
   while (low < high) {

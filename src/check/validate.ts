@@ -2,15 +2,15 @@ import { z } from 'zod';
 
 import type { Facts } from '../schemas/placeholders.ts';
 import { collections, type CollectionName } from '../schemas/collections.ts';
-import { crossFieldOf } from '../schemas/cross-field.ts';
+import { getCrossField } from '../schemas/cross-field.ts';
 import { hidden, sections } from '../schemas/sections.ts';
-import type { Entry } from './content.ts';
-import { fillKnown } from './facts.ts';
-import { memberOf, nodeAt, plain, type Located, type Member } from './located.ts';
-import { fieldsOf, metaOf, schemaAt, trail } from './schema.ts';
-import { nearest } from './words.ts';
+import { fillKnownPlaceholders } from './facts.ts';
+import { getMember, getNodeAt, toPlainValue, type Located, type Member } from './located.ts';
+import type { Entry } from './parse/document.ts';
+import { getFields, getMeta, getSchemaAt, getBreadcrumb } from './schema.ts';
+import { findNearestName } from './nearest-name.ts';
 
-/** What kind of mistake a field shows; each kind has a rule of its own. */
+/** The kind of a schema issue; the rule of the same code reports it. */
 export type IssueKind =
   | 'missing-field'
   | 'missing-id'
@@ -26,39 +26,41 @@ export type IssueKind =
   | 'wrong-sum'
   | 'wrong-combination';
 
-/** A field that does not fit its schema. */
+/** A field that does not match its schema. */
 export interface SchemaIssue {
   kind: IssueKind;
   entry: Entry;
-  /** The field's name, and what it is called by people. */
+  /** The field's key, and its title for people. */
   key: PropertyKey;
   title: string;
-  /** The way to the field in words. */
+  /** The breadcrumb of the field: `Benefit card “cost” › Title`. */
   field: string;
-  /** The field's schema; of an unknown field, the schema of what holds it. */
+  /** The schema of the field. For an unknown field, the schema of its parent. */
   schema: z.ZodType;
-  /** What holds the field, and the field itself where it is there. */
-  holder: Located;
+  /** The parent of the field. */
+  parent: Located;
+  /** The value and the member of the field, if it exists. */
   node: Located | undefined;
   member: Member | undefined;
-  /** The value, with its placeholders filled. */
+  /** The value of the field, with its placeholders filled. */
   value: unknown;
   zod: z.core.$ZodIssue;
-  /** The field that was probably meant by an unknown one. */
+  /** For an unknown field: the field that was probably meant. */
   meant?: string | undefined;
 }
 
-/** The attributes of each component as they may be written in a page. */
-const attributes = new Map(Object.entries(sections).map(([name, schema]) => [name, schema.extend({ hidden })]));
+/** The schema of each component's attributes. Every component may also be `hidden`. */
+const attributeSchemas = new Map(Object.entries(sections).map(([name, schema]) => [name, schema.extend({ hidden })]));
 
-export const schemaOf = ({ owner }: Pick<Entry, 'owner'>): z.ZodType | undefined =>
-  owner.startsWith('<') ? attributes.get(owner.slice(1, -1)) : collections[owner as CollectionName].schema;
+/** Returns the schema of an entry, or undefined for an unknown component. */
+export const getSchema = ({ owner }: Pick<Entry, 'owner'>): z.ZodType | undefined =>
+  owner.startsWith('<') ? attributeSchemas.get(owner.slice(1, -1)) : collections[owner as CollectionName].schema;
 
-function kindOfIssue(zod: z.core.$ZodIssue, entry: Entry, schema: z.ZodType, value: unknown): IssueKind {
-  const kind = metaOf(schema).kind;
+function getIssueKind(zod: z.core.$ZodIssue, entry: Entry, schema: z.ZodType, value: unknown): IssueKind {
+  const kind = getMeta(schema).kind;
   const isRow = entry.owner in collections && collections[entry.owner as CollectionName].shape === 'rows';
   if (zod.code === 'unrecognized_keys') return 'unknown-field';
-  const crossField = crossFieldOf(zod);
+  const crossField = getCrossField(zod);
   if (crossField) return crossField.rule;
   if (zod.code === 'custom' && kind === undefined && typeof value !== 'string') return 'wrong-combination';
   if (value === undefined) {
@@ -74,70 +76,70 @@ function kindOfIssue(zod: z.core.$ZodIssue, entry: Entry, schema: z.ZodType, val
   return 'bad-format';
 }
 
-function issueAt(
+function createIssue(
   entry: Entry,
   root: z.ZodType,
   data: unknown,
   zod: z.core.$ZodIssue,
   path: readonly PropertyKey[],
 ): SchemaIssue {
-  const holderPath = path.slice(0, -1);
+  const parentPath = path.slice(0, -1);
   const key = path.at(-1) ?? '';
-  const schema = schemaAt(root, path) ?? schemaAt(root, holderPath) ?? root;
+  const schema = getSchemaAt(root, path) ?? getSchemaAt(root, parentPath) ?? root;
   const value = path.reduce<unknown>(
     (at, step) => (at as Record<PropertyKey, unknown> | null | undefined)?.[step],
     data,
   );
-  const holder = nodeAt(entry.value, holderPath) ?? entry.value;
+  const parent = getNodeAt(entry.value, parentPath) ?? entry.value;
   return {
-    kind: kindOfIssue(zod, entry, schema, value),
+    kind: getIssueKind(zod, entry, schema, value),
     entry,
     key,
-    title: trail(root, path).at(-1) ?? entry.name,
-    field: [entry.name, ...trail(root, path)].join(' › '),
+    title: getBreadcrumb(root, path).at(-1) ?? entry.name,
+    field: [entry.name, ...getBreadcrumb(root, path)].join(' › '),
     schema,
-    holder,
-    node: nodeAt(entry.value, path),
-    member: typeof key === 'number' ? undefined : memberOf(holder, String(key)),
+    parent,
+    node: getNodeAt(entry.value, path),
+    member: typeof key === 'number' ? undefined : getMember(parent, String(key)),
     value,
     zod,
   };
 }
 
-function issuesOf(entry: Entry, schema: z.ZodType, facts: Facts): SchemaIssue[] {
-  const data = plain(entry.value, (text) => fillKnown(text, facts));
+function validateEntry(entry: Entry, schema: z.ZodType, facts: Facts): SchemaIssue[] {
+  const data = toPlainValue(entry.value, (text) => fillKnownPlaceholders(text, facts));
   const result = schema.safeParse(data);
   if (result.success) return [];
   const seen = new Set<string>();
   const issues = result.error.issues.flatMap((zod) => {
-    // A field with two faults is mended once: the first says enough.
+    // One issue per field is enough: fixing it usually fixes the others.
     const place = JSON.stringify(zod.path);
     if (zod.code === 'unrecognized_keys')
-      return zod.keys.map((key) => issueAt(entry, schema, data, zod, [...zod.path, key]));
+      return zod.keys.map((key) => createIssue(entry, schema, data, zod, [...zod.path, key]));
     if (seen.has(place)) return [];
     seen.add(place);
-    return [issueAt(entry, schema, data, zod, zod.path)];
+    return [createIssue(entry, schema, data, zod, zod.path)];
   });
-  return withMeanings(issues, schema);
+  return mergeMistypedFields(issues, schema);
 }
 
-/** An unknown field that is nearly the name of a missing one is one mistake, not two. */
-function withMeanings(issues: readonly SchemaIssue[], root: z.ZodType): SchemaIssue[] {
+/** Merges an unknown field with the missing field that it resembles: a mistyped name is one mistake, not two. */
+function mergeMistypedFields(issues: readonly SchemaIssue[], root: z.ZodType): SchemaIssue[] {
   const meant = issues.map((issue) => {
     if (issue.kind !== 'unknown-field') return issue;
-    const holderSchema = schemaAt(root, issue.zod.path) ?? root;
-    const free = Object.keys(fieldsOf(holderSchema)).filter((name) => !memberOf(issue.holder, name));
-    return { ...issue, meant: nearest(String(issue.key), free) };
+    const parentSchema = getSchemaAt(root, issue.zod.path) ?? root;
+    const unused = Object.keys(getFields(parentSchema)).filter((name) => !getMember(issue.parent, name));
+    return { ...issue, meant: findNearestName(String(issue.key), unused) };
   });
-  const isMeant = ({ holder, key, kind }: SchemaIssue) =>
+  const isMeant = ({ parent, key, kind }: SchemaIssue) =>
     (kind === 'missing-field' || kind === 'missing-id') &&
-    meant.some((other) => other.holder === holder && 'meant' in other && other.meant === key);
+    meant.some((other) => other.parent === parent && 'meant' in other && other.meant === key);
   return meant.filter((issue) => !isMeant(issue));
 }
 
-/** Holds every entry against its schema. */
+/** Validates every entry against its schema. */
 export const validate = (entries: readonly Entry[], facts: Facts): SchemaIssue[] =>
   entries.flatMap((entry) => {
-    const schema = schemaOf(entry);
-    return schema ? issuesOf(entry, schema, facts) : [];
+    const schema = getSchema(entry);
+    return schema ? validateEntry(entry, schema, facts) : [];
   });

@@ -6,30 +6,31 @@ import type { StatusPage } from '../schemas/route.ts';
 /** The collections whose file holds one record. */
 type RecordCollection = Extract<CollectionKey, RecordName>;
 
-/** Every row of a list file, in the order of the file. */
+/** Loads the rows of a list file, in the order of the file. */
 export async function getRows<Name extends Exclude<CollectionKey, RecordCollection>>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data'][]> {
   return (await getCollection(name)).map(({ data }) => data);
 }
 
-/** The content of a file that holds one record. */
+/** Loads the record of a file that holds a single one. */
 export async function getRecord<Name extends RecordCollection>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const [entry] = await getCollection(name);
   if (!entry) throw new Error(`${name}.json was not loaded`);
   return entry.data;
 }
 
-/** The home page; its description also stands for the whole site. */
+/** Loads the home page. Its description also describes the whole site. */
 export async function getHome(): Promise<CollectionEntry<'pages'>> {
   const home = await getEntry('pages', 'index');
   if (!home) throw new Error('The home page, pages/index.mdx, is missing.');
   return home;
 }
 
-/** The page that servers show in place of one that is missing or failed. */
+/** Loads the page that servers send for a missing page (404) or a server error (500). */
 export async function getStatusPage(id: StatusPage): Promise<CollectionEntry<'pages'>> {
   const page = await getEntry('pages', id);
-  if (!page) throw new Error(`The page pages/${id}.mdx is missing: servers show it in place of a page.`);
+  if (!page)
+    throw new Error(`The page pages/${id}.mdx is missing. Servers send it for missing pages or server errors.`);
   return page;
 }

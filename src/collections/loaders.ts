@@ -7,71 +7,72 @@ import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 
 import type { Collection, FolderCollection } from '../schemas/collections.ts';
 import { publishedContentDir } from '../shared/content-dir.ts';
-import { withoutIgnored } from '../shared/ignored-files.ts';
-import { factsOf } from '../schemas/site.ts';
+import { excludeIgnored } from '../shared/ignored-files.ts';
+import { toFacts } from '../schemas/site.ts';
 import { fillAll } from '../schemas/placeholders.ts';
 import { readSite } from './site.ts';
 
 type Data = Record<string, unknown>;
 type Entry = [id: string, data: Data];
 
-/** What whoever has content loaded again is to be told. */
+/** The context that the caller of `refreshContent` passes to the loaders. */
 export interface RefreshContext {
+  /** Called after a collection has been loaded. */
   onLoad: () => void;
 }
 
-/** Read anew for every load: during development they change. */
-const readFacts = () => factsOf(readSite(publishedContentDir()));
+/** Reads the facts for every load, because they change during development. */
+const readFacts = () => toFacts(readSite(publishedContentDir()));
 
-/** Reads one file into entries. Whether it is right has been checked before: see src/build/content-check/index.ts. */
-async function loadFile(context: LoaderContext, name: string, entriesOf: (json: unknown) => Entry[]) {
+/** Loads the entries of one file. The content check has already validated it: see src/build/content-check/index.ts. */
+async function loadFile(context: LoaderContext, name: string, toEntries: (json: unknown) => Entry[]) {
   const file = path.resolve(publishedContentDir(), name);
-  const entries = entriesOf(fillAll(JSON.parse(await readFile(file, 'utf8')), readFacts()));
+  const entries = toEntries(fillAll(JSON.parse(await readFile(file, 'utf8')), readFacts()));
   const parsed = await Promise.all(
     entries.map(async ([id, data]) => ({ id, data: await context.parseData({ id, data, filePath: file }) })),
   );
-  const gone = new Set(context.store.keys());
+  const removed = new Set(context.store.keys());
   for (const entry of parsed) {
     context.store.set(entry);
-    gone.delete(entry.id);
+    removed.delete(entry.id);
   }
-  for (const id of gone) context.store.delete(id);
+  for (const id of removed) context.store.delete(id);
 }
 
-/** Astro hands entries out sorted by their id, so a row's place in the file is its id there. */
-const rowsOf = (json: unknown): Entry[] =>
+/** Turns rows into entries. Astro sorts entries by their id, so the id is the row's position in the file. */
+const toRowEntries = (json: unknown): Entry[] =>
   (json as Data[]).map((item, index) => [String(index).padStart(6, '0'), item]);
 
-/** The path of a file without its extension is the id of its entry. */
+/** Loads the files of a folder. The id of each entry is the path of its file without the extension. */
 function loadFolder(context: LoaderContext, { file, pattern }: FolderCollection): Promise<void> {
   const files = glob({
     base: pathToFileURL(`${path.resolve(publishedContentDir(), file)}/`),
-    pattern: withoutIgnored(pattern),
+    pattern: excludeIgnored(pattern),
     generateId: ({ entry }) => entry.replace(/\.\w+$/, ''),
   });
-  // The content check says when to read again, once for all files.
+  // Without a watcher, Astro reloads only when the content check asks for it.
   const rest = { ...context };
   delete rest.watcher;
   const facts = readFacts();
   return files.load({
     ...rest,
     parseData: ({ data, ...entry }) => context.parseData({ ...entry, data: fillAll(data, facts) }),
-    // The digest decides whether an entry is read again: it changes with the facts that fill it, and with its place.
+    // Astro reloads an entry if its digest changes. The entry also depends on the facts and on the folder.
     generateDigest: (data) => context.generateDigest(JSON.stringify([data, facts, publishedContentDir()])),
   });
 }
 
 async function load(context: LoaderContext, collection: Collection): Promise<void> {
   if (collection.shape === 'folder') await loadFolder(context, collection);
-  else if (collection.shape === 'rows') await loadFile(context, collection.file, rowsOf);
+  else if (collection.shape === 'rows') await loadFile(context, collection.file, toRowEntries);
   else await loadFile(context, collection.file, (json) => [[path.parse(collection.file).name, json as Data]]);
 }
 
-/** Loads a collection, in the order of its file. */
-export const loaderOf = (collection: Collection): Loader => ({
+/** Creates the Astro loader of a collection. It keeps the order of the file. */
+export const createLoader = (collection: Collection): Loader => ({
   name: `content-${path.parse(collection.file).name}`,
   load: async (context) => {
-    // During development nothing is published before all of it is valid.
+    // During development, the folder does not exist until the content is valid.
     if (existsSync(publishedContentDir())) await load(context, collection);
     (context.refreshContextData as RefreshContext | undefined)?.onLoad();
   },

@@ -12,15 +12,15 @@ import {
 import type { Definition, Image, Link } from 'mdast';
 import type { Position } from 'unist';
 
-import { linkTarget } from '../schemas/link.ts';
-import { factOf, fill, type Facts } from '../schemas/placeholders.ts';
+import { toHref } from '../schemas/link.ts';
+import { getFact, fill, type Facts } from '../schemas/placeholders.ts';
 
 interface Positioned {
   readonly position?: Position | undefined;
 }
 
-/** Runs `read`, and names the place in the file if it throws. */
-function at<Value>({ position }: Positioned, { fileURL }: MdastVisitorContext, read: () => Value): Value {
+/** Runs `read`. If it throws, adds the position in the file to the message. */
+function withPosition<Value>({ position }: Positioned, { fileURL }: MdastVisitorContext, read: () => Value): Value {
   try {
     return read();
   } catch (error) {
@@ -30,16 +30,16 @@ function at<Value>({ position }: Positioned, { fileURL }: MdastVisitorContext, r
   }
 }
 
-const sourceOf = ({ position }: Positioned, { source }: MdastVisitorContext) =>
+const getSource = ({ position }: Positioned, { source }: MdastVisitorContext) =>
   source.slice(position?.start.offset, position?.end.offset);
 
-function element(node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>, context: MdastVisitorContext) {
+function processElement(node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>, context: MdastVisitorContext) {
   for (const attribute of node.attributes) {
     if (
       attribute.type === 'mdxJsxExpressionAttribute' ||
       (typeof attribute.value === 'object' && attribute.value !== null)
     ) {
-      at(node, context, () => {
+      withPosition(node, context, () => {
         throw new Error(`<${node.name ?? ''}> has an attribute in braces. Write its value in quotes: title="…"`);
       });
     }
@@ -48,16 +48,18 @@ function element(node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>, context:
 }
 
 /**
- * What MDX means in a content file: braces hold placeholders and nothing else, in prose, in link targets
- * and titles (attributes are filled where they are read); a component with the attribute `hidden` is left out of the
- * page with all that it holds.
+ * Creates the Markdown plugin that restricts MDX to content. It fills the placeholders in prose, link targets and titles;
+ * those in attributes are filled by sectionProps. It removes components with the attribute `hidden`, with their content.
  *
- * @throws where braces hold anything but a known placeholder, and at `import` and `export`: content is no program
+ * The plugin throws if braces contain anything but a known placeholder, and on `import` and `export`.
  */
-export function mdxContent(facts: Facts): MdastPluginDefinition {
-  const target = (node: Readonly<Link | Definition | Image>, context: MdastVisitorContext) => {
+export function createMdxPlugin(facts: Facts): MdastPluginDefinition {
+  const fillTarget = (node: Readonly<Link | Definition | Image>, context: MdastVisitorContext) => {
     const { url, title } = node;
-    const filled = at(node, context, () => ({ url: linkTarget(fill(url, facts)), title: title && fill(title, facts) }));
+    const filled = withPosition(node, context, () => ({
+      url: toHref(fill(url, facts)),
+      title: title && fill(title, facts),
+    }));
     if (filled.url !== url) context.setProperty(node, 'url', filled.url);
     if (filled.title !== title) context.setProperty(node, 'title', filled.title);
   };
@@ -67,31 +69,31 @@ export function mdxContent(facts: Facts): MdastPluginDefinition {
     options: { position: true },
     mdxTextExpression: (node, context) => ({
       type: 'text',
-      value: at(node, context, () => factOf(node.value.trim(), facts)),
+      value: withPosition(node, context, () => getFact(node.value.trim(), facts)),
     }),
     mdxFlowExpression: (node, context) => ({
       type: 'paragraph',
-      children: [{ type: 'text', value: at(node, context, () => factOf(node.value.trim(), facts)) }],
+      children: [{ type: 'text', value: withPosition(node, context, () => getFact(node.value.trim(), facts)) }],
     }),
     mdxjsEsm(node, context) {
-      at(node, context, () => {
-        throw new Error('Content cannot import or export anything. Components are there without it.');
+      withPosition(node, context, () => {
+        throw new Error('Content cannot import or export anything. Components need no import.');
       });
     },
-    link: target,
-    definition: target,
+    link: fillTarget,
+    definition: fillTarget,
     image(node, context) {
-      target(node, context);
-      // The parser takes braces for code here as well, and keeps what is between them: the source still has them.
-      const [, alt = ''] = /^!\[([^\]]*)\]/.exec(sourceOf(node, context)) ?? [];
+      fillTarget(node, context);
+      // The parser removes braces from the alt text, so read it from the source.
+      const [, alt = ''] = /^!\[([^\]]*)\]/.exec(getSource(node, context)) ?? [];
       if (alt.includes('{'))
         context.setProperty(
           node,
           'alt',
-          at(node, context, () => fill(alt, facts)),
+          withPosition(node, context, () => fill(alt, facts)),
         );
     },
-    mdxJsxFlowElement: element,
-    mdxJsxTextElement: element,
+    mdxJsxFlowElement: processElement,
+    mdxJsxTextElement: processElement,
   });
 }

@@ -5,12 +5,12 @@ import { fillAll } from '../schemas/placeholders.ts';
 import { getFacts } from './site.ts';
 
 /**
- * The attributes that a page file gives to a component, with their placeholders filled.
+ * Validates the attributes that a page file passes to a component, and fills their placeholders.
  *
- * @throws where they do not fit the component's schema
+ * @throws if they do not match the component's schema
  */
 export function sectionProps<Name extends SectionName>(name: Name, props: Record<string, unknown>): SectionProps<Name> {
   const result = sections[name].safeParse(fillAll(props, getFacts()));
   if (result.success) return result.data as SectionProps<Name>;
-  throw new Error(`<${name}> cannot be used like this.\n${z.prettifyError(result.error)}`, { cause: result.error });
+  throw new Error(`<${name}> has invalid attributes.\n${z.prettifyError(result.error)}`, { cause: result.error });
 }

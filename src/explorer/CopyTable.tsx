@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 
-import { csvOf } from '../shared/csv.ts';
+import { formatCsv } from '../shared/csv.ts';
 import type { ExplorerMessages } from './messages.ts';
 
 /**
@@ -15,7 +15,7 @@ export function CopyTable({ messages }: { messages: ExplorerMessages['numbers'] 
     // A screen reader does not announce the same text twice in a row.
     setStatus('');
     try {
-      await navigator.clipboard.writeText(csvOf(rows));
+      await navigator.clipboard.writeText(formatCsv(rows));
       setStatus(messages.copied);
     } catch {
       getSelection()?.selectAllChildren(table);

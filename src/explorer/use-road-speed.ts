@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
-import { fragmentOf, speedIn } from '../schemas/explorer-fragment.ts';
+import { formatFragment, parseFragment } from '../schemas/explorer-fragment.ts';
 
 /** The address changes once the slider has rested this long. Browsers reject an address that changes too often. */
 const ADDRESS_DELAY_MS = 300;
@@ -35,7 +35,7 @@ export function useRoadSpeed(slider: RefObject<HTMLInputElement | null>, id: str
     const input = slider.current;
     if (!input) return;
     clearTimers();
-    const speed = speedIn(location.hash, id, Number(input.max));
+    const speed = parseFragment(location.hash, id, Number(input.max));
     if (speed !== undefined) input.value = `${speed}`;
     // Without a speed in the address, the slider stays where the visitor moved it before hydration.
     draw(input.valueAsNumber);
@@ -59,7 +59,7 @@ export function useRoadSpeed(slider: RefObject<HTMLInputElement | null>, id: str
 
     clearTimeout(addressTimer.current);
     addressTimer.current = window.setTimeout(() => {
-      history.replaceState(history.state, '', fragmentOf(id, speed));
+      history.replaceState(history.state, '', formatFragment(id, speed));
     }, ADDRESS_DELAY_MS);
 
     if (readingsTimer.current !== 0) return;

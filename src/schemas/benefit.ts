@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { icon } from './icon.ts';
 import { line, paragraph, row } from './text.ts';
 
-/** The accent colours that a card may take; each is a token of the same name in src/styles/tokens.css. */
+/** The accent colours of cards. Each is a token of the same name in src/styles/tokens.css. */
 export const accentColours = ['green', 'blue', 'teal', 'amber'] as const;
 
-/** A benefit card: one figure and what it means. */
+/** A benefit card: a figure and its meaning. */
 export const benefit = z.strictObject({
   ...row,
   icon,

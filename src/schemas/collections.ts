@@ -32,7 +32,7 @@ const record = <Schema extends z.ZodObject>(file: string, noun: string, schema: 
   schema,
 });
 
-/** A folder of files, one entry each. */
+/** A folder of files, each of which holds one entry. */
 const folder = <Schema extends z.ZodObject>(
   file: string,
   pattern: '**/*.mdx' | '*.json',
@@ -41,8 +41,8 @@ const folder = <Schema extends z.ZodObject>(
 ) => ({ shape: 'folder' as const, file, pattern, noun, schema });
 
 /**
- * Everything that the content folder holds: where it stands, how it is laid out, what one entry of it is
- * called, and its schema. The site and the content check both read this list.
+ * All collections of the content folder, each with its path, its shape, the noun for an entry in reports, and its schema.
+ * The site and the content check both use this list.
  */
 export const collections = {
   site: record('site.json', 'site facts', site),
@@ -65,7 +65,7 @@ export const collections = {
 export type CollectionName = keyof typeof collections;
 export type Collection = (typeof collections)[CollectionName];
 export type FolderCollection = Extract<Collection, { shape: 'folder' }>;
-/** The collections of one shape, by name. */
+/** The names of the collections of one shape. */
 type NamesOf<Shape extends Collection['shape']> = {
   [Name in CollectionName]: (typeof collections)[Name]['shape'] extends Shape ? Name : never;
 }[CollectionName];

@@ -4,18 +4,18 @@ import { href } from './link.ts';
 import { steps } from './step.ts';
 import { line } from './text.ts';
 
-/** One way to reach the company, or one fact on when and where. */
+/** A contact detail: a way to reach the company, its address or its business hours. */
 const detail = z.strictObject({
-  label: line(40).meta({ title: 'Label', description: 'What this is.', examples: ['Business hours'] }),
+  label: line(40).meta({ title: 'Label', description: 'The name of the detail.', examples: ['Business hours'] }),
   lines: z.array(line(80)).min(1).max(6).meta({ title: 'Lines', description: 'The lines under the label.' }),
   href: href.optional().meta({
     title: 'Link target',
-    description: 'Makes a link of the lines.',
+    description: 'Turns the lines into a link.',
     examples: ['mailto:{email}', 'tel:{phone}'],
   }),
 });
 
-/** How and when the company is reached, and what follows an enquiry. */
+/** How and when to reach the company, and what happens after an enquiry. */
 export const contact = z.strictObject({
   details: z
     .array(detail)

@@ -1,19 +1,20 @@
 import type { z } from 'zod';
 
-/** What a rule that looks at several fields together knows beside its message; each kind has a rule of the content check. */
+/** Details of an issue that concerns several fields. The content check has a rule for each kind. */
 export type CrossField =
   | { rule: 'wrong-sum'; traditional: number | null; product: number | null; expected: string | undefined }
-  /** @param remedy how to mend it, in whole sentences; it names the fields as they are written in the file */
+  /** `remedy` says in whole sentences how to fix it, and refers to fields by their keys. */
   | { rule: 'wrong-combination'; remedy: string };
 
 interface Place {
   path: PropertyKey[];
   input: unknown;
-  /** What must hold, as it follows the name of the field: `must be above 900`. */
+  /** The condition, as it follows the title of the field: `must be above 900`. */
   message: string;
 }
 
-export const crossFieldIssue = ({ path, input, message }: Place, params: CrossField) => ({
+/** Creates a zod issue with these details. */
+export const createCrossFieldIssue = ({ path, input, message }: Place, params: CrossField) => ({
   code: 'custom' as const,
   path,
   input,
@@ -21,6 +22,6 @@ export const crossFieldIssue = ({ path, input, message }: Place, params: CrossFi
   params,
 });
 
-/** What a cross-field rule knows of its issue; nothing where the issue is of another kind. */
-export const crossFieldOf = (issue: z.core.$ZodIssue): CrossField | undefined =>
+/** Returns the details of an issue, or undefined if it is not a cross-field issue. */
+export const getCrossField = (issue: z.core.$ZodIssue): CrossField | undefined =>
   issue.code === 'custom' && typeof issue.params?.rule === 'string' ? (issue.params as CrossField) : undefined;

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 
 import { DAYS_KEPT } from '../shared/draft-retention.ts';
-import { crossFieldIssue } from './cross-field.ts';
+import { createCrossFieldIssue } from './cross-field.ts';
 import { endpoint } from './endpoint.ts';
 import { line, paragraph } from './text.ts';
 
 const field = z.strictObject({
   label: line(40).meta({ title: 'Label', description: 'The name of the field.', examples: ['Full Name'] }),
-  hint: line(120).optional().meta({ title: 'Hint', description: 'A line under the label that helps to fill it in.' }),
+  hint: line(120)
+    .optional()
+    .meta({ title: 'Hint', description: 'A line under the label that helps to fill in the field.' }),
 });
 
 const option = z.strictObject({
@@ -15,11 +17,11 @@ const option = z.strictObject({
     .string()
     .regex(/^[a-z]+(-[a-z]+)*$/, 'must be lower-case words joined by hyphens')
     .max(40)
-    .meta({ title: 'Value', description: 'What is sent for this choice. It is never shown.' }),
-  label: line(40).meta({ title: 'Label', description: 'The words of the choice.' }),
+    .meta({ title: 'Value', description: 'The value that is sent for this choice. It is not shown.' }),
+  label: line(40).meta({ title: 'Label', description: 'The text of the choice.' }),
 });
 
-/** The choices of a list; what is sent tells them apart. */
+/** The choices of a list, each with a unique value. */
 const options = z
   .array(option)
   .min(1)
@@ -28,70 +30,74 @@ const options = z
     choices.forEach(({ value }, index) => {
       const first = choices.findIndex((other) => other.value === value);
       if (first === index) return;
-      const message = `must be unlike that of any other choice, and choice ${first + 1} has it already`;
-      const remedy = 'Give this choice a value of its own, or take it out.';
+      const message = `must be unique, and choice ${first + 1} has the same value`;
+      const remedy = 'Give this choice a value of its own, or remove it.';
       issues.push(
-        crossFieldIssue({ path: [index, 'value'], input: value, message }, { rule: 'wrong-combination', remedy }),
+        createCrossFieldIssue({ path: [index, 'value'], input: value, message }, { rule: 'wrong-combination', remedy }),
       );
     });
   });
 
-/** What the form says while an enquiry is on its way; used where there is an endpoint. */
+/** The messages about the delivery of an enquiry. They are only used if there is an endpoint. */
 const delivery = z.strictObject({
   privacy: line(160).meta({
     title: 'Privacy',
-    description: `Says at the form what becomes of what is typed. From the press on the button until the enquiry has arrived, the visitor’s browser keeps a copy, and brings it back for ${DAYS_KEPT} days.`,
+    description: `Tells visitors at the form what happens to their data. When the button is pressed, the browser saves a copy of the enquiry. It keeps the copy until the enquiry has arrived, for at most ${DAYS_KEPT} days.`,
   }),
-  sending: line(60).meta({ title: 'Sending', description: 'Shown from the press on the button.' }),
+  sending: line(60).meta({ title: 'Sending', description: 'Shown after the button is pressed.' }),
   waiting: line(160).meta({ title: 'Waiting', description: 'Shown while there is no connection.' }),
   retrying: line(160).meta({ title: 'Retrying', description: 'Shown between two attempts.' }),
   kept: line(160).meta({
     title: 'Kept',
-    description: `Shown while an enquiry has not arrived and the browser has a copy of it, which it brings back for ${DAYS_KEPT} days, also in another tab.`,
+    description: `Shown while an enquiry has not arrived and the browser keeps a copy. The form restores the copy for ${DAYS_KEPT} days, also in another tab.`,
   }),
   unkept: line(160).meta({
     title: 'Not kept',
-    description: 'Shown in its place where the browser takes no copy: what was typed is lost when the page is closed.',
+    description: 'Shown instead if the browser cannot keep a copy: closing the page then discards the enquiry.',
   }),
   restored: line(160).meta({
     title: 'Restored',
-    description: 'Shown when the fields were filled with what the visitor had typed before.',
+    description: 'Shown when the form has restored what the visitor typed before.',
   }),
   discard: line(40).meta({
     title: 'Discard',
-    description: 'The button that clears the fields and removes the copy in the browser.',
+    description: 'The button that clears the fields and deletes the copy in the browser.',
   }),
-  cancel: line(24).meta({ title: 'Cancel', description: 'The button that stops the sending.' }),
+  cancel: line(24).meta({ title: 'Cancel', description: 'The button that cancels the delivery.' }),
   unconfirmed: line(240).meta({
     title: 'Unconfirmed',
     description:
-      'Shown when nobody knows whether the enquiry arrived. An e-mail link follows, if its script can be had.',
+      'Shown when it is unknown whether the enquiry arrived. An e-mail link follows, if its script can be loaded.',
   }),
   earlier: line(240).meta({
     title: 'Earlier version',
-    description: 'Shown when the enquiry had arrived before it was changed and sent again.',
+    description: 'Shown when an earlier version of the enquiry had already arrived.',
   }),
   refused: line(240).meta({
     title: 'Refused',
-    description: 'Shown when the endpoint has found fault with fields; what it says of each of them stands with it.',
+    description:
+      'Shown when the endpoint reports invalid fields. Its message for each field is shown beside the field.',
   }),
   rejected: line(240).meta({
     title: 'Rejected',
-    description: 'Shown when the endpoint does not take the enquiry, whatever is mended. An e-mail link follows.',
+    description: 'Shown when the endpoint rejects the enquiry as a whole. An e-mail link follows.',
   }),
   mail: z.strictObject({
-    action: line(60).meta({ title: 'Action', description: 'The words of the e-mail link.' }),
+    action: line(60).meta({ title: 'Action', description: 'The text of the e-mail link.' }),
     subject: line(60).meta({ title: 'Subject', description: 'The subject of that e-mail.' }),
   }),
   problems: z.strictObject({
-    missing: line(120).meta({ title: 'Missing', description: 'What the receiver says of an empty field.' }),
-    email: line(120).meta({ title: 'E-mail', description: 'What it says of an e-mail address that is none.' }),
-    long: line(120).meta({ title: 'Too long', description: 'What it says of a text that is too long.' }),
+    missing: line(120).meta({ title: 'Missing', description: 'The receiver’s message for an empty field.' }),
+    email: line(120).meta({ title: 'E-mail', description: 'The message for an invalid e-mail address.' }),
+    long: line(120).meta({ title: 'Too long', description: 'The message for a text that is too long.' }),
   }),
-  back: line(40).meta({ title: 'Back', description: 'The link on the page that the receiver shows without script.' }),
+  back: line(40).meta({
+    title: 'Back',
+    description: 'The link on the page that the receiver shows if scripts are off.',
+  }),
 });
 
-/** Every word of the enquiry form: its fields, choices and messages. */
+/** The enquiry form: its endpoint, fields, choices and messages. */
 export const enquiry = z.strictObject({
   endpoint: endpoint.optional(),
   answers: z
@@ -100,29 +106,29 @@ export const enquiry = z.strictObject({
     .meta({
       title: 'Answers',
       description:
-        'Which answers of the endpoint count as “sent”. “key”: only those that carry the key of the enquiry, as the receiver’s do. “any”: every answer with a status of 2xx, for services that do not know the key. A page that a network puts in between is then believed, too. See src/enquiry/README.md.',
+        'Which responses of the endpoint count as “sent”. “key”: only responses that contain the key of the enquiry, like those of the receiver. “any”: every response with a 2xx status, for services that do not know the key. The login page of a public network would then count as “sent”, too. See src/enquiry/README.md.',
       examples: ['any'],
     }),
   title: line(60).meta({ title: 'Title', description: 'The heading of the form.' }),
   optional: line(24).meta({
     title: 'Optional',
-    description: 'Stands beside the label of a field that may stay empty.',
+    description: 'Shown beside the label of an optional field.',
   }),
   fields: z.strictObject({
     name: field,
     company: field,
     email: field,
     useCase: field.extend({
-      none: line(40).meta({ title: 'No choice', description: 'Shown in the list until a choice is made.' }),
+      none: line(40).meta({ title: 'No choice', description: 'Shown in the list until the visitor makes a choice.' }),
       options: options.meta({ title: 'Options', description: 'The choices, in order.' }),
     }),
     message: field,
   }),
-  submit: line(40).meta({ title: 'Submit', description: 'The words on the button.' }),
+  submit: line(40).meta({ title: 'Submit', description: 'The text of the button.' }),
   unavailable: z.strictObject({
     text: paragraph(240).meta({
       title: 'Text',
-      description: 'Says plainly how to reach the company while the form cannot send.',
+      description: 'Says how to reach the company if the form cannot send.',
     }),
     action: line(60).meta({ title: 'Action', description: 'The words of the e-mail link that follows.' }),
   }),

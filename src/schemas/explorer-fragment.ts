@@ -1,16 +1,20 @@
 /**
- * A view of the explorer as the fragment of an address: its id, and the road speed in whole km/h. The sign between them
- * stands in no id, so that no other part of a page answers to it.
+ * Formats the fragment of an address that opens the explorer at a road speed: `#ratio-explorer=62`. Ids contain no `=`,
+ * so no other part of a page has this id.
+ *
+ * @param speed in km/h; it is rounded
  */
-export const fragmentOf = (id: string, speed: number): string => `#${id}=${Math.round(speed)}`;
+export const formatFragment = (id: string, speed: number): string => `#${id}=${Math.round(speed)}`;
 
 /**
- * The road speed that a fragment asks of the explorer with that id.
+ * Reads the road speed from a fragment.
  *
- * @param highest km/h; more than that is taken for it
- * @returns km/h, or undefined where the fragment is about something else
+ * @param fragment with its `#`
+ * @param id the id of the explorer
+ * @param highest the highest road speed in km/h; higher values are clamped to it
+ * @returns km/h, or undefined if the fragment does not belong to this explorer
  */
-export function speedIn(fragment: string, id: string, highest: number): number | undefined {
+export function parseFragment(fragment: string, id: string, highest: number): number | undefined {
   const start = `#${id}=`;
   const digits = fragment.slice(start.length);
   if (!fragment.startsWith(start) || !/^\d{1,4}$/.test(digits)) return undefined;

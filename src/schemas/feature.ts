@@ -8,7 +8,7 @@ export const feature = z.strictObject({
   ...row,
   icon,
   title: line(40).meta({ title: 'Title', description: 'The name of the feature.', examples: ['Instant Response'] }),
-  description: paragraph(200).meta({ title: 'Description', description: 'One or two sentences on what it does.' }),
+  description: paragraph(200).meta({ title: 'Description', description: 'One or two sentences about what it does.' }),
 });
 
 export type Feature = z.output<typeof feature>;

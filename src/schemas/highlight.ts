@@ -1,4 +1,4 @@
 import { feature } from './feature.ts';
 
-/** One of the headline strengths: a feature that no icon need stand for. */
+/** A highlight on the home page: a feature without an icon. */
 export const highlight = feature.omit({ icon: true });

@@ -4,12 +4,12 @@ import { icon } from './icon.ts';
 import { page } from './page.ts';
 import { line, paragraph, row } from './text.ts';
 
-/** An industry card; given a `page`, it also gets a page of its own at /licensing/<id>. */
+/** An industry card. With a `page`, the industry also has a page of its own at /licensing/<id>. */
 export const industry = z.strictObject({
   ...row,
   icon,
   name: line(40).meta({ title: 'Name', description: 'The name of the industry.', examples: ['Marine'] }),
-  description: paragraph(160).meta({ title: 'Description', description: 'One sentence on it.' }),
+  description: paragraph(160).meta({ title: 'Description', description: 'One sentence about the industry.' }),
   applications: z
     .array(line(60))
     .min(1)
@@ -25,7 +25,7 @@ export const industry = z.strictObject({
         .meta({ title: 'Text', description: 'The paragraphs of the page, in order.' }),
     })
     .optional()
-    .meta({ title: 'Page', description: 'Give the industry a page of its own; leave it out and there is none.' }),
+    .meta({ title: 'Page', description: 'The page of the industry. Without it, the industry has no page of its own.' }),
 });
 
 export type Industry = z.output<typeof industry>;

@@ -1,6 +1,6 @@
 /**
- * What a text names beside itself. The content check looks up what it leads to, and editors offer what there is:
- * an icon of the library, a place on this site or another, a picture beside the file, a colour token.
+ * The kind of thing that a text refers to: an icon, a page or an anchor, an address on another site, a picture, or a
+ * colour token. The content check verifies that it exists, and editors suggest values.
  */
 export type Kind = 'icon' | 'link' | 'address' | 'image' | 'colour';
 

@@ -4,17 +4,17 @@ import { icon } from './icon.ts';
 import { steps } from './step.ts';
 import { line, paragraph } from './text.ts';
 
-/** A reason to partner. */
+/** A reason to become a partner. */
 const reason = z.strictObject({
   icon,
   title: line(60).meta({ title: 'Title', description: 'The reason in a few words.' }),
-  description: paragraph(240).meta({ title: 'Description', description: 'One or two sentences on it.' }),
+  description: paragraph(240).meta({ title: 'Description', description: 'One or two sentences about the reason.' }),
 });
 
-/** How licensing works, and why to partner. */
+/** How licensing works, and reasons to become a partner. */
 export const licensing = z.strictObject({
   process: steps.meta({ title: 'Process', description: 'The steps from an enquiry to a licence, in order.' }),
-  reasons: z.array(reason).min(1).max(8).meta({ title: 'Reasons', description: 'Reasons to partner.' }),
+  reasons: z.array(reason).min(1).max(8).meta({ title: 'Reasons', description: 'Reasons to become a partner.' }),
 });
 
 export type Licensing = z.output<typeof licensing>;

@@ -6,14 +6,14 @@ const targets = [
   /^https:\/\/[^\s/]+\.[^\s]+$/u,
   /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/u,
   /^tel:\+?[\d\s()-]{5,}$/u,
-  // One slash only: `//host` would leave the site.
+  // One slash only: `//host` would lead to another site.
   /^\/(?!\/)[^\s\\]*$/u,
   /^#[^\s]+$/u,
 ];
 
 /**
- * Where a link leads. Takes `https://…`, `mailto:…`, `tel:…`, a page of this site (`/licensing`)
- * or a place on the page (`#contact`); refuses every other scheme, `javascript:` and `http:` included.
+ * A link target: `https://…`, `mailto:…`, `tel:…`, a page of this site (`/licensing`) or a place on the page (`#contact`).
+ * Every other scheme is invalid, including `javascript:` and `http:`.
  */
 export const href = z
   .string()
@@ -29,21 +29,21 @@ export const href = z
     kind: 'link',
   });
 
-/** An address on another site; always https. */
+/** An https address on another site. */
 export const externalUrl = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be a full address that starts with https://' })
   .max(300)
   .meta({ kind: 'address', examples: ['https://www.linkedin.com/company/example'] });
 
-/** A label and where it leads. */
+/** A link: its label and its target. */
 export const link = z.strictObject({
-  label: line(40).meta({ title: 'Label', description: 'The words of the link.', examples: ['Licensing'] }),
+  label: line(40).meta({ title: 'Label', description: 'The text of the link.', examples: ['Licensing'] }),
   href,
 });
 
 export type Link = z.output<typeof link>;
 
-/** A link target as browsers want it: a phone number without its blanks. */
-export function linkTarget(href: string): string {
+/** Converts a link target to an href: removes spaces from phone numbers. */
+export function toHref(href: string): string {
   return href.startsWith('tel:') ? href.replaceAll(/[^\d+:a-z]/g, '') : href;
 }

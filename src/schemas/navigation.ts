@@ -5,38 +5,38 @@ import { line } from './text.ts';
 
 const title = line(40).meta({ title: 'Title', description: 'The heading above the links.' });
 
-/** A link to a legal page; without a target it is shown, but leads nowhere yet. */
+/** A link to a legal page. Without a target, it is shown but leads nowhere. */
 const legalLink = link.extend({
   href: href.optional().meta({
     title: 'Link target',
-    description: 'Where the link leads. Left out, the link is shown but leads nowhere.',
+    description: 'The target of the link. Without it, the link is shown but leads nowhere.',
     examples: ['/privacy'],
   }),
 });
 
-/** A link to a profile on another site; it opens in a new tab. */
+/** A link to a profile on another site. It opens in a new tab. */
 const socialLink = z.strictObject({
   label: line(40).meta({ title: 'Label', description: 'The name of the site.', examples: ['LinkedIn'] }),
   href: externalUrl.meta({ title: 'Link target', description: 'The address of the profile.' }),
 });
 
-/** The bar at the top and the footer of every page. */
+/** The navigation bar and the footer of every page. */
 export const navigation = z.strictObject({
   header: z.strictObject({
     label: line(40).meta({ title: 'Label', description: 'The name of the navigation, for screen readers.' }),
     items: z.array(link).min(1).max(7).meta({ title: 'Items', description: 'The links of the bar and of the menu.' }),
     action: link.meta({ title: 'Action', description: 'The button at the end of the bar.' }),
     menu: line(24).meta({ title: 'Menu', description: 'The button that opens and closes the menu on small screens.' }),
-    home: line(60).meta({ title: 'Home', description: 'What the brand link is called for screen readers.' }),
-    skip: line(60).meta({ title: 'Skip link', description: 'The link that leads past the bar, for keyboards.' }),
+    home: line(60).meta({ title: 'Home', description: 'The name of the brand link, for screen readers.' }),
+    skip: line(60).meta({ title: 'Skip link', description: 'The link that skips the bar, for keyboard users.' }),
   }),
   footer: z.strictObject({
-    about: line(160).meta({ title: 'About', description: 'One sentence under the brand.' }),
+    about: line(160).meta({ title: 'About', description: 'One sentence under the name of the company.' }),
     quick: z.strictObject({ title, links: z.array(link).min(1).max(12) }),
     legal: z.strictObject({ title, links: z.array(legalLink).max(12) }),
     social: z.strictObject({
       title,
-      newTab: line(40).meta({ title: 'New tab', description: 'Said after a link that opens in a new tab.' }),
+      newTab: line(40).meta({ title: 'New tab', description: 'Announced after a link that opens in a new tab.' }),
       links: z.array(socialLink).max(8),
     }),
     top: line(40).meta({ title: 'Back to top', description: 'The button that leads to the top of the page.' }),

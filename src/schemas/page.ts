@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { line, paragraph } from './text.ts';
 
-/** The head of a page file: what search engines, browser tabs and shared links show. */
+/** The title and description of a page, for search engines, browser tabs and shared links. */
 export const page = z.strictObject({
   title: line(70).meta({
     title: 'Title',

@@ -1,11 +1,11 @@
-/** What each placeholder stands for: `{ brand: 'Stepless' }` fills `{brand}`. */
+/** The value of each placeholder: `{ brand: 'Stepless' }` fills `{brand}`. */
 export type Facts = Readonly<Record<string, string>>;
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** Every placeholder in a text: its name, and where its opening brace stands. */
-export function placeholdersIn(text: string): { name: string; index: number; length: number }[] {
-  // Most texts have none.
+/** Finds every placeholder in a text: its name, the offset of its opening brace, and its length with both braces. */
+export function findPlaceholders(text: string): { name: string; index: number; length: number }[] {
+  // Fast path: most texts have no placeholders.
   if (!text.includes('{')) return [];
   return [...text.matchAll(placeholder)].map(({ 0: whole, 1: name = '', index }) => ({
     name: name.trim(),
@@ -14,32 +14,46 @@ export function placeholdersIn(text: string): { name: string; index: number; len
   }));
 }
 
-/** A placeholder that no fact fills. */
+/** A text contains an unknown placeholder. */
 export class UnknownPlaceholderError extends Error {
   override name = 'UnknownPlaceholderError';
   readonly placeholder: string;
   readonly known: readonly string[];
 
   constructor(placeholder: string, known: readonly string[]) {
-    super(`{${placeholder}} is no placeholder. There are ${known.map((name) => `{${name}}`).join(', ')}.`);
+    super(
+      `{${placeholder}} is not a placeholder. The placeholders are ${known.map((name) => `{${name}}`).join(', ')}.`,
+    );
     this.placeholder = placeholder;
     this.known = known;
   }
 }
 
-/** The fact of that name. Throws an UnknownPlaceholderError where there is none. */
-export function factOf(name: string, facts: Facts): string {
+/**
+ * Returns the value of a placeholder.
+ *
+ * @throws UnknownPlaceholderError
+ */
+export function getFact(name: string, facts: Facts): string {
   const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
   if (fact === undefined) throw new UnknownPlaceholderError(name, Object.keys(facts));
   return fact;
 }
 
-/** Fills every `{placeholder}` in a text. Throws an UnknownPlaceholderError for one that no fact fills. */
+/**
+ * Fills every `{placeholder}` in a text.
+ *
+ * @throws UnknownPlaceholderError
+ */
 export function fill(text: string, facts: Facts): string {
-  return text.replace(placeholder, (_, name: string) => factOf(name.trim(), facts));
+  return text.replace(placeholder, (_, name: string) => getFact(name.trim(), facts));
 }
 
-/** Fills every string inside a value read from JSON or YAML; keys stay as they are. */
+/**
+ * Fills the placeholders in every string of a value read from JSON or YAML. Keys stay unchanged.
+ *
+ * @throws UnknownPlaceholderError
+ */
 export function fillAll<Value>(value: Value, facts: Facts): Value;
 export function fillAll(value: unknown, facts: Facts): unknown {
   if (typeof value === 'string') return fill(value, facts);

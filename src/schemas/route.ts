@@ -1,25 +1,25 @@
 /**
- * The path at which a page file is published.
+ * Returns the path where a page file is published.
  *
  * @param id the path of the file inside pages/, without its extension: `licensing/marine`
- * @returns `/` for `index`, else `/` and the id; an `index` inside a folder stands for the folder
+ * @returns `/` for `index`, `/licensing` for `licensing/index`, otherwise `/` and the id
  */
 export function pagePath(id: string): string {
   return `/${id.replace(/(^|\/)index$/, '')}`;
 }
 
-/** The path of the page that an industry may have. */
+/** Returns the path of an industry's page. */
 export const industryPath = (id: string) => `/licensing/${id}`;
 
-/** The path of the picture that stands for a page where it is shared. */
+/** Returns the path of the picture that represents a page in shared links. */
 export function shareImagePath(path: string): string {
   return `/share${path === '/' ? '/home' : path}.png`;
 }
 
-/** A path as links write it: without a slash at its end. */
+/** Removes the trailing slash from a path, as in links. */
 export const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''));
 
-/** The page files that servers show in place of a page: not found, and failed. */
+/** The ids of the pages that servers send for a missing page and for a server error. */
 export const statusPages = ['404', '500'] as const;
 
 export type StatusPage = (typeof statusPages)[number];

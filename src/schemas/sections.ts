@@ -5,20 +5,20 @@ import { id, line, paragraph } from './text.ts';
 
 const anchor = id.optional().meta({
   title: 'ID',
-  description: 'The name by which links lead to this section: #contact. Unique on the page.',
+  description: 'The name of this section in links: #contact. Unique on the page.',
   examples: ['contact'],
 });
 const title = line(80).meta({ title: 'Title', description: 'The heading.', examples: ['Our Mission'] });
 const intro = paragraph(400).optional().meta({ title: 'Intro', description: 'A sentence or two under the heading.' });
 const badge = line(60).optional().meta({ title: 'Badge', description: 'A few words above the heading.' });
 
-/** How a component of a page file fits into the page, which its attributes do not say. */
+/** Where a component may be used in a page file, and what it may contain. */
 interface Placement {
-  /** The levels of the headings that the component itself writes, in order, before what stands between its tags. */
+  /** The levels of the component's own headings, in order. They come before its content. */
   headings: readonly (1 | 2 | 3 | 4)[];
-  /** What may stand between its tags. */
+  /** What the component may contain. */
   holds: 'nothing' | 'words' | 'buttons' | 'anything';
-  /** Where it may stand: straight on the page, inside another component, or only inside Buttons. */
+  /** Where it may be used: at the top level of the page, inside another component, or only inside Buttons. */
   stands: 'page' | 'inside' | 'buttons';
 }
 
@@ -32,8 +32,8 @@ const section = <Shape extends z.ZodRawShape>(placement: Placement, attributes: 
   z.strictObject(attributes).meta({ placement });
 
 /**
- * Every component that a page file may use: where it fits, and the attributes it takes. A component without
- * attributes takes its words from a collection. The component itself is the .astro file of the same name.
+ * All components that a page file may use, with their placement and attributes. A component without attributes takes its
+ * text from a collection. The component itself is the .astro file of the same name.
  */
 export const sections = {
   Hero: section(
@@ -43,14 +43,14 @@ export const sections = {
       title,
       drawing: line(80).meta({
         title: 'Drawing',
-        description: 'The name of the drawing, for those who cannot see it.',
+        description: 'The name of the drawing, for people who cannot see it.',
       }),
       drawingText: paragraph(240).meta({
-        title: 'Drawing in words',
-        description: 'What the drawing shows, for those who cannot see it.',
+        title: 'Drawing text',
+        description: 'A description of the drawing, for people who cannot see it.',
       }),
-      cue: line(40).meta({ title: 'Cue', description: 'The words of the link at the foot that leads on.' }),
-      cueTarget: href.meta({ title: 'Cue target', description: 'Where the cue leads.', examples: ['#benefits'] }),
+      cue: line(40).meta({ title: 'Cue', description: 'The text of the link to the next section.' }),
+      cueTarget: href.meta({ title: 'Cue target', description: 'The target of that link.', examples: ['#benefits'] }),
     },
   ),
   PageHeader: section({ headings: [1], holds: 'anything', stands: 'page' }, { badge, title }),
@@ -64,10 +64,10 @@ export const sections = {
         title: 'Text',
         description: 'What the two curves show, and that they are an illustration.',
       }),
-      speed: line(24).meta({ title: 'Speed', description: 'The name of the axis from left to right.' }),
-      ratio: line(24).meta({ title: 'Ratio', description: 'The name of the axis from bottom to top.' }),
-      stepped: line(40).meta({ title: 'Stepped', description: 'The name of the staircase.' }),
-      stepless: line(40).meta({ title: 'Stepless', description: 'The name of the smooth line.' }),
+      speed: line(24).meta({ title: 'Speed', description: 'The label of the horizontal axis.' }),
+      ratio: line(24).meta({ title: 'Ratio', description: 'The label of the vertical axis.' }),
+      stepped: line(40).meta({ title: 'Stepped', description: 'The label of the stepped curve.' }),
+      stepless: line(40).meta({ title: 'Stepless', description: 'The label of the smooth curve.' }),
     },
   ),
   Technology: section(
@@ -86,8 +86,8 @@ export const sections = {
       improvement: line(24).meta({ title: 'Improvement', description: 'The heading of the improvement column.' }),
       note: line(160)
         .optional()
-        .meta({ title: 'Note', description: 'Explains the improvements; shows in a tooltip on each of them.' }),
-      unknown: line(24).meta({ title: 'Unknown', description: 'Shown in place of a value that is not yet known.' }),
+        .meta({ title: 'Note', description: 'Explains the improvements, in a tooltip on each of them.' }),
+      unknown: line(24).meta({ title: 'Unknown', description: 'Shown instead of a value that is not yet known.' }),
     },
   ),
   Environment: section({ headings: [3], holds: 'nothing', stands: 'inside' }, { title, intro }),
@@ -117,12 +117,12 @@ export const sections = {
     { headings: [], holds: 'words', stands: 'buttons' },
     {
       href,
-      quiet: z.boolean().optional().meta({ title: 'Quiet', description: 'Draws the button as the lesser of two.' }),
+      quiet: z.boolean().optional().meta({ title: 'Quiet', description: 'Shows the button as a secondary button.' }),
     },
   ),
 } satisfies Record<string, z.ZodType>;
 
-/** What any component takes beside its own attributes. It is read by src/collections/mdx-content.ts: no component ever sees it. */
+/** The attribute that every component accepts. src/collections/mdx-content.ts handles it and removes the component. */
 export const hidden = z.boolean().optional().meta({
   title: 'Hidden',
   description: 'Leaves the component out of the page, with everything in it.',
@@ -131,6 +131,6 @@ export const hidden = z.boolean().optional().meta({
 export type SectionName = keyof typeof sections;
 export type SectionProps<Name extends SectionName> = z.output<(typeof sections)[Name]>;
 
-/** Where the component of that name fits, or undefined where there is none. */
-export const placementOf = (name: string): Placement | undefined =>
+/** Returns the placement of a component, or undefined if there is no such component. */
+export const getPlacement = (name: string): Placement | undefined =>
   Object.hasOwn(sections, name) ? sections[name as SectionName].meta()?.placement : undefined;

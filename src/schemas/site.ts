@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Facts } from './placeholders.ts';
 import { line } from './text.ts';
 
-/** Facts about the whole site. Every other file refers to them by placeholders such as `{brand}`. */
+/** Facts about the whole site. Other files refer to them with placeholders such as `{brand}`. */
 export const site = z.strictObject({
   brand: line(40).meta({
     title: 'Brand',
@@ -20,7 +20,7 @@ export const site = z.strictObject({
     .regex(/^https:\/\/[^/]+$/, 'must end with the host name: no path, no slash')
     .meta({
       title: 'Site URL',
-      description: 'Where the site is published.',
+      description: 'The address where the site is published.',
       examples: ['https://stepless.example'],
       kind: 'address',
     }),
@@ -29,7 +29,7 @@ export const site = z.strictObject({
     .max(100)
     .meta({
       title: 'E-mail',
-      description: 'Where enquiries go. Written as {email} elsewhere.',
+      description: 'The e-mail address for enquiries. Written as {email} elsewhere.',
       examples: ['licensing@example.com'],
     }),
   phone: z
@@ -37,7 +37,7 @@ export const site = z.strictObject({
     .regex(/^\+\d[\d ]{6,20}$/, 'must be an international number such as +44 20 7946 0123')
     .meta({
       title: 'Phone',
-      description: 'In international form. Written as {phone} elsewhere.',
+      description: 'The phone number in international format. Written as {phone} elsewhere.',
       examples: ['+44 20 7946 0123'],
     }),
   copyrightYear: z
@@ -59,8 +59,8 @@ export const site = z.strictObject({
 
 export type Site = z.output<typeof site>;
 
-/** What the placeholders in all other content stand for. */
-export function factsOf(site: Site): Facts {
+/** Returns the values of the placeholders. */
+export function toFacts(site: Site): Facts {
   return {
     brand: site.brand,
     product: site.product,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { line, paragraph } from './text.ts';
 
-/** A step of a numbered list; its number is its place in the list. */
+/** A step of a numbered list. Its number is its position in the list. */
 export const step = z.strictObject({
   title: line(60).meta({ title: 'Title', description: 'What happens in this step.', examples: ['Technical Review'] }),
-  description: paragraph(240).meta({ title: 'Description', description: 'One or two sentences on it.' }),
+  description: paragraph(240).meta({ title: 'Description', description: 'One or two sentences about the step.' }),
 });
 
 export const steps = z.array(step).min(1).max(8);

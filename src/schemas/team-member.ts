@@ -4,10 +4,10 @@ import { externalUrl } from './link.ts';
 import { line, paragraph } from './text.ts';
 
 /**
- * A person of the team.
+ * Creates the schema of a team member.
  *
- * @param image takes the path of a picture beside the file (`./portrait.svg`); the site hands in a
- *   schema that also loads the picture, everything else takes the path as it is
+ * @param image the schema of the portrait's path (`./portrait.svg`); the site passes Astro's image schema, which also
+ *   loads the picture
  */
 export const teamMember = <Image extends z.ZodType = z.ZodString>(image: Image) =>
   z.strictObject({
@@ -18,7 +18,7 @@ export const teamMember = <Image extends z.ZodType = z.ZodString>(image: Image) 
     linkedin: externalUrl.meta({ title: 'LinkedIn', description: 'The address of the profile.' }),
     image: image.meta({
       title: 'Image',
-      description: 'A portrait beside this file, starting with ./ and square.',
+      description: 'A square portrait in the folder of this file. Its path starts with ./',
       examples: ['./placeholder.svg'],
       kind: 'image',
     }),

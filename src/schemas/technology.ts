@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { steps } from './step.ts';
 import { id, line, paragraph } from './text.ts';
 
-/** The head of a tab: its label, and the heading and sentence that open its panel. */
+/** A tab: its label, and the heading and introduction of its panel. */
 const tab = z.strictObject({
-  id: id.meta({ title: 'ID', description: 'The name by which a link opens the tab: /technology#features.' }),
-  label: line(24).meta({ title: 'Label', description: 'The words on the tab.', examples: ['Overview'] }),
+  id: id.meta({ title: 'ID', description: 'The name of the tab in links: /technology#features.' }),
+  label: line(24).meta({ title: 'Label', description: 'The text on the tab.', examples: ['Overview'] }),
   title: line(60).meta({ title: 'Title', description: 'The heading of the panel.' }),
-  text: paragraph(400).meta({ title: 'Text', description: 'What opens the panel.' }),
+  text: paragraph(400).meta({ title: 'Text', description: 'The introduction of the panel.' }),
 });
 
-/** The technology section with its three tabs; the features themselves stand in features.json. */
+/** The technology section with its three tabs. The features themselves are in features.json. */
 export const technology = z.strictObject({
   overview: tab.extend({
     steps: steps.meta({ title: 'Technology steps', description: 'How the transmission works, in order.' }),
@@ -24,7 +24,7 @@ export const technology = z.strictObject({
       )
       .min(1)
       .max(4)
-      .meta({ title: 'Figures', description: 'The figures that the overview shows large.' }),
+      .meta({ title: 'Figures', description: 'The figures that the overview highlights.' }),
   }),
   features: tab,
   compatibility: tab.extend({

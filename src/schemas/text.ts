@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * One line of copy: blanks at the ends are cut off, then 1 to `max` characters must remain.
+ * Creates the schema of a single line of text. It is trimmed; 1 to `max` characters must remain.
  *
- * @param max the longest line, in characters, that the layout was tried with
+ * @param max the longest text, in UTF-16 units, that the layout was tested with
  */
 export const line = (max: number) =>
   z
@@ -13,19 +13,19 @@ export const line = (max: number) =>
     .max(max)
     .regex(/^[^\r\n]*$/, 'must be a single line');
 
-/** A short paragraph of plain text: trimmed, 1 to `max` characters. */
+/** Creates the schema of a paragraph of plain text. It is trimmed; 1 to `max` characters must remain. */
 export const paragraph = (max: number) => z.string().trim().min(1).max(max);
 
-/** The name of a row or section: lower-case words joined by hyphens, so that it can stand in a link as it is. */
+/** The id of a row or section: lower-case words joined by hyphens, which need no escaping in a URL. At most 60 characters. */
 export const id = z
   .string()
   .max(60)
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as fuel-efficiency')
   .meta({
     title: 'ID',
-    description: 'A name for this row, unique in its file. It is never shown.',
+    description: 'A unique name for this row. It is not shown.',
     examples: ['fuel-efficiency'],
   });
 
-/** Fields that every row of a list file has. */
+/** The fields that every row of a list file has. */
 export const row = { id };

@@ -1,11 +1,11 @@
-/** The folder that holds every word a visitor can read, relative to the project's root. */
+/** The content folder of the site, relative to the project's root. */
 export const ownContentDir = 'src/content';
 
-/** The folder that is used: tests that pin exact text build a content tree of their own by naming it here. */
+/** The content folder in use. Tests of exact texts set CONTENT_DIR to a content folder of their own. */
 export const contentDir = process.env.CONTENT_DIR ?? ownContentDir;
 
 /**
- * The folder that pages are made of. The development server names its copy here, which never holds a mistake; the
- * environment is what its modules and Vite's have in common.
+ * Returns the folder that pages are rendered from. During development this is a copy that only holds valid content.
+ * Its path is passed in the environment, because modules of Vite and of the dev server share no other state.
  */
 export const publishedContentDir = (): string => process.env.PUBLISHED_CONTENT_DIR ?? contentDir;

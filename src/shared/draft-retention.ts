@@ -1,2 +1,2 @@
-/** How long a browser offers an enquiry again that has not arrived, in days. The form's copy tells visitors. */
+/** For how many days a browser keeps an enquiry that has not arrived. The messages of the form mention this number. */
 export const DAYS_KEPT = 7;

@@ -1,21 +1,21 @@
 import path from 'node:path';
 
 /**
- * What systems, editors and office programs leave in a folder, as glob patterns of names. It is nobody's mistake:
- * the check, the build and the development server leave it alone, and .gitignore has the same patterns for the content folder.
+ * Glob patterns for the names of files that operating systems, editors and office programs leave behind. The check, the
+ * build and the development server ignore them. .gitignore has the same patterns for the content folder.
  */
 export const ignoredNames = [
-  // Of systems and editors that hide their own: .DS_Store, ._x, .x.swp, .#x, .~lock.x#
+  // Hidden files of operating systems and editors: .DS_Store, ._x, .x.swp, .#x, .~lock.x#
   '.*',
   '[Tt]humbs.db',
   'ehthumbs*.db',
   '[Dd]esktop.ini',
-  // Its last letter is a carriage return, which no other list can spell.
+  // The last character of this macOS file name is a carriage return, which .gitignore cannot express.
   'Icon?',
   '__MACOSX',
   // Office: ~$x.docx, ~WRL0001.tmp
   '~*',
-  // Editors: x~, #x#, x.swp, and the files with which they try a folder or replace another file
+  // Editors: x~, #x#, x.swp, and files that test a folder for write access or replace another file
   '*~',
   '#*#',
   '*.sw[nop]',
@@ -26,11 +26,15 @@ export const ignoredNames = [
 
 const isIgnoredName = (name: string) => ignoredNames.some((pattern) => path.matchesGlob(name, pattern));
 
-/** @param file from the content folder; a folder that is ignored is so with all that it holds */
+/**
+ * Whether a file is ignored: by its own name, or because it is in an ignored folder.
+ *
+ * @param file a path relative to the content folder
+ */
 export const isIgnoredFile = (file: string): boolean => file.split(/[/\\]/).some(isIgnoredName);
 
-/** The files of a pattern without those that are ignored. */
-export const withoutIgnored = (pattern: string): string[] => [
+/** Adds patterns to a glob pattern that exclude the ignored files. */
+export const excludeIgnored = (pattern: string): string[] => [
   pattern,
   ...ignoredNames.flatMap((name) => [`!**/${name}`, `!**/${name}/**`]),
 ];

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect as expectSoon, test, type Page } from 'playwright/test';
 
 import { checkContent } from '../../src/check/run.ts';
-import { pretty } from '../../src/check/report/pretty.ts';
+import { formatPretty } from '../../src/check/report/pretty.ts';
 import { stateEvent } from '../../src/browser/report-state.ts';
 import { DevServer } from '../helpers/dev-server.ts';
 import { projectRoot } from '../helpers/sites.ts';
@@ -82,7 +82,7 @@ test.describe('while content is edited', () => {
   const expectReport = async (page: Page) => {
     const outcome = checkContent(projectRoot, server.contentDir);
     if (outcome.kind !== 'invalid') throw new Error('There is no mistake in the content.');
-    const report = pretty(outcome.report, { colour: false });
+    const report = formatPretty(outcome.report, { colour: false });
     await expect.poll(() => overlay(page).locator('pre').textContent()).toBe(report);
   };
 

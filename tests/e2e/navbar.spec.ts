@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import sharp from 'sharp';
 
-import { contrast } from '../../src/check/contrast.ts';
+import { getContrastRatio } from '../../src/check/contrast.ts';
 import { parseColourTokens } from '../../src/styles/tokens.ts';
 import { bringToLife, consoleOf, desktop, expectAlive, islandFile, reactFile } from '../helpers/islands.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
@@ -206,7 +206,7 @@ test.describe('the scrolled bar', () => {
           .slice(0, 3)
           .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
           .join('')}`;
-        expect(contrast(painted, ink), `${painted} over ${beneath}`).toBeGreaterThanOrEqual(4.5);
+        expect(getContrastRatio(painted, ink), `${painted} over ${beneath}`).toBeGreaterThanOrEqual(4.5);
         expect(painted, `over ${beneath}`).not.toBe(tokens[colorScheme].get('paper'));
       }
       expect((await cover(page)).backdropFilter).toBe('blur(12px) saturate(1.4)');

@@ -4,9 +4,9 @@ import * as playwright from 'playwright';
 
 import { hosts } from '../hosting/hosts.ts';
 import { wholeBrowserPath } from './browser.ts';
-import { missingOffice } from './office.ts';
+import { getOfficeSkipReason } from './office.ts';
 import { firefox } from './firefox.ts';
-import { webkitgtk } from './webkitgtk.ts';
+import { webkitGtk } from './webkitgtk.ts';
 
 interface OptionalProgram {
   name: string;
@@ -18,10 +18,10 @@ const playwrightsOwn = 'it is not installed; `npx playwright install firefox web
 
 /** What tests of a stage use where a machine has it. */
 const optionalPrograms: Record<string, readonly OptionalProgram[]> = {
-  unit: [{ name: 'LibreOffice', missing: missingOffice }],
+  unit: [{ name: 'LibreOffice', missing: getOfficeSkipReason }],
   hosting: hosts,
   e2e: [
-    ...[firefox, webkitgtk].map(({ name, path }) => ({
+    ...[firefox, webkitGtk].map(({ name, path }) => ({
       name,
       missing: () => (path === undefined ? 'it is not installed' : undefined),
     })),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { publishedFolder } from '../../src/build/content-check/published-content.ts';
+import { getPublishedFolder } from '../../src/build/content-check/published-content.ts';
 import { astroCli } from './astro-cli.ts';
 import { projectRoot } from './sites.ts';
 
@@ -73,7 +73,7 @@ export class DevServer {
       this.#process.kill();
       await ended;
     }
-    for (const folder of [this.#folder, publishedFolder(this.contentDir)])
+    for (const folder of [this.#folder, getPublishedFolder(this.contentDir)])
       rmSync(join(projectRoot, folder), { recursive: true, force: true });
   }
 }

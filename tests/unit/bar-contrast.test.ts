@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { contrast } from '../../src/check/contrast.ts';
+import { getContrastRatio } from '../../src/check/contrast.ts';
 import { parseColourTokens } from '../../src/styles/tokens.ts';
 
 const css = readFileSync('src/styles/tokens.css', 'utf8');
@@ -30,6 +30,6 @@ describe.each(Object.entries(parseColourTokens(css)))('the text of the bar in %s
   const colour = (name: string) => tokens.get(name) ?? '';
   // Black and white stand for photographs, whatever they show.
   it.each([...tokens.values(), '#000000', '#ffffff'])('is at 4.5:1 or more over %s', (beneath) => {
-    expect(contrast(colour('ink'), over(colour('paper'), beneath))).toBeGreaterThanOrEqual(4.5);
+    expect(getContrastRatio(colour('ink'), over(colour('paper'), beneath))).toBeGreaterThanOrEqual(4.5);
   });
 });

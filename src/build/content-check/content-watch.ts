@@ -1,52 +1,58 @@
 import type { Outcome } from '../../check/run.ts';
 
-/** Two looks this far apart that agree mean that nobody is writing. */
+/** If two snapshots this far apart are equal, no program is still writing. */
 const SETTLE_MS = 100;
-/** For so long after a change, the next one is expected. */
+/** How long after a change to look at short intervals, because another change is likely. */
 const BUSY_MS = 2000;
-/** How often to look while nothing happens: file systems do not announce every change. */
+/** The polling interval when nothing changes. Polling is needed because file systems do not report every change. */
 const IDLE_MS = 1000;
 
 interface Steps {
-  /** A text that differs whenever the content does. */
-  look: () => string;
+  /** Returns a fingerprint of the content on disk. */
+  readFingerprint: () => string;
   check: () => Outcome;
-  /** Publishes content that is valid, shows what is wrong with any other, and says what has come of it. */
-  settle: (outcome: Outcome) => Promise<Outcome['kind']>;
+  /**
+   * Publishes valid content, or shows the report of invalid content.
+   *
+   * @returns `failed` if the check or the publication failed and must be tried again
+   */
+  apply: (outcome: Outcome) => Promise<Outcome['kind']>;
 }
 
 /**
- * Follows the content folder: changed → settled → checked → published or reported.
+ * Watches the content folder: changed → stable → checked → published or reported.
  *
- * It compares what is on disk with what was checked last, so that no change is lost, whatever the file system announces.
+ * It compares the content on disk with the content that was checked last, so no change is missed, even if the file
+ * system does not report it.
  */
 export class ContentWatch {
   readonly #steps: Steps;
-  /** What the content looked like when it was last checked. */
+  /** The fingerprint of the content that was checked last. */
   #checked: string | undefined;
+  /** The latest fingerprint. */
   #seen: string | undefined;
-  /** What came of it, as long as the content has not changed since. */
+  /** The result of the last check, or undefined if the content has changed since. */
   #kind: Outcome['kind'] | undefined;
   #busyUntil = 0;
-  #wake: (() => void) | undefined;
+  #endPause: (() => void) | undefined;
   #isStopped = false;
 
   constructor(steps: Steps) {
     this.#steps = steps;
   }
 
-  /** Something may have changed. Changes are found without a hint as well, only later. */
+  /** Looks for changes at once. Without a hint, they are found at the next poll. */
   hint(): void {
     this.#busyUntil = Date.now() + BUSY_MS;
-    this.#wake?.();
+    this.#endPause?.();
   }
 
   stop(): void {
     this.#isStopped = true;
-    this.#wake?.();
+    this.#endPause?.();
   }
 
-  /** Follows the folder until it is stopped. */
+  /** Watches the folder until `stop` is called. */
   async run(): Promise<void> {
     for (;;) {
       await (this.#isBusy ? this.#sleep(SETTLE_MS) : this.#idle());
@@ -56,8 +62,8 @@ export class ContentWatch {
   }
 
   async #step(): Promise<void> {
-    const { look, check, settle } = this.#steps;
-    const now = look();
+    const { readFingerprint, check, apply } = this.#steps;
+    const now = readFingerprint();
     if (now !== this.#seen) {
       this.#seen = now;
       this.#kind = undefined;
@@ -66,11 +72,11 @@ export class ContentWatch {
     }
     if (now === this.#checked) return;
     const outcome = check();
-    // A file that was written meanwhile may have been read half.
-    if (look() !== now) return;
+    // If a file changed during the check, the check may have read half of it.
+    if (readFingerprint() !== now) return;
     this.#checked = now;
-    this.#kind = await settle(outcome);
-    // What kept the check from running may end without a change of the content.
+    this.#kind = await apply(outcome);
+    // The cause of the failure may go away without a change to the content, so try again.
     if (this.#kind === 'failed') this.#checked = undefined;
   }
 
@@ -80,12 +86,12 @@ export class ContentWatch {
   }
 
   #idle(): Promise<void> {
-    return this.#sleep(IDLE_MS, (wake) => {
-      this.#wake = wake;
+    return this.#sleep(IDLE_MS, (endPause) => {
+      this.#endPause = endPause;
     });
   }
 
-  #sleep(milliseconds: number, onStart?: (wake: () => void) => void): Promise<void> {
+  #sleep(milliseconds: number, onStart?: (endPause: () => void) => void): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
       timer.unref();

@@ -1,16 +1,16 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 
-import { filesIn } from '../../check/project.ts';
+import { listFiles } from '../../check/project.ts';
 
-/** What changes with every write, even one that keeps the size and sets the time back. */
-function stampOf(file: string): string {
+/** Returns a text that changes with every write, even if the size and the modification time stay the same. */
+function createStamp(file: string): string {
   const { size, mtimeMs, ctimeMs, ino } = statSync(file);
   return [size, mtimeMs, ctimeMs, ino].join(':');
 }
 
-/** Tries to read; whatever stands in the way is a state as good as any other. */
-function attempt<Value>(read: () => Value): Value | string {
+/** Reads something. An error becomes part of the fingerprint, so that its appearance counts as a change. */
+function readOrDescribeError<Value>(read: () => Value): Value | string {
   try {
     return read();
   } catch (error) {
@@ -18,12 +18,15 @@ function attempt<Value>(read: () => Value): Value | string {
   }
 }
 
-/** A text that differs from an earlier one if any file in these folders has changed since. It opens no file. */
-export const fingerprint = (folders: readonly string[]): string =>
+/**
+ * Creates a text that changes whenever a file in these folders does. It reads the metadata of files only, not their
+ * contents.
+ */
+export const createFingerprint = (folders: readonly string[]): string =>
   folders
     .flatMap((folder) => {
-      const names = attempt(() => filesIn(folder));
+      const names = readOrDescribeError(() => listFiles(folder));
       if (typeof names === 'string') return [names];
-      return names.map((name) => `${name} ${attempt(() => stampOf(path.join(folder, name)))}`);
+      return names.map((name) => `${name} ${readOrDescribeError(() => createStamp(path.join(folder, name)))}`);
     })
     .join('\n');

@@ -6,15 +6,15 @@ import type { AstroIntegration } from 'astro';
 import { contentDir } from '../../shared/content-dir.ts';
 import type { Facts } from '../../schemas/placeholders.ts';
 import { browserScript, Development } from './development.ts';
-import { inTerminal } from './problem.ts';
-import { PublishedContent, publishedFolder } from './published-content.ts';
+import { formatForTerminal } from './problem.ts';
+import { PublishedContent, getPublishedFolder } from './published-content.ts';
 import { writeEditorSchemas } from '../../check/editor-schemas.ts';
 import { checkContent, readFacts } from '../../check/run.ts';
 
 /**
- * Checks all content before Astro reads any of it, and again whenever a file changes during development.
+ * Checks all content before Astro reads it, and again whenever a file changes during development.
  *
- * @param facts what the placeholders stand for; kept up to date, so that whoever fills them need not ask again
+ * @param facts the values of the placeholders; updated in place during development
  */
 export function contentCheck(facts: Facts): AstroIntegration {
   let development: Development | undefined;
@@ -27,13 +27,13 @@ export function contentCheck(facts: Facts): AstroIntegration {
         writeEditorSchemas(root);
         const outcome = checkContent(root, contentDir);
         if (outcome.kind !== 'valid') {
-          process.stderr.write(`\n${inTerminal(outcome)}\n`);
-          // Thrown instead, Astro would put its own words round the report, and call it unhandled.
+          process.stderr.write(`\n${formatForTerminal(outcome)}\n`);
+          // If this threw an error, Astro would report it as unhandled and add its own text to the report.
           if (command !== 'dev') process.exit(1);
         }
         if (command !== 'dev') return;
-        const published = new PublishedContent(path.join(root, publishedFolder(contentDir)));
-        // A server that restarts has its pages, and loads what is new as after any change.
+        const published = new PublishedContent(path.join(root, getPublishedFolder(contentDir)));
+        // A restarted server keeps the published content, and loads new content as after any change.
         if (!isRestart) {
           published.clear();
           if (outcome.kind === 'valid') published.publish(outcome.project.sources);
@@ -42,7 +42,7 @@ export function contentCheck(facts: Facts): AstroIntegration {
         process.env.PUBLISHED_CONTENT_DIR = published.folder;
         development = new Development({ root, facts, published }, outcome);
         injectScript('page', `import ${JSON.stringify(`/${browserScript}`)};`);
-        // Neither content nor what is written of it: Astro would read its configuration again with every change.
+        // Vite must not watch the content or the files generated from it: Astro would restart with every change.
         const folders = [path.resolve(root, contentDir), path.join(root, '.cache')];
         const ignored = (file: string) => folders.some((folder) => path.resolve(file).startsWith(folder + path.sep));
         updateConfig({ vite: { plugins: [development.plugin], server: { watch: { ignored } } } });

@@ -2,7 +2,7 @@ import type { DevEnvironment, EnvironmentModuleNode, RunnableDevEnvironment, Vit
 
 const isRunnable = (environment: DevEnvironment): environment is RunnableDevEnvironment => 'runner' in environment;
 
-/** Has Vite read these files, and all that is made of them, again when they are next asked for. */
+/** Makes Vite reload these files, and every module that imports them, at the next request. */
 export function invalidate(server: ViteDevServer, isChanged: (file: string) => boolean): void {
   const now = Date.now();
   for (const environment of Object.values(server.environments)) {

@@ -1,41 +1,41 @@
 import type { EventEmitter } from 'node:events';
 
-/** A page that never ends must not keep content from changing. */
-const PATIENCE_MS = 30_000;
+/** How long to wait for pages in progress. A request that never ends must not block new content. */
+const MAX_WAIT_MS = 30_000;
 
-/** Lets content change only while no page is being made, so that no page is made of two states of it. */
+/** Lets content change only while no page is being rendered, so that no page mixes old and new content. */
 export class PageRequests {
-  readonly #underWay = new Set<EventEmitter>();
+  readonly #inProgress = new Set<EventEmitter>();
   #resumed: Promise<void> | undefined;
   #resume: (() => void) | undefined;
   #onDone: (() => void) | undefined;
 
   /**
-   * Resolves once the page may be made.
+   * Waits until the page may be rendered.
    *
-   * @param response closes once the page is on its way
-   * @returns whether somebody still waits for it
+   * @param response emits `close` when the page has been sent or the connection is lost
+   * @returns whether the client is still connected
    */
   async begin(response: EventEmitter): Promise<boolean> {
-    const visitor = { isWaiting: true };
+    const client = { isConnected: true };
     response.once('close', () => {
-      visitor.isWaiting = false;
-      this.#underWay.delete(response);
-      if (this.#underWay.size === 0) this.#onDone?.();
+      client.isConnected = false;
+      this.#inProgress.delete(response);
+      if (this.#inProgress.size === 0) this.#onDone?.();
     });
     while (this.#resumed) await this.#resumed;
-    if (visitor.isWaiting) this.#underWay.add(response);
-    return visitor.isWaiting;
+    if (client.isConnected) this.#inProgress.add(response);
+    return client.isConnected;
   }
 
-  /** From now on pages wait. Resolves once those under way are made. */
+  /** Holds back new pages. Resolves when the pages in progress are done, or after 30 seconds. */
   async pause(): Promise<void> {
     this.#resumed = new Promise((resolve) => {
       this.#resume = resolve;
     });
-    if (this.#underWay.size === 0) return;
+    if (this.#inProgress.size === 0) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, PATIENCE_MS);
+      const timer = setTimeout(resolve, MAX_WAIT_MS);
       this.#onDone = () => {
         clearTimeout(timer);
         resolve();
@@ -44,6 +44,7 @@ export class PageRequests {
     this.#onDone = undefined;
   }
 
+  /** Lets the waiting pages continue. */
   resume(): void {
     this.#resumed = undefined;
     this.#resume?.();

@@ -1,23 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { filesIn } from '../../check/project.ts';
+import { listFiles } from '../../check/project.ts';
 import type { Source } from '../../check/source.ts';
 
-/** Where the copy of a content folder stands, from the project's root. */
-export const publishedFolder = (contentDir: string): string =>
+/** Returns the path of the published copy of a content folder, relative to the project's root. */
+export const getPublishedFolder = (contentDir: string): string =>
   `.cache/published/${contentDir.replaceAll(/[^\w-]+/g, '-')}`;
 
-/** The copy of the content folder that pages are made of during development. It never holds a mistake. */
+/** The copy of the content folder that the development server renders. It only ever holds valid content. */
 export class PublishedContent {
-  /** Its full path. */
+  /** An absolute path. */
   readonly folder: string;
 
   constructor(folder: string) {
     this.folder = folder;
   }
 
-  /** Whether content was ever valid. */
+  /** Whether valid content has been published. */
   get exists(): boolean {
     return existsSync(this.folder);
   }
@@ -27,23 +27,23 @@ export class PublishedContent {
   }
 
   /**
-   * Makes the copy hold these files and no others.
+   * Replaces the copy by these files.
    *
-   * @returns the files that are new, changed or gone, by their full paths
+   * @returns the absolute paths of the files that were added, changed or removed
    */
   publish(sources: readonly Pick<Source, 'name' | 'bytes'>[]): string[] {
     const wanted = new Set(sources.map(({ name }) => name));
-    const gone = this.exists ? filesIn(this.folder).filter((name) => !wanted.has(name)) : [];
-    for (const name of gone) rmSync(this.#pathOf(name));
+    const removed = this.exists ? listFiles(this.folder).filter((name) => !wanted.has(name)) : [];
+    for (const name of removed) rmSync(this.#pathOf(name));
     const changed = sources.filter((source) => !this.#holds(source));
     for (const { name, bytes } of changed) {
       const file = this.#pathOf(name);
-      // What was a folder can be a file now.
+      // A former folder may now be a file.
       rmSync(file, { recursive: true, force: true });
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, bytes);
     }
-    return [...gone, ...changed.map(({ name }) => name)].map((name) => this.#pathOf(name));
+    return [...removed, ...changed.map(({ name }) => name)].map((name) => this.#pathOf(name));
   }
 
   #pathOf(name: string): string {

@@ -7,11 +7,11 @@ import type { ViteDevServer } from 'vite';
 import type { RefreshContext } from '../../collections/loaders.ts';
 import type { Facts } from '../../schemas/placeholders.ts';
 import type { Project } from '../../check/project.ts';
-import { factsOfProject } from '../../check/run.ts';
+import { getProjectFacts } from '../../check/run.ts';
 import { invalidate } from './invalidate.ts';
 import type { PublishedContent } from './published-content.ts';
 
-/** How often, and how many times, Astro is asked to load content. */
+/** The interval and the number of attempts to make Astro load content. */
 const RETRY_MS = 100;
 const ATTEMPTS = 50;
 
@@ -21,14 +21,14 @@ export interface PublisherOptions {
   server: ViteDevServer;
   refreshContent: HookParameters<'astro:server:setup'>['refreshContent'];
   published: PublishedContent;
-  /** What the placeholders stand for; kept as the published content has it. */
+  /** The values of the placeholders. Updated in place when content is published. */
   facts: Facts;
 }
 
-/** Brings valid content into the pages of a development server. */
+/** Publishes valid content to a development server. */
 export class Publisher {
   readonly #options: PublisherOptions;
-  /** Whether Astro has not yet loaded all that is published. */
+  /** Whether Astro has not yet loaded the latest published content. */
   #isBehind = false;
 
   constructor(options: PublisherOptions) {
@@ -36,9 +36,10 @@ export class Publisher {
   }
 
   /**
-   * Must not be called while a page is being made.
+   * Publishes the files of a project. Must not be called while a page is being rendered.
    *
-   * @returns whether pages have changed
+   * @returns whether anything has changed
+   * @throws if Astro does not load the content
    */
   async publish(project: Project): Promise<boolean> {
     const files = this.#options.published.publish(project.sources);
@@ -55,16 +56,16 @@ export class Publisher {
     const changed = new Set(files);
     const folder = withSlashes(published.folder);
     const hasNewFacts = changed.has(`${folder}/site.json`);
-    if (hasNewFacts) Object.assign(facts, factsOfProject(project).facts);
-    // Facts stand in every page.
+    if (hasNewFacts) Object.assign(facts, getProjectFacts(project).facts);
+    // Every page may contain facts.
     invalidate(server, (file) => changed.has(file) || (hasNewFacts && file.startsWith(`${folder}/`)));
     await this.#refresh();
-    // What Astro writes of content; it would notice by itself, but later.
+    // Astro would notice its own generated files too, but later.
     const generated = withSlashes(path.join(root, '.astro/'));
     invalidate(server, (file) => file.startsWith(generated));
   }
 
-  /** Has Astro load content. It leaves that undone, and does not say so, while it reads its configuration. */
+  /** Makes Astro load the content. While Astro reads its configuration, it silently skips the request, so this retries. */
   async #refresh(): Promise<void> {
     const progress = { isLoaded: false };
     const context = {
@@ -77,6 +78,6 @@ export class Publisher {
       if (progress.isLoaded) return;
       await setTimeout(RETRY_MS);
     }
-    throw new Error('Astro does not load it. What it says above may tell why.');
+    throw new Error('Astro did not load the new content. Its messages above may explain why.');
   }
 }

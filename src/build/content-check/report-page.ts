@@ -5,9 +5,9 @@ import type { Problem } from '../../browser/report-state.ts';
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Stands in for every page until content has been valid once.
+ * Sends the report in place of a page, as long as no valid content has been published.
  *
- * @param script keeps the page up to date
+ * @param script the address of the script that updates the page
  */
 export function sendReportPage(response: ServerResponse, { title, text }: Problem, script: string): void {
   response.statusCode = 503;

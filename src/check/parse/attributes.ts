@@ -7,7 +7,7 @@ export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 
 interface Attributes {
   values: LocatedObject;
-  /** Attributes in braces, and spread ones: programs, which content is not. */
+  /** The ranges of JavaScript expressions (`title={…}`) and spread attributes, which content must not use. */
   code: Range[];
 }
 
@@ -20,8 +20,8 @@ function skip(pattern: RegExp, text: string, at: number): number {
   return at + (pattern.exec(text)?.[0].length ?? 0);
 }
 
-/** The offset after a value that begins with a quotation mark or a brace. */
-function endOfValue(text: string, start: number): number {
+/** Returns the offset after a value that begins with a quotation mark or a brace. */
+function findEndOfValue(text: string, start: number): number {
   const first = text.charAt(start);
   if (first !== '{') return text.indexOf(first, start + 1) + 1;
   let depth = 0;
@@ -32,8 +32,8 @@ function endOfValue(text: string, start: number): number {
   return text.length;
 }
 
-/** What stands in braces, where it is a plain value; it is there in any case, so that it is not called missing. */
-function literal(text: string): unknown {
+/** Parses an expression that is a plain value. Any other expression becomes `…`, so that the attribute does not count as missing. */
+function parseLiteral(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -42,11 +42,12 @@ function literal(text: string): unknown {
 }
 
 /**
- * The attributes of a component with their places, which the parser does not keep.
+ * Finds the position of each attribute of a component, which the parser does not report.
  *
- * @param text the file, in which the parser has already found the tag to be well formed
+ * @param text the whole file; the parser has already accepted the tag as well formed
+ * @param start the offset of the tag
  */
-export function attributesOf(node: Tag, text: string, start: number): Attributes {
+export function locateAttributes(node: Tag, text: string, start: number): Attributes {
   const members: Member[] = [];
   const code: Range[] = [];
   let at = start + 1 + (node.name?.length ?? 0);
@@ -54,7 +55,7 @@ export function attributesOf(node: Tag, text: string, start: number): Attributes
     at = skip(blanks, text, at);
     const keyStart = at;
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      at = endOfValue(text, at);
+      at = findEndOfValue(text, at);
       code.push([keyStart, at]);
       continue;
     }
@@ -63,12 +64,12 @@ export function attributesOf(node: Tag, text: string, start: number): Attributes
     let range = keyRange;
     if (attribute.value !== null) {
       const valueStart = skip(equals, text, at);
-      at = endOfValue(text, valueStart);
+      at = findEndOfValue(text, valueStart);
       range = [valueStart, at];
     }
     const isCode = typeof attribute.value === 'object' && attribute.value !== null;
     if (isCode) code.push([keyStart, at]);
-    const value = isCode ? literal(text.slice(range[0] + 1, range[1] - 1)) : (attribute.value ?? true);
+    const value = isCode ? parseLiteral(text.slice(range[0] + 1, range[1] - 1)) : (attribute.value ?? true);
     members.push({ key: attribute.name, keyRange, value: { kind: 'scalar', range, value } });
   }
   return { values: { kind: 'object', range: [start, at], members }, code };

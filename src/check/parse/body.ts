@@ -1,31 +1,31 @@
 import { mdxToMdast, type MdastNode, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
 
-import { memberOf, type LocatedObject, type Member } from '../located.ts';
+import { getMember, type LocatedObject, type Member } from '../located.ts';
 import type { Range } from '../source.ts';
-import { attributesOf } from './attributes.ts';
+import { locateAttributes } from './attributes.ts';
 
 interface Part {
   range: Range;
-  /** The component that this stands in. */
+  /** The component that contains this part. */
   within?: Element | undefined;
-  /** Whether this, or what it stands in, is left out of the page. */
+  /** Whether this part, or a component around it, is hidden and so left out of the page. */
   isHidden: boolean;
 }
 
-/** A component, or what was meant to be one. */
+/** A component, or an unknown tag. */
 export interface Element extends Part {
   kind: 'element';
   name: string;
   nameRange: Range;
   attributes: LocatedObject;
-  /** Whether anything stands between its tags. */
+  /** Whether it has no content between its tags. */
   isEmpty: boolean;
 }
 
 export interface Heading extends Part {
   kind: 'heading';
   level: number;
-  /** Its words, placeholders unfilled. */
+  /** Its plain text, with unfilled placeholders. */
   text: string;
 }
 
@@ -40,19 +40,19 @@ export interface Image extends Part {
   alt: string;
 }
 
-/** What stands in braces in prose: a placeholder, or a program. */
+/** An expression in braces in the prose: a placeholder, or code. */
 export interface Braces extends Part {
   kind: 'braces';
   text: string;
 }
 
-/** An import, an export, or an attribute that is computed. */
+/** An import or export, or an attribute with a JavaScript expression. */
 export interface Code extends Part {
   kind: 'code';
   what: 'import' | 'attribute';
 }
 
-/** Prose that stands straight in the page or in a component. */
+/** A paragraph. */
 export interface Prose extends Part {
   kind: 'prose';
 }
@@ -66,7 +66,7 @@ export interface MdxFault {
 }
 
 interface ParsedBody {
-  /** In the order of the file; a component comes before what stands in it. */
+  /** In the order of the file; a component comes before its content. */
   parts: BodyPart[];
   fault?: MdxFault;
 }
@@ -74,30 +74,30 @@ interface ParsedBody {
 const isTag = (node: MdastNode): node is MdxJsxFlowElement | MdxJsxTextElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** The words of a node as they are read out, with `{placeholders}` as they stand in the file. */
-function textContent(node: MdastNode): string {
+/** Returns the plain text of a node, with unfilled placeholders. */
+function getTextContent(node: MdastNode): string {
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') return `{${node.value}}`;
-  if ('children' in node) return node.children.map((child) => textContent(child)).join('');
+  if ('children' in node) return node.children.map((child) => getTextContent(child)).join('');
   return 'value' in node && typeof node.value === 'string' ? node.value : '';
 }
 
-function rangeOf(node: MdastNode): Range {
+function getRange(node: MdastNode): Range {
   const { start, end } = node.position ?? {};
   return [start?.offset ?? 0, end?.offset ?? 0];
 }
 
-/** Whether the attribute is there, and does not say that it means the opposite, which is a mistake of its own. */
+/** Whether the attribute `hidden` is set. The value “false” is a mistake of its own, and does not hide the component. */
 const isHiding = (hidden: Member | undefined) =>
   hidden?.value.kind === 'scalar' && hidden.value.value !== false && hidden.value.value !== 'false';
 
 function collect(node: MdastNode, text: string, within: Element | undefined, isHidden: boolean, parts: BodyPart[]) {
-  const range = rangeOf(node);
+  const range = getRange(node);
   const part = { range, within, isHidden };
   let inner = within;
   let hidden = isHidden;
   if (isTag(node)) {
-    const { values, code } = attributesOf(node, text, range[0]);
-    hidden ||= isHiding(memberOf(values, 'hidden'));
+    const { values, code } = locateAttributes(node, text, range[0]);
+    hidden ||= isHiding(getMember(values, 'hidden'));
     inner = {
       ...part,
       kind: 'element',
@@ -112,7 +112,7 @@ function collect(node: MdastNode, text: string, within: Element | undefined, isH
       ...code.map((place) => ({ ...part, kind: 'code' as const, what: 'attribute' as const, range: place })),
     );
   } else if (node.type === 'heading') {
-    parts.push({ ...part, kind: 'heading', level: node.depth, text: textContent(node) });
+    parts.push({ ...part, kind: 'heading', level: node.depth, text: getTextContent(node) });
   } else if (node.type === 'link' || node.type === 'definition') {
     parts.push({ ...part, kind: 'link', url: node.url });
   } else if (node.type === 'image') {
@@ -127,7 +127,12 @@ function collect(node: MdastNode, text: string, within: Element | undefined, isH
   if ('children' in node) for (const child of node.children) collect(child, text, inner, hidden, parts);
 }
 
-/** Reads Markdown with components, with the parser and the features that the site is built with. */
+/**
+ * Parses the body of a page file, with the same parser and options as the build.
+ *
+ * @param text the file, its frontmatter replaced by blanks
+ * @returns the parts, or the first syntax error
+ */
 export function parseBody(text: string): ParsedBody {
   const parts: BodyPart[] = [];
   try {

@@ -1,17 +1,17 @@
 import { collections, type CollectionName } from '../../schemas/collections.ts';
-import type { Document, Entry } from '../content.ts';
-import { textOf, type Located } from '../located.ts';
+import { getText, type Located } from '../located.ts';
 import type { Source } from '../source.ts';
-import { quote, upperFirst } from '../words.ts';
+import { capitalize, quote } from '../format-text.ts';
 import { parseBody } from './body.ts';
-import { bodyOf, frontmatterOf, isUnclosed } from './frontmatter.ts';
+import type { Document, Entry } from './document.ts';
+import { blankFrontmatter, findFrontmatter, isUnclosed } from './frontmatter.ts';
 import { parseJson } from './json.ts';
 import { parseYaml } from './yaml.ts';
 
 const names = Object.keys(collections) as CollectionName[];
 
-/** The collection that reads a file of this name. */
-export const collectionOf = (name: string): CollectionName | undefined =>
+/** Returns the collection that a file belongs to, by its path in the content folder. */
+export const getCollectionName = (name: string): CollectionName | undefined =>
   names.find((key) => {
     const collection = collections[key];
     if (collection.shape !== 'folder') return name === collection.file;
@@ -20,47 +20,53 @@ export const collectionOf = (name: string): CollectionName | undefined =>
     return collection.pattern === '*.json' ? /^[^/]+\.json$/.test(rest) : rest.endsWith('.mdx');
   });
 
-/** The id that a file of a folder has: its path there, without the extension. */
-export const idOf = (source: Source) => source.name.replace(/^[^/]+\//, '').replace(/\.\w+$/, '');
+/** Returns the id of a file in a collection's folder: its path there, without the extension. */
+export const getPageId = (source: Source) => source.name.replace(/^[^/]+\//, '').replace(/\.\w+$/, '');
 
 function parsePage(source: Source, collection: CollectionName): Document {
-  const frontmatter = frontmatterOf(source);
+  const frontmatter = findFrontmatter(source);
   const [start, end] = frontmatter?.range ?? [0, 0];
   const { root, faults } = frontmatter
     ? parseYaml(source.text.slice(start, end), start)
     : { root: undefined, faults: [] };
-  const { parts, fault } = parseBody(bodyOf(source, frontmatter));
+  const { parts, fault } = parseBody(blankFrontmatter(source, frontmatter));
   const page = { frontmatter, isUnclosed: isUnclosed(source), parts, fault };
   return { source, collection, root, jsonFaults: [], yamlFaults: faults, page };
 }
 
-/** Reads every file that belongs to a collection and has something readable in it. */
+/** Parses every file that belongs to a collection. Empty files and files in another encoding are skipped. */
 export const parseDocuments = (sources: readonly Source[]): Document[] =>
   sources.flatMap((source): Document[] => {
-    const collection = collectionOf(source.name);
+    const collection = getCollectionName(source.name);
     if (!collection || !source.isUtf8 || source.text.trim() === '') return [];
     if (source.name.endsWith('.mdx')) return [parsePage(source, collection)];
     const { root, faults } = parseJson(source);
     return [{ source, collection, root, jsonFaults: faults, yamlFaults: [] }];
   });
 
-function nameOf(collection: CollectionName, source: Source, value: Located, index: number): string {
+function formatEntryName(collection: CollectionName, source: Source, value: Located, index: number): string {
   const { shape, noun } = collections[collection];
-  if (shape === 'record') return upperFirst(noun);
-  if (shape === 'folder') return `${upperFirst(noun)} ${quote(idOf(source))}`;
-  const id = textOf(value, 'id');
-  return id ? `${upperFirst(noun)} ${quote(id)}` : `${upperFirst(noun)} ${index + 1}`;
+  if (shape === 'record') return capitalize(noun);
+  if (shape === 'folder') return `${capitalize(noun)} ${quote(getPageId(source))}`;
+  const id = getText(value, 'id');
+  return id ? `${capitalize(noun)} ${quote(id)}` : `${capitalize(noun)} ${index + 1}`;
 }
 
-/** The rows, records and pages of a file, and the components of a page. */
-export function entriesOf({ source, collection, root, page }: Document): Entry[] {
+/** Lists the entries of a document: its rows, its record or its frontmatter, and the components of a page. */
+export function getEntries({ source, collection, root, page }: Document): Entry[] {
   const entries: Entry[] = [];
   const isRows = collections[collection].shape === 'rows';
-  // A list file that holds something else has no rows to speak of.
+  // If the file does not hold a list, it has no rows; the rule wrong-type reports that.
   const values = isRows ? (root?.kind === 'list' ? root.items : []) : root ? [root] : [];
   const notation = page ? 'yaml' : 'json';
   values.forEach((value, index) => {
-    entries.push({ source, owner: collection, name: nameOf(collection, source, value, index), notation, value });
+    entries.push({
+      source,
+      owner: collection,
+      name: formatEntryName(collection, source, value, index),
+      notation,
+      value,
+    });
   });
   for (const part of page?.parts ?? []) {
     if (part.kind !== 'element') continue;

@@ -2,17 +2,18 @@ import type { Range, Source } from '../source.ts';
 
 /** The lines between the two `---` at the top of a page file. */
 export interface Frontmatter {
-  /** What stands between the marks. */
+  /** The text between the `---` lines. */
   range: Range;
-  /** The whole block, marks included. */
+  /** The whole block, including the `---` lines. */
   block: Range;
 }
 
-// As Astro finds it.
+// The same patterns as in Astro.
 const block = /^(?:\uFEFF?|\s*\n)---([\s\S]*?\n)---/;
 const opening = /^(?:\uFEFF?|\s*\n)---/;
 
-export function frontmatterOf({ text }: Source): Frontmatter | undefined {
+/** Finds the frontmatter of a page file. */
+export function findFrontmatter({ text }: Source): Frontmatter | undefined {
   const match = block.exec(text);
   if (!match) return undefined;
   const [whole, inner = ''] = match;
@@ -20,11 +21,11 @@ export function frontmatterOf({ text }: Source): Frontmatter | undefined {
   return { range: [end - inner.length, end], block: [0, whole.length] };
 }
 
-/** Whether a block begins that never ends. */
+/** Whether the frontmatter has an opening `---` but no closing one. */
 export const isUnclosed = ({ text }: Source) => opening.test(text) && !block.test(text);
 
-/** The file with its frontmatter blanked out, so that the places in what follows stay as they are. */
-export function bodyOf({ text }: Source, frontmatter: Frontmatter | undefined): string {
+/** Replaces the frontmatter by blanks, so that the offsets of the body stay valid. */
+export function blankFrontmatter({ text }: Source, frontmatter: Frontmatter | undefined): string {
   const body = text.replace(/^\uFEFF/, ' ');
   if (!frontmatter) return body;
   const [start, end] = frontmatter.block;

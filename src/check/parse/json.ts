@@ -3,7 +3,7 @@ import { parseTree, printParseErrorCode, type Node, type ParseError } from 'json
 import type { Located } from '../located.ts';
 import type { Source } from '../source.ts';
 
-/** Something that no reader of JSON could make sense of. */
+/** A JSON syntax error. */
 export interface JsonFault {
   code: string;
   offset: number;
@@ -15,9 +15,9 @@ interface ParsedJson {
   faults: JsonFault[];
 }
 
-function located(node: Node): Located {
+function toLocated(node: Node): Located {
   const range = [node.offset, node.offset + node.length] as const;
-  if (node.type === 'array') return { kind: 'list', range, items: (node.children ?? []).map(located) };
+  if (node.type === 'array') return { kind: 'list', range, items: (node.children ?? []).map(toLocated) };
   if (node.type !== 'object') return { kind: 'scalar', range, value: node.value };
   const members = (node.children ?? []).flatMap(({ children: [key, value] = [] }) =>
     key && value
@@ -25,7 +25,7 @@ function located(node: Node): Located {
           {
             key: String(key.value),
             keyRange: [key.offset, key.offset + key.length] as const,
-            value: located(value),
+            value: toLocated(value),
           },
         ]
       : [],
@@ -33,14 +33,14 @@ function located(node: Node): Located {
   return { kind: 'object', range, members };
 }
 
-const faultOf = ({ error, offset, length }: ParseError): JsonFault => ({
+const toFault = ({ error, offset, length }: ParseError): JsonFault => ({
   code: printParseErrorCode(error),
   offset,
   length,
 });
 
-/** What JSON.parse refuses and the tolerant parser lets through. */
-function strictFault(text: string): JsonFault[] {
+/** Finds a syntax error that JSON.parse reports and the tolerant parser ignores. */
+function findStrictFault(text: string): JsonFault[] {
   try {
     JSON.parse(text);
     return [];
@@ -50,11 +50,12 @@ function strictFault(text: string): JsonFault[] {
   }
 }
 
+/** Parses a JSON file. Returns either the root or the syntax errors. */
 export function parseJson(source: Source): ParsedJson {
-  // A byte order mark has a finding of its own; a blank in its place keeps every offset.
+  // The rule byte-order-mark reports the mark. A blank in its place keeps all offsets.
   const text = source.text.replace(/^\uFEFF/, ' ');
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
-  const faults = errors.length > 0 ? errors.map(faultOf) : strictFault(text);
-  return tree && faults.length === 0 ? { root: located(tree), faults } : { faults };
+  const faults = errors.length > 0 ? errors.map(toFault) : findStrictFault(text);
+  return tree && faults.length === 0 ? { root: toLocated(tree), faults } : { faults };
 }

@@ -3,27 +3,27 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { Range } from '../source.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** What browsers run or load wherever it stands in a drawing. */
+/** Namespaces whose elements browsers render, and run, inside an SVG. */
 const FOREIGN = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML']);
 
-/** Something for which a drawing is not shown, or must not be. */
+/** A reason why browsers do not show an SVG, or why it is not safe. */
 export interface SvgFault {
   kind: 'syntax' | 'encoding' | 'no-drawing' | 'doctype' | 'element' | 'handler' | 'link' | 'style' | 'animated-link';
   range: Range;
-  /** What the parser says; or the name of the element or attribute, or the address, that is meant. */
+  /** The parser's message, or the element, attribute or address that the fault is about. */
   detail: string;
-  /** The name of the element that a link is on. */
+  /** The element that has the faulty attribute. */
   element?: string;
 }
 
-/** A picture or a font that is part of the file itself. Other data may be a document with scripts of its own. */
+/** Whether a URL embeds a picture or a font. Other data URLs may be documents with scripts. */
 const isEmbedded = (url: string) =>
   /^data:(?:image\/(?:png|jpe?g|gif|webp|avif)|font\/|application\/(?:x-)?font)/i.test(url);
 
 const isInside = (url: string) => url === '' || url.startsWith('#') || isEmbedded(url);
 
-/** CSS may spell any letter by its number. */
-const withoutEscapes = (css: string) =>
+/** Decodes CSS escapes such as `\75` (u), which could hide a `url()`. */
+const decodeEscapes = (css: string) =>
   css.replaceAll(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code: string | undefined, letter: string | undefined) => {
     const point = Number.parseInt(code ?? '', 16);
     return letter ?? (point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '');
@@ -31,9 +31,9 @@ const withoutEscapes = (css: string) =>
 
 const reference = /@import\b|(?:\burl\(\s*(["']?)([^"')]*)|(?:image-set|\bimage|\bsrc)\()/gi;
 
-/** What a style takes from elsewhere. */
-function foreignIn(css: string): string | undefined {
-  return [...withoutEscapes(css).matchAll(reference)]
+/** Returns the first reference in a style to something outside the file. */
+function findExternalReference(css: string): string | undefined {
+  return [...decodeEscapes(css).matchAll(reference)]
     .filter(([, , url]) => url === undefined || !isInside(url.trim()))
     .map(([whole, , url]) => url?.trim() ?? whole)
     .at(0);
@@ -46,44 +46,44 @@ interface Attribute {
   range: Range;
 }
 
-function faultOfAttribute({ name, local, value, range }: Attribute): SvgFault | undefined {
+function findAttributeFault({ name, local, value, range }: Attribute): SvgFault | undefined {
   if (/^on/i.test(name)) return { kind: 'handler', range, detail: name };
   const isLink = ['href', 'src'].includes(local.toLowerCase()) || name === 'xml:base';
   if (isLink) return isInside(value.trim()) ? undefined : { kind: 'link', range, detail: value.trim() };
   if (name.startsWith('xmlns')) return undefined;
-  const foreign = foreignIn(value);
-  return foreign === undefined ? undefined : { kind: 'style', range, detail: foreign };
+  const external = findExternalReference(value);
+  return external === undefined ? undefined : { kind: 'style', range, detail: external };
 }
 
-/** No drawing has as many elements in each other, and the parser's time grows with the square of them. */
-const DEEPEST = 250;
+/** No real SVG nests this deep, and the parser's time grows with the square of the depth. */
+const MAX_DEPTH = 250;
 
-/** Ends the reading where it stands. */
+/** Stops the parser. */
 class TooDeep extends Error {}
 
-/** The first & that begins nothing: the parser takes all up to the next semicolon for a name. */
-function bareAmpersand(text: string): number {
+/** Finds the first & that begins no entity. The parser would read everything up to the next semicolon as its name. */
+function findBareAmpersand(text: string): number {
   const blanked = text.replaceAll(/<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)/g, (part) => ' '.repeat(part.length));
   return blanked.search(/&(?!(?:#\d+|#x[\da-f]+|[a-z_][\w.-]*);)/i);
 }
 
-/** Reads a drawing as strictly as browsers do, and finds what makes it more than a drawing. */
-class Reader {
+/** Parses an SVG as strictly as browsers do, and finds everything in it that is not a drawing. */
+class SvgReader {
   readonly #parser = new SaxesParser({ xmlns: true });
   readonly #text: string;
   readonly #faults: SvgFault[] = [];
-  /** The attributes of the tag that is being read, in its order, and where the last of them ends. */
+  /** The attributes of the current tag, in their order, and the offset after the last one. */
   #attributes: Attribute[] = [];
   #tagStart = 0;
   #end = 0;
   #hasRoot = false;
-  /** The elements that are open, with where their tags begin. */
+  /** The open elements, with the ranges of their opening tags. */
   readonly #open: { name: string; range: Range }[] = [];
-  /** The element that was closed last, be it by the closing tag of another. */
-  #left: { name: string; range: Range } | undefined;
-  /** How deep the outermost element stands that has no place in a drawing; all in it goes with it. */
-  #alien = Infinity;
-  /** The style that is being read: where its text begins, how deep it stands, and what it says so far. */
+  /** The element that was closed last. It may have been closed by another element's closing tag. */
+  #lastClosed: { name: string; range: Range } | undefined;
+  /** The depth of the outermost forbidden element. Faults inside it are not reported again. */
+  #forbiddenDepth = Infinity;
+  /** The <style> element being read: the offset of its text, its depth, and its CSS so far. */
   #style: { start: number; depth: number; css: string } | undefined;
 
   constructor(text: string) {
@@ -118,7 +118,7 @@ class Reader {
       this.#attributes.push({ name, local, value, range: [start, this.#end] });
     });
     parser.on('opentag', (tag) => {
-      this.#opened(tag);
+      this.#openElement(tag);
     });
     const addToStyle = (css: string) => {
       if (this.#style) this.#style.css += css;
@@ -126,14 +126,14 @@ class Reader {
     parser.on('text', addToStyle);
     parser.on('cdata', addToStyle);
     parser.on('closetag', () => {
-      this.#closed();
+      this.#closeElement();
     });
     try {
       parser.write(this.#text).close();
     } catch (error) {
       if (!(error instanceof TooDeep)) throw error;
     }
-    return this.#found();
+    return this.#listFaults();
   }
 
   #add(kind: SvgFault['kind'], range: Range, detail: string) {
@@ -141,78 +141,79 @@ class Reader {
   }
 
   #fail(message: string) {
-    // The first error explains all others.
+    // All later errors follow from the first.
     if (this.#faults.some(({ kind }) => kind === 'syntax')) return;
     const at = Math.min(Math.max(this.#parser.position - 1, 0), Math.max(this.#text.length - 1, 0));
-    const ampersand = bareAmpersand(this.#text);
+    const ampersand = findBareAmpersand(this.#text);
     if (ampersand >= 0 && ampersand < at) {
       this.#add('syntax', [ampersand, ampersand + 1], 'disallowed character in entity name.');
       return;
     }
-    if (!message.startsWith('unexpected close tag') || !this.#left) {
+    if (!message.startsWith('unexpected close tag') || !this.#lastClosed) {
       this.#add('syntax', [at, at + 1], message);
       return;
     }
-    // What was left open is to be mended, unless nothing of the closing tag's name is open.
+    // If an element of that name is open, the mistake is the unclosed element inside it. If none is, it is the closing tag.
     const [tag = '', closing = ''] = /<\/([^\s>]*)\s*>$/.exec(this.#text.slice(0, at + 1)) ?? [];
     const isOpen = this.#open.some(({ name }) => name === closing);
-    if (isOpen) this.#add('syntax', this.#left.range, `unclosed tag: ${this.#left.name}`);
+    if (isOpen) this.#add('syntax', this.#lastClosed.range, `unclosed tag: ${this.#lastClosed.name}`);
     else this.#add('syntax', [at + 1 - tag.length, at + 1], `unmatched closing tag: ${closing}.`);
   }
 
-  #opened({ name, local, uri }: SaxesTagNS) {
+  #openElement({ name, local, uri }: SaxesTagNS) {
     const range: Range = [this.#tagStart, this.#tagStart + name.length + 1];
     this.#open.push({ name, range });
-    if (this.#open.length > DEEPEST) {
-      this.#add('syntax', range, `more than ${DEEPEST} elements stand in each other`);
+    if (this.#open.length > MAX_DEPTH) {
+      this.#add('syntax', range, `more than ${MAX_DEPTH} nested elements`);
       throw new TooDeep();
     }
-    if (this.#open.length > this.#alien) return;
-    const isDrawing = uri === SVG;
+    if (this.#open.length > this.#forbiddenDepth) return;
+    const isSvg = uri === SVG;
     const element = local.toLowerCase();
-    if (!this.#hasRoot && !(isDrawing && local === 'svg')) {
+    if (!this.#hasRoot && !(isSvg && local === 'svg')) {
       this.#hasRoot = true;
-      this.#alien = this.#open.length;
+      this.#forbiddenDepth = this.#open.length;
       this.#add('no-drawing', range, name);
       return;
     }
     this.#hasRoot = true;
-    if (FOREIGN.has(uri) || (isDrawing && ['script', 'foreignobject', 'handler'].includes(element))) {
-      this.#alien = this.#open.length;
+    if (FOREIGN.has(uri) || (isSvg && ['script', 'foreignobject', 'handler'].includes(element))) {
+      this.#forbiddenDepth = this.#open.length;
       this.#add('element', range, name);
       return;
     }
-    // What programs that draw keep for themselves under names of their own does nothing in a browser.
-    if (!isDrawing) return;
+    // Drawing programs store data in their own namespaces. Browsers ignore it.
+    if (!isSvg) return;
     if (element === 'style') this.#style ??= { start: this.#parser.position, depth: this.#open.length, css: '' };
     for (const attribute of this.#attributes) {
-      const fault = faultOfAttribute(attribute);
+      const fault = findAttributeFault(attribute);
       if (fault) this.#faults.push({ ...fault, element });
       const target = attribute.local === 'attributeName' ? attribute.value.trim().replace(/^.*:/, '') : '';
       if (/^(?:href|on.*)$/i.test(target)) this.#add('animated-link', attribute.range, name);
     }
   }
 
-  #closed() {
+  #closeElement() {
     const depth = this.#open.length;
-    this.#left = this.#open.pop();
-    if (depth <= this.#alien) this.#alien = Infinity;
+    this.#lastClosed = this.#open.pop();
+    if (depth <= this.#forbiddenDepth) this.#forbiddenDepth = Infinity;
     if (this.#style?.depth !== depth) return;
     const { start, css } = this.#style;
     this.#style = undefined;
-    const foreign = foreignIn(css);
-    if (foreign === undefined) return;
-    const at = this.#text.indexOf(foreign, start);
+    const external = findExternalReference(css);
+    if (external === undefined) return;
+    const at = this.#text.indexOf(external, start);
     const isThere = at >= 0 && at < this.#parser.position;
-    this.#add('style', isThere ? [at, at + foreign.length] : [start, start + 1], foreign);
+    this.#add('style', isThere ? [at, at + external.length] : [start, start + 1], external);
   }
 
-  #found(): readonly SvgFault[] {
+  #listFaults(): readonly SvgFault[] {
     const has = (kind: SvgFault['kind']) => this.#faults.some((fault) => fault.kind === kind);
-    // A document type explains entities that are not known, and an error of syntax that there is no root.
+    // A document type explains unknown entities; a syntax error explains a missing root.
     const explained = has('doctype') ? 'syntax' : has('syntax') ? 'no-drawing' : undefined;
     return this.#faults.filter(({ kind }) => kind !== explained);
   }
 }
 
-export const svgFaults = (text: string): readonly SvgFault[] => new Reader(text).read();
+/** Finds the reasons why an SVG is not shown, or is not safe. */
+export const findSvgFaults = (text: string): readonly SvgFault[] => new SvgReader(text).read();

@@ -3,7 +3,7 @@ import { isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml';
 import type { Located } from '../located.ts';
 import type { Range } from '../source.ts';
 
-/** A line of YAML that cannot be read. */
+/** A YAML syntax error. */
 export interface YamlFault {
   code: string;
   range: Range;
@@ -14,27 +14,31 @@ interface ParsedYaml {
   faults: YamlFault[];
 }
 
-function located(node: Node | null, fallback: Range, shift: number): Located {
+function toLocated(node: Node | null, fallback: Range, shift: number): Located {
   const range: Range = node?.range ? [node.range[0] + shift, node.range[1] + shift] : fallback;
   if (isMap<Node, Node | null>(node)) {
     const members = node.items.map(({ key, value }) => {
-      const place = located(key, range, shift);
+      const place = toLocated(key, range, shift);
       return {
         key: isScalar(key) ? String(key.value) : '?',
         keyRange: place.range,
-        value: located(value, [place.range[1], place.range[1]], shift),
+        value: toLocated(value, [place.range[1], place.range[1]], shift),
       };
     });
     return { kind: 'object', range, members };
   }
-  if (isSeq<Node>(node)) return { kind: 'list', range, items: node.items.map((item) => located(item, range, shift)) };
-  // An alias repeats what stands elsewhere; no field takes one, so it counts as no value.
+  if (isSeq<Node>(node)) return { kind: 'list', range, items: node.items.map((item) => toLocated(item, range, shift)) };
+  // No field may use a YAML alias, so an alias counts as null.
   return { kind: 'scalar', range, value: isScalar(node) ? node.value : null };
 }
 
-/** @param shift the offset at which the YAML begins in its file */
+/**
+ * Parses the frontmatter of a page. Returns either the root or the first syntax error.
+ *
+ * @param shift the offset of the YAML in its file
+ */
 export function parseYaml(text: string, shift: number): ParsedYaml {
-  // Astro's reader knows dates and merge keys; read in the same way, `2026-01-31` is a date here too.
+  // Astro's YAML parser supports dates and merge keys. With the same tags, `2026-01-31` is a date here too.
   const document = parseDocument<Node>(text, {
     customTags: ['timestamp', 'merge'],
     uniqueKeys: false,
@@ -46,7 +50,7 @@ export function parseYaml(text: string, shift: number): ParsedYaml {
     range: [pos[0] + shift, Math.max(pos[1], pos[0] + 1) + shift] as const,
   }));
   if (faults.length > 0) return { faults: faults.slice(0, 1) };
-  // Nothing between the marks is a record without fields.
+  // Empty frontmatter is a record without fields.
   if (!document.contents) return { root: { kind: 'object', range: [shift, shift + text.length], members: [] }, faults };
-  return { root: located(document.contents, [shift, shift + text.length], shift), faults };
+  return { root: toLocated(document.contents, [shift, shift + text.length], shift), faults };
 }

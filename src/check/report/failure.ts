@@ -1,3 +1,3 @@
-/** What to say where the check itself could not run. */
-export const failure = (reason: string): string =>
-  `The content check could not run, which is no mistake in the content: ${reason}\nPlease tell a developer.\n`;
+/** The message for a check that could not run. */
+export const formatFailure = (reason: string): string =>
+  `The content check could not run. This is not a mistake in the content: ${reason}\nPlease tell a developer.\n`;

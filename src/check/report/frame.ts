@@ -1,47 +1,50 @@
-import { lineStarts, type Range, type Source } from '../source.ts';
-import { placeAt } from '../source.ts';
+import { getLineStarts, getPlaceAt, type Range, type Source } from '../source.ts';
 
-const WIDTH = 100;
-const AROUND = 1;
+const MAX_WIDTH = 100;
+const LINES_AROUND = 1;
 
-/** A line as it can be shown anywhere: tabs as one blank, what cannot be seen as a dot. */
-const visible = (line: string) => line.replaceAll('\t', ' ').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\uFFFD]/gu, '·');
+/** Makes every character of a line visible: tabs become blanks, invisible characters become dots. */
+const makeVisible = (line: string) => line.replaceAll('\t', ' ').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\uFFFD]/gu, '·');
 
 const wide = /\p{Emoji_Presentation}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 
-/** The columns that a text takes in a terminal, roughly: letters of East Asia and emoji take two. */
-function widthOf(text: string): number {
+/** Estimates the columns that a text takes in a terminal: East Asian letters and emoji take two. */
+function getWidth(text: string): number {
   let width = 0;
   for (const letter of text) width += wide.test(letter) ? 2 : 1;
   return width;
 }
 
-/** The line and its neighbours, with the place underlined; nothing where it is the file as a whole that is wrong. */
-export function frame(source: Source, [start, end]: Range): string[] {
+/**
+ * Formats a code frame: the line, its neighbours, and a marker under the range.
+ *
+ * @returns lines of text; none for an empty range, which stands for the whole file
+ */
+export function formatCodeFrame(source: Source, [start, end]: Range): string[] {
   if (start === end) return [];
-  const starts = lineStarts(source);
-  const { line, column } = placeAt(source, start);
-  const textOf = (number: number) =>
+  const starts = getLineStarts(source);
+  const { line, column } = getPlaceAt(source, start);
+  const getLine = (number: number) =>
     source.text.slice(starts[number - 1], starts[number] ?? source.text.length).replace(/[\r\n]+$/, '');
-  const first = Math.max(1, line - AROUND);
-  // What follows the last line break is no line that anybody sees.
+  const first = Math.max(1, line - LINES_AROUND);
+  // Editors show no line after a line break at the end of the file.
   const count = starts.at(-1) === source.text.length ? starts.length - 1 : starts.length;
-  const last = Math.min(Math.max(count, line), line + AROUND);
+  const last = Math.min(Math.max(count, line), line + LINES_AROUND);
   const digits = String(last).length;
-  const text = textOf(line);
-  // Long lines are cut so that the place stays in sight.
-  const cut = column - 1 > WIDTH * 0.8 ? column - 1 - WIDTH / 2 : 0;
+  const text = getLine(line);
+  // Long lines are cut so that the marked range stays visible.
+  const cut = column - 1 > MAX_WIDTH * 0.8 ? column - 1 - MAX_WIDTH / 2 : 0;
   const show = (line: string) =>
-    visible((cut > 0 ? '…' : '') + line.slice(cut, cut + WIDTH) + (line.length > cut + WIDTH ? '…' : ''));
+    makeVisible((cut > 0 ? '…' : '') + line.slice(cut, cut + MAX_WIDTH) + (line.length > cut + MAX_WIDTH ? '…' : ''));
   const lines: string[] = [];
   for (let number = first; number <= last; number++) {
     const sign = number === line ? '>' : ' ';
-    lines.push(`${sign} ${String(number).padStart(digits)} | ${show(textOf(number))}`.trimEnd());
+    lines.push(`${sign} ${String(number).padStart(digits)} | ${show(getLine(number))}`.trimEnd());
     if (number !== line) continue;
     const before = (cut > 0 ? '…' : '') + text.slice(cut, column - 1);
-    const marked = text.slice(column - 1, Math.min(column - 1 + (end - start), cut + WIDTH));
+    const marked = text.slice(column - 1, Math.min(column - 1 + (end - start), cut + MAX_WIDTH));
     lines.push(
-      `  ${' '.repeat(digits)} | ${' '.repeat(widthOf(visible(before)))}${'^'.repeat(Math.max(1, widthOf(visible(marked))))}`,
+      `  ${' '.repeat(digits)} | ${' '.repeat(getWidth(makeVisible(before)))}${'^'.repeat(Math.max(1, getWidth(makeVisible(marked))))}`,
     );
   }
   return lines;

@@ -1,21 +1,21 @@
 import type { Finding } from '../check.ts';
 import { rules } from '../rules/index.ts';
-import { count } from '../words.ts';
+import { formatCount } from '../format-text.ts';
 import type { Report } from './report.ts';
 
-/** GitHub shows no more annotations of one kind for a step. */
-const MOST = 10;
+/** GitHub shows at most 10 errors per step: https://github.com/actions/toolkit/blob/main/docs/problem-matchers.md#limitations */
+const MAX_ANNOTATIONS = 10;
 
 const escapeData = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-function annotation({ code, source, start, end, field, message, remedy }: Finding): string {
+function formatAnnotation({ code, source, start, end, field, message, remedy }: Finding): string {
   const properties = {
     file: source.path,
     line: start.line,
     col: start.column,
     endLine: end.line,
-    // Columns mean something to GitHub within one line only.
+    // GitHub accepts an end column only if start and end are on the same line.
     ...(end.line === start.line && { endColumn: end.column }),
     title: field === undefined ? code : `${code}: ${field}`,
   };
@@ -25,16 +25,16 @@ function annotation({ code, source, start, end, field, message, remedy }: Findin
 
 const order = new Map(rules.map(({ code }, index) => [code, index]));
 
-/** The rules are listed with those first whose mistakes hide others. */
-const worstFirst = (a: Finding, b: Finding) => (order.get(a.code) ?? 0) - (order.get(b.code) ?? 0);
+/** Sorts findings by the order of the rules: mistakes that hide others come first. */
+const compareByRule = (a: Finding, b: Finding) => (order.get(a.code) ?? 0) - (order.get(b.code) ?? 0);
 
-/** For GitHub Actions: a mark at the line of each mistake. The job summary has all that fit. */
-export function github({ findings, paths }: Report): string {
-  const shown = findings.toSorted(worstFirst).slice(0, MOST).map(annotation);
+/** Formats the first ten findings as annotations for GitHub Actions. The job summary lists the others too. */
+export function formatGithub({ findings, paths }: Report): string {
+  const shown = findings.toSorted(compareByRule).slice(0, MAX_ANNOTATIONS).map(formatAnnotation);
   const rest = findings.length - shown.length;
   const last =
     findings.length === 0
-      ? `${count(paths.length, 'file')} checked, no mistakes found.`
-      : `${count(findings.length, 'mistake')}.${rest > 0 ? ` GitHub shows ${MOST} here. The job summary shows all, or says how many it leaves out.` : ''}`;
+      ? `${formatCount(paths.length, 'file')} checked, no mistakes found.`
+      : `${formatCount(findings.length, 'mistake')}.${rest > 0 ? ` GitHub shows ${MAX_ANNOTATIONS} here. The job summary shows all, or says how many it leaves out.` : ''}`;
   return `${[...shown, last].join('\n')}\n`;
 }

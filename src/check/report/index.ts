@@ -1,14 +1,17 @@
-import { github } from './github.ts';
-import { json } from './json.ts';
-import { markdown } from './markdown.ts';
-import { pretty, type PrettyOptions } from './pretty.ts';
+import { formatGithub } from './github.ts';
+import { formatJson } from './json.ts';
+import { formatMarkdown } from './markdown.ts';
+import { formatPretty, type PrettyOptions } from './pretty.ts';
 import type { Report } from './report.ts';
-import { sarif } from './sarif.ts';
+import { formatSarif } from './sarif.ts';
 
-/** Every way to write a report down. */
-export const formats = { pretty, json, github, sarif, markdown } satisfies Record<
-  string,
-  (report: Report, options: PrettyOptions) => string
->;
+/** The functions that format a report, by the name of the format. */
+export const formats = {
+  pretty: formatPretty,
+  json: formatJson,
+  github: formatGithub,
+  sarif: formatSarif,
+  markdown: formatMarkdown,
+} satisfies Record<string, (report: Report, options: PrettyOptions) => string>;
 
 export type Format = keyof typeof formats;

@@ -1,10 +1,10 @@
 import type { Report } from './report.ts';
 
-/** Raised whenever a program that reads the report would have to change. */
+/** The version of the format. Every incompatible change raises it. */
 const VERSION = 1;
 
-/** For programs; src/check/README.md says what each field means. */
-export function json({ findings, paths, launch, unchanged }: Report): string {
+/** Formats a report as JSON for other programs. src/check/README.md documents the fields. */
+export function formatJson({ findings, paths, launch, unchanged }: Report): string {
   const report = {
     version: VERSION,
     files: paths.length,

@@ -1,55 +1,58 @@
 import type { Finding } from '../check.ts';
-import { count } from '../words.ts';
-import { frame } from './frame.ts';
-import { whereIs, type Report } from './report.ts';
+import { formatCount } from '../format-text.ts';
+import { formatCodeFrame } from './frame.ts';
+import { formatPlace, type Report } from './report.ts';
 
-/** GitHub refuses a summary that is larger than 1 MiB as a whole. */
-const MOST_BYTES = 1024 * 1024;
-/** Room for the title, and for the line that says how much is left out. */
+/**
+ * GitHub rejects a job summary larger than 1 MiB:
+ * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits
+ */
+const MAX_BYTES = 1024 * 1024;
+/** Bytes reserved for the title, and for the line that counts the omitted mistakes. */
 const HEAD_AND_TAIL = 500;
 const GAP = '\n\n';
 
-/** Signs that Markdown and HTML would take for something else. */
+/** Escapes characters that have a meaning in Markdown or HTML. */
 const escape = (text: string) => text.replaceAll(/[\\`*_[\]<>|#~]/g, '\\$&');
 
-/** A fence that is longer than any inside it. */
-function fenced(lines: readonly string[]): string[] {
+/** Puts lines into a code block, whose fence is longer than any run of backticks in them. */
+function fence(lines: readonly string[]): string[] {
   const longest = Math.max(2, ...lines.flatMap((line) => [...line.matchAll(/`+/g)].map(([ticks]) => ticks.length)));
-  const fence = '`'.repeat(longest + 1);
-  return lines.length === 0 ? [] : ['', `${fence}text`, ...lines, fence, ''];
+  const ticks = '`'.repeat(longest + 1);
+  return lines.length === 0 ? [] : ['', `${ticks}text`, ...lines, ticks, ''];
 }
 
-function block(finding: Finding): string {
+function formatFinding(finding: Finding): string {
   const { code, source, range, field, message, remedy } = finding;
   return [
-    `#### \`${whereIs(finding)}\` ${code}`,
+    `#### \`${formatPlace(finding)}\` ${code}`,
     '',
     ...(field === undefined ? [] : [`${escape(field)}  `]),
     `**${escape(message)}**`,
-    ...fenced(frame(source, range)),
+    ...fence(formatCodeFrame(source, range)),
     `→ ${escape(remedy)}`,
   ].join('\n');
 }
 
-/** As many blocks as fit, in their order, and how many do not. */
-function fitting(blocks: readonly string[], bytes: number): string[] {
+/** Takes as many blocks as fit into the given bytes, and adds a line that counts the others. */
+function fitBlocks(blocks: readonly string[], bytes: number): string[] {
   let room = bytes;
   const cut = blocks.findIndex((each) => (room -= Buffer.byteLength(each) + GAP.length) < 0);
   if (cut < 0) return [...blocks];
-  const rest = `${count(blocks.length - cut, 'more mistake')} left out here. \`npm run check:content\` shows all.`;
+  const rest = `${formatCount(blocks.length - cut, 'more mistake')} left out here. \`npm run check:content\` shows all.`;
   return [...blocks.slice(0, cut), rest];
 }
 
-function withBlocks({ findings, paths }: Report, bytes: number): string {
+function formatReport({ findings, paths }: Report, bytes: number): string {
   if (findings.length === 0)
-    return `### Content check\n\n✓ ${count(paths.length, 'file')} checked, no mistakes found.\n`;
+    return `### Content check\n\n✓ ${formatCount(paths.length, 'file')} checked, no mistakes found.\n`;
   const bad = new Set(findings.map(({ source }) => source.path)).size;
-  const title = `### Content check\n\n✗ ${count(findings.length, 'mistake')} in ${bad} of ${count(paths.length, 'file')}`;
-  return `${[title, ...fitting(findings.map(block), bytes - HEAD_AND_TAIL)].join(GAP)}\n`;
+  const title = `### Content check\n\n✗ ${formatCount(findings.length, 'mistake')} in ${bad} of ${formatCount(paths.length, 'file')}`;
+  return `${[title, ...fitBlocks(findings.map(formatFinding), bytes - HEAD_AND_TAIL)].join(GAP)}\n`;
 }
 
-/** For a comment on a pull request. */
-export const markdown = (report: Report): string => withBlocks(report, Infinity);
+/** Formats a report for a comment on a pull request. */
+export const formatMarkdown = (report: Report): string => formatReport(report, Infinity);
 
-/** For the summary of a job on GitHub, which refuses one that is too large. */
-export const jobSummary = (report: Report): string => withBlocks(report, MOST_BYTES);
+/** Formats a report as a job summary for GitHub, within its size limit. */
+export const formatJobSummary = (report: Report): string => formatReport(report, MAX_BYTES);

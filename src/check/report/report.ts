@@ -1,15 +1,15 @@
 import type { Finding } from '../check.ts';
 
-/** What a run has found, for any format to tell. */
+/** The result of a run, which each format turns into text. */
 export interface Report {
   findings: readonly Finding[];
-  /** Every file that was looked at, from the project's root. */
+  /** Every file that was checked, relative to the project's root. */
   paths: readonly string[];
-  /** Whether example content was looked for as well. */
+  /** Whether the launch rules ran too. */
   launch: boolean;
-  /** How many findings were left out because their files have not changed. */
+  /** The number of findings left out by --changed, because their files have not changed. */
   unchanged: number;
 }
 
-/** `src/content/site.json:3:5` */
-export const whereIs = ({ source, start }: Finding) => `${source.path}:${start.line}:${start.column}`;
+/** Formats the position of a finding: `src/content/site.json:3:5`. */
+export const formatPlace = ({ source, start }: Finding) => `${source.path}:${start.line}:${start.column}`;

@@ -1,11 +1,11 @@
 import type { Finding } from '../check.ts';
 import { rules } from '../rules/index.ts';
-import { placeAt } from '../source.ts';
+import { getPlaceAt } from '../source.ts';
 import type { Report } from './report.ts';
 
 const index = new Map(rules.map(({ code }, at) => [code, at]));
 
-function result({ code, source, start, end, field, message, remedy, edits }: Finding) {
+function toResult({ code, source, start, end, field, message, remedy, edits }: Finding) {
   const artifactLocation = { uri: encodeURI(source.path), uriBaseId: '%SRCROOT%' };
   const region = { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
   const fix = edits && {
@@ -14,7 +14,7 @@ function result({ code, source, start, end, field, message, remedy, edits }: Fin
       {
         artifactLocation,
         replacements: edits.map(({ range, text }) => {
-          const [from, to] = range.map((offset) => placeAt(source, offset));
+          const [from, to] = range.map((offset) => getPlaceAt(source, offset));
           return {
             deletedRegion: {
               startLine: from?.line,
@@ -38,8 +38,8 @@ function result({ code, source, start, end, field, message, remedy, edits }: Fin
   };
 }
 
-/** For code scanning: SARIF 2.1.0. */
-export function sarif({ findings }: Report): string {
+/** Formats a report as SARIF 2.1.0, for code scanning. */
+export function formatSarif({ findings }: Report): string {
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -56,7 +56,7 @@ export function sarif({ findings }: Report): string {
           },
         },
         columnKind: 'utf16CodeUnits',
-        results: findings.map(result),
+        results: findings.map(toResult),
       },
     ],
   };

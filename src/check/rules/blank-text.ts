@@ -1,21 +1,21 @@
 import type { Rule } from '../rule.ts';
-import { metaOf } from '../schema.ts';
-import { problemsOf } from './issues.ts';
+import { getMeta } from '../schema.ts';
+import { reportIssues } from './issues.ts';
 
 export const blankText: Rule = {
   code: 'blank-text',
-  title: 'A text with nothing in it',
+  title: 'An empty text',
   explanation:
-    'A field that is there must say something: an empty heading or label leaves a hole on the page, and screen readers announce nothing.',
+    'A field must not be empty. An empty heading or label leaves a gap on the page, and screen readers announce nothing.',
   bad: { file: 'features.json', text: '"title": " ",' },
   good: { file: 'features.json', text: '"title": "Instant Response",' },
   find: (content) =>
-    problemsOf(content, 'blank-text', ({ title, value, schema }) => {
-      const [example] = metaOf(schema).examples ?? [];
-      const such = typeof example === 'string' ? `, such as “${example}”` : '';
+    reportIssues(content, 'blank-text', ({ title, value, schema }) => {
+      const [example] = getMeta(schema).examples ?? [];
+      const hint = typeof example === 'string' ? `, such as “${example}”` : '';
       return {
-        message: `${title} is ${value === '' ? 'empty' : 'nothing but blanks'}.`,
-        remedy: `Write it between the quotation marks${such}.`,
+        message: `${title} is ${value === '' ? 'empty' : 'only spaces'}.`,
+        remedy: `Write a text between the quotation marks${hint}.`,
       };
     }),
 };

@@ -4,9 +4,9 @@ import { isPicture } from '../files.ts';
 
 export const byteOrderMark: Rule = {
   code: 'byte-order-mark',
-  title: 'An unseen mark at the start of a file',
+  title: 'An invisible mark at the start of a file',
   explanation:
-    'Some editors put a mark that nobody sees, the byte order mark, before the first letter of a file. Programs that read the file stumble over it.',
+    'Some editors put an invisible byte order mark before the first letter of a file. Many programs cannot read the file then.',
   bad: { file: 'benefits.json', text: 'saved as “UTF-8 with BOM”' },
   good: { file: 'benefits.json', text: 'saved as “UTF-8”' },
   find: ({ sources }: Content) =>
@@ -15,8 +15,8 @@ export const byteOrderMark: Rule = {
       .map((source) => ({
         source,
         range: [0, 1] as const,
-        message: 'The file begins with a byte order mark, which nobody sees and programs stumble over.',
-        remedy: 'Save the file again as “UTF-8” rather than “UTF-8 with BOM”.',
+        message: 'The file begins with an invisible byte order mark, which many programs cannot read.',
+        remedy: 'Save the file again as “UTF-8”, not as “UTF-8 with BOM”.',
         edits: [{ range: [0, 1] as const, text: '' }],
       })),
 };

@@ -1,10 +1,12 @@
-import { fragmentOf, speedIn } from '../../schemas/explorer-fragment.ts';
-import type { Problem, Rule } from '../rule.ts';
+import { formatFragment, parseFragment } from '../../schemas/explorer-fragment.ts';
+import type { Diagnosis, Rule } from '../rule.ts';
 import { layoutAnchors, type Anchor, type Route } from '../site-map.ts';
-import { nearest, quote, some } from '../words.ts';
-import { internalLinks, type InternalLink } from './links.ts';
+import { abbreviateList, quote } from '../format-text.ts';
+import { findNearestName } from '../nearest-name.ts';
+import { getInternalLinks, type InternalLink } from './links.ts';
 
-const shown = (route: Route): string[] => [
+/** Lists the ids on a page that a link can point to. */
+const listAnchors = (route: Route): string[] => [
   ...layoutAnchors,
   ...route.anchors.filter(({ isHidden }) => !isHidden).map(({ id }) => id),
 ];
@@ -17,77 +19,74 @@ interface Explorer {
 
 const isExplorer = (anchor: Anchor): anchor is Anchor & Explorer => anchor.highestSpeed !== undefined;
 
-/** The ratio explorer of which a link asks for a view, as in `ratio-explorer=62`. */
-const explorerOf = (route: Route, anchor: string) =>
+/** Finds the ratio explorer that a link such as `#ratio-explorer=62` points to. */
+const findExplorer = (route: Route, anchor: string) =>
   route.anchors.filter(isExplorer).find(({ id }) => anchor.startsWith(`${id}=`));
 
-function hasView({ id, highestSpeed }: Explorer, anchor: string): boolean {
-  const speed = speedIn(`#${anchor}`, id, Infinity);
+/** Whether the explorer can show the road speed in a fragment. */
+function hasSpeed({ id, highestSpeed }: Explorer, anchor: string): boolean {
+  const speed = parseFragment(`#${anchor}`, id, Infinity);
   return speed !== undefined && speed <= highestSpeed;
 }
 
-function lacks(route: Route, anchor: string): boolean {
-  // What a page that cannot be read holds is not known.
+function isMissing(route: Route, anchor: string): boolean {
+  // If the page cannot be parsed, its anchors are unknown.
   if (!route.isComplete) return false;
-  const explorer = explorerOf(route, anchor);
-  return explorer ? explorer.isHidden || !hasView(explorer, anchor) : !shown(route).includes(anchor);
+  const explorer = findExplorer(route, anchor);
+  return explorer ? explorer.isHidden || !hasSpeed(explorer, anchor) : !listAnchors(route).includes(anchor);
 }
 
-function tell(
-  { anchor = '', path, target }: InternalLink,
-  page: Route,
-  others: readonly Route[],
-): Pick<Problem, 'message' | 'remedy'> {
-  const message = `The page ${page.path} has no place called ${quote(`#${anchor}`)}.`;
-  const explorer = explorerOf(page, anchor);
+function diagnose({ anchor = '', path, target }: InternalLink, page: Route, others: readonly Route[]): Diagnosis {
+  const message = `The page ${page.path} has no section, heading or tab ${quote(`#${anchor}`)}.`;
+  const explorer = findExplorer(page, anchor);
   const place = explorer?.id ?? anchor;
   if (explorer && !explorer.isHidden) {
     const { id, highestSpeed } = explorer;
     const range = Number.isFinite(highestSpeed) ? ` from 0 to ${highestSpeed}` : '';
     return {
-      message: `${quote(`#${anchor}`)} asks for a road speed that the explorer on the page ${page.path} does not show.`,
-      remedy: `After the = stands a whole number${range}, in km/h, as in ${quote(fragmentOf(id, Math.min(highestSpeed, 60)))}.`,
+      message: `${quote(`#${anchor}`)} points to a road speed that the explorer on the page ${page.path} does not show.`,
+      remedy: `After the =, write a whole number${range}, in km/h: ${quote(formatFragment(id, Math.min(highestSpeed, 60)))}.`,
     };
   }
   if (page.anchors.some(({ id }) => id === place)) {
     return {
-      message: `${quote(`#${anchor}`)} is in a part of the page ${page.path} that is hidden.`,
-      remedy: 'Show that part again, or link elsewhere.',
+      message: `${quote(`#${anchor}`)} is in a hidden part of the page ${page.path}.`,
+      remedy: 'Show that part again, or change the link.',
     };
   }
-  const elsewhere = others.find((route) => shown(route).includes(anchor));
+  const elsewhere = others.find((route) => listAnchors(route).includes(anchor));
   if (path === undefined && elsewhere) {
     return {
       message,
       remedy: `It is on the page ${elsewhere.path}: write ${quote(`${elsewhere.path}#${anchor}`)} instead of ${quote(target)}.`,
     };
   }
-  const names = shown(page).filter((id) => id !== 'content' && id !== 'menu');
-  const meant = nearest(anchor, names);
+  const names = listAnchors(page).filter((id) => id !== 'content' && id !== 'menu');
+  const meant = findNearestName(anchor, names);
   return {
     message,
     remedy:
       meant === undefined
-        ? `There ${names.length === 1 ? 'is only' : 'are'} ${some(names.map((id) => `#${id}`))}.`
+        ? `It has ${names.length === 1 ? 'only ' : ''}${abbreviateList(names.map((id) => `#${id}`))}.`
         : `Did you mean ${quote(`#${meant}`)}?`,
   };
 }
 
 export const deadAnchor: Rule = {
   code: 'dead-anchor',
-  title: 'A link to a place that the page does not have',
+  title: 'A link to a missing section',
   explanation:
-    'What follows the # in a link is the name of a place on the page: the id of a section, the id of a tab, or a heading, written in small letters with hyphens. Where there is none, the visitor lands at the top of the page. The id of a ratio explorer may be followed by = and a road speed, as its address is when somebody drives it. A link that begins with # stays on the page where it stands; in the footer, that is any page.',
+    'The part of a link after the # names a place on the page: the id of a section or a tab, or a heading in lower case with hyphens. If there is no such place, the visitor lands at the top of the page. The id of a ratio explorer may be followed by = and a road speed in km/h. A link that begins with # stays on its own page. In the footer, which is on every page, such a link must work everywhere.',
   bad: { file: 'navigation.json', text: '"href": "/#contakt"' },
   good: { file: 'navigation.json', text: '"href": "/#contact"' },
   find: (content) => {
     const { routes, at } = content.siteMap;
-    return internalLinks(content).flatMap((link) => {
+    return getInternalLinks(content).flatMap((link) => {
       const { source, range, field, anchor, path } = link;
       if (anchor === undefined) return [];
       const pages = path === undefined ? link.pages : at(path);
-      const page = pages.find((route) => lacks(route, anchor));
-      return page ? [{ source, range, ...(field && { field }), ...tell(link, page, routes) }] : [];
+      const page = pages.find((route) => isMissing(route, anchor));
+      return page ? [{ source, range, ...(field && { field }), ...diagnose(link, page, routes) }] : [];
     });
   },
 };

@@ -1,12 +1,13 @@
 import { industryPath } from '../../schemas/route.ts';
 import type { Content } from '../content.ts';
-import { textOf } from '../located.ts';
+import { getText } from '../located.ts';
 import type { Rule } from '../rule.ts';
-import { nearest, quote, some } from '../words.ts';
-import { internalLinks } from './links.ts';
+import { abbreviateList, quote } from '../format-text.ts';
+import { findNearestName } from '../nearest-name.ts';
+import { getInternalLinks } from './links.ts';
 
-/** The address of a page as it is, for one that names its file or is not quite in order. */
-const asPath = (path: string) =>
+/** Turns an address that names a page's file, or has doubled slashes, into the address of the page. */
+const normalizePath = (path: string) =>
   path
     .replaceAll(/\/{2,}/g, '/')
     .replace(/^\/(?:src\/)?(?:content\/)?pages(?=\/)/, '')
@@ -14,34 +15,34 @@ const asPath = (path: string) =>
     .replace(/\/(?:index|home|default)$/, '')
     .replace(/^$/, '/');
 
-/** Whether a page file could have this address. */
+/** Whether a page file could be published at this address. */
 const canBePage = (path: string) => /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(path);
 
-function remedyFor({ siteMap, entries }: Content, path: string): string {
+function suggestRemedy({ siteMap, entries }: Content, path: string): string {
   const paths = siteMap.routes.map((route) => route.path);
   const industry = entries.find(
-    ({ owner, value }) => owner === 'industries' && industryPath(textOf(value, 'id') ?? '') === path,
+    ({ owner, value }) => owner === 'industries' && industryPath(getText(value, 'id') ?? '') === path,
   );
   if (industry)
     return `${industry.name} has no page of its own. Give it a "page" in ${industry.source.name}, or link to another page.`;
   if (/^\/sitemap[^/]*\.xml$/.test(path)) return `Did you mean ${quote('/sitemap-index.xml')}?`;
-  const written = asPath(path);
-  const meant = paths.includes(written) ? written : nearest(written, paths);
+  const written = normalizePath(path);
+  const meant = paths.includes(written) ? written : findNearestName(written, paths);
   if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
-  const list = `There are ${some(paths)}.`;
-  return canBePage(written) ? `${list} To make a new page, add the file pages${written}.mdx.` : list;
+  const list = `The pages are ${abbreviateList(paths)}.`;
+  return canBePage(written) ? `${list} To create this page, add the file pages${written}.mdx.` : list;
 }
 
 export const deadLink: Rule = {
   code: 'dead-link',
   title: 'A link to a page that does not exist',
   explanation:
-    'A link that begins with / leads to a page of this site: a file in pages/, the page of an industry, or a file that the site makes by itself. A visitor who follows any other finds “Page not found”.',
+    'A link that begins with / leads to a page of this site: a file in pages/, the page of an industry, or a generated file. Any other link leads the visitor to “Page not found”.',
   bad: { file: 'navigation.json', text: '"href": "/license"' },
   good: { file: 'navigation.json', text: '"href": "/licensing"' },
   find: (content) => {
     const { at, isOther } = content.siteMap;
-    return internalLinks(content).flatMap(({ source, range, field, path }) => {
+    return getInternalLinks(content).flatMap(({ source, range, field, path }) => {
       if (path === undefined || at(path).length > 0 || isOther(path)) return [];
       return [
         {
@@ -49,7 +50,7 @@ export const deadLink: Rule = {
           range,
           ...(field && { field }),
           message: `There is no page at ${path}.`,
-          remedy: remedyFor(content, path),
+          remedy: suggestRemedy(content, path),
         },
       ];
     });

@@ -1,25 +1,26 @@
 import type { Content } from '../content.ts';
-import { isDrawing } from '../files.ts';
-import { svgFaults, type SvgFault } from '../parse/svg.ts';
+import { isSvg } from '../files.ts';
+import { findSvgFaults, type SvgFault } from '../parse/svg.ts';
 import type { Source } from '../source.ts';
 
-/** Several times what a drawing may have. A larger one is refused for its size, and might take minutes to read. */
-const MOST_BYTES = 100 * 1024;
+/** Larger files are not parsed, which might take minutes. The rule oversized-image reports them anyway. */
+const MAX_BYTES = 100 * 1024;
 
-const collected = new WeakMap<Source, readonly SvgFault[]>();
+const cache = new WeakMap<Source, readonly SvgFault[]>();
 
-/** What is wrong with a drawing, if it can be read as text at all. */
-export function faultsOf(source: Source): readonly SvgFault[] {
-  const isReadable = isDrawing(source.name) && source.isUtf8 && source.bytes.length <= MOST_BYTES;
-  const faults = collected.get(source) ?? (isReadable ? svgFaults(source.text) : []);
-  collected.set(source, faults);
+/** Finds the faults of an SVG file. Other files, and files that are not UTF-8, have none. */
+export function getSvgFaults(source: Source): readonly SvgFault[] {
+  const isReadable = isSvg(source.name) && source.isUtf8 && source.bytes.length <= MAX_BYTES;
+  const faults = cache.get(source) ?? (isReadable ? findSvgFaults(source.text) : []);
+  cache.set(source, faults);
   return faults;
 }
 
-/** Whether it is the file as a whole that cannot be read. */
+/** Whether a file is an SVG that cannot be parsed. */
 export const isUnreadable = (source: Source): boolean =>
-  isDrawing(source.name) &&
-  (!source.isUtf8 || faultsOf(source).some(({ kind }) => ['syntax', 'encoding', 'no-drawing'].includes(kind)));
+  isSvg(source.name) &&
+  (!source.isUtf8 || getSvgFaults(source).some(({ kind }) => ['syntax', 'encoding', 'no-drawing'].includes(kind)));
 
-export const drawingsOf = ({ sources }: Content): readonly Source[] =>
-  sources.filter(({ name, bytes }) => isDrawing(name) && bytes.length > 0);
+/** Lists all SVG files that are not empty. */
+export const getSvgFiles = ({ sources }: Content): readonly Source[] =>
+  sources.filter(({ name, bytes }) => isSvg(name) && bytes.length > 0);

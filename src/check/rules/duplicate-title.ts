@@ -1,20 +1,21 @@
-import { fillKnown } from '../facts.ts';
-import { memberOf, textOf } from '../located.ts';
+import { fillKnownPlaceholders } from '../facts.ts';
+import { getMember, getText } from '../located.ts';
 import type { Rule } from '../rule.ts';
 import type { Route } from '../site-map.ts';
 
 export const duplicateTitle: Rule = {
   code: 'duplicate-title',
-  title: 'Two pages with one title or description',
-  explanation: 'In tabs, bookmarks and search results, pages are told apart by their title and description alone.',
+  title: 'Two pages with the same title or description',
+  explanation:
+    'In tabs, bookmarks and search results, only the title and the description distinguish one page from another.',
   bad: { file: 'pages/about.mdx', text: 'title: "Licensing: how it works"' },
   good: { file: 'pages/about.mdx', text: 'title: "About {brand}"' },
   find: ({ siteMap, facts }) =>
     (['title', 'description'] as const).flatMap((key) => {
       const first = new Map<string, Route>();
       return siteMap.routes.flatMap((route) => {
-        const text = fillKnown(textOf(route.head, key) ?? '', facts).trim();
-        const range = memberOf(route.head, key)?.value.range;
+        const text = fillKnownPlaceholders(getText(route.head, key) ?? '', facts).trim();
+        const range = getMember(route.head, key)?.value.range;
         const earlier = first.get(text);
         if (text !== '' && !earlier) first.set(text, route);
         if (!earlier || !range) return [];
@@ -23,7 +24,7 @@ export const duplicateTitle: Rule = {
             source: route.source,
             range,
             message: `The pages ${earlier.path} and ${route.path} have the same ${key}.`,
-            remedy: `Say in the ${key} what is on this page and on no other.`,
+            remedy: `Write a ${key} that fits this page only.`,
           },
         ];
       });

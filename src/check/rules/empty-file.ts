@@ -4,9 +4,9 @@ import type { Rule } from '../rule.ts';
 
 export const emptyFile: Rule = {
   code: 'empty-file',
-  title: 'A file with nothing in it',
+  title: 'An empty file',
   explanation:
-    'A file of the content folder must hold something. An empty one is mostly one that was begun and forgotten, or lost its content while it was saved.',
+    'A file of the content folder must not be empty. An empty file was usually started and forgotten, or lost its content when it was saved.',
   bad: { file: 'team/4-new.json', text: '' },
   good: { file: 'team/4-new.json', text: '{ "name": "…", "role": "…", … }' },
   find: ({ sources }: Content) =>
@@ -16,6 +16,6 @@ export const emptyFile: Rule = {
         source,
         range: [0, 0] as const,
         message: 'The file is empty.',
-        remedy: 'Fill it, bring back what it held, or delete it.',
+        remedy: 'Fill it, restore its content, or delete it.',
       })),
 };

@@ -3,28 +3,28 @@ import path from 'node:path';
 import type { Content } from '../content.ts';
 import type { Problem } from '../rule.ts';
 import type { Source } from '../source.ts';
-import { partsOf } from './parts.ts';
-import { textsOfKind } from './texts.ts';
+import { findParts } from './parts.ts';
+import { getTextsOfKind } from './texts.ts';
 
-/** A picture that content shows. */
+/** A reference to a picture in the content. */
 export interface UsedImage extends Pick<Problem, 'source' | 'range' | 'field'> {
   url: string;
-  /** The picture's file, if it is there. */
+  /** The file of the picture, or undefined if it is missing. */
   file: Source | undefined;
-  /** What it is called from the content folder, were it there. */
+  /** The path of the picture, relative to the content folder. */
   name: string;
 }
 
-/** Every picture that a page or a team member shows. */
-export function usedImages(content: Content): UsedImage[] {
+/** Lists every picture that a page or a team member shows. */
+export function getUsedImages(content: Content): UsedImage[] {
   const files = new Map(content.sources.map((source) => [source.name, source]));
-  const inData = textsOfKind(content, 'image').map(({ source, range, field, text }) => ({
+  const inData = getTextsOfKind(content, 'image').map(({ source, range, field, text }) => ({
     source,
     range,
     field,
     url: text,
   }));
-  const inProse = partsOf(content, 'image').map(({ source, part }) => ({
+  const inProse = findParts(content, 'image').map(({ source, part }) => ({
     source,
     range: part.range,
     field: 'Picture',

@@ -47,7 +47,7 @@ import { wrongSum } from './wrong-sum.ts';
 import { wrongType } from './wrong-type.ts';
 import { yamlSyntax } from './yaml-syntax.ts';
 
-/** Every rule, in the order of the page of rules: files, notation, fields, references, pages, launch. */
+/** All rules, in the order of README.md: files, syntax, fields, references, pages, launch. */
 export const rules: readonly Rule[] = [
   missingFile,
   unclaimedFile,
@@ -98,4 +98,4 @@ export const rules: readonly Rule[] = [
   launchSecurity,
 ];
 
-export const ruleOf = (code: string): Rule | undefined => rules.find((rule) => rule.code === code);
+export const findRule = (code: string): Rule | undefined => rules.find((rule) => rule.code === code);

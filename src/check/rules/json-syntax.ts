@@ -1,20 +1,21 @@
 import type { Content } from '../content.ts';
 import type { JsonFault } from '../parse/json.ts';
 import type { Problem, Rule } from '../rule.ts';
-import { placeAt, type Source } from '../source.ts';
-import { quote } from '../words.ts';
+import { getPlaceAt, type Source } from '../source.ts';
+import { quote } from '../format-text.ts';
 
-type Told = Omit<Problem, 'source'>;
+/** A diagnosis with its position, and the edits that fix it. */
+type LocatedDiagnosis = Omit<Problem, 'source'>;
 
-/** The offset of the last character before `offset` that is not blank. */
-function lastBefore(text: string, offset: number): number {
+/** Finds the offset of the last character before `offset` that is not white space. */
+function findLastBefore(text: string, offset: number): number {
   let at = offset - 1;
   while (at >= 0 && /\s/.test(text.charAt(at))) at--;
   return Math.max(at, 0);
 }
 
-/** The bracket that is still open at the end of a file. */
-function openBracket(text: string): number | undefined {
+/** Finds the innermost bracket that is still open at the end of a file. */
+function findOpenBracket(text: string): number | undefined {
   const open: number[] = [];
   for (const match of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
     if (match[0] === '[' || match[0] === '{') open.push(match.index);
@@ -23,8 +24,8 @@ function openBracket(text: string): number | undefined {
   return open.at(-1);
 }
 
-/** A number that is written in a way that JSON does not know, where one stands around a place: `070`, `2 800`. */
-function oddNumber(text: string, offset: number): Told | undefined {
+/** Recognizes a number that is not valid in JSON, such as `070` or `2 800`. */
+function diagnoseNumber(text: string, offset: number): LocatedDiagnosis | undefined {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(lineStart).split('\n', 1)[0] ?? '';
   for (const { 0: found, index } of line.matchAll(
@@ -34,80 +35,83 @@ function oddNumber(text: string, offset: number): Told | undefined {
     if (offset < start || offset > start + found.length) continue;
     return {
       range: [start, start + found.length],
-      message: /\s/.test(found) ? 'A number has no blanks in it.' : 'A number does not begin with 0.',
+      message: /\s/.test(found) ? 'A number must not contain spaces.' : 'A number must not begin with 0.',
       remedy: `Write ${found.replaceAll(/\s/g, '').replace(/^(-?)0+(?=\d)/, '$1')}`,
     };
   }
   return undefined;
 }
 
-function missingComma(text: string, offset: number): Told {
-  const number = oddNumber(text, offset);
+function diagnoseComma(text: string, offset: number): LocatedDiagnosis {
+  const number = diagnoseNumber(text, offset);
   if (number) return number;
-  const last = lastBefore(text, offset);
+  const last = findLastBefore(text, offset);
   return {
     range: [last, last + 1],
     message: 'A comma is missing after this.',
-    remedy: 'Put a comma here: there is one between any two fields, and between any two rows.',
+    remedy: 'Add a comma here: commas separate fields, and rows.',
   };
 }
 
-function unclosed(source: Source, offset: number): Told {
+function diagnoseUnclosed(source: Source, offset: number): LocatedDiagnosis {
   const { text } = source;
-  const open = openBracket(text);
+  const open = findOpenBracket(text);
   const closing = open !== undefined && text.charAt(open) === '[' ? ']' : '}';
-  if (open === undefined) return missingComma(text, offset);
-  const last = lastBefore(text, offset);
+  if (open === undefined) return diagnoseComma(text, offset);
+  const last = findLastBefore(text, offset);
   return {
     range: [last, last + 1],
-    message: `The ${text.charAt(open)} from line ${placeAt(source, open).line} is not closed.`,
-    remedy: `Put the missing ${closing} where what it holds is at an end.`,
+    message: `The ${text.charAt(open)} from line ${getPlaceAt(source, open).line} is not closed.`,
+    remedy: `Add the missing ${closing} after the last item inside it.`,
   };
 }
 
-/** Signs of other keyboards that look like those of JSON. */
+/** Characters that are often typed instead of those of JSON. */
 const lookalikes: Record<string, string> = { '，': ',', '、': ',', '：': ':', '；': ',', ';': ',', '=': ':' };
-/** Characters that take no room, or look like a blank. */
-const unseen = /^[\p{Cc}\p{Cf}\p{Zs}]/u;
-/** What programs call a value that is not there. */
-const nothing = new Set(['undefined', 'None', 'nil', 'NULL', 'NaN', 'Infinity', 'Null']);
-const truth = new Set(['True', 'TRUE', 'False', 'FALSE']);
+/** Invisible characters, and those that look like a space. */
+const invisible = /^[\p{Cc}\p{Cf}\p{Zs}]/u;
+/** The words for a missing value in programming languages. */
+const missingValues = new Set(['undefined', 'None', 'nil', 'NULL', 'NaN', 'Infinity', 'Null']);
+const booleans = new Set(['True', 'TRUE', 'False', 'FALSE']);
 
-/** A single sign or word that is known for what it is. */
-function known(found: string): Omit<Told, 'range'> | undefined {
+/** Recognizes common mistakes that consist of a single character or word. */
+function diagnoseWord(found: string): Omit<LocatedDiagnosis, 'range'> | undefined {
   const sign = found.charAt(0);
   const instead = Object.hasOwn(lookalikes, sign) ? lookalikes[sign] : undefined;
   if (instead !== undefined) {
-    return { message: `${quote(sign)} stands where JSON has “${instead}”.`, remedy: `Write ${instead} instead.` };
+    return {
+      message: `${quote(sign)} is not valid here. JSON uses “${instead}”.`,
+      remedy: `Write ${instead} instead.`,
+    };
   }
-  if (unseen.test(found)) {
+  if (invisible.test(found)) {
     const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return {
-      message: `A character stands here that cannot be seen (U+${code}).`,
-      remedy: 'Delete it; where nothing is to be seen, delete what is on both sides of it, and type that again.',
+      message: `There is an invisible character here (U+${code}).`,
+      remedy: 'Delete it. If you cannot select it, delete the characters on both sides of it too, and type them again.',
     };
   }
   if (/^\+\d/.test(found)) {
-    return { message: 'A number has no plus sign before it.', remedy: `Write ${found.slice(1)}` };
+    return { message: 'A number must not begin with a plus sign.', remedy: `Write ${found.slice(1)}` };
   }
   if (sign === '+') {
     return {
-      message: 'Texts are not put together here as in a program.',
+      message: 'Texts cannot be joined with a plus sign.',
       remedy: 'Write them as one text, in one pair of quotation marks.',
     };
   }
-  if (nothing.has(found)) {
+  if (missingValues.has(found)) {
     return {
-      message: `${quote(found)} is a word of programs.`,
-      remedy: 'Write the value, or null where nobody knows it yet.',
+      message: `${quote(found)} is not a JSON value.`,
+      remedy: 'Write the value, or null if it is not yet known.',
     };
   }
-  return truth.has(found)
-    ? { message: `${quote(found)} has capital letters, which it must not.`, remedy: `Write ${found.toLowerCase()}` }
+  return booleans.has(found)
+    ? { message: `${quote(found)} must be in lower case.`, remedy: `Write ${found.toLowerCase()}` }
     : undefined;
 }
 
-function strange(text: string, offset: number, length: number): Told {
+function diagnoseSymbol(text: string, offset: number, length: number): LocatedDiagnosis {
   const found =
     /^["'“”„‘’«»][^"'“”„‘’«»\n]*["'“”„‘’«»]?|^[^\s,\]}:]+/.exec(text.slice(offset))?.[0] ??
     text.slice(offset, offset + length);
@@ -116,38 +120,38 @@ function strange(text: string, offset: number, length: number): Told {
     return {
       range,
       message: `${found} is not in straight double quotation marks.`,
-      remedy: `Write them as on an English keyboard: "${found.replaceAll(/["'“”„‘’«»]/g, '')}"`,
+      remedy: `Use straight quotation marks: "${found.replaceAll(/["'“”„‘’«»]/g, '')}"`,
     };
   }
-  const told = known(found);
-  if (told) return { range: /^[\w+]/.test(found) ? range : [offset, offset + 1], ...told };
-  if (found.startsWith('//') || found.startsWith('/*')) return comment(offset, found.length);
+  const diagnosis = diagnoseWord(found);
+  if (diagnosis) return { range: /^[\w+]/.test(found) ? range : [offset, offset + 1], ...diagnosis };
+  if (found.startsWith('//') || found.startsWith('/*')) return diagnoseComment(offset, found.length);
   return {
     range,
-    message: `${quote(found)} is not something that JSON knows.`,
+    message: `${quote(found)} is not valid in JSON.`,
     remedy: /^[\p{L}_]/u.test(found)
-      ? `If it is a text, put it in quotation marks: ${JSON.stringify(found)}`
-      : 'Take it out, or put the text in quotation marks.',
+      ? `If this is a text, put it in quotation marks: ${JSON.stringify(found)}`
+      : 'Remove it, or put the text in quotation marks.',
   };
 }
 
-const comment = (offset: number, length: number): Told => ({
+const diagnoseComment = (offset: number, length: number): LocatedDiagnosis => ({
   range: [offset, offset + length],
-  message: 'JSON has no comments.',
-  remedy: 'Take the comment out.',
+  message: 'JSON does not allow comments.',
+  remedy: 'Remove the comment.',
 });
 
-/** Whether the line after a place is more of a text, and not a field or a bracket. */
-const goesOn = (text: string, end: number) => /^[^\n]*\n[^"\n[\]{}]+"\s*,?\s*(?:\n|$)/.test(text.slice(end));
+/** Whether the next line continues a text, as opposed to a field or a bracket. */
+const isContinued = (text: string, end: number) => /^[^\n]*\n[^"\n[\]{}]+"\s*,?\s*(?:\n|$)/.test(text.slice(end));
 
-/** Whether a row begins where the one before it should still have a field. */
-const isOpenRow = ({ text }: Source, { code, offset }: Pick<JsonFault, 'code' | 'offset'>) =>
+/** Whether a row begins although the one before it has not been closed. */
+const isUnclosedRow = ({ text }: Source, { code, offset }: Pick<JsonFault, 'code' | 'offset'>) =>
   code === 'PropertyNameExpected' && text.charAt(offset) === '{';
 
-function tell(source: Source, { code, offset, length }: JsonFault): Told {
+function diagnose(source: Source, { code, offset, length }: JsonFault): LocatedDiagnosis {
   const { text } = source;
   const range = [offset, offset + Math.max(length, 1)] as const;
-  const last = lastBefore(text, offset);
+  const last = findLastBefore(text, offset);
   switch (code) {
     case 'PropertyNameExpected':
     case 'ValueExpected':
@@ -155,34 +159,34 @@ function tell(source: Source, { code, offset, length }: JsonFault): Told {
         return {
           range: [last, last + 1],
           message: 'There is a comma after the last item.',
-          remedy: 'Take the comma out: commas stand between items only.',
+          remedy: 'Remove the comma: commas only go between items.',
           edits: [{ range: [last, last + 1], text: '' }],
         };
       }
-      if (offset >= text.trimEnd().length) return unclosed(source, offset);
+      if (offset >= text.trimEnd().length) return diagnoseUnclosed(source, offset);
       if (text.charAt(offset) === ',' && /[[{,]/.test(text.charAt(last))) {
         return {
           range,
-          message: 'There is a comma too many.',
-          remedy: 'Take it out: commas stand between items only.',
+          message: 'There is one comma too many.',
+          remedy: 'Remove it: commas only go between items.',
           edits: [{ range, text: '' }],
         };
       }
-      if (isOpenRow(source, { code, offset })) {
+      if (isUnclosedRow(source, { code, offset })) {
         return {
           range: [last, last + 1],
-          message: 'The row before this is not closed.',
-          remedy: 'Put the missing } before the comma.',
+          message: 'The row before this comma is not closed.',
+          remedy: 'Add the missing } before the comma.',
         };
       }
-      if (code === 'PropertyNameExpected') return strange(text, offset, length);
+      if (code === 'PropertyNameExpected') return diagnoseSymbol(text, offset, length);
       return {
         range,
         message: 'A value is missing here.',
-        remedy: 'Write the value after the colon, or take the field out.',
+        remedy: 'Write the value after the colon, or remove the field.',
       };
     case 'CommaExpected':
-      return missingComma(text, offset);
+      return diagnoseComma(text, offset);
     case 'ColonExpected':
       return {
         range: [last, last + 1],
@@ -191,80 +195,84 @@ function tell(source: Source, { code, offset, length }: JsonFault): Told {
       };
     case 'CloseBraceExpected':
     case 'CloseBracketExpected':
-      return unclosed(source, offset);
+      return diagnoseUnclosed(source, offset);
     case 'EndOfFileExpected':
       if (text.charAt(offset) === ',' && text.trimStart().startsWith('{')) {
         return {
           range: [text.indexOf('{'), text.indexOf('{') + 1],
-          message: 'The file holds several rows, and no [ before the first.',
-          remedy: 'Put a [ before it, and see to it that a ] stands after the last.',
+          message: 'The file contains several rows, but no [ before the first.',
+          remedy: 'Add a [ before the first row, and a ] after the last if there is none.',
         };
       }
       return {
         range,
-        message: 'The file goes on after its end.',
-        remedy: 'Take out what follows, or move it inside the brackets; there may be a bracket too many before it.',
+        message: 'There is more text after the end of the list or group.',
+        remedy: 'Remove it, or move it inside the brackets. There may be one closing bracket too many before it.',
       };
     case 'InvalidCommentToken':
     case 'UnexpectedEndOfComment':
-      return comment(offset, length);
+      return diagnoseComment(offset, length);
     case 'UnexpectedEndOfString':
-      if (goesOn(text, offset + length)) {
+      if (isContinued(text, offset + length)) {
         return {
           range,
-          message: 'The text goes on in the next line, and JSON has texts of one line only.',
-          remedy: 'Put all of it on one line.',
+          message: 'The text continues on the next line. In JSON, a text must be on one line.',
+          remedy: 'Put the whole text on one line.',
         };
       }
       return {
         range,
         message: 'The text has no closing quotation mark.',
-        remedy: 'Put a " where the text ends, on the same line.',
+        remedy: 'Add a " at the end of the text, on the same line.',
       };
     case 'InvalidEscapeCharacter':
     case 'InvalidUnicode':
       return {
         range,
-        message: 'The text holds a backslash that JSON cannot read.',
-        remedy: 'Write two of them, \\\\, where you mean one.',
+        message: 'The text contains a backslash, which has a special meaning in JSON.',
+        remedy: 'For a backslash in the text, write two: \\\\',
       };
     case 'InvalidCharacter':
       return {
         range,
-        message: 'The text holds a tab or another character that cannot be seen.',
-        remedy: 'Replace it by a blank.',
+        message: 'The text contains a tab or another invisible character.',
+        remedy: 'Replace it by a space.',
       };
     case 'UnexpectedEndOfNumber':
     case 'InvalidNumberFormat':
       return {
         range,
-        message: 'This number is not complete.',
-        remedy: 'Write it with digits on both sides of the point: 0.5',
+        message: 'This number is incomplete.',
+        remedy: 'Write digits on both sides of the decimal point: 0.5',
       };
     default:
-      return strange(text, offset, length);
+      return diagnoseSymbol(text, offset, length);
   }
 }
 
-/** One slip often upsets what follows it: of each line only the first fault says something true, and of an open text or row none after it. */
-function firstOfEachLine(source: Source, faults: readonly JsonFault[]): Problem[] {
+/**
+ * Reports only the first fault of each line, and none after an unclosed text or row: later faults usually follow from
+ * the first.
+ */
+function reportFirstOfEachLine(source: Source, faults: readonly JsonFault[]): Problem[] {
   const byLine = new Map<number, Problem>();
   for (const fault of faults) {
-    const problem = { source, ...tell(source, fault) };
-    const { line } = placeAt(source, problem.range[0]);
+    const problem = { source, ...diagnose(source, fault) };
+    const { line } = getPlaceAt(source, problem.range[0]);
     if (byLine.has(line)) continue;
     byLine.set(line, problem);
-    if (fault.code === 'UnexpectedEndOfString' || isOpenRow(source, fault)) break;
+    if (fault.code === 'UnexpectedEndOfString' || isUnclosedRow(source, fault)) break;
   }
   return [...byLine.values()];
 }
 
 export const jsonSyntax: Rule = {
   code: 'json-syntax',
-  title: 'A comma, bracket or quotation mark out of place',
+  title: 'A missing or misplaced comma, bracket or quotation mark',
   explanation:
-    'A JSON file is a list in [ ] or a group of fields in { }. Names and texts stand in straight double quotation marks, a colon follows each name, and a comma stands between any two items, but not after the last. Until it is readable, nothing else in the file can be checked.',
+    'A JSON file contains a list in [ ] or a group of fields in { }. Names and texts are in straight double quotation marks. A colon follows each name. Commas separate the items, and there is no comma after the last. Nothing else in the file can be checked until its syntax is correct.',
   bad: { file: 'benefits.json', text: '"title": "Cost Reduction"\n    "metric": "25%",' },
   good: { file: 'benefits.json', text: '"title": "Cost Reduction",\n    "metric": "25%",' },
-  find: ({ documents }: Content) => documents.flatMap(({ source, jsonFaults }) => firstOfEachLine(source, jsonFaults)),
+  find: ({ documents }: Content) =>
+    documents.flatMap(({ source, jsonFaults }) => reportFirstOfEachLine(source, jsonFaults)),
 };

@@ -1,4 +1,4 @@
-import { memberOf, textOf } from '../located.ts';
+import { getMember, getText } from '../located.ts';
 import type { Rule } from '../rule.ts';
 
 export const launchSecurity: Rule = {
@@ -11,8 +11,8 @@ export const launchSecurity: Rule = {
   launch: true,
   find: ({ documents, project }) =>
     documents.flatMap(({ collection, source, root }) => {
-      const expires = collection === 'site' ? textOf(root, 'securityTxtExpires') : undefined;
-      const range = memberOf(root, 'securityTxtExpires')?.value.range;
+      const expires = collection === 'site' ? getText(root, 'securityTxtExpires') : undefined;
+      const range = getMember(root, 'securityTxtExpires')?.value.range;
       if (expires === undefined || !range || !/^\d{4}-\d\d-\d\d$/.test(expires) || expires >= project.today) return [];
       return [
         {

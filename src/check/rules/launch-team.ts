@@ -1,36 +1,37 @@
-import type { Content, Entry } from '../content.ts';
+import type { Content } from '../content.ts';
 import { isExampleProfile } from '../example-profile.ts';
-import { textOf, memberOf } from '../located.ts';
+import { getText, getMember } from '../located.ts';
+import type { Entry } from '../parse/document.ts';
 import { isReservedHost } from '../reserved-host.ts';
-import type { Problem, Rule } from '../rule.ts';
-import { quote } from '../words.ts';
-import { partsOf } from './parts.ts';
+import type { Diagnosis, Problem, Rule } from '../rule.ts';
+import { quote } from '../format-text.ts';
+import { findParts } from './parts.ts';
 
-const isPlaceholder = ({ value }: Entry, field: string) => /\bplaceholder\b/i.test(textOf(value, field) ?? '');
+const isPlaceholder = ({ value }: Entry, field: string) => /\bplaceholder\b/i.test(getText(value, field) ?? '');
 
-function problem({ source, value, name }: Entry, field: string, told: Pick<Problem, 'message' | 'remedy'>): Problem[] {
-  const range = memberOf(value, field)?.value.range;
-  return range ? [{ source, range, field: name, ...told }] : [];
+function createProblem({ source, value, name }: Entry, field: string, diagnosis: Diagnosis): Problem[] {
+  const range = getMember(value, field)?.value.range;
+  return range ? [{ source, range, field: name, ...diagnosis }] : [];
 }
 
 const placeholder = {
-  message: 'This person is a placeholder, and is shown on the site.',
-  remedy: 'Replace the file by one about a real person, or hide the team again.',
+  message: 'This person is a placeholder, but is shown on the site.',
+  remedy: 'Replace the placeholder by a real person, or hide the team again.',
 };
 
-/** The ways to reach a person that lead to nobody. */
-function examplesOf(entry: Entry): Problem[] {
-  const [email = '', profile = ''] = [textOf(entry.value, 'email'), textOf(entry.value, 'linkedin')];
+/** Finds example contact details of a person. */
+function findExamples(entry: Entry): Problem[] {
+  const [email = '', profile = ''] = [getText(entry.value, 'email'), getText(entry.value, 'linkedin')];
   return [
     ...(isReservedHost(email.replace(/^.*@/, ''))
-      ? problem(entry, 'email', {
-          message: `${quote(email)} is an example, which reaches nobody.`,
+      ? createProblem(entry, 'email', {
+          message: `${quote(email)} is an example and reaches nobody.`,
           remedy: 'Write the person’s own e-mail address.',
         })
       : []),
     ...(isExampleProfile(profile)
-      ? problem(entry, 'linkedin', {
-          message: `${quote(profile)} is an example, and nobody’s profile.`,
+      ? createProblem(entry, 'linkedin', {
+          message: `${quote(profile)} is an example profile.`,
           remedy: 'Write the address of the person’s own profile.',
         })
       : []),
@@ -38,13 +39,13 @@ function examplesOf(entry: Entry): Problem[] {
 }
 
 const isShown = (content: Content) =>
-  partsOf(content, 'element').some(({ part }) => part.name === 'Team' && !part.isHidden);
+  findParts(content, 'element').some(({ part }) => part.name === 'Team' && !part.isHidden);
 
 export const launchTeam: Rule = {
   code: 'launch-team',
   title: 'Placeholder people in the team',
   explanation:
-    'The people in team/ are placeholders, and hidden. Once the team is shown on a page, each of them must be a real person. A file about a real person has the person’s own e-mail address and profile.',
+    'The people in team/ are placeholders, and the team is hidden. Once a page shows the team, every member must be a real person with a real e-mail address and profile.',
   bad: { file: 'team/1-placeholder.json', text: '"name": "Placeholder Name 1"' },
   good: { file: 'team/1-placeholder.json', text: '"name": and the name of a member of your team' },
   launch: true,
@@ -53,7 +54,7 @@ export const launchTeam: Rule = {
       .filter(({ owner }) => owner === 'team')
       .flatMap((entry) => {
         const field = ['name', 'role', 'bio', 'image'].find((key) => isPlaceholder(entry, key));
-        if (field === undefined) return examplesOf(entry);
-        return isShown(content) ? problem(entry, field, placeholder) : [];
+        if (field === undefined) return findExamples(entry);
+        return isShown(content) ? createProblem(entry, field, placeholder) : [];
       }),
 };

@@ -1,28 +1,28 @@
-import { memberOf, textOf } from '../located.ts';
+import { getMember, getText } from '../located.ts';
 import { isReservedHost } from '../reserved-host.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../words.ts';
+import { quote } from '../format-text.ts';
 
 export const launchUrl: Rule = {
   code: 'launch-url',
-  title: 'The site’s address is still the example',
+  title: 'The example address of the site',
   explanation:
-    'Search engines and shared links are told the site’s own address. While it is an example, they are sent to a place that does not exist.',
+    'Search engines and shared links use the site’s own address. As long as it is an example, they lead to a site that does not exist.',
   bad: { file: 'site.json', text: '"url": "https://stepless.example"' },
   good: { file: 'site.json', text: '"url": "https://" and the domain of your site' },
   launch: true,
   find: ({ documents }) =>
     documents.flatMap(({ collection, source, root }) => {
-      const url = collection === 'site' ? textOf(root, 'url') : undefined;
-      const range = memberOf(root, 'url')?.value.range;
+      const url = collection === 'site' ? getText(root, 'url') : undefined;
+      const range = getMember(root, 'url')?.value.range;
       if (url === undefined || !range || !isReservedHost(URL.parse(url)?.hostname ?? '')) return [];
       return [
         {
           source,
           range,
           field: 'Site facts › Site URL',
-          message: `${quote(url)} is an example, at which there is no site.`,
-          remedy: 'Write the address at which the site will be published.',
+          message: `${quote(url)} is an example. There is no site at this address.`,
+          remedy: 'Write the address where the site will be published.',
         },
       ];
     }),

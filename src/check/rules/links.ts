@@ -1,28 +1,29 @@
 import { href } from '../../schemas/link.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import { pagePath } from '../../schemas/route.ts';
-import type { Content, Entry } from '../content.ts';
-import { fillKnown } from '../facts.ts';
-import { idOf } from '../parse/documents.ts';
+import type { Content } from '../content.ts';
+import { fillKnownPlaceholders } from '../facts.ts';
+import type { Entry } from '../parse/document.ts';
+import { getPageId } from '../parse/documents.ts';
 import type { Problem } from '../rule.ts';
 import type { Route } from '../site-map.ts';
 import type { Source } from '../source.ts';
-import { partsOf } from './parts.ts';
-import { textsOfKind } from './texts.ts';
+import { findParts } from './parts.ts';
+import { getTextsOfKind } from './texts.ts';
 
-/** A link to somewhere on this site. */
+/** A link to a page of this site, or to a place on one. */
 export interface InternalLink extends Pick<Problem, 'source' | 'range' | 'field'> {
-  /** As it is written, its placeholders filled. */
+  /** The whole target, with its placeholders filled. */
   target: string;
-  /** The page that it leads to, without a slash at its end; undefined stays on the page. */
+  /** The path of the page, without a trailing slash. Undefined if the link stays on its own page. */
   path: string | undefined;
-  /** The place on the page, without the sign. */
+  /** The fragment, without the #. */
   anchor: string | undefined;
-  /** The pages on which the link stands. */
+  /** The pages that show the link. */
   pages: readonly Route[];
 }
 
-/** The components that show the content of a collection with links in it. */
+/** The component that shows a collection, for collections that contain links. All others are shown on every page. */
 const shownBy: Partial<Record<Entry['owner'], string>> = { contact: 'Contact' };
 
 function decode(text: string): string {
@@ -33,35 +34,36 @@ function decode(text: string): string {
   }
 }
 
-function pagesOf(content: Content, owner: Entry['owner'] | undefined, source: Source): readonly Route[] {
+/** Lists the pages that show the content of an entry. */
+function findPages(content: Content, owner: Entry['owner'] | undefined, source: Source): readonly Route[] {
   const { routes, at } = content.siteMap;
-  if (owner === undefined || owner.startsWith('<')) return at(pagePath(idOf(source)));
+  if (owner === undefined || owner.startsWith('<')) return at(pagePath(getPageId(source)));
   const component = shownBy[owner as CollectionName];
   if (component === undefined) return routes;
   const using = new Set(
-    partsOf(content, 'element')
+    findParts(content, 'element')
       .filter(({ part }) => part.name === component)
-      .map(({ source }) => pagePath(idOf(source))),
+      .map(({ source }) => pagePath(getPageId(source))),
   );
   return routes.filter((route) => using.has(route.path));
 }
 
-const collected = new WeakMap<Content, InternalLink[]>();
+const cache = new WeakMap<Content, InternalLink[]>();
 
-/** Every link of the content that stays on this site and is written as it must be. */
-export function internalLinks(content: Content): readonly InternalLink[] {
-  const links = collected.get(content) ?? linksIn(content);
-  collected.set(content, links);
+/** Lists every valid link in the content that stays on this site. */
+export function getInternalLinks(content: Content): readonly InternalLink[] {
+  const links = cache.get(content) ?? collectLinks(content);
+  cache.set(content, links);
   return links;
 }
 
-function linksIn(content: Content): InternalLink[] {
-  const inData = textsOfKind(content, 'link').map((text) => ({ ...text, owner: text.entry.owner }));
-  const inProse = partsOf(content, 'link').map(({ source, part }) => ({
+function collectLinks(content: Content): InternalLink[] {
+  const inData = getTextsOfKind(content, 'link').map((text) => ({ ...text, owner: text.entry.owner }));
+  const inProse = findParts(content, 'link').map(({ source, part }) => ({
     source,
     range: part.range,
     field: 'Link',
-    text: fillKnown(part.url, content.facts),
+    text: fillKnownPlaceholders(part.url, content.facts),
     owner: undefined,
   }));
   return [...inData, ...inProse].flatMap(({ source, range, field, text, owner }) => {
@@ -76,7 +78,7 @@ function linksIn(content: Content): InternalLink[] {
         target: text,
         path: path === '' ? undefined : decode(path),
         anchor: anchor === undefined || anchor === '' ? undefined : decode(anchor),
-        pages: pagesOf(content, owner, source),
+        pages: findPages(content, owner, source),
       },
     ];
   });

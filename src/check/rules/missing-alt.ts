@@ -1,22 +1,22 @@
 import type { Rule } from '../rule.ts';
-import { partsOf } from './parts.ts';
+import { findParts } from './parts.ts';
 
 export const missingAlt: Rule = {
   code: 'missing-alt',
   title: 'A picture without a description',
   explanation:
-    'Between the square brackets of a picture stands what it shows, for people who cannot see it and for when it does not arrive.',
+    'The text between the square brackets describes a picture. It is for people who cannot see it, and for when the picture does not load.',
   bad: { file: 'pages/about.mdx', text: '![](./workshop.png)' },
   good: { file: 'pages/about.mdx', text: '![Our workshop, with a test bench in front](./workshop.png)' },
   find: (content) =>
-    partsOf(content, 'image').flatMap(({ source, part: { alt, url, range } }) =>
+    findParts(content, 'image').flatMap(({ source, part: { alt, url, range } }) =>
       alt.trim() === ''
         ? [
             {
               source,
               range,
               message: 'The picture has no description.',
-              remedy: `Say between the square brackets what it shows: ![what it shows](${url})`,
+              remedy: `Describe between the square brackets what it shows: ![what it shows](${url})`,
             },
           ]
         : [],

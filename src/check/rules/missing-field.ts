@@ -1,17 +1,17 @@
 import type { Rule } from '../rule.ts';
-import { sample } from '../schema.ts';
-import { fieldWord, problemsOf, written } from './issues.ts';
+import { createSample } from '../schema.ts';
+import { getFieldNoun, reportIssues, formatField } from './issues.ts';
 
 export const missingField: Rule = {
   code: 'missing-field',
-  title: 'A field is missing',
+  title: 'A missing field',
   explanation:
-    'Every row, record, page and component has fields that it cannot do without: the page would have a hole where the words should stand. The remedy shows the line to add, with an example in place of your own words.',
+    'Every row, record, page and component has required fields. Without them, the page would have a gap. The remedy shows the line to add, with an example text.',
   bad: { file: 'benefits.json', text: '"title": "Cost Reduction",' },
   good: { file: 'benefits.json', text: '"title": "Cost Reduction",\n    "metric": "25%",' },
   find: (content) =>
-    problemsOf(content, 'missing-field', ({ title, key, schema, entry: { notation } }) => ({
+    reportIssues(content, 'missing-field', ({ title, key, schema, entry: { notation } }) => ({
       message: `${title} is missing.`,
-      remedy: `Add the ${fieldWord(notation)} ${written(String(key), sample(schema), notation)}`,
+      remedy: `Add the ${getFieldNoun(notation)} ${formatField(String(key), createSample(schema), notation)}`,
     })),
 };

@@ -11,9 +11,9 @@ const required = [
 
 export const missingFile: Rule = {
   code: 'missing-file',
-  title: 'A file that the site cannot do without',
+  title: 'A missing file',
   explanation:
-    'Lists and records stand in files of a fixed name, and three pages must be there: the home page (index), the one for addresses that lead nowhere (404), and the one for faults (500).',
+    'The site needs its lists and records in files with fixed names. It also needs three pages: the home page (index), the page for unknown addresses (404) and the page for server errors (500).',
   bad: { file: 'pages/home.mdx', text: 'the home page' },
   good: { file: 'pages/index.mdx', text: 'the home page' },
   find: ({ sources, project }: Content) => {
@@ -23,8 +23,8 @@ export const missingFile: Rule = {
       .map((name) => ({
         source: createSource(`${project.contentDir}/${name}`, name, new Uint8Array()),
         range: [0, 0] as const,
-        message: 'The file is missing, and the site cannot do without it.',
-        remedy: 'Bring it back under exactly this name, capital letters included.',
+        message: 'This file is required, but missing.',
+        remedy: 'Restore it with exactly this name, including upper and lower case.',
       }));
   },
 };

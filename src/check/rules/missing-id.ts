@@ -1,16 +1,16 @@
 import type { Rule } from '../rule.ts';
-import { problemsOf } from './issues.ts';
+import { reportIssues } from './issues.ts';
 
 export const missingId: Rule = {
   code: 'missing-id',
-  title: 'A row has no id',
+  title: 'A row without an id',
   explanation:
-    'Every row of a list has an id, a short name in lower-case letters that no other row of the file has. It is never shown; it keeps the row apart from the others, and some addresses are made of it.',
+    'Every row of a list has an id: a short name in lower-case letters that is unique in the file. It identifies the row and is not shown to visitors, but it is part of some addresses.',
   bad: { file: 'features.json', text: '{ "icon": "zap", "title": "Instant Response",' },
   good: { file: 'features.json', text: '{ "id": "instant-response", "icon": "zap", "title": "Instant Response",' },
   find: (content) =>
-    problemsOf(content, 'missing-id', () => ({
-      message: 'This row has no id, by which it is told apart from the others.',
-      remedy: 'Add an id that no other row has, in lower-case words joined by hyphens: "id": "instant-response"',
+    reportIssues(content, 'missing-id', () => ({
+      message: 'This row has no id.',
+      remedy: 'Add a unique id in lower-case words joined by hyphens: "id": "instant-response"',
     })),
 };

@@ -2,26 +2,27 @@ import path from 'node:path';
 
 import { isPicture } from '../files.ts';
 import type { Rule } from '../rule.ts';
-import { nearest, quote, some } from '../words.ts';
-import { usedImages } from './images.ts';
+import { abbreviateList, quote } from '../format-text.ts';
+import { findNearestName } from '../nearest-name.ts';
+import { getUsedImages } from './images.ts';
 
 export const missingImage: Rule = {
   code: 'missing-image',
-  title: 'A picture that is not there',
+  title: 'A missing picture',
   explanation:
-    'A picture lies beside the file that shows it, and is named from there: ./portrait.png. Its name must be written exactly as the file is called, capital letters included. Pictures on other sites are not shown: nothing of a page comes from elsewhere.',
+    'A picture is in the same folder as the file that shows it, and is written as ./portrait.png. The name must match exactly, including upper and lower case. Pictures on other sites are not allowed, because pages load nothing from elsewhere.',
   bad: { file: 'team/1-placeholder.json', text: '"image": "./portrait.png"' },
   good: { file: 'team/1-placeholder.json', text: '"image": "./placeholder.svg"' },
   find: (content) => {
     const pictures = content.sources.map(({ name }) => name).filter(isPicture);
-    return usedImages(content).flatMap(({ source, range, field, url, file, name }) => {
+    return getUsedImages(content).flatMap(({ source, range, field, url, file, name }) => {
       const place = { source, range, ...(field && { field }) };
       if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url)) {
         return [
           {
             ...place,
-            message: `${quote(url)} lies on another site, from where nothing is shown.`,
-            remedy: 'Save the picture beside this file, and name it as ./picture.png',
+            message: `${quote(url)} is on another site. Pages only show pictures of this site.`,
+            remedy: 'Save the picture in the folder of this file, and write ./picture.png',
           },
         ];
       }
@@ -31,7 +32,7 @@ export const missingImage: Rule = {
         return [
           {
             ...place,
-            message: `The name of a picture beside the file begins with ./, and ${quote(url)} does not.`,
+            message: `The path of a picture in the same folder must begin with ./, and ${quote(url)} does not.`,
             remedy: `Write ${quote(`./${url.replace(/^\/+/, '')}`)}.`,
           },
         ];
@@ -46,9 +47,11 @@ export const missingImage: Rule = {
       const beside = pictures
         .filter((picture) => path.posix.dirname(picture) === path.posix.dirname(source.name))
         .map((picture) => `./${path.posix.basename(picture)}`);
-      const meant = nearest(url, beside);
+      const meant = findNearestName(url, beside);
       const list =
-        beside.length > 0 ? `Beside this file there is ${some(beside)}.` : 'There is no picture beside this file yet.';
+        beside.length > 0
+          ? `The folder of this file contains ${abbreviateList(beside)}.`
+          : 'The folder of this file contains no pictures yet.';
       return [
         {
           ...place,

@@ -10,7 +10,7 @@ export const notUtf8: Rule = {
   code: 'not-utf8',
   title: 'A file saved in another encoding',
   explanation:
-    'Files are read as UTF-8, the encoding in which every letter and sign of every language can be written. A file saved in another one, as spreadsheets and old editors do, shows question marks for letters such as é and signs such as €.',
+    'Files must be saved as UTF-8, an encoding that covers the characters of every language. Spreadsheets and old editors may use another encoding. Characters such as é and € would then appear as question marks.',
   bad: { file: 'team/1-placeholder.json', text: 'saved as “Windows-1252” or “Unicode (UTF-16)”' },
   good: { file: 'team/1-placeholder.json', text: 'saved as “UTF-8”' },
   find: ({ sources }: Content) =>
@@ -18,15 +18,15 @@ export const notUtf8: Rule = {
       .filter((source) => !source.isUtf8 && !isPicture(source.name))
       .map((source) => {
         const remedy =
-          'Save the file again as UTF-8: in VS Code, choose the name of the encoding at the foot of the window, then “Save with Encoding”.';
+          'Save the file again as UTF-8. In VS Code, click the name of the encoding at the bottom of the window, then choose “Save with Encoding”.';
         if (isUtf16(source))
-          return { source, range: [0, 0] as const, message: 'The file is saved as UTF-16, and must be UTF-8.', remedy };
+          return { source, range: [0, 0] as const, message: 'The file is saved as UTF-16, but must be UTF-8.', remedy };
         const at = Math.max(source.text.indexOf('\uFFFD'), 0);
         return {
           source,
           range: [at, at + 1] as const,
           message:
-            'The file is saved in another encoding, and must be UTF-8. This is the first sign that cannot be read.',
+            'The file is saved in another encoding, but must be UTF-8. This is the first character that cannot be read.',
           remedy,
         };
       }),

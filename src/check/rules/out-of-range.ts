@@ -1,31 +1,31 @@
 import type { Rule } from '../rule.ts';
-import { expectation } from '../schema.ts';
-import { count } from '../words.ts';
-import { problemsOf } from './issues.ts';
+import { describeExpected } from '../schema.ts';
+import { formatCount } from '../format-text.ts';
+import { reportIssues } from './issues.ts';
 
 export const outOfRange: Rule = {
   code: 'out-of-range',
-  title: 'A number too large or small, a list too long or short',
+  title: 'A number or a list outside its limits',
   explanation:
-    'A percentage lies between 0 and 100, and lists have as many items as their place on the page was made for. Beyond that, bars overflow and rows break.',
+    'A percentage is between 0 and 100, and the layout of each list is made for a certain number of items. Beyond these limits, the layout breaks.',
   bad: { file: 'comparison.json', text: '"product": 950,' },
   good: { file: 'comparison.json', text: '"product": 95,' },
   find: (content) =>
-    problemsOf(content, 'out-of-range', ({ title, value, zod, schema }) => {
+    reportIssues(content, 'out-of-range', ({ title, value, zod, schema }) => {
       const limit = zod.code === 'too_big' ? zod.maximum : zod.code === 'too_small' ? zod.minimum : 0;
       if (!Array.isArray(value)) {
         return {
-          message: `${title} must be ${expectation(schema)}. Here is ${String(value)}.`,
+          message: `${title} must be ${describeExpected(schema)}. It is ${String(value)}.`,
           remedy: 'Correct the number.',
         };
       }
       const isLong = zod.code === 'too_big';
-      const surplus = Math.abs(value.length - Number(limit));
+      const difference = Math.abs(value.length - Number(limit));
       return {
-        message: `${title} is a list of ${count(value.length, 'item')}, and ${isLong ? `at most ${limit} fit` : `needs at least ${limit}`}.`,
+        message: `${title} has ${formatCount(value.length, 'item')}, but ${isLong ? `may have at most ${limit}` : `needs at least ${limit}`}.`,
         remedy: isLong
-          ? `Take ${count(surplus, 'item')} out.`
-          : `Add ${count(surplus, 'item')} between the square brackets.`,
+          ? `Remove ${formatCount(difference, 'item')}.`
+          : `Add ${formatCount(difference, 'item')} between the square brackets.`,
       };
     }),
 };

@@ -3,9 +3,9 @@ import type { Problem, Rule } from '../rule.ts';
 
 export const pageHead: Rule = {
   code: 'page-head',
-  title: 'A page without its first lines',
+  title: 'A page without title and description',
   explanation:
-    'A page file begins with ---, then come its title and description, then --- again. Browser tabs, search results and shared links take their words from there.',
+    'A page file begins with a line ---, followed by the title and the description, and another line ---. Browser tabs, search results and shared links show this title and description.',
   bad: { file: 'pages/licensing.mdx', text: 'description: "…"\n\n<PageHeader title="Build it in">' },
   good: { file: 'pages/licensing.mdx', text: 'description: "…"\n---\n\n<PageHeader title="Build it in">' },
   find: ({ documents }: Content) =>
@@ -16,8 +16,8 @@ export const pageHead: Rule = {
           {
             source,
             range: [0, 3] as const,
-            message: 'The lines at the top of the page, which begin here, have no end.',
-            remedy: 'Put a line with --- after the description.',
+            message: 'The lines at the top of the page have no closing ---.',
+            remedy: 'Add a line --- after the description.',
           },
         ];
       }
@@ -26,7 +26,7 @@ export const pageHead: Rule = {
           source,
           range: [0, 1] as const,
           message: 'The page does not begin with its title and description.',
-          remedy: 'Let the file begin with these lines: ---, title: "…", description: "…", ---',
+          remedy: 'Begin the file with these lines: ---, title: "…", description: "…", ---',
         },
       ];
     }),

@@ -1,9 +1,10 @@
-import type { Content, Document } from '../content.ts';
+import type { Content } from '../content.ts';
+import type { Document } from '../parse/document.ts';
 import type { BodyPart } from '../parse/body.ts';
 import type { Source } from '../source.ts';
 
-/** Every part of one kind, of all page files. */
-export const partsOf = <Kind extends BodyPart['kind']>(
+/** Lists the parts of one kind in all page files. */
+export const findParts = <Kind extends BodyPart['kind']>(
   { documents }: Content,
   kind: Kind,
 ): { source: Source; part: Extract<BodyPart, { kind: Kind }> }[] =>
@@ -13,8 +14,8 @@ export const partsOf = <Kind extends BodyPart['kind']>(
       .map((part) => ({ source, part })),
   );
 
-/** Whether what stands at a place of a page file is hidden, and so no part of the page. */
-export const isLeftOut = ({ page }: Document, offset: number): boolean =>
+/** Whether an offset of a page file is inside a hidden component. */
+export const isHiddenAt = ({ page }: Document, offset: number): boolean =>
   (page?.parts ?? []).some(
     ({ kind, isHidden, range: [start, end] }) => kind === 'element' && isHidden && start <= offset && offset < end,
   );

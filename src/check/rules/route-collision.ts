@@ -3,9 +3,9 @@ import type { Route } from '../site-map.ts';
 
 export const routeCollision: Rule = {
   code: 'route-collision',
-  title: 'Two pages at one address',
+  title: 'Two pages with the same address',
   explanation:
-    'A page file is published at its path: pages/licensing/marine.mdx at /licensing/marine, where the page of an industry would stand too. Some addresses belong to pictures and files that the site makes by itself.',
+    'The path of a page file is its address: pages/licensing/marine.mdx is published at /licensing/marine. The page of the industry “marine” has the same address. Some addresses are reserved for generated pictures and files.',
   bad: { file: 'pages/licensing/index.mdx', text: 'a second page for /licensing, beside pages/licensing.mdx' },
   good: { file: 'pages/licensing/terms.mdx', text: 'a page for /licensing/terms' },
   find: ({ siteMap }) => {
@@ -15,17 +15,17 @@ export const routeCollision: Rule = {
       const earlier = first.get(path);
       if (!earlier) first.set(path, route);
       const parts = path.split('/');
-      // A page at /share would stand in the way of everything below it.
+      // A page at /share would collide with all generated files below it.
       const isTaken = siteMap.isOther(path) || siteMap.isOther(`${path}/x.png`) || parts[1] === '_astro';
       if (earlier) {
         return [
           {
             source,
             range,
-            message: `The address ${path} is taken by ${earlier.source.path}.`,
+            message: `The address ${path} is already used by ${earlier.source.path}.`,
             remedy: source.name.endsWith('.json')
-              ? 'Take this "page" out, or rename the other file.'
-              : 'Rename this file, or take one of the two out.',
+              ? 'Remove this "page", or rename the other file.'
+              : 'Rename this file, or delete one of the two.',
           },
         ];
       }
@@ -34,7 +34,7 @@ export const routeCollision: Rule = {
         {
           source,
           range,
-          message: `The address ${path} is kept for files that the site makes by itself.`,
+          message: `The address ${path} is reserved for generated files.`,
           remedy: 'Rename the page file.',
         },
       ];

@@ -1,28 +1,28 @@
 import type { Rule } from '../rule.ts';
-import { count } from '../words.ts';
-import { problemsOf } from './issues.ts';
+import { formatCount } from '../format-text.ts';
+import { reportIssues } from './issues.ts';
 
 export const textLength: Rule = {
   code: 'text-length',
-  title: 'A text too long or too short for its place',
+  title: 'A text that is too long or too short',
   explanation:
-    'Each text has the room that the layout was tried with, on a small phone and with large letters. Descriptions for search engines also have a least length: a shorter one is replaced by whatever the search engine finds. Placeholders count with what they stand for.',
+    'The layout was tested with texts up to this length, on a small phone and with large letters. Descriptions for search engines also have a minimum length, because search engines tend to replace short ones. A placeholder counts as the text that replaces it.',
   bad: { file: 'benefits.json', text: '"metric": "25 per cent",' },
   good: { file: 'benefits.json', text: '"metric": "25%",' },
   find: (content) =>
-    problemsOf(content, 'text-length', ({ title, value, zod }) => {
+    reportIssues(content, 'text-length', ({ title, value, zod }) => {
       const { length } = String(value).trim();
       if (zod.code === 'too_big') {
         const limit = Number(zod.maximum);
         return {
-          message: `${title} is ${count(length, 'character')} long, and there is room for ${limit}.`,
-          remedy: `Shorten it by ${count(length - limit, 'character')}.`,
+          message: `${title} is ${formatCount(length, 'character')} long. The limit is ${limit}.`,
+          remedy: `Shorten it by ${formatCount(length - limit, 'character')}.`,
         };
       }
       const limit = zod.code === 'too_small' ? Number(zod.minimum) : 0;
       return {
-        message: `${title} is ${count(length, 'character')} long, and needs at least ${limit}.`,
-        remedy: `Say a little more: ${count(limit - length, 'more character')} will do.`,
+        message: `${title} is ${formatCount(length, 'character')} long. At least ${limit} are required.`,
+        remedy: `Add at least ${formatCount(limit - length, 'character')}.`,
       };
     }),
 };

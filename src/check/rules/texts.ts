@@ -1,15 +1,16 @@
 import { z } from 'zod';
 
 import type { Kind } from '../../schemas/kind.ts';
-import type { Content, Entry } from '../content.ts';
-import { fillKnown } from '../facts.ts';
+import type { Content } from '../content.ts';
+import { fillKnownPlaceholders } from '../facts.ts';
+import type { Entry } from '../parse/document.ts';
 import type { Facts } from '../../schemas/placeholders.ts';
 import type { Located } from '../located.ts';
-import { fieldsOf, metaOf, trail, unwrap } from '../schema.ts';
+import { getFields, getMeta, getBreadcrumb, unwrap } from '../schema.ts';
 import type { Range, Source } from '../source.ts';
-import { schemaOf } from '../validate.ts';
+import { getSchema } from '../validate.ts';
 
-/** A text in a field of a certain kind. */
+/** The text of a field whose schema has a kind. */
 export interface KindText {
   kind: Kind;
   source: Source;
@@ -18,7 +19,7 @@ export interface KindText {
   entry: Entry;
   /** With its placeholders filled. */
   text: string;
-  /** Whether the field's schema takes it; if not, that has been reported. */
+  /** Whether it matches the schema of the field. If not, another rule reports it. */
   readonly isValid: boolean;
 }
 
@@ -28,7 +29,7 @@ interface Field {
   path: PropertyKey[];
 }
 
-function* fieldsIn(schema: z.ZodType, node: Located, path: PropertyKey[]): Generator<Field> {
+function* walkFields(schema: z.ZodType, node: Located, path: PropertyKey[]): Generator<Field> {
   if (node.kind === 'scalar') {
     yield { schema, node, path };
     return;
@@ -37,23 +38,23 @@ function* fieldsIn(schema: z.ZodType, node: Located, path: PropertyKey[]): Gener
   if (node.kind === 'list') {
     if (!(inner instanceof z.ZodArray)) return;
     for (const [index, item] of node.items.entries())
-      yield* fieldsIn(inner.element as z.ZodType, item, [...path, index]);
+      yield* walkFields(inner.element as z.ZodType, item, [...path, index]);
     return;
   }
-  const fields = fieldsOf(inner);
+  const fields = getFields(inner);
   for (const { key, value } of node.members) {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    if (field) yield* fieldsIn(field, value, [...path, key]);
+    if (field) yield* walkFields(field, value, [...path, key]);
   }
 }
 
-function textsOf(entry: Entry, facts: Facts): KindText[] {
-  const root = schemaOf(entry);
+function collectTexts(entry: Entry, facts: Facts): KindText[] {
+  const root = getSchema(entry);
   if (!root) return [];
-  return [...fieldsIn(root, entry.value, [])].flatMap(({ schema, node, path }): KindText[] => {
-    const kind = metaOf(schema).kind;
+  return [...walkFields(root, entry.value, [])].flatMap(({ schema, node, path }): KindText[] => {
+    const kind = getMeta(schema).kind;
     if (!kind || node.kind !== 'scalar' || typeof node.value !== 'string') return [];
-    const text = fillKnown(node.value, facts).trim();
+    const text = fillKnownPlaceholders(node.value, facts).trim();
     return [
       {
         kind,
@@ -61,9 +62,9 @@ function textsOf(entry: Entry, facts: Facts): KindText[] {
         range: node.range,
         entry,
         text,
-        // Reckoned when asked for: few texts are ever reported.
+        // Computed on demand, because few texts are reported.
         get field() {
-          return [entry.name, ...trail(root, path)].join(' › ');
+          return [entry.name, ...getBreadcrumb(root, path)].join(' › ');
         },
         get isValid() {
           return schema.safeParse(text).success;
@@ -73,16 +74,16 @@ function textsOf(entry: Entry, facts: Facts): KindText[] {
   });
 }
 
-const collected = new WeakMap<Content, Map<Kind, KindText[]>>();
+const cache = new WeakMap<Content, Map<Kind, KindText[]>>();
 
-/** Every text of the data and of the components' attributes whose field is of that kind. */
-export function textsOfKind(content: Content, kind: Kind): readonly KindText[] {
-  // Several rules ask; one walk through all content answers them.
-  let texts = collected.get(content);
+/** Lists the texts of one kind, in the data and in the attributes of components. */
+export function getTextsOfKind(content: Content, kind: Kind): readonly KindText[] {
+  // Cached, because several rules need the same texts.
+  let texts = cache.get(content);
   if (!texts) {
-    const all = content.entries.flatMap((entry) => textsOf(entry, content.facts));
+    const all = content.entries.flatMap((entry) => collectTexts(entry, content.facts));
     texts = Map.groupBy(all, (text) => text.kind);
-    collected.set(content, texts);
+    cache.set(content, texts);
   }
   return texts.get(kind) ?? [];
 }

@@ -1,23 +1,24 @@
 import { z } from 'zod';
 
 import type { Rule } from '../rule.ts';
-import { expectation, unwrap } from '../schema.ts';
-import { nearest, quote } from '../words.ts';
-import { problemsOf } from './issues.ts';
+import { describeExpected, unwrap } from '../schema.ts';
+import { quote } from '../format-text.ts';
+import { findNearestName } from '../nearest-name.ts';
+import { reportIssues } from './issues.ts';
 
 export const unknownChoice: Rule = {
   code: 'unknown-choice',
-  title: 'A choice that is not on the list',
-  explanation: 'Some fields take one of a few words and nothing else. The remedy names them.',
+  title: 'A value that is not on the list',
+  explanation: 'Some fields only accept certain words. The message lists them.',
   bad: { file: 'benefits.json', text: '"colour": "bleu"' },
   good: { file: 'benefits.json', text: '"colour": "blue"' },
   find: (content) =>
-    problemsOf(content, 'unknown-choice', ({ title, value, schema }) => {
+    reportIssues(content, 'unknown-choice', ({ title, value, schema }) => {
       const inner = unwrap(schema);
       const options = inner instanceof z.ZodEnum ? inner.options.map(String) : [];
-      const meant = nearest(String(value), options);
+      const meant = findNearestName(String(value), options);
       return {
-        message: `${title} must be ${expectation(schema)}. Here is ${quote(String(value))}.`,
+        message: `${title} must be ${describeExpected(schema)}. It is ${quote(String(value))}.`,
         remedy: meant === undefined ? 'Choose one of these words.' : `Did you mean ${quote(meant)}?`,
       };
     }),

@@ -1,17 +1,17 @@
 import { parseColourTokens } from '../../styles/tokens.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../words.ts';
-import { coloursUsed } from './colours-used.ts';
+import { quote } from '../format-text.ts';
+import { getUsedColours } from './colours-used.ts';
 
 export const unknownColour: Rule = {
   code: 'unknown-colour',
-  title: 'A colour that the style sheet does not have',
+  title: 'An unknown colour',
   explanation:
-    'Colours are called by name, so that they fit together, in the light and in the dark. Each name that content may use must stand in src/styles/tokens.css; else the words would be drawn in no colour at all.',
+    'Content refers to colours by name, so that they fit together in light and in dark mode. Every name must be defined in src/styles/tokens.css. Otherwise the text would have no colour of its own.',
   bad: { file: '../styles/tokens.css', text: '--color-azure: #1f5fc4;' },
   good: { file: '../styles/tokens.css', text: '--color-blue: #1f5fc4;' },
   find: (content) =>
-    coloursUsed(content).flatMap(({ colour, ...place }) =>
+    getUsedColours(content).flatMap(({ colour, ...place }) =>
       parseColourTokens(content.project.tokens).light.has(colour)
         ? []
         : [

@@ -1,68 +1,69 @@
-import { placeholdersIn } from '../../schemas/placeholders.ts';
+import { findPlaceholders } from '../../schemas/placeholders.ts';
 import type { Content } from '../content.ts';
-import { nodesOf, type Located } from '../located.ts';
+import { collectNodes, type Located } from '../located.ts';
 import type { Problem, Rule } from '../rule.ts';
 import type { Range, Source } from '../source.ts';
-import { nearest, quote, some } from '../words.ts';
-import { partsOf } from './parts.ts';
+import { abbreviateList, quote } from '../format-text.ts';
+import { findNearestName } from '../nearest-name.ts';
+import { findParts } from './parts.ts';
 
-type At = (source: Source, range: Range, name: string) => Problem[];
+/** Reports a placeholder at a range if its name is unknown. */
+type Report = (source: Source, range: Range, name: string) => Problem[];
 
-/** Placeholders inside the texts of a value. */
-function inTexts(source: Source, root: Located, at: At): Problem[] {
-  return nodesOf(root).flatMap((node) => {
+/** Checks the placeholders in all texts of a value. */
+function checkTexts(source: Source, root: Located, report: Report): Problem[] {
+  return collectNodes(root).flatMap((node) => {
     if (node.kind !== 'scalar' || typeof node.value !== 'string') return [];
-    // An attribute in braces is a program, for which there is a rule.
+    // The rule code-in-page reports attributes in braces.
     if (source.text.charAt(node.range[0]) === '{') return [];
-    return withinRange(source, node.range, at);
+    return checkRange(source, node.range, report);
   });
 }
 
-/** Placeholders as they stand in a stretch of a file, where they have a place. */
-function withinRange(source: Source, [start, end]: Range, at: At): Problem[] {
+/** Checks the placeholders in a range of a file. */
+function checkRange(source: Source, [start, end]: Range, report: Report): Problem[] {
   const written = source.text.slice(start, end);
-  return placeholdersIn(written).flatMap(({ name, index, length }) =>
-    at(source, [start + index, start + index + length], name),
+  return findPlaceholders(written).flatMap(({ name, index, length }) =>
+    report(source, [start + index, start + index + length], name),
   );
 }
 
 export const unknownPlaceholder: Rule = {
   code: 'unknown-placeholder',
-  title: 'A placeholder that nothing fills',
+  title: 'An unknown placeholder',
   explanation:
-    'Words in braces are placeholders for facts that stand in site.json, so that a new phone number is changed in one place. Braces around anything else would be printed as they stand, or break the page.',
+    'A word in braces is a placeholder for a fact in site.json. This way, a new phone number needs to be changed in one place only. Any other text in braces would be shown as it is, or break the page.',
   bad: { file: 'contact.json', text: '"lines": ["{mail}"],' },
   good: { file: 'contact.json', text: '"lines": ["{email}"],' },
   find: (content: Content) => {
     const names = Object.keys(content.facts);
     const known = new Set(names);
-    const at: At = (source, range, name) => {
+    const report: Report = (source, range, name) => {
       if (known.has(name)) return [];
-      const meant = nearest(name, names);
+      const meant = findNearestName(name, names);
       return [
         {
           source,
           range,
-          message:
-            name === '' ? 'There is nothing between these braces.' : `${quote(`{${name}}`)} is not a placeholder.`,
+          message: name === '' ? 'These braces are empty.' : `${quote(`{${name}}`)} is not a placeholder.`,
           remedy:
             meant === undefined
-              ? `The placeholders are ${some(names.map((fact) => `{${fact}}`))}. Braces cannot be used for anything else.`
+              ? `The placeholders are ${abbreviateList(names.map((fact) => `{${fact}}`))}. Braces have no other use.`
               : `Did you mean ${quote(`{${meant}}`)}?`,
         },
       ];
     };
     return [
       ...content.documents.flatMap(({ source, root, collection }) =>
-        root && collection !== 'site' ? inTexts(source, root, at) : [],
+        root && collection !== 'site' ? checkTexts(source, root, report) : [],
       ),
       ...content.entries.flatMap(({ source, notation, value }) =>
-        notation === 'attributes' ? inTexts(source, value, at) : [],
+        notation === 'attributes' ? checkTexts(source, value, report) : [],
       ),
-      ...partsOf(content, 'braces').flatMap(({ source, part }) => at(source, part.range, part.text)),
-      ...partsOf(content, 'link').flatMap(({ source, part }) => {
+      ...findParts(content, 'braces').flatMap(({ source, part }) => report(source, part.range, part.text)),
+      ...findParts(content, 'link').flatMap(({ source, part }) => {
         const start = source.text.indexOf(part.url, part.range[0]);
-        return start < 0 ? [] : withinRange(source, [start, start + part.url.length], at);
+        return start < 0 ? [] : checkRange(source, [start, start + part.url.length], report);
       }),
     ];
   },

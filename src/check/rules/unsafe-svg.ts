@@ -1,53 +1,54 @@
 import type { SvgFault } from '../parse/svg.ts';
-import type { Problem, Rule } from '../rule.ts';
-import { quote } from '../words.ts';
-import { drawingsOf, faultsOf } from './drawings.ts';
+import type { Diagnosis, Problem, Rule } from '../rule.ts';
+import { quote } from '../format-text.ts';
+import { getSvgFiles, getSvgFaults } from './drawings.ts';
 
-type Told = Pick<Problem, 'message' | 'remedy'>;
+const embed = 'Embed it in the drawing (drawing programs call this “embed”), or remove it.';
 
-const embed = 'Put it into the drawing itself (“embed”, in programs that draw), or take it out.';
-
-function tellLink(address: string, element: string | undefined): Told {
+function diagnoseLink(address: string, element: string | undefined): Diagnosis {
   if (/^[a-z][a-z0-9+.-]*:/i.test(address) && !/^https?:/i.test(address)) {
-    return { message: `${quote(address)} is an address that can run programs.`, remedy: 'Take the attribute out.' };
+    return { message: `${quote(address)} is an address that can run code.`, remedy: 'Remove the attribute.' };
   }
   return element === 'a'
     ? {
-        message: `The drawing links to ${quote(address)}, and a picture has no links.`,
-        remedy: 'Take the tags <a …> and </a> out, and leave what stands between them.',
+        message: `The drawing links to ${quote(address)}, but a picture must not contain links.`,
+        remedy: 'Remove the tags <a …> and </a>, and keep their content.',
       }
-    : { message: `${quote(address)} is not in the drawing, and browsers load nothing into one.`, remedy: embed };
+    : {
+        message: `${quote(address)} is outside the drawing, and browsers do not load it into a picture.`,
+        remedy: embed,
+      };
 }
 
-function tell({ kind, detail, element }: SvgFault): Told | undefined {
+function diagnose({ kind, detail, element }: SvgFault): Diagnosis | undefined {
   switch (kind) {
     case 'doctype':
       return {
-        message: 'The drawing has a document type, which can bring in text from elsewhere.',
-        remedy: 'Take it out, from <!DOCTYPE to its >, or export the drawing again as “plain SVG”.',
+        message: 'The drawing has a document type, which can include text from elsewhere.',
+        remedy: 'Remove it, from <!DOCTYPE to its >, or export the drawing again as “plain SVG”.',
       };
     case 'element':
       return {
-        message: `The drawing holds <${detail}>. A picture has nothing in it that runs, and no pages.`,
-        remedy: 'Take it out with all that it holds, or export the drawing again as “plain SVG”.',
+        message: `The drawing contains <${detail}>. A picture must not contain code or pages.`,
+        remedy: 'Remove it with its content, or export the drawing again as “plain SVG”.',
       };
     case 'handler':
       return {
-        message: `${quote(detail)} runs a program, and a picture runs none.`,
-        remedy: 'Take the attribute out.',
+        message: `${quote(detail)} runs code, which a picture must not contain.`,
+        remedy: 'Remove the attribute.',
       };
     case 'animated-link':
       return {
-        message: `<${detail}> changes a link, or what runs, while the drawing is shown.`,
-        remedy: 'Take the animation out.',
+        message: `<${detail}> changes a link or an event handler while the drawing is shown.`,
+        remedy: 'Remove the animation.',
       };
     case 'link':
-      return tellLink(detail, element);
+      return diagnoseLink(detail, element);
     case 'style':
       return {
         message: detail.startsWith('@')
-          ? 'The style asks for another style sheet, and browsers load none into a picture.'
-          : `The style asks for ${quote(detail)}, which is not in the drawing, and browsers load nothing into one.`,
+          ? 'The style imports another style sheet, which browsers do not load into a picture.'
+          : `The style uses ${quote(detail)}, which is outside the drawing. Browsers do not load it into a picture.`,
         remedy: embed,
       };
     default:
@@ -57,16 +58,16 @@ function tell({ kind, detail, element }: SvgFault): Told | undefined {
 
 export const unsafeSvg: Rule = {
   code: 'unsafe-svg',
-  title: 'A drawing that is more than a picture',
+  title: 'A drawing with unsafe content',
   explanation:
-    'A drawing (.svg) can hold programs, pages and links, and can load things from elsewhere. Whoever opens its address runs them, as part of this site. So a drawing holds shapes, words and pictures that are part of the file, and nothing else. What programs that draw add for themselves does no harm.',
+    'A drawing (.svg) can contain code, pages and links, and can load files from elsewhere. If somebody opens its address, the code runs as part of this site. A drawing may therefore only contain shapes, text and embedded pictures. Extra data of drawing programs does no harm.',
   bad: { file: 'team/placeholder.svg', text: '<path onclick="alert(1)" d="M0 0h320"/>' },
   good: { file: 'team/placeholder.svg', text: '<path d="M0 0h320"/>' },
   find: (content) =>
-    drawingsOf(content).flatMap((source) =>
-      faultsOf(source).flatMap((fault): Problem[] => {
-        const told = tell(fault);
-        return told ? [{ source, range: fault.range, ...told }] : [];
+    getSvgFiles(content).flatMap((source) =>
+      getSvgFaults(source).flatMap((fault): Problem[] => {
+        const diagnosis = diagnose(fault);
+        return diagnosis ? [{ source, range: fault.range, ...diagnosis }] : [];
       }),
     ),
 };

@@ -1,24 +1,24 @@
-import { crossFieldOf } from '../../schemas/cross-field.ts';
+import { getCrossField } from '../../schemas/cross-field.ts';
 import type { Rule } from '../rule.ts';
-import { problemsOf } from './issues.ts';
+import { reportIssues } from './issues.ts';
 
-const shown = (value: unknown) => JSON.stringify(value).replaceAll(',', ', ');
+const formatValue = (value: unknown) => JSON.stringify(value).replaceAll(',', ', ');
 
 export const wrongCombination: Rule = {
   code: 'wrong-combination',
   title: 'Values that do not fit together',
   explanation:
-    'Some values are right by themselves, and impossible beside others: an engine cannot be held at a speed at which it idles, and the explorer cannot start at a road speed beyond its end. The message says what must hold, and the remedy which of the values can be changed.',
+    'Some values are valid on their own, but contradict each other. For example, the explorer cannot start at a road speed above its highest one. The message says which condition is not met, and the remedy says which values you can change.',
   bad: { file: 'explorer.json', text: '"start": 400,' },
   good: { file: 'explorer.json', text: '"start": 76,' },
   find: (content) =>
-    problemsOf(content, 'wrong-combination', ({ title, value, zod }) => {
-      const known = crossFieldOf(zod);
-      const here = value === undefined ? '' : ` Here is ${shown(value)}.`;
+    reportIssues(content, 'wrong-combination', ({ title, value, zod }) => {
+      const crossField = getCrossField(zod);
+      const found = value === undefined ? '' : ` It is ${formatValue(value)}.`;
       return {
-        message: `${title} ${zod.message}.${here}`,
+        message: `${title} ${zod.message}.${found}`,
         remedy:
-          known?.rule === 'wrong-combination' ? known.remedy : 'Change it, or what it must fit, until that holds.',
+          crossField?.rule === 'wrong-combination' ? crossField.remedy : 'Change it, or the value that it must match.',
       };
     }),
 };

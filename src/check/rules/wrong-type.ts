@@ -2,28 +2,26 @@ import { z } from 'zod';
 
 import { collections } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
-import { plain } from '../located.ts';
-import type { Problem, Rule } from '../rule.ts';
-import { expectation, kindOf, metaOf, unwrap } from '../schema.ts';
+import { toPlainValue } from '../located.ts';
+import type { Diagnosis, Problem, Rule } from '../rule.ts';
+import { describeExpected, describeType, getMeta, unwrap } from '../schema.ts';
 import type { SchemaIssue } from '../validate.ts';
-import { quote } from '../words.ts';
-import { problemsOf } from './issues.ts';
+import { quote } from '../format-text.ts';
+import { reportIssues } from './issues.ts';
 
-type Told = Pick<Problem, 'message' | 'remedy'>;
-
-/** An attribute that is written as its name alone, and has been given a value. */
-function tellSwitch({ key, value, entry: { owner } }: SchemaIssue): Told {
+/** Explains an attribute that must be written without a value, but has one. */
+function diagnoseSwitch({ key, value, entry: { owner } }: SchemaIssue): Diagnosis {
   const name = String(key);
-  const message = `${quote(name)} has no value: it is there, or it is not. Here it has ${quote(String(value))}.`;
-  const [off, on] = name === 'hidden' ? [`show ${owner}`, 'keep it hidden'] : [`do without it`, 'have it'];
+  const message = `The attribute ${name} must not have a value. It has ${quote(String(value))}.`;
+  const [off, on] = name === 'hidden' ? [`show ${owner}`, 'keep it hidden'] : ['turn it off', 'turn it on'];
   return {
     message,
-    remedy: `To ${off}, take the whole word out; to ${on}, write ${name} alone, without = and a value.`,
+    remedy: `To ${off}, remove the whole attribute. To ${on}, write only ${name}, without = and a value.`,
   };
 }
 
-function remedyFor({ schema, value, node, entry }: SchemaIssue): string {
-  const expected = expectation(schema);
+function suggestRemedy({ schema, value, node, entry }: SchemaIssue): string {
+  const expected = describeExpected(schema);
   const written = node ? entry.source.text.slice(...node.range) : '';
   if (entry.notation === 'attributes') return 'Give it a value in quotation marks: ="…"';
   if (
@@ -32,7 +30,7 @@ function remedyFor({ schema, value, node, entry }: SchemaIssue): string {
     (entry.notation === 'yaml' || node?.kind === 'scalar') &&
     value !== null
   ) {
-    const [example] = metaOf(schema).examples ?? [];
+    const [example] = getMeta(schema).examples ?? [];
     return schema.safeParse(written).success || typeof example !== 'string'
       ? `Put it in quotation marks: ${JSON.stringify(written)}`
       : `Replace it by text in quotation marks, such as ${JSON.stringify(example)}`;
@@ -43,38 +41,37 @@ function remedyFor({ schema, value, node, entry }: SchemaIssue): string {
   return `Replace it by ${expected}.`;
 }
 
-/** List files that hold something else: no row of them can be read. */
-const notLists = ({ documents }: Content): Problem[] =>
+/** Finds list files that do not contain a list. */
+const findNonLists = ({ documents }: Content): Problem[] =>
   documents.flatMap(({ source, collection, root }) => {
     if (collections[collection].shape !== 'rows' || !root || root.kind === 'list') return [];
     return [
       {
         source,
         range: [root.range[0], root.range[0] + 1] as const,
-        message: `This file must hold a list of rows, and holds ${kindOf(plain(root, (text) => text))}.`,
-        remedy:
-          'Begin the file with [ and end it with ], and put each row between { and }, with commas between the rows.',
+        message: `This file must contain a list of rows. It contains ${describeType(toPlainValue(root))}.`,
+        remedy: 'Begin the file with [ and end it with ]. Put each row between { and }, with commas between the rows.',
       },
     ];
   });
 
 export const wrongType: Rule = {
   code: 'wrong-type',
-  title: 'Text, number, list or group mixed up',
+  title: 'A value of the wrong type',
   explanation:
-    'Words stand in quotation marks, numbers do not; a list stands in square brackets, a group of fields in braces. Where one is written as another, the site cannot show it.',
+    'Text is in quotation marks, numbers are not. A list is in square brackets, a group of fields in braces. The site cannot show a value of the wrong type.',
   bad: { file: 'comparison.json', text: '"traditional": "70",' },
   good: { file: 'comparison.json', text: '"traditional": 70,' },
   find: (content) => [
-    ...notLists(content),
-    ...problemsOf(content, 'wrong-type', (issue) => {
+    ...findNonLists(content),
+    ...reportIssues(content, 'wrong-type', (issue) => {
       if (unwrap(issue.schema) instanceof z.ZodBoolean && issue.entry.notation === 'attributes')
-        return tellSwitch(issue);
+        return diagnoseSwitch(issue);
       return {
-        message: `${issue.title} must be ${expectation(issue.schema)}. Here is ${
-          typeof issue.value === 'string' ? `the text ${quote(issue.value)}` : kindOf(issue.value)
+        message: `${issue.title} must be ${describeExpected(issue.schema)}. It is ${
+          typeof issue.value === 'string' ? `the text ${quote(issue.value)}` : describeType(issue.value)
         }.`,
-        remedy: remedyFor(issue),
+        remedy: suggestRemedy(issue),
       };
     }),
   ],

@@ -1,4 +1,4 @@
-import { csvOf } from '../../shared/csv.ts';
+import { formatCsv } from '../../shared/csv.ts';
 import type { StoredEnquiry } from './store.ts';
 
 const columns = ['received', 'name', 'company', 'email', 'useCase', 'message', 'spamReason'] as const;
@@ -18,5 +18,5 @@ const neutralize = (text: string) =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL_CHARACTERS, '').replaceAll(FORMULA, "'$&");
 
 /** Formats enquiries as CSV for a spreadsheet. No cell is a formula. A byte order mark tells spreadsheets that it is UTF-8. */
-export const formatCsv = (enquiries: readonly StoredEnquiry[]): string =>
-  `\uFEFF${csvOf([columns, ...enquiries.map((enquiry) => columns.map((name) => neutralize(enquiry[name])))])}`;
+export const formatEnquiries = (enquiries: readonly StoredEnquiry[]): string =>
+  `\uFEFF${formatCsv([columns, ...enquiries.map((enquiry) => columns.map((name) => neutralize(enquiry[name])))])}`;

@@ -1,4 +1,4 @@
-import { formatCsv } from './csv.ts';
+import { formatEnquiries } from './csv.ts';
 import { formatError, Failure } from './failure.ts';
 import { formatList } from './list.ts';
 import { parseOptions, usage } from './options.ts';
@@ -10,7 +10,7 @@ async function run(args: readonly string[]): Promise<void> {
   const options = parseOptions(args);
   if (options.help) await print(usage);
   else if (options.command === 'list') await print(formatList(readEnquiries(options.database)));
-  else if (options.command === 'export') await print(formatCsv(readEnquiries(options.database)));
+  else if (options.command === 'export') await print(formatEnquiries(readEnquiries(options.database)));
   else await serve(options);
 }
 

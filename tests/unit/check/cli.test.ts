@@ -63,12 +63,12 @@ describe('exit code 0', () => {
     const { status, stdout } = inProject('--explain', 'text-length');
     expect(status).toBe(0);
     expect(stdout).toMatchInlineSnapshot(`
-      "text-length: A text too long or too short for its place
+      "text-length: A text that is too long or too short
 
-      Each text has the room that the layout was tried with, on a small phone and with
-      large letters. Descriptions for search engines also have a least length: a
-      shorter one is replaced by whatever the search engine finds. Placeholders count
-      with what they stand for.
+      The layout was tested with texts up to this length, on a small phone and with
+      large letters. Descriptions for search engines also have a minimum length,
+      because search engines tend to replace short ones. A placeholder counts as the
+      text that replaces it.
 
       Bad, in benefits.json:
 
@@ -103,7 +103,7 @@ describe('exit code 2, with a hint and no stack', () => {
     const { status, stderr } = run(project, [], { CONTENT_DIR: 'elsewhere' });
     expect(status).toBe(2);
     expect(stderr).toMatch(
-      /^The content check could not run, which is no mistake in the content: .*\nPlease tell a developer\.\n$/,
+      /^The content check could not run\. This is not a mistake in the content: .*\nPlease tell a developer\.\n$/,
     );
   });
 });
@@ -150,7 +150,7 @@ describe('--fix', () => {
     edit('comparison.json', '"traditional": 70', '"traditional": 700');
     const { status, stderr, stdout } = inProject('--fix', '--format', 'json');
     expect(status).toBe(1);
-    expect(stderr).toBe('Mended content/benefits.json:11:5 unknown-field\n\n');
+    expect(stderr).toBe('Fixed content/benefits.json:11:5 unknown-field\n\n');
     expect((JSON.parse(stdout) as { findings: unknown[] }).findings).toHaveLength(1);
     expect(readFileSync(file('benefits.json'), 'utf8')).toBe(before);
     git('checkout', '-q', '.');

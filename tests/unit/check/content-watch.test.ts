@@ -6,10 +6,10 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ContentWatch } from '../../../src/build/content-check/content-watch.ts';
-import { fingerprint } from '../../../src/build/content-check/fingerprint.ts';
+import { createFingerprint } from '../../../src/build/content-check/fingerprint.ts';
 import { PublishedContent } from '../../../src/build/content-check/published-content.ts';
-import { filesIn } from '../../../src/check/project.ts';
-import { pretty } from '../../../src/check/report/pretty.ts';
+import { listFiles } from '../../../src/check/project.ts';
+import { formatPretty } from '../../../src/check/report/pretty.ts';
 import { checkContent, type Outcome } from '../../../src/check/run.ts';
 import fc from '../../helpers/properties.ts';
 import { projectRoot } from '../../helpers/sites.ts';
@@ -28,9 +28,9 @@ describe('the steps from a change to its check', () => {
     settled = [];
     kindOf = () => (isWrong ? 'invalid' : 'valid');
     watch = new ContentWatch({
-      look: () => content,
+      readFingerprint: () => content,
       check: () => ({ kind: 'failed', reason: content }),
-      settle: () => {
+      apply: () => {
         settled.push(content);
         return Promise.resolve(kindOf());
       },
@@ -105,13 +105,13 @@ it('a change during the check makes it worth nothing', async () => {
   let content = 'first';
   const settled: string[] = [];
   const watch = new ContentWatch({
-    look: () => content,
+    readFingerprint: () => content,
     check: () => {
       const reason = content;
       if (content === 'first') content = 'second';
       return { kind: 'failed', reason };
     },
-    settle: (outcome) => {
+    apply: (outcome) => {
       settled.push(outcome.kind === 'failed' ? outcome.reason : '');
       return Promise.resolve('valid');
     },
@@ -170,9 +170,9 @@ describe('whatever is done to the folder, in whatever order', () => {
     const published = new PublishedContent(join(projectRoot, publishedDir));
     let last: Outcome | undefined;
     const watch = new ContentWatch({
-      look: () => fingerprint([pathOf('.')]),
+      readFingerprint: () => createFingerprint([pathOf('.')]),
       check: () => checkContent(projectRoot, contentDir),
-      settle: (outcome) => {
+      apply: (outcome) => {
         last = outcome;
         if (outcome.kind === 'valid') published.publish(outcome.project.sources);
         return Promise.resolve(outcome.kind);
@@ -202,10 +202,10 @@ describe('whatever is done to the folder, in whatever order', () => {
   }
 
   const textOf = (outcome: Outcome) =>
-    outcome.kind === 'failed' ? outcome.reason : pretty(outcome.report, { colour: false });
+    outcome.kind === 'failed' ? outcome.reason : formatPretty(outcome.report, { colour: false });
 
   const filesOf = (dir: string) =>
-    filesIn(join(projectRoot, dir))
+    listFiles(join(projectRoot, dir))
       .map((file) => `${file} ${hash('sha1', readFileSync(join(projectRoot, dir, file)))}`)
       .join('\n');
 

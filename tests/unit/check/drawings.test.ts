@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { svgFaults } from '../../../src/check/parse/svg.ts';
+import { findSvgFaults } from '../../../src/check/parse/svg.ts';
 import fc from '../../helpers/properties.ts';
 import { findingsOf, write } from './tree.ts';
 
@@ -55,7 +55,7 @@ it('whatever becomes of a drawing, its faults have places in it', () => {
       const broken = whole.slice(0, at) + text + whole.slice(at + length);
       const isPlaced = ({ range: [from, to] }: { range: readonly [number, number] }) =>
         from >= 0 && from <= to && to <= broken.length;
-      expect(svgFaults(broken).filter((fault) => !isPlaced(fault))).toEqual([]);
+      expect(findSvgFaults(broken).filter((fault) => !isPlaced(fault))).toEqual([]);
     }),
   );
 });

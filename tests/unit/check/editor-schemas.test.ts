@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { readContent } from '../../../src/check/check.ts';
-import { editorSchemas, schemaFolder } from '../../../src/check/editor-schemas.ts';
+import { readContent } from '../../../src/check/content.ts';
+import { createEditorSchemas, schemaFolder } from '../../../src/check/editor-schemas.ts';
 import { editorSettingsFile, withJsonSchemas } from '../../../src/check/editor-settings.ts';
 import { collections } from '../../../src/schemas/collections.ts';
 import { projectWith, write } from './tree.ts';
 
-const schemas = editorSchemas(readContent(projectWith([])));
+const schemas = createEditorSchemas(readContent(projectWith([])));
 
 interface Field {
   title?: string;
@@ -51,7 +51,7 @@ describe('editorSchemas', () => {
       write('pages/about.mdx', '<'),
       write('team/1-placeholder.json', ''),
     ]);
-    expect(editorSchemas(readContent(broken)).size).toBe(schemas.size);
+    expect(createEditorSchemas(readContent(broken)).size).toBe(schemas.size);
   });
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { applyEdits, repair } from '../../../src/check/fix.ts';
+import { applyEdits, fixProject } from '../../../src/check/fix.ts';
 import { findingsOf, projectWith, replace, type Change } from './tree.ts';
 
 const always = () => true;
 
 /** The text of a file after its repair. */
 function mended(file: string, changes: readonly Change[]): string {
-  const { project } = repair(projectWith(changes), always);
+  const { project } = fixProject(projectWith(changes), always);
   return project.sources.find(({ name }) => name === file)?.text ?? '';
 }
 
@@ -59,7 +59,7 @@ describe('repair', () => {
   });
 
   it('mends only what is wanted', () => {
-    const { mended: none } = repair(projectWith([replace('comparison.json', '+25%', '+20%')]), () => false);
+    const { findings: none } = fixProject(projectWith([replace('comparison.json', '+25%', '+20%')]), () => false);
     expect(none).toEqual([]);
   });
 });

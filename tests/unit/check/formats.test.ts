@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { rules } from '../../../src/check/rules/index.ts';
 import { formats } from '../../../src/check/report/index.ts';
-import { jobSummary } from '../../../src/check/report/markdown.ts';
+import { formatJobSummary } from '../../../src/check/report/markdown.ts';
 import { reportOf, replace } from './tree.ts';
 
 const plain = { colour: false };
@@ -33,9 +33,9 @@ describe('pretty', () => {
     const text = formats.pretty(two, plain);
     expect(text.slice(text.lastIndexOf('\n\n') + 2)).toMatchInlineSnapshot(`
       "✗ 2 mistakes in 2 of 22 files.
-      1 can be mended for you: npm run check:content -- --fix
+      1 can be fixed automatically: npm run check:content -- --fix
       More on a rule: npm run check:content -- --explain unknown-field
-      Before the site goes live, look for examples left in it: npm run check:content -- --launch
+      Before the site goes live, also check for example content: npm run check:content -- --launch
       "
     `);
   });
@@ -43,7 +43,7 @@ describe('pretty', () => {
   it('says what --changed left out, and does not speak of --launch when it was asked for', () => {
     expect(formats.pretty({ ...none, unchanged: 2, launch: true }, plain)).toMatchInlineSnapshot(`
       "✓ 22 files checked, no mistakes found.
-      2 mistakes in paths that have not changed are not shown.
+      2 mistakes in unchanged files are not shown.
       "
     `);
   });
@@ -259,13 +259,13 @@ describe('markdown', () => {
     });
 
     it('is the same where it fits', () => {
-      expect(jobSummary(two)).toBe(formats.markdown(two));
+      expect(formatJobSummary(two)).toBe(formats.markdown(two));
     });
 
     it('stays under the size that GitHub takes, and counts what it leaves out', () => {
       const report = many(5000);
       expect(Buffer.byteLength(formats.markdown(report))).toBeGreaterThan(limit);
-      const summary = jobSummary(report);
+      const summary = formatJobSummary(report);
       expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(limit);
       expect(Buffer.byteLength(summary)).toBeGreaterThan(limit - 1000);
       const shown = summary.match(/^#### /gm)?.length ?? 0;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { check } from '../../../src/check/check.ts';
 import { readProject, type Project } from '../../../src/check/project.ts';
-import { pretty } from '../../../src/check/report/pretty.ts';
+import { formatPretty } from '../../../src/check/report/pretty.ts';
 import { createSource } from '../../../src/check/source.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -73,7 +73,7 @@ function withExamples(chosen: readonly Example[]): Project {
 
 const told = (project: Project) => {
   const findings = check(project, { launch: false });
-  return pretty({ findings, paths: [], launch: true, unchanged: 0 }, { colour: false });
+  return formatPretty({ findings, paths: [], launch: true, unchanged: 0 }, { colour: false });
 };
 const right = examples.filter(({ how }) => how !== 'mistake');
 

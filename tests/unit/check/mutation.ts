@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { collectionOf } from '../../../src/check/parse/documents.ts';
+import { getCollectionName } from '../../../src/check/parse/documents.ts';
 import type { Project } from '../../../src/check/project.ts';
 import { createSource } from '../../../src/check/source.ts';
 import type { CollectionName } from '../../../src/schemas/collections.ts';
@@ -77,7 +77,7 @@ const mutated = (file: string, mutations: readonly Mutation[]): Project => ({
 
 /** The tree with one file of a collection garbled. */
 export function garbled(collection: CollectionName): fc.Arbitrary<Project> {
-  const files = names.filter((name) => collectionOf(name) === collection);
+  const files = names.filter((name) => getCollectionName(name) === collection);
   return fc
     .tuple(fc.constantFrom(...files), fc.array(mutation, { minLength: 1, maxLength: 3 }))
     .map(([file, mutations]) => mutated(file, mutations));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { collections, type CollectionName } from '../../../src/schemas/collections.ts';
 import { check } from '../../../src/check/check.ts';
-import { repair } from '../../../src/check/fix.ts';
+import { fixProject } from '../../../src/check/fix.ts';
 import type { Project } from '../../../src/check/project.ts';
 import { formats } from '../../../src/check/report/index.ts';
 import { garbled } from './mutation.ts';
@@ -15,7 +15,7 @@ function faultsOf(project: Project): string[] {
   const findings = check(project, { launch: true });
   const report = { findings, paths: project.sources.map(({ path }) => path), launch: true, unchanged: 0 };
   const written = Object.values(formats).map((format) => format(report, { colour: true }));
-  repair(project, () => true);
+  fixProject(project, () => true);
   return [
     ...written.filter((text) => /undefined|\[object|\n\s+at \S+ \(/.test(text)),
     ...findings

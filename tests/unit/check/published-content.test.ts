@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 
 import { PublishedContent } from '../../../src/build/content-check/published-content.ts';
-import { filesIn } from '../../../src/check/project.ts';
+import { listFiles } from '../../../src/check/project.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'published-'));
 const published = new PublishedContent(join(parent, 'content'));
@@ -20,7 +20,7 @@ const publish = (files: Record<string, string>) =>
   published.publish(Object.entries(files).map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text) })));
 const read = () => {
   const { folder } = published;
-  return Object.fromEntries(filesIn(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  return Object.fromEntries(listFiles(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 };
 const paths = (...names: string[]) => names.map((name) => join(published.folder, name));
 

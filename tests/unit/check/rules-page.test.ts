@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { rules } from '../../../src/check/rules/index.ts';
-import { rulesPage, rulesPageFile } from '../../../src/check/rules-page.ts';
+import { createRulesPage, rulesPageFile } from '../../../src/check/rules-page.ts';
 import { findingsOf, replace } from './tree.ts';
 
 const folder = join(import.meta.dirname, '../../../src/check');
 
 it('the page of rules is as `npm run generate` writes it', async () => {
-  expect(readFileSync(rulesPageFile, 'utf8')).toBe(await rulesPage(rules));
+  expect(readFileSync(rulesPageFile, 'utf8')).toBe(await createRulesPage(rules));
 });
 
 it('each rule has a file and a code of its own', () => {

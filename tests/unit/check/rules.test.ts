@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ruleOf, rules } from '../../../src/check/rules/index.ts';
+import { findRule, rules } from '../../../src/check/rules/index.ts';
 import { launchMistakes, mistakes, withExplorer } from './mistakes.ts';
 import { findingsOf, prettyOf, replace } from './tree.ts';
 
@@ -9,7 +9,7 @@ const withoutSummary = (text: string) => text.slice(0, text.lastIndexOf('\n\n✗
 it('the tree that the mistakes are made in has none', () => {
   expect(prettyOf([])).toMatchInlineSnapshot(`
     "✓ 22 files checked, no mistakes found.
-    Before the site goes live, look for examples left in it: npm run check:content -- --launch
+    Before the site goes live, also check for example content: npm run check:content -- --launch
     "
   `);
 });
@@ -29,7 +29,7 @@ it('the security contact holds on the day that is given', () => {
 });
 
 describe.each(rules.map(({ code }) => code))('%s', (code) => {
-  const isLaunch = ruleOf(code)?.launch ?? false;
+  const isLaunch = findRule(code)?.launch ?? false;
   const cases = (isLaunch ? launchMistakes : mistakes)[code] ?? [];
 
   it('is tried on two mistakes or more', () => {

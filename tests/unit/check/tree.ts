@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { check, type Finding } from '../../../src/check/check.ts';
 import { readProject, type Project } from '../../../src/check/project.ts';
-import { pretty } from '../../../src/check/report/pretty.ts';
+import { formatPretty } from '../../../src/check/report/pretty.ts';
 import type { Report } from '../../../src/check/report/report.ts';
 import { createSource } from '../../../src/check/source.ts';
 
@@ -96,4 +96,4 @@ export function reportOf(changes: readonly Change[], launch = false): Report {
 
 /** What a person reads of some changes. */
 export const prettyOf = (changes: readonly Change[], launch = false): string =>
-  pretty(reportOf(changes, launch), { colour: false });
+  formatPretty(reportOf(changes, launch), { colour: false });

@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { mdxToJs } from 'satteri';
 import { describe, expect, it } from 'vitest';
 
-import { mdxContent } from '../../../src/collections/mdx-content.ts';
+import { createMdxPlugin } from '../../../src/collections/mdx-content.ts';
 
 const facts = { product: 'P<&"', email: 'post@example.com' };
 const compile = async (source: string) =>
-  (await mdxToJs(source, { mdastPlugins: [mdxContent(facts)], fileURL: pathToFileURL('src/content/pages/a.mdx') }))
+  (await mdxToJs(source, { mdastPlugins: [createMdxPlugin(facts)], fileURL: pathToFileURL('src/content/pages/a.mdx') }))
     .code;
 
 describe('mdxContent', () => {

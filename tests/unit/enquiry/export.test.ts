@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 
-import { formatCsv } from '../../../src/enquiry/receiver/csv.ts';
+import { formatEnquiries } from '../../../src/enquiry/receiver/csv.ts';
 import { formatList } from '../../../src/enquiry/receiver/list.ts';
 import type { StoredEnquiry } from '../../../src/enquiry/receiver/store.ts';
 import { fields } from '../../helpers/enquiry-receiver.ts';
@@ -45,16 +45,16 @@ const enquiries = fc.array(
 /** Whether a spreadsheet may take a cell for a formula, after all the characters that it may skip. */
 const isFormula = (cell: string) => /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell);
 
-describe('formatCsv', () => {
+describe('formatEnquiries', () => {
   it('writes a header line and a line for each enquiry', () => {
-    expect(formatCsv([enquiry])).toBe(
+    expect(formatEnquiries([enquiry])).toBe(
       '\uFEFFreceived,name,company,email,useCase,message,spamReason\r\n' +
         '2024-09-17T10:00:00.000Z,Ada Lovelace,Analytical Engines,ada@example.com,robotics,A gearbox without steps,\r\n',
     );
   });
 
   it('quotes cells with quotation marks, commas and line breaks', () => {
-    expect(formatCsv([{ ...enquiry, message: 'a "b",\nc' }])).toContain('"a ""b"",\nc"');
+    expect(formatEnquiries([{ ...enquiry, message: 'a "b",\nc' }])).toContain('"a ""b"",\nc"');
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('formatCsv', () => {
     ['Hello;\uFEFF =1+1', "Hello;\uFEFF '=1+1"],
     ['1 = 1, a-b, a@example.com', '1 = 1, a-b, a@example.com'],
   ])('neutralizes %j', (message, neutralized) => {
-    const [, [cell] = []] = parse(formatCsv([{ ...enquiry, name: message }]), { bom: true, columns: false }).map(
+    const [, [cell] = []] = parse(formatEnquiries([{ ...enquiry, name: message }]), { bom: true, columns: false }).map(
       (row: string[]) => row.slice(1),
     );
     expect(cell).toBe(neutralized);
@@ -77,7 +77,7 @@ describe('formatCsv', () => {
   it('keeps the text, without formulas, for a reader of RFC 4180', () => {
     fc.assert(
       fc.property(enquiries, (all) => {
-        const rows = parse<StoredEnquiry>(formatCsv(all), { bom: true, columns: true });
+        const rows = parse<StoredEnquiry>(formatEnquiries(all), { bom: true, columns: true });
         expect(rows).toHaveLength(all.length);
         const bare = (cell: string) => cell.replaceAll(/['\r\n\p{Cc}]/gu, '');
         rows.forEach((row, index) => {
@@ -94,7 +94,7 @@ describe('formatCsv', () => {
     fc.assert(
       fc.property(enquiries, (all) => {
         expect(
-          formatCsv(all)
+          formatEnquiries(all)
             .split(/[;,\t\r\n\v\f\u0085\u2028\u2029]/)
             .filter(isFormula),
         ).toEqual([]);
@@ -105,7 +105,7 @@ describe('formatCsv', () => {
   const missing = getOfficeSkipReason();
   const skipped = missing === undefined ? '' : ` (skipped: ${missing})`;
   it.skipIf(missing)(`opens without formulas in LibreOffice${skipped}`, { timeout: 120_000 }, () => {
-    const csv = formatCsv(fc.sample(enquiries, 300).flat());
+    const csv = formatEnquiries(fc.sample(enquiries, 300).flat());
     for (const separators of [[','], [';'], ['\t'], [',', ';', '\t']]) {
       expect(findFormulas(csv, separators)).toEqual([]);
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { drivetrainOf, explorer } from '../../../src/schemas/explorer.ts';
+import { getDrivetrain, explorer } from '../../../src/schemas/explorer.ts';
 import { drivetrain } from '../../helpers/drivetrain.ts';
 import { expectSchema } from '../../helpers/rejections.ts';
 
@@ -102,5 +102,5 @@ describe('the ratio explorer', () => {
 });
 
 it('reckons with the values of the assumptions', () => {
-  expect(drivetrainOf(explorer.parse(valid).assumptions)).toEqual(drivetrain);
+  expect(getDrivetrain(explorer.parse(valid).assumptions)).toEqual(drivetrain);
 });

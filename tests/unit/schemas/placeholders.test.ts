@@ -20,12 +20,12 @@ describe('fill', () => {
   });
 
   it.each(['{colour}', '{}', '{toString}', '{constructor}', '{1 + 1}'])('refuses %s', (text) => {
-    expect(() => fill(text, facts)).toThrow('is no placeholder');
+    expect(() => fill(text, facts)).toThrow('is not a placeholder');
   });
 
   it('says what there is', () => {
     expect(() => fill('Call {telephone}', facts)).toThrowErrorMatchingInlineSnapshot(
-      `[UnknownPlaceholderError: {telephone} is no placeholder. There are {brand}, {email}.]`,
+      `[UnknownPlaceholderError: {telephone} is not a placeholder. The placeholders are {brand}, {email}.]`,
     );
   });
 });

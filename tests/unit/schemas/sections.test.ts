@@ -36,7 +36,7 @@ describe('sectionProps', () => {
 
   it('says which component cannot be used as it is, and why', () => {
     expect(() => sectionProps('Button', { quiet: 'yes' })).toThrowErrorMatchingInlineSnapshot(`
-      [Error: <Button> cannot be used like this.
+      [Error: <Button> has invalid attributes.
       ✖ Invalid input: expected string, received undefined
         → at href
       ✖ Invalid input: expected boolean, received string

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { improvementOf } from '../../../src/schemas/comparison.ts';
-import { linkTarget } from '../../../src/schemas/link.ts';
+import { formatImprovement } from '../../../src/schemas/comparison.ts';
+import { toHref } from '../../../src/schemas/link.ts';
 import { getProgressState } from '../../../src/components/ui/progress.ts';
 import { createStructuredData } from '../../../src/layouts/structured-data.ts';
 
@@ -13,7 +13,7 @@ describe('improvementOf', () => {
     [null, 90, undefined],
     [75, null, undefined],
   ])('from %s to %s is %s', (traditional, product, improvement) => {
-    expect(improvementOf(traditional, product)).toBe(improvement);
+    expect(formatImprovement(traditional, product)).toBe(improvement);
   });
 });
 
@@ -29,8 +29,8 @@ describe('getProgressState', () => {
 });
 
 it('dials a number without its blanks, and leaves other targets alone', () => {
-  expect(linkTarget('tel:+44 20 7946 (0)123')).toBe('tel:+442079460123');
-  expect(linkTarget('/#contact')).toBe('/#contact');
+  expect(toHref('tel:+44 20 7946 (0)123')).toBe('tel:+442079460123');
+  expect(toHref('/#contact')).toBe('/#contact');
 });
 
 it('keeps structured data from ending its script element', () => {

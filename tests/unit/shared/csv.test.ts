@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { csvOf } from '../../../src/shared/csv.ts';
+import { formatCsv } from '../../../src/shared/csv.ts';
 
-describe('csvOf', () => {
+describe('formatCsv', () => {
   it('ends every row with CRLF, and quotes only the cells that need it', () => {
     expect(
-      csvOf([
+      formatCsv([
         ['Speed, km/h', 'A "b"'],
         ['62', '0.83'],
       ]),

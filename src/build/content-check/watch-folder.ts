@@ -1,12 +1,12 @@
 import { watch } from 'node:fs';
 
 /**
- * Hears of changes below a folder as far as the file system announces them: some are announced late, together or not at
- * all.
+ * Watches a folder and its subfolders with fs.watch. This is a hint only: file systems may report a change late, merged
+ * with others, or not at all.
  *
- * @returns stops it
+ * @returns a function that stops watching
  */
-export function hearChanges(folder: string, onChange: () => void): () => void {
+export function watchFolder(folder: string, onChange: () => void): () => void {
   try {
     const watcher = watch(folder, { recursive: true, persistent: false }, onChange);
     watcher.on('error', () => {
