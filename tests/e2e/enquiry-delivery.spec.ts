@@ -116,10 +116,8 @@ test('arrives once in spite of an answer that never ends', async ({ page }) => {
   await fillIn(page, 'slow drip');
   await send(page).click();
   await expect.poll(() => timesStored('slow drip')).toBe(1);
-  await expect(async () => {
-    await page.clock.fastForward(21_000);
-    await expect(toast(page)).toContainText('Message Sent!', { timeout: 500 });
-  }).toPass();
+  // Once only: another jump would also end the second attempt, if that takes longer on a busy machine.
+  await page.clock.fastForward(21_000);
   await expectSent(page, 'slow drip');
 });
 

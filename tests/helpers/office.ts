@@ -27,7 +27,7 @@ export function findFormulas(csv: string, separators: readonly string[]): string
     writeFileSync(file, csv);
     const codes = separators.map((separator) => separator.charCodeAt(0)).join('/');
     // The tokens of LibreOffice's CSV filter: https://help.libreoffice.org/latest/en-US/text/shared/guide/csv_params.html
-    // The fourth starts at line 1, the last but one exports only the first sheet, and the last evaluates formulas.
+    // The fourth is the first line to read; the last one evaluates formulas.
     const options = [codes, QUOTATION_MARK, UTF_8, 1, '', 0, false, true, false, false, false, -1, true];
     const { status, stderr } = spawnSync(PROGRAM, [
       `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,
