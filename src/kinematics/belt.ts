@@ -58,7 +58,7 @@ export function computeBeltLength(radii: Radii, centreDistance: number): number 
   }
   if (!(primary + secondary < centreDistance)) {
     throw new RangeError(
-      `The pulleys touch: their radii, ${primary} and ${secondary}, must add up to less than the centre distance, ${centreDistance}.`,
+      `Pulleys of radius ${primary} and ${secondary} touch at a centre distance of ${centreDistance}.`,
     );
   }
   const angle = getTangentAngle(radii, centreDistance);
