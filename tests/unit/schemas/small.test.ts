@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { improvementOf } from '../../../src/schemas/comparison.ts';
 import { linkTarget } from '../../../src/schemas/link.ts';
 import { progressState } from '../../../src/components/ui/progress.ts';
-import { structuredData } from '../../../src/layouts/structured-data.ts';
+import { createStructuredData } from '../../../src/layouts/structured-data.ts';
 
 describe('improvementOf', () => {
   it.each([
@@ -42,7 +42,7 @@ it('keeps structured data from ending its script element', () => {
     phone: '+44 20 7946 0123',
     copyrightYear: 2024,
   };
-  const json = structuredData(site, ['https://x.com/example']);
+  const json = createStructuredData(site, ['https://x.com/example']);
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toMatchObject({
     '@type': 'WebSite',
