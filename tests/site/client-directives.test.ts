@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createHandler } from '../../src/build/hosting/server/handler.ts';
 import { browserArguments, browserPath } from '../helpers/browser.ts';
@@ -22,7 +22,7 @@ interface IdleWindow {
  * https://docs.astro.build/en/reference/directives-reference/#client-directives. The islands of this page are far below
  * the first screen, each in a script file of its own, and the page is built and served under the policy of the site.
  */
-describe("Astro's client directives", () => {
+describe("Astro's client directives", { timeout: 30_000 }, () => {
   let server: Server;
   let browser: Browser;
   let context: BrowserContext;
@@ -61,18 +61,12 @@ describe("Astro's client directives", () => {
 
   const open = () => page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 
-  /** An island is hydrated when a press is counted; a press before that changes nothing. */
+  /** Waits for an island to be hydrated, and for a press on it to count: only a hydrated island counts presses. */
   const expectHydrated = async (name: string) => {
-    await vi.waitFor(async () => {
-      expect(await page.locator(`astro-island[component-url*="/${name}."]`).getAttribute('ssr')).toBeNull();
-    });
-    const button = page.locator(`astro-island[component-url*="/${name}."] button`);
-    const text = `${name.toLowerCase()}: `;
-    expect(await button.textContent()).toBe(`${text}0`);
-    await button.dispatchEvent('click');
-    await vi.waitFor(async () => {
-      expect(await button.textContent()).toBe(`${text}1`);
-    });
+    const island = page.locator(`astro-island[component-url*="/${name}."]:not([ssr])`);
+    await island.waitFor({ state: 'attached' });
+    await island.getByRole('button', { name: `${name.toLowerCase()}: 0` }).dispatchEvent('click');
+    await island.getByRole('button', { name: `${name.toLowerCase()}: 1` }).waitFor();
   };
 
   it('client:load hydrates at page load, before the browser is idle and whatever the width of the screen', async () => {
