@@ -44,8 +44,10 @@ describe.each([...paths].sort())('%s', (file, path) => {
 
   it('is whole on the server, with the words that it was given', async () => {
     const { default: Island } = (await import(path)) as { default: ComponentType<object> };
-    const children = slots.map((name) => [name === 'default' ? 'children' : name, slot(name)]);
-    const html = renderToString(createElement(Island, { ...props, ...Object.fromEntries(children) }));
+    const slotProps = Object.fromEntries(
+      slots.map((name) => [name === 'default' ? 'children' : name, slot(name)] as const),
+    );
+    const html = renderToString(createElement(Island, { ...props, ...slotProps }));
     for (const name of slots) expect(html).toContain(`content of ${name}`);
     expect(html).not.toContain('hidden=""');
   });
