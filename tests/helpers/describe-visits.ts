@@ -199,6 +199,7 @@ export function describeVisits(browser: InstalledBrowser): void {
   });
 
   test(`${name} shows everything without script, and its menu opens`, async () => {
+    test.slow();
     const visitor = await browser.launch(path, { javaScriptEnabled: false });
     try {
       await visitor.resize(390, 844);

@@ -56,9 +56,15 @@ export const webkitGtk: InstalledBrowser = {
   // No window of GTK's is narrower.
   narrowest: 334,
   async launch(path, { javaScriptEnabled }) {
+    // Whatever has started is closed again, even if a later step fails.
+    await using started = new AsyncDisposableStack();
     const screen = await startScreen();
+    started.defer(() => {
+      screen.process.kill();
+    });
     // Safari's driver takes the same arguments.
     const service = new ServiceBuilder(path).setEnvironment({ ...process.env, DISPLAY: screen.display }).build();
+    started.defer(() => service.kill());
     const driver = await new Builder()
       .usingServer(await service.start())
       .withCapabilities({
@@ -72,7 +78,9 @@ export const webkitGtk: InstalledBrowser = {
         },
       })
       .build();
+    started.defer(() => driver.quit());
     await openPlainWindow(driver);
+    const running = started.move();
     return {
       goto: async (address) => {
         await driver.get(address);
@@ -90,11 +98,7 @@ export const webkitGtk: InstalledBrowser = {
       evaluate: <Arguments extends unknown[], Result>(run: (...args: Arguments) => Result, ...args: Arguments) =>
         driver.executeScript<Awaited<Result>>(run, ...args),
       messages: () => driver.executeScript('return messages'),
-      close: async () => {
-        await driver.quit();
-        await service.kill();
-        screen.process.kill();
-      },
+      close: () => running.disposeAsync(),
     };
   },
 };
