@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // The weight table is for reading; a heading on every line of it is not.
     disableConsoleIntercept: true,
+    // Stages run side by side, and tests that start programs share two cores with them.
+    testTimeout: 30_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },

@@ -28,7 +28,7 @@ function faultsOf(project: Project): string[] {
 }
 
 describe.each(Object.keys(collections) as CollectionName[])('%s, garbled', (collection) => {
-  it(`gets a sound report, ${runs} times`, { timeout: runs * 200 }, () => {
+  it(`gets a sound report, ${runs} times`, { timeout: runs * 1000 }, () => {
     fc.assert(
       fc.property(garbled(collection), (project) => {
         expect(faultsOf(project)).toEqual([]);
