@@ -10,8 +10,8 @@ export const ignoredNames = [
   '[Tt]humbs.db',
   'ehthumbs*.db',
   '[Dd]esktop.ini',
-  // Its last letter is a carriage return, which no other list can spell.
-  'Icon?',
+  // A folder’s own icon on a Mac: its name ends in a carriage return.
+  'Icon\r',
   '__MACOSX',
   // Office: ~$x.docx, ~WRL0001.tmp
   '~*',
