@@ -10,8 +10,8 @@ export const ignoredNames = [
   '[Tt]humbs.db',
   'ehthumbs*.db',
   '[Dd]esktop.ini',
-  // The last character of this macOS file name is a carriage return, which .gitignore cannot express.
-  'Icon?',
+  // A folder’s own icon on a Mac: its name ends in a carriage return.
+  'Icon\r',
   '__MACOSX',
   // Office: ~$x.docx, ~WRL0001.tmp
   '~*',

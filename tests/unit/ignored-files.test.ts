@@ -45,9 +45,25 @@ describe('what systems and editors leave in the content folder', () => {
   });
 });
 
-it.each(['about.mdx', 'how-it-began.mdx', 'ada.svg', 'about.mdx.bak', 'Benefits.JSON', 'x.docx', 'Icons.json'])(
-  '%s is somebody’s, and is looked at',
-  (name) => {
-    expect(isIgnoredFile(name)).toBe(false);
-  },
-);
+const somebodys = [
+  'about.mdx',
+  'how-it-began.mdx',
+  'ada.svg',
+  'about.mdx.bak',
+  'Benefits.JSON',
+  'x.docx',
+  'Icons.json',
+  'Icons/a.svg',
+];
+
+it.each(somebodys)('%s is somebody’s, and is looked at', (name) => {
+  expect(isIgnoredFile(name)).toBe(false);
+});
+
+it.each(somebodys)('%s is somebody’s, and is kept by git', (name) => {
+  const { stdout } = spawnSync('git', ['check-ignore', '--no-index', `src/content/${name}`], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('');
+});
