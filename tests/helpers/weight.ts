@@ -2,6 +2,7 @@ import { anatomyOf, bytesOf, parts, type Anatomy } from './anatomy.ts';
 import { brotliBytes } from './brotli.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 import { inColumns, inThousands } from './table.ts';
+import { withoutUids } from './without-uids.ts';
 
 export interface Weights {
   /** By route. */
@@ -13,10 +14,10 @@ export interface Weights {
 const isScript = (file: string) => file.endsWith('.js');
 const withoutHash = (file: string) => file.replace(/^.*\//, '').replace(/\.[\w-]{8}(?=\.js$)/, '');
 
-/** What a built site weighs, page by page and script by script. */
+/** What a built site weighs, page by page and script by script: the same in every folder, which uids are not. */
 export function weigh({ pages, files, read }: BuiltSite): Weights {
   return {
-    pages: Object.fromEntries(pages.map(({ route, html }) => [route, anatomyOf(html)])),
+    pages: Object.fromEntries(pages.map(({ route, html }) => [route, anatomyOf(withoutUids(html))])),
     scripts: Object.fromEntries(
       [...files].filter(isScript).map((file) => [withoutHash(file), brotliBytes(read(file))]),
     ),

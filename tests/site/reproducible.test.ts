@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { elsewhere } from '../helpers/build-sites.ts';
 import { ProjectCopy } from '../helpers/project-copy.ts';
 import { delivering, fixture, projectRoot, sites } from '../helpers/sites.ts';
+import { withoutUids } from '../helpers/without-uids.ts';
 
 /** What is as far from the first build as an environment can be, with nothing in it of the test's own. */
 const bare = (home: string) => ({
@@ -24,21 +25,20 @@ const filesOf = (folder: string) =>
 
 const decompress: Record<string, (file: Buffer) => Buffer> = { br: brotliDecompressSync, gz: gunzipSync };
 
-/** A file without the one thing that depends on the folder: Astro makes the `uid` of an island from its file's whole path. */
-function withoutUids(file: string): string {
+/** A file, without uids if it is a page. */
+function contentOf(file: string): string {
   const [, compression = ''] = /\.html\.(\w+)$/.exec(file) ?? [];
   const bytes = readFileSync(file);
   if (!/\.html(?:\.\w+)?$/.test(file)) return bytes.toString('base64');
   const html = (decompress[compression]?.(bytes) ?? bytes).toString();
-  return html.replaceAll(/(?<=<astro-island )uid="\w+"/g, '');
+  return withoutUids(html);
 }
 
 describe('two builds', () => {
   // The full run builds both sites a second time; on every commit, two that were built anyhow are compared.
   it('give the same bytes wherever the address for enquiries has no part', () => {
     const [first, second] = [fixture, delivering].map(({ outDir }) => join(projectRoot, outDir)) as [string, string];
-    const withoutAddress = (file: string) =>
-      withoutUids(file).replaceAll(/(?<=;(?:connect-src|form-action) )[^;]*/g, '');
+    const withoutAddress = (file: string) => contentOf(file).replaceAll(/(?<=;(?:connect-src|form-action) )[^;]*/g, '');
     const hasForm = (name: string) => readFileSync(join(first, name)).includes('<form');
     const names = filesOf(first).filter(
       (name) =>
@@ -59,9 +59,7 @@ describe('two builds', () => {
       const first = join(projectRoot, outDir);
       const second = copy.pathOf('dist');
       expect(filesOf(second)).toEqual(filesOf(first));
-      const different = filesOf(first).filter(
-        (name) => withoutUids(join(first, name)) !== withoutUids(join(second, name)),
-      );
+      const different = filesOf(first).filter((name) => contentOf(join(first, name)) !== contentOf(join(second, name)));
       expect(different).toEqual([]);
     },
     600_000,
