@@ -40,6 +40,12 @@ class ReportDialog extends HTMLElement {
     if (!this.isConnected) document.body.append(this);
     if (!this.#dialog.open) this.#dialog.showModal();
   }
+
+  hide(): void {
+    // A dialog that is removed while it is open counts as open when it comes back, and is not shown as a modal one again.
+    this.#dialog.close();
+    this.remove();
+  }
 }
 
 customElements.define('content-report', ReportDialog);
@@ -56,7 +62,7 @@ import.meta.hot?.on(stateEvent, (state: ContentState) => {
     return;
   }
   if (state.problem) dialog.show(state.problem);
-  else dialog.remove();
+  else dialog.hide();
 });
 // Ask for the state: events sent before this script ran were missed.
 import.meta.hot?.send(stateEvent);

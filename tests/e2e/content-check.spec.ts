@@ -104,6 +104,17 @@ test.describe('while content is edited', () => {
     await expect(overlay(page)).toHaveCount(0);
   });
 
+  test('a second report stands above the page as the first one did', async ({ page }) => {
+    await page.goto(server.origin);
+    for (const file of ['pages/brochure.pdf', 'pages/letter.pdf']) {
+      writeFileSync(server.pathOf(file), '%PDF');
+      await expect(overlay(page)).toContainText(file);
+      await expect(overlay(page)).toBeInViewport({ ratio: 1 });
+      rmSync(server.pathOf(file));
+      await expect(overlay(page)).toHaveCount(0);
+    }
+  });
+
   test('lines of a file are quoted as they stand there', async ({ page }) => {
     await page.goto(server.origin);
     const line = '![A **picture** of `it` at https://example.com/ & <more>](./no-such-picture.png)';
