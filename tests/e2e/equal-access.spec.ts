@@ -10,7 +10,7 @@ for (const { name, url, has } of process.env.TEST_FULL ? visits : home) {
     if (has('.tabs')) {
       // A panel has a name when the tab that names it is there.
       await page.locator('.tabs').scrollIntoViewIfNeeded();
-      await expect(page.locator('.tabs[data-alive]')).toBeAttached();
+      await expect(page.locator('.tabs[data-hydrated]')).toBeAttached();
     }
     expect(await violationsOn(page)).toEqual([]);
   });
