@@ -5,7 +5,6 @@
 import { closeMenuOnFocusOut, focusOpenedMenu, isMenuItem } from './menu.ts';
 import { isScrolled, onScroll } from './scrolled.ts';
 import { SUBMITTED_BEFORE_HYDRATION } from './submitted-before-hydration.ts';
-import { addTooltipTriggers, positionTooltips } from './tooltips.ts';
 
 const page = document.documentElement;
 const isHydrated = (element: Element) => !element.closest('astro-island[ssr]');
@@ -47,6 +46,3 @@ document.addEventListener('submit', ({ target }) => {
 document.addEventListener('astro:hydration-error', ({ target }) => {
   if (target instanceof Element) target.setAttribute('data-failed', '');
 });
-
-addTooltipTriggers();
-positionTooltips();

@@ -7,7 +7,7 @@ const HIDE_AFTER_MS = 300;
  * Shows tooltips on hover and focus in browsers that do not support `interestfor`. Clicks and Escape need no script in any
  * browser, because tooltips are popovers.
  */
-export function addTooltipTriggers(): void {
+function addTooltipTriggers(): void {
   if ('interestForElement' in HTMLButtonElement.prototype) return;
 
   let timer: ReturnType<typeof setTimeout>;
@@ -33,7 +33,7 @@ export function addTooltipTriggers(): void {
 }
 
 /** Positions each tooltip next to its trigger in browsers without CSS anchor positioning. */
-export function positionTooltips(): void {
+function positionTooltips(): void {
   if (CSS.supports('position-area', 'block-end')) return;
   document.addEventListener(
     'beforetoggle',
@@ -52,3 +52,6 @@ export function positionTooltips(): void {
     true,
   );
 }
+
+addTooltipTriggers();
+positionTooltips();

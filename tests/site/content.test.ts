@@ -43,7 +43,7 @@ describe('the fixture site', () => {
   it('compares row by row, with every state of a bar', () => {
     expect(texts(home, 'table thead th')).toEqual(['Metric', 'Traditional', 'Gearless', 'Improvement']);
     const shown = page(fixture.outDir, 'index.html');
-    shown('[role=tooltip]').remove();
+    shown('[role=tooltip], script').remove();
     expect(texts(shown, 'table tbody :is(th, td)')).toEqual(
       [
         ['Fuel Efficiency', '75%', '90%', '+15%'],
