@@ -22,7 +22,7 @@ const jsonSchemas = Object.entries(collections)
   }));
 
 /** VS Code's settings, with a JSON Schema for every collection of JSON files. The rest of the text stays as it is. */
-export async function withJsonSchemas(settings: string): Promise<string> {
+export async function addJsonSchemas(settings: string): Promise<string> {
   const text = applyEdits(settings, modify(settings, ['json.schemas'], jsonSchemas, {}));
   return format(text, { ...(await resolveConfig(editorSettingsFile)), filepath: editorSettingsFile });
 }

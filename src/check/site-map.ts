@@ -1,7 +1,7 @@
 import Slugger from 'github-slugger';
 
 import type { Facts } from '../schemas/placeholders.ts';
-import { industryPath, pagePath } from '../schemas/route.ts';
+import { getIndustryPath, getPagePath } from '../schemas/route.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 import { fillKnownPlaceholders } from './facts.ts';
 import { getMember, getNodeAt, getText, type Located } from './located.ts';
@@ -110,7 +110,7 @@ export function createSiteMap(
     const usesTabs = page.parts.some((part) => part.kind === 'element' && part.name === 'Technology');
     return [
       {
-        path: pagePath(getPageId(source)),
+        path: getPagePath(getPageId(source)),
         source,
         range: [0, 3],
         head: root,
@@ -123,7 +123,9 @@ export function createSiteMap(
     const id = owner === 'industries' ? getText(value, 'id') : undefined;
     const page = getMember(value, 'page');
     if (id === undefined || !page) return [];
-    return [{ path: industryPath(id), source, range: page.keyRange, head: page.value, anchors: [], isComplete: true }];
+    return [
+      { path: getIndustryPath(id), source, range: page.keyRange, head: page.value, anchors: [], isComplete: true },
+    ];
   });
   const others = project.otherPaths.map(createRoutePattern);
   const routes = [...pages, ...industries];

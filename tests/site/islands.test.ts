@@ -11,7 +11,11 @@ describe.each(builtSites)('$name site', ({ pages }) => {
 
   it.each(pages)('$route names every tab panel before hydration', ({ $ }) => {
     const panels = $('[role=tabpanel]').get();
-    const names = panels.map((panel) => $(`[id="${$(panel).attr('aria-labelledby') ?? ''}"][role=tab]`).text().trim());
+    const names = panels.map((panel) =>
+      $(`[id="${$(panel).attr('aria-labelledby') ?? ''}"][role=tab]`)
+        .text()
+        .trim(),
+    );
     expect(names.filter((name) => name === '')).toEqual([]);
   });
 });
