@@ -41,9 +41,9 @@ export const deadLink: Rule = {
   bad: { file: 'navigation.json', text: '"href": "/license"' },
   good: { file: 'navigation.json', text: '"href": "/licensing"' },
   find: (content) => {
-    const { at, isOther } = content.siteMap;
+    const { getRoutes, isFile } = content.siteMap;
     return getInternalLinks(content).flatMap(({ source, range, field, path }) => {
-      if (path === undefined || at(path).length > 0 || isOther(path)) return [];
+      if (path === undefined || getRoutes(path).length > 0 || isFile(path)) return [];
       return [
         {
           source,

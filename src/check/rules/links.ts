@@ -36,8 +36,8 @@ function decode(text: string): string {
 
 /** Lists the pages that show the content of an entry. */
 function findPages(content: Content, owner: Entry['owner'] | undefined, source: Source): readonly Route[] {
-  const { routes, at } = content.siteMap;
-  if (owner === undefined || owner.startsWith('<')) return at(getPagePath(getPageId(source)));
+  const { routes, getRoutes } = content.siteMap;
+  if (owner === undefined || owner.startsWith('<')) return getRoutes(getPagePath(getPageId(source)));
   const component = shownBy[owner as CollectionName];
   if (component === undefined) return routes;
   const using = new Set(
