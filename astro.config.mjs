@@ -14,8 +14,8 @@ import { reactIslands } from './src/build/react-islands.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 import { hashForCsp } from './src/build/csp-hash.ts';
 import { createMdxPlugin } from './src/collections/mdx-content.ts';
-import { contentDir, publishedContentDir } from './src/shared/content-dir.ts';
-import { withoutSlash } from './src/schemas/route.ts';
+import { contentDir, getPublishedContentDir } from './src/shared/content-dir.ts';
+import { removeTrailingSlash } from './src/schemas/route.ts';
 
 /** The only style attribute in the HTML. Headless UI sets it on the hidden button that catches the focus before its tabs. */
 const HEADLESS_UI_SENTINEL_STYLE = hashForCsp(
@@ -36,7 +36,7 @@ export default defineConfig({
   integrations: [
     reactIslands(),
     mdx(),
-    sitemap({ serialize: (item) => ({ ...item, url: site.url + withoutSlash(new URL(item.url).pathname) }) }),
+    sitemap({ serialize: (item) => ({ ...item, url: site.url + removeTrailingSlash(new URL(item.url).pathname) }) }),
     inlineScript(),
     contentCheck(facts),
     optimizePages(),
@@ -65,7 +65,7 @@ export default defineConfig({
   },
   vite: {
     cacheDir: process.env.VITE_CACHE_DIR,
-    plugins: [tailwindcss(), enquiryDelivery(publishedContentDir)],
+    plugins: [tailwindcss(), enquiryDelivery(getPublishedContentDir)],
     // Astro's own modules have a directive that only Astro understands. Do not warn about it.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },

@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** The logo as an SVG document. */
-export function logoSvg({ size, share = 0.84, background }: Options): string {
+export function drawLogo({ size, share = 0.84, background }: Options): string {
   const width = size * share;
   const height = width * 0.8;
   const round = (value: number) => Math.round(value * 100) / 100;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
 import satori from 'satori';
 
-import { logoSvg } from './logo.ts';
+import { drawLogo } from './logo.ts';
 import { readPalette } from '../styles/tokens.ts';
 import { renderPng } from './raster.ts';
 import { drawBelt } from '../kinematics/belt-path.ts';
@@ -64,7 +64,7 @@ export async function renderShareImage(brand: string, title: string): Promise<Bu
           type: 'div',
           props: {
             style: { display: 'flex', alignItems: 'center', gap: 20, fontSize: 36, color: soft },
-            children: [createImage(logoSvg({ size: 56, background: paper }), { width: 56, height: 56 }), brand],
+            children: [createImage(drawLogo({ size: 56, background: paper }), { width: 56, height: 56 }), brand],
           },
         },
         {

@@ -24,11 +24,11 @@ function getExplanation(code: string): string {
   const codes = rules.map((each) => each.code);
   const meant = findNearestName(code, codes);
   throw new UsageError(
-    `There is no rule “${code}”. ${meant === undefined ? `There are ${abbreviateList(codes, codes.length)}.` : `Did you mean “${meant}”?`}`,
+    `There is no rule “${code}”. ${meant === undefined ? `The rules are ${abbreviateList(codes, codes.length)}.` : `Did you mean “${meant}”?`}`,
   );
 }
 
-/** Writes the fixed files. Lists the fixes on stderr, so that stdout holds nothing but the report. */
+/** Writes the fixed files. Lists the fixes on stderr, so that stdout contains only the report. */
 function fixFiles(project: Project, isWanted: (finding: Finding) => boolean): Project {
   const { project: fixed, findings } = fixProject(project, isWanted);
   fixed.sources.forEach((source, index) => {

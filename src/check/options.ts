@@ -49,7 +49,7 @@ function parseFormat(name: string): Format {
   if (isFormat(name)) return name;
   const meant = findNearestName(name, Object.keys(formats));
   throw new UsageError(
-    `There is no format “${name}”. ${meant === undefined ? `There are ${joinList(Object.keys(formats), 'and')}.` : `Did you mean “${meant}”?`}`,
+    `There is no format “${name}”. ${meant === undefined ? `The formats are ${joinList(Object.keys(formats), 'and')}.` : `Did you mean “${meant}”?`}`,
   );
 }
 
@@ -82,7 +82,7 @@ export function parseOptions(args: readonly string[]): Options {
     if (!Object.hasOwn(flags, name)) {
       const meant = findNearestName(rawName, names);
       throw new UsageError(
-        `There is no option ${rawName}. ${meant === undefined ? `There are ${joinList(names, 'and')}.` : `Did you mean ${meant}?`}`,
+        `There is no option ${rawName}. ${meant === undefined ? `The options are ${joinList(names, 'and')}.` : `Did you mean ${meant}?`}`,
       );
     }
     if (name === 'changed') {

@@ -4,5 +4,6 @@ import { writeEditorSchemas } from './editor-schemas.ts';
 try {
   writeEditorSchemas(process.cwd());
 } catch (error) {
-  console.warn(`Editors cannot complete or validate content until the site is built: ${String(error)}`);
+  const reason = error instanceof Error ? error.message : String(error);
+  console.warn(`Editors cannot complete or validate content until the site is built. ${reason}`);
 }

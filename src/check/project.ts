@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+import { ownContentDir } from '../shared/content-dir.ts';
 import { isIgnoredFile } from '../shared/ignored-files.ts';
 import { createSource, type Source } from './source.ts';
 
@@ -14,7 +15,7 @@ export interface Project {
   /** The current day in UTC, as year-month-day. */
   today: string;
   /** Addresses other than pages: files in public/ and generated files, with patterns as in src/pages: `/share/[...path].png`. */
-  otherPaths: readonly string[];
+  filePaths: readonly string[];
 }
 
 /**
@@ -38,6 +39,16 @@ function listFilesIfAny(folder: string): string[] {
   }
 }
 
+/** @throws Error that says how to get the folder back, if it is missing */
+function requireContentFolder(folder: string, shown: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  const remedy =
+    shown === ownContentDir
+      ? `Restore it: git restore ${ownContentDir}`
+      : 'Create it, or change the environment variable CONTENT_DIR, which names it.';
+  throw new Error(`The content folder ${shown}/ is missing. ${remedy}`);
+}
+
 /** Lists the absolute paths of the folders that readProject reads. */
 export const getProjectFolders = (root: string, contentDir: string): string[] =>
   [contentDir, 'public', 'src/pages', 'src/styles'].map((folder) => path.resolve(root, folder));
@@ -47,11 +58,12 @@ export const getProjectFolders = (root: string, contentDir: string): string[] =>
  *
  * @param root the project's root
  * @param contentDir the content folder, absolute or relative to the root
- * @throws if the content folder or the style sheet cannot be read
+ * @throws Error if the content folder is missing, or if a file in it or the style sheet cannot be read
  */
 export function readProject(root: string, contentDir: string): Project {
   const folder = path.resolve(root, contentDir);
   const shown = path.relative(root, folder).replaceAll('\\', '/') || '.';
+  requireContentFolder(folder, shown);
   const endpoints = listFilesIfAny(path.join(root, 'src/pages')).filter((name) => name.endsWith('.ts'));
   return {
     contentDir: shown,
@@ -60,7 +72,7 @@ export function readProject(root: string, contentDir: string): Project {
       .map((name) => createSource(`${shown}/${name}`, name, readFileSync(path.join(folder, name)))),
     tokens: readFileSync(path.join(root, 'src/styles/tokens.css'), 'utf8'),
     today: new Date().toISOString().slice(0, 10),
-    otherPaths: [
+    filePaths: [
       ...listFilesIfAny(path.join(root, 'public'))
         .filter((name) => !isIgnoredFile(path.basename(name)))
         .map((name) => `/${name}`),

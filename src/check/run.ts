@@ -39,12 +39,17 @@ interface SiteFacts {
   endpoint: string | undefined;
 }
 
-/** Reads the facts from disk. */
-export const readFacts = (root: string, contentDir: string): SiteFacts =>
-  getProjectFacts(readProject(root, contentDir));
+/** Reads the facts from disk. If the content cannot be read, all facts are examples: `checkContent` reports the reason. */
+export function readFacts(root: string, contentDir: string): SiteFacts {
+  try {
+    return getProjectFacts(readProject(root, contentDir));
+  } catch {
+    return getProjectFacts({ sources: [] });
+  }
+}
 
 /** Reads the facts from the files of a project. */
-export function getProjectFacts({ sources }: Project): SiteFacts {
+export function getProjectFacts({ sources }: Pick<Project, 'sources'>): SiteFacts {
   const documents = parseDocuments(sources.filter(({ name }) => name === 'site.json' || name === 'enquiry.json'));
   const site = readSiteFacts(documents);
   return { site, facts: toFacts(site), endpoint: readEndpoint(documents) };

@@ -84,7 +84,7 @@ export function describeExpected(schema: z.ZodType): string {
 
 /** Describes the type of a value: `a list of 3 items`. */
 export function describeType(value: unknown): string {
-  if (value === null) return 'null, which stands for no value';
+  if (value === null) return 'null, which means “no value”';
   if (Array.isArray(value)) return `a list of ${formatCount(value.length, 'item')}`;
   if (value instanceof Date) return 'a date';
   if (typeof value === 'number') return `the number ${value}`;

@@ -1,7 +1,7 @@
 import Slugger from 'github-slugger';
 
 import type { Facts } from '../schemas/placeholders.ts';
-import { industryPath, pagePath } from '../schemas/route.ts';
+import { getIndustryPath, getPagePath } from '../schemas/route.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 import { fillKnownPlaceholders } from './facts.ts';
 import { getMember, getNodeAt, getText, type Located } from './located.ts';
@@ -22,8 +22,8 @@ export interface Anchor {
   highestSpeed?: number;
 }
 
-/** Content of other files that the anchors of a page depend on. */
-interface Shared {
+/** Content of other files that decides which anchors a page has. */
+interface SharedContent {
   tabs: readonly Anchor[];
   /** In km/h; Infinity if explorer.json gives no valid value. */
   highestSpeed: number;
@@ -46,9 +46,9 @@ export interface Route {
 export interface SiteMap {
   routes: readonly Route[];
   /** The pages at an address: none, one, or several if they collide. */
-  at: (path: string) => readonly Route[];
+  getRoutes: (path: string) => readonly Route[];
   /** Whether an address is a file other than a page, such as a picture or the sitemap. */
-  isOther: (path: string) => boolean;
+  isFile: (path: string) => boolean;
 }
 
 /** The ids that the layout puts on every page. */
@@ -77,7 +77,11 @@ function getHighestSpeed(explorer: Document | undefined): number {
   return node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : Infinity;
 }
 
-function getAnchors(source: Source, parts: readonly BodyPart[], { tabs, highestSpeed, facts }: Shared): Anchor[] {
+function getAnchors(
+  source: Source,
+  parts: readonly BodyPart[],
+  { tabs, highestSpeed, facts }: SharedContent,
+): Anchor[] {
   const slugger = new Slugger();
   return parts.flatMap((part): Anchor[] => {
     if (part.kind === 'heading') {
@@ -110,7 +114,7 @@ export function createSiteMap(
     const usesTabs = page.parts.some((part) => part.kind === 'element' && part.name === 'Technology');
     return [
       {
-        path: pagePath(getPageId(source)),
+        path: getPagePath(getPageId(source)),
         source,
         range: [0, 3],
         head: root,
@@ -123,14 +127,16 @@ export function createSiteMap(
     const id = owner === 'industries' ? getText(value, 'id') : undefined;
     const page = getMember(value, 'page');
     if (id === undefined || !page) return [];
-    return [{ path: industryPath(id), source, range: page.keyRange, head: page.value, anchors: [], isComplete: true }];
+    return [
+      { path: getIndustryPath(id), source, range: page.keyRange, head: page.value, anchors: [], isComplete: true },
+    ];
   });
-  const others = project.otherPaths.map(createRoutePattern);
+  const files = project.filePaths.map(createRoutePattern);
   const routes = [...pages, ...industries];
   const byPath = Map.groupBy(routes, ({ path }) => path);
   return {
     routes,
-    at: (path) => byPath.get(path) ?? [],
-    isOther: (path) => others.some((pattern) => pattern.test(path)),
+    getRoutes: (path) => byPath.get(path) ?? [],
+    isFile: (path) => files.some((pattern) => pattern.test(path)),
   };
 }

@@ -22,6 +22,12 @@ export interface Source {
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 
+/**
+ * Creates the source of a file.
+ *
+ * @param path relative to the project's root, with forward slashes
+ * @param name relative to the content folder, with forward slashes
+ */
 export function createSource(path: string, name: string, bytes: Uint8Array): Source {
   try {
     return { path, name, bytes, text: strict.decode(bytes), isUtf8: true };

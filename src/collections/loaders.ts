@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 
 import type { Collection, FolderCollection } from '../schemas/collections.ts';
-import { publishedContentDir } from '../shared/content-dir.ts';
+import { getPublishedContentDir } from '../shared/content-dir.ts';
 import { excludeIgnored } from '../shared/ignored-files.ts';
 import { toFacts } from '../schemas/site.ts';
 import { fillAll } from '../schemas/placeholders.ts';
@@ -22,11 +22,11 @@ export interface RefreshContext {
 }
 
 /** Reads the facts for every load, because they change during development. */
-const readFacts = () => toFacts(readSite(publishedContentDir()));
+const readFacts = () => toFacts(readSite(getPublishedContentDir()));
 
 /** Loads the entries of one file. The content check has already validated it: see src/build/content-check/index.ts. */
 async function loadFile(context: LoaderContext, name: string, toEntries: (json: unknown) => Entry[]) {
-  const file = path.resolve(publishedContentDir(), name);
+  const file = path.resolve(getPublishedContentDir(), name);
   const entries = toEntries(fillAll(JSON.parse(await readFile(file, 'utf8')), readFacts()));
   const parsed = await Promise.all(
     entries.map(async ([id, data]) => ({ id, data: await context.parseData({ id, data, filePath: file }) })),
@@ -46,7 +46,7 @@ const toRowEntries = (json: unknown): Entry[] =>
 /** Loads the files of a folder. The id of each entry is the path of its file without the extension. */
 function loadFolder(context: LoaderContext, { file, pattern }: FolderCollection): Promise<void> {
   const files = glob({
-    base: pathToFileURL(`${path.resolve(publishedContentDir(), file)}/`),
+    base: pathToFileURL(`${path.resolve(getPublishedContentDir(), file)}/`),
     pattern: excludeIgnored(pattern),
     generateId: ({ entry }) => entry.replace(/\.\w+$/, ''),
   });
@@ -58,7 +58,7 @@ function loadFolder(context: LoaderContext, { file, pattern }: FolderCollection)
     ...rest,
     parseData: ({ data, ...entry }) => context.parseData({ ...entry, data: fillAll(data, facts) }),
     // Astro reloads an entry if its digest changes. The entry also depends on the facts and on the folder.
-    generateDigest: (data) => context.generateDigest(JSON.stringify([data, facts, publishedContentDir()])),
+    generateDigest: (data) => context.generateDigest(JSON.stringify([data, facts, getPublishedContentDir()])),
   });
 }
 
@@ -73,7 +73,7 @@ export const createLoader = (collection: Collection): Loader => ({
   name: `content-${path.parse(collection.file).name}`,
   load: async (context) => {
     // During development, the folder does not exist until the content is valid.
-    if (existsSync(publishedContentDir())) await load(context, collection);
+    if (existsSync(getPublishedContentDir())) await load(context, collection);
     (context.refreshContextData as RefreshContext | undefined)?.onLoad();
   },
 });

@@ -19,7 +19,7 @@ interface Positioned {
   readonly position?: Position | undefined;
 }
 
-/** Runs `read`. If it throws, adds the position in the file to the message. */
+/** Calls `read`. If it throws, adds the file, line and column to the message. */
 function withPosition<Value>({ position }: Positioned, { fileURL }: MdastVisitorContext, read: () => Value): Value {
   try {
     return read();
@@ -48,10 +48,11 @@ function processElement(node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>, c
 }
 
 /**
- * Creates the Markdown plugin that restricts MDX to content. It fills the placeholders in prose, link targets and titles;
- * those in attributes are filled by sectionProps. It removes components with the attribute `hidden`, with their content.
+ * Creates the Markdown plugin that restricts MDX to content. It fills the placeholders in prose, link targets and titles, and
+ * removes components with the attribute `hidden`, with their content. parseSectionProps fills the placeholders in attributes.
  *
- * The plugin throws if braces contain anything but a known placeholder, and on `import` and `export`.
+ * The plugin throws an error that names the place in the file if braces contain anything but a known placeholder, if an
+ * attribute is in braces, and on `import` and `export`.
  */
 export function createMdxPlugin(facts: Facts): MdastPluginDefinition {
   const fillTarget = (node: Readonly<Link | Definition | Image>, context: MdastVisitorContext) => {

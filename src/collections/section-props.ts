@@ -9,7 +9,10 @@ import { getFacts } from './site.ts';
  *
  * @throws if they do not match the component's schema
  */
-export function sectionProps<Name extends SectionName>(name: Name, props: Record<string, unknown>): SectionProps<Name> {
+export function parseSectionProps<Name extends SectionName>(
+  name: Name,
+  props: Record<string, unknown>,
+): SectionProps<Name> {
   const result = sections[name].safeParse(fillAll(props, getFacts()));
   if (result.success) return result.data as SectionProps<Name>;
   throw new Error(`<${name}> has invalid attributes.\n${z.prettifyError(result.error)}`, { cause: result.error });

@@ -5,9 +5,17 @@ import { z } from 'zod';
 
 import { enquiry, type Enquiry } from '../schemas/enquiry.ts';
 import { fillAll, type Facts } from '../schemas/placeholders.ts';
-import { withoutSlash } from '../schemas/route.ts';
+import { removeTrailingSlash } from '../schemas/route.ts';
 import { toFacts, site, type Site } from '../schemas/site.ts';
-import { publishedContentDir } from '../shared/content-dir.ts';
+import { getPublishedContentDir } from '../shared/content-dir.ts';
+
+let lastParsed: { text: string; site: Site } | undefined;
+
+/** Validates the text of site.json. Every section needs it, so the result is kept until the text changes. */
+function parseSite(text: string): Site {
+  if (lastParsed?.text !== text) lastParsed = { text, site: site.parse(JSON.parse(text)) };
+  return lastParsed.site;
+}
 
 /**
  * Reads site.json of a content folder.
@@ -17,7 +25,7 @@ import { publishedContentDir } from '../shared/content-dir.ts';
 export function readSite(folder: string): Site {
   const file = path.join(folder, 'site.json');
   try {
-    return site.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return parseSite(readFileSync(file, 'utf8'));
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     throw new Error(`${file} is invalid.\n${reason}`, { cause: error });
@@ -34,11 +42,11 @@ export function readEnquiry(folder: string): Enquiry {
   return enquiry.parse(fillAll(json, toFacts(readSite(folder))));
 }
 
-/** Reads the facts of the site. They are not cached, because they change during development. */
-export const getSite = (): Site => readSite(publishedContentDir());
+/** Reads site.json again for every call, because it changes during development. */
+export const getSite = (): Site => readSite(getPublishedContentDir());
 
-/** Returns the values of the placeholders. */
+/** Reads the values of the placeholders. */
 export const getFacts = (): Facts => toFacts(getSite());
 
 /** Returns the canonical URL of a page. Like the links to it, it has no trailing slash. */
-export const canonicalUrl = (path: string): string => getSite().url + withoutSlash(path);
+export const getCanonicalUrl = (path: string): string => getSite().url + removeTrailingSlash(path);

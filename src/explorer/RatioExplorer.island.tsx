@@ -43,7 +43,7 @@ export default function RatioExplorer({ id, drivetrain, messages, children }: Pr
     const readings = formatReadings(getSteplessState(speed, drivetrain), getSteppedState(speed, drivetrain));
     return { ...readings, gear: `${messages.gear} ${readings.gear}` };
   };
-  const formatSpoken = ({ speed, steplessEngineSpeed, steppedEngineSpeed }: Readings) =>
+  const formatValueText = ({ speed, steplessEngineSpeed, steppedEngineSpeed }: Readings) =>
     [
       `${speed} ${slider.spokenSpeed}`,
       `${messages.stepless.spoken} ${steplessEngineSpeed}`,
@@ -59,7 +59,7 @@ export default function RatioExplorer({ id, drivetrain, messages, children }: Pr
     write: (speed) => {
       const readings = getReadings(speed);
       write(readings);
-      input.current?.setAttribute('aria-valuetext', formatSpoken(readings));
+      input.current?.setAttribute('aria-valuetext', formatValueText(readings));
     },
   });
 
@@ -88,7 +88,7 @@ export default function RatioExplorer({ id, drivetrain, messages, children }: Pr
           start={slider.start}
           highest={drivetrain.highestSpeed}
           reading={getReadingProps('speed')}
-          spoken={formatSpoken(start)}
+          valueText={formatValueText(start)}
           onMove={move}
         />
         <ReadingsTable getReadingProps={getReadingProps} messages={messages} />

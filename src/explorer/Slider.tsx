@@ -13,14 +13,14 @@ interface Props {
   highest: number;
   /** The props of the reading that shows the road speed. */
   reading: ReturnType<GetReadingProps>;
-  /** What a screen reader says at the start. */
-  spoken: string;
-  /** @param speed km/h */
+  /** The value at the start, as a screen reader says it. */
+  valueText: string;
+  /** Called for every move. @param speed km/h */
   onMove: (speed: number) => void;
 }
 
 /** The slider for the road speed. A pointer moves it smoothly, a key moves it by 1 km/h. */
-export function Slider({ id, ref, label, start, highest, reading, spoken, onMove }: Props) {
+export function Slider({ id, ref, label, start, highest, reading, valueText, onMove }: Props) {
   return (
     <div className="explorer-slider">
       <label htmlFor={id} className="label">
@@ -38,7 +38,7 @@ export function Slider({ id, ref, label, start, highest, reading, spoken, onMove
           max={highest}
           step={1}
           defaultValue={start}
-          aria-valuetext={spoken}
+          aria-valuetext={valueText}
           onChange={({ currentTarget }) => {
             onMove(currentTarget.valueAsNumber);
           }}

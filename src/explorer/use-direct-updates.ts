@@ -3,10 +3,10 @@ import { useState, type RefCallback } from 'react';
 import type { Readings } from './readings.ts';
 import type { SvgAttributes } from './svg-attributes.ts';
 
-/** Gives the props of an SVG part: its attributes at the start, and the ref through which it is updated. */
+/** Returns the props of an SVG part: its attributes at the start, and the ref through which it is updated. */
 export type GetPartProps = (name: string) => SvgAttributes[string] & { ref: RefCallback<SVGElement> };
 
-/** Gives the props of a reading: its text at the start, and the ref through which it is updated. */
+/** Returns the props of a reading: its text at the start, and the ref through which it is updated. */
 export type GetReadingProps = (name: keyof Readings) => { text: string; ref: RefCallback<HTMLElement> };
 
 /**

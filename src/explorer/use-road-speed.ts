@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 import { formatFragment, parseFragment } from '../schemas/explorer-fragment.ts';
 
-/** The address changes once the slider has rested this long. Browsers reject an address that changes too often. */
+/** How long the slider must rest before the address changes. Browsers reject an address that changes too often. */
 const ADDRESS_DELAY_MS = 300;
 
 /** The shortest time between two updates of the readings during a drag. Nobody reads faster. */

@@ -3,32 +3,27 @@ import { computeRoadSpeed, type Drivetrain } from './drivetrain.ts';
 import { getShiftPoints } from './stepped.ts';
 
 /** The upper limit of `highestSpeed`, in km/h. */
-export const FASTEST = 500;
+export const MAX_ROAD_SPEED = 500;
 
 type Field = keyof Drivetrain;
 
 export interface DrivetrainProblem {
   field: Field;
-  /** The condition that does not hold, in words that follow the name of the field. */
+  /** The condition that is not met, as it follows the name of the field: `must be above 900`. */
   message: string;
-  /** How to mend it, in full sentences. */
+  /** How to fix it, in whole sentences. */
   remedy: string;
 }
 
 interface Rule {
   /** The fields that the rule compares. */
-  reads: readonly Field[];
+  fields: readonly Field[];
   find: (drivetrain: Drivetrain) => DrivetrainProblem | false;
 }
 
 /** The largest factor by which the engine speed falls when the gearbox changes up: above 1. */
 const getWidestStep = ({ ratios }: Pick<Drivetrain, 'ratios'>) =>
   Math.max(...ratios.slice(1).map((ratio, index) => (ratios[index] ?? NaN) / ratio));
-
-/** The largest whole number at or below a bound. */
-const roundBelow = (bound: number) => Math.floor(bound);
-/** The smallest whole number at or above a bound. */
-const roundAbove = (bound: number) => Math.ceil(bound);
 
 /**
  * Lists ways to make `highestSpeed` larger than both given road speeds. A road speed is proportional to its engine speed
@@ -41,8 +36,8 @@ const roundAbove = (bound: number) => Math.ceil(bound);
 function listSpeedRemedies(drivetrain: Drivetrain, held: number, shift: number): string[] {
   const { heldSpeed, shiftSpeed, highestSpeed, idleSpeed, tyreRadius } = drivetrain;
   const needed = Math.max(held, shift);
-  const lowerHeld = roundBelow((heldSpeed * highestSpeed) / held);
-  const lowerShift = roundBelow((shiftSpeed * highestSpeed) / shift);
+  const lowerHeld = Math.floor((heldSpeed * highestSpeed) / held);
+  const lowerShift = Math.floor((shiftSpeed * highestSpeed) / shift);
   const steps = [
     ...(held >= highestSpeed ? [`lower heldSpeed below ${lowerHeld}`] : []),
     ...(shift >= highestSpeed ? [`lower shiftSpeed below ${lowerShift}`] : []),
@@ -50,26 +45,26 @@ function listSpeedRemedies(drivetrain: Drivetrain, held: number, shift: number):
   const canLower = lowerHeld > idleSpeed + 1 && lowerShift > idleSpeed * getWidestStep(drivetrain) + 1;
   const lowerRadius = Math.floor(((tyreRadius * highestSpeed) / needed) * 1000) / 1000;
   const ways = [
-    ...(roundAbove(needed) < FASTEST ? [`raise highestSpeed above ${roundAbove(needed)}`] : []),
+    ...(Math.ceil(needed) < MAX_ROAD_SPEED ? [`raise highestSpeed above ${Math.ceil(needed)}`] : []),
     ...(canLower ? [steps.join(' and ')] : []),
   ];
   const [first = `lower tyreRadius below ${lowerRadius}`, ...others] = ways;
   return [first.charAt(0).toUpperCase() + first.slice(1), ...others];
 }
 
-/** The order counts: a rule is skipped if an earlier rule has reported a problem with one of its fields. */
+/** In order: a rule is skipped if an earlier rule has reported a problem with one of its fields. */
 const rules: readonly Rule[] = [
   {
-    reads: ['ratios'],
+    fields: ['ratios'],
     find: ({ ratios }) =>
       ratios.some((ratio, index) => ratio >= (ratios[index - 1] ?? Infinity)) && {
         field: 'ratios',
-        message: 'must fall from gear to gear: each ratio below the one before',
-        remedy: 'Put the ratios in order, the largest first, with no two alike.',
+        message: 'must fall from gear to gear',
+        remedy: 'Begin with the largest ratio, and make each ratio smaller than the one before.',
       },
   },
   {
-    reads: ['smallestRadius', 'largestRadius'],
+    fields: ['smallestRadius', 'largestRadius'],
     find: ({ smallestRadius, largestRadius }) =>
       smallestRadius >= largestRadius && {
         field: 'largestRadius',
@@ -78,7 +73,7 @@ const rules: readonly Rule[] = [
       },
   },
   {
-    reads: ['largestRadius', 'centreDistance'],
+    fields: ['largestRadius', 'centreDistance'],
     find: ({ largestRadius, centreDistance }) =>
       centreDistance <= 2 * largestRadius && {
         field: 'centreDistance',
@@ -87,49 +82,49 @@ const rules: readonly Rule[] = [
       },
   },
   {
-    reads: ['ratios', 'smallestRadius', 'largestRadius'],
+    fields: ['ratios', 'smallestRadius', 'largestRadius'],
     find: ({ ratios, ...drive }) => {
       const { lowest, highest } = getRatioLimits(drive);
       return (
         ratios.some((ratio) => ratio < lowest || ratio > highest) && {
           field: 'ratios',
-          message: `must be within what the pulleys reach, ${lowest.toFixed(3)} to ${highest.toFixed(3)}`,
+          message: `must be within the range of the pulleys, ${lowest.toFixed(3)} to ${highest.toFixed(3)}`,
           remedy:
-            'Bring each ratio within these limits, or widen them: they are smallestRadius ÷ largestRadius and largestRadius ÷ smallestRadius.',
+            'Change the ratios outside this range, or widen it. It extends from smallestRadius ÷ largestRadius to largestRadius ÷ smallestRadius.',
         }
       );
     },
   },
   {
-    reads: ['ratios', 'idleSpeed', 'shiftSpeed', 'heldSpeed'],
+    fields: ['ratios', 'idleSpeed', 'shiftSpeed', 'heldSpeed'],
     find: ({ ratios, idleSpeed, shiftSpeed, heldSpeed }) => {
       const highest = Math.min(heldSpeed, shiftSpeed / getWidestStep({ ratios }));
-      // The idle speed contradicts both other speeds, so it is the wrong one.
+      // The idle speed is reported because it contradicts both other speeds.
       return (
         idleSpeed >= heldSpeed &&
         shiftSpeed <= idleSpeed * getWidestStep({ ratios }) && {
           field: 'idleSpeed',
-          message: `must be below ${roundBelow(highest)}: else the engine has to turn slower than it can`,
-          remedy: `Lower idleSpeed below ${roundBelow(highest)}, or raise both heldSpeed and shiftSpeed.`,
+          message: `must be below ${Math.floor(highest)}, so that the held speed and the speed after each change up are above it`,
+          remedy: `Lower idleSpeed below ${Math.floor(highest)}, or raise both heldSpeed and shiftSpeed.`,
         }
       );
     },
   },
   {
-    reads: ['ratios', 'idleSpeed', 'shiftSpeed'],
+    fields: ['ratios', 'idleSpeed', 'shiftSpeed'],
     find: ({ ratios, idleSpeed, shiftSpeed }) => {
       const lowest = idleSpeed * getWidestStep({ ratios });
       return (
         shiftSpeed <= lowest && {
           field: 'shiftSpeed',
-          message: `must be above ${roundAbove(lowest)}: else the engine falls below its idle speed after a change`,
-          remedy: `Raise shiftSpeed above ${roundAbove(lowest)}, or lower idleSpeed below ${roundBelow(shiftSpeed / getWidestStep({ ratios }))}.`,
+          message: `must be above ${Math.ceil(lowest)}, so that the engine stays above its idle speed after each change up`,
+          remedy: `Raise shiftSpeed above ${Math.ceil(lowest)}, or lower idleSpeed below ${Math.floor(shiftSpeed / getWidestStep({ ratios }))}.`,
         }
       );
     },
   },
   {
-    reads: ['idleSpeed', 'heldSpeed'],
+    fields: ['idleSpeed', 'heldSpeed'],
     find: ({ idleSpeed, heldSpeed }) =>
       heldSpeed <= idleSpeed && {
         field: 'heldSpeed',
@@ -138,7 +133,7 @@ const rules: readonly Rule[] = [
       },
   },
   {
-    reads: ['ratios', 'smallestRadius', 'largestRadius', 'shiftSpeed', 'heldSpeed', 'highestSpeed'],
+    fields: ['ratios', 'smallestRadius', 'largestRadius', 'shiftSpeed', 'heldSpeed', 'highestSpeed'],
     find: (drivetrain) => {
       const { heldSpeed, shiftSpeed, highestSpeed } = drivetrain;
       const held = computeRoadSpeed(heldSpeed, getRatioLimits(drivetrain).highest, drivetrain);
@@ -147,12 +142,16 @@ const rules: readonly Rule[] = [
       if (highestSpeed > needed) return false;
       const remedy = `${listSpeedRemedies(drivetrain, held, shift).join(', or ')}.`;
       if (heldSpeed > shiftSpeed && held > shift) {
-        const highest = roundBelow((heldSpeed * highestSpeed) / held);
-        return { field: 'heldSpeed', message: `must be below ${highest}: else it is never reached`, remedy };
+        const highest = Math.floor((heldSpeed * highestSpeed) / held);
+        return {
+          field: 'heldSpeed',
+          message: `must be below ${highest}, so that the engine reaches it below the highest road speed`,
+          remedy,
+        };
       }
       return {
         field: 'highestSpeed',
-        message: `must be above ${roundAbove(needed)}: else the last gear or the held engine speed is never reached`,
+        message: `must be above ${Math.ceil(needed)}, so that the car reaches its last gear and the held engine speed`,
         remedy,
       };
     },
@@ -167,10 +166,10 @@ const rules: readonly Rule[] = [
  */
 export function findDrivetrainProblems(drivetrain: Drivetrain): DrivetrainProblem[] {
   const reported = new Set<Field>();
-  return rules.flatMap(({ reads, find }) => {
-    const problem = !reads.some((field) => reported.has(field)) && find(drivetrain);
+  return rules.flatMap(({ fields, find }) => {
+    const problem = !fields.some((field) => reported.has(field)) && find(drivetrain);
     if (!problem) return [];
-    for (const field of reads) reported.add(field);
+    for (const field of fields) reported.add(field);
     return [problem];
   });
 }

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-import { logoSvg } from '../brand/logo.ts';
+import { drawLogo } from '../brand/logo.ts';
 
 export const GET: APIRoute = () =>
-  new Response(logoSvg({ size: 32 }), { headers: { 'Content-Type': 'image/svg+xml' } });
+  new Response(drawLogo({ size: 32 }), { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 
 import { manifestIconSizes } from '../brand/manifest.ts';
-import { logoSvg } from '../brand/logo.ts';
+import { drawLogo } from '../brand/logo.ts';
 import { readPalette } from '../styles/tokens.ts';
 import { createImageResponse, renderPng } from '../brand/raster.ts';
 
@@ -10,6 +10,6 @@ export const getStaticPaths = (() =>
 
 export const GET: APIRoute<{ size: number }> = async ({ props }) =>
   createImageResponse(
-    await renderPng(logoSvg({ size: props.size, share: 0.6, background: readPalette().light.paper })),
+    await renderPng(drawLogo({ size: props.size, share: 0.6, background: readPalette().light.paper })),
     'image/png',
   );

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-import { findDrivetrainProblems, FASTEST } from '../kinematics/drivetrain-problem.ts';
+import { findDrivetrainProblems, MAX_ROAD_SPEED } from '../kinematics/drivetrain-problem.ts';
 import type { Drivetrain } from '../kinematics/drivetrain.ts';
 import { createCrossFieldIssue } from './cross-field.ts';
 import { line, paragraph } from './text.ts';
 
 /** An assumption of the illustration: its label with the unit, and its value. */
-const assumption = <Value extends z.ZodType>(title: string, value: Value) =>
+const assumption = <Value extends z.ZodType>(title: string, description: string, value: Value) =>
   z
     .strictObject({
       label: line(60).meta({ title: 'Label', description: 'What is assumed, with its unit.' }),
-      value: value.meta({ title: 'Value', description: title }),
+      value: value.meta({ title: 'Value', description }),
     })
-    .meta({ title });
+    .meta({ title, description });
 
 const radius = z.number().min(5).max(500);
 const engineSpeed = z.int().min(100).max(20_000);
@@ -40,25 +40,40 @@ export const explorer = z
     }),
     assumptions: z
       .strictObject({
-        tyreRadius: assumption('Tyre radius in metres, 0.05 to 2.', z.number().min(0.05).max(2)),
-        finalDrive: assumption('Final drive, 0.5 to 20.', z.number().min(0.5).max(20)),
+        tyreRadius: assumption('Tyre radius', 'The tyre radius in metres, 0.05 to 2.', z.number().min(0.05).max(2)),
+        finalDrive: assumption('Final drive', 'The ratio of the final drive, 0.5 to 20.', z.number().min(0.5).max(20)),
         ratios: assumption(
-          'Six ratios from 0.1 to 10, each lower than the one before.',
+          'Gear ratios',
+          'The six ratios of the stepped gearbox, each from 0.1 to 10 and lower than the one before.',
           z.array(z.number().min(0.1).max(10)).length(6),
         ),
-        smallestRadius: assumption('Smallest radius of the belt in millimetres, 5 to 500.', radius),
-        largestRadius: assumption('Largest radius of the belt in millimetres, 5 to 500.', radius),
+        smallestRadius: assumption(
+          'Smallest radius',
+          'The smallest radius of the belt in millimetres, 5 to 500.',
+          radius,
+        ),
+        largestRadius: assumption('Largest radius', 'The largest radius of the belt in millimetres, 5 to 500.', radius),
         centreDistance: assumption(
-          'Distance between the shafts in millimetres, 20 to 2,000.',
+          'Centre distance',
+          'The distance between the shafts in millimetres, 20 to 2,000.',
           z.number().min(20).max(2000),
         ),
-        idleSpeed: assumption('Idle speed of the engine in min⁻¹, 100 to 20,000.', engineSpeed),
+        idleSpeed: assumption('Idle speed', 'The idle speed of the engine in min⁻¹, 100 to 20,000.', engineSpeed),
         shiftSpeed: assumption(
-          'Engine speed at which the stepped gearbox changes up, in min⁻¹, 100 to 20,000.',
+          'Shift speed',
+          'The engine speed at which the stepped gearbox changes up, in min⁻¹, 100 to 20,000.',
           engineSpeed,
         ),
-        heldSpeed: assumption('Engine speed that the stepless gearbox holds, in min⁻¹, 100 to 20,000.', engineSpeed),
-        highestSpeed: assumption('Highest road speed in km/h, 10 to 500.', z.int().min(10).max(FASTEST)),
+        heldSpeed: assumption(
+          'Held speed',
+          'The engine speed that the stepless gearbox keeps, in min⁻¹, 100 to 20,000.',
+          engineSpeed,
+        ),
+        highestSpeed: assumption(
+          'Highest speed',
+          'The highest road speed in km/h, 10 to 500.',
+          z.int().min(10).max(MAX_ROAD_SPEED),
+        ),
       })
       .check(({ value, issues }) => {
         // The values can only be compared if each of them is valid.
@@ -133,7 +148,7 @@ export const explorer = z
     const { start } = value.slider;
     if (start <= highest) return;
     const message = `must be at most the highest road speed, ${highest}`;
-    const higher = start <= FASTEST ? `, or raise highestSpeed to ${start} or more` : '';
+    const higher = start <= MAX_ROAD_SPEED ? `, or raise highestSpeed to ${start} or more` : '';
     const remedy = `Lower start to ${highest} or less${higher}.`;
     issues.push(
       createCrossFieldIssue(

@@ -4,20 +4,20 @@
  * @param id the path of the file inside pages/, without its extension: `licensing/marine`
  * @returns `/` for `index`, `/licensing` for `licensing/index`, otherwise `/` and the id
  */
-export function pagePath(id: string): string {
+export function getPagePath(id: string): string {
   return `/${id.replace(/(^|\/)index$/, '')}`;
 }
 
 /** Returns the path of an industry's page. */
-export const industryPath = (id: string) => `/licensing/${id}`;
+export const getIndustryPath = (id: string) => `/licensing/${id}`;
 
 /** Returns the path of the picture that represents a page in shared links. */
-export function shareImagePath(path: string): string {
+export function getShareImagePath(path: string): string {
   return `/share${path === '/' ? '/home' : path}.png`;
 }
 
 /** Removes the trailing slash from a path, as in links. */
-export const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''));
+export const removeTrailingSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''));
 
 /** The ids of the pages that servers send for a missing page and for a server error. */
 export const statusPages = ['404', '500'] as const;

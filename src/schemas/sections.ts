@@ -17,9 +17,9 @@ interface Placement {
   /** The levels of the component's own headings, in order. They come before its content. */
   headings: readonly (1 | 2 | 3 | 4)[];
   /** What the component may contain. */
-  holds: 'nothing' | 'words' | 'buttons' | 'anything';
+  children: 'nothing' | 'text' | 'buttons' | 'anything';
   /** Where it may be used: at the top level of the page, inside another component, or only inside Buttons. */
-  stands: 'page' | 'inside' | 'buttons';
+  parent: 'page' | 'component' | 'Buttons';
 }
 
 declare module 'zod' {
@@ -37,7 +37,7 @@ const section = <Shape extends z.ZodRawShape>(placement: Placement, attributes: 
  */
 export const sections = {
   Hero: section(
-    { headings: [1], holds: 'anything', stands: 'page' },
+    { headings: [1], children: 'anything', parent: 'page' },
     {
       badge,
       title,
@@ -53,11 +53,11 @@ export const sections = {
       cueTarget: href.meta({ title: 'Cue target', description: 'The target of that link.', examples: ['#benefits'] }),
     },
   ),
-  PageHeader: section({ headings: [1], holds: 'anything', stands: 'page' }, { badge, title }),
-  Section: section({ headings: [2], holds: 'anything', stands: 'page' }, { id: anchor, title, intro }),
-  Highlights: section({ headings: [3], holds: 'nothing', stands: 'inside' }, {}),
+  PageHeader: section({ headings: [1], children: 'anything', parent: 'page' }, { badge, title }),
+  Section: section({ headings: [2], children: 'anything', parent: 'page' }, { id: anchor, title, intro }),
+  Highlights: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
   RatioChart: section(
-    { headings: [3], holds: 'nothing', stands: 'inside' },
+    { headings: [3], children: 'nothing', parent: 'component' },
     {
       title,
       text: paragraph(400).meta({
@@ -71,13 +71,13 @@ export const sections = {
     },
   ),
   Technology: section(
-    { headings: [2, 3, 4, 3, 4, 3], holds: 'anything', stands: 'page' },
+    { headings: [2, 3, 4, 3, 4, 3], children: 'anything', parent: 'page' },
     { id: anchor, title, intro },
   ),
-  RatioExplorer: section({ headings: [2], holds: 'nothing', stands: 'page' }, { id: anchor, title, intro }),
-  Benefits: section({ headings: [3], holds: 'nothing', stands: 'inside' }, {}),
+  RatioExplorer: section({ headings: [2], children: 'nothing', parent: 'page' }, { id: anchor, title, intro }),
+  Benefits: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
   Comparison: section(
-    { headings: [3], holds: 'nothing', stands: 'inside' },
+    { headings: [3], children: 'nothing', parent: 'component' },
     {
       title,
       metric: line(24).meta({ title: 'Metric', description: 'The heading of the column that names what is compared.' }),
@@ -90,19 +90,19 @@ export const sections = {
       unknown: line(24).meta({ title: 'Unknown', description: 'Shown instead of a value that is not yet known.' }),
     },
   ),
-  Environment: section({ headings: [3], holds: 'nothing', stands: 'inside' }, { title, intro }),
+  Environment: section({ headings: [3], children: 'nothing', parent: 'component' }, { title, intro }),
   Industries: section(
-    { headings: [3], holds: 'nothing', stands: 'inside' },
+    { headings: [3], children: 'nothing', parent: 'component' },
     {
       more: line(40).meta({ title: 'More', description: 'The link to the page of an industry that has one.' }),
     },
   ),
-  Process: section({ headings: [3], holds: 'nothing', stands: 'inside' }, {}),
-  Reasons: section({ headings: [3], holds: 'nothing', stands: 'inside' }, {}),
-  Team: section({ headings: [3], holds: 'nothing', stands: 'inside' }, {}),
-  Contact: section({ headings: [2, 3, 4], holds: 'nothing', stands: 'page' }, { id: anchor, title, intro }),
+  Process: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
+  Reasons: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
+  Team: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
+  Contact: section({ headings: [2, 3, 4], children: 'nothing', parent: 'page' }, { id: anchor, title, intro }),
   StatusPage: section(
-    { headings: [1], holds: 'anything', stands: 'page' },
+    { headings: [1], children: 'anything', parent: 'page' },
     {
       code: z
         .string()
@@ -112,9 +112,9 @@ export const sections = {
       title,
     },
   ),
-  Buttons: section({ headings: [], holds: 'buttons', stands: 'inside' }, {}),
+  Buttons: section({ headings: [], children: 'buttons', parent: 'component' }, {}),
   Button: section(
-    { headings: [], holds: 'words', stands: 'buttons' },
+    { headings: [], children: 'text', parent: 'Buttons' },
     {
       href,
       quiet: z.boolean().optional().meta({ title: 'Quiet', description: 'Shows the button as a secondary button.' }),

@@ -52,7 +52,7 @@ export const site = z.strictObject({
   securityTxtExpires: z.iso.date('must be a date such as 2027-11-01').meta({
     title: 'Security contact expires',
     description:
-      'Until when /.well-known/security.txt holds, as year-month-day. Check once a year that somebody reads the e-mail address, then write a date less than a year ahead.',
+      'The date until which /.well-known/security.txt is valid, as year-month-day. Check once a year that somebody reads the e-mail address, then write a date less than a year ahead.',
     examples: ['2027-11-01'],
   }),
 });

@@ -8,4 +8,4 @@ export const contentDir = process.env.CONTENT_DIR ?? ownContentDir;
  * Returns the folder that pages are rendered from. During development this is a copy that only holds valid content.
  * Its path is passed in the environment, because modules of Vite and of the dev server share no other state.
  */
-export const publishedContentDir = (): string => process.env.PUBLISHED_CONTENT_DIR ?? contentDir;
+export const getPublishedContentDir = (): string => process.env.PUBLISHED_CONTENT_DIR ?? contentDir;

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
 import { expect as expectSoon, test, type Page } from 'playwright/test';
@@ -188,6 +188,26 @@ test('content that is broken from the start shows what is wrong, and the page on
     await page.goto(server.origin);
     await expect(page.locator('body > pre')).toContainText('There is no field “brnd” here.');
     server.edit('site.json', '"brnd"', '"brand"');
+    await expect(heading(page)).toBeVisible();
+    await expect(overlay(page)).toHaveCount(0);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a content folder that is missing from the start is named, and the page shows once it is there', async ({
+  page,
+}) => {
+  const server = new DevServer(from, 4344);
+  try {
+    renameSync(server.pathOf(''), server.pathOf('../moved'));
+    await server.start();
+    await page.goto(server.origin);
+    const message = `The content folder ${server.contentDir}/ is missing.`;
+    await expect(page.locator('body > pre')).toContainText(message);
+    expect(server.output).toContain(message);
+    expect(server.output).not.toMatch(stackTrace);
+    renameSync(server.pathOf('../moved'), server.pathOf(''));
     await expect(heading(page)).toBeVisible();
     await expect(overlay(page)).toHaveCount(0);
   } finally {

@@ -8,4 +8,14 @@ describe.each(builtSites)('$name site', ({ pages }) => {
     expect(css).toContain('.island-error>[role=alert]');
     expect(css).toContain('.island-content');
   });
+
+  it.each(pages)('$route names every tab panel before hydration', ({ $ }) => {
+    const panels = $('[role=tabpanel]').get();
+    const names = panels.map((panel) =>
+      $(`[id="${$(panel).attr('aria-labelledby') ?? ''}"][role=tab]`)
+        .text()
+        .trim(),
+    );
+    expect(names.filter((name) => name === '')).toEqual([]);
+  });
 });

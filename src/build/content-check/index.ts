@@ -24,8 +24,9 @@ export function contentCheck(facts: Facts): AstroIntegration {
       'astro:config:setup': ({ command, config, isRestart, updateConfig, injectScript }) => {
         if (command === 'preview') return;
         const root = fileURLToPath(config.root).replace(/\/$/, '');
-        writeEditorSchemas(root);
         const outcome = checkContent(root, contentDir);
+        // Without a content folder, there is nothing for editors to complete.
+        if (outcome.kind !== 'failed') writeEditorSchemas(root);
         if (outcome.kind !== 'valid') {
           process.stderr.write(`\n${formatForTerminal(outcome)}\n`);
           // If this threw an error, Astro would report it as unhandled and add its own text to the report.

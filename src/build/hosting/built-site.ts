@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-import { pagePath } from '../../schemas/route.ts';
+import { getPagePath } from '../../schemas/route.ts';
 import { errorPages, isHidden } from './description.ts';
 import { filePolicies, getPagePolicy, getSharedPolicy } from './policy.ts';
 
@@ -22,7 +22,7 @@ export function readBuiltSite(folder: string): BuiltSite {
       .sort();
   const pages = findFiles('**/*.html').flatMap((file) => {
     const policy = getPagePolicy(read(file));
-    return policy === undefined ? [] : [{ file, route: pagePath(file.replace(/\.html$/, '')), policy }];
+    return policy === undefined ? [] : [{ file, route: getPagePath(file.replace(/\.html$/, '')), policy }];
   });
   const pageFiles = new Set(pages.map(({ file }) => file));
   const files = findFiles('{.well-known/**/,**/}*.*')

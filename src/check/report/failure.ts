@@ -1,3 +1,3 @@
-/** The message for a check that could not run. */
+/** Formats the message for a check that could not run. */
 export const formatFailure = (reason: string): string =>
-  `The content check could not run. This is not a mistake in the content: ${reason}\nPlease tell a developer.\n`;
+  `The content check could not run. This is not a mistake in a text or a list.\n${reason}\nIf you need help, show this message to a developer.\n`;

@@ -18,7 +18,7 @@ function getWidth(text: string): number {
 /**
  * Formats a code frame: the line, its neighbours, and a marker under the range.
  *
- * @returns lines of text; none for an empty range, which stands for the whole file
+ * @returns lines of text; none for an empty range, which means the whole file
  */
 export function formatCodeFrame(source: Source, [start, end]: Range): string[] {
   if (start === end) return [];

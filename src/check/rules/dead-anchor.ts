@@ -80,11 +80,11 @@ export const deadAnchor: Rule = {
   bad: { file: 'navigation.json', text: '"href": "/#contakt"' },
   good: { file: 'navigation.json', text: '"href": "/#contact"' },
   find: (content) => {
-    const { routes, at } = content.siteMap;
+    const { routes, getRoutes } = content.siteMap;
     return getInternalLinks(content).flatMap((link) => {
       const { source, range, field, anchor, path } = link;
       if (anchor === undefined) return [];
-      const pages = path === undefined ? link.pages : at(path);
+      const pages = path === undefined ? link.pages : getRoutes(path);
       const page = pages.find((route) => isMissing(route, anchor));
       return page ? [{ source, range, ...(field && { field }), ...diagnose(link, page, routes) }] : [];
     });

@@ -1,4 +1,4 @@
-import { industryPath } from '../../schemas/route.ts';
+import { getIndustryPath } from '../../schemas/route.ts';
 import type { Content } from '../content.ts';
 import { getText } from '../located.ts';
 import type { Rule } from '../rule.ts';
@@ -21,7 +21,7 @@ const canBePage = (path: string) => /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(pat
 function suggestRemedy({ siteMap, entries }: Content, path: string): string {
   const paths = siteMap.routes.map((route) => route.path);
   const industry = entries.find(
-    ({ owner, value }) => owner === 'industries' && industryPath(getText(value, 'id') ?? '') === path,
+    ({ owner, value }) => owner === 'industries' && getIndustryPath(getText(value, 'id') ?? '') === path,
   );
   if (industry)
     return `${industry.name} has no page of its own. Give it a "page" in ${industry.source.name}, or link to another page.`;
@@ -41,9 +41,9 @@ export const deadLink: Rule = {
   bad: { file: 'navigation.json', text: '"href": "/license"' },
   good: { file: 'navigation.json', text: '"href": "/licensing"' },
   find: (content) => {
-    const { at, isOther } = content.siteMap;
+    const { getRoutes, isFile } = content.siteMap;
     return getInternalLinks(content).flatMap(({ source, range, field, path }) => {
-      if (path === undefined || at(path).length > 0 || isOther(path)) return [];
+      if (path === undefined || getRoutes(path).length > 0 || isFile(path)) return [];
       return [
         {
           source,

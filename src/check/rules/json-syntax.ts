@@ -49,7 +49,7 @@ function diagnoseComma(text: string, offset: number): LocatedDiagnosis {
   return {
     range: [last, last + 1],
     message: 'A comma is missing after this.',
-    remedy: 'Add a comma here: commas separate fields, and rows.',
+    remedy: 'Add a comma here: commas separate fields and rows.',
   };
 }
 
@@ -236,7 +236,7 @@ function diagnose(source: Source, { code, offset, length }: JsonFault): LocatedD
       return {
         range,
         message: 'The text contains a tab or another invisible character.',
-        remedy: 'Replace it by a space.',
+        remedy: 'Replace it with a space.',
       };
     case 'UnexpectedEndOfNumber':
     case 'InvalidNumberFormat':

@@ -26,7 +26,7 @@ type Example = Pick<Problem, 'range' | 'message'>;
 function findMatches(text: string, pattern: RegExp, isExample: (match: RegExpExecArray) => boolean): Example[] {
   return [...text.matchAll(pattern)].filter(isExample).map((match) => ({
     range: [match.index, match.index + match[0].length],
-    message: `${quote(match[0])} is an example and reaches nobody.`,
+    message: `${quote(match[0])} is an example. Nobody can be reached there.`,
   }));
 }
 
@@ -51,7 +51,7 @@ export const launchContact: Rule = {
   code: 'launch-contact',
   title: 'Example contact details',
   explanation:
-    'The site comes with an e-mail address, a phone number and a postal address that are examples and reach nobody. Replace them by real ones before the site goes live.',
+    'The site comes with an example e-mail address, phone number and postal address. Replace them with those of your company before the site goes live.',
   bad: { file: 'site.json', text: '"email": "licensing@example.com"' },
   good: { file: 'site.json', text: '"email": "licensing@" and the domain of your company' },
   launch: true,
@@ -62,7 +62,7 @@ export const launchContact: Rule = {
       .flatMap((document) =>
         findExamples(document).map((example) => ({
           source: document.source,
-          remedy: 'Write the real one.',
+          remedy: 'Write the real contact details of your company.',
           ...example,
         })),
       ),

@@ -8,15 +8,16 @@ const remedy = 'Set up a receiver, as src/enquiry/README.md describes, and enter
 
 function explainUnreachable(address: string): string | undefined {
   if (isLoopback(address)) {
-    return `${quote(address)} is an address on the visitor’s own computer: enquiries reach nobody.`;
+    return `${quote(address)} is an address on the visitor’s own computer, so enquiries do not reach you.`;
   }
-  if (isReservedHost(URL.parse(address)?.hostname ?? '')) return `${quote(address)} is an example and reaches nobody.`;
+  if (isReservedHost(URL.parse(address)?.hostname ?? ''))
+    return `${quote(address)} is an example, so enquiries do not reach you.`;
   return undefined;
 }
 
 export const launchDelivery: Rule = {
   code: 'launch-delivery',
-  title: 'Enquiries that reach nobody',
+  title: 'Enquiries that are not delivered',
   explanation:
     'Without an “endpoint”, the enquiry form thanks the visitor but sends nothing. The endpoint is the address that receives the enquiries. An address on your own computer is for development only, and an address at an example domain does not exist.',
   bad: { file: 'enquiry.json', text: 'a form without "endpoint"' },

@@ -5,7 +5,7 @@ export const launchSecurity: Rule = {
   code: 'launch-security',
   title: 'The security contact has expired',
   explanation:
-    'The site publishes whom to tell about a vulnerability at /.well-known/security.txt. Once its date has passed, researchers take the address for abandoned.',
+    'The file /.well-known/security.txt says how to report a vulnerability, and until when this is valid. After that date, researchers assume that nobody reads the reports.',
   bad: { file: 'site.json', text: '"securityTxtExpires": "2020-01-31"' },
   good: { file: 'site.json', text: '"securityTxtExpires": and a date within the next year' },
   launch: true,

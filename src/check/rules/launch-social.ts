@@ -7,7 +7,7 @@ export const launchSocial: Rule = {
   code: 'launch-social',
   title: 'Example links to social networks',
   explanation:
-    'The social links in the footer lead to example profiles. Replace them by the company’s own profiles, or remove them, before the site goes live.',
+    'The social links in the footer lead to example profiles. Replace them with the company’s own profiles, or remove them, before the site goes live.',
   bad: { file: 'navigation.json', text: '"href": "https://x.com/example"' },
   good: { file: 'navigation.json', text: '"href": "https://x.com/" and the name of your company' },
   launch: true,

@@ -15,8 +15,8 @@ function createProblem({ source, value, name }: Entry, field: string, diagnosis:
 }
 
 const placeholder = {
-  message: 'This person is a placeholder, but is shown on the site.',
-  remedy: 'Replace the placeholder by a real person, or hide the team again.',
+  message: 'The site shows this person, who is a placeholder.',
+  remedy: 'Replace the placeholder with a real person, or hide the team again.',
 };
 
 /** Finds example contact details of a person. */
@@ -25,7 +25,7 @@ function findExamples(entry: Entry): Problem[] {
   return [
     ...(isReservedHost(email.replace(/^.*@/, ''))
       ? createProblem(entry, 'email', {
-          message: `${quote(email)} is an example and reaches nobody.`,
+          message: `${quote(email)} is an example. Nobody can be reached there.`,
           remedy: 'Write the person’s own e-mail address.',
         })
       : []),

@@ -1,6 +1,6 @@
 import { href } from '../../schemas/link.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
-import { pagePath } from '../../schemas/route.ts';
+import { getPagePath } from '../../schemas/route.ts';
 import type { Content } from '../content.ts';
 import { fillKnownPlaceholders } from '../facts.ts';
 import type { Entry } from '../parse/document.ts';
@@ -36,14 +36,14 @@ function decode(text: string): string {
 
 /** Lists the pages that show the content of an entry. */
 function findPages(content: Content, owner: Entry['owner'] | undefined, source: Source): readonly Route[] {
-  const { routes, at } = content.siteMap;
-  if (owner === undefined || owner.startsWith('<')) return at(pagePath(getPageId(source)));
+  const { routes, getRoutes } = content.siteMap;
+  if (owner === undefined || owner.startsWith('<')) return getRoutes(getPagePath(getPageId(source)));
   const component = shownBy[owner as CollectionName];
   if (component === undefined) return routes;
   const using = new Set(
     findParts(content, 'element')
       .filter(({ part }) => part.name === component)
-      .map(({ source }) => pagePath(getPageId(source))),
+      .map(({ source }) => getPagePath(getPageId(source))),
   );
   return routes.filter((route) => using.has(route.path));
 }

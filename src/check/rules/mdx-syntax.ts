@@ -50,7 +50,7 @@ function diagnoseTag(rest: string): Diagnosis {
   if (rest.startsWith('<!--')) return { message: 'A page cannot contain comments.', remedy: 'Remove the comment.' };
   if (/^<(https?:|mailto:)/i.test(rest)) {
     const [address = ''] = /[^<>\s]+/.exec(rest) ?? [];
-    return { message: 'An address in angle brackets is not a link here.', remedy: `Write it as [words](${address})` };
+    return { message: 'An address in angle brackets is not a link here.', remedy: `Write it as [text](${address})` };
   }
   const [, name = ''] = /^<([A-Za-z]+)/.exec(rest) ?? [];
   const known = findNearestName(name, Object.keys(sections)) ?? '';

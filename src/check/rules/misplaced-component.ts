@@ -5,20 +5,20 @@ import { findParts } from './parts.ts';
 
 /** Explains why a component must not be where it is. */
 function diagnosePlace({ name, within }: Element): Diagnosis | undefined {
-  const stands = getPlacement(name)?.stands;
-  if (stands === 'page' && within && getPlacement(within.name)) {
+  const parent = getPlacement(name)?.parent;
+  if (parent === 'page' && within && getPlacement(within.name)) {
     return {
       message: `<${name}> is inside <${within.name}>, but must be at the top level of the page.`,
       remedy: `Close the outer component first: put </${within.name}> before this.`,
     };
   }
-  if (stands === 'inside' && !within) {
+  if (parent === 'component' && !within) {
     return {
       message: `<${name}> is at the top level of the page, without a heading above it.`,
       remedy: 'Put it inside a <Section title="…">.',
     };
   }
-  if (stands === 'buttons' && within?.name !== 'Buttons') {
+  if (parent === 'Buttons' && within?.name !== 'Buttons') {
     return {
       message: `<${name}> is outside <Buttons>.`,
       remedy: 'Put <Buttons> before it and </Buttons> after it.',
@@ -30,14 +30,14 @@ function diagnosePlace({ name, within }: Element): Diagnosis | undefined {
 /** Explains why a component must not have its content, or must have some. */
 function diagnoseContent(element: Element): Diagnosis | undefined {
   const { name, isEmpty } = element;
-  const holds = getPlacement(name)?.holds;
-  if (holds === 'nothing' && !isEmpty) {
+  const children = getPlacement(name)?.children;
+  if (children === 'nothing' && !isEmpty) {
     return {
       message: `<${name}> cannot have content. The content between its tags would not be shown.`,
       remedy: `Move the content after the tag, and write <${name} … />.`,
     };
   }
-  if (holds === 'words' && isEmpty) {
+  if (children === 'text' && isEmpty) {
     return {
       message: `<${name}> has no label.`,
       remedy: `Write it between its tags: <${name} …>Get in touch</${name}>`,
@@ -51,7 +51,7 @@ const isStray = (part: BodyPart) =>
   part.within?.name === 'Buttons' &&
   (part.kind === 'heading' ||
     part.kind === 'image' ||
-    (part.kind === 'element' && getPlacement(part.name)?.stands === 'inside'));
+    (part.kind === 'element' && getPlacement(part.name)?.parent === 'component'));
 
 export const misplacedComponent: Rule = {
   code: 'misplaced-component',

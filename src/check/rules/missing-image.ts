@@ -26,7 +26,7 @@ export const missingImage: Rule = {
           },
         ];
       }
-      if (url.startsWith('/') && content.siteMap.isOther(url)) return [];
+      if (url.startsWith('/') && content.siteMap.isFile(url)) return [];
       if (file && isPicture(name) && url.startsWith('.')) return [];
       if (file && isPicture(name))
         return [

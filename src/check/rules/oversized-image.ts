@@ -12,11 +12,11 @@ const limits = { svg: 20 * KIB, photo: 2048 * KIB, side: 4096 };
 
 function explainSize({ name, bytes }: Source): string | undefined {
   const limit = isSvg(name) ? limits.svg : limits.photo;
-  if (bytes.length > limit) return `It has ${Math.ceil(bytes.length / KIB)} KB, and the limit is ${limit / KIB} KB.`;
+  if (bytes.length > limit) return `It is ${Math.ceil(bytes.length / KIB)} KB, and the limit is ${limit / KIB} KB.`;
   if (isSvg(name)) return undefined;
   const { width, height } = imageSize(bytes);
   return Math.max(width, height) > limits.side
-    ? `It has ${width} by ${height} pixels, and the limit is ${limits.side} on each side.`
+    ? `It is ${width} by ${height} pixels, and the limit is ${limits.side} on each side.`
     : undefined;
 }
 
@@ -48,7 +48,7 @@ export const oversizedImage: Rule = {
   code: 'oversized-image',
   title: 'A picture that is too large or unreadable',
   explanation:
-    'Large pictures make visitors wait. An SVG file may have up to 20 KB. Any other picture may have up to 2 MB and 4096 pixels on each side; the build makes it smaller.',
+    'Large pictures make visitors wait. An SVG file may be up to 20 KB. Any other picture may be up to 2 MB, and up to 4096 pixels on each side; the build makes it smaller.',
   bad: { file: 'team/portrait.jpg', text: 'a photograph of 8 MB, straight from the camera' },
   good: { file: 'team/portrait.jpg', text: 'the same photograph, saved at 800 by 800 pixels' },
   find: ({ sources }: Content) =>

@@ -16,7 +16,7 @@ export const routeCollision: Rule = {
       if (!earlier) first.set(path, route);
       const parts = path.split('/');
       // A page at /share would collide with all generated files below it.
-      const isTaken = siteMap.isOther(path) || siteMap.isOther(`${path}/x.png`) || parts[1] === '_astro';
+      const isTaken = siteMap.isFile(path) || siteMap.isFile(`${path}/x.png`) || parts[1] === '_astro';
       if (earlier) {
         return [
           {

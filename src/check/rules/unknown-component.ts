@@ -8,15 +8,15 @@ const known = Object.keys(sections);
 
 /** How to write common HTML elements in Markdown. */
 const markdown: Record<string, string> = {
-  a: 'Write a link as [words](/licensing).',
-  b: 'Write bold words as **bold**.',
-  strong: 'Write bold words as **bold**.',
-  i: 'Write emphasised words as *emphasised*.',
-  em: 'Write emphasised words as *emphasised*.',
+  a: 'Write a link as [text](/licensing).',
+  b: 'Write bold text as **bold**.',
+  strong: 'Write bold text as **bold**.',
+  i: 'Write emphasised text as *emphasised*.',
+  em: 'Write emphasised text as *emphasised*.',
   br: 'Begin a new paragraph with an empty line instead.',
   p: 'Paragraphs need no tags. Leave an empty line between them.',
   div: 'Remove the tag: paragraphs and components need no wrapper.',
-  span: 'Remove the tag, and keep the words.',
+  span: 'Remove the tag, and keep the text.',
   img: 'Write a picture as ![what it shows](./picture.png).',
   ul: 'Write a list with a hyphen and a space before each item.',
   ol: 'Write a numbered list with 1. before each item.',

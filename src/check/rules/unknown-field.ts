@@ -13,12 +13,14 @@ export const unknownField: Rule = {
   find: (content) =>
     reportIssues(content, 'unknown-field', ({ key, meant, schema, member, entry: { notation, owner } }) => {
       const word = getFieldNoun(notation);
-      const message = `${owner.startsWith('<') ? `${owner} has` : 'There is'} no ${word} ${quote(String(key))}${owner.startsWith('<') ? '' : ' here'}.`;
+      const name = quote(String(key));
+      const isComponent = owner.startsWith('<');
+      const message = isComponent ? `${owner} has no ${word} ${name}.` : `There is no ${word} ${name} here.`;
       const known = Object.keys(getFields(schema));
       if (meant === undefined || !member) {
         const list = `Use one of these names, ${abbreviateList(known)}, or remove it.`;
         // The component has no attributes of its own.
-        const isPlain = known.every((name) => name === 'hidden');
+        const isPlain = known.every((each) => each === 'hidden');
         return { message, remedy: isPlain ? `Remove it: the only attribute of ${owner} is hidden.` : list };
       }
       const isQuoted = notation === 'json';

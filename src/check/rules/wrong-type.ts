@@ -33,12 +33,12 @@ function suggestRemedy({ schema, value, node, entry }: SchemaIssue): string {
     const [example] = getMeta(schema).examples ?? [];
     return schema.safeParse(written).success || typeof example !== 'string'
       ? `Put it in quotation marks: ${JSON.stringify(written)}`
-      : `Replace it by text in quotation marks, such as ${JSON.stringify(example)}`;
+      : `Replace it with text in quotation marks, such as ${JSON.stringify(example)}`;
   }
   if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()))
     return `Write the number without quotation marks: ${value.trim()}`;
   if (expected.startsWith('a list') && typeof value === 'string') return `Put it between square brackets: [${written}]`;
-  return `Replace it by ${expected}.`;
+  return `Replace it with ${expected}.`;
 }
 
 /** Finds list files that do not contain a list. */

@@ -1,5 +1,5 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
-import { useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 
 import { createHashSelection } from '../../browser/hash-selection.ts';
 
@@ -13,8 +13,15 @@ type Props = {
   panels: Record<Name, string>;
 } & Partial<Record<Name | `${Name}Label`, ReactNode>>;
 
+const getTabId = (panelId: string) => `${panelId}-tab`;
+
 // The server does not know the hash. Until the island is hydrated, the style sheet selects the tab.
 const getServerSnapshot = () => undefined;
+
+/** Headless UI names a panel only after hydration. This names it in the HTML from the server. */
+const NamedPanel = ({ id = '', ...props }: ComponentProps<'div'>) => (
+  <div {...props} id={id} aria-labelledby={getTabId(id)} />
+);
 
 /** Three panels. A tab or the hash of the URL selects the one that shows. */
 export default function Tabs({ id, panels, ...slots }: Props) {
@@ -31,7 +38,7 @@ export default function Tabs({ id, panels, ...slots }: Props) {
     requestAnimationFrame(() =>
       setTimeout(() => {
         // Headless UI reports no change if a second press returns to the selected tab, but the focus has moved by then.
-        const focused = names.findIndex((name) => document.activeElement?.id === `${panels[name]}-tab`);
+        const focused = names.findIndex((name) => document.activeElement?.id === getTabId(panels[name]));
         selection.choose(focused >= 0 ? focused : index);
       }),
     );
@@ -42,14 +49,14 @@ export default function Tabs({ id, panels, ...slots }: Props) {
       <TabGroup selectedIndex={index ?? 0} onChange={chooseAfterPaint}>
         <TabList className="tab-list" onClick={preventNavigation}>
           {names.map((name) => (
-            <Tab key={name} as="a" id={`${panels[name]}-tab`} href={`#${panels[name]}`} className="tab">
+            <Tab key={name} as="a" id={getTabId(panels[name])} href={`#${panels[name]}`} className="tab">
               {slots[`${name}Label`]}
             </Tab>
           ))}
         </TabList>
         <TabPanels>
           {names.map((name) => (
-            <TabPanel key={name} static id={panels[name]} className="tab-panel">
+            <TabPanel key={name} as={NamedPanel} static id={panels[name]} className="tab-panel">
               {slots[name]}
             </TabPanel>
           ))}

@@ -1,4 +1,4 @@
-import { DAYS_KEPT } from '../../shared/draft-retention.ts';
+import { DRAFT_RETENTION_DAYS } from '../../shared/draft-retention.ts';
 
 /** The values of the form's fields, by name. */
 export type Fields = Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface Draft {
   sent?: number;
 }
 
-const RETENTION_MS = DAYS_KEPT * 24 * 60 * 60 * 1000;
+const RETENTION_MS = DRAFT_RETENTION_DAYS * 24 * 60 * 60 * 1000;
 
 /** Whether it was last sent too long ago to be restored. The clock may have been set back since. */
 export const isExpired = ({ sent }: Draft): boolean => sent !== undefined && Math.abs(Date.now() - sent) > RETENTION_MS;

@@ -31,7 +31,7 @@ export function explainErrors<Result>(file: string, run: () => Result): Result {
 }
 
 /** Runs an operation in a transaction: all of it is stored, or nothing. */
-export function inTransaction<Result>(database: DatabaseSync, run: () => Result): Result {
+export function runInTransaction<Result>(database: DatabaseSync, run: () => Result): Result {
   // Takes the write lock at once. Otherwise two processes could both read before either writes, and store a duplicate.
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -103,7 +103,7 @@ export function openForWriting(file: string): DatabaseSync {
       hasTable(database, file);
       // A commit returns only when the data is on the disk.
       database.exec('PRAGMA synchronous = FULL');
-      inTransaction(database, () => {
+      runInTransaction(database, () => {
         database.exec(schema);
       });
       useWriteAheadLog(database);

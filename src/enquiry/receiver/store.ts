@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import type { Enquiry } from '../payload.ts';
 import { createMovedFileFailure } from './database-errors.ts';
-import { explainErrors, hasTable, IN_MEMORY, inTransaction, openForReading, openForWriting } from './database.ts';
+import { explainErrors, hasTable, IN_MEMORY, runInTransaction, openForReading, openForWriting } from './database.ts';
 
 const fieldNames = ['name', 'company', 'email', 'useCase', 'message'] as const;
 
@@ -41,7 +41,7 @@ export class Store {
    */
   add(enquiry: Enquiry, received: Date, spamReason: string): Receipt {
     return explainErrors(this.#file, () =>
-      inTransaction(this.#database, () => this.#addInTransaction(enquiry, received, spamReason)),
+      runInTransaction(this.#database, () => this.#addInTransaction(enquiry, received, spamReason)),
     );
   }
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-import { canonicalUrl, getSite } from '../../collections/site.ts';
+import { getCanonicalUrl, getSite } from '../../collections/site.ts';
 
 /** Says whom to tell about a vulnerability (RFC 9116). */
 export const GET: APIRoute = ({ url }) => {
@@ -10,7 +10,7 @@ export const GET: APIRoute = ({ url }) => {
     // A date in site.json, not one counted from today: two builds of the same content must be the same.
     `Expires: ${securityTxtExpires}T23:59:59Z`,
     'Preferred-Languages: en',
-    `Canonical: ${canonicalUrl(url.pathname)}`,
+    `Canonical: ${getCanonicalUrl(url.pathname)}`,
   ];
   return new Response(`${fields.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 };

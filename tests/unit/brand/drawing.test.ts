@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readPalette } from '../../../src/styles/tokens.ts';
 import { packIco, renderPng } from '../../../src/brand/raster.ts';
-import { logoSvg } from '../../../src/brand/logo.ts';
+import { drawLogo } from '../../../src/brand/logo.ts';
 import { drawRatioLines } from '../../../src/brand/ratio-lines.ts';
 
 describe('drawRatioLines', () => {
@@ -21,7 +21,7 @@ it('reads light and dark colours from the tokens', () => {
 });
 
 it('packs an image into a Windows icon', async () => {
-  const image = await renderPng(logoSvg({ size: 32 }));
+  const image = await renderPng(drawLogo({ size: 32 }));
   const icon = packIco(image, 32);
   expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   expect(icon.readUInt32LE(14)).toBe(image.length);

@@ -10,16 +10,16 @@ const css = readFileSync(join(projectRoot, 'src/styles/variator.css'), 'utf8');
 const { centreDistance } = variator;
 
 const round = (value: number, digits: number) => String(Number(value.toFixed(digits)) + 0);
-const degrees = (lean: number) => `${round((-lean * 180) / Math.PI, 3)}deg`;
+const degrees = (tangentAngle: number) => `${round((-tangentAngle * 180) / Math.PI, 3)}deg`;
 
 /** A pose as the style sheet writes it. */
 const formatPulley = (progress: number) => {
-  const { lean, radii } = getPose(progress);
-  return `rotate(${degrees(lean)}) scale(${round(radii.primary / 100, 4)})`;
+  const { tangentAngle, radii } = getPose(progress);
+  return `rotate(${degrees(tangentAngle)}) scale(${round(radii.primary / 100, 4)})`;
 };
 const formatRun = (progress: number) => {
-  const { lean, radii } = getPose(progress);
-  return `rotate(${degrees(lean)}) translateY(${round(-radii.primary, 2)}px)`;
+  const { tangentAngle, radii } = getPose(progress);
+  return `rotate(${degrees(tangentAngle)}) translateY(${round(-radii.primary, 2)}px)`;
 };
 
 /** The transforms of an animation, by progress in per cent. */
@@ -67,14 +67,14 @@ describe('the drawing of a variator', () => {
   it('moves the driven pulley as the reversed mirror image of the driving pulley', () => {
     for (const progress of [0, 0.1, 0.3, 0.5]) {
       expect(getPose(progress).radii.secondary).toBeCloseTo(getPose(1 - progress).radii.primary, 9);
-      expect(getPose(progress).lean).toBeCloseTo(-getPose(1 - progress).lean, 12);
+      expect(getPose(progress).tangentAngle).toBeCloseTo(-getPose(1 - progress).tangentAngle, 12);
     }
   });
 
   it('keeps the overshoot of the straight runs below half a unit', () => {
     for (const progress of [0, 0.5, 1]) {
-      const { lean, radii } = getPose(progress);
-      const over = centreDistance * (1 - Math.cos(lean));
+      const { tangentAngle, radii } = getPose(progress);
+      const over = centreDistance * (1 - Math.cos(tangentAngle));
       const smallest = Math.min(radii.primary, radii.secondary);
       expect(Math.hypot(smallest, over) - smallest).toBeLessThan(0.5);
     }

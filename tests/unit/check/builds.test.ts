@@ -45,6 +45,14 @@ it.runIf(process.env.TEST_FULL)(
   },
 );
 
+it('a build without a content folder says what is missing and what to do', { timeout: 60_000 }, async () => {
+  using copy = new ProjectCopy();
+  const { status, output } = await copy.build({ contentDir: 'elsewhere' });
+  expect(status).toBe(1);
+  expect(output).toContain('The content folder elsewhere/ is missing. Create it, or change');
+  expect(output).not.toMatch(/\n\s+at |unhandled|ENOENT/i);
+});
+
 it('what the check refuses, the build refuses with the same words', { timeout: 60_000 }, async () => {
   const broken = { ...original, sources: original.sources.filter(({ name }) => name !== 'features.json') };
   const { status, output } = await build(broken);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readContent } from '../../../src/check/content.ts';
 import { createEditorSchemas, schemaFolder } from '../../../src/check/editor-schemas.ts';
-import { editorSettingsFile, withJsonSchemas } from '../../../src/check/editor-settings.ts';
+import { editorSettingsFile, addJsonSchemas } from '../../../src/check/editor-settings.ts';
 import { collections } from '../../../src/schemas/collections.ts';
 import { projectWith, write } from './tree.ts';
 
@@ -57,8 +57,8 @@ describe('editorSchemas', () => {
 
 it('the settings of VS Code are as `npm run generate` writes them', async () => {
   const settings = readFileSync(editorSettingsFile, 'utf8');
-  expect(await withJsonSchemas(settings)).toBe(settings);
-  expect(await withJsonSchemas('{ "json.schemas": [] }')).toContain(
+  expect(await addJsonSchemas(settings)).toBe(settings);
+  expect(await addJsonSchemas('{ "json.schemas": [] }')).toContain(
     `{ "fileMatch": ["/src/content/benefits.json"], "url": "./${schemaFolder}/benefits.json" }`,
   );
 });

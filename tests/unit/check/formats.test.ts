@@ -79,7 +79,7 @@ describe('json', () => {
             "endColumn": 18,
             "field": null,
             "message": "There is no component <b>.",
-            "remedy": "Write bold words as **bold**.",
+            "remedy": "Write bold text as **bold**.",
             "fixable": false
           }
         ]
@@ -93,7 +93,7 @@ describe('github', () => {
   it('marks lines, with everything escaped that means something to GitHub', () => {
     expect(formats.github(two)).toMatchInlineSnapshot(`
       "::error file=src/content/benefits.json,line=11,col=5,endLine=11,endColumn=12,title=unknown-field%3A Benefit card “cost” › Titel::There is no field “titel” here. Did you mean “title”?
-      ::error file=src/content/pages/legal/privacy.mdx,line=8,col=17,endLine=8,endColumn=18,title=unknown-component::There is no component <b>. Write bold words as **bold**.
+      ::error file=src/content/pages/legal/privacy.mdx,line=8,col=17,endLine=8,endColumn=18,title=unknown-component::There is no component <b>. Write bold text as **bold**.
       2 mistakes.
       "
     `);
@@ -204,7 +204,7 @@ describe('sarif', () => {
             },
           ],
           "message": {
-            "text": "There is no component <b>. Write bold words as **bold**.",
+            "text": "There is no component <b>. Write bold text as **bold**.",
           },
           "ruleId": "unknown-component",
           "ruleIndex": 35,
@@ -246,7 +246,7 @@ describe('markdown', () => {
         9 |
       \`\`\`
 
-      → Write bold words as \\*\\*bold\\*\\*.
+      → Write bold text as \\*\\*bold\\*\\*.
       "
     `);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { canonicalUrl, getSite } from '../../../src/collections/site.ts';
-import { pagePath, shareImagePath } from '../../../src/schemas/route.ts';
+import { getCanonicalUrl, getSite } from '../../../src/collections/site.ts';
+import { getPagePath, getShareImagePath } from '../../../src/schemas/route.ts';
 
-describe('pagePath', () => {
+describe('getPagePath', () => {
   it.each([
     ['index', '/'],
     ['about', '/about'],
@@ -12,12 +12,12 @@ describe('pagePath', () => {
     ['index/index', '/index'],
     ['reindex', '/reindex'],
   ])('publishes %s at %s', (id, path) => {
-    expect(pagePath(id)).toBe(path);
+    expect(getPagePath(id)).toBe(path);
   });
 });
 
 it('gives every page a picture of its own', () => {
-  expect(['/', '/about', '/licensing/marine'].map(shareImagePath)).toEqual([
+  expect(['/', '/about', '/licensing/marine'].map(getShareImagePath)).toEqual([
     '/share/home.png',
     '/share/about.png',
     '/share/licensing/marine.png',
@@ -26,7 +26,7 @@ it('gives every page a picture of its own', () => {
 
 it('knows one address a page', () => {
   const site = getSite();
-  expect(['/', '/about', '/about/'].map(canonicalUrl)).toEqual([
+  expect(['/', '/about', '/about/'].map(getCanonicalUrl)).toEqual([
     `${site.url}/`,
     `${site.url}/about`,
     `${site.url}/about`,

@@ -92,10 +92,10 @@ describe('the ratio explorer', () => {
     });
     expect(messages).toMatchInlineSnapshot(`
       [
-        "must be within what the pulleys reach, 0.333 to 3.000",
+        "must be within the range of the pulleys, 0.333 to 3.000",
         "must be more than twice the largest radius, 180, so that the pulleys never touch",
-        "must be above 1200: else the engine falls below its idle speed after a change",
-        "must be above 122: else the last gear or the held engine speed is never reached",
+        "must be above 1200, so that the engine stays above its idle speed after each change up",
+        "must be above 122, so that the car reaches its last gear and the held engine speed",
       ]
     `);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sectionProps } from '../../../src/collections/section-props.ts';
+import { parseSectionProps } from '../../../src/collections/section-props.ts';
 import { getSite } from '../../../src/collections/site.ts';
 import { sections, type SectionName } from '../../../src/schemas/sections.ts';
 import { expectSchema } from '../../helpers/rejections.ts';
@@ -29,13 +29,13 @@ describe('sections', () => {
   });
 });
 
-describe('sectionProps', () => {
+describe('parseSectionProps', () => {
   it('fills placeholders', () => {
-    expect(sectionProps('Section', { title: 'About {brand}' })).toEqual({ title: `About ${getSite().brand}` });
+    expect(parseSectionProps('Section', { title: 'About {brand}' })).toEqual({ title: `About ${getSite().brand}` });
   });
 
   it('says which component cannot be used as it is, and why', () => {
-    expect(() => sectionProps('Button', { quiet: 'yes' })).toThrowErrorMatchingInlineSnapshot(`
+    expect(() => parseSectionProps('Button', { quiet: 'yes' })).toThrowErrorMatchingInlineSnapshot(`
       [Error: <Button> has invalid attributes.
       ✖ Invalid input: expected string, received undefined
         → at href

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 
-import { pagePath } from '../../../schemas/route.ts';
+import { getPagePath } from '../../../schemas/route.ts';
 import { encodings } from '../compress.ts';
 import { caching, contentTypes, headers, isHidden, textTypes } from '../description.ts';
 import { filePolicies, getPagePolicy } from '../policy.ts';
@@ -79,7 +79,7 @@ export function readSite(root: string): Site {
   for (const [path, body] of files) site.set(path, body instanceof Error ? body : describeFile(path, body, files));
   for (const path of [...files.keys()].filter((name) => name.endsWith('.html')).sort()) {
     const file = site.get(path);
-    const address = pagePath(path.slice(1).replace(/\.html$/, ''));
+    const address = getPagePath(path.slice(1).replace(/\.html$/, ''));
     if (file && !files.has(address)) site.set(address, file);
   }
   return site;
