@@ -6,7 +6,7 @@ import { format } from 'prettier';
 
 import budgets from './budgets.json' with { type: 'json' };
 import { builtSites } from './helpers/built-site.ts';
-import { nextBudgets } from './helpers/ratchet.ts';
+import { updateBudgets } from './helpers/budget.ts';
 import { weigh } from './helpers/weight.ts';
 
 /*
@@ -20,7 +20,7 @@ if (!fixture) throw new Error('There is no built fixture site.');
 
 const next = {
   ...budgets,
-  fixture: nextBudgets(weigh(fixture), budgets.fixture, because !== undefined),
+  fixture: updateBudgets(weigh(fixture), budgets.fixture, because !== undefined),
   raised: because === undefined ? budgets.raised : [...budgets.raised, because],
 };
 writeFileSync(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import budgets from '../budgets.json' with { type: 'json' };
 import { brotliBytes, brotliBytesUntil } from '../helpers/brotli.ts';
 import { builtSites } from '../helpers/built-site.ts';
-import { offBudget } from '../helpers/ratchet.ts';
+import { findBudgetProblems } from '../helpers/budget.ts';
 import { expectNone } from '../helpers/report.ts';
 import { withoutUids } from '../helpers/without-uids.ts';
 import { everything, firstView, weigh, weightTable } from '../helpers/weight.ts';
@@ -39,7 +39,7 @@ describe.each(builtSites)('$name site', (site) => {
   });
 
   it.runIf(name === 'fixture')('every page and script is on its budget', () => {
-    expectNone(offBudget(weights, budgets.fixture));
+    expectNone(findBudgetProblems(weights, budgets.fixture));
   });
 });
 

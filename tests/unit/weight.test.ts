@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { anatomyOf, bytesOf, parts, type Anatomy } from '../helpers/anatomy.ts';
 import { brotliBytes } from '../helpers/brotli.ts';
-import { nextBudgets, offBudget } from '../helpers/ratchet.ts';
+import { findBudgetProblems, updateBudgets } from '../helpers/budget.ts';
 import { weightTable } from '../helpers/weight.ts';
 
 const anatomy = (given: Partial<Anatomy>): Anatomy => ({
@@ -35,28 +35,28 @@ it('weightTable lines its columns up', () => {
 describe('a budget', () => {
   const before = page({ text: 1000, styles: 2000 });
 
-  it('allows what it was written for', () => {
-    expect(offBudget(before, before)).toEqual([]);
+  it('has no problem at the weight that it was written for', () => {
+    expect(findBudgetProblems(before, before)).toEqual([]);
   });
 
-  it('that is not kept names what grew', () => {
-    const [finding] = offBudget(page({ text: 1000, styles: 2100, scripts: 7 }), before);
+  it('that is exceeded lists the parts that grew', () => {
+    const [finding] = findBudgetProblems(page({ text: 1000, styles: 2100, scripts: 7 }), before);
     expect(finding).toMatchInlineSnapshot(`
-      "/ weighs 3107 bytes, 107 more than its budget in tests/budgets.json
+      "/ weighs 3107 bytes, 107 more than its budget. Make it lighter, or raise the budget: \`npm run budgets -- --because "what visitors get for it"\`
           styles +100
           scripts +7"
     `);
   });
 
-  it('that is far too high has to follow', () => {
-    expect(offBudget(page({ text: 100 }), before).join('')).toContain('lowers it');
+  it('that is far too high must be lowered', () => {
+    expect(findBudgetProblems(page({ text: 100 }), before).join('')).toContain('lowers it');
   });
 
-  it('follows a lighter page, and a heavier one only when told to', () => {
+  it('is lowered for a lighter page, and raised for a heavier one only on request', () => {
     const lighter = page({ text: 100 });
     const heavier = page({ text: 9000 });
-    expect(nextBudgets(lighter, before, false)).toEqual(lighter);
-    expect(nextBudgets(heavier, before, false)).toEqual(before);
-    expect(nextBudgets(heavier, before, true)).toEqual(heavier);
+    expect(updateBudgets(lighter, before, false)).toEqual(lighter);
+    expect(updateBudgets(heavier, before, false)).toEqual(before);
+    expect(updateBudgets(heavier, before, true)).toEqual(heavier);
   });
 });

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+
+import { ProjectCopy } from '../helpers/project-copy.ts';
+import { fixture } from '../helpers/sites.ts';
+
+const schema = `import { z } from 'zod';
+
+import { line, row } from './text.ts';
+
+export const milestone = z.strictObject({
+  ...row,
+  text: line(80).meta({ title: 'Text', description: 'What happened.' }),
+});
+`;
+
+const component = `---
+import { getRows } from '../../collections/content.ts';
+import { sectionProps } from '../../collections/section-props.ts';
+
+const { title } = sectionProps('Milestones', Astro.props);
+const milestones = await getRows('milestones');
+---
+
+<div class="milestones">
+  <h3>{title}</h3>
+  {milestones.map(({ text }) => <p>{text}</p>)}
+</div>
+`;
+
+const rows = JSON.stringify([{ id: 'prototype', text: 'The first prototype ran.' }], undefined, 2);
+
+/** Inserts a text before the only occurrence of another one. */
+function insert(copy: ProjectCopy, file: string, text: string, before: string): void {
+  const source = readFileSync(copy.pathOf(file), 'utf8');
+  expect(source.split(before), `${file} has one “${before}”`).toHaveLength(2);
+  copy.write(
+    file,
+    source.replace(before, () => text + before),
+  );
+}
+
+/** Follows “A list with a section” and “A section” in CONTRIBUTING.md, and does nothing else. */
+function addListWithSection(copy: ProjectCopy): void {
+  copy.write('src/schemas/milestone.ts', schema);
+  insert(copy, 'src/schemas/collections.ts', "import { milestone } from './milestone.ts';\n", 'import { navigation }');
+  insert(
+    copy,
+    'src/schemas/collections.ts',
+    "milestones: rows('milestones.json', 'milestone', milestone),\n",
+    'contact: r',
+  );
+  for (const folder of ['src/content', fixture.contentDir, 'tests/fixtures/check/content']) {
+    copy.write(`${folder}/milestones.json`, rows);
+  }
+  const placement = "{ headings: [3], holds: 'nothing', stands: 'inside' }";
+  insert(copy, 'src/schemas/sections.ts', `Milestones: section(${placement}, { title }),\n`, 'Buttons: section(');
+  copy.write('src/components/sections/Milestones.astro', component);
+  copy.write('src/styles/milestones.css', '.milestones p { color: var(--color-soft); }');
+  insert(copy, 'src/styles/global.css', "@import './milestones.css' layer(sections);\n", "@import './contact.css'");
+  insert(copy, `${fixture.contentDir}/pages/about.mdx`, '<Milestones title="Milestones" />\n\n', '<Team />');
+}
+
+describe.runIf(process.env.TEST_FULL)('a list with a section, added as CONTRIBUTING.md says', () => {
+  it('passes the content check and shows on the page, with its styles', async () => {
+    using copy = new ProjectCopy();
+    addListWithSection(copy);
+    // Throws, with the report, if the check finds a mistake.
+    execFileSync(process.execPath, ['src/check/main.ts'], { cwd: copy.folder, stdio: 'pipe' });
+    execFileSync(process.execPath, ['src/check/generate.ts'], { cwd: copy.folder, stdio: 'pipe' });
+    expect(readFileSync(copy.pathOf('.vscode/settings.json'), 'utf8')).toContain('/src/content/milestones.json');
+
+    const { status, output } = await copy.build({ contentDir: fixture.contentDir });
+    expect(status, output).toBe(0);
+    const $ = load(readFileSync(copy.pathOf('dist/about/index.html'), 'utf8'));
+    expect($('.milestones h3').text()).toBe('Milestones');
+    expect($('.milestones p').text()).toBe('The first prototype ran.');
+    expect($('style').text()).toContain('.milestones p');
+  }, 120_000);
+});
