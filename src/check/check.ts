@@ -8,19 +8,29 @@ import { getPlaceAt, type Place } from './source.ts';
 export interface Finding extends Problem {
   code: string;
   isLaunch: boolean;
+  level: 'error' | 'warning';
   start: Place;
   end: Place;
 }
 
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
 
+interface CheckOptions {
+  launch: boolean;
+  strict?: boolean;
+}
+
+/** Whether any finding is an error. Warnings alone stop nothing. */
+export const hasErrors = (findings: readonly Finding[]): boolean => findings.some(({ level }) => level === 'error');
+
 /**
  * Runs every rule over the content of a project.
  *
  * @param launch whether to run the launch rules too
+ * @param strict whether warnings are errors
  * @returns the findings, sorted by file, then by position
  */
-export function check(project: Project, { launch }: { launch: boolean }): Finding[] {
+export function check(project: Project, { launch, strict = false }: CheckOptions): Finding[] {
   const content = readContent(project);
   const findings = rules
     .filter((rule) => launch || !rule.launch)
@@ -29,6 +39,7 @@ export function check(project: Project, { launch }: { launch: boolean }): Findin
         ...problem,
         code: rule.code,
         isLaunch: rule.launch ?? false,
+        level: rule.warning && !strict ? ('warning' as const) : ('error' as const),
         start: getPlaceAt(problem.source, problem.range[0]),
         end: getPlaceAt(problem.source, problem.range[1]),
       })),

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { contentDir } from '../shared/content-dir.ts';
 import { GitError, listChangedFiles } from './changed.ts';
-import { check, type Finding } from './check.ts';
+import { check, hasErrors, type Finding } from './check.ts';
 import { formatRule } from './explain.ts';
 import { fixProject } from './fix.ts';
 import { parseOptions, usage, UsageError, type Options } from './options.ts';
@@ -69,7 +69,7 @@ function run(args: readonly string[]): number {
   process.stdout.write(formats[options.format](result, { colour: process.stdout.isTTY && process.stdout.hasColors() }));
   const summary = process.env.GITHUB_STEP_SUMMARY;
   if (options.format === 'github' && summary) appendFileSync(summary, formatJobSummary(result));
-  return result.findings.length > 0 ? 1 : 0;
+  return hasErrors(result.findings) ? 1 : 0;
 }
 
 try {

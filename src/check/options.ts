@@ -6,6 +6,8 @@ import { findNearestName } from './nearest-name.ts';
 
 export interface Options {
   launch: boolean;
+  /** Whether warnings count as errors. */
+  strict: boolean;
   format: Format;
   /** Report only files that differ from this commit; undefined reports all files. */
   changedSince?: string;
@@ -22,6 +24,7 @@ export class UsageError extends Error {
 export const usage = `Usage: npm run check:content -- [options]
 
   --launch          also report example content that must not go live
+  --strict          count warnings as errors
   --format FORMAT   ${joinList(Object.keys(formats))}
   --changed [BASE]  report only files that have changed in git: since the last
                     commit, or since BASE, such as origin/main
@@ -29,11 +32,12 @@ export const usage = `Usage: npm run check:content -- [options]
   --explain CODE    explain a rule, with a bad and a good example
   --help            show this help
 
-Exit code 0: no mistakes. 1: mistakes. 2: the check could not run.
+Exit code 0: no mistakes, or only warnings. 1: mistakes. 2: the check could not run.
 `;
 
 const flags = {
   launch: { type: 'boolean' },
+  strict: { type: 'boolean' },
   format: { type: 'string' },
   changed: { type: 'boolean' },
   fix: { type: 'boolean' },
@@ -66,7 +70,7 @@ export function parseOptions(args: readonly string[]): Options {
     allowPositionals: true,
     tokens: true,
   });
-  const options: Options = { launch: false, format: 'pretty', fix: false, help: false };
+  const options: Options = { launch: false, strict: false, format: 'pretty', fix: false, help: false };
   const names = Object.keys(flags).map((name) => `--${name}`);
   let wantsBase = false;
   for (const token of tokens) {
@@ -98,7 +102,7 @@ export function parseOptions(args: readonly string[]): Options {
     } else if (value !== undefined) {
       throw new UsageError(`${rawName} takes no value. Write ${rawName} alone.`);
     } else {
-      options[name as 'launch' | 'fix' | 'help'] = true;
+      options[name as 'launch' | 'strict' | 'fix' | 'help'] = true;
     }
   }
   return options;

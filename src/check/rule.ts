@@ -15,6 +15,17 @@ export interface Diagnosis {
   remedy: string;
 }
 
+/**
+ * What the remedy asks a person to do, in a form that a program can follow. src/check/remedies.ts writes both the sentence
+ * and this form. A test follows the solution of every mistake, and expects it to be gone.
+ */
+export type Solution =
+  | { kind: 'edit'; edits: readonly Edit[] }
+  | { kind: 'rename'; to: string }
+  | { kind: 'delete' }
+  /** Only a person can solve it. `what` names the thing to decide or write; the remedy contains these words. */
+  | { kind: 'decide'; what: string };
+
 /** One mistake in a file. */
 export interface Problem extends Diagnosis {
   source: Source;
@@ -23,6 +34,8 @@ export interface Problem extends Diagnosis {
   field?: string;
   /** The edits that fix the mistake. Only given if they are safe to make without asking. */
   edits?: readonly Edit[];
+  /** What the remedy asks for. Not needed if there are `edits`. */
+  solution?: Solution;
 }
 
 /** An excerpt of a content file. */
@@ -41,5 +54,7 @@ export interface Rule {
   good: Example;
   /** Whether the rule runs only with --launch, before the site goes live. */
   launch?: true;
+  /** Whether its problems are warnings: reported and counted, but an error only with --strict. */
+  warning?: true;
   find: (content: Content) => Problem[];
 }

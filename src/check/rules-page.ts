@@ -20,6 +20,7 @@ first, and publishes its report as annotations, as a job summary and as SARIF.
 | option | what it does |
 |---|---|
 | \`--launch\` | also reports example content that must not go live |
+| \`--strict\` | counts warnings as errors |
 | \`--format pretty\` | for people (the default) |
 | \`--format json\` | for programs; see below |
 | \`--format github\` | for GitHub Actions: annotates the lines of the first ten mistakes, beginning with those that hide others. The job summary lists all mistakes that fit into GitHub's limit of 1 MiB, and counts the rest |
@@ -29,7 +30,7 @@ first, and publishes its report as annotations, as a job summary and as SARIF.
 | \`--fix\` | fixes what can be fixed safely, and reports the rest. It changes only the wrong characters |
 | \`--explain CODE\` | explains a rule |
 
-Exit code 0: no mistakes. 1: mistakes. 2: the check could not run. The environment variable \`CONTENT_DIR\` selects another content folder.
+Exit code 0: no mistakes, or only warnings. 1: mistakes. 2: the check could not run. The environment variable \`CONTENT_DIR\` selects another content folder.
 
 ## The JSON report
 
@@ -40,6 +41,7 @@ launch     whether --launch was given
 unchanged  how many findings --changed left out
 findings   a list, sorted by file, then by position:
   code       the code of the rule, as below
+  level      error or warning
   path       the file, relative to the project's root
   line       the first line, counted from 1
   column     the first column, counted from 1 in UTF-16 units, as in editors
@@ -73,9 +75,9 @@ The check reports every mistake that makes \`astro build\` fail. It also reports
 
 const formatExample = (text: string) => `\`\`\`text\n${text === '' ? '(nothing)' : text}\n\`\`\``;
 
-const formatSection = ({ code, title, explanation, bad, good }: Rule) => `### ${code}
+const formatSection = ({ code, title, explanation, bad, good, warning }: Rule) => `### ${code}
 
-**${title}.** ${explanation}
+**${title}.**${warning ? ' A warning.' : ''} ${explanation}
 
 Bad, in \`${bad.file}\`:
 

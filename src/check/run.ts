@@ -1,6 +1,6 @@
 import { toFacts, type Site } from '../schemas/site.ts';
 import type { Facts } from '../schemas/placeholders.ts';
-import { check } from './check.ts';
+import { check, hasErrors } from './check.ts';
 import { readEndpoint, readSiteFacts } from './facts.ts';
 import { parseDocuments } from './parse/documents.ts';
 import { readProject, type Project } from './project.ts';
@@ -24,7 +24,7 @@ export function checkContent(root: string, contentDir: string): Outcome {
     const project = readProject(root, contentDir);
     const findings = check(project, { launch: false });
     const report = { findings, paths: project.sources.map(({ path }) => path), launch: false, unchanged: 0 };
-    return findings.length === 0 ? { kind: 'valid', report, project } : { kind: 'invalid', report };
+    return hasErrors(findings) ? { kind: 'invalid', report } : { kind: 'valid', report, project };
   } catch (error) {
     return createFailure(error);
   }

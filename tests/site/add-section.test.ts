@@ -19,9 +19,9 @@ export const milestone = z.strictObject({
 
 const component = `---
 import { getRows } from '../../collections/content.ts';
-import { sectionProps } from '../../collections/section-props.ts';
+import { parseSectionProps } from '../../collections/section-props.ts';
 
-const { title } = sectionProps('Milestones', Astro.props);
+const { title } = parseSectionProps('Milestones', Astro.props);
 const milestones = await getRows('milestones');
 ---
 

@@ -1,7 +1,7 @@
 import { formatFailure } from '../../check/report/failure.ts';
 import { formatPretty } from '../../check/report/pretty.ts';
 import type { Outcome } from '../../check/run.ts';
-import { formatCount } from '../../check/format-text.ts';
+import { countFindings } from '../../check/report/report.ts';
 import type { Problem } from '../../browser/report-state.ts';
 
 const formatOutcome = (outcome: Outcome, colour: boolean): string =>
@@ -13,7 +13,7 @@ export const formatForTerminal = (outcome: Outcome): string =>
 
 function formatTitle(outcome: Outcome): string {
   if (outcome.kind === 'failed') return 'The content could not be checked';
-  return `${formatCount(outcome.report.findings.length, 'mistake')} in the content`;
+  return `${countFindings(outcome.report.findings)} in the content`;
 }
 
 /** Returns the report to show in the browser, or undefined if the content is valid. */

@@ -1,7 +1,7 @@
 import type { Finding } from '../check.ts';
 import { rules } from '../rules/index.ts';
 import { formatCount } from '../format-text.ts';
-import type { Report } from './report.ts';
+import { countFindings, type Report } from './report.ts';
 
 /** GitHub shows at most 10 errors per step: https://github.com/actions/toolkit/blob/main/docs/problem-matchers.md#limitations */
 const MAX_ANNOTATIONS = 10;
@@ -9,7 +9,7 @@ const MAX_ANNOTATIONS = 10;
 const escapeData = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-function formatAnnotation({ code, source, start, end, field, message, remedy }: Finding): string {
+function formatAnnotation({ code, level, source, start, end, field, message, remedy }: Finding): string {
   const properties = {
     file: source.path,
     line: start.line,
@@ -20,13 +20,14 @@ function formatAnnotation({ code, source, start, end, field, message, remedy }: 
     title: field === undefined ? code : `${code}: ${field}`,
   };
   const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::error ${list.join(',')}::${escapeData(`${message} ${remedy}`)}`;
+  return `::${level} ${list.join(',')}::${escapeData(`${message} ${remedy}`)}`;
 }
 
 const order = new Map(rules.map(({ code }, index) => [code, index]));
 
-/** Sorts findings by the order of the rules: mistakes that hide others come first. */
-const compareByRule = (a: Finding, b: Finding) => (order.get(a.code) ?? 0) - (order.get(b.code) ?? 0);
+/** Sorts errors before warnings, then by the order of the rules: mistakes that hide others come first. */
+const compareByRule = (a: Finding, b: Finding) =>
+  Number(a.level === 'warning') - Number(b.level === 'warning') || (order.get(a.code) ?? 0) - (order.get(b.code) ?? 0);
 
 /** Formats the first ten findings as annotations for GitHub Actions. The job summary lists the others too. */
 export function formatGithub({ findings, paths }: Report): string {
@@ -35,6 +36,6 @@ export function formatGithub({ findings, paths }: Report): string {
   const last =
     findings.length === 0
       ? `${formatCount(paths.length, 'file')} checked, no mistakes found.`
-      : `${formatCount(findings.length, 'mistake')}.${rest > 0 ? ` GitHub shows ${MAX_ANNOTATIONS} here. The job summary shows all, or says how many it leaves out.` : ''}`;
+      : `${countFindings(findings)}.${rest > 0 ? ` GitHub shows ${MAX_ANNOTATIONS} here. The job summary shows all, or says how many it leaves out.` : ''}`;
   return `${[...shown, last].join('\n')}\n`;
 }

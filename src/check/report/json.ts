@@ -10,8 +10,9 @@ export function formatJson({ findings, paths, launch, unchanged }: Report): stri
     files: paths.length,
     launch,
     unchanged,
-    findings: findings.map(({ code, source, start, end, field, message, remedy, edits }) => ({
+    findings: findings.map(({ code, level, source, start, end, field, message, remedy, edits }) => ({
       code,
+      level,
       path: source.path,
       line: start.line,
       column: start.column,

@@ -1,7 +1,7 @@
-import type { Finding } from '../check.ts';
+import { hasErrors, type Finding } from '../check.ts';
 import { formatCount } from '../format-text.ts';
 import { formatCodeFrame } from './frame.ts';
-import { formatPlace, type Report } from './report.ts';
+import { countFindings, formatPlace, type Report } from './report.ts';
 
 /**
  * GitHub rejects a job summary larger than 1 MiB:
@@ -23,9 +23,9 @@ function fence(lines: readonly string[]): string[] {
 }
 
 function formatFinding(finding: Finding): string {
-  const { code, source, range, field, message, remedy } = finding;
+  const { code, level, source, range, field, message, remedy } = finding;
   return [
-    `#### \`${formatPlace(finding)}\` ${code}`,
+    `#### \`${formatPlace(finding)}\` ${level === 'warning' ? 'warning ' : ''}${code}`,
     '',
     ...(field === undefined ? [] : [`${escape(field)}  `]),
     `**${escape(message)}**`,
@@ -47,7 +47,7 @@ function formatReport({ findings, paths }: Report, bytes: number): string {
   if (findings.length === 0)
     return `### Content check\n\n✓ ${formatCount(paths.length, 'file')} checked, no mistakes found.\n`;
   const bad = new Set(findings.map(({ source }) => source.path)).size;
-  const title = `### Content check\n\n✗ ${formatCount(findings.length, 'mistake')} in ${bad} of ${formatCount(paths.length, 'file')}`;
+  const title = `### Content check\n\n${hasErrors(findings) ? '✗' : '!'} ${countFindings(findings)} in ${bad} of ${formatCount(paths.length, 'file')}`;
   return `${[title, ...fitBlocks(findings.map(formatFinding), bytes - HEAD_AND_TAIL)].join(GAP)}\n`;
 }
 

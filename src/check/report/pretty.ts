@@ -1,9 +1,9 @@
 import { styleText } from 'node:util';
 
-import type { Finding } from '../check.ts';
+import { hasErrors, type Finding } from '../check.ts';
 import { formatCount } from '../format-text.ts';
 import { formatCodeFrame } from './frame.ts';
-import { formatPlace, type Report } from './report.ts';
+import { countFindings, formatPlace, type Report } from './report.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -15,12 +15,12 @@ export interface PrettyOptions {
 
 /** Formats one finding: place, field, message, code frame, remedy. */
 function formatFinding(finding: Finding, paint: (style: Style, text: string) => string): string {
-  const { source, range, field, code, message, remedy } = finding;
+  const { source, range, field, code, level, message, remedy } = finding;
   const lines = formatCodeFrame(source, range).map(
     (line) => `  ${line.startsWith('>') || line.includes('^') ? line : paint('dim', line)}`,
   );
   return [
-    `${paint(['bold', 'cyan'], formatPlace(finding))} ${paint('dim', code)}`,
+    `${paint(['bold', 'cyan'], formatPlace(finding))} ${level === 'warning' ? `${paint('yellow', 'warning')} ` : ''}${paint('dim', code)}`,
     ...(field === undefined ? [] : [`  ${paint('dim', field)}`]),
     `  ${paint('bold', message)}`,
     ...(lines.length > 0 ? ['', ...lines, ''] : []),
@@ -38,7 +38,10 @@ function formatSummary(
     lines.push(paint('green', `✓ ${formatCount(paths.length, 'file')} checked, no mistakes found.`));
   else
     lines.push(
-      paint('red', `✗ ${formatCount(findings.length, 'mistake')} in ${bad} of ${formatCount(paths.length, 'file')}.`),
+      paint(
+        hasErrors(findings) ? 'red' : 'yellow',
+        `${hasErrors(findings) ? '✗' : '!'} ${countFindings(findings)} in ${bad} of ${formatCount(paths.length, 'file')}.`,
+      ),
     );
   if (unchanged > 0)
     lines.push(`${formatCount(unchanged, 'mistake')} in unchanged files ${unchanged === 1 ? 'is' : 'are'} not shown.`);

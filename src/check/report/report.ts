@@ -1,4 +1,5 @@
 import type { Finding } from '../check.ts';
+import { formatCount } from '../format-text.ts';
 
 /** The result of a run, which each format turns into text. */
 export interface Report {
@@ -9,6 +10,17 @@ export interface Report {
   launch: boolean;
   /** The number of findings left out by --changed, because their files have not changed. */
   unchanged: number;
+}
+
+/** Counts findings by their level: `1 mistake`, `2 mistakes and 1 warning`. */
+export function countFindings(findings: readonly Pick<Finding, 'level'>[]): string {
+  const errors = findings.filter(({ level }) => level === 'error').length;
+  const warnings = findings.length - errors;
+  const counts = [
+    ...(errors > 0 || warnings === 0 ? [formatCount(errors, 'mistake')] : []),
+    ...(warnings > 0 ? [formatCount(warnings, 'warning')] : []),
+  ];
+  return counts.join(' and ');
 }
 
 /** Formats the position of a finding: `src/content/site.json:3:5`. */

@@ -5,7 +5,7 @@ import type { Report } from './report.ts';
 
 const index = new Map(rules.map(({ code }, at) => [code, at]));
 
-function toResult({ code, source, start, end, field, message, remedy, edits }: Finding) {
+function toResult({ code, level, source, start, end, field, message, remedy, edits }: Finding) {
   const artifactLocation = { uri: encodeURI(source.path), uriBaseId: '%SRCROOT%' };
   const region = { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
   const fix = edits && {
@@ -31,7 +31,7 @@ function toResult({ code, source, start, end, field, message, remedy, edits }: F
   return {
     ruleId: code,
     ruleIndex: index.get(code),
-    level: 'error',
+    level,
     message: { text: `${field === undefined ? '' : `${field}: `}${message} ${remedy}` },
     locations: [{ physicalLocation: { artifactLocation, region } }],
     ...(fix && { fixes: [fix] }),

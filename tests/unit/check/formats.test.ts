@@ -60,6 +60,7 @@ describe('json', () => {
         "findings": [
           {
             "code": "unknown-field",
+            "level": "error",
             "path": "src/content/benefits.json",
             "line": 11,
             "column": 5,
@@ -72,6 +73,7 @@ describe('json', () => {
           },
           {
             "code": "unknown-component",
+            "level": "error",
             "path": "src/content/pages/legal/privacy.mdx",
             "line": 8,
             "column": 17,
