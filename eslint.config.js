@@ -9,7 +9,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { tailwind4 } from 'tailwind-csstree';
 import tseslint from 'typescript-eslint';
 
-// Tailwind's older name for its utilities still is the one that says where to look for their names.
+// global.css has `@tailwind utilities source(none)`, an at-rule that tailwind4() lacks.
 /** @type {typeof tailwind4} */
 const tailwind = (base) => {
   const syntax = tailwind4(base);
@@ -17,17 +17,17 @@ const tailwind = (base) => {
 };
 
 const scripts = ['**/*.{ts,tsx,js,mjs}'];
-// A <script> inside a component reaches ESLint as a file of its own, which no TypeScript project knows.
+// ESLint lints a <script> in a component as a separate file, which belongs to no TypeScript project.
 const scriptsInAstro = ['**/*.astro/*.{ts,js}', '*.astro/*.{ts,js}'];
 
 /**
- * What each folder of src/ may import beside itself. A folder imports only from those listed above it, so that
+ * What each folder of src/ may import besides itself. A folder imports only from folders listed above it, so that
  * imports run one way: pages → layouts → components and features → collections → schemas.
  */
 const mayImport = {
   shared: [],
   kinematics: [],
-  styles: ['explorer'],
+  styles: [],
   schemas: ['shared', 'kinematics'],
   browser: [],
   brand: ['kinematics', 'styles', 'schemas'],
@@ -49,7 +49,7 @@ const importZones = Object.entries(mayImport).map(([folder, others]) => ({
   target: `./src/${folder}`,
   from: './src',
   except: [folder, ...others].map((name) => `./${name}`),
-  message: `src/${folder} may import ${others.length > 0 ? others.join(', ') : 'nothing outside itself'}. The table in eslint.config.js says why.`,
+  message: `src/${folder} may import ${others.length > 0 ? others.join(', ') : 'nothing outside itself'}. See mayImport in eslint.config.js.`,
 }));
 
 export default defineConfig(
@@ -64,26 +64,26 @@ export default defineConfig(
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
-      // A number reads the same in a sentence with and without String() round it.
+      // A template literal formats a number just as String() does.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
   },
-  // Node's own names, where no TypeScript looks after unknown ones.
+  // TypeScript does not check these files, so ESLint has to know Node's globals.
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: { process: 'readonly' } } },
   {
     files: ['src/components/**/*.ts'],
     rules: {
-      // To ESLint an imported .astro component has no type; `astro check` knows it.
+      // ESLint does not know the type of an imported .astro component. `astro check` does.
       '@typescript-eslint/no-unsafe-assignment': 'off',
     },
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest']] },
 
-  // Rules that need types stop here: the type checker of these files is `astro check`, not tsc.
+  // No rules that need types: `astro check` checks the types of these files, not tsc.
   {
     files: ['**/*.astro', ...scriptsInAstro],
     extends: [eslint.configs.recommended, tseslint.configs.strict, tseslint.configs.stylistic],
-    // TypeScript reports unknown names itself, and knows Astro's own.
+    // `astro check` reports unknown names, and knows Astro's globals.
     rules: { 'no-undef': 'off' },
   },
   astro.configs['flat/recommended'],
@@ -106,12 +106,12 @@ export default defineConfig(
   {
     files: ['**/*.mdx'],
     extends: [mdx.flat],
-    // A placeholder such as {product} is an expression, and nothing but an expression.
+    // A placeholder such as {product} is an expression statement.
     rules: { 'no-unused-expressions': 'off' },
   },
 
   { files: ['**/*.json'], language: 'json/json', extends: [json.configs.recommended] },
-  // Editors read their own files as JSON with comments.
+  // VS Code and TypeScript read these files as JSON with comments.
   { files: ['.vscode/*.json', '**/tsconfig*.json'], language: 'json/jsonc', extends: [json.configs.recommended] },
 
   {
@@ -122,7 +122,7 @@ export default defineConfig(
     rules: {
       // Tokens are defined in one file and used in the others.
       'css/no-invalid-properties': ['error', { allowUnknownVariables: true }],
-      // A browser skips what it does not know; that the page is whole without it is for the tests to say.
+      // Newer CSS is allowed: browsers skip what they do not support, and tests check that pages work without it.
       'css/use-baseline': 'off',
     },
   },

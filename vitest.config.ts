@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config';
 import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
 
 export default defineConfig({
-  // Islands import modules that it makes of content.
+  // Islands import the virtual modules that this plugin generates from content.
   plugins: [enquiryDelivery(() => 'tests/fixtures/content')],
   test: {
-    // The weight table is for reading; a heading on every line of it is not.
+    // Otherwise, Vitest prints a heading above every line of the weight table.
     disableConsoleIntercept: true,
-    // Stages run side by side, and tests that start programs share two cores with them.
+    // Tests that start programs are slow while other stages run on the same cores.
     testTimeout: 30_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },

@@ -8,7 +8,7 @@ import { readEnquiry, readSite } from '../collections/site.ts';
 const quotePath = (form: string) =>
   JSON.stringify(fileURLToPath(new URL(`../enquiry/form/${form}.tsx`, import.meta.url)));
 
-const writeExports = (values: object) =>
+const createExports = (values: object) =>
   Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
@@ -26,11 +26,11 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
     const { endpoint, answers, delivery } = readEnquiry(contentDir);
     const { sending, waiting, retrying, unconfirmed, cancel, restored, kept, unkept, discard } = delivery;
     const messages = { sending, waiting, retrying, unconfirmed, cancel, restored, kept, unkept, discard };
-    return writeExports({ endpoint, answers, messages });
+    return createExports({ endpoint, answers, messages });
   },
   'virtual:enquiry/outcome': (contentDir) => {
     const { earlier, refused, rejected, mail } = readEnquiry(contentDir).delivery;
-    return writeExports({ messages: { earlier, refused, rejected, mail }, email: readSite(contentDir).email });
+    return createExports({ messages: { earlier, refused, rejected, mail }, email: readSite(contentDir).email });
   },
 };
 
@@ -44,10 +44,10 @@ export function enquiryDelivery(contentDir: () => string): Plugin {
     name: 'enquiry-delivery',
     resolveId: (id) => (id in modules ? `\0${id}` : undefined),
     load(id) {
-      const writeModule = modules[id.slice(1)];
-      if (!id.startsWith('\0') || !writeModule) return undefined;
+      const createModule = modules[id.slice(1)];
+      if (!id.startsWith('\0') || !createModule) return undefined;
       for (const name of ['enquiry.json', 'site.json']) this.addWatchFile(path.resolve(contentDir(), name));
-      return writeModule(contentDir());
+      return createModule(contentDir());
     },
   };
 }

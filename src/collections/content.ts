@@ -3,7 +3,7 @@ import { getCollection, getEntry, type CollectionEntry, type CollectionKey } fro
 import type { RecordName } from '../schemas/collections.ts';
 import type { StatusPage } from '../schemas/route.ts';
 
-/** The collections whose file holds one record. */
+/** The collections whose file contains one record. */
 type RecordCollection = Extract<CollectionKey, RecordName>;
 
 /** Loads the rows of a list file, in the order of the file. */
@@ -13,10 +13,10 @@ export async function getRows<Name extends Exclude<CollectionKey, RecordCollecti
   return (await getCollection(name)).map(({ data }) => data);
 }
 
-/** Loads the record of a file that holds a single one. */
+/** Loads the record of a file that contains a single one. */
 export async function getRecord<Name extends RecordCollection>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const [entry] = await getCollection(name);
-  if (!entry) throw new Error(`${name}.json was not loaded`);
+  if (!entry) throw new Error(`The content of ${name}.json was not loaded. The messages above may say why.`);
   return entry.data;
 }
 

@@ -20,7 +20,7 @@ function parseSite(text: string): Site {
 /**
  * Reads site.json of a content folder.
  *
- * @throws if it is missing, is not JSON or does not match its schema
+ * @throws Error if it is missing, is not JSON or does not match its schema
  */
 export function readSite(folder: string): Site {
   const file = path.join(folder, 'site.json');
@@ -35,7 +35,7 @@ export function readSite(folder: string): Site {
 /**
  * Reads enquiry.json of a content folder, and fills its placeholders.
  *
- * @throws if it is missing, is not JSON or does not match its schema
+ * @throws Error if it is missing, is not JSON or does not match its schema
  */
 export function readEnquiry(folder: string): Enquiry {
   const json: unknown = JSON.parse(readFileSync(path.join(folder, 'enquiry.json'), 'utf8'));

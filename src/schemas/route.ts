@@ -8,18 +8,26 @@ export function getPagePath(id: string): string {
   return `/${id.replace(/(^|\/)index$/, '')}`;
 }
 
-/** Returns the path of an industry's page. */
+/**
+ * Returns the path of an industry's page.
+ *
+ * @param id the id of its row in industries.json
+ */
 export const getIndustryPath = (id: string) => `/licensing/${id}`;
 
-/** Returns the path of the picture that represents a page in shared links. */
+/**
+ * Returns the path of the preview image that shared links to a page show.
+ *
+ * @param path the path of the page
+ */
 export function getShareImagePath(path: string): string {
   return `/share${path === '/' ? '/home' : path}.png`;
 }
 
-/** Removes the trailing slash from a path, as in links. */
+/** Removes the trailing slash from a path, except from `/`. */
 export const removeTrailingSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''));
 
-/** The ids of the pages that servers send for a missing page and for a server error. */
+/** The ids of the pages that servers send for a missing page (404) and for a server error (500). */
 export const statusPages = ['404', '500'] as const;
 
 export type StatusPage = (typeof statusPages)[number];

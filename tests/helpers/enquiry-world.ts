@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/query-core';
 
-import { createDeliver } from '../../src/enquiry/delivery/deliver.ts';
+import { createDelivery } from '../../src/enquiry/delivery/deliver.ts';
 import { isEmpty, type Fields } from '../../src/enquiry/delivery/draft.ts';
 import { handle, type Receiver } from '../../src/enquiry/receiver/handle.ts';
 import type { Destination } from '../../src/enquiry/delivery/post.ts';
@@ -243,7 +243,7 @@ export class Tab {
         storage: () => createMemoryStorage(this.#world.storage, isHere, () => this.#world.isFull),
         locks: () => this.#world.locks(page),
       },
-      deliver: createDeliver({ endpoint: page, answers: this.#world.answers }, this.#world.isOnline),
+      deliver: createDelivery({ endpoint: page, answers: this.#world.answers }, this.#world.isOnline),
       fill: (restored) => {
         const isFilled = this.fields.message === '' && restored.message !== '';
         if (isHere() && isFilled) this.fields = { ...empty, ...restored };

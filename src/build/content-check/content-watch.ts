@@ -2,7 +2,7 @@ import type { Outcome } from '../../check/run.ts';
 
 /** If two snapshots this far apart are equal, no program is still writing. */
 const SETTLE_MS = 100;
-/** How long after a change to look at short intervals, because another change is likely. */
+/** How long to poll at short intervals after a change, because another change is likely. */
 const BUSY_MS = 2000;
 /** The polling interval when nothing changes. Polling is needed because file systems do not report every change. */
 const IDLE_MS = 1000;
@@ -27,7 +27,7 @@ interface Steps {
  */
 export class ContentWatch {
   readonly #steps: Steps;
-  /** The fingerprint of the content that was checked last. */
+  /** The fingerprint of the content at the last check. */
   #checked: string | undefined;
   /** The latest fingerprint. */
   #seen: string | undefined;
@@ -41,8 +41,8 @@ export class ContentWatch {
     this.#steps = steps;
   }
 
-  /** Looks for changes at once. Without a hint, they are found at the next poll. */
-  hint(): void {
+  /** Looks for changes at once and then at short intervals. Without this call, they are found at the next poll. */
+  expectChange(): void {
     this.#busyUntil = Date.now() + BUSY_MS;
     this.#endPause?.();
   }

@@ -22,7 +22,7 @@ import { stateEvent, versionEntry, type ContentState } from '../../browser/repor
 /** The script that shows the report of the content check in the browser, relative to the project's root. */
 export const browserScript = 'src/browser/report-dialog.ts';
 
-const newVersion = () => String(Date.now());
+const createVersion = () => String(Date.now());
 
 interface DevelopmentOptions {
   root: string;
@@ -40,7 +40,7 @@ export class Development {
   /** @param first the result of the check before the server started */
   constructor(options: DevelopmentOptions, first: Outcome) {
     this.#options = options;
-    this.#state = { version: options.published.exists ? newVersion() : '', problem: getProblem(first) };
+    this.#state = { version: options.published.exists ? createVersion() : '', problem: getProblem(first) };
   }
 
   get plugin(): Plugin {
@@ -68,11 +68,11 @@ export class Development {
       check: () => checkContent(root, contentDir),
       apply: (outcome) => this.#apply(outcome, server, publisher),
     });
-    const hint = () => {
-      watch.hint();
+    const onChange = () => {
+      watch.expectChange();
     };
-    server.watcher.on('all', hint);
-    const stopWatching = watchFolder(path.resolve(root, contentDir), hint);
+    server.watcher.on('all', onChange);
+    const stopWatching = watchFolder(path.resolve(root, contentDir), onChange);
     server.environments.client.hot.on(stateEvent, (_, client) => {
       client.send(stateEvent, this.#state);
     });
@@ -98,7 +98,7 @@ export class Development {
     await this.#requests.pause();
     try {
       if (await publisher.publish(outcome.project)) {
-        this.#state = { version: newVersion() };
+        this.#state = { version: createVersion() };
         server.ws.send(stateEvent, this.#state);
         writeEditorSchemas(this.#options.root);
       }

@@ -8,7 +8,7 @@ import type { Source } from '../../check/source.ts';
 export const getPublishedFolder = (contentDir: string): string =>
   `.cache/published/${contentDir.replaceAll(/[^\w-]+/g, '-')}`;
 
-/** The copy of the content folder that the development server renders. It only ever holds valid content. */
+/** The copy of the content folder that the development server renders. It never contains invalid content. */
 export class PublishedContent {
   /** An absolute path. */
   readonly folder: string;
@@ -27,31 +27,31 @@ export class PublishedContent {
   }
 
   /**
-   * Replaces the copy by these files.
+   * Replaces the copy with these files.
    *
    * @returns the absolute paths of the files that were added, changed or removed
    */
   publish(sources: readonly Pick<Source, 'name' | 'bytes'>[]): string[] {
     const wanted = new Set(sources.map(({ name }) => name));
     const removed = this.exists ? listFiles(this.folder).filter((name) => !wanted.has(name)) : [];
-    for (const name of removed) rmSync(this.#pathOf(name));
-    const changed = sources.filter((source) => !this.#holds(source));
+    for (const name of removed) rmSync(this.#getPath(name));
+    const changed = sources.filter((source) => !this.#isCurrent(source));
     for (const { name, bytes } of changed) {
-      const file = this.#pathOf(name);
+      const file = this.#getPath(name);
       // A former folder may now be a file.
       rmSync(file, { recursive: true, force: true });
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, bytes);
     }
-    return [...removed, ...changed.map(({ name }) => name)].map((name) => this.#pathOf(name));
+    return [...removed, ...changed.map(({ name }) => name)].map((name) => this.#getPath(name));
   }
 
-  #pathOf(name: string): string {
+  #getPath(name: string): string {
     return path.join(this.folder, name);
   }
 
-  #holds({ name, bytes }: Pick<Source, 'name' | 'bytes'>): boolean {
-    const file = this.#pathOf(name);
+  #isCurrent({ name, bytes }: Pick<Source, 'name' | 'bytes'>): boolean {
+    const file = this.#getPath(name);
     const stat = statSync(file, { throwIfNoEntry: false });
     return stat?.isFile() === true && stat.size === bytes.length && readFileSync(file).equals(bytes);
   }

@@ -15,7 +15,7 @@ import type { PublishedContent } from './published-content.ts';
 const RETRY_MS = 100;
 const ATTEMPTS = 50;
 
-const withSlashes = (file: string) => file.replaceAll('\\', '/');
+const toSlashes = (file: string) => file.replaceAll('\\', '/');
 
 export interface PublisherOptions {
   server: ViteDevServer;
@@ -45,7 +45,7 @@ export class Publisher {
     const files = this.#options.published.publish(project.sources);
     if (files.length === 0 && !this.#isBehind) return false;
     this.#isBehind = true;
-    await this.#load(project, files.map(withSlashes));
+    await this.#load(project, files.map(toSlashes));
     this.#isBehind = false;
     return true;
   }
@@ -54,14 +54,14 @@ export class Publisher {
     const { server, published, facts } = this.#options;
     const { root } = server.config;
     const changed = new Set(files);
-    const folder = withSlashes(published.folder);
+    const folder = toSlashes(published.folder);
     const hasNewFacts = changed.has(`${folder}/site.json`);
     if (hasNewFacts) Object.assign(facts, getProjectFacts(project).facts);
     // Every page may contain facts.
     invalidate(server, (file) => changed.has(file) || (hasNewFacts && file.startsWith(`${folder}/`)));
     await this.#refresh();
     // Astro would notice its own generated files too, but later.
-    const generated = withSlashes(path.join(root, '.astro/'));
+    const generated = toSlashes(path.join(root, '.astro/'));
     invalidate(server, (file) => file.startsWith(generated));
   }
 

@@ -1,6 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
 import type { Range } from '../source.ts';
+import { findExternalReference, isInternal } from './svg-references.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Namespaces whose elements browsers render, and run, inside an SVG. */
@@ -16,29 +17,6 @@ export interface SvgFault {
   element?: string;
 }
 
-/** Whether a URL embeds a picture or a font. Other data URLs may be documents with scripts. */
-const isEmbedded = (url: string) =>
-  /^data:(?:image\/(?:png|jpe?g|gif|webp|avif)|font\/|application\/(?:x-)?font)/i.test(url);
-
-const isInside = (url: string) => url === '' || url.startsWith('#') || isEmbedded(url);
-
-/** Decodes CSS escapes such as `\75` (u), which could hide a `url()`. */
-const decodeEscapes = (css: string) =>
-  css.replaceAll(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code: string | undefined, letter: string | undefined) => {
-    const point = Number.parseInt(code ?? '', 16);
-    return letter ?? (point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '');
-  });
-
-const reference = /@import\b|(?:\burl\(\s*(["']?)([^"')]*)|(?:image-set|\bimage|\bsrc)\()/gi;
-
-/** Returns the first reference in a style to something outside the file. */
-function findExternalReference(css: string): string | undefined {
-  return [...decodeEscapes(css).matchAll(reference)]
-    .filter(([, , url]) => url === undefined || !isInside(url.trim()))
-    .map(([whole, , url]) => url?.trim() ?? whole)
-    .at(0);
-}
-
 interface Attribute {
   name: string;
   local: string;
@@ -49,7 +27,7 @@ interface Attribute {
 function findAttributeFault({ name, local, value, range }: Attribute): SvgFault | undefined {
   if (/^on/i.test(name)) return { kind: 'handler', range, detail: name };
   const isLink = ['href', 'src'].includes(local.toLowerCase()) || name === 'xml:base';
-  if (isLink) return isInside(value.trim()) ? undefined : { kind: 'link', range, detail: value.trim() };
+  if (isLink) return isInternal(value.trim()) ? undefined : { kind: 'link', range, detail: value.trim() };
   if (name.startsWith('xmlns')) return undefined;
   const external = findExternalReference(value);
   return external === undefined ? undefined : { kind: 'style', range, detail: external };
@@ -58,7 +36,7 @@ function findAttributeFault({ name, local, value, range }: Attribute): SvgFault 
 /** No real SVG nests this deep, and the parser's time grows with the square of the depth. */
 const MAX_DEPTH = 250;
 
-/** Stops the parser. */
+/** Stops the parser at a drawing that is nested too deep. */
 class TooDeep extends Error {}
 
 /** Finds the first & that begins no entity. The parser would read everything up to the next semicolon as its name. */

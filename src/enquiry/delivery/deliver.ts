@@ -19,9 +19,9 @@ const getRetryAfter = (error: Error) => (error instanceof FailedAttempt ? error.
  * Creates the function that sends enquiries in the background: retries failed attempts, and waits while the browser is
  * offline.
  *
- * @param isOnline whether the browser is online now. TanStack Query hears of changes, but assumes a connection at first.
+ * @param isOnline whether the browser is online now. TanStack Query assumes that it is until the browser reports a change.
  */
-export function createDeliver(destination: Destination, isOnline: boolean): Deliver {
+export function createDelivery(destination: Destination, isOnline: boolean): Deliver {
   const client = new QueryClient({
     defaultOptions: {
       mutations: {

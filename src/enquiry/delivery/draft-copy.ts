@@ -2,7 +2,7 @@ import { isDraft, isExpired, isSameDraft, createKey, type Draft } from './draft.
 
 const PREFIX = 'enquiry-copy/';
 
-/** What all pages of a site share. The getters throw when the browser blocks access. */
+/** The browser's interfaces that all pages of a site share. The getters throw when the browser blocks access. */
 export interface Browser {
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
   locks: () => Pick<LockManager, 'request'>;

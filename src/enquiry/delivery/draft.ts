@@ -5,7 +5,7 @@ export type Fields = Readonly<Record<string, string>>;
 
 /** One enquiry. It begins with the first key typed into an empty form, and ends when the form is sent or cleared. */
 export interface Draft {
-  /** Lets the endpoint recognize that two posts are the same enquiry. */
+  /** The same in all posts of one enquiry, so that the endpoint stores it once. */
   idempotencyKey: string;
   /** When it began, in milliseconds since the Unix epoch. */
   began: number;
@@ -37,7 +37,10 @@ export const isDraft = (value: unknown): value is Draft =>
   isRecord(value.fields) &&
   Object.values(value.fields).every((text) => typeof text === 'string');
 
-// crypto.randomUUID exists only in secure contexts. A site under development may be opened over plain HTTP.
+/**
+ * Creates a random key. crypto.randomUUID exists only in secure contexts, and a site under development may be opened over
+ * plain HTTP.
+ */
 export const createKey = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 

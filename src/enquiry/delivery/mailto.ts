@@ -1,4 +1,4 @@
-/** Creates a mailto link whose body holds what was typed: the message, then the sender's details. */
+/** Creates a mailto link whose body is what was typed: the message, then the sender's details. */
 export function createMailtoLink(address: string, subject: string, form: FormData): string {
   const text = (name: string) => {
     const value = form.get(name);

@@ -80,7 +80,7 @@ export async function post(
       redirect: 'error',
     });
     if (!response.ok) throw await readFailure(response, payload);
-    // A retry a few seconds later would get the same response, so the visitor is told at once.
+    // A retry a few seconds later would get the same response, so the form says so at once.
     if (answers === 'key' && !(await isReceipt(response, payload.idempotencyKey))) {
       throw new FailedAttempt({ state: 'unconfirmed' });
     }

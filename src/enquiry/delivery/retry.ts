@@ -1,7 +1,7 @@
 const MAX_RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 30_000;
-/** Beyond this the form does not wait. It tells the visitor, and offers an e-mail instead. */
+/** If the endpoint asks for a longer wait, the form gives up and offers an e-mail instead. */
 const MAX_RETRY_AFTER_MS = 120_000;
 
 /** Whether another attempt may succeed after this HTTP status. */
@@ -23,7 +23,7 @@ export const getRetryDelay = (failures: number, retryAfter = 0): number =>
   Math.max(Math.min(FIRST_DELAY_MS * 2 ** failures, MAX_DELAY_MS), retryAfter);
 
 /**
- * Parses a Retry-After header, which holds seconds or a date (RFC 9110, section 10.2.3).
+ * Parses a Retry-After header, which contains seconds or a date (RFC 9110, section 10.2.3).
  *
  * @returns milliseconds; 0 when the header is missing or invalid
  */

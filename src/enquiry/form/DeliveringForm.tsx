@@ -29,7 +29,7 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
       setLoaded(afterSubmit);
       if (cancelled.aborted) return { state: 'unconfirmed' };
       if (!afterSubmit) return submitNatively(form, payload);
-      deliverInBackground ??= afterSubmit.createDeliver({ endpoint, answers }, navigator.onLine);
+      deliverInBackground ??= afterSubmit.createDelivery({ endpoint, answers }, navigator.onLine);
       return deliverInBackground(payload, onProgress, cancelled);
     };
     const opened = new Session({

@@ -1,4 +1,4 @@
 // What the form needs only after the first submit. Visitors who send nothing do not download it.
-export { createDeliver } from '../delivery/deliver.ts';
+export { createDelivery } from '../delivery/deliver.ts';
 export { Confirmation } from './Confirmation.tsx';
 export { EmailLink, OutcomeText } from './Outcome.tsx';

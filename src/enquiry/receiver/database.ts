@@ -75,10 +75,10 @@ export function hasTable(database: DatabaseSync, file: string): boolean {
 }
 
 /**
- * Lets commands read while the receiver writes. Retries while another process makes the same change: SQLite's own time-out
- * does not apply to it.
+ * Lets commands read while the receiver writes. Retries while another process makes the same change, because SQLite's own
+ * time-out does not cover it.
  */
-function useWriteAheadLog(database: DatabaseSync): void {
+function enableWriteAheadLog(database: DatabaseSync): void {
   const deadline = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     try {
@@ -106,7 +106,7 @@ export function openForWriting(file: string): DatabaseSync {
       runInTransaction(database, () => {
         database.exec(schema);
       });
-      useWriteAheadLog(database);
+      enableWriteAheadLog(database);
       return database;
     } catch (error) {
       database.close();

@@ -9,7 +9,10 @@ export class RateLimit {
   #counts = new Map<string, number>();
 
   /**
-   * @param now a monotonic time in milliseconds. The wall clock will not do: it can be set back.
+   * Counts a request against the limit of its client.
+   *
+   * @param client as returned by `getClient`
+   * @param now a monotonic time in milliseconds. Not the wall clock, which can be set back.
    * @returns how many whole seconds the client has to wait; 0 when the request is allowed
    */
   countRequest(client: string, now: number): number {

@@ -2,12 +2,12 @@ import type { APIRoute } from 'astro';
 
 import { getCanonicalUrl, getSite } from '../../collections/site.ts';
 
-/** Says whom to tell about a vulnerability (RFC 9116). */
+/** Says how to report a vulnerability (RFC 9116). */
 export const GET: APIRoute = ({ url }) => {
   const { email, securityTxtExpires } = getSite();
   const fields = [
     `Contact: mailto:${email}`,
-    // A date in site.json, not one counted from today: two builds of the same content must be the same.
+    // From site.json, not relative to today: two builds of the same content must be identical.
     `Expires: ${securityTxtExpires}T23:59:59Z`,
     'Preferred-Languages: en',
     `Canonical: ${getCanonicalUrl(url.pathname)}`,

@@ -54,7 +54,7 @@ describe('the steps from a change to its check', () => {
   it('what is announced is found soon', async () => {
     await wait(10_000);
     content = 'second';
-    watch.hint();
+    watch.expectChange();
     await wait(250);
     expect(settled).toEqual(['first', 'second']);
   });
@@ -63,7 +63,7 @@ describe('the steps from a change to its check', () => {
     await wait(10_000);
     for (let change = 0; change < 30; change += 1) {
       content = `change ${change}`;
-      watch.hint();
+      watch.expectChange();
       await wait(60);
     }
     expect(settled).toEqual(['first']);
@@ -85,9 +85,9 @@ describe('the steps from a change to its check', () => {
     settled.length = 0;
     for (let change = 0; change < 30; change += 1) {
       content = `change ${change}`;
-      watch.hint();
+      watch.expectChange();
       await wait(30);
-      watch.hint();
+      watch.expectChange();
       await wait(30);
     }
     expect(settled).toEqual([]);
@@ -181,7 +181,7 @@ describe('whatever is done to the folder, in whatever order', () => {
     const finished = watch.run();
     try {
       await vi.waitUntil(() => last, { timeout: 30_000 });
-      watch.hint();
+      watch.expectChange();
       for (const { deed, file, other, source, gap } of steps) {
         deeds[deed](pathOf(file), pathOf(other), join(original, source));
         await setTimeout(gap);
