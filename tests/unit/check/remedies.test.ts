@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { rules } from '../../../src/check/rules/index.ts';
 import { followRemedies } from './follow-remedies.ts';
-import { mistakes } from './mistakes.ts';
+import { mistakes } from './mistakes/index.ts';
 import { projectWith } from './tree.ts';
 
 describe.each(rules.filter(({ launch }) => !launch).map(({ code }) => code))('%s', (code) => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { findRule, rules } from '../../../src/check/rules/index.ts';
 import { sections } from '../../../src/schemas/sections.ts';
-import { launchMistakes, mistakes, withExplorer } from './mistakes.ts';
+import { launchMistakes, mistakes } from './mistakes/index.ts';
+import { withExplorer } from './mistakes/rules.ts';
 import { findingsOf, prettyOf, replace } from './tree.ts';
 
 const withoutSummary = (text: string) => text.slice(0, text.lastIndexOf('\n\n✗'));

@@ -1,12 +1,5 @@
-import { move, recolour, remove, replace, textIn, write, type Change } from './tree.ts';
-
-/** A mistake that people make. */
-interface Mistake {
-  name: string;
-  changes: Change[];
-}
-
-const mistake = (name: string, ...changes: Change[]): Mistake => ({ name, changes });
+import { move, recolour, remove, replace, textIn, write, type Change } from '../tree.ts';
+import { mistake, type MistakesByRule } from './mistake.ts';
 
 /** The text of a file in another encoding. */
 const reencode =
@@ -50,7 +43,7 @@ export const withExplorer = replace(
 );
 
 /** For each rule, some mistakes that it must find. */
-export const mistakes: Record<string, Mistake[]> = {
+export const mistakes: MistakesByRule = {
   'missing-file': [
     mistake('a list file is deleted', remove('features.json')),
     mistake('the page for lost visitors is deleted', remove('pages/404.mdx')),
@@ -562,7 +555,7 @@ const realPerson = [
 ];
 
 /** What must not go live. The tree itself holds the examples that the site comes with. */
-export const launchMistakes: Record<string, Mistake[]> = {
+export const launchMistakes: MistakesByRule = {
   'launch-url': [
     mistake('the example address'),
     mistake('another example address', replace('site.json', 'https://stepless.example', 'https://www.example.com')),

@@ -1,0 +1,17 @@
+import type { Mistake, MistakesByRule } from './mistake.ts';
+import * as rules from './rules.ts';
+
+/** Joins lists of mistakes by rule. */
+function merge(...lists: readonly MistakesByRule[]): MistakesByRule {
+  const merged = new Map<string, Mistake[]>();
+  for (const list of lists) {
+    for (const [code, mistakes] of Object.entries(list)) merged.set(code, [...(merged.get(code) ?? []), ...mistakes]);
+  }
+  return Object.fromEntries(merged);
+}
+
+/** For each rule, some mistakes that it must find. */
+export const mistakes = merge(rules.mistakes);
+
+/** The same for rules before the launch. */
+export const launchMistakes = merge(rules.launchMistakes);
