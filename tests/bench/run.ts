@@ -6,7 +6,7 @@ import { browserPath, wholeBrowserPath } from '../helpers/browser.ts';
 import { builtSites } from '../helpers/built-site.ts';
 import { delivering, endpoint, live, projectRoot } from '../helpers/sites.ts';
 import { inColumns, inThousands } from '../helpers/table.ts';
-import { weigh, weightTable } from '../helpers/weight.ts';
+import { formatWeights, weigh } from '../helpers/weight.ts';
 import { openBrowser } from './browser.ts';
 import { has } from '../helpers/programs.ts';
 import { measureFirstScroll } from './first-scroll.ts';
@@ -57,7 +57,7 @@ const add = (more: readonly Row[]) => {
   printRows(more);
 };
 
-console.log(`Compressed bytes\n${weightTable(weigh(site).pages)}`);
+console.log(`Compressed bytes\n${formatWeights(weigh(site).pages)}`);
 
 const executable = wholeBrowserPath() ?? browserPath();
 const folders = [
