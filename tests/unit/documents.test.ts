@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../helpers/sites.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
-const documents = globSync(['*.md', 'docs/**/*.md', 'tests/**/README.md', '.github/CODEOWNERS'], {
+const documents = globSync(['*.md', 'docs/**/*.md', 'tests/README.md', 'tests/*/README.md', '.github/CODEOWNERS'], {
   cwd: projectRoot,
 }).toSorted();
 
