@@ -7,11 +7,11 @@ import { fixture, projectRoot } from './helpers/sites.ts';
 
 interface Outcome {
   passed: boolean;
-  /** What it said, where that was kept. */
+  /** Its output, if it did not go to the terminal. */
   output: string;
 }
 
-/** @param isAlone whether it may write to the terminal by itself, as nothing runs beside it */
+/** @param isAlone whether it may write to the terminal, because nothing runs beside it */
 type Stage = (isAlone: boolean) => Promise<Outcome>;
 
 const command =
@@ -36,7 +36,7 @@ const { values, positionals: asked } = parseArgs({
   options: { full: { type: 'boolean' }, quick: { type: 'boolean' } },
 });
 const { full = false, quick = false } = values;
-// The stages are processes of their own: this is how they hear of it.
+// The stages run in processes of their own, which inherit these variables.
 if (full) process.env.TEST_FULL = '1';
 if (quick) process.env.TEST_QUICK = '1';
 
@@ -52,9 +52,9 @@ const stages: Record<string, Stage> = {
 };
 
 /**
- * What runs after what. The lanes of a step run side by side, one for each core of a small machine; the stages of a lane
- * run one after the other. A mistake in the content would fail everything else in words that hide it, so that its check
- * comes first, alone. Types come after lint, which writes those of the content.
+ * The order of the stages. The lanes of a step run side by side, one for each core of a small machine. The stages of a lane
+ * run one after the other. The content check comes first, because a mistake in the content also fails other stages, with
+ * messages that hide the cause. Type checks follow lint, which generates the types of the content.
  */
 const steps: readonly (readonly (readonly string[])[])[] = [
   [['content']],
@@ -64,7 +64,7 @@ const steps: readonly (readonly (readonly string[])[])[] = [
   ],
   [['e2e']],
 ];
-const notQuick = ['site', 'hosting'];
+const skippedWhenQuick = ['site', 'hosting'];
 
 const unknown = asked.filter((name) => !(name in stages));
 if (unknown.length > 0) {
@@ -72,7 +72,7 @@ if (unknown.length > 0) {
 }
 const isAsked = (name: string) => {
   if (asked.length > 0) return asked.includes(name);
-  return !quick || !notQuick.includes(name);
+  return !quick || !skippedWhenQuick.includes(name);
 };
 
 const secondsSince = (time: number) => `${((performance.now() - time) / 1000).toFixed(1)} s`;
@@ -106,14 +106,14 @@ for (const step of steps) {
 
 console.log(`\n── summary ${'─'.repeat(65)}`);
 for (const { name, passed, time } of ran) console.log(`${passed ? '✓' : '✗'} ${name.padEnd(10)} ${time.padStart(8)}`);
-// The quick run leaves out more than programs that are absent.
+// The quick run skips more than the tests of absent programs.
 const complete = quick ? [] : ran.map(({ name }) => name);
 for (const program of absentPrograms(complete)) console.log(`– skipped: ${program}`);
 if (hasFailed()) {
   console.error(
-    `\n✗ failed after ${secondsSince(started)}. What says why is above; the stages that are not named here did not run.`,
+    `\n✗ failed after ${secondsSince(started)}. The reason is above. Stages that are not listed did not run.`,
   );
   process.exitCode = 1;
 } else {
-  console.log(`\n✓ everything asked for passed (${secondsSince(started)})`);
+  console.log(`\n✓ all stages passed (${secondsSince(started)})`);
 }

@@ -5,22 +5,22 @@ import { browserArguments } from '../helpers/browser.ts';
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
 
-/** @param trustedKey the key of a certificate; were its faults only ignored, the browser would keep nothing in its cache */
+/** @param trustedKey the hash of the certificate's key. If certificate errors were only ignored, the browser would not cache. */
 export const openBrowser = (executablePath: string, trustedKey: string): Promise<Browser> =>
   chromium.launch({
     executablePath,
     args: [...browserArguments, `--ignore-certificate-errors-spki-list=${trustedKey}`],
   });
 
-/** What a page tells of itself while it is looked at. */
+/** What a page measures about itself during a visit. */
 export interface Vitals {
   /** Milliseconds from the start of the navigation. */
   largestPaint: number;
-  /** The sum of all layout shifts. */
+  /** The sum of all layout shift scores. */
   shift: number;
-  /** How long each task over 50 ms took. */
+  /** The milliseconds of each task over 50 ms. */
   longTasks: number[];
-  /** The longest interaction. */
+  /** The milliseconds of the longest interaction. */
   interaction: number;
 }
 
@@ -28,12 +28,12 @@ declare global {
   var vitals: Vitals;
 }
 
-/** Runs in the page, before anything of it. */
-function watch(): void {
+/** Runs in the page, before any of its scripts. */
+function recordVitals(): void {
   globalThis.vitals = { largestPaint: 0, shift: 0, longTasks: [], interaction: 0 };
-  const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
+  const observe = (type: string, record: (entry: PerformanceEntry) => void) => {
     new PerformanceObserver((list) => {
-      list.getEntries().forEach(note);
+      list.getEntries().forEach(record);
     }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   };
   observe('largest-contentful-paint', ({ startTime }) => {
@@ -53,10 +53,11 @@ function watch(): void {
 
 export interface Transfer {
   path: string;
+  /** On the wire, with response headers. */
   bytes: number;
 }
 
-/** A page in a browser that has seen nothing yet, with all that it fetches from the net. */
+/** A page in a browser with an empty cache, with all that it transfers over the network. */
 export interface Visit extends AsyncDisposable {
   page: Page;
   transfers: readonly Transfer[];
@@ -67,9 +68,9 @@ export interface Visit extends AsyncDisposable {
 export async function visit(browser: Browser, viewport: typeof phone): Promise<Visit> {
   const context: BrowserContext = await browser.newContext({ viewport });
   const page = await context.newPage();
-  await page.addInitScript(watch);
+  await page.addInitScript(recordVitals);
   const session = await context.newCDPSession(page);
-  const transfers = await watchTransfers(session);
+  const transfers = await recordTransfers(session);
   return {
     page,
     transfers,
@@ -81,7 +82,7 @@ export async function visit(browser: Browser, viewport: typeof phone): Promise<V
   };
 }
 
-async function watchTransfers(session: CDPSession): Promise<Transfer[]> {
+async function recordTransfers(session: CDPSession): Promise<Transfer[]> {
   const transfers: Transfer[] = [];
   const paths = new Map<string, string>();
   await session.send('Network.enable');
@@ -90,7 +91,7 @@ async function watchTransfers(session: CDPSession): Promise<Transfer[]> {
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const path = paths.get(requestId);
-    // What the browser has in a cache, it fetches in no bytes.
+    // A file from the cache transfers no bytes.
     if (path !== undefined && encodedDataLength > 0) transfers.push({ path, bytes: encodedDataLength });
   });
   return transfers;

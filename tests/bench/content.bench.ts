@@ -13,9 +13,9 @@ interface Sample {
   megabytes: number;
 }
 
-/** Runs a program to its end, start-up included. */
-function sample(contentDir: string, args: readonly string[]): Sample {
-  // The program reports its own peak when it ends, which works on every machine.
+/** Measures a run of a program, start-up included. */
+function measure(contentDir: string, args: readonly string[]): Sample {
+  // The program prints its own peak memory when it exits. This works on every platform.
   const report = "process.on('exit', () => process.stderr.write(`\\npeak ${process.resourceUsage().maxRSS}\\n`))";
   const started = performance.now();
   const { status, stderr } = spawnSync(process.execPath, ['--import', `data:text/javascript,${report}`, ...args], {
@@ -43,16 +43,15 @@ export interface ContentRow {
   astroSync: Sample;
 }
 
-/** Times the content check beside `astro sync`, in turn, on generated content of that size. */
+/** Measures the content check and `astro sync` alternately, on generated content of this size. */
 export function measureContent(entries: number): ContentRow {
   const contentDir = `${folder}/content-${entries}`;
   generateContent(join(projectRoot, 'tests/fixtures/check/content'), join(projectRoot, contentDir), entries);
   const check: Sample[] = [];
   const astroSync: Sample[] = [];
   for (let run = 0; run < runs; run++) {
-    check.push(sample(contentDir, ['src/check/main.ts']));
-    // Astro checks the content before it reads it: without that, it would be timed on its own.
-    astroSync.push(sample(contentDir, [astroCli, 'sync', '--force']));
+    check.push(measure(contentDir, ['src/check/main.ts']));
+    astroSync.push(measure(contentDir, [astroCli, 'sync', '--force']));
   }
   return { entries, check: median(check), astroSync: median(astroSync) };
 }

@@ -1,6 +1,6 @@
 /*
- * How smoothly the ratio explorer follows a drag on a slow phone: `node tests/bench/explorer.bench.ts`, once the sites are
- * built (`npm run test:site`). It prints figures and asserts none: they are the machine's as much as the page's.
+ * Measures how smoothly the ratio explorer follows a drag on a slow phone. Run `node tests/bench/explorer.bench.ts` after a
+ * build of the sites (`node tests/run.ts build`). It asserts nothing, because the figures depend on the machine.
  */
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -13,22 +13,22 @@ import { phone } from '../helpers/islands.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
 const PORT = 4399;
-/** A phone of the lower price range beside the machine of a developer. */
+/** The developer's machine, and a cheap phone. */
 const SLOWDOWNS = [1, 4];
 const FRAME_MS = 1000 / 60;
-/** From one end of the slider to the other and back, in as many moves as fit into the frames of three seconds. */
+/** From one end of the slider to the other and back: one move per frame for three seconds. */
 const MOVES = 180;
 
 interface Recording {
-  /** How often the belt was drawn anew. */
+  /** How often the belt was redrawn. */
   drawings: number;
   frames: number[];
   longTasks: number[];
   stop: boolean;
 }
 
-/** Notes the time of every frame and every task of more than 50 ms, from now on. */
-function record(): void {
+/** Runs in the page: records the time of every frame, and every task over 50 ms. */
+function startRecording(): void {
   const recording: Recording = { drawings: 0, frames: [], longTasks: [], stop: false };
   Object.assign(window, { recording });
   new PerformanceObserver((list) => {
@@ -43,7 +43,7 @@ function record(): void {
   requestAnimationFrame(next);
 }
 
-/** Drags as a finger does. Playwright's own mouse asks the page about every move, which is work that no visitor causes. */
+/** Drags with a finger. With a mouse, Playwright asks the page about every move, which is work that no visitor causes. */
 async function drag(page: Page, session: CDPSession): Promise<Recording> {
   await page.getByRole('slider').scrollIntoViewIfNeeded();
   const box = await page.getByRole('slider').boundingBox();
@@ -54,10 +54,10 @@ async function drag(page: Page, session: CDPSession): Promise<Recording> {
     await session.send('Input.dispatchTouchEvent', { type, touchPoints });
   };
   await touch('touchStart', 0);
-  await page.evaluate(record);
+  await page.evaluate(startRecording);
   const moves: Promise<void>[] = [];
   for (let move = 0; move <= MOVES; move++) {
-    // A finger does not wait for the page.
+    // Do not await: a finger does not wait for the page.
     moves.push(touch('touchMove', 1 - Math.abs(1 - (2 * move) / MOVES)));
     await setTimeout(FRAME_MS);
   }
@@ -70,13 +70,13 @@ async function drag(page: Page, session: CDPSession): Promise<Recording> {
   });
 }
 
-function report(slowdown: number, { drawings, frames, longTasks }: Recording): string {
+function formatRecording(slowdown: number, { drawings, frames, longTasks }: Recording): string {
   const gaps = frames
     .slice(1)
     .map((time, index) => time - (frames[index] ?? NaN))
     .sort((a, b) => a - b);
   const at = (share: number) => (gaps[Math.floor(share * (gaps.length - 1))] ?? NaN).toFixed(1).padStart(6);
-  // A frame that was missed takes the time of two.
+  // A missed frame takes the time of two.
   const inTime = gaps.filter((gap) => gap < 1.5 * FRAME_MS).length;
   return [
     `${slowdown}× slower CPU`.padEnd(16),
@@ -98,7 +98,7 @@ try {
   await page.locator('astro-island[component-url*="/RatioExplorer."]:not([ssr])').waitFor({ state: 'attached' });
   for (const rate of SLOWDOWNS) {
     await session.send('Emulation.setCPUThrottlingRate', { rate });
-    console.log(report(rate, await drag(page, session)));
+    console.log(formatRecording(rate, await drag(page, session)));
   }
 } finally {
   await browser.close();

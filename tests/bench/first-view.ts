@@ -5,14 +5,14 @@ import type { Row } from './row.ts';
 import { times } from './statistics.ts';
 
 const SLOWDOWN = 4;
-/** A long task of the page's own is there in each of them; one that the machine made is not. */
+/** A long task of the page occurs in every visit; one that another program caused does not. */
 const VISITS = 3;
-const bars: Readonly<Record<string, number>> = { '/': 15_000, '/about': 15_000, '/licensing': 15_000 };
+const limits: Readonly<Record<string, number>> = { '/': 15_000, '/about': 15_000, '/licensing': 15_000 };
 
 const isScript = ({ path }: Transfer) => path.endsWith('.js');
 
-/** What a visitor pays before the first scroll or press, on a processor a quarter as fast. */
-export async function firstView(browser: Browser, origin: string, routes: readonly string[]): Promise<Row[]> {
+/** Measures bytes, scripts and long tasks before the first scroll or press, on a slowed-down CPU. */
+export async function measureFirstView(browser: Browser, origin: string, routes: readonly string[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const route of routes) {
     for (const [device, viewport] of Object.entries({ phone, desktop })) {
@@ -26,16 +26,16 @@ export async function firstView(browser: Browser, origin: string, routes: readon
       const longTasks = Math.min(...visits.map((seen) => seen.longTasks));
       const bytes = Math.max(...visits.map(({ transfers }) => transfers.reduce((sum, { bytes }) => sum + bytes, 0)));
       const scripts = Math.max(...visits.map(({ transfers }) => transfers.filter(isScript).length));
-      const bar = bars[route];
+      const limit = limits[route];
       rows.push(
-        { what: `first view ${route}, ${device}`, value: bytes, unit: 'bytes', ...(bar !== undefined && { bar }) },
+        { what: `first view ${route}, ${device}`, value: bytes, unit: 'bytes', ...(limit !== undefined && { limit }) },
         {
           what: `script files ${route}, ${device}`,
           value: scripts,
           unit: 'count',
-          ...(bar !== undefined && { bar: 0 }),
+          ...(limit !== undefined && { limit: 0 }),
         },
-        { what: `long tasks ${route}, ${device}, ${SLOWDOWN}× slower`, value: longTasks, unit: 'count', bar: 0 },
+        { what: `long tasks ${route}, ${device}, ${SLOWDOWN}× slower`, value: longTasks, unit: 'count', limit: 0 },
       );
     }
   }

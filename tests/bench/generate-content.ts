@@ -5,7 +5,7 @@ interface Row {
   id: string;
 }
 
-const numbered = (number: number) => String(number).padStart(5, '0');
+const formatNumber = (number: number) => String(number).padStart(5, '0');
 
 const page = (number: number) => `---
 title: "Page ${number}"
@@ -14,7 +14,7 @@ description: "The generated page with the number ${number}, which has no equal a
 
 <PageHeader title="Page ${number}">
 
-Words on {product}, and [a link](/generated/page-${numbered(Math.max(number - 1, 0))}).
+Words on {product}, and [a link](/generated/page-${formatNumber(Math.max(number - 1, 0))}).
 
 </PageHeader>
 
@@ -41,9 +41,9 @@ Some prose with **bold** and *emphasised* words, a list, and [a place on this pa
 `;
 
 /**
- * Writes a content tree of a given size: half of its entries are pages, a quarter people, a quarter rows of lists.
+ * Generates content of a given size: half of its entries are pages, a quarter are people, a quarter are rows.
  *
- * @param from a tree without mistakes, which the generated entries are added to
+ * @param from content without mistakes. The generated entries are added to a copy of it.
  */
 export function generateContent(from: string, to: string, entries: number): void {
   rmSync(to, { recursive: true, force: true });
@@ -52,16 +52,16 @@ export function generateContent(from: string, to: string, entries: number): void
   const people = Math.floor(entries / 4);
   mkdirSync(join(to, 'pages/generated'));
   for (let number = 0; number < pages; number++) {
-    writeFileSync(join(to, `pages/generated/page-${numbered(number)}.mdx`), page(number));
+    writeFileSync(join(to, `pages/generated/page-${formatNumber(number)}.mdx`), page(number));
   }
   const person = readFileSync(join(from, 'team/1-placeholder.json'), 'utf8');
   for (let number = 0; number < people; number++) {
-    writeFileSync(join(to, `team/person-${numbered(number)}.json`), person.replace('Name 1', `Name ${number}`));
+    writeFileSync(join(to, `team/person-${formatNumber(number)}.json`), person.replace('Name 1', `Name ${number}`));
   }
   const features = JSON.parse(readFileSync(join(from, 'features.json'), 'utf8')) as Row[];
   const [feature] = features;
   for (let number = 0; number < entries - pages - people; number++) {
-    if (feature) features.push({ ...feature, id: `feature-${numbered(number)}` });
+    if (feature) features.push({ ...feature, id: `feature-${formatNumber(number)}` });
   }
   writeFileSync(join(to, 'features.json'), JSON.stringify(features, undefined, 2));
 }

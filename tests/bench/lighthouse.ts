@@ -4,15 +4,19 @@ import type { Row } from './row.ts';
 
 const VERSION = '13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** Error pages are kept out of search engines, which Lighthouse would have them in. */
+/** Error pages have noindex, which lowers Lighthouse's SEO score. */
 const isErrorPage = (route: string) => /^\/\d{3}$/.test(route);
 
 interface Report {
   categories: Record<string, { score: number | null }>;
 }
 
-/** Lighthouse's scores for a phone. It is fetched for the occasion: nothing else needs its hundred packages. */
-export function lighthouse(executable: string, origin: string, routes: readonly string[]): Row[] | undefined {
+/**
+ * Measures Lighthouse's scores for a phone. npx fetches Lighthouse, because nothing else needs its hundred packages.
+ *
+ * @returns undefined if Lighthouse cannot run here
+ */
+export function measureLighthouse(executable: string, origin: string, routes: readonly string[]): Row[] | undefined {
   const rows: Row[] = [];
   for (const route of routes) {
     const { status, stdout } = spawnSync(
@@ -32,7 +36,7 @@ export function lighthouse(executable: string, origin: string, routes: readonly 
     const report = JSON.parse(stdout) as Report;
     for (const [category, { score }] of Object.entries(report.categories)) {
       if (category === 'seo' && isErrorPage(route)) continue;
-      rows.push({ what: `Lighthouse ${category} ${route}`, value: 100 * (score ?? 0), unit: 'score', bar: 100 });
+      rows.push({ what: `Lighthouse ${category} ${route}`, value: 100 * (score ?? 0), unit: 'score', limit: 100 });
     }
   }
   return rows;

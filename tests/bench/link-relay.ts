@@ -1,14 +1,14 @@
 import { createSocket } from 'node:dgram';
 
 /*
- * The wire of an emulated link: passes each packet on to the other end after its time on the wire, one after the
- * other. Started by link.ts as a process of its own, so that nothing else keeps packets waiting.
+ * The wire of an emulated link: passes each packet on to the other end after its time on the wire, in
+ * order. Started by link.ts in its own process, so that nothing else delays packets.
  */
 const [port = 0, roundTrip = 0, down = 0, up = 0] = process.argv.slice(2).map(Number);
 const serverEnd = port + 1;
 const browserEnd = port + 2;
 
-/** When each direction has sent what it was given so far. */
+/** When each direction has sent all packets so far. */
 const freeAt = { [serverEnd]: 0, [browserEnd]: 0 };
 const kilobits = { [serverEnd]: up, [browserEnd]: down };
 

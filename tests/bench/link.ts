@@ -8,7 +8,7 @@ export interface Speed {
   name: string;
   /** Milliseconds. */
   roundTrip: number;
-  /** Kilobits a second. */
+  /** Kilobits per second. */
   down: number;
   up: number;
 }
@@ -16,9 +16,9 @@ export interface Speed {
 export interface Link extends AsyncDisposable {
   /** The address at which the browser finds the server. */
   host: string;
-  /** Puts a program on the server's side of the link. */
+  /** Wraps a command so that it runs on the server's side of the link. */
   onServer: (program: string, ...args: string[]) => [program: string, ...args: string[]];
-  /** A program that starts the browser on its side of the link. */
+  /** The path of a script that starts the browser on its side of the link. */
   browser: string;
 }
 
@@ -27,20 +27,20 @@ const SERVER = `bench-server-${process.pid}`;
 const BROWSER = `bench-browser-${process.pid}`;
 const host = '10.77.0.2';
 
-/** Why this machine cannot emulate a link, or nothing. */
-export function whyNoLink(): string | undefined {
-  if (process.platform !== 'linux') return 'it takes Linux';
-  if (process.getuid?.() !== 0) return 'it takes root';
+/** Returns why this machine cannot emulate a link, or undefined if it can. */
+export function getLinkSkipReason(): string | undefined {
+  if (process.platform !== 'linux') return 'it needs Linux';
+  if (process.getuid?.() !== 0) return 'it needs root';
   const missing = ['ip', 'socat'].filter((program) => !has(program));
-  return missing.length > 0 ? `it takes ${missing.join(' and ')}` : undefined;
+  return missing.length > 0 ? `it needs ${missing.join(' and ')}` : undefined;
 }
 
 /**
- * A slow link: two network namespaces, joined by a wire of our own making. The kernels at its ends do what they do on
- * any link: handshakes, slow start, acknowledgements.
+ * Opens a slow link: two network namespaces, with a relay between them. The kernels do what they do on any link: handshakes,
+ * slow start, acknowledgements.
  *
- * @param folder where a file may be written
- * @param executable the browser
+ * @param folder a folder for temporary files
+ * @param executable the path of the browser
  */
 export async function openLink({ roundTrip, down, up }: Speed, folder: string, executable: string): Promise<Link> {
   await using stack = new AsyncDisposableStack();
@@ -74,11 +74,11 @@ export async function openLink({ roundTrip, down, up }: Speed, folder: string, e
   writeFileSync(browser, `#!/bin/sh\nexec ip netns exec ${BROWSER} "${executable}" "$@"\n`);
   chmodSync(browser, 0o755);
 
-  const kept = stack.move();
+  const resources = stack.move();
   return {
     host,
     browser,
     onServer: (program, ...args) => ['ip', 'netns', 'exec', SERVER, program, ...args],
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import { extname, join } from 'node:path';
 
-/* Where there is no nginx: one HTTP/2 server a folder, as little as serves a built site. */
+/* The server of the bench where nginx is not installed: one minimal HTTP/2 server per folder. */
 const [folder = '', firstPort = '0', ...sites] = process.argv.slice(2);
 
 const types: Readonly<Record<string, string>> = {

@@ -1,13 +1,12 @@
-/** One line of the result. */
+/** One measurement. */
 export interface Row {
   what: string;
-  /** Where the limit is a number, how the value compares with it is plain. */
   value: number;
   unit: 'bytes' | 'ms' | 'ratio' | 'count' | 'score' | 'MB';
-  /** The most, or for a score the least, that it should be. */
-  bar?: number;
+  /** The highest allowed value; for a score, the lowest. */
+  limit?: number;
   note?: string;
 }
 
-export const isKept = ({ value, bar, unit }: Row): boolean =>
-  bar === undefined || (unit === 'score' ? value >= bar : value <= bar);
+export const isWithinLimit = ({ value, limit, unit }: Row): boolean =>
+  limit === undefined || (unit === 'score' ? value >= limit : value <= limit);

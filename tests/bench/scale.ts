@@ -10,8 +10,8 @@ import type { Row } from './row.ts';
 const COUNTS = [100, 1000];
 const SECTIONS = 20;
 
-/** Notes the most memory that a process ever held, in kilobytes, when it ends. */
-const noteMemory = `import { writeFileSync } from 'node:fs';
+/** Writes the peak memory of a process, in kilobytes, when it exits. */
+const recordMemory = `import { writeFileSync } from 'node:fs';
 process.on('exit', () => writeFileSync(process.env.MEMORY_FILE, String(process.resourceUsage().maxRSS)));`;
 
 function writePages(folder: string, count: number): void {
@@ -45,7 +45,7 @@ function build(folder: string, count: number): Build {
   const began = performance.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', `data:text/javascript,${encodeURIComponent(noteMemory)}`, astroCli, 'build', '--outDir', outDir],
+    ['--import', `data:text/javascript,${encodeURIComponent(recordMemory)}`, astroCli, 'build', '--outDir', outDir],
     {
       cwd: projectRoot,
       encoding: 'utf8',
@@ -65,8 +65,8 @@ function build(folder: string, count: number): Build {
   };
 }
 
-/** What a page costs to build when there are many, and whether it weighs more for it. */
-export function scale(folder: string): Row[] {
+/** Measures the time and memory per page of a large build, and whether its pages are heavier than those of a small one. */
+export function measureScale(folder: string): Row[] {
   const [few = 0, many = 0] = COUNTS;
   rmSync(folder, { recursive: true, force: true });
   const small = build(join(folder, 'few'), few);
@@ -84,7 +84,7 @@ export function scale(folder: string): Row[] {
       what: `weight of a page among ${many}, beyond that among ${few}`,
       value: large.pageBytes - small.pageBytes,
       unit: 'bytes',
-      bar: 40,
+      limit: 40,
     },
   ];
 }

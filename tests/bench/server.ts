@@ -9,11 +9,11 @@ import { pause, run, start } from './commands.ts';
 
 const COMPRESSED = /\.(?:html|css|js|mjs|svg|xml|txt|json|webmanifest)$/;
 
-/** What the server is called in the table. */
-export const serverName = (): string => (has('nginx') ? 'nginx' : 'node:http2');
+/** The name of the server in the table. */
+export const getServerName = (): string => (has('nginx') ? 'nginx' : 'node:http2');
 
-/** A copy of a built site with a brotli version beside every file of text. */
-export async function compressed(site: string, to: string): Promise<string> {
+/** Copies a built site and adds a brotli version of every text file. */
+export async function copyCompressed(site: string, to: string): Promise<string> {
   await cp(site, to, { recursive: true });
   for (const name of globSync('**/*', { cwd: to })) {
     const file = join(to, name);
@@ -25,11 +25,11 @@ export async function compressed(site: string, to: string): Promise<string> {
 }
 
 /**
- * Makes a certificate, about as short as those of others.
+ * Creates a certificate of about the usual length.
  *
- * @returns the name of its key, by which a browser can be told to trust it
+ * @returns the hash of its public key, for the browser's list of trusted keys
  */
-export function certificate(folder: string): string {
+export function createCertificate(folder: string): string {
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   run('openssl', 'req', '-x509', ...curve, '-subj', '/CN=bench', ...files);
@@ -73,10 +73,10 @@ ${sites
 `;
 
 /**
- * Serves folders over TLS and HTTP/2, each at a port of its own.
+ * Serves folders over TLS and HTTP/2, each on its own port.
  *
- * @param folder where the certificate is
- * @param place puts the server on its side of a link
+ * @param folder the folder of the certificate
+ * @param place wraps the command so that the server runs on its side of a link
  */
 export async function serve(
   folder: string,

@@ -5,52 +5,54 @@ import type { Speed } from './link.ts';
 import type { Row } from './row.ts';
 import { median, times } from './statistics.ts';
 
-/** So many that the quickest of them meets a quiet moment of the machine: a heavier page needs a longer one. */
+/** Enough visits that the fastest of them is undisturbed, even for a heavy page. */
 const VISITS = 15;
 const TRIGGERS = 7;
 
 export interface Contender {
   name: string;
-  /** Where its pages are. */
+  /** The addresses of its pages. */
   urls: readonly string[];
 }
 
 /**
- * How much later the largest paint of each page comes than that of the floor page on the same link. Of all visits the quickest
- * counts: the link is the same each time, and what else a machine does only adds.
+ * Compares the largest contentful paint of each page with that of the floor page on the same link. The fastest visit counts,
+ * because other programs on the machine only add time.
+ *
+ * @param limit the highest allowed ratio for our own pages
  */
-export async function paints(
+export async function measurePaints(
   browser: Browser,
   floor: string,
   contenders: readonly Contender[],
   speed: Speed,
-  bar: number,
+  limit: number,
 ): Promise<Row[]> {
   const measure = async (url: string) => {
     await using view = await visit(browser, phone);
     await view.page.goto(url, { waitUntil: 'networkidle' });
     return await view.vitals();
   };
-  // All pages in turn, so that what else the machine does meets them alike.
-  const found = new Map<string, Vitals[]>([floor, ...contenders.flatMap(({ urls }) => urls)].map((url) => [url, []]));
+  // Visit all pages in turn, so that other programs disturb them equally.
+  const vitals = new Map<string, Vitals[]>([floor, ...contenders.flatMap(({ urls }) => urls)].map((url) => [url, []]));
   for (let turn = 0; turn < VISITS; turn += 1) {
-    for (const [url, visits] of found) visits.push(await measure(url));
+    for (const [url, visits] of vitals) visits.push(await measure(url));
   }
-  const paintsOf = (url: string) => (found.get(url) ?? []).map(({ largestPaint }) => largestPaint);
-  const quickest = (url: string) => Math.min(...paintsOf(url));
+  const paintsOf = (url: string) => (vitals.get(url) ?? []).map(({ largestPaint }) => largestPaint);
+  const fastest = (url: string) => Math.min(...paintsOf(url));
 
-  const least = quickest(floor);
+  const floorPaint = fastest(floor);
   return [
-    { what: `largest paint of the floor page, ${speed.name}`, value: least, unit: 'ms' },
+    { what: `largest paint of the floor page, ${speed.name}`, value: floorPaint, unit: 'ms' },
     ...contenders.flatMap(({ name, urls }) =>
       urls.map((url): Row => {
-        const paint = quickest(url);
+        const paint = fastest(url);
         const middle = median(paintsOf(url));
         return {
           what: `largest paint ÷ floor, ${name}${new URL(url).pathname}, ${speed.name}`,
-          value: paint / least,
+          value: paint / floorPaint,
           unit: 'ratio',
-          ...(name === '' && { bar }),
+          ...(name === '' && { limit }),
           note: `${Math.round(paint)} ms, median ${Math.round(middle)} ms`,
         };
       }),
@@ -58,42 +60,43 @@ export async function paints(
   ];
 }
 
-/** Runs in the page: acts, and tells how long after it the island is alive. */
-function timeToLife([island, act]: readonly [string, string]): Promise<number> {
+/** Runs in the page: clicks the trigger or scrolls to it. Returns the milliseconds until the island is hydrated. */
+function timeHydration([island, action, selector]: readonly [string, 'click' | 'scroll', string]): Promise<number> {
   const element = document.querySelector(`astro-island[component-url*="/${island}."]`);
-  if (!element) throw new Error(`There is no ${island} on this page.`);
+  if (!element) throw new Error(`This page has no island ${island}.`);
+  const trigger = document.querySelector<HTMLElement>(selector);
+  if (!trigger) throw new Error(`This page has no ${selector}.`);
   return new Promise((resolve) => {
     const began = performance.now();
     new MutationObserver(() => {
       if (!element.hasAttribute('ssr')) resolve(performance.now() - began);
     }).observe(element, { attributes: true });
-    const button = document.querySelector<HTMLElement>(act);
-    if (button) button.click();
-    else scrollTo(0, 40);
+    if (action === 'click') trigger.click();
+    else trigger.scrollIntoView({ behavior: 'instant' });
   });
 }
 
-/** From the trigger to the island alive, beside two round trips and the time that its bytes take on the wire. */
-export async function lives(browser: Browser, url: string, speed: Speed): Promise<Row[]> {
+/** Measures the time from the trigger to the hydrated island. The limit is two round trips plus the transfer time of its bytes. */
+export async function measureHydration(browser: Browser, url: string, speed: Speed): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [island, { viewport, trigger }] of Object.entries({
-    NavBar: { viewport: desktop, trigger: 'none' },
-    MobileMenu: { viewport: phone, trigger: '#menu-button' },
-  })) {
+  for (const [island, viewport, action, selector] of [
+    ['Tabs', desktop, 'scroll', '.tabs'],
+    ['MobileMenu', phone, 'click', '#menu-button'],
+  ] as const) {
     let bytes = 0;
-    const found = await times(TRIGGERS, async () => {
+    const samples = await times(TRIGGERS, async () => {
       await using view = await visit(browser, viewport);
       await view.page.goto(url, { waitUntil: 'networkidle' });
       const before = view.transfers.length;
-      const took = await view.page.evaluate(timeToLife, [island, trigger] as const);
+      const milliseconds = await view.page.evaluate(timeHydration, [island, action, selector] as const);
       bytes = view.transfers.slice(before).reduce((sum, transfer) => sum + transfer.bytes, 0);
-      return took;
+      return milliseconds;
     });
     rows.push({
-      what: `from the trigger to ${island} alive, ${speed.name}`,
-      value: median(found),
+      what: `from the trigger to the hydrated ${island}, ${speed.name}`,
+      value: median(samples),
       unit: 'ms',
-      bar: 2 * speed.roundTrip + (bytes * 8) / speed.down,
+      limit: 2 * speed.roundTrip + (bytes * 8) / speed.down,
     });
   }
   return rows;

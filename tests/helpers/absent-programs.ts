@@ -10,13 +10,13 @@ import { webkitGtk } from './webkitgtk.ts';
 
 interface OptionalProgram {
   name: string;
-  /** Why the tests that need it are skipped here; nothing if they run. */
+  /** Returns why the tests that need it are skipped here, or undefined if they run. */
   missing: () => string | undefined;
 }
 
 const playwrightsOwn = 'it is not installed; `npx playwright install firefox webkit` brings it';
 
-/** What tests of a stage use where a machine has it. */
+/** Programs that the tests of a stage use if they are installed. */
 const optionalPrograms: Record<string, readonly OptionalProgram[]> = {
   unit: [{ name: 'LibreOffice', missing: getOfficeSkipReason }],
   hosting: hosts,
@@ -39,7 +39,7 @@ const optionalPrograms: Record<string, readonly OptionalProgram[]> = {
   ],
 };
 
-/** What the tests of these stages left out on this machine, a line each. */
+/** Lists the programs whose tests these stages skipped on this machine, one line each. */
 export const absentPrograms = (stages: readonly string[]): string[] =>
   stages.flatMap((stage) =>
     (optionalPrograms[stage] ?? []).flatMap(({ name, missing }) => {

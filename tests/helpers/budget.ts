@@ -33,9 +33,13 @@ export function findBudgetProblems(now: Weights, budgets: Weights): string[] {
   const pages = Object.entries(now.pages).map(([route, anatomy]) => {
     const budget = budgets.pages[route];
     const found = compareWithBudget(route, bytesOf(anatomy), budget && bytesOf(budget));
-    return budget && bytesOf(anatomy) - bytesOf(budget) > TOLERANCE ? `${found ?? ''}${formatGrowth(anatomy, budget)}` : found;
+    return budget && bytesOf(anatomy) - bytesOf(budget) > TOLERANCE
+      ? `${found ?? ''}${formatGrowth(anatomy, budget)}`
+      : found;
   });
-  const scripts = Object.entries(now.scripts).map(([name, bytes]) => compareWithBudget(name, bytes, budgets.scripts[name]));
+  const scripts = Object.entries(now.scripts).map(([name, bytes]) =>
+    compareWithBudget(name, bytes, budgets.scripts[name]),
+  );
   return [...pages, ...scripts].filter((found) => found !== undefined);
 }
 

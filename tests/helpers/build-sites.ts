@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ProjectCopy } from './project-copy.ts';
 import { allSites, delivering, endpoint, fixture, projectRoot, type Site } from './sites.ts';
 
-/** Does what a company does that wants its enquiries: it adds the one field. */
+/** Adds the field that makes the form send enquiries. */
 function addEndpoint(copy: ProjectCopy): void {
   const file = `${fixture.contentDir}/enquiry.json`;
   const enquiry = JSON.parse(readFileSync(copy.pathOf(file), 'utf8')) as object;
@@ -12,7 +12,7 @@ function addEndpoint(copy: ProjectCopy): void {
 }
 
 /**
- * As far from the other builds as an environment can be: tests/site/reproducible.test.ts compares what both have. Nothing
+ * An environment that differs from that of the other builds. tests/site/reproducible.test.ts compares the results. Nothing
  * else about the delivering site depends on it.
  */
 export const elsewhere = { TZ: 'Pacific/Chatham', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
@@ -40,7 +40,7 @@ async function build(site: Site): Promise<Report> {
   }
   return {
     passed: false,
-    output: `${output}\nThe ${name} site (${contentDir}) does not build. What Astro says of it is above.\n`,
+    output: `${output}\nThe ${name} site (${contentDir}) does not build. Astro's output is above.\n`,
   };
 }
 

@@ -6,7 +6,7 @@ import { routeOf } from './routes.ts';
 import { allSites, projectRoot, type Site } from './sites.ts';
 
 export interface BuiltPage {
-  /** From the root of the built site, with forward slashes. */
+  /** Relative to the root of the built site, with forward slashes. */
   file: string;
   route: string;
   html: string;
@@ -17,7 +17,7 @@ export interface BuiltSite {
   name: Site['name'];
   files: ReadonlySet<string>;
   pages: readonly BuiltPage[];
-  /** The address that the site believes to have, from the home page's canonical link. */
+  /** The origin of the home page's canonical link. */
   origin: string;
   read: (file: string) => string;
 }
@@ -25,7 +25,7 @@ export interface BuiltSite {
 function readSite({ name, outDir }: Site): BuiltSite {
   const folder = join(projectRoot, outDir);
   if (!existsSync(folder)) {
-    throw new Error(`There is no built site in ${outDir}/. \`npm run test:site\` builds it first.`);
+    throw new Error(`There is no built site in ${outDir}/. \`npm run test:site\` builds it.`);
   }
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const files = globSync('**/*', { cwd: folder })
@@ -43,7 +43,7 @@ function readSite({ name, outDir }: Site): BuiltSite {
     ?.$('link[rel=canonical]')
     .attr('href');
   if (!canonical || !URL.canParse(canonical)) {
-    throw new Error(`The home page in ${outDir}/ has no canonical link with a whole address.`);
+    throw new Error(`The home page in ${outDir}/ has no canonical link with an absolute URL.`);
   }
   return { name, files: new Set(files), pages, origin: new URL(canonical).origin, read };
 }

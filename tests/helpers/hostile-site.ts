@@ -7,7 +7,7 @@ import { leftBehind, leftBehindBytes } from './left-behind.ts';
 import { ProjectCopy } from './project-copy.ts';
 import { fixture, projectRoot } from './sites.ts';
 
-/** Short, as a longer one would be refused for its length alone. */
+/** Short, because a longer payload would be invalid for its length alone. */
 const payloads = [
   '<img src onerror=p()>',
   '"><svg onload=p()>',
@@ -18,16 +18,16 @@ const payloads = [
   '</template><b>',
 ];
 
-/** How many of them each place is tried with before it counts as one that takes none. */
+/** How many payloads are tried in each string. */
 const attempts = process.env.TEST_FULL ? payloads.length : 2;
 
 const folder = '.cache/hostile';
 const contentDir = `${folder}/content`;
-/** Where the built site is. */
+/** The folder of the built site. */
 export const hostileFolder = join(projectRoot, folder, 'dist');
 const isAccepted = () => check(readProject(projectRoot, contentDir), { launch: false }).length === 0;
 
-/** The places of all strings in a value, each with a way to replace what stands there. */
+/** Yields a function for each string in a value. It replaces the string and returns a function that restores it. */
 function* strings(value: unknown): Generator<(text: string) => () => void> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, item] of Object.entries(value)) {
@@ -42,8 +42,8 @@ function* strings(value: unknown): Generator<(text: string) => () => void> {
   }
 }
 
-/** Puts a payload into every string of every file where the content check lets it stand. */
-function poison(): string[] {
+/** Puts a payload into every string of every file where the content check accepts one. Returns the accepted payloads. */
+function injectPayloads(): string[] {
   const accepted: string[] = [];
   let turn = 0;
   for (const name of globSync('**/*.json', { cwd: join(projectRoot, contentDir) }).sort()) {
@@ -54,7 +54,7 @@ function poison(): string[] {
     };
     for (const replace of strings(content)) {
       turn += 1;
-      // Each place is tried with another payload first, and with the rest where that one is refused.
+      // Each string starts with another payload, and tries the next one if the check finds a mistake.
       for (let offset = 0; offset < attempts; offset += 1) {
         const payload = payloads[(turn + offset) % payloads.length] ?? '';
         const restore = replace(payload);
@@ -81,16 +81,16 @@ function poison(): string[] {
   return accepted;
 }
 
-/** Builds the fixture with payloads in its content; returns those that stand in it. */
+/** Builds the fixture with payloads in its content. Returns the payloads that the check accepted. */
 export async function buildHostileSite(): Promise<string[]> {
   rmSync(join(projectRoot, folder), { recursive: true, force: true });
   cpSync(join(projectRoot, fixture.contentDir), join(projectRoot, contentDir), { recursive: true });
-  const accepted = poison();
+  const accepted = injectPayloads();
   using copy = new ProjectCopy();
   cpSync(join(projectRoot, contentDir), copy.pathOf(contentDir), { recursive: true });
-  // What belongs to no file of the content, as editors leave it behind, does not hinder the build.
+  // Files that editors leave behind belong to no collection, and must not stop the build.
   for (const name of leftBehind) copy.write(`${contentDir}/${name}`, leftBehindBytes);
   const { status, output } = await copy.build({ contentDir, outDir: hostileFolder });
-  if (status !== 0) throw new Error(`Content that the check lets through does not build:\n${output}`);
+  if (status !== 0) throw new Error(`The check accepts this content, but it does not build:\n${output}`);
   return accepted;
 }

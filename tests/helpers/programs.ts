@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The whole path of a program named without one, or nothing. */
+/** Returns the path of a program on PATH, or undefined. */
 export const onPath = (name: string): string | undefined =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 
-/** Whether this machine has a program. */
+/** Whether a program is on PATH. */
 export const has = (program: string): boolean => onPath(program) !== undefined;

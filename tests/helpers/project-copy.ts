@@ -6,11 +6,11 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { astroCli } from './astro-cli.ts';
 import { projectRoot } from './sites.ts';
 
-/** What of the project's folder is not of the project: made from it, or fetched for it. */
-const made = new Set(['node_modules', 'dist', '.astro', '.cache', '.git', 'test-results']);
+/** Folders that are generated or installed. */
+const generated = new Set(['node_modules', 'dist', '.astro', '.cache', '.git', 'test-results']);
 
 interface BuildOptions {
-  /** From the copy's folder, as are the other two where they are no full paths. */
+  /** Relative to the copy, as are the other two folders unless they are absolute. */
   contentDir: string;
   outDir?: string;
   cacheDir?: string;
@@ -23,14 +23,14 @@ export interface BuildResult {
 }
 
 /**
- * A copy of the project that builds to the same site. Astro writes into the folder that it builds in: builds that run
- * side by side need a folder each.
+ * A copy of the project that builds the same site. Astro writes into the project's folder, so builds that run side by side
+ * need a folder each.
  */
 export class ProjectCopy implements Disposable {
   readonly folder = mkdtempSync(join(realpathSync(tmpdir()), 'stepless-'));
 
   constructor() {
-    cpSync(projectRoot, this.folder, { recursive: true, filter: (path) => !made.has(basename(path)) });
+    cpSync(projectRoot, this.folder, { recursive: true, filter: (path) => !generated.has(basename(path)) });
     symlinkSync(join(projectRoot, 'node_modules'), this.pathOf('node_modules'), 'junction');
   }
 
@@ -44,7 +44,7 @@ export class ProjectCopy implements Disposable {
     writeFileSync(this.pathOf(name), content);
   }
 
-  /** Builds the site in the copy as visitors would get it. */
+  /** Builds the site in the copy for production. */
   async build({
     contentDir,
     outDir = 'dist',
@@ -53,7 +53,7 @@ export class ProjectCopy implements Disposable {
   }: BuildOptions): Promise<BuildResult> {
     const builder = spawn(process.execPath, [astroCli, 'build', '--outDir', this.pathOf(outDir)], {
       cwd: this.folder,
-      // Under what Vitest sets, the scripts would be those of a development server.
+      // With Vitest's variables, the scripts would be those of a development server.
       env: {
         ...env,
         NODE_ENV: 'production',

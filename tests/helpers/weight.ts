@@ -7,14 +7,14 @@ import { withoutUids } from './without-uids.ts';
 export interface Weights {
   /** By route. */
   pages: Readonly<Record<string, Anatomy>>;
-  /** Scripts, by their name without the hash. */
+  /** By file name, without the hash. */
   scripts: Readonly<Record<string, number>>;
 }
 
 const isScript = (file: string) => file.endsWith('.js');
 const withoutHash = (file: string) => file.replace(/^.*\//, '').replace(/\.[\w-]{8}(?=\.js$)/, '');
 
-/** What a built site weighs, page by page and script by script: the same in every folder, which uids are not. */
+/** Measures the compressed bytes of every page and script. Leaves out uids, which depend on the folder of the build. */
 export function weigh({ pages, files, read }: BuiltSite): Weights {
   return {
     pages: Object.fromEntries(pages.map(({ route, html }) => [route, anatomyOf(withoutUids(html))])),
@@ -24,18 +24,18 @@ export function weigh({ pages, files, read }: BuiltSite): Weights {
   };
 }
 
-/** Compressed bytes of a page with the icon that a browser takes for its tab. */
-export const firstView = ({ html }: BuiltPage, { read }: BuiltSite): number =>
+/** The compressed bytes of a page and the site's icon. */
+export const weighFirstView = ({ html }: BuiltPage, { read }: BuiltSite): number =>
   brotliBytes(html) + brotliBytes(read('favicon.svg'));
 
-/** Compressed bytes of a page with every script that it can ever ask for. */
-export function everything(page: BuiltPage, site: BuiltSite): number {
+/** The compressed bytes of a page, the icon, and every script that the page can request. */
+export function weighEverything(page: BuiltPage, site: BuiltSite): number {
   const scripts = new Set(page.html.match(/(?<=")\/[^"]+\.js(?=")/g));
-  return [...scripts].reduce((sum, script) => sum + brotliBytes(site.read(script)), firstView(page, site));
+  return [...scripts].reduce((sum, script) => sum + brotliBytes(site.read(script)), weighFirstView(page, site));
 }
 
-/** Which part of every page weighs how much. */
-export const weightTable = (pages: Weights['pages']): string =>
+/** Formats the weights of all pages by part. */
+export const formatWeights = (pages: Weights['pages']): string =>
   inColumns([
     ['page', ...parts, 'all'],
     ...Object.entries(pages).map(([route, anatomy]) => [

@@ -12,7 +12,7 @@ import { browserArguments, browserPath } from '../helpers/browser.ts';
 import { clientDirectives } from '../helpers/client-directives.ts';
 import { projectRoot } from '../helpers/sites.ts';
 
-/** The window of a page whose idle callbacks are kept instead of called. */
+/** The window of a page that keeps idle callbacks instead of calling them. */
 interface IdleWindow {
   idle?: { run: () => void; timeout: number | undefined };
 }
@@ -31,7 +31,7 @@ describe("Astro's client directives", { timeout: 30_000 }, () => {
   let problems: string[];
 
   beforeAll(async () => {
-    // Astro's command line sets NODE_ENV before it imports React. Under what Vitest sets, Astro would build for tests.
+    // Astro's command line sets NODE_ENV before it imports React. With Vitest's variables, Astro would build for tests.
     const env = { ...process.env, VITEST: undefined, NODE_ENV: 'production' };
     execFileSync(process.execPath, ['tests/helpers/build-client-directives.ts'], { cwd: projectRoot, env });
     server = createServer(createHandler(join(projectRoot, clientDirectives.outDir))).listen(0, '127.0.0.1');
@@ -61,7 +61,7 @@ describe("Astro's client directives", { timeout: 30_000 }, () => {
 
   const open = () => page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 
-  /** Waits for an island to be hydrated, and for a press on it to count: only a hydrated island counts presses. */
+  /** Waits until an island is hydrated and counts a click. */
   const expectHydrated = async (name: string) => {
     const island = page.locator(`astro-island[component-url*="/${name}."]:not([ssr])`);
     await island.waitFor({ state: 'attached' });
@@ -69,7 +69,7 @@ describe("Astro's client directives", { timeout: 30_000 }, () => {
     await island.getByRole('button', { name: `${name.toLowerCase()}: 1` }).waitFor();
   };
 
-  it('client:load hydrates at page load, before the browser is idle and whatever the width of the screen', async () => {
+  it('client:load hydrates at page load, before the browser is idle and at any width', async () => {
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
@@ -80,7 +80,7 @@ describe("Astro's client directives", { timeout: 30_000 }, () => {
     expect(scripts).not.toContain('Media');
   });
 
-  it('client:idle hydrates when the browser is idle, and hands it the timeout', async () => {
+  it('client:idle hydrates when the browser is idle, and passes its timeout on', async () => {
     await page.addInitScript(() => {
       window.requestIdleCallback = (callback, options) => {
         const run = () => {
@@ -91,7 +91,7 @@ describe("Astro's client directives", { timeout: 30_000 }, () => {
       };
     });
     await open();
-    // By now everything that is asked for at page load has run.
+    // Then everything that runs at page load has run.
     await expectHydrated('Load');
     expect(scripts).not.toContain('Idle');
     expect(await page.evaluate(() => (window as IdleWindow).idle?.timeout)).toBe(5000);
@@ -121,7 +121,7 @@ describe("Astro's client directives", { timeout: 30_000 }, () => {
     await expectHydrated('Media');
   });
 
-  it('client:media hydrates at page load where its query matches already', async () => {
+  it('client:media hydrates at page load if its query already matches', async () => {
     await page.setViewportSize({ width: 900, height: 400 });
     await open();
     await expectHydrated('Media');

@@ -12,7 +12,7 @@ const texts = ($: CheerioAPI, selector: string) =>
     .toArray()
     .map((element) => $(element).text().replaceAll(/\s+/g, ' ').trim());
 
-/** What the specification fixes, on content that only tests use. */
+/** What the specification requires, tested on the content of the fixture. */
 describe('the fixture site', () => {
   const home = page(fixture.outDir, 'index.html');
 
@@ -40,7 +40,7 @@ describe('the fixture site', () => {
     ).toEqual(['about', 'technology', 'benefits', 'licensing', 'contact']);
   });
 
-  it('compares row by row, with every state of a bar', () => {
+  it('shows the comparison row by row, with every state of a progress bar', () => {
     expect(texts(home, 'table thead th')).toEqual(['Metric', 'Traditional', 'Gearless', 'Improvement']);
     const shown = page(fixture.outDir, 'index.html');
     shown('[role=tooltip], script').remove();
@@ -71,7 +71,7 @@ describe('the fixture site', () => {
     }
   });
 
-  it('offers the choices of the form', () => {
+  it('shows the options of the form', () => {
     const options = home('select option')
       .toArray()
       .map((option) => [option.attribs.value, home(option).text()]);
@@ -86,7 +86,7 @@ describe('the fixture site', () => {
     ]);
   });
 
-  it('gives pages at any depth, and to industries that ask for one', () => {
+  it('has pages at any depth, and a page for each industry with a `page`', () => {
     expect(texts(page(fixture.outDir, 'one/two/three/index.html'), 'h1')).toHaveLength(1);
     expect(texts(page(fixture.outDir, 'licensing/marine/index.html'), 'h1')).toEqual([
       'A stepless transmission on board',
@@ -94,7 +94,7 @@ describe('the fixture site', () => {
     expect(page(fixture.outDir, 'licensing/index.html')('main a[href="/licensing/marine"]')).toHaveLength(1);
   });
 
-  it('leads nowhere with a legal link that has no page, and somewhere with one that has', () => {
+  it('shows a legal link without href as a disabled link', () => {
     const links = home('nav[aria-labelledby="legal-links"] a')
       .toArray()
       .map(({ attribs: { href, role, 'aria-disabled': disabled } }) => ({ href, role, disabled }));
@@ -107,12 +107,12 @@ describe('the fixture site', () => {
     ]);
   });
 
-  it('shows the team where its section is not hidden', () => {
+  it('shows the team if its section is not hidden', () => {
     const about = page(fixture.outDir, 'about/index.html');
     expect(texts(about, 'main li h3')).toEqual(['Placeholder Name 1', 'Placeholder Name 2', 'Placeholder Name 3']);
   });
 
-  it('leaves out what is hidden', () => {
+  it('leaves out hidden sections', () => {
     expect(page(fixture.outDir, 'licensing/index.html').html()).not.toMatch(/hidden section|Nobody reads/);
   });
 });

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { builtSites, type BuiltPage } from '../helpers/built-site.ts';
 import { delivering, endpoint, fixture } from '../helpers/sites.ts';
 
-const siteOf = (name: string) => {
+const getSite = (name: string) => {
   const site = builtSites.find((built) => built.name === name);
   if (!site) throw new Error(`There is no built site called ${name}.`);
   return site;
 };
 
-/** What a page's content security policy says of one thing. */
-function directiveOf({ $ }: BuiltPage, name: string): string | undefined {
+/** Returns one directive of a page's content security policy. */
+function getDirective({ $ }: BuiltPage, name: string): string | undefined {
   const policy = $('meta[http-equiv=content-security-policy]').attr('content') ?? '';
   return policy.split(';').find((directive) => directive.startsWith(`${name} `));
 }
 
-const formsOf = (pages: readonly BuiltPage[]) =>
+const getForms = (pages: readonly BuiltPage[]) =>
   pages.flatMap(({ $ }) =>
     $('form')
       .get()
@@ -23,20 +23,20 @@ const formsOf = (pages: readonly BuiltPage[]) =>
   );
 
 describe('with an endpoint', () => {
-  const { pages, files } = siteOf(delivering.name);
+  const { pages, files } = getSite(delivering.name);
 
-  it.each(pages)('the policy of $route lets enquiries go there, and nothing go anywhere else', (page) => {
-    expect(directiveOf(page, 'connect-src')).toBe(`connect-src 'self' ${endpoint.origin}`);
-    expect(directiveOf(page, 'form-action')).toBe(`form-action ${endpoint.origin}`);
+  it.each(pages)('the policy of $route allows requests and posts to the endpoint, and to no other origin', (page) => {
+    expect(getDirective(page, 'connect-src')).toBe(`connect-src 'self' ${endpoint.origin}`);
+    expect(getDirective(page, 'form-action')).toBe(`form-action ${endpoint.origin}`);
   });
 
-  it('every form posts there by itself', () => {
-    const forms = formsOf(pages);
+  it('every form posts to the endpoint without script', () => {
+    const forms = getForms(pages);
     expect(forms.length).toBeGreaterThan(0);
     expect(forms.filter(({ method, action }) => method !== 'post' || action !== endpoint.href)).toEqual([]);
   });
 
-  it('what is only needed from the first press on is named by no page', () => {
+  it('no page refers to the script that is loaded after the first submission', () => {
     const later = [...files].filter((file) => file.includes('after-submit') && file.endsWith('.js'));
     expect(later).toHaveLength(1);
     expect(pages.filter(({ html }) => html.includes('after-submit'))).toEqual([]);
@@ -44,15 +44,15 @@ describe('with an endpoint', () => {
 });
 
 describe('without an endpoint', () => {
-  const { pages, files, read } = siteOf(fixture.name);
+  const { pages, files, read } = getSite(fixture.name);
 
-  it.each(pages)('the policy of $route lets nothing go anywhere', (page) => {
-    expect(directiveOf(page, 'connect-src')).toBe("connect-src 'self'");
-    expect(directiveOf(page, 'form-action')).toBe("form-action 'none'");
+  it.each(pages)('the policy of $route allows no posts, and requests to this site only', (page) => {
+    expect(getDirective(page, 'connect-src')).toBe("connect-src 'self'");
+    expect(getDirective(page, 'form-action')).toBe("form-action 'none'");
   });
 
-  it('no form can be posted, and nothing of the delivery is in the site', () => {
-    expect(formsOf(pages).filter(({ method, action }) => method !== 'dialog' || action !== undefined)).toEqual([]);
+  it('no form can be posted, and no script contains the delivery', () => {
+    expect(getForms(pages).filter(({ method, action }) => method !== 'dialog' || action !== undefined)).toEqual([]);
     const scripts = [...files].filter((file) => file.endsWith('.js'));
     expect(scripts.filter((file) => /after-submit|idempotencyKey/.test(file + read(file)))).toEqual([]);
   });

@@ -15,10 +15,10 @@ import { expectNone } from '../helpers/report.ts';
 import { routeOf } from '../helpers/routes.ts';
 import { fixture } from '../helpers/sites.ts';
 
-/** Attributes whose value a browser follows. */
-const addresses = new Set(['href', 'src', 'action', 'formaction']);
+/** Attributes whose value is a URL. */
+const urlAttributes = new Set(['href', 'src', 'action', 'formaction']);
 
-describe('content with payloads in every string that takes one', () => {
+describe('content with payloads in every string that accepts one', () => {
   let accepted: string[] = [];
   let pages: { file: string; $: ReturnType<typeof load> }[] = [];
 
@@ -30,12 +30,12 @@ describe('content with payloads in every string that takes one', () => {
     }));
   }, 600_000);
 
-  it('is worth the name', () => {
+  it('has more than a hundred payloads, of three kinds or more', () => {
     expect(accepted.length).toBeGreaterThan(100);
     expect(new Set(accepted).size).toBeGreaterThanOrEqual(3);
   });
 
-  it('has no script, handler or address that would run', () => {
+  it('has no script, event handler or URL that would run', () => {
     const original = builtSites.find(({ name }) => name === fixture.name);
     const findings = pages.flatMap(({ file, $ }) => {
       const scripts = $('script').length;
@@ -44,7 +44,9 @@ describe('content with payloads in every string that takes one', () => {
         .toArray()
         .flatMap(({ name, attribs }) =>
           Object.entries(attribs)
-            .filter(([key, value]) => key.startsWith('on') || (addresses.has(key) && /^\s*javascript:/i.test(value)))
+            .filter(
+              ([key, value]) => key.startsWith('on') || (urlAttributes.has(key) && /^\s*javascript:/i.test(value)),
+            )
             .map(([key, value]) => `${file}: <${name} ${key}="${value}">`),
         );
       return [...running, ...(scripts === expected ? [] : [`${file}: ${scripts} scripts, not ${expected ?? 'any'}`])];
@@ -52,12 +54,12 @@ describe('content with payloads in every string that takes one', () => {
     expectNone(findings);
   });
 
-  it('is read as what it is: text', () => {
-    const words = pages.map(({ $ }) => $('body').text() + $('head title').text()).join('\n');
-    for (const payload of new Set(accepted)) expect(words).toContain(payload);
+  it('shows the payloads as text', () => {
+    const text = pages.map(({ $ }) => $('body').text() + $('head title').text()).join('\n');
+    for (const payload of new Set(accepted)) expect(text).toContain(payload);
   });
 
-  it('leaves the data for search engines readable', () => {
+  it('has valid structured data', () => {
     for (const { file, $ } of pages) {
       const json = $('script[type="application/ld+json"]').text();
       expect(() => JSON.parse(json) as unknown, file).not.toThrow();
@@ -78,7 +80,7 @@ describe('content with payloads in every string that takes one', () => {
       server.close();
     });
 
-    // Nothing may run even where no policy would hinder it, and where it does nothing may have tried to.
+    // Without the policy no payload may run. Under the policy no payload may even violate it.
     it.each([{ policy: 'without its policy' }, { policy: 'under its policy' }])(
       'runs nothing $policy',
       async ({ policy }) => {
@@ -104,7 +106,7 @@ describe('content with payloads in every string that takes one', () => {
 
         for (const { file } of process.env.TEST_FULL ? pages : pages.filter(({ file }) => file === 'index.html')) {
           await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${routeOf(file)}`);
-          // Islands write words into the page as well.
+          // Islands write text into the page as well.
           for (const island of await page.locator('.tabs, form, .explorer').all()) {
             await island.scrollIntoViewIfNeeded();
           }

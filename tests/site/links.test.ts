@@ -13,15 +13,15 @@ describe.each(builtSites)('$name site', (site) => {
       return problem ? [`${from}: ${where} "${url}": ${problem}`] : [];
     });
 
-  it.each(site.pages)('every link on $route leads somewhere', ({ file, route, $ }) => {
-    // Only a site that is tested posts to the machine that it is on; the launch check sees to that.
+  it.each(site.pages)('every link on $route has a target', ({ file, route, $ }) => {
+    // The endpoint of the tests is on this machine. The launch check forbids that for a real site.
     const references = referencesIn($).filter(({ url }) => url !== endpoint.href);
     expectNone(problemsIn(file, route, references));
   });
 
   const filesOf = (ending: string) => [...site.files].filter((file) => file.endsWith(ending));
 
-  it('every file that a style sheet names exists', () => {
+  it('every file that a style sheet refers to exists', () => {
     expectNone(
       filesOf('.css').flatMap((file) =>
         problemsIn(

@@ -9,12 +9,11 @@ const metaOf = ({ $ }: BuiltPage, name: string) => $(`meta[name="${name}"]`).att
 const isIndexed = (page: BuiltPage) => !metaOf(page, 'robots').includes('noindex');
 const isErrorPage = ({ route }: BuiltPage) => /^\/[45]\d\d$/.test(route);
 
-/** Every page that has the same words as another one, with the other one's address. */
-function repeated(pages: readonly BuiltPage[], wordsOf: (page: BuiltPage) => string): string[] {
-  const byWords = Map.groupBy(pages, wordsOf);
-  return [...byWords]
+/** Lists each text that several pages share, with the routes of these pages. */
+function findShared(pages: readonly BuiltPage[], getText: (page: BuiltPage) => string): string[] {
+  return [...Map.groupBy(pages, getText)]
     .filter(([, group]) => group.length > 1)
-    .map(([words, group]) => `"${words}" stands on ${group.map(({ route }) => route).join(' and ')}`);
+    .map(([text, group]) => `"${text}" is on ${group.map(({ route }) => route).join(' and ')}`);
 }
 
 describe.each(builtSites)('$name site', ({ pages, files, origin, read }) => {
@@ -27,7 +26,7 @@ describe.each(builtSites)('$name site', ({ pages, files, origin, read }) => {
   });
 
   it('no two pages have the same title or description', () => {
-    expectNone([...repeated(pages, titleOf), ...repeated(pages, (page) => metaOf(page, 'description'))]);
+    expectNone([...findShared(pages, titleOf), ...findShared(pages, (page) => metaOf(page, 'description'))]);
   });
 
   it.each(pages.filter(isIndexed))('$route is canonical under its own address', ({ $, route }) => {
@@ -37,11 +36,11 @@ describe.each(builtSites)('$name site', ({ pages, files, origin, read }) => {
     expect(search + hash).toBe('');
   });
 
-  it('error pages are kept out of search engines', () => {
+  it('error pages have noindex', () => {
     expectNone(pages.filter((page) => isErrorPage(page) && isIndexed(page)).map(({ route }) => route));
   });
 
-  it('the sitemap lists the canonical address of every page that search engines may show, and no other', () => {
+  it('the sitemap lists the canonical URL of every indexed page, and no other', () => {
     const listed = [...files]
       .filter((file) => file.endsWith('.xml'))
       .flatMap((file) => sitemapEntries(read(file)))

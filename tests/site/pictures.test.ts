@@ -20,18 +20,18 @@ const pictures = builtSites.flatMap(({ name, pages }) =>
 const photographs = pictures.filter(({ src }) => !src.endsWith('.svg'));
 
 describe.each(photographs)('$site $route: $src', ({ site, src, width, height }) => {
-  it('has the size that its attributes say, upright', async () => {
+  it('has the size of its attributes, and no orientation to apply', async () => {
     const file = await sharp(fileOf(site, src)).metadata();
     expect([file.width, file.height]).toEqual([Number(width), Number(height)]);
     expect(file.orientation).toBeUndefined();
   });
 });
 
-it('turns a photograph upright that a camera saved on its side', async () => {
+it('turns a photograph upright that a camera saved sideways', async () => {
   const turned = pictures.find(({ site, alt }) => site === fixture.name && alt.endsWith('its file turns'));
   expect([turned?.width, turned?.height]).toEqual(['900', '1200']);
   const upright = sharp(fileOf(fixture.name, turned?.src ?? ''));
-  // Its sky is brighter at the top than at the bottom, and as bright at the left as at the right.
+  // Upright, the picture is bright at the top and dark at the bottom, and the left is as bright as the right.
   const brightness = async (left: number, top: number) => {
     const { channels } = await sharp(
       await upright.clone().extract({ left, top, width: 40, height: 40 }).toBuffer(),

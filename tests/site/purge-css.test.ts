@@ -11,7 +11,7 @@ import { browserArguments, browserPath } from '../helpers/browser.ts';
 import { expectNone } from '../helpers/report.ts';
 import { projectRoot } from '../helpers/sites.ts';
 
-/** Class names that no rule is for: others refer to them. */
+/** Class names without a rule of their own. The selectors of other classes refer to them. */
 const markers = /^(?:group|peer)(?:\/\w+)?$|^extra$/;
 
 const settings: Record<string, Parameters<Page['emulateMedia']>[0] & { width: number }> = {
@@ -20,8 +20,8 @@ const settings: Record<string, Parameters<Page['emulateMedia']>[0] & { width: nu
   paper: { width: 900, media: 'print' },
 };
 
-/** What a visitor does, so that states hold. */
-const uses: Record<string, (page: Page) => Promise<unknown>> = {
+/** Interactions that bring elements into a state. */
+const interactions: Record<string, (page: Page) => Promise<unknown>> = {
   untouched: () => Promise.resolve(),
   'with a group under the pointer and a field in focus': async (page) => {
     await page.hover('.group');
@@ -40,18 +40,18 @@ const pseudoElements: Record<string, string> = {
   '::first-line': '*',
 };
 
-/** How every element looks, one text for each. */
+/** The computed styles of every element, as one text each. */
 const computedStyles = (page: Page) =>
   page.evaluate((pseudos) => {
     for (const animation of document.getAnimations()) animation.cancel();
-    // Of registered custom properties, only what they are used for counts.
+    // Leave out custom properties: only the properties that use them matter.
     const properties = [...getComputedStyle(document.body)].filter((property) => !property.startsWith('--'));
-    // The drawing that holds the later styles is in one of the two pages only.
+    // Leave out the SVG that contains the deferred styles: only one of the two pages has it.
     return [...document.querySelectorAll('main, main :not(svg, svg *)')].map((element) => {
       const declarations = Object.entries(pseudos)
         .filter(([, owners]) => element.matches(owners))
         .map(([pseudo]) => ({ pseudo, computed: getComputedStyle(element, pseudo) }))
-        // Nothing is generated before or after most elements.
+        // Most elements have no ::before or ::after.
         .filter(({ pseudo, computed }) => !/^::(?:before|after)$/.test(pseudo) || computed.content !== 'none')
         .flatMap(({ pseudo, computed }) =>
           properties.map((property) => `${pseudo} ${property}: ${computed.getPropertyValue(property)}`),
@@ -71,13 +71,13 @@ const selectorsOf = (page: Page) =>
     return [...document.styleSheets].flatMap(({ cssRules }) => of(cssRules)).join('\n');
   });
 
-describe('a page with every kind of class that Tailwind offers', () => {
+describe('a page with every kind of Tailwind class', () => {
   const folder = mkdtempSync(join(tmpdir(), 'variants-'));
   const html = { untreated: '', optimized: '' };
   let browser: Browser;
 
   beforeAll(async () => {
-    // Under what Vitest sets, Astro would build for tests.
+    // With Vitest's variables, Astro would build for tests.
     const env = { ...process.env, VITEST: undefined, NODE_ENV: undefined };
     for (const treatment of ['untreated', 'optimized'] as const) {
       const outDir = join(folder, treatment);
@@ -91,7 +91,7 @@ describe('a page with every kind of class that Tailwind offers', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('has a rule for each of them', async () => {
+  it('has a rule for each class', async () => {
     const page = await browser.newPage();
     await page.setContent(html.untreated);
     const selectors = await selectorsOf(page);
@@ -105,14 +105,14 @@ describe('a page with every kind of class that Tailwind offers', () => {
     await page.close();
   });
 
-  it('is optimised: unused rules are gone, and others stand behind the first screen', () => {
+  it('is optimised: unused rules are purged, and others are deferred', () => {
     expect(html.untreated).toContain('.no-element-has-this');
     expect(html.optimized).not.toContain('.no-element-has-this');
     expect(load(html.optimized)('main svg style')).toHaveLength(1);
   });
 
   it.each(Object.entries(settings))(
-    'looks as if it were untreated (%s)',
+    'looks the same optimised as not (%s)',
     async (_, { width, ...media }) => {
       const pages = [];
       for (const each of [html.untreated, html.optimized]) {
@@ -121,10 +121,10 @@ describe('a page with every kind of class that Tailwind offers', () => {
         await page.setContent(each);
         pages.push(page);
       }
-      for (const [name, use] of Object.entries(uses)) {
+      for (const [name, interact] of Object.entries(interactions)) {
         const [untreated = [], optimized = []] = await Promise.all(
           pages.map(async (page) => {
-            await use(page);
+            await interact(page);
             return computedStyles(page);
           }),
         );

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 
 import { builtSites, type BuiltPage } from '../helpers/built-site.ts';
 
-const shows = ({ $ }: BuiltPage) => $('.explorer').length > 0;
+const hasExplorer = ({ $ }: BuiltPage) => $('.explorer').length > 0;
 
 describe.each(builtSites)('$name site', ({ pages }) => {
-  it('a page without the explorer carries nothing of it', () => {
-    const others = pages.filter((page) => !shows(page));
+  it('a page without the explorer has none of its markup, styles or data', () => {
+    const others = pages.filter((page) => !hasExplorer(page));
     expect(others.length).toBeGreaterThan(0);
     for (const { html, route } of others) expect(html, route).not.toMatch(/\.explorer|RatioExplorer|readings/);
   });
 });
 
 describe('the explorer of the fixture', () => {
-  const [page] = builtSites.filter(({ name }) => name === 'fixture').flatMap(({ pages }) => pages.filter(shows));
+  const [page] = builtSites.filter(({ name }) => name === 'fixture').flatMap(({ pages }) => pages.filter(hasExplorer));
   if (!page) throw new Error('No page of the fixture shows the explorer.');
   const { $ } = page;
   const texts = (selector: string) =>
@@ -21,7 +21,7 @@ describe('the explorer of the fixture', () => {
       .map((_, element) => $(element).text().trim())
       .get();
 
-  it('is a whole figure before any script: both gearboxes, in a drawing, two charts and figures', () => {
+  it('is complete without script: both gearboxes in a drawing, two charts and figures', () => {
     expect($('#ratio-explorer figure figcaption').text()).toContain('assumption');
     expect(texts('.readings td')).toEqual(['', '2200', '2699', '0.68', '0.83 gear 4']);
     expect(texts('.explorer-radii dd')).toEqual(['66.8', '45.2']);
@@ -29,7 +29,7 @@ describe('the explorer of the fixture', () => {
     expect($('.explorer-drive path.stepless').first().attr('d')).toContain('A45.19 45.19 0 0 1');
   });
 
-  it('gives the same figures in a table that shows without script', () => {
+  it('shows the same figures in a table without script', () => {
     expect(texts('section table tbody td:first-child')).toEqual(['0', '20', '40', '60', '80', '100', '120']);
     expect(texts('section table tbody tr:nth-child(4) td')).toEqual([
       '60',
@@ -43,7 +43,7 @@ describe('the explorer of the fixture', () => {
     ]);
   });
 
-  it('names its assumptions', () => {
+  it('lists its assumptions', () => {
     expect(texts('.explorer-numbers dl:first-of-type dd').slice(0, 3)).toEqual([
       '0.31',
       '5',

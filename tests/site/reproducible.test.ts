@@ -9,24 +9,24 @@ import { ProjectCopy } from '../helpers/project-copy.ts';
 import { delivering, fixture, projectRoot, sites } from '../helpers/sites.ts';
 import { withoutUids } from '../helpers/without-uids.ts';
 
-/** What is as far from the first build as an environment can be, with nothing in it of the test's own. */
-const bare = (home: string) => ({
+/** An environment that differs from that of the first build, and has no variables of the tests. */
+const createEnvironment = (home: string) => ({
   PATH: process.env.PATH,
   SystemRoot: process.env.SystemRoot,
   HOME: home,
   ...elsewhere,
 });
 
-/** Every file of a folder, hidden ones included. */
-const filesOf = (folder: string) =>
+/** Lists every file in a folder, including hidden files. */
+const listFiles = (folder: string) =>
   globSync(['**/*', '**/.*', '**/.*/*'], { cwd: folder })
     .filter((name) => statSync(join(folder, name)).isFile())
     .sort();
 
 const decompress: Record<string, (file: Buffer) => Buffer> = { br: brotliDecompressSync, gz: gunzipSync };
 
-/** A file, without uids if it is a page. */
-function contentOf(file: string): string {
+/** Reads a file. A page is returned without the uids of its islands. */
+function readComparable(file: string): string {
   const [, compression = ''] = /\.html\.(\w+)$/.exec(file) ?? [];
   const bytes = readFileSync(file);
   if (!/\.html(?:\.\w+)?$/.test(file)) return bytes.toString('base64');
@@ -35,12 +35,13 @@ function contentOf(file: string): string {
 }
 
 describe('two builds', () => {
-  // The full run builds both sites a second time; on every commit, two that were built anyhow are compared.
-  it('give the same bytes wherever the address for enquiries has no part', () => {
+  // The full run builds two sites again. Every other run compares two sites that the tests need anyway.
+  it('write the same bytes, except where the endpoint occurs', () => {
     const [first, second] = [fixture, delivering].map(({ outDir }) => join(projectRoot, outDir)) as [string, string];
-    const withoutAddress = (file: string) => contentOf(file).replaceAll(/(?<=;(?:connect-src|form-action) )[^;]*/g, '');
+    const withoutAddress = (file: string) =>
+      readComparable(file).replaceAll(/(?<=;(?:connect-src|form-action) )[^;]*/g, '');
     const hasForm = (name: string) => readFileSync(join(first, name)).includes('<form');
-    const names = filesOf(first).filter(
+    const names = listFiles(first).filter(
       (name) =>
         /\.(?:xml|txt|svg|png|ico|jpg|webp|avif|webmanifest|woff2)$/.test(name) ||
         (name.endsWith('.html') && !hasForm(name)),
@@ -51,15 +52,17 @@ describe('two builds', () => {
   });
 
   it.runIf(process.env.TEST_FULL).each(sites)(
-    'the $name site is the same to the byte, but for uids, from another folder, in another time zone and language',
+    'the $name site has the same bytes, except uids, from another folder, in another time zone and language',
     async ({ contentDir, outDir }) => {
       using copy = new ProjectCopy();
-      const { status, output } = await copy.build({ contentDir, env: bare(copy.folder) });
+      const { status, output } = await copy.build({ contentDir, env: createEnvironment(copy.folder) });
       expect(status, output).toBe(0);
       const first = join(projectRoot, outDir);
       const second = copy.pathOf('dist');
-      expect(filesOf(second)).toEqual(filesOf(first));
-      const different = filesOf(first).filter((name) => contentOf(join(first, name)) !== contentOf(join(second, name)));
+      expect(listFiles(second)).toEqual(listFiles(first));
+      const different = listFiles(first).filter(
+        (name) => readComparable(join(first, name)) !== readComparable(join(second, name)),
+      );
       expect(different).toEqual([]);
     },
     600_000,

@@ -4,17 +4,17 @@ import { builtSites, type BuiltPage } from '../helpers/built-site.ts';
 import { urlsInCss } from '../helpers/references.ts';
 import { expectNone } from '../helpers/report.ts';
 
-/** Script files that a page may ask for, by the start of their path. */
+/** Script files that a page may request, by the start of their path. */
 const allowedScripts: readonly string[] = [];
 
-/** Links that make a browser ask for another file before the page is shown, or in case it is needed. */
+/** Links for which a browser requests a file at once. */
 const eager = ['stylesheet', 'preload', 'modulepreload', 'prefetch', 'preconnect', 'dns-prefetch'];
 
-/** Elements whose address is fetched without anybody asking for it. */
-const fetched = 'audio, embed, iframe, img, image, input, link, script, source, track, use, video';
+/** Elements that a browser loads a file for. */
+const loading = 'audio, embed, iframe, img, image, input, link, script, source, track, use, video';
 
-function fetchedBy({ $ }: BuiltPage): string[] {
-  const inAttributes = $(fetched)
+function getLoadedUrls({ $ }: BuiltPage): string[] {
+  const inAttributes = $(loading)
     .filter(':not([rel=canonical], [rel=alternate])')
     .map((_, element) => element.attribs.src ?? element.attribs.href ?? '')
     .get();
@@ -22,7 +22,7 @@ function fetchedBy({ $ }: BuiltPage): string[] {
 }
 
 describe.each(builtSites)('$name site', ({ pages, files, origin, read }) => {
-  it.each(pages)('$route asks for no script file and no style sheet', ({ $ }) => {
+  it.each(pages)('$route requests no script file and no style sheet', ({ $ }) => {
     const scripts = $('script[src]')
       .map((_, { attribs }) => attribs.src)
       .get()
@@ -33,17 +33,17 @@ describe.each(builtSites)('$name site', ({ pages, files, origin, read }) => {
     expectNone([...scripts, ...links]);
   });
 
-  const elsewhere = (url: string, from: string) => {
+  const findForeign = (url: string, from: string) => {
     const target = URL.canParse(url, origin) ? new URL(url, origin) : undefined;
     return !target || target.protocol === 'data:' || target.origin === origin ? [] : [`${from}: ${url}`];
   };
 
-  it.each(pages)('$route asks nobody else for anything', (page) => {
-    expectNone(fetchedBy(page).flatMap((url) => elsewhere(url, page.file)));
+  it.each(pages)('$route requests nothing from other hosts', (page) => {
+    expectNone(getLoadedUrls(page).flatMap((url) => findForeign(url, page.file)));
   });
 
-  it('no style sheet asks anybody else for anything', () => {
+  it('no style sheet requests anything from other hosts', () => {
     const sheets = [...files].filter((file) => file.endsWith('.css'));
-    expectNone(sheets.flatMap((file) => urlsInCss(read(file)).flatMap((url) => elsewhere(url, file))));
+    expectNone(sheets.flatMap((file) => urlsInCss(read(file)).flatMap((url) => findForeign(url, file))));
   });
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const read = (outDir: string) => readFileSync(join(projectRoot, outDir, '.well-known/security.txt'), 'utf8');
 
 describe.each(sites)('$name site', ({ outDir }) => {
-  it('names each field of security.txt once, as RFC 9116 wants it', () => {
+  it('has each field of security.txt once, as RFC 9116 requires', () => {
     const names = read(outDir)
       .trimEnd()
       .split('\n')

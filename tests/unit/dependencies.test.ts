@@ -13,7 +13,7 @@ interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Licences that ask for no more than to be named, or for their own files to stay open. */
+/** Licences that require only attribution, or that only their own files stay open. */
 const licences = new Set([
   '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',
@@ -42,26 +42,26 @@ describe.each(['.', 'tests/hosting/cloudflare'])('the packages of %s', (folder) 
   const locked = lockedPackages(folder);
   const namesOf = (packages: readonly { name: string }[]) => packages.map(({ name }) => name);
 
-  it('are asked for in one version each', () => {
+  it('are required in exact versions', () => {
     const { dependencies, devDependencies, optionalDependencies } = manifest;
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
     }
   });
 
-  it('come from the registry, and are what they were', () => {
+  it('have a SHA-512 hash and no registry address in the lockfile', () => {
     const unlocked = locked.filter(({ integrity, inBundle }) => !inBundle && !integrity?.startsWith('sha512-'));
     expect(namesOf(unlocked)).toEqual([]);
     expect(namesOf(locked.filter(({ resolved }) => resolved !== undefined))).toEqual([]);
   });
 
-  it('stay without an address whatever is installed next', () => {
+  it('get no registry address when another package is installed', () => {
     expect(readFileSync(join(projectRoot, folder, '.npmrc'), 'utf8')).toMatch(
       /^omit-lockfile-registry-resolved=true$/m,
     );
   });
 
-  it('run nothing while they are installed that is not allowed or refused by name', () => {
+  it('have no install script that allowScripts does not allow or forbid by name', () => {
     const decided = Object.keys(manifest.allowScripts ?? {});
     const undecided = namesOf(locked.filter(({ hasInstallScript }) => hasInstallScript));
     expect(undecided.filter((name) => !decided.includes(name))).toEqual([]);
@@ -73,12 +73,12 @@ describe.each(['.', 'tests/hosting/cloudflare'])('the packages of %s', (folder) 
     expect(optional.filter((name) => !lockedNames.has(name))).toEqual([]);
   });
 
-  it('are under licences that the project can live with', () => {
+  it('have licences that the project accepts', () => {
     const others = locked.filter(({ license }) => !licences.has(license ?? ''));
     expect(others.map(({ name, license }) => `${name}: ${license ?? 'none'}`)).toEqual([]);
   });
 
-  it('are none that its makers have given up', () => {
+  it('are not deprecated', () => {
     expect(namesOf(locked.filter(({ deprecated }) => deprecated !== undefined))).toEqual([]);
   });
 });

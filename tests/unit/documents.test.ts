@@ -5,10 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../helpers/sites.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
-const documents = globSync(['*.md', 'docs/**/*.md', '.github/CODEOWNERS'], { cwd: projectRoot }).toSorted();
+const documents = globSync(['*.md', 'docs/**/*.md', 'tests/README.md', 'tests/*/README.md', '.github/CODEOWNERS'], {
+  cwd: projectRoot,
+}).toSorted();
 
-/** Paths from the project's root, in commands as well. A star stands for any name. */
-const PATH = /(?<![\w./-])\/?((?:src|tests|docs|\.github|\.ci)\/[\w./*-]*[\w/*]|[A-Z]+\.md)/g;
+/** Paths from the root of the project, also in commands. They may have wildcards. */
+const PATH = /(?<![\w./-])\/?((?:src|tests|docs|public|\.github|\.vscode|\.ci)\/[\w./*-]*[\w/*]|[A-Z]+\.md)/g;
 const LINK = /\]\((?!https?:|#)([^)#]+)/g;
 const SCRIPT = /\bnpm run (?:--silent )?([\w:]+)/g;
 

@@ -21,12 +21,14 @@ const components = globSync('src/**/*.astro', { cwd: projectRoot }).map((path) =
 
 interface Given {
   props?: object;
-  /** The names of its slots: the default one alone, if nothing else is said. */
+  /** The names of its slots. The default is one slot, the default slot. */
   slots?: readonly string[];
 }
 
-/** What an island gets from its page. Add a new island here if it needs more than its default slot. */
+/** The props and slots of each island. A new island is added here. */
 const givenTo: Record<string, Given> = {
+  'NavBar.island.tsx': {},
+  'MobileMenu.island.tsx': {},
   'EnquiryForm.island.tsx': {
     props: { id: 'enquiry', labelledby: 'title', toast: { title: 'Sent', text: 'Thank you', dismiss: 'Close' } },
   },
@@ -40,9 +42,11 @@ const givenTo: Record<string, Given> = {
 const slot = (name: string) => createElement('astro-slot', { name }, `content of ${name}`);
 
 describe.each([...paths].sort())('%s', (file, path) => {
-  const { props, slots = ['default'] } = givenTo[file] ?? {};
+  const given = givenTo[file];
+  if (!given) throw new Error(`Add the props and slots of ${file} to givenTo in tests/unit/islands.test.ts.`);
+  const { props, slots = ['default'] } = given;
 
-  it('is whole on the server, with the words that it was given', async () => {
+  it('renders its whole content on the server', async () => {
     const { default: Island } = (await import(path)) as { default: ComponentType<object> };
     const slotProps = Object.fromEntries(
       slots.map((name) => [name === 'default' ? 'children' : name, slot(name)] as const),
@@ -62,7 +66,7 @@ describe.each([...paths].sort())('%s', (file, path) => {
   });
 });
 
-it('the form that delivers is whole on the server, and is posted where there is no script', () => {
+it('the form with an endpoint renders its whole content on the server, and is posted without script', () => {
   const form = createElement(DeliveringForm, givenTo['EnquiryForm.island.tsx']?.props as FormProps, slot('default'));
   const html = renderToString(form);
   expect(html).toContain('content of default');
@@ -70,9 +74,9 @@ it('the form that delivers is whole on the server, and is posted where there is 
   expect(html).not.toContain('inert');
 });
 
-it('islands are the only React on a page, and each says so by its name', () => {
+it('Astro components import React only from files that end in .island.tsx', () => {
   const imports = components.flatMap((text) => [...text.matchAll(/from '([^']+\.tsx)'/g)]);
-  const strangers = imports.map(([, path = '']) => path).filter((path) => !path.endsWith('.island.tsx'));
+  const others = imports.map(([, path = '']) => path).filter((path) => !path.endsWith('.island.tsx'));
   expect(imports.length).toBeGreaterThan(0);
-  expect(strangers).toEqual([]);
+  expect(others).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anatomyOf, bytesOf, parts, type Anatomy } from '../helpers/anatomy.ts';
 import { brotliBytes } from '../helpers/brotli.ts';
 import { findBudgetProblems, updateBudgets } from '../helpers/budget.ts';
-import { weightTable } from '../helpers/weight.ts';
+import { formatWeights } from '../helpers/weight.ts';
 
 const anatomy = (given: Partial<Anatomy>): Anatomy => ({
   ...(Object.fromEntries(parts.map((part) => [part, 0])) as Anatomy),
@@ -23,9 +23,9 @@ it('the parts of a page add up to the page', () => {
   expect(found.styles).toBeGreaterThan(0);
 });
 
-it('weightTable lines its columns up', () => {
+it('formatWeights lines its columns up', () => {
   const pages = { '/': anatomy({ text: 9000, styles: 1000 }), '/about': anatomy({ text: 300 }) };
-  expect(weightTable(pages)).toMatchInlineSnapshot(`
+  expect(formatWeights(pages)).toMatchInlineSnapshot(`
     "  page    policy  styles  scripts  metadata  drawings  islands  classes  attributes  markup   text     all
       /            0   1,000        0         0         0        0        0           0       0  9,000  10,000
       /about       0       0        0         0         0        0        0           0       0    300     300"

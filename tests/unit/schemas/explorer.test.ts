@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { getDrivetrain, explorer } from '../../../src/schemas/explorer.ts';
 import { drivetrain } from '../../helpers/drivetrain.ts';
-import { expectSchema } from '../../helpers/rejections.ts';
+import { expectSchema } from '../../helpers/expect-schema.ts';
 
 const assumptions = Object.fromEntries(
   Object.entries(drivetrain).map(([name, value]: [string, unknown]) => [name, { label: 'Assumed', value }]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { href } from '../../../src/schemas/link.ts';
+import { href, toHref } from '../../../src/schemas/link.ts';
 
 describe('href', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('href', () => {
     'https://www.example.com/a?b=c#d',
     'mailto:post@example.com',
     'tel:+44 20 7946 0123',
-  ])('takes %s', (value) => {
+  ])('accepts %s', (value) => {
     expect(href.parse(` ${value} `)).toBe(value);
   });
 
@@ -27,7 +27,12 @@ describe('href', () => {
     'data:text/html,hello',
     'mailto:post',
     '#two words',
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(href.safeParse(value).success).toBe(false);
   });
+});
+
+it('toHref removes the spaces of a telephone number, and changes no other link', () => {
+  expect(toHref('tel:+44 20 7946 (0)123')).toBe('tel:+442079460123');
+  expect(toHref('/#contact')).toBe('/#contact');
 });

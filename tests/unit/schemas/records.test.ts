@@ -10,7 +10,7 @@ import { page } from '../../../src/schemas/page.ts';
 import { site } from '../../../src/schemas/site.ts';
 import { teamMember } from '../../../src/schemas/team-member.ts';
 import { technology } from '../../../src/schemas/technology.ts';
-import { expectSchema } from '../../helpers/rejections.ts';
+import { expectSchema } from '../../helpers/expect-schema.ts';
 
 const step = { title: 'A step', description: 'What happens.' };
 
@@ -182,9 +182,9 @@ describe('single files and folders', () => {
   });
 
   it('enquiry endpoint', () => {
-    const takes = (address: string) => endpoint.safeParse(address).success;
-    const good = ['https://a.example/enquiries', 'http://localhost:8787/enquiries', 'http://127.0.0.1:8787/enquiries'];
-    const bad = [
+    const isValid = (address: string) => endpoint.safeParse(address).success;
+    const valid = ['https://a.example/enquiries', 'http://localhost:8787/enquiries', 'http://127.0.0.1:8787/enquiries'];
+    const invalid = [
       'http://a.example',
       'http://localhost.a.example',
       '/enquiries',
@@ -192,7 +192,7 @@ describe('single files and folders', () => {
       'a.example',
       '',
     ];
-    expect(good.filter((address) => !takes(address))).toEqual([]);
-    expect(bad.filter(takes)).toEqual([]);
+    expect(valid.filter((address) => !isValid(address))).toEqual([]);
+    expect(invalid.filter(isValid)).toEqual([]);
   });
 });

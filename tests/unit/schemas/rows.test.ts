@@ -1,12 +1,11 @@
 import { describe, it } from 'vitest';
 
 import { benefit } from '../../../src/schemas/benefit.ts';
-import { comparison } from '../../../src/schemas/comparison.ts';
 import { environment } from '../../../src/schemas/environment.ts';
 import { feature } from '../../../src/schemas/feature.ts';
 import { highlight } from '../../../src/schemas/highlight.ts';
 import { industry } from '../../../src/schemas/industry.ts';
-import { expectSchema } from '../../helpers/rejections.ts';
+import { expectSchema } from '../../helpers/expect-schema.ts';
 
 const feature1 = { id: 'a-feature', icon: 'gauge', title: 'Feature', description: 'What it does.' };
 
@@ -41,27 +40,6 @@ describe('list files', () => {
       ['colour', undefined],
       ['extra', true],
     ]);
-  });
-
-  it('comparison: the improvement is the product minus the traditional value', () => {
-    const valid = { id: 'speed', metric: 'Speed', traditional: 75, product: 90, improvement: '+15%' };
-    expectSchema(comparison, valid, [
-      ['improvement', '+16%'],
-      ['improvement', '15%'],
-      ['improvement', undefined],
-      ['traditional', 101],
-      ['traditional', -1],
-      ['product', 90.5],
-      ['product', '90'],
-      ['metric', undefined],
-    ]);
-    expectSchema(comparison, { ...valid, product: 70, improvement: '-5%' }, [['improvement', '+5%']]);
-    expectSchema(comparison, { ...valid, product: 75, improvement: '0%' }, [['improvement', '+0%']]);
-  });
-
-  it('comparison: a value that is not yet known leaves no improvement', () => {
-    const valid = { id: 'speed', metric: 'Speed', traditional: 75, product: null };
-    expectSchema(comparison, valid, [['improvement', '+15%']]);
   });
 
   it('environment', () => {

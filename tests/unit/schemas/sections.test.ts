@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { parseSectionProps } from '../../../src/collections/section-props.ts';
 import { getSite } from '../../../src/collections/site.ts';
 import { sections, type SectionName } from '../../../src/schemas/sections.ts';
-import { expectSchema } from '../../helpers/rejections.ts';
+import { expectSchema } from '../../helpers/expect-schema.ts';
 
 describe('sections', () => {
-  it.each(Object.keys(sections) as SectionName[])('%s takes no attribute that it does not know', (name) => {
+  it.each(Object.keys(sections) as SectionName[])('%s rejects an unknown attribute', (name) => {
     const unknown = sections[name].safeParse({ colour: 'red' }).error?.issues ?? [];
     expect(unknown).toContainEqual(expect.objectContaining({ code: 'unrecognized_keys', keys: ['colour'] }));
   });
@@ -34,7 +34,7 @@ describe('parseSectionProps', () => {
     expect(parseSectionProps('Section', { title: 'About {brand}' })).toEqual({ title: `About ${getSite().brand}` });
   });
 
-  it('says which component cannot be used as it is, and why', () => {
+  it('names the component and its invalid attributes in an error', () => {
     expect(() => parseSectionProps('Button', { quiet: 'yes' })).toThrowErrorMatchingInlineSnapshot(`
       [Error: <Button> has invalid attributes.
       ✖ Invalid input: expected string, received undefined
