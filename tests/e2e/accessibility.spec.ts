@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 
-import { findingsOn, replaceTimers } from '../helpers/axe.ts';
+import { runAxe, replaceTimers } from '../helpers/axe.ts';
 import { visits } from '../helpers/visits.ts';
 
 const every = [320, 768, 1280].flatMap((width) =>
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
           await page.emulateMedia({ colorScheme });
           await page.goto(url);
           if (!javaScriptEnabled) await replaceTimers(page);
-          expect(await findingsOn(page), `${width} px, ${colorScheme}`).toEqual([]);
+          expect(await runAxe(page), `${width} px, ${colorScheme}`).toEqual([]);
         }
       });
     }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 
 import { browserArguments, wholeBrowserPath } from '../helpers/browser.ts';
-import { consoleOf, expectAlive, phone } from '../helpers/islands.ts';
+import { collectConsole, expectHydrated, phone } from '../helpers/islands.ts';
 import { delivering, endpoint } from '../helpers/sites.ts';
 import { states } from '../helpers/states.ts';
 import { home, visits } from '../helpers/visits.ts';
@@ -65,7 +65,7 @@ const reach = (state: string, page: Page) => states[state]?.reach(page);
 test('who comes back to the home page finds what was chosen, typed and opened, and goes on from there', async ({
   page,
 }) => {
-  const messages = consoleOf(page);
+  const messages = collectConsole(page);
   await page.goto(home[0]?.url ?? '');
   await page.getByLabel('Message').fill('A gearbox without steps');
   await reach('second tab', page);
@@ -83,7 +83,7 @@ test('who comes back to the home page finds what was chosen, typed and opened, a
 });
 
 test('who comes back to the explorer finds it where it was, and goes on from there', async ({ page }) => {
-  const messages = consoleOf(page);
+  const messages = collectConsole(page);
   await page.goto(new URL('/technology', home[0]?.url).href);
   await reach('explorer moved, numbers shown', page);
   // The address follows once the slider rests.
@@ -112,7 +112,7 @@ test('who comes back to an enquiry that was not confirmed finds it, and no other
   );
   const form = new URL('/#contact', delivering.origin).href;
   await page.goto(form);
-  await expectAlive(page, 'EnquiryForm');
+  await expectHydrated(page, 'EnquiryForm');
   await fillIn(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.locator('.enquiry-status')).toContainText('We could not confirm');
@@ -123,7 +123,7 @@ test('who comes back to an enquiry that was not confirmed finds it, and no other
 
   const other = await context.newPage();
   await other.goto(form);
-  await expectAlive(other, 'EnquiryForm');
+  await expectHydrated(other, 'EnquiryForm');
   await expect(other.getByLabel('Message')).toHaveValue('');
 });
 
@@ -135,7 +135,7 @@ test('who comes back from the answer to an enquiry that was posted without its s
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Answer</title>' }),
   );
   await page.goto(new URL('/#contact', delivering.origin).href);
-  await expectAlive(page, 'EnquiryForm');
+  await expectHydrated(page, 'EnquiryForm');
   await fillIn(page);
   const address = page.url();
   const send = page.getByRole('button', { name: 'Send Message' });

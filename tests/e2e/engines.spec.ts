@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 
 import { expect, firefox, test, webkit } from 'playwright/test';
 
-import { consoleOf } from '../helpers/islands.ts';
+import { collectConsole } from '../helpers/islands.ts';
 import { states } from '../helpers/states.ts';
-import { stickingOut } from '../helpers/sticking-out.ts';
+import { findOverflow } from '../helpers/overflow.ts';
 import { visitWith } from '../helpers/visits.ts';
 
 /** Playwright's own builds of the other engines; the machine's Firefox is driven in firefox.spec.ts. */
@@ -23,10 +23,10 @@ for (const engine of [firefox, webkit]) {
       test(`${name} gets there without an error: ${state}`, async () => {
         const browser = await engine.launch();
         const page = await browser.newPage({ viewport });
-        const messages = consoleOf(page);
+        const messages = collectConsole(page);
         await page.goto(url);
         await reach(page);
-        expect(await stickingOut(page)).toEqual([]);
+        expect(await findOverflow(page)).toEqual([]);
         // What they warn of differs from engine to engine.
         expect(messages.filter((message) => /^(error|uncaught):/.test(message))).toEqual([]);
         await browser.close();

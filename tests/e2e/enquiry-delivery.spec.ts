@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 
 import { Store } from '../../src/enquiry/receiver/store.ts';
-import { findingsOn } from '../helpers/axe.ts';
+import { runAxe } from '../helpers/axe.ts';
 import { FaultyProxy } from '../helpers/faulty-proxy.ts';
 import type { FaultName } from '../helpers/faults.ts';
-import { consoleOf, desktop, expectAlive } from '../helpers/islands.ts';
+import { collectConsole, desktop, expectHydrated } from '../helpers/islands.ts';
 import { ReceiverProcess } from '../helpers/receiver-process.ts';
 import { delivering, endpoint } from '../helpers/sites.ts';
 
@@ -74,7 +74,7 @@ async function fillIn(page: Page, text: string) {
 async function openForm(page: Page) {
   await page.goto('/#contact');
   await page.getByRole('form').scrollIntoViewIfNeeded();
-  await expectAlive(page, 'EnquiryForm');
+  await expectHydrated(page, 'EnquiryForm');
 }
 
 async function expectSent(page: Page, text: string) {
@@ -84,7 +84,7 @@ async function expectSent(page: Page, text: string) {
 }
 
 test('is sent in the background, once, and nothing is loaded for it before', async ({ page }) => {
-  const messages = consoleOf(page);
+  const messages = collectConsole(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await openForm(page);
@@ -138,7 +138,7 @@ test('says that it tries again, and at last that nobody knows; an e-mail carries
   await expect(message(page)).toHaveValue('never confirmed');
   const link = status(page).getByRole('link', { name: 'Send it by e-mail' });
   await expect(link).toHaveAttribute('href', /^mailto:fixture@example\.org\?subject=Enquiry&body=never%20confirmed/);
-  expect(await findingsOn(page)).toEqual([]);
+  expect(await runAxe(page)).toEqual([]);
   await send(page).click();
   await expectSent(page, 'never confirmed');
 });
@@ -219,7 +219,7 @@ test('is refused with a message at the field, in words that leave with it', asyn
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription('Enter a full email address, such as name@company.com.');
   await expect(status(page)).toContainText('was not accepted');
-  expect(await findingsOn(page)).toEqual([]);
+  expect(await runAxe(page)).toEqual([]);
   await email.fill('ada@example.com');
   await send(page).click();
   await expectSent(page, 'refused');
@@ -266,7 +266,7 @@ test('is brought back after its tab was closed, and sent once', async ({ page })
   await expect(message(back)).toHaveValue('tab closed');
   await expect(status(back)).toContainText('What you typed before is here again.');
   await expect(status(back)).toContainText('We could not confirm');
-  expect(await findingsOn(back)).toEqual([]);
+  expect(await runAxe(back)).toEqual([]);
   await send(back).click();
   await expectSent(back, 'tab closed');
   expect(await copies(back)).toEqual([]);
@@ -280,7 +280,7 @@ test('is not brought back in a second tab while the first is open', async ({ pag
   await send(other).click();
   await expectSent(other, 'in the other tab');
   await other.reload();
-  await expectAlive(other, 'EnquiryForm');
+  await expectHydrated(other, 'EnquiryForm');
   await expect(message(other)).toHaveValue('');
   await setLink(page, true);
   await expectSent(page, 'still open');
@@ -297,7 +297,7 @@ test('is forgotten when the visitor discards it', async ({ page }) => {
   await expect(status(back)).toBeEmpty();
   expect(await copies(back)).toEqual([]);
   await back.reload();
-  await expectAlive(back, 'EnquiryForm');
+  await expectHydrated(back, 'EnquiryForm');
   await expect(message(back)).toHaveValue('');
 });
 

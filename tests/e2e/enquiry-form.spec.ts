@@ -1,7 +1,15 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { holdBack } from '../helpers/hold-back.ts';
-import { consoleOf, desktop, expectAlive, expectNotAlive, islandFile, phone, reactFile } from '../helpers/islands.ts';
+import { pauseRequests } from '../helpers/pause-requests.ts';
+import {
+  collectConsole,
+  desktop,
+  expectHydrated,
+  expectNotHydrated,
+  islandScript,
+  phone,
+  reactScript,
+} from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
@@ -30,12 +38,12 @@ async function expectFields(page: Page, filled: boolean) {
 async function openForm(page: Page) {
   await page.goto('/#contact');
   await page.getByRole('form').scrollIntoViewIfNeeded();
-  await expectAlive(page, 'EnquiryForm');
+  await expectHydrated(page, 'EnquiryForm');
 }
 
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test(`clears all fields and says thanks (${size})`, async ({ page }) => {
-    const messages = consoleOf(page);
+    const messages = collectConsole(page);
     await page.setViewportSize(viewport);
     await openForm(page);
     await expect(toast(page)).toBeAttached();
@@ -126,29 +134,29 @@ test('the use case may stay open', async ({ page }) => {
 });
 
 test('what was typed before the island is alive is kept', async ({ page }) => {
-  const release = await holdBack(page, reactFile);
+  const resume = await pauseRequests(page, reactScript);
   await page.goto('/#contact');
-  await expectNotAlive(page, 'EnquiryForm');
+  await expectNotHydrated(page, 'EnquiryForm');
   await fillIn(page);
-  release();
-  await expectAlive(page, 'EnquiryForm');
+  resume();
+  await expectHydrated(page, 'EnquiryForm');
   await expectFields(page, true);
 });
 
 test('Send pressed before the island is alive is answered when it is', async ({ page }) => {
-  const release = await holdBack(page, reactFile);
+  const resume = await pauseRequests(page, reactScript);
   await page.goto('/#contact');
   await fillIn(page);
   const url = page.url();
   await send(page).click();
   await expectFields(page, true);
   expect(page.url()).toBe(url);
-  release();
+  resume();
   await expect(toast(page)).toContainText('Message Sent!');
   await expectFields(page, false);
 });
 
-for (const [which, file] of Object.entries({ island: islandFile('EnquiryForm'), React: reactFile })) {
+for (const [which, file] of Object.entries({ island: islandScript('EnquiryForm'), React: reactScript })) {
   test(`without the ${which} script it loses nothing, and says how to reach the company`, async ({ page }) => {
     await page.route(file, (route) => route.fulfill({ status: 404 }));
     await page.goto('/#contact');

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 
-import { violationsOn } from '../helpers/equal-access.ts';
+import { runEqualAccess } from '../helpers/equal-access.ts';
 import { home, visits } from '../helpers/visits.ts';
 
 /** A second opinion beside axe: every page in the full run. */
@@ -12,6 +12,6 @@ for (const { name, url, has } of process.env.TEST_FULL ? visits : home) {
       await page.locator('.tabs').scrollIntoViewIfNeeded();
       await expect(page.locator('.tabs[data-hydrated]')).toBeAttached();
     }
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await runEqualAccess(page)).toEqual([]);
   });
 }

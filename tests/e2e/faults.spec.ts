@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 
 import { expect, test, type Page } from 'playwright/test';
 
-import { holdBack } from '../helpers/hold-back.ts';
-import { consoleOf, expectAlive, expectNotAlive, phone, reactFile } from '../helpers/islands.ts';
+import { pauseRequests } from '../helpers/pause-requests.ts';
+import { collectConsole, expectHydrated, expectNotHydrated, phone, reactScript } from '../helpers/islands.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: phone, reducedMotion: 'reduce' });
@@ -73,7 +73,7 @@ for (const script of isFull ? scripts : []) {
     });
     await page.goto(routeWith(script));
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expectAlive(page, 'MobileMenu');
+    await expectHydrated(page, 'MobileMenu');
     await page.keyboard.press('Escape');
     await contentOf(page);
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -101,14 +101,14 @@ test.describe('a page cut off on its way', () => {
 });
 
 test('a menu opened before the island is alive stays open when it is', async ({ page }) => {
-  const release = await holdBack(page, reactFile);
+  const resume = await pauseRequests(page, reactScript);
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu).toBeVisible();
-  await expectNotAlive(page, 'MobileMenu');
-  release();
-  await expectAlive(page, 'MobileMenu');
+  await expectNotHydrated(page, 'MobileMenu');
+  resume();
+  await expectHydrated(page, 'MobileMenu');
   await expect(menu).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
 });
@@ -124,14 +124,14 @@ test('a page that has been read stays readable offline, and works again afterwar
   await context.setOffline(false);
   await page.reload();
   await page.locator('.tabs').scrollIntoViewIfNeeded();
-  await expectAlive(page, 'Tabs');
+  await expectHydrated(page, 'Tabs');
 });
 
 test('two tabs of the browser know nothing of each other', async ({ page, context }) => {
   const other = await context.newPage();
   for (const each of [page, other]) {
     await each.goto('/technology');
-    await expectAlive(each, 'Tabs');
+    await expectHydrated(each, 'Tabs');
   }
   await page.getByRole('tab', { name: 'Features' }).click();
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Features');
@@ -139,14 +139,14 @@ test('two tabs of the browser know nothing of each other', async ({ page, contex
 });
 
 test('going back finds the page as it was left', async ({ page }) => {
-  const messages = consoleOf(page);
+  const messages = collectConsole(page);
   await page.goto('/technology');
-  await expectAlive(page, 'Tabs');
+  await expectHydrated(page, 'Tabs');
   await page.getByRole('tab', { name: 'Compatibility' }).click();
   await expect(page).toHaveURL('/technology#compatibility');
   await page.goto('/about');
   await page.goBack();
-  await expectAlive(page, 'Tabs');
+  await expectHydrated(page, 'Tabs');
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Compatibility');
   expect(messages).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { bringToLife, desktop, expectAlive, phone } from '../helpers/islands.ts';
+import { triggerHydration, desktop, expectHydrated, phone } from '../helpers/islands.ts';
 import { fixture, sites } from '../helpers/sites.ts';
 import { visits } from '../helpers/visits.ts';
 
@@ -31,9 +31,9 @@ for (const { name, origin } of sites) {
     const requests = requestsOf(page);
     await page.setViewportSize(phone);
     await page.goto(origin, { waitUntil: 'networkidle' });
-    await bringToLife.MobileMenu(page);
-    await expectAlive(page, 'MobileMenu');
-    await expectAlive(page, 'NavBar');
+    await triggerHydration.MobileMenu(page);
+    await expectHydrated(page, 'MobileMenu');
+    await expectHydrated(page, 'NavBar');
     // The bar comes along, as React is there; none of these files asks for another one.
     expect(requests.toSorted()).toEqual(
       ['/', '/_astro/MobileMenu.island.js', '/_astro/NavBar.island.js', '/_astro/client.js'].toSorted(),
@@ -80,7 +80,7 @@ test('at the end of a page the bar comes alive, and asks for its script and Reac
   const requests = requestsOf(page);
   await page.setViewportSize(phone);
   await page.goto(`${fixture.origin}/about`);
-  await bringToLife.NavBar(page);
-  await expectAlive(page, 'NavBar');
+  await triggerHydration.NavBar(page);
+  await expectHydrated(page, 'NavBar');
   expect(requests.toSorted()).toEqual(['/about', '/_astro/NavBar.island.js', '/_astro/client.js'].toSorted());
 });

@@ -1,11 +1,18 @@
 import { expect, test } from 'playwright/test';
 
-import { bringToLife, expectAlive, islandFile, phone, reactFile, type HomeIsland } from '../helpers/islands.ts';
+import {
+  triggerHydration,
+  expectHydrated,
+  islandScript,
+  phone,
+  reactScript,
+  type HomeIsland,
+} from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: phone, reducedMotion: 'reduce' });
 
-const islands = Object.keys(bringToLife) as HomeIsland[];
+const islands = Object.keys(triggerHydration) as HomeIsland[];
 
 /** A few words that each island holds. */
 const wordsOf: Record<HomeIsland, string> = {
@@ -50,7 +57,7 @@ const sabotage: Record<HomeIsland, () => void> = {
 
 test.describe('each script failing once and then well', () => {
   for (const name of islands) {
-    for (const [which, file] of Object.entries({ island: islandFile(name), React: reactFile })) {
+    for (const [which, file] of Object.entries({ island: islandScript(name), React: reactScript })) {
       test(`${name} comes alive although its ${which} script failed once`, async ({ page }) => {
         let failed = false;
         await page.route(file, async (route) => {
@@ -63,8 +70,8 @@ test.describe('each script failing once and then well', () => {
         await field.evaluate((input: HTMLInputElement) => {
           input.value = 'Ada';
         });
-        await bringToLife[name](page);
-        await expectAlive(page, name);
+        await triggerHydration[name](page);
+        await expectHydrated(page, name);
         expect(failed).toBe(true);
         await expect(field).toHaveValue('Ada');
         await expect(page.getByRole('alert')).toHaveCount(0);
@@ -78,7 +85,7 @@ test.describe('a crash', () => {
     test(`in ${name} is told, its words stay, and the rest of the page lives on`, async ({ page }) => {
       await page.addInitScript(sabotage[name]);
       await page.goto('/');
-      await bringToLife[name](page);
+      await triggerHydration[name](page);
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('Unexpected Application Error!');
       await expect(alert).toContainText(`forced in ${name}`);
@@ -86,8 +93,8 @@ test.describe('a crash', () => {
       await expect(page.getByRole('alert')).toHaveCount(1);
 
       const other = name === 'Tabs' ? 'EnquiryForm' : 'Tabs';
-      await bringToLife[other](page);
-      await expectAlive(page, other);
+      await triggerHydration[other](page);
+      await expectHydrated(page, other);
     });
   }
 });

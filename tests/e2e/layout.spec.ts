@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 
 import { fixture } from '../helpers/sites.ts';
-import { stickingOut } from '../helpers/sticking-out.ts';
+import { findOverflow } from '../helpers/overflow.ts';
 import { visits } from '../helpers/visits.ts';
 
 const pages = visits.filter(({ url }) => url.startsWith(fixture.origin));
@@ -72,7 +72,7 @@ for (const { name, url } of pages) {
         sheet.replaceSync(`html { font-size: ${size}% }`);
         document.adoptedStyleSheets = [sheet];
       }, percent);
-      expect(await stickingOut(page), `${width} px, text at ${percent} %`).toEqual([]);
+      expect(await findOverflow(page), `${width} px, text at ${percent} %`).toEqual([]);
       expect(await flawsOf(page), `${width} px, text at ${percent} %`).toEqual([]);
       expect(new Set(await edgesOf(page)).size, `${width} px, text at ${percent} %: left edges`).toBe(1);
     }
@@ -136,7 +136,7 @@ test('words of German length fit', async ({ page }) => {
   });
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await stickingOut(page), `${width} px`).toEqual([]);
+    expect(await findOverflow(page), `${width} px`).toEqual([]);
     expect(await flawsOf(page), `${width} px`).toEqual([]);
   }
 });

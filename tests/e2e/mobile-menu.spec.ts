@@ -1,6 +1,13 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { consoleOf, expectAlive, expectNotAlive, islandFile, phone, reactFile } from '../helpers/islands.ts';
+import {
+  collectConsole,
+  expectHydrated,
+  expectNotHydrated,
+  islandScript,
+  phone,
+  reactScript,
+} from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: phone, reducedMotion: 'reduce' });
@@ -71,16 +78,16 @@ test.describe('when the island is alive', () => {
   describeMenu(async (page) => {
     await page.goto('/');
     await button(page).click();
-    await expectAlive(page, 'MobileMenu');
+    await expectHydrated(page, 'MobileMenu');
     await button(page).click();
     await expect(menu(page)).toBeHidden();
   });
 
   test('says whether it is open', async ({ page }) => {
-    const messages = consoleOf(page);
+    const messages = collectConsole(page);
     await page.goto('/');
     await button(page).click();
-    await expectAlive(page, 'MobileMenu');
+    await expectHydrated(page, 'MobileMenu');
     await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Escape');
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
@@ -91,15 +98,15 @@ test.describe('when the island is alive', () => {
 test.describe('before the island is alive', () => {
   describeMenu(async (page) => {
     // Held back for good: the visitor is quicker than the link.
-    await page.route(reactFile, () => undefined);
+    await page.route(reactScript, () => undefined);
     await page.goto('/');
-    await expectNotAlive(page, 'MobileMenu');
+    await expectNotHydrated(page, 'MobileMenu');
   });
 });
 
 test.describe('when its script cannot be had', () => {
   describeMenu(async (page) => {
-    await page.route(islandFile('MobileMenu'), (route) => route.fulfill({ status: 404 }));
+    await page.route(islandScript('MobileMenu'), (route) => route.fulfill({ status: 404 }));
     await page.goto('/');
   });
 });

@@ -6,7 +6,14 @@ import sharp from 'sharp';
 
 import { getContrastRatio } from '../../src/check/contrast.ts';
 import { parseColourTokens } from '../../src/styles/tokens.ts';
-import { bringToLife, consoleOf, desktop, expectAlive, islandFile, reactFile } from '../helpers/islands.ts';
+import {
+  triggerHydration,
+  collectConsole,
+  desktop,
+  expectHydrated,
+  islandScript,
+  reactScript,
+} from '../helpers/islands.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
 const tokens = parseColourTokens(readFileSync(join(projectRoot, 'src/styles/tokens.css'), 'utf8'));
@@ -69,8 +76,8 @@ const arrivals: Record<string, { arrive: (page: Page) => Promise<void>; solid: 0
   'by a reload in the middle': {
     arrive: async (page) => {
       await page.goto('/');
-      await bringToLife.NavBar(page);
-      await expectAlive(page, 'NavBar');
+      await triggerHydration.NavBar(page);
+      await expectHydrated(page, 'NavBar');
       await scrollPage(page, 1500);
       await page.reload();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
@@ -80,8 +87,8 @@ const arrivals: Record<string, { arrive: (page: Page) => Promise<void>; solid: 0
   'by going back': {
     arrive: async (page) => {
       await page.goto('/');
-      await bringToLife.NavBar(page);
-      await expectAlive(page, 'NavBar');
+      await triggerHydration.NavBar(page);
+      await expectHydrated(page, 'NavBar');
       await scrollPage(page, 1500);
       await page.goto('/about');
       await page.goBack();
@@ -100,7 +107,7 @@ const arrivals: Record<string, { arrive: (page: Page) => Promise<void>; solid: 0
 
 for (const [how, { arrive, solid }] of Object.entries(arrivals)) {
   test(`the bar is right from the first frame on, arriving ${how}`, async ({ page }) => {
-    const messages = consoleOf(page);
+    const messages = collectConsole(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchFrames(page);
     await arrive(page);
@@ -120,8 +127,8 @@ const thresholds = [
 
 test('the bar turns solid beyond 20 px once the island is alive', async ({ page }) => {
   await page.goto('/');
-  await bringToLife.NavBar(page);
-  await expectAlive(page, 'NavBar');
+  await triggerHydration.NavBar(page);
+  await expectHydrated(page, 'NavBar');
   for (const [scroll, solid] of thresholds) {
     await scrollPage(page, scroll);
     await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', String(solid === 1));
@@ -130,8 +137,8 @@ test('the bar turns solid beyond 20 px once the island is alive', async ({ page 
 });
 
 test('the bar turns solid beyond 20 px when its script cannot be had', async ({ page }) => {
-  await page.route(reactFile, (route) => route.fulfill({ status: 404 }));
-  await page.route(islandFile('NavBar'), (route) => route.fulfill({ status: 404 }));
+  await page.route(reactScript, (route) => route.fulfill({ status: 404 }));
+  await page.route(islandScript('NavBar'), (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
   for (const [scroll, solid] of thresholds) {
     await scrollPage(page, scroll);
@@ -163,7 +170,7 @@ test.describe('in a browser without scroll-driven animation', () => {
   });
 
   test('a small script does the same before the island is alive', async ({ page }) => {
-    await page.route(reactFile, (route) => route.abort());
+    await page.route(reactScript, (route) => route.abort());
     await page.goto('/');
     for (const [scroll, solid] of thresholds) {
       await scrollPage(page, scroll);
@@ -232,7 +239,7 @@ test.describe('the scrolled bar', () => {
   });
 
   test('fades in over 160 ms before its script is there', async ({ page }) => {
-    await page.route(reactFile, () => undefined);
+    await page.route(reactScript, () => undefined);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/about');
     await expect.poll(() => solidity(page)).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, test, type ConsoleMessage, type Request } from 'playwright/test';
 
-import { stickingOut } from '../helpers/sticking-out.ts';
+import { findOverflow } from '../helpers/overflow.ts';
 import { visits } from '../helpers/visits.ts';
 
 /** The 404 page names the missing path for whoever looks into it, and the browser reports its status. */
@@ -41,6 +41,6 @@ for (const { name, url, route } of visits) {
     const alive = await page.locator('astro-island:not([ssr])').count();
     expect(scripts).toHaveLength(alive > 0 ? alive + 1 : 0);
 
-    expect(await stickingOut(page), 'what makes the page scroll sideways').toEqual([]);
+    expect(await findOverflow(page), 'what makes the page scroll sideways').toEqual([]);
   });
 }

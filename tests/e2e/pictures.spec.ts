@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 
-import { pictureFlaws, shownPictures } from '../helpers/pictures.ts';
+import { findPictureFlaws, measurePictures } from '../helpers/pictures.ts';
 import { fixture } from '../helpers/sites.ts';
 import { visits } from '../helpers/visits.ts';
 
@@ -16,7 +16,7 @@ for (const { name, url } of illustrated) {
     await page.goto(url);
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(pictureFlaws(await page.evaluate(shownPictures)), `${width} px`).toEqual([]);
+      expect(findPictureFlaws(await page.evaluate(measurePictures)), `${width} px`).toEqual([]);
     }
   });
 }

@@ -1,11 +1,19 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 
-import { findingsOn } from '../helpers/axe.ts';
-import { holdBack } from '../helpers/hold-back.ts';
-import { consoleOf, desktop, expectAlive, expectNotAlive, islandFile, phone, reactFile } from '../helpers/islands.ts';
+import { runAxe } from '../helpers/axe.ts';
+import { pauseRequests } from '../helpers/pause-requests.ts';
+import {
+  collectConsole,
+  desktop,
+  expectHydrated,
+  expectNotHydrated,
+  islandScript,
+  phone,
+  reactScript,
+} from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
-import { stickingOut } from '../helpers/sticking-out.ts';
+import { findOverflow } from '../helpers/overflow.ts';
 
 const path = '/technology';
 
@@ -19,7 +27,7 @@ const reading = (page: Page, row: string) =>
 async function openExplorer(page: Page, fragment = '') {
   await page.goto(path + fragment);
   await page.locator('#ratio-explorer').scrollIntoViewIfNeeded();
-  await expectAlive(page, 'RatioExplorer');
+  await expectHydrated(page, 'RatioExplorer');
 }
 
 /** Expects the view at the start speed, at which the gearboxes differ. */
@@ -34,7 +42,7 @@ async function expectStart(page: Page) {
 
 test.describe('the slider', () => {
   test('moves by keyboard, and announces its value', async ({ page }) => {
-    const messages = consoleOf(page);
+    const messages = collectConsole(page);
     await openExplorer(page);
     await expectStart(page);
     await slider(page).focus();
@@ -53,7 +61,7 @@ test.describe('the slider', () => {
   });
 
   test('is dragged, and only the drawing and the readings change', async ({ page }) => {
-    const messages = consoleOf(page);
+    const messages = collectConsole(page);
     await openExplorer(page);
     const before = await belt(page).getAttribute('d');
     const box = await slider(page).boundingBox();
@@ -100,12 +108,12 @@ test.describe('the slider', () => {
   });
 
   test('keeps the position it was moved to before hydration', async ({ page }) => {
-    const release = await holdBack(page, reactFile);
+    const resume = await pauseRequests(page, reactScript);
     await page.goto(path);
-    await expectNotAlive(page, 'RatioExplorer');
+    await expectNotHydrated(page, 'RatioExplorer');
     await slider(page).fill('30');
-    release();
-    await expectAlive(page, 'RatioExplorer');
+    resume();
+    await expectHydrated(page, 'RatioExplorer');
     await expect(slider(page)).toHaveValue('30');
     await expect(reading(page, 'Engine speed')).toHaveText(['2200', '2079']);
   });
@@ -113,9 +121,9 @@ test.describe('the slider', () => {
 
 test.describe('the address', () => {
   test('sets the slider and scrolls to the explorer', async ({ page }) => {
-    const messages = consoleOf(page);
+    const messages = collectConsole(page);
     await page.goto(`${path}#ratio-explorer=40`);
-    await expectAlive(page, 'RatioExplorer');
+    await expectHydrated(page, 'RatioExplorer');
     await expect(page.locator('#ratio-explorer')).toBeInViewport();
     await expect(slider(page)).toHaveValue('40');
     await expect(reading(page, 'Engine speed')).toHaveText(['2200', '2772']);
@@ -139,7 +147,7 @@ test.describe('the address', () => {
     await page.goto(`${path}#features`);
     await expect(page.getByRole('heading', { name: 'What it does', exact: true })).toBeVisible();
     await page.locator('#ratio-explorer').scrollIntoViewIfNeeded();
-    await expectAlive(page, 'RatioExplorer');
+    await expectHydrated(page, 'RatioExplorer');
     await expect(slider(page)).toHaveValue('76');
     await slider(page).press('End');
     await expect(page).toHaveURL(`${path}#ratio-explorer=120`);
@@ -175,7 +183,7 @@ test.describe('the numbers', () => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
-    const messages = consoleOf(page);
+    const messages = collectConsole(page);
     await openExplorer(page);
     await show(page);
     await copy(page);
@@ -203,7 +211,7 @@ test.describe('when script is unavailable or fails', () => {
     });
   });
 
-  for (const [which, file] of Object.entries({ island: islandFile('RatioExplorer'), React: reactFile })) {
+  for (const [which, file] of Object.entries({ island: islandScript('RatioExplorer'), React: reactScript })) {
     test(`without the ${which} script the illustration is complete, and no control shows`, async ({ page }) => {
       await page.route(file, (route) => route.fulfill({ status: 404 }));
       await page.goto(path);
@@ -246,7 +254,7 @@ test('hydration shifts no layout, and the island is fetched only when it scrolls
   await page.goto(path, { waitUntil: 'networkidle' });
   expect(requests.filter((url) => url.includes('RatioExplorer'))).toEqual([]);
   await page.locator('#ratio-explorer').scrollIntoViewIfNeeded();
-  await expectAlive(page, 'RatioExplorer');
+  await expectHydrated(page, 'RatioExplorer');
   expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
 });
 
@@ -269,7 +277,7 @@ for (const [colorScheme, viewport] of [
     await openExplorer(page);
     await slider(page).press('Home');
     await page.getByText('Show the numbers').click();
-    expect(await findingsOn(page)).toEqual([]);
+    expect(await runAxe(page)).toEqual([]);
   });
 }
 
@@ -321,7 +329,7 @@ test.describe('the table of numbers', () => {
       const region = page.getByRole('region', { name: 'From standstill' });
       const table = region.getByRole('table', { name: 'From standstill' });
       expect(await findBrokenWords(table)).toEqual([]);
-      expect(await stickingOut(page)).toEqual([]);
+      expect(await findOverflow(page)).toEqual([]);
       const beyond = await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
       const isScrolling = width < 768 || percent > 100;
       expect(beyond > 0).toBe(isScrolling);

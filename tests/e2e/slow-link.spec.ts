@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 
-import { holdBack } from '../helpers/hold-back.ts';
-import { consoleOf, phone } from '../helpers/islands.ts';
+import { pauseRequests } from '../helpers/pause-requests.ts';
+import { collectConsole, phone } from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 import { SlowHost } from '../helpers/slow-host.ts';
-import { stickingOut } from '../helpers/sticking-out.ts';
+import { findOverflow } from '../helpers/overflow.ts';
 
 const scripts = '**/_astro/*.js*';
 
@@ -18,8 +18,8 @@ test('a page that arrives bit by bit is read and used as far as it has come, and
 }) => {
   const host = new SlowHost(fixture);
   try {
-    const messages = consoleOf(page);
-    const release = await holdBack(page, scripts);
+    const messages = collectConsole(page);
+    const resume = await pauseRequests(page, scripts);
     const arrived = page.goto(await host.start(), { waitUntil: 'load' });
 
     await test.step('the bar and its menu', async () => {
@@ -49,7 +49,7 @@ test('a page that arrives bit by bit is read and used as far as it has come, and
     await test.step('half of the form', async () => {
       await host.deliver('name="company"');
       await page.getByLabel('Full Name').fill('Ada Lovelace');
-      expect(await stickingOut(page)).toEqual([]);
+      expect(await findOverflow(page)).toEqual([]);
     });
 
     await test.step('all of it, but for the scripts', async () => {
@@ -61,7 +61,7 @@ test('a page that arrives bit by bit is read and used as far as it has come, and
     });
 
     await test.step('the scripts', async () => {
-      release();
+      resume();
       await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
       await expect(page.locator('astro-island[ssr] :is(.tabs, form)')).toHaveCount(0);
     });
@@ -98,7 +98,7 @@ const heldOn = (page: Page) =>
 
 for (const path of ['/', '/technology']) {
   test(`whatever is done to ${path} before its scripts have come is kept when they have`, async ({ page }) => {
-    const release = await holdBack(page, scripts);
+    const resume = await pauseRequests(page, scripts);
     await page.goto(path);
     const untouched = await heldOn(page);
     for (const [selector, use] of Object.entries(uses)) {
@@ -112,7 +112,7 @@ for (const path of ['/', '/technology']) {
     expect(held.panels).not.toEqual(untouched.panels);
     expect(held.opened).toHaveLength(1);
 
-    release();
+    resume();
     await expect(page.locator('astro-island[ssr] :is(.tabs, form, .explorer)')).toHaveCount(0);
     expect(await heldOn(page)).toEqual(held);
   });

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { htmlFindingsOn } from '../helpers/accessible-html.ts';
-import { findingsOn } from '../helpers/axe.ts';
+import { validateAccessibleHtml } from '../helpers/accessible-html.ts';
+import { runAxe } from '../helpers/axe.ts';
 import { settings } from '../helpers/settings.ts';
-import { settled } from '../helpers/settled.ts';
+import { waitForAnimations } from '../helpers/wait-for-animations.ts';
 import { fixture } from '../helpers/sites.ts';
 import { states } from '../helpers/states.ts';
-import { stickingOut } from '../helpers/sticking-out.ts';
+import { findOverflow } from '../helpers/overflow.ts';
 import { home, visits } from '../helpers/visits.ts';
 
 const isFull = Boolean(process.env.TEST_FULL);
@@ -23,14 +23,14 @@ const isMisread = (setting: string, finding: string) =>
   setting === 'forced colours' && finding.startsWith('color-contrast');
 
 async function expectNobodyKeptOut(page: Page, setting: string, where: string) {
-  await settled(page);
-  const findings = await findingsOn(page);
+  await waitForAnimations(page);
+  const findings = await runAxe(page);
   expect(
     findings.filter((finding) => !isMisread(setting, finding)),
     `axe, ${where}`,
   ).toEqual([]);
-  expect(await htmlFindingsOn(page), `html-validate, ${where}`).toEqual([]);
-  expect(await stickingOut(page), `wide enough, ${where}`).toEqual([]);
+  expect(await validateAccessibleHtml(page), `html-validate, ${where}`).toEqual([]);
+  expect(await findOverflow(page), `wide enough, ${where}`).toEqual([]);
 }
 
 for (const [state, { needs, viewport, widths = [320, 768, 1280], sends, reach }] of Object.entries(states)) {

@@ -1,7 +1,15 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { holdBack } from '../helpers/hold-back.ts';
-import { consoleOf, desktop, expectAlive, expectNotAlive, islandFile, phone, reactFile } from '../helpers/islands.ts';
+import { pauseRequests } from '../helpers/pause-requests.ts';
+import {
+  collectConsole,
+  desktop,
+  expectHydrated,
+  expectNotHydrated,
+  islandScript,
+  phone,
+  reactScript,
+} from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
@@ -34,12 +42,12 @@ const tab = (page: Page, name: TabName) => page.getByRole('tab', { name });
 async function openTabs(page: Page, path = '/technology') {
   await page.goto(path);
   await page.locator('.tabs').scrollIntoViewIfNeeded();
-  await expectAlive(page, 'Tabs');
+  await expectHydrated(page, 'Tabs');
 }
 
 for (const path of ['/', '/technology']) {
   test(`shows the overview first, and each panel by its tab, on ${path}`, async ({ page }) => {
-    const messages = consoleOf(page);
+    const messages = collectConsole(page);
     await openTabs(page, path);
     await expectChosen(page, 'Overview');
     for (const name of tabs) {
@@ -108,7 +116,7 @@ for (const path of ['/technology#features', '/#features']) {
   test(`a link to a tab opens it: ${path}`, async ({ page }) => {
     await page.goto(path);
     await expectPanel(page, 'Features');
-    await expectAlive(page, 'Tabs');
+    await expectHydrated(page, 'Tabs');
     await expectChosen(page, 'Features');
     await expect(tab(page, 'Features')).toBeInViewport();
     await tab(page, 'Overview').click();
@@ -129,9 +137,9 @@ test('a link to a tab from within the page opens it, and the address follows the
 });
 
 test('an address that links to no tab, or to nothing that can be read, changes none', async ({ page }) => {
-  const messages = consoleOf(page);
+  const messages = collectConsole(page);
   await page.goto('/technology#%');
-  await expectAlive(page, 'Tabs');
+  await expectHydrated(page, 'Tabs');
   await expectChosen(page, 'Overview');
   await tab(page, 'Features').click();
   for (const hash of ['50%', 'top', '']) {
@@ -144,14 +152,14 @@ test('an address that links to no tab, or to nothing that can be read, changes n
 });
 
 test('a tab chosen before the island is alive stays chosen', async ({ page }) => {
-  const release = await holdBack(page, reactFile);
+  const resume = await pauseRequests(page, reactScript);
   await page.goto('/technology');
-  await expectNotAlive(page, 'Tabs');
+  await expectNotHydrated(page, 'Tabs');
   await expectPanel(page, 'Overview');
   await tab(page, 'Compatibility').click();
   await expectPanel(page, 'Compatibility');
-  release();
-  await expectAlive(page, 'Tabs');
+  resume();
+  await expectHydrated(page, 'Tabs');
   await expectChosen(page, 'Compatibility');
 });
 
@@ -168,7 +176,7 @@ test('nothing moves when the island comes alive', async ({ page }) => {
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
     for (const path of ['/technology', '/technology#compatibility']) {
-      const release = await holdBack(page, reactFile);
+      const resume = await pauseRequests(page, reactScript);
       await page.goto('about:blank');
       await page.goto(path);
       // What moves while the page is read in is not of the island's doing; two frames later all of it has been told.
@@ -176,8 +184,8 @@ test('nothing moves when the island comes alive', async ({ page }) => {
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
         Object.assign(window, { shifts: 0 });
       });
-      release();
-      await expectAlive(page, 'Tabs');
+      resume();
+      await expectHydrated(page, 'Tabs');
       expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts), path).toBe(0);
     }
   }
@@ -189,7 +197,7 @@ test('all panels are in the HTML once, and not sent again for the island', async
   expect(html).not.toContain('<template data-astro-template');
 });
 
-for (const [which, file] of Object.entries({ island: islandFile('Tabs'), React: reactFile })) {
+for (const [which, file] of Object.entries({ island: islandScript('Tabs'), React: reactScript })) {
   test(`without the ${which} script all three are simply there`, async ({ page }) => {
     await page.route(file, (route) => route.fulfill({ status: 404 }));
     await page.goto('/technology');

@@ -8,7 +8,7 @@ const htmlValidate = new HtmlValidate(
 );
 
 /** Everything that html-validate's rules of accessibility find wrong with the elements of a page as they stand now. */
-export async function htmlFindingsOn(page: Page): Promise<string[]> {
+export async function validateAccessibleHtml(page: Page): Promise<string[]> {
   const { results } = await htmlValidate.validateString(ours(await page.content()));
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${message} (${ruleId}, ${selector ?? 'document'})`),

@@ -15,7 +15,7 @@ export async function replaceTimers(page: Page): Promise<void> {
 }
 
 /** Everything that axe finds wrong on the page as it stands, one finding a line. */
-export async function findingsOn(page: Page): Promise<string[]> {
+export async function runAxe(page: Page): Promise<string[]> {
   // The legacy mode stays on the page; the other one collects its results in a page where timers stand still again.
   const { violations } = await new AxeBuilder({ page }).withTags(standards).setLegacyMode().analyze();
   return violations.flatMap(({ id, help, nodes }) =>

@@ -24,7 +24,7 @@ export function setBarItems(labels: readonly string[]): void {
 }
 
 /** What is wrong with how the bar fits its window; nothing if all of it stands there whole and once. It runs in the page. */
-export function barFlaws(): string[] {
+export function findBarFlaws(): string[] {
   const bar = document.querySelector('#navbar');
   if (!bar) throw new Error('There is no bar.');
   const find = (selector: string) =>

@@ -15,7 +15,7 @@ const meant: Readonly<Record<string, string>> = {
 };
 
 /** Every violation that IBM's Equal Access engine is certain of on the page as it stands, one a line. */
-export async function violationsOn(page: Page): Promise<string[]> {
+export async function runEqualAccess(page: Page): Promise<string[]> {
   await page.evaluate(engine);
   return page.evaluate(async (meant) => {
     const { ace } = window as unknown as { ace: typeof equalAccess };

@@ -12,7 +12,7 @@ export interface ShownPicture {
 }
 
 /** How every picture of the page is shown. It runs in the page, so that any driver of any browser can hand it over. */
-export async function shownPictures(): Promise<ShownPicture[]> {
+export async function measurePictures(): Promise<ShownPicture[]> {
   const pictures = [...document.images].filter((picture) => picture.checkVisibility());
   return Promise.all(
     pictures.map(async (picture) => {
@@ -36,7 +36,7 @@ const ROUNDING_PX = 1;
 const isDrawing = (name: string) => new URL(name).pathname.endsWith('.svg');
 
 /** What is wrong with how pictures are shown; nothing if all have their proportions and none is blown up. */
-export const pictureFlaws = (pictures: readonly ShownPicture[]): string[] =>
+export const findPictureFlaws = (pictures: readonly ShownPicture[]): string[] =>
   pictures.flatMap(({ name, shown, natural, promised, isCropped }) => {
     const sizes = `shown at ${shown.join(' × ')}, ${natural.join(' × ')} in its file`;
     const heightFor = ([width, height]: readonly [number, number]) => (shown[0] * height) / width;

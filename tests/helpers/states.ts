@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-import { desktop, expectAlive, phone } from './islands.ts';
+import { desktop, expectHydrated, phone } from './islands.ts';
 
 interface State {
   /** What a page has to have so that it can be in this state, as a selector; all pages can if there is none. */
@@ -92,7 +92,7 @@ export const states: Record<string, State> = {
     viewport: phone,
     reach: async (page) => {
       await explorer(page).scrollIntoViewIfNeeded();
-      await expectAlive(page, 'RatioExplorer');
+      await expectHydrated(page, 'RatioExplorer');
       await explorer(page).getByRole('slider').press('Home');
       await explorer(page).locator('summary').click();
       await expect(explorer(page).getByRole('button')).toBeVisible();

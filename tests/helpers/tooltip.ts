@@ -10,7 +10,7 @@ export async function openTooltipPage(page: Page) {
 }
 
 /** What is wrong with where the shown tooltip stands; nothing if it is beside its trigger, in view. It runs in the page. */
-export function tooltipFlaws(): string[] {
+export function findTooltipFlaws(): string[] {
   const tooltip = document.querySelector('[role=tooltip]:popover-open');
   if (!tooltip) return ['no tooltip is shown'];
   const triggerBox =
@@ -86,7 +86,7 @@ export function describeTooltip() {
         await which.click();
         await expect(tooltip(page)).toBeVisible();
         // Nothing but the head of the table lies above its first row.
-        const flaws = await page.evaluate(tooltipFlaws);
+        const flaws = await page.evaluate(findTooltipFlaws);
         expect(
           flaws.filter((flaw) => !flaw.startsWith('it covers Improvement')),
           block,

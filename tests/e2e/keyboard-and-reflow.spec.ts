@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { stickingOut } from '../helpers/sticking-out.ts';
+import { findOverflow } from '../helpers/overflow.ts';
 import { home, visits } from '../helpers/visits.ts';
 
 const isFull = Boolean(process.env.TEST_FULL);
@@ -9,7 +9,7 @@ for (const { name, url } of visits) {
   test(`${name} reflows at 320 × 256`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(url);
-    expect(await stickingOut(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
     // What stays in place leaves most of the window to what is read.
     const bar = await page.getByRole('banner').boundingBox();
     expect(bar?.height).toBeLessThan(256 / 3);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** Waits until whatever fades or moves has come to its end: halfway through, colours are not what they will be. */
-export const settled = (page: Page): Promise<unknown> =>
+export const waitForAnimations = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
       document

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { findingsOn } from '../helpers/axe.ts';
+import { runAxe } from '../helpers/axe.ts';
 import { phone } from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 
@@ -40,7 +40,7 @@ for (const [name, feature] of Object.entries(features)) {
       await expect(page.getByRole('link', { name: link }).last()).toBeVisible();
     }
     await expect(page.getByRole('form').getByLabel('Message')).toBeVisible();
-    const findings = await findingsOn(page);
+    const findings = await runAxe(page);
     expect(findings.filter((finding) => finding.startsWith('color-contrast'))).toEqual([]);
   });
 }

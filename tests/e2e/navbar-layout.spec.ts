@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { barFlaws, setBarItems } from '../helpers/bar.ts';
-import { desktop, expectAlive } from '../helpers/islands.ts';
+import { findBarFlaws, setBarItems } from '../helpers/bar.ts';
+import { desktop, expectHydrated } from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin });
@@ -38,7 +38,7 @@ for (const count of counts) {
       await setTextSize(page, percent);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(barFlaws), `${width} px, text at ${percent} %`).toEqual([]);
+        expect(await page.evaluate(findBarFlaws), `${width} px, text at ${percent} %`).toEqual([]);
       }
     }
   });
@@ -86,7 +86,7 @@ test('text at 200 % in a window of 320 px breaks neither mark nor button, and th
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/');
   await setTextSize(page, 200);
-  expect(await page.evaluate(barFlaws)).toEqual([]);
+  expect(await page.evaluate(findBarFlaws)).toEqual([]);
   const brand = page.getByRole('link', { name: 'Fixture, home page' });
   const { y = 0, height = 0 } = (await brand.boundingBox()) ?? {};
   expect((await brand.getByText('Fixture').boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
@@ -103,7 +103,7 @@ test('a long name of the menu takes several lines, in a bar that holds them', as
   });
   for (const percent of [100, 200]) {
     await setTextSize(page, percent);
-    expect(await page.evaluate(barFlaws), `text at ${percent} %`).toEqual([]);
+    expect(await page.evaluate(findBarFlaws), `text at ${percent} %`).toEqual([]);
   }
 });
 
@@ -120,7 +120,7 @@ test('an open menu closes when the window grows so wide that the bar shows its i
   await page.setViewportSize({ width: 600, height: 800 });
   await page.goto('/');
   await menuButton(page).click();
-  await expectAlive(page, 'MobileMenu');
+  await expectHydrated(page, 'MobileMenu');
   await page.setViewportSize({ width: 640, height: 800 });
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await page.setViewportSize(desktop);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** Holds back what fits a pattern, as a slow link would; returns what lets it through. */
-export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+export async function pauseRequests(page: Page, pattern: string): Promise<() => void> {
   const { promise: held, resolve } = Promise.withResolvers<undefined>();
   await page.route(pattern, async (route) => {
     await held;

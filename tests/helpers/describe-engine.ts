@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test';
 
-import { barFlaws, setBarItems } from './bar.ts';
+import { findBarFlaws, setBarItems } from './bar.ts';
 import type { Island } from './islands.ts';
-import { pictureFlaws, shownPictures } from './pictures.ts';
+import { findPictureFlaws, measurePictures } from './pictures.ts';
 import { fixture } from './sites.ts';
-import { tooltipFlaws } from './tooltip.ts';
+import { findTooltipFlaws } from './tooltip.ts';
 import type { InstalledBrowser, Place, Visitor } from './visitor.ts';
 
 const patience = { intervals: [20, 50, 100], timeout: 15_000 };
@@ -18,7 +18,7 @@ const expectShown = (visitor: Visitor, selector: string) =>
     })
     .toBe(true);
 
-const expectAlive = (visitor: Visitor, name: Island) =>
+const expectHydrated = (visitor: Visitor, name: Island) =>
   expectShown(visitor, `astro-island[component-url*="/${name}.island."]:not([ssr])`);
 
 const scrollTo = (visitor: Visitor, selector: string) =>
@@ -53,7 +53,7 @@ const enquiry = { name: 'Ada', company: 'Engines', email: 'ada@example.com', mes
 
 const sendForm = async (visitor: Visitor) => {
   await scrollTo(visitor, 'form [type=submit]');
-  await expectAlive(visitor, 'EnquiryForm');
+  await expectHydrated(visitor, 'EnquiryForm');
   await click(visitor, 'form [type=submit]');
 };
 
@@ -76,7 +76,7 @@ const uses: Record<string, Record<string, (visitor: Visitor) => Promise<unknown>
     },
     'a tab is chosen, and another one by a key': async (visitor) => {
       await scrollTo(visitor, '[role=tablist]');
-      await expectAlive(visitor, 'Tabs');
+      await expectHydrated(visitor, 'Tabs');
       await click(visitor, '[role=tab]:nth-of-type(2)');
       await expectShown(visitor, '[role=tab]:nth-of-type(2)[aria-selected=true]');
       await visitor.press('ArrowRight');
@@ -86,7 +86,7 @@ const uses: Record<string, Record<string, (visitor: Visitor) => Promise<unknown>
       await scrollTo(visitor, '[interestfor]');
       await visitor.moveTo(await middleOf(visitor, '[interestfor]'));
       await expectShown(visitor, '[role=tooltip]:popover-open');
-      expect(await visitor.evaluate(tooltipFlaws)).toEqual([]);
+      expect(await visitor.evaluate(findTooltipFlaws)).toEqual([]);
       await visitor.press('Escape');
       await expectShown(visitor, 'body:not(:has([role=tooltip]:popover-open))');
     },
@@ -110,7 +110,7 @@ const uses: Record<string, Record<string, (visitor: Visitor) => Promise<unknown>
       await visitor.resize(390, 844);
       await click(visitor, '#menu-button');
       await expectShown(visitor, '#menu:popover-open');
-      await expectAlive(visitor, 'MobileMenu');
+      await expectHydrated(visitor, 'MobileMenu');
       await expectShown(visitor, '#menu-button[aria-expanded=true]');
       await visitor.press('Escape');
       await expectShown(visitor, '#menu:not(:popover-open)');
@@ -119,7 +119,7 @@ const uses: Record<string, Record<string, (visitor: Visitor) => Promise<unknown>
   '/technology': {
     'the explorer is driven': async (visitor) => {
       await scrollTo(visitor, '.explorer');
-      await expectAlive(visitor, 'RatioExplorer');
+      await expectHydrated(visitor, 'RatioExplorer');
       const belt = () =>
         visitor.evaluate(() => document.querySelector('.explorer-drive path.stepless')?.getAttribute('d'));
       const before = await belt();
@@ -141,7 +141,7 @@ const uses: Record<string, Record<string, (visitor: Visitor) => Promise<unknown>
 };
 
 /** What holds in every engine, tried in a browser that Playwright cannot drive; left out by name where it is not installed. */
-export function describeVisits(browser: InstalledBrowser): void {
+export function describeEngine(browser: InstalledBrowser): void {
   const { name, path, narrowest } = browser;
   if (process.env.TEST_WORKER_INDEX === undefined) {
     console.log(path ? `Run in ${name} too: ${path}` : `Not run in ${name}: this machine has none.`);
@@ -170,7 +170,7 @@ export function describeVisits(browser: InstalledBrowser): void {
         await visitor.goto(fixture.origin + route);
         for (const width of [narrowest, 1280]) {
           await visitor.resize(width, 800);
-          expect(pictureFlaws(await visitor.evaluate(shownPictures)), `${width} px`).toEqual([]);
+          expect(findPictureFlaws(await visitor.evaluate(measurePictures)), `${width} px`).toEqual([]);
         }
       });
     }
@@ -181,7 +181,7 @@ export function describeVisits(browser: InstalledBrowser): void {
         await visitor.evaluate(setBarItems, Array<string>(count).fill('Technology'));
         for (const width of [narrowest, 768, 800, 1280, 1920]) {
           await visitor.resize(width, 800);
-          expect(await visitor.evaluate(barFlaws), `${count} items, ${width} px`).toEqual([]);
+          expect(await visitor.evaluate(findBarFlaws), `${count} items, ${width} px`).toEqual([]);
         }
       }
     });
