@@ -7,11 +7,11 @@ import { fixture, projectRoot } from './helpers/sites.ts';
 
 interface Outcome {
   passed: boolean;
-  /** What it said, where that was kept. */
+  /** What it printed, unless it wrote to the terminal by itself. */
   output: string;
 }
 
-/** @param isAlone whether it may write to the terminal by itself, as nothing runs beside it */
+/** @param isAlone whether it may write to the terminal by itself, because nothing runs beside it */
 type Stage = (isAlone: boolean) => Promise<Outcome>;
 
 const command =
@@ -36,7 +36,7 @@ const { values, positionals: asked } = parseArgs({
   options: { full: { type: 'boolean' }, quick: { type: 'boolean' } },
 });
 const { full = false, quick = false } = values;
-// The stages are processes of their own: this is how they hear of it.
+// Stages are processes of their own, which read the environment.
 if (full) process.env.TEST_FULL = '1';
 if (quick) process.env.TEST_QUICK = '1';
 
@@ -51,19 +51,31 @@ const stages: Record<string, Stage> = {
   e2e: command(quick ? 'playwright test pages --grep "fixture / "' : 'playwright test'),
 };
 
+/** A stage, and the one that it waits for. */
+interface PlannedStage {
+  name: string;
+  after?: string;
+}
+
 /**
- * What runs after what. The lanes of a step run side by side, one for each core of a small machine; the stages of a lane
- * run one after the other. A mistake in the content would fail everything else in words that hide it, so that its check
- * comes first, alone. Types come after lint, which writes those of the content.
+ * Steps run one after the other. A mistake in the content would fail other stages with messages that hide it, so its
+ * check runs first, alone. The browser uses both cores, so it runs last. The stages between start in this order, two at a
+ * time: lint and unit tests take about as long as the others. Lint generates the types of the content.
  */
-const steps: readonly (readonly (readonly string[])[])[] = [
-  [['content']],
+const steps: readonly (readonly PlannedStage[])[] = [
+  [{ name: 'content' }],
   [
-    ['lint', 'typecheck'],
-    ['build', 'site', 'unit', 'hosting'],
+    { name: 'lint' },
+    { name: 'build' },
+    { name: 'site', after: 'build' },
+    { name: 'unit' },
+    { name: 'typecheck', after: 'lint' },
+    { name: 'hosting', after: 'build' },
   ],
-  [['e2e']],
+  [{ name: 'e2e' }],
 ];
+/** One for each core of a small machine. */
+const AT_ONCE = 2;
 const notQuick = ['site', 'hosting'];
 
 const unknown = asked.filter((name) => !(name in stages));
@@ -92,28 +104,38 @@ async function runStage(name: string, isAlone: boolean): Promise<void> {
   ran.push({ name, passed, time });
 }
 
-/** Runs the stages of a lane until one of any lane has failed. */
-async function runLane(lane: readonly string[], isAlone: boolean): Promise<void> {
-  for (const name of lane) {
-    if (!hasFailed()) await runStage(name, isAlone);
+/** Runs the stages of a step, until one has failed. */
+async function runStep(stages: readonly PlannedStage[]): Promise<void> {
+  const isSequence = stages.every(({ after }, index) => index === 0 || after === stages[index - 1]?.name);
+  const pending = [...stages];
+  const running = new Map<string, Promise<unknown>>();
+  const isDone = (name?: string) => !pending.some((stage) => stage.name === name) && !running.has(name ?? '');
+  for (;;) {
+    const next = pending.findIndex(({ after }) => isDone(after));
+    if (next >= 0 && running.size < AT_ONCE && !hasFailed()) {
+      for (const { name } of pending.splice(next, 1)) {
+        running.set(
+          name,
+          runStage(name, isSequence).finally(() => running.delete(name)),
+        );
+      }
+    } else if (running.size > 0) await Promise.race(running.values());
+    else return;
   }
 }
 
-for (const step of steps) {
-  const lanes = step.map((lane) => lane.filter(isAsked)).filter((lane) => lane.length > 0);
-  await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
-}
+for (const step of steps) await runStep(step.filter(({ name }) => isAsked(name)));
 
 console.log(`\n── summary ${'─'.repeat(65)}`);
 for (const { name, passed, time } of ran) console.log(`${passed ? '✓' : '✗'} ${name.padEnd(10)} ${time.padStart(8)}`);
-// The quick run leaves out more than programs that are absent.
+// The quick run leaves out whole stages anyway.
 const complete = quick ? [] : ran.map(({ name }) => name);
 for (const program of absentPrograms(complete)) console.log(`– skipped: ${program}`);
 if (hasFailed()) {
   console.error(
-    `\n✗ failed after ${secondsSince(started)}. What says why is above; the stages that are not named here did not run.`,
+    `\n✗ failed after ${secondsSince(started)}. The errors are above. Stages that are not listed did not run.`,
   );
   process.exitCode = 1;
 } else {
-  console.log(`\n✓ everything asked for passed (${secondsSince(started)})`);
+  console.log(`\n✓ all stages passed (${secondsSince(started)})`);
 }
