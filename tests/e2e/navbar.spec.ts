@@ -14,6 +14,7 @@ import {
   islandScript,
   reactScript,
 } from '../helpers/islands.ts';
+import { removeSupport } from '../helpers/older-browser.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
 const tokens = parseColourTokens(readFileSync(join(projectRoot, 'src/styles/tokens.css'), 'utf8'));
@@ -147,27 +148,7 @@ test('the bar turns solid beyond 20 px when its script cannot be had', async ({ 
 });
 
 test.describe('in a browser without scroll-driven animation', () => {
-  test.beforeEach(async ({ page }) => {
-    // The style sheet's rules for it are taken out, as such a browser would skip them, and the script is told so.
-    await page.route('/', async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text()).replaceAll(
-        '@supports (animation-timeline:scroll())',
-        '@supports (no-such:thing)',
-      );
-      // The policy knows the style sheet by its hash, in the header as in the page.
-      await route.fulfill({
-        response,
-        headers: { ...response.headers(), 'content-security-policy': '' },
-        body: html.replace(/<meta http-equiv="content-security-policy"[^>]*>/, ''),
-      });
-    });
-    await page.addInitScript(() => {
-      const supports = CSS.supports.bind(CSS);
-      CSS.supports = (...args: [string, string?]) =>
-        args[0] !== 'animation-timeline' && (supports as (...all: unknown[]) => boolean)(...args);
-    });
-  });
+  test.beforeEach(({ page }) => removeSupport(page, 'animation-timeline', 'scroll()'));
 
   test('a small script does the same before the island is alive', async ({ page }) => {
     await page.route(reactScript, (route) => route.abort());
