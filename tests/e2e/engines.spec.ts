@@ -12,7 +12,7 @@ for (const engine of [firefox, webkit]) {
   const isHere = existsSync(engine.executablePath());
   if (process.env.TEST_WORKER_INDEX === undefined) {
     const build = `Playwright's ${engine.name()}`;
-    console.log(isHere ? `Run in ${build} too.` : `Not run in ${build}: it is not on this machine.`);
+    console.log(isHere ? `Tests also run in ${build}.` : `Tests do not run in ${build}: it is not installed.`);
   }
   if (!isHere) continue;
 
@@ -20,14 +20,14 @@ for (const engine of [firefox, webkit]) {
     for (const [state, { needs, viewport, reach }] of Object.entries(states)) {
       const { name, url } = visitWith(needs);
 
-      test(`${name} gets there without an error: ${state}`, async () => {
+      test(`${name} reaches this state without an error: ${state}`, async () => {
         const browser = await engine.launch();
         const page = await browser.newPage({ viewport });
         const messages = collectConsole(page);
         await page.goto(url);
         await reach(page);
         expect(await findOverflow(page)).toEqual([]);
-        // What they warn of differs from engine to engine.
+        // Warnings differ between engines.
         expect(messages.filter((message) => /^(error|uncaught):/.test(message))).toEqual([]);
         await browser.close();
       });

@@ -12,7 +12,7 @@ test('the fixture shows photographs in prose and in the team', () => {
 });
 
 for (const { name, url } of illustrated) {
-  test(`${name} shows every picture in its own proportions, and none larger than it is`, async ({ page }) => {
+  test(`${name} shows every picture with its proportions, and enlarges none`, async ({ page }) => {
     await page.goto(url);
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });

@@ -9,17 +9,17 @@ test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' }
 test.beforeEach(({ page }) => serveScreenReader(page));
 
 for (const { url, route } of visits.filter((visit) => visit.url.startsWith(fixture.origin))) {
-  test(`what is said of ${route}`, async ({ page }) => {
+  test(`a screen reader reads ${route} as in its snapshot`, async ({ page }) => {
     test.slow();
     await page.goto(url);
-    // The only page whose island is in view, and so on its way, from the start.
+    // The only page with an island in its first view.
     if (route === '/technology') await expectHydrated(page, 'Tabs');
     const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-');
     expect((await readAloud(page, 'main')).join('\n')).toMatchSnapshot(`${name}.txt`);
   });
 }
 
-test('what is said of the tabs', async ({ page }) => {
+test('a screen reader reads names, states and positions of tabs', async ({ page }) => {
   await page.goto('/');
   await triggerHydration.Tabs(page);
   await expectHydrated(page, 'Tabs');
@@ -34,7 +34,7 @@ test('what is said of the tabs', async ({ page }) => {
   ]);
 });
 
-test('what is said of the menu', async ({ page }) => {
+test('a screen reader reads the menu as in its snapshot', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   await triggerHydration.MobileMenu(page);
@@ -42,12 +42,12 @@ test('what is said of the menu', async ({ page }) => {
   expect((await readAloud(page, '#menu')).join('\n')).toMatchSnapshot('menu.txt');
 });
 
-test('what is said of the form, and of what comes of it', async ({ page }) => {
+test('a screen reader reads the form and its confirmation as in the snapshots', async ({ page }) => {
   await page.goto('/');
   await triggerHydration.EnquiryForm(page);
   await expectHydrated(page, 'EnquiryForm');
   expect((await readAloud(page, 'form')).join('\n')).toMatchSnapshot('form.txt');
-  for (const label of ['Full Name', 'Company', 'Message']) await page.getByLabel(label).fill('Words');
+  for (const label of ['Full Name', 'Company', 'Message']) await page.getByLabel(label).fill('Text');
   await page.getByLabel('Email Address').fill('ada@example.com');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('status')).toContainText('Message Sent!');
