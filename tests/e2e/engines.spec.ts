@@ -5,7 +5,7 @@ import { expect, firefox, test, webkit } from 'playwright/test';
 import { collectConsole } from '../helpers/islands.ts';
 import { states } from '../helpers/states.ts';
 import { findOverflow } from '../helpers/overflow.ts';
-import { visitWith } from '../helpers/visits.ts';
+import { findVisit } from '../helpers/visits.ts';
 
 /** Playwright's own builds of the other engines; the machine's Firefox is driven in firefox.spec.ts. */
 for (const engine of [firefox, webkit]) {
@@ -18,7 +18,7 @@ for (const engine of [firefox, webkit]) {
 
   test.describe(engine.name(), () => {
     for (const [state, { needs, viewport, reach }] of Object.entries(states)) {
-      const { name, url } = visitWith(needs);
+      const { name, url } = findVisit(needs);
 
       test(`${name} reaches this state without an error: ${state}`, async () => {
         const browser = await engine.launch();

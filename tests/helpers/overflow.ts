@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What makes a page scroll sideways, by its tag and classes; nothing on a page that fits its window. */
+/** Finds the elements that make a page scroll sideways, by tag and classes. */
 export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

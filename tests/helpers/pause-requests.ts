@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
-/** Holds back what fits a pattern, as a slow link would; returns what lets it through. */
+/** Pauses requests that match a pattern, as a slow connection would. Returns a function that resumes them. */
 export async function pauseRequests(page: Page, pattern: string): Promise<() => void> {
-  const { promise: held, resolve } = Promise.withResolvers<undefined>();
+  const { promise: resumed, resolve } = Promise.withResolvers<undefined>();
   await page.route(pattern, async (route) => {
-    await held;
+    await resumed;
     await route.continue();
   });
   return () => {

@@ -6,14 +6,14 @@ import type { Page } from 'playwright/test';
 const READER = '/screen-reader.js';
 const file = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js');
 
-/** Has the reader come from the page's own host, which is where the security policy allows scripts from. */
+/** Serves the screen reader from the page's own origin, as the security policy requires. */
 export async function serveScreenReader(page: Page): Promise<void> {
   await page.route(READER, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: readFileSync(file, 'utf8') }),
   );
 }
 
-/** What a screen reader says of a part of the page, phrase by phrase, from its beginning to its end. */
+/** Reads a part of the page with a virtual screen reader. Returns the spoken phrases in order. */
 export const readAloud = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluate(async (container, reader) => {
     const { virtual } = (await import(reader)) as typeof import('@guidepup/virtual-screen-reader');
