@@ -34,7 +34,7 @@ const findFocus = (page: Page) =>
   });
 
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
-  const stops: NonNullable<Awaited<ReturnType<typeof focused>>>[] = [];
+  const stops: NonNullable<Awaited<ReturnType<typeof findFocus>>>[] = [];
   for (;;) {
     await page.keyboard.press(key);
     const stop = await findFocus(page);
