@@ -51,19 +51,31 @@ const stages: Record<string, Stage> = {
   e2e: command(quick ? 'playwright test pages --grep "fixture / "' : 'playwright test'),
 };
 
+/** A stage, and the one that it waits for. */
+interface PlannedStage {
+  name: string;
+  after?: string;
+}
+
 /**
- * The order of the stages. The lanes of a step run side by side, one for each core of a small machine. The stages of a lane
- * run one after the other. The content check comes first, because a mistake in the content also fails other stages, with
- * messages that hide the cause. Type checks follow lint, which generates the types of the content.
+ * Steps run one after the other. A mistake in the content would fail other stages with messages that hide it, so its
+ * check runs first, alone. The browser uses both cores, so it runs last. The stages between start in this order, two at a
+ * time: lint and unit tests take about as long as the others. Lint generates the types of the content.
  */
-const steps: readonly (readonly (readonly string[])[])[] = [
-  [['content']],
+const steps: readonly (readonly PlannedStage[])[] = [
+  [{ name: 'content' }],
   [
-    ['lint', 'typecheck'],
-    ['build', 'site', 'unit', 'hosting'],
+    { name: 'lint' },
+    { name: 'build' },
+    { name: 'site', after: 'build' },
+    { name: 'unit' },
+    { name: 'typecheck', after: 'lint' },
+    { name: 'hosting', after: 'build' },
   ],
-  [['e2e']],
+  [{ name: 'e2e' }],
 ];
+/** One for each core of a small machine. */
+const AT_ONCE = 2;
 const skippedWhenQuick = ['site', 'hosting'];
 
 const unknown = asked.filter((name) => !(name in stages));
@@ -92,17 +104,27 @@ async function runStage(name: string, isAlone: boolean): Promise<void> {
   ran.push({ name, passed, time });
 }
 
-/** Runs the stages of a lane until one of any lane has failed. */
-async function runLane(lane: readonly string[], isAlone: boolean): Promise<void> {
-  for (const name of lane) {
-    if (!hasFailed()) await runStage(name, isAlone);
+/** Runs the stages of a step, until one has failed. */
+async function runStep(stages: readonly PlannedStage[]): Promise<void> {
+  const isSequence = stages.every(({ after }, index) => index === 0 || after === stages[index - 1]?.name);
+  const pending = [...stages];
+  const running = new Map<string, Promise<unknown>>();
+  const isDone = (name?: string) => !pending.some((stage) => stage.name === name) && !running.has(name ?? '');
+  for (;;) {
+    const next = pending.findIndex(({ after }) => isDone(after));
+    if (next >= 0 && running.size < AT_ONCE && !hasFailed()) {
+      for (const { name } of pending.splice(next, 1)) {
+        running.set(
+          name,
+          runStage(name, isSequence).finally(() => running.delete(name)),
+        );
+      }
+    } else if (running.size > 0) await Promise.race(running.values());
+    else return;
   }
 }
 
-for (const step of steps) {
-  const lanes = step.map((lane) => lane.filter(isAsked)).filter((lane) => lane.length > 0);
-  await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
-}
+for (const step of steps) await runStep(step.filter(({ name }) => isAsked(name)));
 
 console.log(`\n── summary ${'─'.repeat(65)}`);
 for (const { name, passed, time } of ran) console.log(`${passed ? '✓' : '✗'} ${name.padEnd(10)} ${time.padStart(8)}`);
@@ -111,7 +133,7 @@ const complete = quick ? [] : ran.map(({ name }) => name);
 for (const program of absentPrograms(complete)) console.log(`– skipped: ${program}`);
 if (hasFailed()) {
   console.error(
-    `\n✗ failed after ${secondsSince(started)}. The reason is above. Stages that are not listed did not run.`,
+    `\n✗ failed after ${secondsSince(started)}. The errors are above. Stages that are not listed did not run.`,
   );
   process.exitCode = 1;
 } else {

@@ -1,36 +1,52 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 
-import { findingsOn, replaceTimers } from '../helpers/axe.ts';
+import { replaceTimers, runAxe, runVisualAxe } from '../helpers/axe.ts';
 import { visits } from '../helpers/visits.ts';
 
-const every = [320, 768, 1280].flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
-);
-/** Every width and every scheme once; `npm run test:full` tries each with each, with script and without. */
-const chosen = {
-  withScript: [
-    { width: 320, colorScheme: 'light' },
-    { width: 1280, colorScheme: 'dark' },
-  ],
-  withoutScript: [{ width: 768, colorScheme: 'light' }],
-} as const;
+const isFull = Boolean(process.env.TEST_FULL);
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'when script is unavailable', () => {
-    test.use({ javaScriptEnabled });
-    const part = javaScriptEnabled ? chosen.withScript : chosen.withoutScript;
+interface Setting {
+  width: number;
+  colorScheme: 'light' | 'dark';
+}
+const everySetting = [320, 768, 1280].flatMap((width): Setting[] => [
+  { width, colorScheme: 'light' },
+  { width, colorScheme: 'dark' },
+]);
 
-    for (const { name, url } of visits) {
-      test(`axe finds nothing on ${name}`, async ({ page }) => {
-        for (const { width, colorScheme } of process.env.TEST_FULL ? every : part) {
-          // Before the page loads, so that no change of colour is under way when axe measures contrast.
-          await page.setViewportSize({ width, height: 800 });
-          await page.emulateMedia({ colorScheme });
-          await page.goto(url);
-          if (!javaScriptEnabled) await replaceTimers(page);
-          expect(await findingsOn(page), `${width} px, ${colorScheme}`).toEqual([]);
-        }
-      });
+async function open(page: Page, url: string, { width, colorScheme }: Setting) {
+  // Before the page loads, so that no colour is changing when axe measures contrast.
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme });
+  await page.goto(url);
+}
+
+for (const { name, url } of visits) {
+  test(`axe finds no violation on ${name}`, async ({ page }) => {
+    for (const setting of isFull ? everySetting : [{ width: 320, colorScheme: 'light' } as const]) {
+      await open(page, url, setting);
+      expect(await runAxe(page), JSON.stringify(setting)).toEqual([]);
     }
+    if (isFull) return;
+    // The HTML is the same in every setting. The full run repeats all rules nevertheless.
+    await open(page, url, { width: 1280, colorScheme: 'dark' });
+    expect(await runVisualAxe(page), '1280 px, dark').toEqual([]);
   });
 }
+
+/** Without script, only a page with a widget differs from what axe sees with script. */
+const pagesWithWidgets = visits.filter(({ has }) => has('.tabs, form, .explorer'));
+
+test.describe('when script is unavailable', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { name, url } of isFull ? visits : pagesWithWidgets) {
+    test(`axe finds no violation on ${name}`, async ({ page }) => {
+      for (const setting of isFull ? everySetting : [{ width: 768, colorScheme: 'light' } as const]) {
+        await open(page, url, setting);
+        await replaceTimers(page);
+        expect(await runAxe(page), JSON.stringify(setting)).toEqual([]);
+      }
+    });
+  }
+});

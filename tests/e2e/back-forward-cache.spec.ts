@@ -1,76 +1,78 @@
 import { expect, test, type Page } from 'playwright/test';
 
 import { browserArguments, wholeBrowserPath } from '../helpers/browser.ts';
-import { consoleOf, expectAlive, phone } from '../helpers/islands.ts';
+import { collectConsole, expectHydrated, phone } from '../helpers/islands.ts';
 import { delivering, endpoint } from '../helpers/sites.ts';
 import { states } from '../helpers/states.ts';
 import { home, visits } from '../helpers/visits.ts';
 
 const executablePath = wholeBrowserPath();
 
-test.skip(executablePath === undefined, 'This machine has no browser that keeps pages: the headless shell does not.');
+test.skip(executablePath === undefined, 'This machine has only the headless shell, which has no back/forward cache.');
 test.use({
   viewport: phone,
   reducedMotion: 'reduce',
   launchOptions: {
     ...(executablePath !== undefined && { executablePath }),
     args: browserArguments,
-    // Playwright turns the cache off, as it does not notice that a page of it has loaded.
+    // Playwright disables the cache, because it does not notice when a page is restored.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
-    // To its browser, a machine without a network is offline, although it reaches itself.
+    // A browser on a machine without a network is offline, although it can reach localhost.
     Object.defineProperty(navigator, 'onLine', { get: () => true });
     addEventListener('pageshow', ({ persisted }) => {
       const [navigation] = performance.getEntriesByType('navigation');
       const { notRestoredReasons } = navigation as PerformanceEntry & { notRestoredReasons?: unknown };
-      Object.assign(window, { shown: persisted ? 'as it was left' : `anew: ${JSON.stringify(notRestoredReasons)}` });
+      Object.assign(window, {
+        shown: persisted ? 'from the cache' : `loaded again: ${JSON.stringify(notRestoredReasons)}`,
+      });
     });
   }),
 );
 
-/** Comes back to a page as it was left: not to a new one in its place. */
-async function comeBackTo(page: Page, address: string) {
-  // The page leaves only once this has been answered.
+/** Goes back to a page, and asserts that it comes from the cache. */
+async function goBackTo(page: Page, address: string) {
+  // Navigates only after this call has returned.
   await page.evaluate(() =>
     setTimeout(() => {
       history.back();
     }),
   );
   await page.waitForFunction((left) => location.href === left, address);
-  await expect.poll(() => page.evaluate(() => (window as unknown as { shown?: string }).shown)).toBe('as it was left');
+  await expect.poll(() => page.evaluate(() => (window as unknown as { shown?: string }).shown)).toBe('from the cache');
 }
 
-/** Leaves a page for another one of its site, and comes back to it. */
-async function leaveAndComeBack(page: Page) {
+/** Goes to another page of the site, and back. */
+async function leaveAndReturn(page: Page) {
   const address = page.url();
   await page.goto(new URL('/about?elsewhere', address).href);
-  await comeBackTo(page, address);
+  await goBackTo(page, address);
 }
 
 for (const { name, url } of process.env.TEST_FULL ? visits : home) {
-  test(`${name} is kept whole for who comes back to it`, async ({ page }) => {
+  test(`${name} comes from the back/forward cache when a visitor returns`, async ({ page }) => {
     await page.goto(url);
-    await leaveAndComeBack(page);
+    await leaveAndReturn(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
 
-/** Does what leads to a state of the pages. */
+/** Brings a page into one of the shared states. */
 const reach = (state: string, page: Page) => states[state]?.reach(page);
 
-test('who comes back to the home page finds what was chosen, typed and opened, and goes on from there', async ({
+test('a visitor who returns to the home page finds tab, text and menu unchanged, and can continue', async ({
   page,
 }) => {
-  const messages = consoleOf(page);
+  const messages = collectConsole(page);
   await page.goto(home[0]?.url ?? '');
   await page.getByLabel('Message').fill('A gearbox without steps');
   await reach('second tab', page);
   await reach('menu open', page);
-  await leaveAndComeBack(page);
+  await leaveAndReturn(page);
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Features');
   await expect(page.getByLabel('Message')).toHaveValue('A gearbox without steps');
@@ -82,13 +84,13 @@ test('who comes back to the home page finds what was chosen, typed and opened, a
   expect(messages).toEqual([]);
 });
 
-test('who comes back to the explorer finds it where it was, and goes on from there', async ({ page }) => {
-  const messages = consoleOf(page);
+test('a visitor who returns to the explorer finds the slider unchanged, and can continue', async ({ page }) => {
+  const messages = collectConsole(page);
   await page.goto(new URL('/technology', home[0]?.url).href);
   await reach('explorer moved, numbers shown', page);
-  // The address follows once the slider rests.
+  // The address follows when the slider stops.
   await expect(page).toHaveURL(/#ratio-explorer=0$/);
-  await leaveAndComeBack(page);
+  await leaveAndReturn(page);
   const slider = page.getByRole('slider');
   await expect(slider).toHaveValue('0');
   await expect(page.getByRole('button', { name: 'Copy as CSV' })).toBeVisible();
@@ -99,11 +101,11 @@ test('who comes back to the explorer finds it where it was, and goes on from the
 });
 
 async function fillIn(page: Page) {
-  for (const label of ['Full Name', 'Company', 'Message']) await page.getByLabel(label).fill('Words');
+  for (const label of ['Full Name', 'Company', 'Message']) await page.getByLabel(label).fill('Text');
   await page.getByLabel('Email Address').fill('ada@example.com');
 }
 
-test('who comes back to an enquiry that was not confirmed finds it, and no other tab does', async ({
+test('a visitor who returns to an unconfirmed enquiry finds it, and a second tab does not', async ({
   page,
   context,
 }) => {
@@ -112,22 +114,22 @@ test('who comes back to an enquiry that was not confirmed finds it, and no other
   );
   const form = new URL('/#contact', delivering.origin).href;
   await page.goto(form);
-  await expectAlive(page, 'EnquiryForm');
+  await expectHydrated(page, 'EnquiryForm');
   await fillIn(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.locator('.enquiry-status')).toContainText('We could not confirm');
-  await leaveAndComeBack(page);
-  await expect(page.getByLabel('Message')).toHaveValue('Words');
-  const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
-  await expect.poll(held).toBe(1);
+  await leaveAndReturn(page);
+  await expect(page.getByLabel('Message')).toHaveValue('Text');
+  const countLocks = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
+  await expect.poll(countLocks).toBe(1);
 
   const other = await context.newPage();
   await other.goto(form);
-  await expectAlive(other, 'EnquiryForm');
+  await expectHydrated(other, 'EnquiryForm');
   await expect(other.getByLabel('Message')).toHaveValue('');
 });
 
-test('who comes back from the answer to an enquiry that was posted without its script can send it again', async ({
+test('a visitor who returns from the response to an enquiry posted without script can send it again', async ({
   page,
 }) => {
   await page.route('**/_astro/after-submit.*.js*', (route) => route.fulfill({ status: 404 }));
@@ -135,16 +137,16 @@ test('who comes back from the answer to an enquiry that was posted without its s
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Answer</title>' }),
   );
   await page.goto(new URL('/#contact', delivering.origin).href);
-  await expectAlive(page, 'EnquiryForm');
+  await expectHydrated(page, 'EnquiryForm');
   await fillIn(page);
   const address = page.url();
   const send = page.getByRole('button', { name: 'Send Message' });
   await send.click();
   await expect(page).toHaveTitle('Answer');
 
-  await comeBackTo(page, address);
+  await goBackTo(page, address);
   await expect(page.locator('.enquiry-status')).toContainText('We could not confirm');
-  await expect(page.getByLabel('Message')).toHaveValue('Words');
+  await expect(page.getByLabel('Message')).toHaveValue('Text');
   await send.click();
   await expect(page).toHaveTitle('Answer');
 });

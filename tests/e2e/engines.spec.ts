@@ -2,32 +2,32 @@ import { existsSync } from 'node:fs';
 
 import { expect, firefox, test, webkit } from 'playwright/test';
 
-import { consoleOf } from '../helpers/islands.ts';
+import { collectConsole } from '../helpers/islands.ts';
 import { states } from '../helpers/states.ts';
-import { stickingOut } from '../helpers/sticking-out.ts';
-import { visitWith } from '../helpers/visits.ts';
+import { findOverflow } from '../helpers/overflow.ts';
+import { findVisit } from '../helpers/visits.ts';
 
 /** Playwright's own builds of the other engines; the machine's Firefox is driven in firefox.spec.ts. */
 for (const engine of [firefox, webkit]) {
   const isHere = existsSync(engine.executablePath());
   if (process.env.TEST_WORKER_INDEX === undefined) {
     const build = `Playwright's ${engine.name()}`;
-    console.log(isHere ? `Run in ${build} too.` : `Not run in ${build}: it is not on this machine.`);
+    console.log(isHere ? `Tests also run in ${build}.` : `Tests do not run in ${build}: it is not installed.`);
   }
   if (!isHere) continue;
 
   test.describe(engine.name(), () => {
     for (const [state, { needs, viewport, reach }] of Object.entries(states)) {
-      const { name, url } = visitWith(needs);
+      const { name, url } = findVisit(needs);
 
-      test(`${name} gets there without an error: ${state}`, async () => {
+      test(`${name} reaches this state without an error: ${state}`, async () => {
         const browser = await engine.launch();
         const page = await browser.newPage({ viewport });
-        const messages = consoleOf(page);
+        const messages = collectConsole(page);
         await page.goto(url);
         await reach(page);
-        expect(await stickingOut(page)).toEqual([]);
-        // What they warn of differs from engine to engine.
+        expect(await findOverflow(page)).toEqual([]);
+        // Warnings differ between engines.
         expect(messages.filter((message) => /^(error|uncaught):/.test(message))).toEqual([]);
         await browser.close();
       });

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 
 import { Store } from '../../src/enquiry/receiver/store.ts';
-import { findingsOn } from '../helpers/axe.ts';
+import { runAxe } from '../helpers/axe.ts';
 import { FaultyProxy } from '../helpers/faulty-proxy.ts';
 import type { FaultName } from '../helpers/faults.ts';
-import { consoleOf, desktop, expectAlive } from '../helpers/islands.ts';
+import { collectConsole, desktop, expectHydrated } from '../helpers/islands.ts';
 import { ReceiverProcess } from '../helpers/receiver-process.ts';
 import { delivering, endpoint } from '../helpers/sites.ts';
 
 const RECEIVER_PORT = 4335;
 const afterSubmit = '**/_astro/after-submit.*.js*';
 
-// One receiver for all of them, on the port that is built into the site.
+// All tests share one receiver, on the port that is built into the site.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: delivering.origin, viewport: desktop, reducedMotion: 'reduce' });
 
@@ -35,7 +35,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(async ({ context }) => {
   proxy.faults = [];
-  // To its browser, a machine without a network is offline, although it reaches itself.
+  // A browser on a machine without a network is offline, although it can reach localhost.
   await context.addInitScript(() => {
     let isOnline = true;
     addEventListener('test:link', ({ detail }: CustomEventInit<boolean>) => {
@@ -46,13 +46,13 @@ test.beforeEach(async ({ context }) => {
   });
 });
 
-async function setLink(page: Page, isOnline: boolean) {
+async function setOnline(page: Page, isOnline: boolean) {
   await page.context().setOffline(!isOnline);
   await page.evaluate((detail) => dispatchEvent(new CustomEvent('test:link', { detail })), isOnline);
 }
 
-/** How often a message has been stored. */
-function timesStored(message: string): number {
+/** Counts how often a message has been stored. */
+function countStored(message: string): number {
   const store = new Store(database);
   const times = store.readAll().filter((enquiry) => enquiry.message === message).length;
   store.close();
@@ -74,17 +74,17 @@ async function fillIn(page: Page, text: string) {
 async function openForm(page: Page) {
   await page.goto('/#contact');
   await page.getByRole('form').scrollIntoViewIfNeeded();
-  await expectAlive(page, 'EnquiryForm');
+  await expectHydrated(page, 'EnquiryForm');
 }
 
 async function expectSent(page: Page, text: string) {
   await expect(toast(page)).toContainText('Message Sent!');
   await expect(message(page)).toHaveValue('');
-  expect(timesStored(text)).toBe(1);
+  expect(countStored(text)).toBe(1);
 }
 
-test('is sent in the background, once, and nothing is loaded for it before', async ({ page }) => {
-  const messages = consoleOf(page);
+test('an enquiry is sent once, in the background, and its script loads only then', async ({ page }) => {
+  const messages = collectConsole(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await openForm(page);
@@ -98,9 +98,9 @@ test('is sent in the background, once, and nothing is loaded for it before', asy
   expect(messages).toEqual([]);
 });
 
-const mended: FaultName[] = ['server error', 'too many', 'cut after commit', 'redirect', 'CORS refusal'];
-for (const fault of mended) {
-  test(`arrives once in spite of this: ${fault}`, async ({ page }) => {
+const retried: FaultName[] = ['server error', 'too many', 'cut after commit', 'redirect', 'CORS refusal'];
+for (const fault of retried) {
+  test(`an enquiry arrives exactly once after this fault: ${fault}`, async ({ page }) => {
     proxy.faults = [fault];
     await openForm(page);
     await fillIn(page, fault);
@@ -109,19 +109,21 @@ for (const fault of mended) {
   });
 }
 
-test('arrives once in spite of an answer that never ends', async ({ page }) => {
+test('an enquiry arrives exactly once when the response never ends', async ({ page }) => {
   await page.clock.install();
   proxy.faults = ['slow drip'];
   await openForm(page);
   await fillIn(page, 'slow drip');
   await send(page).click();
-  await expect.poll(() => timesStored('slow drip')).toBe(1);
+  await expect.poll(() => countStored('slow drip')).toBe(1);
   // Once only: another jump would also end the second attempt, if that takes longer on a busy machine.
   await page.clock.fastForward(21_000);
   await expectSent(page, 'slow drip');
 });
 
-test('says that it tries again, and at last that nobody knows; an e-mail carries it over', async ({ page }) => {
+test('the form reports retries, then that delivery is unconfirmed, and offers an e-mail with the message', async ({
+  page,
+}) => {
   await page.clock.install();
   proxy.faults = ['server error', 'time-out after commit', 'server error', 'server error'];
   const before = proxy.requests;
@@ -132,19 +134,19 @@ test('says that it tries again, and at last that nobody knows; an e-mail carries
   await expect(status(page)).toBeFocused();
   await expect(async () => {
     await page.clock.fastForward(4000);
-    await expect(status(page)).toContainText('We could not confirm', { timeout: 500 });
-  }).toPass();
+    await expect(status(page)).toContainText('We could not confirm', { timeout: 200 });
+  }).toPass({ intervals: [50] });
   expect(proxy.requests - before).toBe(4);
   await expect(message(page)).toHaveValue('never confirmed');
   const link = status(page).getByRole('link', { name: 'Send it by e-mail' });
   await expect(link).toHaveAttribute('href', /^mailto:fixture@example\.org\?subject=Enquiry&body=never%20confirmed/);
-  expect(await findingsOn(page)).toEqual([]);
+  expect(await runAxe(page)).toEqual([]);
   await send(page).click();
   await expectSent(page, 'never confirmed');
 });
 
 for (const fault of ['login page', 'empty 200', 'JSON without a key'] satisfies FaultName[]) {
-  test(`is not thanked for, but kept, after this: ${fault}`, async ({ page }) => {
+  test(`the form keeps the enquiry and claims no success after this response: ${fault}`, async ({ page }) => {
     proxy.faults = [fault];
     await openForm(page);
     await fillIn(page, fault);
@@ -153,28 +155,30 @@ for (const fault of ['login page', 'empty 200', 'JSON without a key'] satisfies 
     await expect(status(page).getByRole('link', { name: 'Send it by e-mail' })).toBeVisible();
     await expect(toast(page)).toBeEmpty();
     await expect(message(page)).toHaveValue(fault);
-    expect(timesStored(fault)).toBe(0);
+    expect(countStored(fault)).toBe(0);
     await send(page).click();
     await expectSent(page, fault);
   });
 }
 
-test('waits for the link, and says so, even where the script for it is not there yet', async ({ page }) => {
+test('the form reports that there is no connection and sends later, even if its script has not loaded', async ({
+  page,
+}) => {
   await openForm(page);
   await fillIn(page, 'offline');
-  await setLink(page, false);
+  await setOnline(page, false);
   await send(page).click();
   await expect(status(page)).toContainText('There is no connection');
-  await setLink(page, true);
+  await setOnline(page, true);
   await expectSent(page, 'offline');
 });
 
-test('is still there, and still one, after a reload in the middle', async ({ page }) => {
+test('an enquiry survives a reload during sending, and is stored once', async ({ page }) => {
   proxy.faults = ['time-out after commit'];
   await openForm(page);
   await fillIn(page, 'reloaded');
   await send(page).click();
-  await expect.poll(() => timesStored('reloaded')).toBe(1);
+  await expect.poll(() => countStored('reloaded')).toBe(1);
   await openForm(page);
   await page.reload();
   await page.getByRole('form').scrollIntoViewIfNeeded();
@@ -184,49 +188,51 @@ test('is still there, and still one, after a reload in the middle', async ({ pag
   await expectSent(page, 'reloaded');
 });
 
-test('is kept from before the script was there, too', async ({ page }) => {
+test('a message typed before hydration is kept as a draft', async ({ page }) => {
   await page.goto('/');
   await message(page).evaluate((field: HTMLTextAreaElement) => {
-    field.value = 'early words';
+    field.value = 'typed early';
   });
   await openForm(page);
   const draft = () => page.evaluate(() => sessionStorage.getItem('enquiry'));
-  await expect.poll(draft).toContain('early words');
+  await expect.poll(draft).toContain('typed early');
 });
 
-test('can be cancelled, changed and sent; what had arrived before is told', async ({ page }) => {
+test('an enquiry can be cancelled, changed and sent, and the form says that an earlier version has arrived', async ({
+  page,
+}) => {
   proxy.faults = ['time-out after commit'];
   await openForm(page);
   await fillIn(page, 'first version');
   await send(page).click();
-  await expect.poll(() => timesStored('first version')).toBe(1);
+  await expect.poll(() => countStored('first version')).toBe(1);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(status(page)).toContainText('We could not confirm');
   await message(page).fill('second version');
   await send(page).click();
   await expect(status(page)).toContainText('An earlier version of this enquiry has reached us.');
-  expect(timesStored('second version')).toBe(0);
+  expect(countStored('second version')).toBe(0);
   await send(page).click();
   await expectSent(page, 'second version');
 });
 
-test('is refused with a message at the field, in words that leave with it', async ({ page }) => {
+test('an invalid field gets an error message, which disappears once the field is valid', async ({ page }) => {
   await openForm(page);
-  await fillIn(page, 'refused');
+  await fillIn(page, 'invalid field');
   const email = page.getByLabel('Email Address');
   await email.fill('ada@localhost');
   await send(page).click();
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription('Enter a full email address, such as name@company.com.');
   await expect(status(page)).toContainText('was not accepted');
-  expect(await findingsOn(page)).toEqual([]);
+  expect(await runAxe(page)).toEqual([]);
   await email.fill('ada@example.com');
   await send(page).click();
-  await expectSent(page, 'refused');
+  await expectSent(page, 'invalid field');
   await expect(page.locator('.field-message')).toHaveCount(0);
 });
 
-test('two tabs with two enquiries are two', async ({ page, context }) => {
+test('two tabs send two separate enquiries', async ({ page, context }) => {
   const other = await context.newPage();
   await openForm(page);
   await fillIn(page, 'one tab');
@@ -239,16 +245,16 @@ test('two tabs with two enquiries are two', async ({ page, context }) => {
   await expectSent(other, 'other tab');
 });
 
-/** Presses Send without a link, and waits for the words of it. */
-async function sendWithoutLink(page: Page, text: string) {
+/** Presses Send while offline, and waits for the message about it. */
+async function sendOffline(page: Page, text: string) {
   await openForm(page);
   await fillIn(page, text);
-  await setLink(page, false);
+  await setOnline(page, false);
   await send(page).click();
   await expect(status(page)).toContainText('There is no connection');
 }
 
-/** Another tab of the same browser, with the form in it. */
+/** Opens the form in another tab of the same browser. */
 async function openTab(page: Page) {
   const tab = await page.context().newPage();
   await openForm(tab);
@@ -257,8 +263,8 @@ async function openTab(page: Page) {
 
 const copies = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
-test('is brought back after its tab was closed, and sent once', async ({ page }) => {
-  await sendWithoutLink(page, 'tab closed');
+test('an unsent enquiry is restored after its tab was closed, and sent once', async ({ page }) => {
+  await sendOffline(page, 'tab closed');
   await expect(status(page)).toContainText('If you close this page');
   await page.context().setOffline(false);
   await page.close();
@@ -266,28 +272,28 @@ test('is brought back after its tab was closed, and sent once', async ({ page })
   await expect(message(back)).toHaveValue('tab closed');
   await expect(status(back)).toContainText('What you typed before is here again.');
   await expect(status(back)).toContainText('We could not confirm');
-  expect(await findingsOn(back)).toEqual([]);
+  expect(await runAxe(back)).toEqual([]);
   await send(back).click();
   await expectSent(back, 'tab closed');
   expect(await copies(back)).toEqual([]);
 });
 
-test('is not brought back in a second tab while the first is open', async ({ page }) => {
-  await sendWithoutLink(page, 'still open');
+test('an unsent enquiry is not restored in a second tab while the first is open', async ({ page }) => {
+  await sendOffline(page, 'still open');
   await page.context().setOffline(false);
   const other = await openTab(page);
   await fillIn(other, 'in the other tab');
   await send(other).click();
   await expectSent(other, 'in the other tab');
   await other.reload();
-  await expectAlive(other, 'EnquiryForm');
+  await expectHydrated(other, 'EnquiryForm');
   await expect(message(other)).toHaveValue('');
-  await setLink(page, true);
+  await setOnline(page, true);
   await expectSent(page, 'still open');
 });
 
-test('is forgotten when the visitor discards it', async ({ page }) => {
-  await sendWithoutLink(page, 'discarded');
+test('a discarded enquiry is deleted from the browser', async ({ page }) => {
+  await sendOffline(page, 'discarded');
   await page.context().setOffline(false);
   await page.close();
   const back = await openTab(page);
@@ -297,11 +303,11 @@ test('is forgotten when the visitor discards it', async ({ page }) => {
   await expect(status(back)).toBeEmpty();
   expect(await copies(back)).toEqual([]);
   await back.reload();
-  await expectAlive(back, 'EnquiryForm');
+  await expectHydrated(back, 'EnquiryForm');
   await expect(message(back)).toHaveValue('');
 });
 
-test('says so where the browser keeps no copy', async ({ page }) => {
+test('the form says when the browser cannot keep a copy', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -309,13 +315,13 @@ test('says so where the browser keeps no copy', async ({ page }) => {
       },
     });
   });
-  await sendWithoutLink(page, 'no storage');
+  await sendOffline(page, 'no storage');
   await expect(status(page)).toContainText('This browser keeps no copy');
-  await setLink(page, true);
+  await setOnline(page, true);
   await expectSent(page, 'no storage');
 });
 
-test('gives up its key only after the fields are empty: whoever leaves between comes back to both', async ({
+test('the stored key is removed only after the fields are empty, so that leaving in between loses neither', async ({
   page,
 }) => {
   await openForm(page);
@@ -332,32 +338,32 @@ test('gives up its key only after the fields are empty: whoever leaves between c
   expect(await page.evaluate(() => document.documentElement.dataset.atRemoval)).toBe('""');
 });
 
-test('is posted as it is where the script for it cannot be had, and so is the next one', async ({ page }) => {
+test('an enquiry is posted as a plain form when the script fails to load, and so is the next one', async ({ page }) => {
   await page.route(afterSubmit, (route) => route.fulfill({ status: 404 }));
   await openForm(page);
   await fillIn(page, 'no script file');
   await send(page).click();
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  expect(timesStored('no script file')).toBe(1);
+  expect(countStored('no script file')).toBe(1);
 
   await openForm(page);
   await expect(message(page)).toHaveValue('no script file');
   await message(page).fill('still no script file');
   await send(page).click();
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  expect(timesStored('still no script file')).toBe(1);
+  expect(countStored('still no script file')).toBe(1);
 });
 
-test('can be cancelled while there is no link and no script for it yet', async ({ page }) => {
+test('an enquiry can be cancelled while offline, before its script has loaded', async ({ page }) => {
   await openForm(page);
   await fillIn(page, 'cancelled offline');
-  await setLink(page, false);
+  await setOnline(page, false);
   await send(page).click();
   await expect(status(page)).toContainText('There is no connection');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(status(page)).toContainText('We could not confirm');
   await expect(message(page)).toHaveValue('cancelled offline');
-  await setLink(page, true);
+  await setOnline(page, true);
   await send(page).click();
   await expectSent(page, 'cancelled offline');
 });
@@ -365,9 +371,7 @@ test('can be cancelled while there is no link and no script for it yet', async (
 test.describe('when script is unavailable', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is posted, and answered by a page; going back and posting again makes no second one', async ({
-    page,
-  }) => {
+  test('the form is posted and a page confirms it; posting it again stores no second enquiry', async ({ page }) => {
     for (let times = 0; times < 2; times += 1) {
       await page.goto('/#contact');
       await fillIn(page, 'by hand');
@@ -375,6 +379,6 @@ test.describe('when script is unavailable', () => {
       await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
     }
     await expect(page.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', `${delivering.origin}/`);
-    expect(timesStored('by hand')).toBe(1);
+    expect(countStored('by hand')).toBe(1);
   });
 });

@@ -1,12 +1,20 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { holdBack } from '../helpers/hold-back.ts';
-import { consoleOf, desktop, expectAlive, expectNotAlive, islandFile, phone, reactFile } from '../helpers/islands.ts';
+import { pauseRequests } from '../helpers/pause-requests.ts';
+import {
+  collectConsole,
+  desktop,
+  expectHydrated,
+  expectNotHydrated,
+  islandScript,
+  phone,
+  reactScript,
+} from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
 
-const words = {
+const values = {
   'Full Name': 'Ada Lovelace',
   Company: 'Analytical Engines',
   'Email Address': 'ada@example.com',
@@ -16,12 +24,12 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 const toast = (page: Page) => page.getByRole('status');
 
 async function fillIn(page: Page) {
-  for (const [label, value] of Object.entries(words)) await page.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
   await page.getByLabel('Use Case / Industry').selectOption('Robotics');
 }
 
 async function expectFields(page: Page, filled: boolean) {
-  for (const [label, value] of Object.entries(words)) {
+  for (const [label, value] of Object.entries(values)) {
     await expect(page.getByLabel(label)).toHaveValue(filled ? value : '');
   }
   await expect(page.getByLabel('Use Case / Industry')).toHaveValue(filled ? 'robotics' : '');
@@ -30,12 +38,12 @@ async function expectFields(page: Page, filled: boolean) {
 async function openForm(page: Page) {
   await page.goto('/#contact');
   await page.getByRole('form').scrollIntoViewIfNeeded();
-  await expectAlive(page, 'EnquiryForm');
+  await expectHydrated(page, 'EnquiryForm');
 }
 
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
-  test(`clears all fields and says thanks (${size})`, async ({ page }) => {
-    const messages = consoleOf(page);
+  test(`the form clears its fields and confirms the enquiry (${size})`, async ({ page }) => {
+    const messages = collectConsole(page);
     await page.setViewportSize(viewport);
     await openForm(page);
     await expect(toast(page)).toBeAttached();
@@ -54,7 +62,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
   });
 }
 
-test('a press is painted before the form is cleared and thanks', async ({ page }) => {
+test('the press of the button is painted before the form is cleared', async ({ page }) => {
   await openForm(page);
   await fillIn(page);
   const whenPainted = await send(page).evaluate(async (button: HTMLElement) => {
@@ -66,16 +74,16 @@ test('a press is painted before the form is cleared and thanks', async ({ page }
   await expect(toast(page)).toContainText('Message Sent!');
 });
 
-test('one toast, however often it is pressed', async ({ page }) => {
+test('a double click shows one toast', async ({ page }) => {
   await openForm(page);
   await fillIn(page);
   await send(page).dblclick();
   await expect(page.getByText('Message Sent!')).toHaveCount(1);
-  // The second press found the form empty, and did not complain of it.
+  // The second press finds the form empty, and shows no error.
   await expect(page.getByLabel('Full Name')).not.toBeFocused();
 });
 
-test('every sending is announced, and leaves one toast', async ({ page }) => {
+test('each enquiry is announced, and only one toast is shown', async ({ page }) => {
   await openForm(page);
   await fillIn(page);
   await send(page).click();
@@ -94,30 +102,30 @@ test('every sending is announced, and leaves one toast', async ({ page }) => {
   await expect(page.getByText('Message Sent!')).toHaveCount(1);
 });
 
-test('two forms on a page each say thanks for themselves', async ({ page }) => {
+test('two forms on a page each show their own toast', async ({ page }) => {
   await page.goto('/one/two/three');
   const forms = page.getByRole('form');
   await expect(forms).toHaveCount(2);
   const second = forms.nth(1);
   await second.scrollIntoViewIfNeeded();
-  for (const [label, value] of Object.entries(words)) await second.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(values)) await second.getByLabel(label).fill(value);
   await second.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message Sent!')).toHaveCount(1);
   await expect(page.getByRole('status').nth(0)).toBeEmpty();
   await expect(page.getByRole('status').nth(1)).toContainText('Message Sent!');
 });
 
-test('checks the fields by the means of the browser', async ({ page }) => {
+test('the browser validates the fields', async ({ page }) => {
   await openForm(page);
   await fillIn(page);
   await page.getByLabel('Email Address').fill('not an address');
   await send(page).click();
   await expect(page.getByLabel('Email Address')).toBeFocused();
   await expect(toast(page)).toBeEmpty();
-  await expect(page.getByLabel('Full Name')).toHaveValue(words['Full Name']);
+  await expect(page.getByLabel('Full Name')).toHaveValue(values['Full Name']);
 });
 
-test('the use case may stay open', async ({ page }) => {
+test('the use case is optional', async ({ page }) => {
   await openForm(page);
   await fillIn(page);
   await page.getByLabel('Use Case / Industry').selectOption('');
@@ -125,31 +133,31 @@ test('the use case may stay open', async ({ page }) => {
   await expect(toast(page)).toContainText('Message Sent!');
 });
 
-test('what was typed before the island is alive is kept', async ({ page }) => {
-  const release = await holdBack(page, reactFile);
+test('text typed before hydration is kept', async ({ page }) => {
+  const resume = await pauseRequests(page, reactScript);
   await page.goto('/#contact');
-  await expectNotAlive(page, 'EnquiryForm');
+  await expectNotHydrated(page, 'EnquiryForm');
   await fillIn(page);
-  release();
-  await expectAlive(page, 'EnquiryForm');
+  resume();
+  await expectHydrated(page, 'EnquiryForm');
   await expectFields(page, true);
 });
 
-test('Send pressed before the island is alive is answered when it is', async ({ page }) => {
-  const release = await holdBack(page, reactFile);
+test('an enquiry sent before hydration is confirmed after it', async ({ page }) => {
+  const resume = await pauseRequests(page, reactScript);
   await page.goto('/#contact');
   await fillIn(page);
   const url = page.url();
   await send(page).click();
   await expectFields(page, true);
   expect(page.url()).toBe(url);
-  release();
+  resume();
   await expect(toast(page)).toContainText('Message Sent!');
   await expectFields(page, false);
 });
 
-for (const [which, file] of Object.entries({ island: islandFile('EnquiryForm'), React: reactFile })) {
-  test(`without the ${which} script it loses nothing, and says how to reach the company`, async ({ page }) => {
+for (const [which, file] of Object.entries({ island: islandScript('EnquiryForm'), React: reactScript })) {
+  test(`without the ${which} script the form keeps its fields, and shows an e-mail address`, async ({ page }) => {
     await page.route(file, (route) => route.fulfill({ status: 404 }));
     await page.goto('/#contact');
     await fillIn(page);
@@ -161,7 +169,7 @@ for (const [which, file] of Object.entries({ island: islandFile('EnquiryForm'), 
   });
 }
 
-test('does not speak of trouble while there is none', async ({ page }) => {
+test('the form shows no fallback address while it works', async ({ page }) => {
   await openForm(page);
   await expect(page.getByRole('form').getByRole('link', { name: 'fixture@example.org' })).toBeHidden();
 });

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 
 import { expect, test, type Page } from 'playwright/test';
 
-import { holdBack } from '../helpers/hold-back.ts';
-import { consoleOf, expectAlive, expectNotAlive, phone, reactFile } from '../helpers/islands.ts';
+import { pauseRequests } from '../helpers/pause-requests.ts';
+import { collectConsole, expectHydrated, expectNotHydrated, phone, reactScript } from '../helpers/islands.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: phone, reducedMotion: 'reduce' });
@@ -16,8 +16,8 @@ const scripts = globSync('_astro/*.js', { cwd: folder })
   .sort();
 const routes = ['/', '/technology', '/licensing/marine'];
 
-/** Everything that can be read and followed on the page without script: what no fault may take away. */
-async function contentOf(page: Page) {
+/** Scrolls through the page, and collects its texts and links. */
+async function collectContent(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
@@ -25,22 +25,23 @@ async function contentOf(page: Page) {
     }
   });
   return page.evaluate(() => ({
-    words: [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, dt, dd, th, td, label)')].map((element) =>
+    texts: [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, dt, dd, th, td, label)')].map((element) =>
       element.textContent.replaceAll(/\s+/g, ' ').trim(),
     ),
     links: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')),
   }));
 }
 
-const missing = (given: readonly unknown[], asked: readonly unknown[]) => asked.filter((each) => !given.includes(each));
+const findMissing = (actual: readonly unknown[], expected: readonly unknown[]) =>
+  expected.filter((each) => !actual.includes(each));
 
 for (const script of isFull ? [...scripts, '*'] : ['*']) {
   for (const route of isFull ? routes : ['/']) {
-    test(`without the script ${script} all is still there on ${route}`, async ({ page, browser }) => {
+    test(`all content of ${route} is there without the script ${script}`, async ({ page, browser }) => {
       const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: fixture.origin });
       const plainPage = await plain.newPage();
       await plainPage.goto(route);
-      const words = await plainPage.locator('main :is(h1, h2, h3, h4)').allInnerTexts();
+      const texts = await plainPage.locator('main :is(h1, h2, h3, h4)').allInnerTexts();
       const links = await plainPage
         .locator('a[href]')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -48,72 +49,73 @@ for (const script of isFull ? [...scripts, '*'] : ['*']) {
 
       await page.route(`**/_astro/${script}*`, (asked) => asked.fulfill({ status: 404 }));
       await page.goto(route);
-      const content = await contentOf(page);
+      const content = await collectContent(page);
       expect(
-        missing(
-          content.words,
-          words.map((text) => text.replaceAll(/\s+/g, ' ').trim()),
+        findMissing(
+          content.texts,
+          texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()),
         ),
       ).toEqual([]);
-      expect(missing(content.links, links)).toEqual([]);
+      expect(findMissing(content.links, links)).toEqual([]);
       await expect(page.locator('main').getByRole('link').first()).toBeVisible();
     });
   }
 }
 
-/** A page with every island that needs a script, by the script's name. */
-const routeWith = (script: string) => (script.startsWith('RatioExplorer') ? '/technology' : '/');
+/** Finds a page on which all islands that need a script are used. */
+const findRoute = (script: string) => (script.startsWith('RatioExplorer') ? '/technology' : '/');
 
 for (const script of isFull ? scripts : []) {
-  test(`although the script ${script} fails once, all islands of its page come alive`, async ({ page }) => {
+  test(`all islands hydrate although the script ${script} fails once`, async ({ page }) => {
     let failures = 0;
     await page.route(`**/_astro/${script}*`, async (asked) => {
       failures += 1;
       return failures === 1 ? asked.abort() : asked.continue();
     });
-    await page.goto(routeWith(script));
+    await page.goto(findRoute(script));
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expectAlive(page, 'MobileMenu');
+    await expectHydrated(page, 'MobileMenu');
     await page.keyboard.press('Escape');
-    await contentOf(page);
+    await collectContent(page);
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     expect(failures).toBeGreaterThan(1);
   });
 }
 
-test.describe('a page cut off on its way', () => {
+test.describe('a page cut off during its transfer', () => {
   const shares = isFull ? [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.99] : [0.5, 0.8];
   for (const share of shares) {
-    test(`shows what came of it (${share})`, async ({ page }) => {
+    test(`shows the part that arrived (${share})`, async ({ page }) => {
       const uncaught: string[] = [];
       page.on('pageerror', ({ message }) => uncaught.push(message));
       const html = readFileSync(join(folder, 'index.html'), 'utf8');
       const part = html.slice(0, html.length * share);
       await page.route(fixture.origin + '/', (route) => route.fulfill({ contentType: 'text/html', body: part }));
       await page.goto('/');
-      // Styles stand in the head: where the body has begun, they are complete.
-      if (part.includes('</h1>')) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // The styles are in the head, so they are complete once the body has begun.
+      const headings = page.locator('h1, main h2');
+      expect(await headings.count()).toBeGreaterThanOrEqual(part.match(/<\/h[12]>/g)?.length ?? 0);
       await page.mouse.wheel(0, 400);
-      for (const heading of await page.locator('main h2').all()) await expect(heading).toBeVisible();
+      for (const heading of await headings.all()) await expect(heading).toBeVisible();
       expect(uncaught).toEqual([]);
     });
   }
 });
 
-test('a menu opened before the island is alive stays open when it is', async ({ page }) => {
-  const release = await holdBack(page, reactFile);
+test('a menu opened before hydration stays open after it', async ({ page }) => {
+  const resume = await pauseRequests(page, reactScript);
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu).toBeVisible();
-  await expectNotAlive(page, 'MobileMenu');
-  release();
-  await expectAlive(page, 'MobileMenu');
+  await expectNotHydrated(page, 'MobileMenu');
+  resume();
+  await expectHydrated(page, 'MobileMenu');
   await expect(menu).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a page that has been read stays readable offline, and works again afterwards', async ({ page, context }) => {
+test('an open page stays readable offline, and works again once online', async ({ page, context }) => {
   await page.goto('/');
   await context.setOffline(true);
   await page.locator('.tabs').scrollIntoViewIfNeeded();
@@ -124,29 +126,29 @@ test('a page that has been read stays readable offline, and works again afterwar
   await context.setOffline(false);
   await page.reload();
   await page.locator('.tabs').scrollIntoViewIfNeeded();
-  await expectAlive(page, 'Tabs');
+  await expectHydrated(page, 'Tabs');
 });
 
-test('two tabs of the browser know nothing of each other', async ({ page, context }) => {
+test('two browser tabs do not affect each other', async ({ page, context }) => {
   const other = await context.newPage();
   for (const each of [page, other]) {
     await each.goto('/technology');
-    await expectAlive(each, 'Tabs');
+    await expectHydrated(each, 'Tabs');
   }
   await page.getByRole('tab', { name: 'Features' }).click();
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Features');
   await expect(other.getByRole('tab', { selected: true })).toHaveText('Overview');
 });
 
-test('going back finds the page as it was left', async ({ page }) => {
-  const messages = consoleOf(page);
+test('going back restores the selected tab', async ({ page }) => {
+  const messages = collectConsole(page);
   await page.goto('/technology');
-  await expectAlive(page, 'Tabs');
+  await expectHydrated(page, 'Tabs');
   await page.getByRole('tab', { name: 'Compatibility' }).click();
   await expect(page).toHaveURL('/technology#compatibility');
   await page.goto('/about');
   await page.goBack();
-  await expectAlive(page, 'Tabs');
+  await expectHydrated(page, 'Tabs');
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Compatibility');
   expect(messages).toEqual([]);
 });

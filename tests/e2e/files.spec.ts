@@ -12,8 +12,8 @@ let site: ReturnType<typeof copySite>;
 let server: Server;
 let origin: string;
 
-/** A film of a square that grows, which the browser makes itself. */
-async function record(): Promise<string> {
+/** Records a video of a growing square in the browser. */
+async function recordVideo(): Promise<string> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm' });
@@ -34,7 +34,7 @@ async function record(): Promise<string> {
 test.beforeAll(async ({ browser }) => {
   site = copySite();
   const page = await browser.newPage();
-  writeFileSync(join(site.folder, 'film.webm'), await page.evaluate(record), 'latin1');
+  writeFileSync(join(site.folder, 'film.webm'), await page.evaluate(recordVideo), 'latin1');
   await page.close();
   server = createSiteServer(site.folder);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -49,31 +49,31 @@ test.afterAll(() => {
 const rootId = () => document.documentElement.id;
 
 for (const path of ['/scripted.svg', '/scripted.xml']) {
-  test(`${path} runs nothing where it is opened by its own address`, async ({ page }) => {
+  test(`${path}, opened directly, runs no script`, async ({ page }) => {
     await page.goto(origin + path);
     expect(await page.evaluate(rootId)).toBe('');
   });
 
   test.describe(() => {
     test.use({ bypassCSP: true });
-    test(`${path} would run its script if it had no policy`, async ({ page }) => {
+    test(`${path} would run its script without its policy`, async ({ page }) => {
       await page.goto(origin + path);
       expect(await page.evaluate(rootId)).toBe('ran');
     });
   });
 }
 
-test('an SVG keeps its styles where it is opened by its own address', async ({ page }) => {
+test('an SVG, opened directly, keeps its styles', async ({ page }) => {
   await page.goto(`${origin}/scripted.svg`);
   await expect(page.locator('rect')).toHaveCSS('fill', 'rgb(0, 255, 0)');
 });
 
-test('a video is played where it is opened by its own address', async ({ page }) => {
+test('a video, opened directly, plays', async ({ page }) => {
   await page.goto(`${origin}/film.webm`);
   await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState)).toBe(4);
 });
 
-test('an SVG is shown on a page as a picture', async ({ page }) => {
+test('a page can show an SVG as a picture', async ({ page }) => {
   await page.goto(origin);
   const width = await page.evaluate(async () => {
     const image = new Image();
@@ -84,13 +84,13 @@ test('an SVG is shown on a page as a picture', async ({ page }) => {
   expect(width).toBe(20);
 });
 
-test('a page can import a script that has a policy of its own', async ({ page }) => {
+test('a page can import a script whose response has its own policy', async ({ page }) => {
   await page.goto(origin);
   await page.locator('form').first().scrollIntoViewIfNeeded();
   await expect(page.locator('astro-island[ssr] form')).toHaveCount(0);
 });
 
-test('a file that no browser shows is downloaded', async ({ page }) => {
+test('a file that browsers cannot show is downloaded', async ({ page }) => {
   await page.goto(origin);
   const download = page.waitForEvent('download');
   await page.evaluate(() => {

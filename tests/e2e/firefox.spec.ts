@@ -1,4 +1,4 @@
-import { describeVisits } from '../helpers/describe-visits.ts';
+import { describeEngine } from '../helpers/describe-engine.ts';
 import { firefox } from '../helpers/firefox.ts';
 
-describeVisits(firefox);
+describeEngine(firefox);

@@ -1,11 +1,12 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { bringToLife, desktop, expectAlive, phone } from '../helpers/islands.ts';
+import { desktop, expectHydrated, phone, triggerHydration } from '../helpers/islands.ts';
 import { fixture, sites } from '../helpers/sites.ts';
 import { visits } from '../helpers/visits.ts';
+import { waitForObservers } from '../helpers/wait-for-observers.ts';
 
-/** The paths of all that a page asks for, but for pictures: its icon, and those that its content shows. */
-function requestsOf(page: Page): string[] {
+/** Collects the paths of all requests, without content hashes. Pictures do not count. */
+function collectRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -16,35 +17,37 @@ function requestsOf(page: Page): string[] {
 }
 
 for (const { name, origin } of sites) {
-  for (const [size, viewport] of Object.entries({ phone, desktop })) {
-    for (const path of ['/', '/no-such-page']) {
-      test(`${name} ${path} moves one document until the visitor scrolls (${size})`, async ({ page }) => {
-        const requests = requestsOf(page);
+  for (const path of ['/', '/no-such-page']) {
+    test(`${name} ${path} is a single request until the visitor scrolls`, async ({ page }) => {
+      const requests = collectRequests(page);
+      for (const viewport of [phone, desktop]) {
         await page.setViewportSize(viewport);
-        await page.goto(origin + path, { waitUntil: 'networkidle' });
-        expect(requests).toEqual([path]);
-      });
-    }
+        await page.goto(origin + path);
+        await waitForObservers(page);
+        expect(requests.splice(0), `${viewport.width} px`).toEqual([path]);
+      }
+    });
   }
 
   test(`${name}: opening the menu fetches the menu`, async ({ page }) => {
-    const requests = requestsOf(page);
+    const requests = collectRequests(page);
     await page.setViewportSize(phone);
-    await page.goto(origin, { waitUntil: 'networkidle' });
-    await bringToLife.MobileMenu(page);
-    await expectAlive(page, 'MobileMenu');
-    await expectAlive(page, 'NavBar');
-    // The bar comes along, as React is there; none of these files asks for another one.
+    await page.goto(origin);
+    await triggerHydration.MobileMenu(page);
+    await expectHydrated(page, 'MobileMenu');
+    await expectHydrated(page, 'NavBar');
+    // The bar hydrates as well, since React is there. None of these files imports another one.
     expect(requests.toSorted()).toEqual(
       ['/', '/_astro/MobileMenu.island.js', '/_astro/NavBar.island.js', '/_astro/client.js'].toSorted(),
     );
   });
 
   test(`${name}: a page too short to scroll never fetches the bar`, async ({ page }) => {
-    const requests = requestsOf(page);
+    const requests = collectRequests(page);
     await page.setViewportSize({ width: 1280, height: 2400 });
-    await page.goto(`${origin}/no-such-page`, { waitUntil: 'networkidle' });
+    await page.goto(`${origin}/no-such-page`);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(2400);
+    await waitForObservers(page);
     expect(requests).toEqual(['/no-such-page']);
   });
 }
@@ -52,35 +55,46 @@ for (const { name, origin } of sites) {
 const withoutWidgets = visits.filter(({ has }) => !has('.tabs, form, .explorer'));
 
 for (const { name, url, route } of withoutWidgets) {
-  for (const [size, viewport] of Object.entries({ phone, desktop })) {
-    test(`${name} moves one document, also when the visitor scrolls one screen (${size})`, async ({ page }) => {
-      const requests = requestsOf(page);
+  test(`${name} is a single request, even after scrolling by one screen`, async ({ page }) => {
+    const requests = collectRequests(page);
+    for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
-      await page.goto(url, { waitUntil: 'networkidle' });
-      expect(requests, 'before the visitor scrolls').toEqual([route]);
+      await page.goto(url);
+      await waitForObservers(page);
+      expect(requests, `${viewport.width} px, before scrolling`).toEqual([route]);
       await page.mouse.wheel(0, viewport.height);
       await page.waitForFunction(
         (height) => scrollY >= 0.9 * Math.min(height, document.documentElement.scrollHeight - innerHeight),
         viewport.height,
       );
-      await page.waitForLoadState('networkidle');
-      // An observer tells what is in view after the frame in which it has come there.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      expect(requests).toEqual([route]);
-    });
-  }
+      await waitForObservers(page);
+      expect(requests.splice(0), `${viewport.width} px, after scrolling`).toEqual([route]);
+    }
+  });
 }
 
-test('pages that visitors land on are among those that move one document', () => {
+test('the pages that visitors land on are among those without widgets', () => {
   const routes = withoutWidgets.map(({ route }) => route);
   expect(routes).toEqual(expect.arrayContaining(['/about', '/licensing', '/accessibility']));
 });
 
-test('at the end of a page the bar comes alive, and asks for its script and React at once', async ({ page }) => {
-  const requests = requestsOf(page);
+test('an island that comes into view sends its requests before the observers have been waited for', async ({
+  page,
+}) => {
+  const requests = collectRequests(page);
+  await page.goto(`${fixture.origin}/`);
+  await page.locator('.tabs').evaluate((tabs) => {
+    tabs.scrollIntoView({ behavior: 'instant' });
+  });
+  await waitForObservers(page);
+  expect(requests).toEqual(expect.arrayContaining(['/_astro/Tabs.island.js', '/_astro/client.js']));
+});
+
+test('at the end of a page the bar hydrates, and requests its script and React in parallel', async ({ page }) => {
+  const requests = collectRequests(page);
   await page.setViewportSize(phone);
   await page.goto(`${fixture.origin}/about`);
-  await bringToLife.NavBar(page);
-  await expectAlive(page, 'NavBar');
+  await triggerHydration.NavBar(page);
+  await expectHydrated(page, 'NavBar');
   expect(requests.toSorted()).toEqual(['/about', '/_astro/NavBar.island.js', '/_astro/client.js'].toSorted());
 });

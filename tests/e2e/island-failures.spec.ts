@@ -1,21 +1,28 @@
 import { expect, test } from 'playwright/test';
 
-import { bringToLife, expectAlive, islandFile, phone, reactFile, type HomeIsland } from '../helpers/islands.ts';
+import {
+  triggerHydration,
+  expectHydrated,
+  islandScript,
+  phone,
+  reactScript,
+  type HomeIsland,
+} from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: phone, reducedMotion: 'reduce' });
 
-const islands = Object.keys(bringToLife) as HomeIsland[];
+const islands = Object.keys(triggerHydration) as HomeIsland[];
 
-/** A few words that each island holds. */
-const wordsOf: Record<HomeIsland, string> = {
+/** Some text of each island. */
+const texts: Record<HomeIsland, string> = {
   NavBar: 'Fixture',
   MobileMenu: 'Get Started',
   Tabs: 'Four abilities set',
   EnquiryForm: 'Full Name',
 };
 
-/** Breaks, in the browser, something that each island leans on, so that it crashes as soon as it is alive. */
+/** Breaks a browser function that each island needs, so that it crashes when it hydrates. */
 const sabotage: Record<HomeIsland, () => void> = {
   NavBar: () => {
     Object.defineProperty(window, 'scrollY', {
@@ -48,10 +55,10 @@ const sabotage: Record<HomeIsland, () => void> = {
   },
 };
 
-test.describe('each script failing once and then well', () => {
+test.describe('a script that fails once', () => {
   for (const name of islands) {
-    for (const [which, file] of Object.entries({ island: islandFile(name), React: reactFile })) {
-      test(`${name} comes alive although its ${which} script failed once`, async ({ page }) => {
+    for (const [which, file] of Object.entries({ island: islandScript(name), React: reactScript })) {
+      test(`${name} hydrates although its ${which} script failed once`, async ({ page }) => {
         let failed = false;
         await page.route(file, async (route) => {
           if (failed) return route.continue();
@@ -63,8 +70,8 @@ test.describe('each script failing once and then well', () => {
         await field.evaluate((input: HTMLInputElement) => {
           input.value = 'Ada';
         });
-        await bringToLife[name](page);
-        await expectAlive(page, name);
+        await triggerHydration[name](page);
+        await expectHydrated(page, name);
         expect(failed).toBe(true);
         await expect(field).toHaveValue('Ada');
         await expect(page.getByRole('alert')).toHaveCount(0);
@@ -75,19 +82,19 @@ test.describe('each script failing once and then well', () => {
 
 test.describe('a crash', () => {
   for (const name of islands) {
-    test(`in ${name} is told, its words stay, and the rest of the page lives on`, async ({ page }) => {
+    test(`in ${name} is reported, its content stays, and the rest of the page works`, async ({ page }) => {
       await page.addInitScript(sabotage[name]);
       await page.goto('/');
-      await bringToLife[name](page);
+      await triggerHydration[name](page);
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('Unexpected Application Error!');
       await expect(alert).toContainText(`forced in ${name}`);
-      await expect(page.getByText(wordsOf[name]).first()).toBeAttached();
+      await expect(page.getByText(texts[name]).first()).toBeAttached();
       await expect(page.getByRole('alert')).toHaveCount(1);
 
       const other = name === 'Tabs' ? 'EnquiryForm' : 'Tabs';
-      await bringToLife[other](page);
-      await expectAlive(page, other);
+      await triggerHydration[other](page);
+      await expectHydrated(page, other);
     });
   }
 });

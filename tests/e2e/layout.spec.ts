@@ -1,13 +1,13 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 
 import { fixture } from '../helpers/sites.ts';
-import { stickingOut } from '../helpers/sticking-out.ts';
+import { findOverflow } from '../helpers/overflow.ts';
 import { visits } from '../helpers/visits.ts';
 
 const pages = visits.filter(({ url }) => url.startsWith(fixture.origin));
 
-/** Texts of the page's main part that lie on each other, or that their own box cuts off. */
-const flawsOf = (page: Page) =>
+/** Finds texts that overlap, or that are cut off by their box. */
+const findTextFlaws = (page: Page) =>
   page.evaluate(() => {
     const isText = (element: Element) =>
       [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
@@ -16,7 +16,7 @@ const flawsOf = (page: Page) =>
         element instanceof HTMLElement &&
         isText(element) &&
         element.checkVisibility({ visibilityProperty: true }) &&
-        // Words for screen readers alone are cut off on purpose.
+        // Text for screen readers only is cut off on purpose.
         getComputedStyle(element.closest('thead') ?? element).clipPath === 'none',
     ) as HTMLElement[];
     const name = (element: HTMLElement) => `<${element.localName}> ${element.innerText.slice(0, 40)}`;
@@ -35,7 +35,7 @@ const flawsOf = (page: Page) =>
             within(Math.min(box.right, other.right), Math.max(box.left, other.left)) &&
             within(Math.min(box.bottom, other.bottom), Math.max(box.top, other.top)),
         )
-        .map(({ element: other }) => `${name(element)} lies on ${name(other)}`),
+        .map(({ element: other }) => `${name(element)} overlaps ${name(other)}`),
     );
     const cut = shown
       .filter(
@@ -45,14 +45,14 @@ const flawsOf = (page: Page) =>
     return [...overlaps, ...cut];
   });
 
-/** Where headings and the foot of the page begin, from the left. */
-const edgesOf = (page: Page) =>
+/** Measures the left edges of headings and footer. */
+const measureEdges = (page: Page) =>
   page
     .locator('main :is(h1, h2), footer > div:last-child > div')
     .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().left)));
 
 for (const { name, url } of pages) {
-  test(`${name} fits every window, at twice the text size as well, and lines up in it`, async ({ page }) => {
+  test(`${name} fits every window, also with text at 200 %, and its left edges line up`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(url);
     for (const [width, percent] of [
@@ -66,20 +66,20 @@ for (const { name, url } of pages) {
       [1280, 200],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      // What the browser's own setting for the size of text does: every length in rem follows it.
+      // This is how the browser's text size setting works: every length in rem follows it.
       await page.evaluate((size) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(`html { font-size: ${size}% }`);
         document.adoptedStyleSheets = [sheet];
       }, percent);
-      expect(await stickingOut(page), `${width} px, text at ${percent} %`).toEqual([]);
-      expect(await flawsOf(page), `${width} px, text at ${percent} %`).toEqual([]);
-      expect(new Set(await edgesOf(page)).size, `${width} px, text at ${percent} %: left edges`).toBe(1);
+      expect(await findOverflow(page), `${width} px, text at ${percent} %`).toEqual([]);
+      expect(await findTextFlaws(page), `${width} px, text at ${percent} %`).toEqual([]);
+      expect(new Set(await measureEdges(page)).size, `${width} px, text at ${percent} %: left edges`).toBe(1);
     }
   });
 }
 
-test('what stands beside a heading starts on one line, from the first screen to the footer', async ({ page }) => {
+test('the right-hand columns of all sections start at the same place', async ({ page }) => {
   for (const [route, parts] of [
     ['/', '.hero > svg, .intro, .plot, .loop, .environment > ul, .enquiry'],
     ['/technology', '.loop, .intro, .explorer-sheet > figcaption, .explorer-charts'],
@@ -95,7 +95,7 @@ test('what stands beside a heading starts on one line, from the first screen to 
   }
 });
 
-test('the bar holds its content at every width', async ({ page }) => {
+test('the content of the bar fits into it at every width', async ({ page }) => {
   await page.goto(fixture.origin);
   for (const width of [320, 390, 767, 768, 800, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -109,7 +109,7 @@ test('the bar holds its content at every width', async ({ page }) => {
   }
 });
 
-test('bars that are compared are drawn to one scale, over the whole width', async ({ page }) => {
+test('progress bars of one group have the same scale', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(fixture.origin);
   for (const width of [320, 768, 1280, 1920]) {
@@ -127,7 +127,7 @@ test('bars that are compared are drawn to one scale, over the whole width', asyn
   }
 });
 
-test('words of German length fit', async ({ page }) => {
+test('very long words fit', async ({ page }) => {
   await page.goto(fixture.origin);
   await page.locator('main :is(h1, h2, h3, h4, th, dt, label, .button, summary)').evaluateAll((elements) => {
     for (const { firstChild } of elements) {
@@ -136,12 +136,12 @@ test('words of German length fit', async ({ page }) => {
   });
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await stickingOut(page), `${width} px`).toEqual([]);
-    expect(await flawsOf(page), `${width} px`).toEqual([]);
+    expect(await findOverflow(page), `${width} px`).toEqual([]);
+    expect(await findTextFlaws(page), `${width} px`).toEqual([]);
   }
 });
 
-test('what is pressed on its own is 44 px high or more', async ({ page }) => {
+test('every control is at least 44 px high', async ({ page }) => {
   await page.goto(fixture.origin);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,6 +1,13 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { consoleOf, expectAlive, expectNotAlive, islandFile, phone, reactFile } from '../helpers/islands.ts';
+import {
+  collectConsole,
+  expectHydrated,
+  expectNotHydrated,
+  islandScript,
+  phone,
+  reactScript,
+} from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: phone, reducedMotion: 'reduce' });
@@ -14,10 +21,10 @@ const closings: Record<string, (page: Page) => Promise<void>> = {
   'a press outside': (page) => page.mouse.click(200, 700),
 };
 
-/** The same behaviour is asked for whether the island is alive or cannot be. */
+/** The menu behaves the same with and without hydration. */
 function describeMenu(prepare: (page: Page) => Promise<void>) {
   for (const [how, close] of Object.entries(closings)) {
-    test(`closes by ${how}, and hands the focus back`, async ({ page }) => {
+    test(`the menu closes with ${how}, and returns the focus`, async ({ page }) => {
       await prepare(page);
       await button(page).click();
       await expect(menu(page)).toBeVisible();
@@ -28,7 +35,7 @@ function describeMenu(prepare: (page: Page) => Promise<void>) {
     });
   }
 
-  test('closes by choosing an item that stays on the page', async ({ page }) => {
+  test('the menu closes when an item on the same page is chosen', async ({ page }) => {
     await prepare(page);
     await button(page).click();
     await menu(page).getByRole('link', { name: 'Contact' }).click();
@@ -37,7 +44,7 @@ function describeMenu(prepare: (page: Page) => Promise<void>) {
     await expect(page.locator('#contact')).toBeInViewport();
   });
 
-  test('leads to another page', async ({ page }) => {
+  test('the menu links to other pages', async ({ page }) => {
     await prepare(page);
     await button(page).click();
     await menu(page).getByRole('link', { name: 'Licensing' }).click();
@@ -45,17 +52,17 @@ function describeMenu(prepare: (page: Page) => Promise<void>) {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('closes when the focus moves on to what lies behind it', async ({ page }) => {
+  test('the menu closes when the focus leaves it', async ({ page }) => {
     await prepare(page);
     await button(page).click();
-    // The focus goes into the menu a moment after it has opened.
+    // The focus moves into the menu shortly after it has opened.
     await expect(menu(page).getByRole('link').first()).toBeFocused();
     await menu(page).getByRole('link', { name: 'Get Started' }).focus();
     await page.keyboard.press('Tab');
     await expect(menu(page)).toBeHidden();
   });
 
-  test('works by keyboard alone', async ({ page }) => {
+  test('the menu works by keyboard alone', async ({ page }) => {
     await prepare(page);
     await button(page).focus();
     await page.keyboard.press('Enter');
@@ -67,20 +74,20 @@ function describeMenu(prepare: (page: Page) => Promise<void>) {
   });
 }
 
-test.describe('when the island is alive', () => {
+test.describe('once hydrated', () => {
   describeMenu(async (page) => {
     await page.goto('/');
     await button(page).click();
-    await expectAlive(page, 'MobileMenu');
+    await expectHydrated(page, 'MobileMenu');
     await button(page).click();
     await expect(menu(page)).toBeHidden();
   });
 
-  test('says whether it is open', async ({ page }) => {
-    const messages = consoleOf(page);
+  test('the button says whether the menu is open', async ({ page }) => {
+    const messages = collectConsole(page);
     await page.goto('/');
     await button(page).click();
-    await expectAlive(page, 'MobileMenu');
+    await expectHydrated(page, 'MobileMenu');
     await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Escape');
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
@@ -88,18 +95,18 @@ test.describe('when the island is alive', () => {
   });
 });
 
-test.describe('before the island is alive', () => {
+test.describe('before hydration', () => {
   describeMenu(async (page) => {
-    // Held back for good: the visitor is quicker than the link.
-    await page.route(reactFile, () => undefined);
+    // The script never arrives: the visitor is faster than the connection.
+    await page.route(reactScript, () => undefined);
     await page.goto('/');
-    await expectNotAlive(page, 'MobileMenu');
+    await expectNotHydrated(page, 'MobileMenu');
   });
 });
 
-test.describe('when its script cannot be had', () => {
+test.describe('when its script fails to load', () => {
   describeMenu(async (page) => {
-    await page.route(islandFile('MobileMenu'), (route) => route.fulfill({ status: 404 }));
+    await page.route(islandScript('MobileMenu'), (route) => route.fulfill({ status: 404 }));
     await page.goto('/');
   });
 });

@@ -6,15 +6,23 @@ import sharp from 'sharp';
 
 import { getContrastRatio } from '../../src/check/contrast.ts';
 import { parseColourTokens } from '../../src/styles/tokens.ts';
-import { bringToLife, consoleOf, desktop, expectAlive, islandFile, reactFile } from '../helpers/islands.ts';
+import {
+  triggerHydration,
+  collectConsole,
+  desktop,
+  expectHydrated,
+  islandScript,
+  reactScript,
+} from '../helpers/islands.ts';
+import { removeSupport } from '../helpers/older-browser.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
 const tokens = parseColourTokens(readFileSync(join(projectRoot, 'src/styles/tokens.css'), 'utf8'));
 
 test.use({ baseURL: fixture.origin, viewport: desktop });
 
-/** How solid the bar is: 0 is transparent, 1 is solid. */
-const solidity = (page: Page) =>
+/** Reads the opacity of the bar's background: 0 is transparent, 1 is solid. */
+const getOpacity = (page: Page) =>
   page.getByRole('banner').evaluate((bar) => Number(getComputedStyle(bar, '::before').opacity));
 
 async function scrollPage(page: Page, top: number) {
@@ -23,17 +31,17 @@ async function scrollPage(page: Page, top: number) {
   }, top);
 }
 
-/** Notes, after every frame from the first on, how far the page is scrolled and how solid the bar was painted. */
+/** Records the scroll position and the opacity of the bar after every frame. */
 async function watchFrames(page: Page) {
   await page.addInitScript(() => {
-    const frames: [scroll: number, solidity: number][] = [];
+    const frames: [scroll: number, opacity: number][] = [];
     Object.assign(window, { frames });
     const afterPaint = new MessageChannel();
     let scrolledTo = 0;
     afterPaint.port1.onmessage = () => {
       const bar = document.querySelector('#navbar');
-      // Asking how far the page is scrolled lays it out, which is when a browser goes to where the address leads: a place
-      // that is new at this moment may not have been painted yet, so that the frame after it is the first to tell.
+      // Reading scrollY forces layout, in which the browser may scroll to the fragment. A new position may not have been
+      // painted yet, so it counts from the next frame.
       const isNew = scrollY !== scrolledTo;
       scrolledTo = scrollY;
       if (bar && !isNew) frames.push([scrollY, Number(getComputedStyle(bar, '::before').opacity)]);
@@ -46,7 +54,7 @@ async function watchFrames(page: Page) {
   });
 }
 
-/** Asserts that no frame so far showed a bar that did not fit how far the page was scrolled. */
+/** Asserts that the bar was solid in exactly the frames in which the page was scrolled. */
 async function expectEveryFrameRight(page: Page) {
   const frames = await page.evaluate(() => (window as unknown as { frames: [number, number][] }).frames);
   expect(frames.length).toBeGreaterThan(0);
@@ -54,34 +62,34 @@ async function expectEveryFrameRight(page: Page) {
 }
 
 const arrivals: Record<string, { arrive: (page: Page) => Promise<void>; solid: 0 | 1 }> = {
-  fresh: {
+  'a fresh load': {
     arrive: async (page) => {
       await page.goto('/');
     },
     solid: 0,
   },
-  'by a link into the page': {
+  'a link to a section': {
     arrive: async (page) => {
       await page.goto('/#contact');
     },
     solid: 1,
   },
-  'by a reload in the middle': {
+  'a reload after scrolling': {
     arrive: async (page) => {
       await page.goto('/');
-      await bringToLife.NavBar(page);
-      await expectAlive(page, 'NavBar');
+      await triggerHydration.NavBar(page);
+      await expectHydrated(page, 'NavBar');
       await scrollPage(page, 1500);
       await page.reload();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
     },
     solid: 1,
   },
-  'by going back': {
+  'going back': {
     arrive: async (page) => {
       await page.goto('/');
-      await bringToLife.NavBar(page);
-      await expectAlive(page, 'NavBar');
+      await triggerHydration.NavBar(page);
+      await expectHydrated(page, 'NavBar');
       await scrollPage(page, 1500);
       await page.goto('/about');
       await page.goBack();
@@ -89,7 +97,7 @@ const arrivals: Record<string, { arrive: (page: Page) => Promise<void>; solid: 0
     },
     solid: 1,
   },
-  'on a page too short to scroll': {
+  'a page too short to scroll': {
     arrive: async (page) => {
       await page.setViewportSize({ width: 1280, height: 2400 });
       await page.goto('/500');
@@ -99,12 +107,12 @@ const arrivals: Record<string, { arrive: (page: Page) => Promise<void>; solid: 0
 };
 
 for (const [how, { arrive, solid }] of Object.entries(arrivals)) {
-  test(`the bar is right from the first frame on, arriving ${how}`, async ({ page }) => {
-    const messages = consoleOf(page);
+  test(`the bar is right from the first frame: ${how}`, async ({ page }) => {
+    const messages = collectConsole(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchFrames(page);
     await arrive(page);
-    await expect.poll(() => solidity(page)).toBe(solid);
+    await expect.poll(() => getOpacity(page)).toBe(solid);
     await expectEveryFrameRight(page);
     expect(messages).toEqual([]);
   });
@@ -118,56 +126,36 @@ const thresholds = [
   [20, 0],
 ] as const;
 
-test('the bar turns solid beyond 20 px once the island is alive', async ({ page }) => {
+test('the hydrated bar turns solid beyond 20 px', async ({ page }) => {
   await page.goto('/');
-  await bringToLife.NavBar(page);
-  await expectAlive(page, 'NavBar');
+  await triggerHydration.NavBar(page);
+  await expectHydrated(page, 'NavBar');
   for (const [scroll, solid] of thresholds) {
     await scrollPage(page, scroll);
     await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', String(solid === 1));
-    await expect.poll(() => solidity(page), `at ${scroll} px`).toBe(solid);
+    await expect.poll(() => getOpacity(page), `at ${scroll} px`).toBe(solid);
   }
 });
 
-test('the bar turns solid beyond 20 px when its script cannot be had', async ({ page }) => {
-  await page.route(reactFile, (route) => route.fulfill({ status: 404 }));
-  await page.route(islandFile('NavBar'), (route) => route.fulfill({ status: 404 }));
+test('the bar turns solid beyond 20 px when its script fails to load', async ({ page }) => {
+  await page.route(reactScript, (route) => route.fulfill({ status: 404 }));
+  await page.route(islandScript('NavBar'), (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
   for (const [scroll, solid] of thresholds) {
     await scrollPage(page, scroll);
-    await expect.poll(() => solidity(page), `at ${scroll} px`).toBe(solid);
+    await expect.poll(() => getOpacity(page), `at ${scroll} px`).toBe(solid);
   }
 });
 
 test.describe('in a browser without scroll-driven animation', () => {
-  test.beforeEach(async ({ page }) => {
-    // The style sheet's rules for it are taken out, as such a browser would skip them, and the script is told so.
-    await page.route('/', async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text()).replaceAll(
-        '@supports (animation-timeline:scroll())',
-        '@supports (no-such:thing)',
-      );
-      // The policy knows the style sheet by its hash, in the header as in the page.
-      await route.fulfill({
-        response,
-        headers: { ...response.headers(), 'content-security-policy': '' },
-        body: html.replace(/<meta http-equiv="content-security-policy"[^>]*>/, ''),
-      });
-    });
-    await page.addInitScript(() => {
-      const supports = CSS.supports.bind(CSS);
-      CSS.supports = (...args: [string, string?]) =>
-        args[0] !== 'animation-timeline' && (supports as (...all: unknown[]) => boolean)(...args);
-    });
-  });
+  test.beforeEach(({ page }) => removeSupport(page, 'animation-timeline', 'scroll()'));
 
-  test('a small script does the same before the island is alive', async ({ page }) => {
-    await page.route(reactFile, (route) => route.abort());
+  test('an inline script turns the bar solid before hydration', async ({ page }) => {
+    await page.route(reactScript, (route) => route.abort());
     await page.goto('/');
     for (const [scroll, solid] of thresholds) {
       await scrollPage(page, scroll);
-      await expect.poll(() => solidity(page), `at ${scroll} px`).toBe(solid);
+      await expect.poll(() => getOpacity(page), `at ${scroll} px`).toBe(solid);
     }
   });
 
@@ -176,7 +164,7 @@ test.describe('in a browser without scroll-driven animation', () => {
 
     test('the bar is solid, so that its links are legible', async ({ page }) => {
       await page.goto('/');
-      expect(await solidity(page)).toBe(1);
+      expect(await getOpacity(page)).toBe(1);
     });
   });
 });
@@ -188,7 +176,7 @@ test.describe('the scrolled bar', () => {
       return { backgroundColor, backdropFilter };
     });
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`is legible over anything, and lets it show through, blurred (${colorScheme})`, async ({ page }) => {
+    test(`is legible over any background, which shows through blurred (${colorScheme})`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto('/about');
       const ink = tokens[colorScheme].get('ink') ?? '';
@@ -199,7 +187,7 @@ test.describe('the scrolled bar', () => {
           document.adoptedStyleSheets = [sheet];
         }, beneath);
         await scrollPage(page, 300);
-        await expect.poll(() => solidity(page)).toBe(1);
+        await expect.poll(() => getOpacity(page)).toBe(1);
         const place = { x: 4, y: 20, width: 8, height: 8 };
         const { channels } = await sharp(await page.screenshot({ clip: place })).stats();
         const painted = `#${channels
@@ -212,7 +200,7 @@ test.describe('the scrolled bar', () => {
       expect((await cover(page)).backdropFilter).toBe('blur(12px) saturate(1.4)');
     });
 
-    test(`is opaque for whoever wants less transparency (${colorScheme})`, async ({ page }) => {
+    test(`is opaque with reduced transparency (${colorScheme})`, async ({ page }) => {
       const session = await page.context().newCDPSession(page);
       const features = [
         { name: 'prefers-reduced-transparency', value: 'reduce' },
@@ -231,11 +219,11 @@ test.describe('the scrolled bar', () => {
     expect(await cover(page)).toEqual({ backgroundColor: 'rgb(255, 255, 255)', backdropFilter: 'none' });
   });
 
-  test('fades in over 160 ms before its script is there', async ({ page }) => {
-    await page.route(reactFile, () => undefined);
+  test('fades in over 160 ms before hydration', async ({ page }) => {
+    await page.route(reactScript, () => undefined);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/about');
-    await expect.poll(() => solidity(page)).toBe(0);
+    await expect.poll(() => getOpacity(page)).toBe(0);
     const fade = await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -247,10 +235,10 @@ test.describe('the scrolled bar', () => {
         }),
     );
     expect(fade).toEqual(['opacity', '::before', 160]);
-    expect(await solidity(page)).toBe(1);
+    expect(await getOpacity(page)).toBe(1);
   });
 
-  test('moves nothing as it turns solid', async ({ page }) => {
+  test('shifts no content when it turns solid', async ({ page }) => {
     await page.goto('/about');
     const boxes = () =>
       page
@@ -259,7 +247,7 @@ test.describe('the scrolled bar', () => {
         .evaluateAll((elements) => elements.map((element) => JSON.stringify(element.getBoundingClientRect())));
     const before = await boxes();
     await scrollPage(page, 100);
-    await expect.poll(() => solidity(page)).toBe(1);
+    await expect.poll(() => getOpacity(page)).toBe(1);
     expect(await boxes()).toEqual(before);
   });
 });

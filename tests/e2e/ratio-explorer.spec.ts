@@ -1,11 +1,19 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 
-import { findingsOn } from '../helpers/axe.ts';
-import { holdBack } from '../helpers/hold-back.ts';
-import { consoleOf, desktop, expectAlive, expectNotAlive, islandFile, phone, reactFile } from '../helpers/islands.ts';
+import { runAxe } from '../helpers/axe.ts';
+import { pauseRequests } from '../helpers/pause-requests.ts';
+import {
+  collectConsole,
+  desktop,
+  expectHydrated,
+  expectNotHydrated,
+  islandScript,
+  phone,
+  reactScript,
+} from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
-import { stickingOut } from '../helpers/sticking-out.ts';
+import { findOverflow } from '../helpers/overflow.ts';
 
 const path = '/technology';
 
@@ -19,7 +27,7 @@ const reading = (page: Page, row: string) =>
 async function openExplorer(page: Page, fragment = '') {
   await page.goto(path + fragment);
   await page.locator('#ratio-explorer').scrollIntoViewIfNeeded();
-  await expectAlive(page, 'RatioExplorer');
+  await expectHydrated(page, 'RatioExplorer');
 }
 
 /** Expects the view at the start speed, at which the gearboxes differ. */
@@ -34,7 +42,7 @@ async function expectStart(page: Page) {
 
 test.describe('the slider', () => {
   test('moves by keyboard, and announces its value', async ({ page }) => {
-    const messages = consoleOf(page);
+    const messages = collectConsole(page);
     await openExplorer(page);
     await expectStart(page);
     await slider(page).focus();
@@ -53,7 +61,7 @@ test.describe('the slider', () => {
   });
 
   test('is dragged, and only the drawing and the readings change', async ({ page }) => {
-    const messages = consoleOf(page);
+    const messages = collectConsole(page);
     await openExplorer(page);
     const before = await belt(page).getAttribute('d');
     const box = await slider(page).boundingBox();
@@ -100,12 +108,12 @@ test.describe('the slider', () => {
   });
 
   test('keeps the position it was moved to before hydration', async ({ page }) => {
-    const release = await holdBack(page, reactFile);
+    const resume = await pauseRequests(page, reactScript);
     await page.goto(path);
-    await expectNotAlive(page, 'RatioExplorer');
+    await expectNotHydrated(page, 'RatioExplorer');
     await slider(page).fill('30');
-    release();
-    await expectAlive(page, 'RatioExplorer');
+    resume();
+    await expectHydrated(page, 'RatioExplorer');
     await expect(slider(page)).toHaveValue('30');
     await expect(reading(page, 'Engine speed')).toHaveText(['2200', '2079']);
   });
@@ -113,9 +121,9 @@ test.describe('the slider', () => {
 
 test.describe('the address', () => {
   test('sets the slider and scrolls to the explorer', async ({ page }) => {
-    const messages = consoleOf(page);
+    const messages = collectConsole(page);
     await page.goto(`${path}#ratio-explorer=40`);
-    await expectAlive(page, 'RatioExplorer');
+    await expectHydrated(page, 'RatioExplorer');
     await expect(page.locator('#ratio-explorer')).toBeInViewport();
     await expect(slider(page)).toHaveValue('40');
     await expect(reading(page, 'Engine speed')).toHaveText(['2200', '2772']);
@@ -139,7 +147,7 @@ test.describe('the address', () => {
     await page.goto(`${path}#features`);
     await expect(page.getByRole('heading', { name: 'What it does', exact: true })).toBeVisible();
     await page.locator('#ratio-explorer').scrollIntoViewIfNeeded();
-    await expectAlive(page, 'RatioExplorer');
+    await expectHydrated(page, 'RatioExplorer');
     await expect(slider(page)).toHaveValue('76');
     await slider(page).press('End');
     await expect(page).toHaveURL(`${path}#ratio-explorer=120`);
@@ -173,9 +181,9 @@ test.describe('the numbers', () => {
 
   test('are selected if the clipboard fails', async ({ page }) => {
     await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      navigator.clipboard.writeText = () => Promise.reject(new Error('no permission'));
     });
-    const messages = consoleOf(page);
+    const messages = collectConsole(page);
     await openExplorer(page);
     await show(page);
     await copy(page);
@@ -203,7 +211,7 @@ test.describe('when script is unavailable or fails', () => {
     });
   });
 
-  for (const [which, file] of Object.entries({ island: islandFile('RatioExplorer'), React: reactFile })) {
+  for (const [which, file] of Object.entries({ island: islandScript('RatioExplorer'), React: reactScript })) {
     test(`without the ${which} script the illustration is complete, and no control shows`, async ({ page }) => {
       await page.route(file, (route) => route.fulfill({ status: 404 }));
       await page.goto(path);
@@ -246,7 +254,7 @@ test('hydration shifts no layout, and the island is fetched only when it scrolls
   await page.goto(path, { waitUntil: 'networkidle' });
   expect(requests.filter((url) => url.includes('RatioExplorer'))).toEqual([]);
   await page.locator('#ratio-explorer').scrollIntoViewIfNeeded();
-  await expectAlive(page, 'RatioExplorer');
+  await expectHydrated(page, 'RatioExplorer');
   expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
 });
 
@@ -263,13 +271,13 @@ for (const [colorScheme, viewport] of [
   ['light', phone],
   ['dark', desktop],
 ] as const) {
-  test(`axe finds nothing with the numbers open: ${colorScheme}, ${viewport.width} px`, async ({ page }) => {
+  test(`axe finds no violation with the numbers open: ${colorScheme}, ${viewport.width} px`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
     await openExplorer(page);
     await slider(page).press('Home');
     await page.getByText('Show the numbers').click();
-    expect(await findingsOn(page)).toEqual([]);
+    expect(await runAxe(page)).toEqual([]);
   });
 }
 
@@ -301,42 +309,71 @@ test.describe('the table of numbers', () => {
     return (await sharp(edge).stats()).channels[0]?.mean ?? 0;
   };
 
-  for (const [width, percent] of [
+  /** Opens the table, and returns the region that it scrolls in. */
+  async function openTable(page: Page) {
+    await page.goto(path);
+    await page.locator('.explorer summary').click();
+    return page.getByRole('region', { name: 'From standstill' });
+  }
+  async function resize(page: Page, width: number, percent: number) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, percent);
+  }
+  const measureOverflow = (region: Locator) =>
+    region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  const narrow = [
     [320, 100],
     [320, 200],
     [390, 100],
-    [768, 100],
     [768, 200],
+  ] as const;
+  const wide = [
+    [768, 100],
     [1280, 100],
-  ] as const) {
-    test(`keeps header words whole and the first column in view at ${width} px, text at ${percent} %`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = `${size}%`;
-      }, percent);
-      await page.locator('.explorer summary').click();
-      const region = page.getByRole('region', { name: 'From standstill' });
-      const table = region.getByRole('table', { name: 'From standstill' });
-      expect(await findBrokenWords(table)).toEqual([]);
-      expect(await stickingOut(page)).toEqual([]);
-      const beyond = await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-      const isScrolling = width < 768 || percent > 100;
-      expect(beyond > 0).toBe(isScrolling);
-      if (!isScrolling) return;
+  ] as const;
 
-      const first = table.getByRole('cell', { name: '120', exact: true });
+  test('keeps the words of its header whole at every width and text size', async ({ page }) => {
+    const region = await openTable(page);
+    for (const [width, percent] of [...narrow, ...wide]) {
+      await resize(page, width, percent);
+      const size = `${width} px, text at ${percent} %`;
+      expect(await findBrokenWords(region.getByRole('table')), size).toEqual([]);
+      expect(await findOverflow(page), size).toEqual([]);
+    }
+  });
+
+  test('needs no scrolling on wide screens', async ({ page }) => {
+    const region = await openTable(page);
+    for (const [width, percent] of wide) {
+      await resize(page, width, percent);
+      expect(await measureOverflow(region), `${width} px`).toBe(0);
+    }
+  });
+
+  test('scrolls sideways on narrow screens or with large text, and keeps its first column in view', async ({
+    page,
+  }) => {
+    const region = await openTable(page);
+    const table = region.getByRole('table', { name: 'From standstill' });
+    const first = table.getByRole('cell', { name: '120', exact: true });
+    for (const [width, percent] of narrow) {
+      await resize(page, width, percent);
+      const size = `${width} px, text at ${percent} %`;
+      const overflow = await measureOverflow(region);
+      expect(overflow, size).toBeGreaterThan(0);
+
+      await scrollRegion(region, 0);
       const before = await first.boundingBox();
       const edge = await measureEdge(region);
-      await scrollRegion(region, beyond);
-      expect((await first.boundingBox())?.x).toBe(before?.x);
-      // The line at the edge, which shows that there is more, disappears at the end.
-      expect(edge).toBeLessThan((await measureEdge(region)) - 50);
+      await scrollRegion(region, overflow);
+      expect((await first.boundingBox())?.x, size).toBe(before?.x);
+      // A line at the edge shows that there is more. It disappears at the end.
+      expect(edge, size).toBeLessThan((await measureEdge(region)) - 50);
       const last = await table.getByRole('cell').last().boundingBox();
-      const place = await region.boundingBox();
-      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((place?.x ?? 0) + (place?.width ?? 0) + 1);
-    });
-  }
+      const box = await region.boundingBox();
+      expect((last?.x ?? 0) + (last?.width ?? 0), size).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0) + 1);
+    }
+  });
 });

@@ -15,13 +15,13 @@ interface Block {
   bottom: number;
 }
 
-/** What is read as one thing, so that its parts may stand in it as they like: each cell is named by its column. */
+/** Elements that are read as a whole, so that the order inside does not matter. */
 const UNITS = 'tr, dl > div';
-/** What is not read out, or as a picture. */
+/** Elements that are not read aloud, or as a picture. */
 const UNREAD = 'svg, [aria-hidden=true], [role=img]';
 
-/** All texts that show, in the order of the document, and where each stands on the page. */
-const blocksOf = (page: Page): Promise<Block[]> =>
+/** Collects all visible texts in document order, with their positions. */
+const collectBlocks = (page: Page): Promise<Block[]> =>
   page.evaluate(
     ([units, unread]) => {
       const holdsText = ({ childNodes }: Element) =>
@@ -39,7 +39,7 @@ const blocksOf = (page: Page): Promise<Block[]> =>
     [UNITS, UNREAD] as const,
   );
 
-/** Whether one text follows another for eyes that go along a line, down a column, and on to the next column. */
+/** Whether a block comes after another for a reader who goes along lines, down columns, and on to the next column. */
 const follows = (block: Block, before: Block) => {
   const isAbove = block.bottom <= before.top + 1;
   const isLeft = block.right <= before.left + 1;
@@ -47,11 +47,11 @@ const follows = (block: Block, before: Block) => {
 };
 
 for (const { name, url } of pages) {
-  test(`what is seen of ${name} follows in the order in which it is read aloud`, async ({ page }) => {
+  test(`the visual order of ${name} matches its reading order`, async ({ page }) => {
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(url);
-      const blocks = await blocksOf(page);
+      const blocks = await collectBlocks(page);
       const outOfOrder = blocks.flatMap((block, index) => {
         const before = blocks[index - 1];
         return before && !follows(block, before) ? [`"${block.text}" after "${before.text}"`] : [];
@@ -60,13 +60,13 @@ for (const { name, url } of pages) {
     }
   });
 
-  test(`${name} reads well without its style sheet`, async ({ page }) => {
+  test(`${name} makes sense without its style sheet`, async ({ page }) => {
     await page.goto(url);
     const headings = await page.getByRole('heading').allInnerTexts();
     await page.evaluate(() => {
       for (const sheet of document.querySelectorAll('style')) sheet.remove();
     });
-    // The way past the links comes first, and what a page is about before what all pages have at their foot.
+    // The skip link comes first, and the footer last.
     const parts = page.locator('[href="#content"], #navbar, main, body > footer');
     await expect(parts).toHaveCount(4);
     const tops = await parts.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
@@ -75,7 +75,7 @@ for (const { name, url } of pages) {
 
     const unstyled = await page.getByRole('heading').allInnerTexts();
     expect(unstyled.filter((heading) => headings.includes(heading))).toEqual(headings);
-    const blocks = await blocksOf(page);
+    const blocks = await collectBlocks(page);
     expect(blocks.length).toBeGreaterThan(5);
     expect(blocks.map(({ top }) => top)).toEqual(blocks.map(({ top }) => top).toSorted((a, b) => a - b));
   });

@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 
-import { holdBack } from '../helpers/hold-back.ts';
-import { consoleOf, phone } from '../helpers/islands.ts';
+import { pauseRequests } from '../helpers/pause-requests.ts';
+import { collectConsole, phone } from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 import { SlowHost } from '../helpers/slow-host.ts';
-import { stickingOut } from '../helpers/sticking-out.ts';
+import { findOverflow } from '../helpers/overflow.ts';
 
 const scripts = '**/_astro/*.js*';
 
@@ -13,13 +13,11 @@ test.use({ baseURL: fixture.origin, viewport: phone, reducedMotion: 'reduce' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
-test('a page that arrives bit by bit is read and used as far as it has come, and nothing done to it is lost', async ({
-  page,
-}) => {
+test('a page that arrives in pieces can be read and used early, and keeps all input', async ({ page }) => {
   const host = new SlowHost(fixture);
   try {
-    const messages = consoleOf(page);
-    const release = await holdBack(page, scripts);
+    const messages = collectConsole(page);
+    const resume = await pauseRequests(page, scripts);
     const arrived = page.goto(await host.start(), { waitUntil: 'load' });
 
     await test.step('the bar and its menu', async () => {
@@ -49,10 +47,10 @@ test('a page that arrives bit by bit is read and used as far as it has come, and
     await test.step('half of the form', async () => {
       await host.deliver('name="company"');
       await page.getByLabel('Full Name').fill('Ada Lovelace');
-      expect(await stickingOut(page)).toEqual([]);
+      expect(await findOverflow(page)).toEqual([]);
     });
 
-    await test.step('all of it, but for the scripts', async () => {
+    await test.step('everything except the scripts', async () => {
       await host.deliver();
       await arrived;
       await page.getByLabel('Message').fill('A gearbox without steps');
@@ -61,7 +59,7 @@ test('a page that arrives bit by bit is read and used as far as it has come, and
     });
 
     await test.step('the scripts', async () => {
-      release();
+      resume();
       await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
       await expect(page.locator('astro-island[ssr] :is(.tabs, form)')).toHaveCount(0);
     });
@@ -76,8 +74,8 @@ test('a page that arrives bit by bit is read and used as far as it has come, and
   }
 });
 
-/** What a visitor does to a control, by what it is. */
-const uses: Record<string, (control: Locator) => Promise<unknown>> = {
+/** What a visitor does with a control, by selector. */
+const actions: Record<string, (control: Locator) => Promise<unknown>> = {
   '[role=tab]:not([aria-selected=true])': (tab) => tab.click(),
   'input[type=range]': (slider) => slider.press('End'),
   'input:not([type=range]), textarea': (field) => field.fill('ada@example.com'),
@@ -86,8 +84,8 @@ const uses: Record<string, (control: Locator) => Promise<unknown>> = {
   '[popovertarget]': (button) => button.click(),
 };
 
-/** All that controls hold: what is typed, chosen and opened. */
-const heldOn = (page: Page) =>
+/** Reads the state of all controls. */
+const readState = (page: Page) =>
   page.evaluate(() => ({
     fields: [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(({ value }) => value),
     opened: [...document.querySelectorAll('[open], :popover-open')].map(({ localName, id }) => `${localName} ${id}`),
@@ -97,23 +95,23 @@ const heldOn = (page: Page) =>
   }));
 
 for (const path of ['/', '/technology']) {
-  test(`whatever is done to ${path} before its scripts have come is kept when they have`, async ({ page }) => {
-    const release = await holdBack(page, scripts);
+  test(`all input on ${path} before hydration is kept after it`, async ({ page }) => {
+    const resume = await pauseRequests(page, scripts);
     await page.goto(path);
-    const untouched = await heldOn(page);
-    for (const [selector, use] of Object.entries(uses)) {
-      for (const control of await page.locator(`main :is(${selector}):visible`).all()) await use(control);
+    const untouched = await readState(page);
+    for (const [selector, act] of Object.entries(actions)) {
+      for (const control of await page.locator(`main :is(${selector}):visible`).all()) await act(control);
     }
-    // What could not be kept is not offered; that Send is answered later is tried with the form.
-    const others = `:not(${Object.keys(uses).join()}, [aria-selected=true], [type=submit])`;
+    // No other control is shown. Sending before hydration is tested with the form.
+    const others = `:not(${Object.keys(actions).join()}, [aria-selected=true], [type=submit])`;
     await expect(page.locator(`main :is(button, input, summary, [role=tab])${others}:visible`)).toHaveCount(0);
-    const held = await heldOn(page);
-    expect(held.fields).not.toEqual(untouched.fields);
-    expect(held.panels).not.toEqual(untouched.panels);
-    expect(held.opened).toHaveLength(1);
+    const state = await readState(page);
+    expect(state.fields).not.toEqual(untouched.fields);
+    expect(state.panels).not.toEqual(untouched.panels);
+    expect(state.opened).toHaveLength(1);
 
-    release();
+    resume();
     await expect(page.locator('astro-island[ssr] :is(.tabs, form, .explorer)')).toHaveCount(0);
-    expect(await heldOn(page)).toEqual(held);
+    expect(await readState(page)).toEqual(state);
   });
 }

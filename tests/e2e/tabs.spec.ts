@@ -1,7 +1,15 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { holdBack } from '../helpers/hold-back.ts';
-import { consoleOf, desktop, expectAlive, expectNotAlive, islandFile, phone, reactFile } from '../helpers/islands.ts';
+import { pauseRequests } from '../helpers/pause-requests.ts';
+import {
+  collectConsole,
+  desktop,
+  expectHydrated,
+  expectNotHydrated,
+  islandScript,
+  phone,
+  reactScript,
+} from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
@@ -23,8 +31,8 @@ async function expectPanel(page: Page, shown: TabName) {
   }
 }
 
-/** Asserts that a tab is chosen, for eyes and for assistive technology. */
-async function expectChosen(page: Page, chosen: TabName) {
+/** Asserts that a tab is selected, and that only its panel shows. */
+async function expectSelected(page: Page, chosen: TabName) {
   await expect(page.getByRole('tab', { selected: true })).toHaveText(chosen);
   await expectPanel(page, chosen);
 }
@@ -34,23 +42,23 @@ const tab = (page: Page, name: TabName) => page.getByRole('tab', { name });
 async function openTabs(page: Page, path = '/technology') {
   await page.goto(path);
   await page.locator('.tabs').scrollIntoViewIfNeeded();
-  await expectAlive(page, 'Tabs');
+  await expectHydrated(page, 'Tabs');
 }
 
 for (const path of ['/', '/technology']) {
-  test(`shows the overview first, and each panel by its tab, on ${path}`, async ({ page }) => {
-    const messages = consoleOf(page);
+  test(`the overview shows first, and each tab shows its panel, on ${path}`, async ({ page }) => {
+    const messages = collectConsole(page);
     await openTabs(page, path);
-    await expectChosen(page, 'Overview');
+    await expectSelected(page, 'Overview');
     for (const name of tabs) {
       await tab(page, name).click();
-      await expectChosen(page, name);
+      await expectSelected(page, name);
     }
     expect(messages).toEqual([]);
   });
 }
 
-test('a press is painted before the panel moves what stands below it', async ({ page }) => {
+test('the press of a tab is painted before the panel changes', async ({ page }) => {
   await openTabs(page);
   const whenPainted = await tab(page, 'Features').evaluate(async (element: HTMLElement) => {
     element.click();
@@ -58,21 +66,21 @@ test('a press is painted before the panel moves what stands below it', async ({ 
     return element.ariaSelected;
   });
   expect(whenPainted).toBe('false');
-  await expectChosen(page, 'Features');
+  await expectSelected(page, 'Features');
 });
 
-test('of two presses at once, the second counts', async ({ page }) => {
+test('the last of two quick presses wins', async ({ page }) => {
   await openTabs(page);
   await tab(page, 'Features').click();
-  await expectChosen(page, 'Features');
+  await expectSelected(page, 'Features');
   await page.evaluate(async () => {
     for (const id of ['overview', 'features']) document.querySelector<HTMLElement>(`#${id}-tab`)?.click();
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
-  await expectChosen(page, 'Features');
+  await expectSelected(page, 'Features');
 });
 
-test('follows the keyboard pattern of tabs', async ({ page }) => {
+test('tabs follow the ARIA keyboard pattern', async ({ page }) => {
   await openTabs(page);
   await tab(page, 'Overview').focus();
   for (const [key, name] of [
@@ -85,7 +93,7 @@ test('follows the keyboard pattern of tabs', async ({ page }) => {
   ] as const) {
     await page.keyboard.press(key);
     await expect(tab(page, name), key).toBeFocused();
-    await expectChosen(page, name);
+    await expectSelected(page, name);
   }
   await page.keyboard.press('Tab');
   const panel = page.getByRole('tabpanel');
@@ -95,7 +103,7 @@ test('follows the keyboard pattern of tabs', async ({ page }) => {
   await expect(tab(page, 'Compatibility')).toBeFocused();
 });
 
-test('names each panel by its tab, and points from the tab to it', async ({ page }) => {
+test('each panel is labelled by its tab, and each tab controls its panel', async ({ page }) => {
   await openTabs(page);
   for (const name of tabs) {
     await tab(page, name).click();
@@ -108,54 +116,54 @@ for (const path of ['/technology#features', '/#features']) {
   test(`a link to a tab opens it: ${path}`, async ({ page }) => {
     await page.goto(path);
     await expectPanel(page, 'Features');
-    await expectAlive(page, 'Tabs');
-    await expectChosen(page, 'Features');
+    await expectHydrated(page, 'Tabs');
+    await expectSelected(page, 'Features');
     await expect(tab(page, 'Features')).toBeInViewport();
     await tab(page, 'Overview').click();
-    await expectChosen(page, 'Overview');
+    await expectSelected(page, 'Overview');
   });
 }
 
-test('a link to a tab from within the page opens it, and the address follows the tab', async ({ page }) => {
+test('a link on the page opens its tab, and the address follows the selected tab', async ({ page }) => {
   await openTabs(page);
   await page.evaluate(() => {
     location.hash = 'compatibility';
   });
-  await expectChosen(page, 'Compatibility');
+  await expectSelected(page, 'Compatibility');
   await tab(page, 'Features').click();
   await expect(page).toHaveURL('/technology#features');
   await page.reload();
-  await expectChosen(page, 'Features');
+  await expectSelected(page, 'Features');
 });
 
-test('an address that links to no tab, or to nothing that can be read, changes none', async ({ page }) => {
-  const messages = consoleOf(page);
+test('an invalid or unrelated fragment changes no tab', async ({ page }) => {
+  const messages = collectConsole(page);
   await page.goto('/technology#%');
-  await expectAlive(page, 'Tabs');
-  await expectChosen(page, 'Overview');
+  await expectHydrated(page, 'Tabs');
+  await expectSelected(page, 'Overview');
   await tab(page, 'Features').click();
   for (const hash of ['50%', 'top', '']) {
     await page.evaluate((to) => {
       location.hash = to;
     }, hash);
-    await expectChosen(page, 'Features');
+    await expectSelected(page, 'Features');
   }
   expect(messages).toEqual([]);
 });
 
-test('a tab chosen before the island is alive stays chosen', async ({ page }) => {
-  const release = await holdBack(page, reactFile);
+test('a tab selected before hydration stays selected', async ({ page }) => {
+  const resume = await pauseRequests(page, reactScript);
   await page.goto('/technology');
-  await expectNotAlive(page, 'Tabs');
+  await expectNotHydrated(page, 'Tabs');
   await expectPanel(page, 'Overview');
   await tab(page, 'Compatibility').click();
   await expectPanel(page, 'Compatibility');
-  release();
-  await expectAlive(page, 'Tabs');
-  await expectChosen(page, 'Compatibility');
+  resume();
+  await expectHydrated(page, 'Tabs');
+  await expectSelected(page, 'Compatibility');
 });
 
-test('nothing moves when the island comes alive', async ({ page }) => {
+test('hydration shifts no layout', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {
@@ -168,29 +176,29 @@ test('nothing moves when the island comes alive', async ({ page }) => {
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
     for (const path of ['/technology', '/technology#compatibility']) {
-      const release = await holdBack(page, reactFile);
+      const resume = await pauseRequests(page, reactScript);
       await page.goto('about:blank');
       await page.goto(path);
-      // What moves while the page is read in is not of the island's doing; two frames later all of it has been told.
+      // Shifts during page load are not caused by the island. Two frames later they all have been reported.
       await page.evaluate(async () => {
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
         Object.assign(window, { shifts: 0 });
       });
-      release();
-      await expectAlive(page, 'Tabs');
+      resume();
+      await expectHydrated(page, 'Tabs');
       expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts), path).toBe(0);
     }
   }
 });
 
-test('all panels are in the HTML once, and not sent again for the island', async ({ request }) => {
+test('each panel is in the HTML exactly once', async ({ request }) => {
   const html = await (await request.get('/technology')).text();
   for (const heading of Object.values(headings)) expect(html.split(heading)).toHaveLength(2);
   expect(html).not.toContain('<template data-astro-template');
 });
 
-for (const [which, file] of Object.entries({ island: islandFile('Tabs'), React: reactFile })) {
-  test(`without the ${which} script all three are simply there`, async ({ page }) => {
+for (const [which, file] of Object.entries({ island: islandScript('Tabs'), React: reactScript })) {
+  test(`without the ${which} script all panels are visible`, async ({ page }) => {
     await page.route(file, (route) => route.fulfill({ status: 404 }));
     await page.goto('/technology');
     for (const heading of Object.values(headings)) {

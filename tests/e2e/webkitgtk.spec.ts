@@ -1,4 +1,4 @@
-import { describeVisits } from '../helpers/describe-visits.ts';
+import { describeEngine } from '../helpers/describe-engine.ts';
 import { webkitGtk } from '../helpers/webkitgtk.ts';
 
-describeVisits(webkitGtk);
+describeEngine(webkitGtk);

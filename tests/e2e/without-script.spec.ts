@@ -15,12 +15,13 @@ const headerLinks = [
   ['Get Started', '/#contact'],
 ] as const;
 
-/** Where an element stands in the window: its upper edge, in pixels from the top. */
-const topOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+/** Measures the distance of an element from the top of the window, in pixels. */
+const measureTop = async (page: Page, selector: string) =>
+  (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
 
 test.describe('the header', () => {
   for (const path of ['/', '/about', '/technology', '/licensing', '/no-such-page']) {
-    test(`has the same links on ${path}`, async ({ page }) => {
+    test(`has the same links on every page: ${path}`, async ({ page }) => {
       await page.setViewportSize(desktop);
       await page.goto(path);
       const banner = page.getByRole('banner');
@@ -75,32 +76,32 @@ test.describe('the header', () => {
 
 test.describe('links within the page', () => {
   for (const [size, viewport] of Object.entries({ phone, desktop })) {
-    test(`land below the bar (${size})`, async ({ page }) => {
+    test(`are not covered by the bar (${size})`, async ({ page }) => {
       await page.setViewportSize(viewport);
       for (const id of ['about', 'technology', 'features', 'benefits', 'licensing', 'contact']) {
         await page.goto('about:blank');
         await page.goto(`/#${id}`);
         const bar = await page.getByRole('banner').boundingBox();
-        await expect.poll(() => topOf(page, `#${id}`), id).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
-        expect(await topOf(page, `#${id}`), id).toBeLessThan(viewport.height / 2);
+        await expect.poll(() => measureTop(page, `#${id}`), id).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
+        expect(await measureTop(page, `#${id}`), id).toBeLessThan(viewport.height / 2);
       }
     });
   }
 
-  test('lead home first from another page', async ({ page }) => {
+  test('go to the home page first from another page', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Benefits' }).click();
     await expect(page).toHaveURL('/#benefits');
     await expect(page.locator('#benefits')).toBeInViewport();
   });
 
-  test('lead back to the top', async ({ page }) => {
+  test('go back to the top', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Back to Top' }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('lead past the bar for keyboards', async ({ page }) => {
+  test('include one that skips the bar', async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -112,7 +113,7 @@ test.describe('links within the page', () => {
   });
 });
 
-test('scrolling is smooth, but not for those who asked for reduced motion', async ({ page }) => {
+test('scrolling is smooth unless the visitor prefers reduced motion', async ({ page }) => {
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
@@ -121,7 +122,7 @@ test('scrolling is smooth, but not for those who asked for reduced motion', asyn
   expect(await behaviour()).toBe('auto');
 });
 
-test('all three tabs are simply there', async ({ page }) => {
+test('the panels of all three tabs are visible', async ({ page }) => {
   for (const path of ['/', '/technology']) {
     await page.goto(path);
     for (const name of ['How it works', 'What it does', 'What it works with']) {
@@ -131,7 +132,7 @@ test('all three tabs are simply there', async ({ page }) => {
 });
 
 test.describe('the enquiry form', () => {
-  test('sends nothing and loses nothing', async ({ page }) => {
+  test('keeps its fields and sends nothing', async ({ page }) => {
     await page.goto('/');
     const requests: string[] = [];
     page.on('request', (request) => {
@@ -154,7 +155,7 @@ test.describe('the enquiry form', () => {
     await expect(page.getByLabel('Use Case / Industry')).toHaveValue('marine');
   });
 
-  test('leaves checking to the browser', async ({ page }) => {
+  test('is validated by the browser', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByLabel('Full Name')).toBeFocused();
@@ -165,7 +166,7 @@ test.describe('the enquiry form', () => {
     await expect(page.getByLabel('Email Address')).toHaveAttribute('type', 'email');
   });
 
-  test('says how to reach the company', async ({ page }) => {
+  test('shows an e-mail address', async ({ page }) => {
     await page.goto('/');
     const link = page.getByRole('form', { name: 'Send an enquiry' }).getByRole('link', { name: 'fixture@example.org' });
     await expect(link).toHaveAttribute('href', 'mailto:fixture@example.org');

@@ -7,8 +7,8 @@ const htmlValidate = new HtmlValidate(
   new StaticConfigLoader({ extends: ['html-validate:a11y'], rules: { ...exceptions } }),
 );
 
-/** Everything that html-validate's rules of accessibility find wrong with the elements of a page as they stand now. */
-export async function htmlFindingsOn(page: Page): Promise<string[]> {
+/** Checks the current DOM of a page with html-validate's accessibility rules. Returns one line for each violation. */
+export async function validateAccessibleHtml(page: Page): Promise<string[]> {
   const { results } = await htmlValidate.validateString(ours(await page.content()));
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${message} (${ruleId}, ${selector ?? 'document'})`),

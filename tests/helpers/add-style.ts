@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Lays a style sheet over every page to come, as a visitor's own would: the policy of the page does not rule on it. */
+/** Adds a user style sheet to every page that loads from now on. The page's security policy does not apply to it. */
 export const addStyle = (page: Page, css: string): Promise<unknown> =>
   page.addInitScript((text) => {
     const sheet = new CSSStyleSheet();

@@ -1,4 +1,4 @@
-/** Gives the bar other items. It runs in the page: what the bar shows follows its content alone. */
+/** Replaces the items of the bar. Runs in the page. */
 export function setBarItems(labels: readonly string[]): void {
   const items = document.querySelector('#navbar nav ul');
   const ruler = document.querySelector('#navbar :has(> [data-label] + .button)');
@@ -23,8 +23,8 @@ export function setBarItems(labels: readonly string[]): void {
   );
 }
 
-/** What is wrong with how the bar fits its window; nothing if all of it stands there whole and once. It runs in the page. */
-export function barFlaws(): string[] {
+/** Finds parts of the bar that overlap, leave it, break, or are shown twice. Runs in the page. */
+export function findBarFlaws(): string[] {
   const bar = document.querySelector('#navbar');
   if (!bar) throw new Error('There is no bar.');
   const find = (selector: string) =>
@@ -42,10 +42,10 @@ export function barFlaws(): string[] {
     .filter(
       ({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth || box.top < 0 || box.bottom > end,
     )
-    .map(({ part }) => `${name(part)} stands outside`);
+    .map(({ part }) => `${name(part)} is outside the bar`);
   const overlapping = boxes
     .filter(({ box }, index) => box.left < (boxes[index - 1]?.box.right ?? 0))
-    .map(({ part }) => `${name(part)} begins before the end of what stands before it`);
+    .map(({ part }) => `${name(part)} overlaps the part before it`);
 
   const broken = [...find('a, button')]
     // A name that is cut off ends in an ellipsis.
@@ -60,7 +60,7 @@ export function barFlaws(): string[] {
         return range.getClientRects().length > 1;
       }),
     )
-    .map(([word]) => `${word} breaks`);
+    .map(([word]) => `${word} is broken across lines`);
 
   return [...shown, ...outside, ...overlapping, ...broken];
 }

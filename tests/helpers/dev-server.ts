@@ -10,9 +10,9 @@ import { projectRoot } from './sites.ts';
 /** A copy of a content tree with a development server on it. */
 export class DevServer {
   readonly origin: string;
-  /** Where its content stands, from the project's root. */
+  /** The content folder, relative to the project's root. */
   readonly contentDir: string;
-  /** What the server has printed so far. */
+  /** The output of the server so far. */
   output = '';
   readonly #folder: string;
   readonly #port: number;
@@ -27,7 +27,7 @@ export class DevServer {
     cpSync(join(projectRoot, from), join(projectRoot, this.contentDir), { recursive: true });
   }
 
-  /** @param isFirst as it is the first time after an installation, when Vite has prepared no package yet */
+  /** @param isFirst whether to start as after an installation, when Vite has not prepared any package yet */
   async start({ isFirst = false } = {}): Promise<void> {
     const env = {
       ...process.env,
@@ -35,10 +35,10 @@ export class DevServer {
       CACHE_DIR: `${this.#folder}/cache`,
       VITE_CACHE_DIR: isFirst ? `${this.#folder}/vite` : undefined,
       NO_COLOR: '1',
-      // Node warns of both.
+      // Node warns if both are set.
       FORCE_COLOR: undefined,
     };
-    // Without --ignore-lock there is one server a project: not one beside `npm run dev`.
+    // Without --ignore-lock, it would not start beside `npm run dev`.
     const args = [astroCli, 'dev', '--ignore-lock', '--port', String(this.#port)];
     const server = spawn(process.execPath, args, { cwd: projectRoot, env });
     this.#process = server;
@@ -55,7 +55,7 @@ export class DevServer {
     });
   }
 
-  /** The full path of a content file. */
+  /** Returns the full path of a content file. */
   pathOf(name: string): string {
     return join(projectRoot, this.contentDir, name);
   }
@@ -63,7 +63,7 @@ export class DevServer {
   edit(name: string, from: string, to: string): void {
     const file = this.pathOf(name);
     const text = readFileSync(file, 'utf8');
-    if (!text.includes(from)) throw new Error(`${name} has no ${from}`);
+    if (!text.includes(from)) throw new Error(`${name} does not contain ${from}`);
     writeFileSync(file, text.replace(from, to));
   }
 

@@ -6,25 +6,25 @@ import type { Page } from 'playwright/test';
 
 const engine = readFileSync(fileURLToPath(import.meta.resolve('accessibility-checker-engine/ace.js')), 'utf8');
 
-/** What is meant to be as it is, by the rule that objects to it. */
-const meant: Readonly<Record<string, string>> = {
-  // It comes before all landmarks, as it leads past them.
+/** Deliberate exceptions, by rule. */
+const exceptions: Readonly<Record<string, string>> = {
+  // The skip link comes before all landmarks, because it skips them.
   aria_content_in_landmark: '.skip-link',
-  // Who has no mouse scrolls a table with the arrow keys, and has to focus it for that.
+  // Keyboard users focus the table to scroll it with the arrow keys.
   element_tabbable_role_valid: '.explorer-table',
 };
 
-/** Every violation that IBM's Equal Access engine is certain of on the page as it stands, one a line. */
-export async function violationsOn(page: Page): Promise<string[]> {
+/** Runs IBM's Equal Access engine on the page in its current state. Returns one line for each definite violation. */
+export async function runEqualAccess(page: Page): Promise<string[]> {
   await page.evaluate(engine);
-  return page.evaluate(async (meant) => {
+  return page.evaluate(async (exceptions) => {
     const { ace } = window as unknown as { ace: typeof equalAccess };
     const { results } = await new ace.Checker().check(document, ['IBM_Accessibility']);
     const at = ({ dom = '' }: Record<string, string>) =>
       document.evaluate(dom, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue as Element | null;
     return results
       .filter(({ value }) => value.join() === 'VIOLATION,FAIL')
-      .filter(({ ruleId, path }) => !at(path)?.matches(meant[ruleId] ?? ':not(*)'))
+      .filter(({ ruleId, path }) => !at(path)?.matches(exceptions[ruleId] ?? ':not(*)'))
       .map(({ ruleId, message, snippet }) => `${ruleId}: ${message} ${snippet}`);
-  }, meant);
+  }, exceptions);
 }

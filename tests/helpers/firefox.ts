@@ -3,13 +3,13 @@ import puppeteer from 'puppeteer-core';
 import { onPath } from './programs.ts';
 import type { InstalledBrowser } from './visitor.ts';
 
-/** The machine's own Firefox, by WebDriver BiDi: Playwright drives none but a Firefox of its own. */
+/** The installed Firefox, driven by WebDriver BiDi. Playwright only drives its own build of Firefox. */
 export const firefox: InstalledBrowser = {
   name: 'Firefox',
   path: ['firefox', 'firefox-esr'].map(onPath).find((path) => path !== undefined),
   narrowest: 320,
   async launch(executablePath, { javaScriptEnabled }) {
-    // The protocol cannot turn script off for one page yet.
+    // The protocol cannot disable script for a single page yet.
     const extraPrefsFirefox = { 'javascript.enabled': javaScriptEnabled };
     const browser = await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox });
     const page = await browser.newPage();
@@ -27,7 +27,7 @@ export const firefox: InstalledBrowser = {
       press: (key) => page.keyboard.press(key),
       type: (text) => page.keyboard.type(text),
       evaluate: <Arguments extends unknown[], Result>(run: (...args: Arguments) => Result, ...args: Arguments) =>
-        // Its types leave room for handles, which nobody here has.
+        // Its types also allow handles, which are not used here.
         page.evaluate(run as (...args: unknown[]) => unknown, ...args) as Promise<Awaited<Result>>,
       messages: () => Promise.resolve(messages),
       close: () => browser.close(),

@@ -5,24 +5,24 @@ export type HomeIsland = 'NavBar' | 'MobileMenu' | 'Tabs' | 'EnquiryForm';
 /** All islands. */
 export type Island = HomeIsland | 'RatioExplorer';
 
-/** What the browser asks for to bring an island to life. */
-export const islandFile = (name: Island) => `**/_astro/${name}.island.*.js*`;
-/** The one file that all islands share. */
-export const reactFile = '**/_astro/client.*.js*';
+/** Matches the script of an island. */
+export const islandScript = (name: Island) => `**/_astro/${name}.island.*.js*`;
+/** Matches the script that all islands share: React and the renderer. */
+export const reactScript = '**/_astro/client.*.js*';
 
 const island = (page: Page, name: Island) => page.locator(`astro-island[component-url*="/${name}.island."]`);
 
-export async function expectAlive(page: Page, name: Island): Promise<void> {
-  // Astro takes the attribute away when the island has come alive; an island has no box that could be seen.
+export async function expectHydrated(page: Page, name: Island): Promise<void> {
+  // Astro removes this attribute on hydration. An island has no box of its own, so it is never visible.
   await expect(island(page, name)).not.toHaveAttribute('ssr');
 }
 
-export async function expectNotAlive(page: Page, name: Island): Promise<void> {
+export async function expectNotHydrated(page: Page, name: Island): Promise<void> {
   await expect(island(page, name)).toHaveAttribute('ssr');
 }
 
-/** What each island of the home page waits for. */
-export const bringToLife: Record<HomeIsland, (page: Page) => Promise<void>> = {
+/** Does what makes each island of the home page hydrate. */
+export const triggerHydration: Record<HomeIsland, (page: Page) => Promise<void>> = {
   NavBar: (page) =>
     page.evaluate(() => {
       scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
@@ -32,8 +32,8 @@ export const bringToLife: Record<HomeIsland, (page: Page) => Promise<void>> = {
   EnquiryForm: (page) => page.getByRole('form').scrollIntoViewIfNeeded(),
 };
 
-/** Collects whatever the page says to its console; empty at the end of a test that went well. */
-export function consoleOf(page: Page): string[] {
+/** Collects console messages and uncaught errors of the page. */
+export function collectConsole(page: Page): string[] {
   const messages: string[] = [];
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));

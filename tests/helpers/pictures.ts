@@ -1,18 +1,18 @@
-/** How a picture is shown: every length in CSS pixels, or in those of its file. */
+/** How a picture is shown. Sizes on the page are in CSS pixels, those of the file in its own pixels. */
 export interface ShownPicture {
   name: string;
-  /** Its box on the page. */
+  /** The size of its box on the page. */
   shown: readonly [width: number, height: number];
-  /** What its file holds. */
+  /** The size of its file. */
   natural: readonly [width: number, height: number];
-  /** What its attributes promise before the file is there. */
-  promised: readonly [width: number, height: number];
-  /** Whether the box cuts the picture instead of stretching it. */
+  /** The size in its attributes, which reserve space while it loads. */
+  reserved: readonly [width: number, height: number];
+  /** Whether the box crops the picture instead of stretching it. */
   isCropped: boolean;
 }
 
-/** How every picture of the page is shown. It runs in the page, so that any driver of any browser can hand it over. */
-export async function shownPictures(): Promise<ShownPicture[]> {
+/** Measures every picture of the page. Runs in the page, so that any browser driver can send it there. */
+export async function measurePictures(): Promise<ShownPicture[]> {
   const pictures = [...document.images].filter((picture) => picture.checkVisibility());
   return Promise.all(
     pictures.map(async (picture) => {
@@ -23,30 +23,32 @@ export async function shownPictures(): Promise<ShownPicture[]> {
         name: picture.src,
         shown: [width, height],
         natural: [picture.naturalWidth, picture.naturalHeight],
-        promised: [Number(picture.getAttribute('width')), Number(picture.getAttribute('height'))],
+        reserved: [Number(picture.getAttribute('width')), Number(picture.getAttribute('height'))],
         isCropped: getComputedStyle(picture).objectFit === 'cover',
       } as const;
     }),
   );
 }
 
-/** A box may be half a pixel narrower or wider than its picture would have it. */
+/** Tolerance for rounded sizes. */
 const ROUNDING_PX = 1;
 
 const isDrawing = (name: string) => new URL(name).pathname.endsWith('.svg');
 
-/** What is wrong with how pictures are shown; nothing if all have their proportions and none is blown up. */
-export const pictureFlaws = (pictures: readonly ShownPicture[]): string[] =>
-  pictures.flatMap(({ name, shown, natural, promised, isCropped }) => {
+/** Finds pictures that are distorted, shift the layout, or are enlarged. */
+export const findPictureFlaws = (pictures: readonly ShownPicture[]): string[] =>
+  pictures.flatMap(({ name, shown, natural, reserved, isCropped }) => {
     const sizes = `shown at ${shown.join(' × ')}, ${natural.join(' × ')} in its file`;
     const heightFor = ([width, height]: readonly [number, number]) => (shown[0] * height) / width;
     const isOff = (height: number) => Math.abs(height - shown[1]) > ROUNDING_PX;
     return [
       ...(!isCropped && isOff(heightFor(natural)) ? [`${name} is distorted: ${sizes}`] : []),
-      ...(isOff(heightFor(promised)) ? [`${name} moves the page: ${sizes}, promised as ${promised.join(' × ')}`] : []),
-      // A drawing is as sharp at any size.
+      ...(isOff(heightFor(reserved))
+        ? [`${name} shifts the layout: ${sizes}, reserved as ${reserved.join(' × ')}`]
+        : []),
+      // A vector drawing is sharp at any size.
       ...(!isDrawing(name) && (shown[0] > natural[0] + ROUNDING_PX || shown[1] > natural[1] + ROUNDING_PX)
-        ? [`${name} is blown up: ${sizes}`]
+        ? [`${name} is enlarged: ${sizes}`]
         : []),
     ];
   });

@@ -6,15 +6,15 @@ import type { Page } from 'playwright/test';
 const READER = '/screen-reader.js';
 const file = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js');
 
-/** Has the reader come from the page's own host, which is where the security policy allows scripts from. */
-export async function bringScreenReader(page: Page): Promise<void> {
+/** Serves the screen reader from the page's own origin, as the security policy requires. */
+export async function serveScreenReader(page: Page): Promise<void> {
   await page.route(READER, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: readFileSync(file, 'utf8') }),
   );
 }
 
-/** What a screen reader says of a part of the page, phrase by phrase, from its beginning to its end. */
-export const transcriptOf = (page: Page, selector: string): Promise<string[]> =>
+/** Reads a part of the page with a virtual screen reader. Returns the spoken phrases in order. */
+export const readAloud = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluate(async (container, reader) => {
     const { virtual } = (await import(reader)) as typeof import('@guidepup/virtual-screen-reader');
     await virtual.start({ container });

@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test';
 
 import { addStyle } from './add-style.ts';
 
-/** What visitors ask of their browser, by what has to be done before a page loads. */
+/** Applies browser settings of visitors. Call before the page loads. */
 export const settings: Record<string, (page: Page) => Promise<unknown>> = {
   'light colours': (page) => page.emulateMedia({ colorScheme: 'light' }),
   'dark colours': (page) => page.emulateMedia({ colorScheme: 'dark' }),
   'forced colours': (page) => page.emulateMedia({ forcedColors: 'active' }),
   'reduced motion': (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
-  // The least that a page has to bear, by success criterion 1.4.12.
+  // WCAG 2.2, success criterion 1.4.12 Text Spacing.
   'widened text spacing': (page) =>
     addStyle(
       page,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createHandler } from '../../src/build/hosting/server/handler.ts';
 import { projectRoot, type Site } from './sites.ts';
 
-/** Serves a built site as it is, but for its home page: that arrives bit by bit, as it is told to. */
+/** Serves a built site. Its home page arrives in pieces, on demand. */
 export class SlowHost {
   readonly #html: string;
   readonly #server;
@@ -23,20 +23,20 @@ export class SlowHost {
     });
   }
 
-  /** Starts to listen; returns where. */
+  /** Starts the server. Returns the address of the home page. */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, 'localhost', resolve));
     return `http://localhost:${(this.#server.address() as AddressInfo).port}/`;
   }
 
-  /** Lets the home page arrive up to the next place where these words stand in its HTML; all of it without any. */
-  async deliver(words?: string): Promise<void> {
-    const end = words === undefined ? this.#html.length : this.#html.indexOf(words, this.#sent) + words.length;
-    if (end <= this.#sent) throw new Error(`The rest of the page does not have ${words ?? 'anything'}.`);
+  /** Sends the home page up to the end of the next occurrence of a text in its HTML, or all of it. */
+  async deliver(text?: string): Promise<void> {
+    const end = text === undefined ? this.#html.length : this.#html.indexOf(text, this.#sent) + text.length;
+    if (end <= this.#sent) throw new Error(`The rest of the page does not have ${text ?? 'anything'}.`);
     const response = await this.#asked.promise;
     response.write(this.#html.slice(this.#sent, end));
     this.#sent = end;
-    if (words === undefined) response.end();
+    if (text === undefined) response.end();
   }
 
   async stop(): Promise<void> {

@@ -1,17 +1,17 @@
 import { expect, type Page } from 'playwright/test';
 
-import { desktop, expectAlive, phone } from './islands.ts';
+import { desktop, expectHydrated, phone } from './islands.ts';
 
 interface State {
-  /** What a page has to have so that it can be in this state, as a selector; all pages can if there is none. */
+  /** A selector that a page must match to have this state. Every page has it if there is none. */
   needs?: string;
-  /** The window that shows it best. */
+  /** The window size that shows it best. */
   viewport: typeof phone;
-  /** The widths at which there is such a state, if not at all of them. */
+  /** The widths at which the state exists, if not at all. */
   widths?: readonly number[];
-  /** Whether words are sent, which on the live site could reach somebody. */
+  /** Whether an enquiry is sent. On the live site, somebody could receive it. */
   sends?: true;
-  /** What a visitor does to get there; by no word of the page, as those are a marketer's. */
+  /** Does what a visitor does to get there. It uses no text of the page, which editors may change. */
   reach: (page: Page) => Promise<unknown>;
 }
 
@@ -31,7 +31,7 @@ const chooseTab = (index: number) => async (page: Page) => {
 
 const explorer = (page: Page) => page.locator('.explorer');
 
-/** The states that pages and their widgets can be in, and how a visitor reaches each of them. */
+/** The states of pages and widgets, and how a visitor reaches each of them. */
 export const states: Record<string, State> = {
   'first view': { viewport: phone, reach: () => Promise.resolve() },
   scrolled: {
@@ -50,7 +50,7 @@ export const states: Record<string, State> = {
     viewport: phone,
     widths: [320, 600],
     reach: async (page) => {
-      // Items that fit stand in the bar itself.
+      // If the items fit, they are in the bar itself.
       if (!(await page.locator('#menu-button').isVisible())) return;
       await page.locator('#menu-button').click();
       await expect(page.locator('#menu-button')).toHaveAttribute('aria-expanded', 'true');
@@ -59,7 +59,7 @@ export const states: Record<string, State> = {
   'second tab': { needs: '.tabs', viewport: phone, reach: chooseTab(1) },
   'third tab': { needs: '.tabs', viewport: desktop, reach: chooseTab(2) },
   'form untouched': { needs: 'form', viewport: desktop, reach: openForm },
-  'form refused': {
+  'form invalid': {
     needs: 'form',
     viewport: phone,
     reach: async (page) => {
@@ -92,7 +92,7 @@ export const states: Record<string, State> = {
     viewport: phone,
     reach: async (page) => {
       await explorer(page).scrollIntoViewIfNeeded();
-      await expectAlive(page, 'RatioExplorer');
+      await expectHydrated(page, 'RatioExplorer');
       await explorer(page).getByRole('slider').press('Home');
       await explorer(page).locator('summary').click();
       await expect(explorer(page).getByRole('button')).toBeVisible();

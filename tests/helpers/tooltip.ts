@@ -9,8 +9,8 @@ export async function openTooltipPage(page: Page) {
   await trigger(page).scrollIntoViewIfNeeded();
 }
 
-/** What is wrong with where the shown tooltip stands; nothing if it is beside its trigger, in view. It runs in the page. */
-export function tooltipFlaws(): string[] {
+/** Finds what is wrong with the place of the shown tooltip: it has to be beside its trigger, in view. Runs in the page. */
+export function findTooltipFlaws(): string[] {
   const tooltip = document.querySelector('[role=tooltip]:popover-open');
   if (!tooltip) return ['no tooltip is shown'];
   const triggerBox =
@@ -25,20 +25,20 @@ export function tooltipFlaws(): string[] {
     text.selectNodeContents(element);
     return [...text.getClientRects()].some(
       ({ left, right, top, bottom }) =>
-        // The tooltip's own words are among those of its cell.
+        // The text of the trigger's cell includes that of the tooltip.
         !element.contains(tooltip) && left < box.right && right > box.left && top < box.bottom && bottom > box.top,
     );
   });
   return [
-    ...(Math.hypot(across, down) > 8 ? [`it stands ${across} px beside and ${down} px away`] : []),
+    ...(Math.hypot(across, down) > 8 ? [`it is ${across} px beside and ${down} px away from its trigger`] : []),
     ...(isInView ? [] : ['it is not in view']),
     ...covered.map(({ textContent }) => `it covers ${textContent.trim()}`),
   ];
 }
 
-/** What a tooltip does, whoever makes it do so. */
+/** The behaviour of a tooltip, whether the browser or a script shows it. */
 export function describeTooltip() {
-  test('shows on hover, stays while the pointer is on it, and goes by Escape', async ({ page }) => {
+  test('a tooltip shows on hover, stays while the pointer is on it, and closes on Escape', async ({ page }) => {
     await openTooltipPage(page);
     const before = Date.now();
     await trigger(page).hover();
@@ -52,7 +52,7 @@ export function describeTooltip() {
     await expect(tooltip(page)).toBeHidden();
   });
 
-  test('goes when the pointer leaves', async ({ page }) => {
+  test('a tooltip closes when the pointer leaves', async ({ page }) => {
     await openTooltipPage(page);
     await trigger(page).hover();
     await expect(tooltip(page)).toBeVisible();
@@ -60,7 +60,7 @@ export function describeTooltip() {
     await expect(tooltip(page)).toBeHidden();
   });
 
-  test('shows on keyboard focus, and goes by Escape without moving it', async ({ page }) => {
+  test('a tooltip shows on keyboard focus, and Escape closes it without moving the focus', async ({ page }) => {
     await openTooltipPage(page);
     await trigger(page).focus();
     await page.keyboard.press('Shift+Tab');
@@ -72,21 +72,27 @@ export function describeTooltip() {
     await expect(trigger(page)).toBeFocused();
   });
 
-  test('stands beside its trigger, in view, and covers no other row, wherever the trigger is', async ({ page }) => {
+  testPlacement();
+}
+
+export function testPlacement() {
+  test('a tooltip shows beside its trigger, in view, and covers no other row, wherever the trigger is', async ({
+    page,
+  }) => {
     await openTooltipPage(page);
     const triggers = page.locator('tbody').getByRole('button');
     for (const which of [triggers.first(), triggers.last()]) {
       for (const block of ['start', 'center', 'end'] as const) {
         await which.evaluate((element, place) => {
           element.scrollIntoView({ block: place, behavior: 'instant' });
-          // Not beneath the bar.
+          // The bar would cover it.
           if (place === 'start') scrollBy({ top: -100, behavior: 'instant' });
         }, block);
-        // Where it stands does not depend on what made it show: a click does so at once.
+        // A click shows it at once, in the same place as hover does.
         await which.click();
         await expect(tooltip(page)).toBeVisible();
-        // Nothing but the head of the table lies above its first row.
-        const flaws = await page.evaluate(tooltipFlaws);
+        // Above the first row is only the head of the table.
+        const flaws = await page.evaluate(findTooltipFlaws);
         expect(
           flaws.filter((flaw) => !flaw.startsWith('it covers Improvement')),
           block,

@@ -1,27 +1,27 @@
-/** A place in the window, in CSS pixels. */
+/** A position in the window, in CSS pixels. */
 export interface Place {
   x: number;
   y: number;
 }
 
-/** The keys of the keyboard that have no letter, by the names that events have for them. */
+/** Keys, named as in keyboard events. */
 export type Key = 'ArrowRight' | 'End' | 'Escape';
 
-/** A person at a browser that Playwright cannot drive: what hands and eyes can do, and nothing that only a driver can. */
+/** A browser that Playwright cannot drive, with the actions that tests need. */
 export interface Visitor {
-  /** Opens an address, and forgets what was reported before. */
+  /** Opens an address, and clears the collected messages. */
   goto(address: string): Promise<unknown>;
   resize(width: number, height: number): Promise<unknown>;
   moveTo(place: Place): Promise<unknown>;
   click(place: Place): Promise<unknown>;
   press(key: Key): Promise<unknown>;
   type(text: string): Promise<unknown>;
-  /** Runs a function in the page, which knows nothing but its arguments. */
+  /** Runs a function in the page. It can use only its arguments. */
   evaluate<Arguments extends unknown[], Result>(
     run: (...args: Arguments) => Result,
     ...args: Arguments
   ): Promise<Awaited<Result>>;
-  /** What the page has written to its console, and the errors that nothing has caught, since it was opened. */
+  /** Returns console messages and uncaught errors since the page was opened. */
   messages(): Promise<readonly string[]>;
   close(): Promise<unknown>;
 }
@@ -29,9 +29,9 @@ export interface Visitor {
 /** A browser that may be installed on this machine. */
 export interface InstalledBrowser {
   name: string;
-  /** Where its program is, if it is installed. */
+  /** The path of its program, if it is installed. */
   path: string | undefined;
-  /** The narrowest window that it can have. */
+  /** The width of its narrowest window, in CSS pixels. */
   narrowest: number;
   launch(path: string, options: { javaScriptEnabled: boolean }): Promise<Visitor>;
 }

@@ -8,15 +8,15 @@ import { fixture, projectRoot, sites, type Site } from './sites.ts';
 
 export interface Visit {
   site: Site['name'];
-  /** For the title of a test: `live /about`. */
+  /** The name for test titles, such as `live /about`. */
   name: string;
   url: string;
   route: string;
-  /** Whether something is to be found in the HTML of the page. */
+  /** Whether an element of the page's HTML matches a selector. */
   has: (selector: string) => boolean;
 }
 
-/** Every page of every built site, so that a page that a marketer adds is tested without a word of code. */
+/** Every page of every built site, so that a new page is tested without a change here. */
 export const visits: readonly Visit[] = sites.flatMap(({ name, outDir, origin }) =>
   globSync('**/*.html', { cwd: join(projectRoot, outDir) })
     .map((file) => ({ file, route: routeOf(file.replaceAll('\\', '/')) }))
@@ -32,12 +32,12 @@ export const visits: readonly Visit[] = sites.flatMap(({ name, outDir, origin })
 
 const ofFixture = visits.filter(({ site }) => site === fixture.name);
 
-/** The fixture's home page, which has every section that there is: where time is short, it stands for all pages. */
+/** The fixture's home page, which has every section. In `npm test` it represents all pages. */
 export const home: readonly Visit[] = ofFixture.filter(({ route }) => route === '/');
 
-/** A page of the fixture that has something: its home page, if that is one. */
-export function visitWith(selector = 'body'): Visit {
+/** Finds a page of the fixture that matches a selector: its home page, if possible. */
+export function findVisit(selector = 'body'): Visit {
   const visit = ofFixture.find(({ has }) => has(selector));
-  if (!visit) throw new Error(`No page of the fixture has ${selector}.`);
+  if (!visit) throw new Error(`No page of the fixture matches ${selector}.`);
   return visit;
 }

@@ -14,7 +14,7 @@ const keys: Record<Key, string> = {
   Escape: DriverKey.ESCAPE,
 };
 
-/** WebKitGTK has no headless mode: this is a screen that nobody sees. It goes when its last window has closed. */
+/** Starts a virtual screen, because WebKitGTK has no headless mode. It ends when its last window has closed. */
 async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
   const process = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '2000x1200x24', '-nolisten', 'tcp', '-terminate'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -23,7 +23,7 @@ async function startScreen(): Promise<{ process: ChildProcess; display: string }
   return { process, display: `:${number.toString().trim()}` };
 }
 
-/** Moves to a window without toolbars, as they would keep the page from being narrower than 450 px. */
+/** Opens a window without toolbars, with which a page could not be narrower than 450 px. */
 async function openPlainWindow(driver: WebDriver): Promise<void> {
   const first = await driver.getWindowHandle();
   await driver.executeScript('open("about:blank", "plain", "popup")');
@@ -32,37 +32,37 @@ async function openPlainWindow(driver: WebDriver): Promise<void> {
   await driver.switchTo().window(plain);
 }
 
-/** Collects in the page what it reports, as the driver cannot be asked for it. It runs in the page. */
+/** Collects console messages and errors in the page, because the driver cannot report them. Runs in the page. */
 function collectMessages(): void {
   const messages: string[] = [];
   Object.assign(window, { messages });
   for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
-    console[level] = (...words) => messages.push(words.join(' '));
+    console[level] = (...values) => messages.push(values.join(' '));
   }
   addEventListener('error', ({ message }) => messages.push(message));
   addEventListener('unhandledrejection', ({ reason }) => messages.push(String(reason)));
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    messages.push(`${effectiveDirective} refuses ${blockedURI}`),
+    messages.push(`${effectiveDirective} blocks ${blockedURI}`),
   );
 }
 
 /**
- * WebKitGTK, the engine of Safari in the build of Linux distributions (Debian: `webkit2gtk-driver` and `xvfb`). The
- * driver knows where the browser is that belongs to it.
+ * WebKitGTK, the engine of Safari as Linux distributions build it (Debian: `webkit2gtk-driver` and `xvfb`). The driver
+ * finds its browser by itself.
  */
 export const webkitGtk: InstalledBrowser = {
   name: 'WebKitGTK',
   path: has('Xvfb') ? onPath('WebKitWebDriver') : undefined,
-  // No window of GTK's is narrower.
+  // GTK allows no narrower window.
   narrowest: 334,
   async launch(path, { javaScriptEnabled }) {
-    // Whatever has started is closed again, even if a later step fails.
+    // Closes everything that has started, even if a later step fails.
     await using started = new AsyncDisposableStack();
     const screen = await startScreen();
     started.defer(() => {
       screen.process.kill();
     });
-    // Safari's driver takes the same arguments.
+    // The driver takes the same arguments as Safari's.
     const service = new ServiceBuilder(path).setEnvironment({ ...process.env, DISPLAY: screen.display }).build();
     started.defer(() => service.kill());
     const driver = await new Builder()
@@ -88,7 +88,7 @@ export const webkitGtk: InstalledBrowser = {
       },
       resize: async (width, height) => {
         await driver.manage().window().setRect({ x: 0, y: 0, width, height });
-        // The page hears of it a moment later.
+        // The page is resized a moment later.
         await driver.wait(() => driver.executeScript((expected: number) => innerWidth === expected, width), 5_000);
       },
       moveTo: ({ x, y }) => driver.actions().move({ x, y }).perform(),

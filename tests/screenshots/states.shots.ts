@@ -1,7 +1,7 @@
 import { test } from 'playwright/test';
 
 import { states } from '../helpers/states.ts';
-import { visitWith } from '../helpers/visits.ts';
+import { findVisit } from '../helpers/visits.ts';
 import { shoot } from './shot.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -11,7 +11,7 @@ for (const [state, { needs, viewport, reach }] of Object.entries(states)) {
     test(`${state}, ${colorScheme}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
-      await page.goto(visitWith(needs).url);
+      await page.goto(findVisit(needs).url);
       await reach(page);
       await shoot(page, ['states', state, colorScheme], false);
     });

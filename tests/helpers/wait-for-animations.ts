@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** Waits until whatever fades or moves has come to its end: halfway through, colours are not what they will be. */
-export const settled = (page: Page): Promise<unknown> =>
+/** Waits for all transitions and animations to finish: colours are only final then. */
+export const waitForAnimations = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
         .filter(
-          // Scrolling drives some, and others never end.
+          // Scroll-driven and endless animations never finish.
           ({ timeline, effect }) =>
             timeline instanceof DocumentTimeline && Number.isFinite(effect?.getComputedTiming().endTime),
         )

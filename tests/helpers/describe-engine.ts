@@ -1,64 +1,64 @@
 import { expect, test } from 'playwright/test';
 
-import { barFlaws, setBarItems } from './bar.ts';
+import { findBarFlaws, setBarItems } from './bar.ts';
 import type { Island } from './islands.ts';
-import { pictureFlaws, shownPictures } from './pictures.ts';
+import { findPictureFlaws, measurePictures } from './pictures.ts';
 import { fixture } from './sites.ts';
-import { tooltipFlaws } from './tooltip.ts';
+import { findTooltipFlaws } from './tooltip.ts';
 import type { InstalledBrowser, Place, Visitor } from './visitor.ts';
 
-const patience = { intervals: [20, 50, 100], timeout: 15_000 };
+const polling = { intervals: [20, 50, 100], timeout: 15_000 };
 
-/** Waits until the page has an element, which tells its state by its attributes. */
-const expectShown = (visitor: Visitor, selector: string) =>
+/** Waits until an element matches, whose attributes show its state. */
+const expectElement = (visitor: Visitor, selector: string) =>
   expect
     .poll(() => visitor.evaluate((wanted) => document.querySelector(wanted) !== null, selector), {
       message: `${selector} is on the page`,
-      ...patience,
+      ...polling,
     })
     .toBe(true);
 
-const expectAlive = (visitor: Visitor, name: Island) =>
-  expectShown(visitor, `astro-island[component-url*="/${name}.island."]:not([ssr])`);
+const expectHydrated = (visitor: Visitor, name: Island) =>
+  expectElement(visitor, `astro-island[component-url*="/${name}.island."]:not([ssr])`);
 
 const scrollTo = (visitor: Visitor, selector: string) =>
   visitor.evaluate((wanted) => {
     document.querySelector(wanted)?.scrollIntoView({ behavior: 'instant', block: 'center' });
   }, selector);
 
-/** Where the middle of an element is, once the page has come to rest: a focus scrolls smoothly. */
-async function middleOf(visitor: Visitor, selector: string): Promise<Place> {
-  const middle = () =>
+/** Finds the middle of an element, once it has stopped moving: a focus scrolls smoothly. */
+async function findMiddle(visitor: Visitor, selector: string): Promise<Place> {
+  const measure = () =>
     visitor.evaluate((wanted) => {
       const element = document.querySelector(wanted);
       if (!element) throw new Error(`There is no ${wanted}.`);
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
     }, selector);
-  let place = await middle();
+  let place = await measure();
   const hasMoved = async () => {
     const before = place;
-    place = await middle();
+    place = await measure();
     return place.x !== before.x || place.y !== before.y;
   };
   await expect
-    .poll(hasMoved, { message: `${selector} stands still`, intervals: [50], timeout: patience.timeout })
+    .poll(hasMoved, { message: `${selector} has stopped moving`, intervals: [50], timeout: polling.timeout })
     .toBe(false);
   return place;
 }
 
-const click = async (visitor: Visitor, selector: string) => visitor.click(await middleOf(visitor, selector));
+const click = async (visitor: Visitor, selector: string) => visitor.click(await findMiddle(visitor, selector));
 
 const enquiry = { name: 'Ada', company: 'Engines', email: 'ada@example.com', message: 'A question.' };
 
 const sendForm = async (visitor: Visitor) => {
   await scrollTo(visitor, 'form [type=submit]');
-  await expectAlive(visitor, 'EnquiryForm');
+  await expectHydrated(visitor, 'EnquiryForm');
   await click(visitor, 'form [type=submit]');
 };
 
-/** What a visitor does in turn with the widgets of a page, by its address. */
-const uses: Record<string, Record<string, (visitor: Visitor) => Promise<unknown>>> = {
+/** What a visitor does with the widgets of a page, in order, by the page's address. */
+const actions: Record<string, Record<string, (visitor: Visitor) => Promise<unknown>>> = {
   '/': {
     'the bar turns solid': async (visitor) => {
       await visitor.evaluate(() => {
@@ -70,29 +70,29 @@ const uses: Record<string, Record<string, (visitor: Visitor) => Promise<unknown>
             visitor.evaluate(
               () => getComputedStyle(document.querySelector('#navbar') ?? document.body, '::before').opacity,
             ),
-          patience,
+          polling,
         )
         .toBe('1');
     },
-    'a tab is chosen, and another one by a key': async (visitor) => {
+    'a press selects a tab, an arrow key the next one': async (visitor) => {
       await scrollTo(visitor, '[role=tablist]');
-      await expectAlive(visitor, 'Tabs');
+      await expectHydrated(visitor, 'Tabs');
       await click(visitor, '[role=tab]:nth-of-type(2)');
-      await expectShown(visitor, '[role=tab]:nth-of-type(2)[aria-selected=true]');
+      await expectElement(visitor, '[role=tab]:nth-of-type(2)[aria-selected=true]');
       await visitor.press('ArrowRight');
-      await expectShown(visitor, '[role=tab]:nth-of-type(3)[aria-selected=true]');
+      await expectElement(visitor, '[role=tab]:nth-of-type(3)[aria-selected=true]');
     },
-    'a tooltip shows on hover, and goes by Escape': async (visitor) => {
+    'a tooltip shows on hover, and closes on Escape': async (visitor) => {
       await scrollTo(visitor, '[interestfor]');
-      await visitor.moveTo(await middleOf(visitor, '[interestfor]'));
-      await expectShown(visitor, '[role=tooltip]:popover-open');
-      expect(await visitor.evaluate(tooltipFlaws)).toEqual([]);
+      await visitor.moveTo(await findMiddle(visitor, '[interestfor]'));
+      await expectElement(visitor, '[role=tooltip]:popover-open');
+      expect(await visitor.evaluate(findTooltipFlaws)).toEqual([]);
       await visitor.press('Escape');
-      await expectShown(visitor, 'body:not(:has([role=tooltip]:popover-open))');
+      await expectElement(visitor, 'body:not(:has([role=tooltip]:popover-open))');
     },
-    'an empty form is refused': async (visitor) => {
+    'an empty form is not sent': async (visitor) => {
       await sendForm(visitor);
-      await expectShown(visitor, 'form input:focus:user-invalid');
+      await expectElement(visitor, 'form input:focus:user-invalid');
       expect(await visitor.evaluate(() => document.querySelector('[role=status]')?.textContent)).toBe('');
     },
     'the form is sent': async (visitor) => {
@@ -103,23 +103,23 @@ const uses: Record<string, Record<string, (visitor: Visitor) => Promise<unknown>
       }
       await sendForm(visitor);
       await expect
-        .poll(() => visitor.evaluate(() => document.querySelector('[role=status]')?.textContent), patience)
+        .poll(() => visitor.evaluate(() => document.querySelector('[role=status]')?.textContent), polling)
         .toContain('Message Sent!');
     },
-    'the menu opens, and closes by Escape': async (visitor) => {
+    'the menu opens, and closes on Escape': async (visitor) => {
       await visitor.resize(390, 844);
       await click(visitor, '#menu-button');
-      await expectShown(visitor, '#menu:popover-open');
-      await expectAlive(visitor, 'MobileMenu');
-      await expectShown(visitor, '#menu-button[aria-expanded=true]');
+      await expectElement(visitor, '#menu:popover-open');
+      await expectHydrated(visitor, 'MobileMenu');
+      await expectElement(visitor, '#menu-button[aria-expanded=true]');
       await visitor.press('Escape');
-      await expectShown(visitor, '#menu:not(:popover-open)');
+      await expectElement(visitor, '#menu:not(:popover-open)');
     },
   },
   '/technology': {
-    'the explorer is driven': async (visitor) => {
+    'the explorer follows its slider': async (visitor) => {
       await scrollTo(visitor, '.explorer');
-      await expectAlive(visitor, 'RatioExplorer');
+      await expectHydrated(visitor, 'RatioExplorer');
       const belt = () =>
         visitor.evaluate(() => document.querySelector('.explorer-drive path.stepless')?.getAttribute('d'));
       const before = await belt();
@@ -127,67 +127,69 @@ const uses: Record<string, Record<string, (visitor: Visitor) => Promise<unknown>
         document.querySelector<HTMLElement>('.explorer [type=range]')?.focus();
       });
       await visitor.press('End');
-      await expectShown(visitor, '.explorer [aria-valuetext^="120 "]');
+      await expectElement(visitor, '.explorer [aria-valuetext^="120 "]');
       expect(await belt()).not.toBe(before);
     },
-    'its numbers are shown': async (visitor) => {
+    'the explorer shows its numbers': async (visitor) => {
       await scrollTo(visitor, '.explorer summary');
       await click(visitor, '.explorer summary');
       await expect
-        .poll(() => visitor.evaluate(() => document.querySelector('.explorer table')?.checkVisibility()), patience)
+        .poll(() => visitor.evaluate(() => document.querySelector('.explorer table')?.checkVisibility()), polling)
         .toBe(true);
     },
   },
 };
 
-/** What holds in every engine, tried in a browser that Playwright cannot drive; left out by name where it is not installed. */
-export function describeVisits(browser: InstalledBrowser): void {
+/** Tests that every engine should pass, in a browser that Playwright cannot drive. Skipped where it is not installed. */
+export function describeEngine(browser: InstalledBrowser): void {
   const { name, path, narrowest } = browser;
   if (process.env.TEST_WORKER_INDEX === undefined) {
-    console.log(path ? `Run in ${name} too: ${path}` : `Not run in ${name}: this machine has none.`);
+    console.log(path ? `Tests also run in ${name}: ${path}` : `Tests do not run in ${name}: it is not installed.`);
   }
   if (!path) return;
 
   test.describe(name, () => {
+    // One browser for all of them.
+    test.describe.configure({ mode: 'default' });
     let visitor: Visitor;
     test.beforeAll(async () => {
       visitor = await browser.launch(path, { javaScriptEnabled: true });
     });
     test.afterAll(() => visitor.close());
 
-    for (const [route, inTurn] of Object.entries(uses)) {
-      test(`does everything on ${route}, and has nothing to complain of`, async () => {
+    for (const [route, steps] of Object.entries(actions)) {
+      test(`every widget on ${route} works, and nothing is logged`, async () => {
         test.slow();
         await visitor.resize(1280, 800);
         await visitor.goto(fixture.origin + route);
-        for (const [use, act] of Object.entries(inTurn)) await test.step(use, () => act(visitor));
+        for (const [step, act] of Object.entries(steps)) await test.step(step, () => act(visitor));
         expect(await visitor.messages()).toEqual([]);
       });
     }
 
     for (const route of ['/about', '/one/two/three']) {
-      test(`shows the pictures of ${route} in their own proportions`, async () => {
+      test(`the pictures of ${route} keep their proportions`, async () => {
         await visitor.goto(fixture.origin + route);
         for (const width of [narrowest, 1280]) {
           await visitor.resize(width, 800);
-          expect(pictureFlaws(await visitor.evaluate(shownPictures)), `${width} px`).toEqual([]);
+          expect(findPictureFlaws(await visitor.evaluate(measurePictures)), `${width} px`).toEqual([]);
         }
       });
     }
 
-    test('shows the items of the bar where they fit, and the menu where they do not', async () => {
+    test('the bar shows its items where they fit, and a menu where they do not', async () => {
       await visitor.goto(fixture.origin);
       for (const count of [3, 5, 9]) {
         await visitor.evaluate(setBarItems, Array<string>(count).fill('Technology'));
         for (const width of [narrowest, 768, 800, 1280, 1920]) {
           await visitor.resize(width, 800);
-          expect(await visitor.evaluate(barFlaws), `${count} items, ${width} px`).toEqual([]);
+          expect(await visitor.evaluate(findBarFlaws), `${count} items, ${width} px`).toEqual([]);
         }
       }
     });
 
     for (const route of ['/', '/about', '/technology', '/licensing']) {
-      test(`shows ${route} in a window of ${narrowest} px`, async () => {
+      test(`${route} fits a window of ${narrowest} px`, async () => {
         await visitor.resize(narrowest, 800);
         await visitor.goto(fixture.origin + route);
         const heading = () => document.querySelector('h1')?.getBoundingClientRect().height;
@@ -198,7 +200,7 @@ export function describeVisits(browser: InstalledBrowser): void {
     }
   });
 
-  test(`${name} shows everything without script, and its menu opens`, async () => {
+  test(`without script, ${name} shows all content, and the menu opens`, async () => {
     test.slow();
     const visitor = await browser.launch(path, { javaScriptEnabled: false });
     try {
@@ -211,7 +213,7 @@ export function describeVisits(browser: InstalledBrowser): void {
       );
       expect(hidden).toEqual([]);
       await click(visitor, '#menu-button');
-      await expectShown(visitor, '#menu:popover-open');
+      await expectElement(visitor, '#menu:popover-open');
     } finally {
       await visitor.close();
     }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { barFlaws, setBarItems } from '../helpers/bar.ts';
-import { desktop, expectAlive } from '../helpers/islands.ts';
+import { findBarFlaws, setBarItems } from '../helpers/bar.ts';
+import { desktop, expectHydrated } from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin });
@@ -19,8 +19,8 @@ const labels = [
 ];
 const isFull = Boolean(process.env.TEST_FULL);
 const counts = isFull ? [3, 4, 5, 6, 7, 8, 9] : [3, 5, 7, 9];
-const STEP_PX = isFull ? 8 : 80;
-/** From the narrowest to the widest window, and at the widths where the space at its sides changes. */
+const STEP_PX = isFull ? 8 : 160;
+/** From the narrowest to the widest window, with the widths at which the page margins change. */
 const widths = [...Array.from({ length: 1600 / STEP_PX + 1 }, (_, index) => 320 + STEP_PX * index), 767, 768];
 
 const menuButton = (page: Page) => page.locator('#menu-button');
@@ -30,7 +30,7 @@ const setTextSize = (page: Page, percent: number) =>
   }, percent);
 
 for (const count of counts) {
-  test(`${count} items stand in the bar or in the menu, whole, at every width and size of text`, async ({ page }) => {
+  test(`${count} items are shown whole, in the bar or in the menu, at every width and text size`, async ({ page }) => {
     if (isFull) test.slow();
     await page.goto('/');
     await page.evaluate(setBarItems, labels.slice(0, count));
@@ -38,13 +38,13 @@ for (const count of counts) {
       await setTextSize(page, percent);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(barFlaws), `${width} px, text at ${percent} %`).toEqual([]);
+        expect(await page.evaluate(findBarFlaws), `${width} px, text at ${percent} %`).toEqual([]);
       }
     }
   });
 }
 
-test('items stand in the bar as soon as they fit', async ({ page }) => {
+test('the bar shows its items as soon as they fit', async ({ page }) => {
   await page.goto('/');
   const narrowest: number[] = [];
   for (const count of [3, 5, 7]) {
@@ -56,7 +56,7 @@ test('items stand in the bar as soon as they fit', async ({ page }) => {
       const brand = document.querySelector('#navbar a')?.getBoundingClientRect();
       return (action?.right ?? 0) - items.left + (brand?.right ?? 0);
     });
-    // The space on both sides, and between name and items; the spaces between items follow the window.
+    // 64 px are the page margins and the gap after the name. The gaps between items depend on the window.
     await page.setViewportSize({ width: Math.round(needed + 64), height: 800 });
     await expect(menuButton(page)).toBeHidden();
     narrowest.push(needed);
@@ -82,17 +82,17 @@ test.describe('without script', () => {
   });
 });
 
-test('text at 200 % in a window of 320 px breaks neither mark nor button, and the name gives way', async ({ page }) => {
+test('with text at 200 % at 320 px, logo and button stay whole, and the company name makes room', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/');
   await setTextSize(page, 200);
-  expect(await page.evaluate(barFlaws)).toEqual([]);
+  expect(await page.evaluate(findBarFlaws)).toEqual([]);
   const brand = page.getByRole('link', { name: 'Fixture, home page' });
   const { y = 0, height = 0 } = (await brand.boundingBox()) ?? {};
   expect((await brand.getByText('Fixture').boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
 });
 
-test('a long name of the menu takes several lines, in a bar that holds them', async ({ page }) => {
+test('a long menu label wraps inside the bar', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/');
   await page.locator('#navbar .menu-button').evaluateAll((buttons) => {
@@ -103,7 +103,7 @@ test('a long name of the menu takes several lines, in a bar that holds them', as
   });
   for (const percent of [100, 200]) {
     await setTextSize(page, percent);
-    expect(await page.evaluate(barFlaws), `text at ${percent} %`).toEqual([]);
+    expect(await page.evaluate(findBarFlaws), `text at ${percent} %`).toEqual([]);
   }
 });
 
@@ -120,7 +120,7 @@ test('an open menu closes when the window grows so wide that the bar shows its i
   await page.setViewportSize({ width: 600, height: 800 });
   await page.goto('/');
   await menuButton(page).click();
-  await expectAlive(page, 'MobileMenu');
+  await expectHydrated(page, 'MobileMenu');
   await page.setViewportSize({ width: 640, height: 800 });
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await page.setViewportSize(desktop);

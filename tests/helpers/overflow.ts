@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
-/** What makes a page scroll sideways, by its tag and classes; nothing on a page that fits its window. */
-export const stickingOut = (page: Page): Promise<string[]> =>
+/** Finds the elements that make a page scroll sideways, by tag and classes. */
+export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { stickingOut } from '../helpers/sticking-out.ts';
+import { findOverflow } from '../helpers/overflow.ts';
 import { home, visits } from '../helpers/visits.ts';
 
 const isFull = Boolean(process.env.TEST_FULL);
@@ -9,35 +9,35 @@ for (const { name, url } of visits) {
   test(`${name} reflows at 320 × 256`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(url);
-    expect(await stickingOut(page)).toEqual([]);
-    // What stays in place leaves most of the window to what is read.
+    expect(await findOverflow(page)).toEqual([]);
+    // The fixed bar leaves most of the window to the content.
     const bar = await page.getByRole('banner').boundingBox();
     expect(bar?.height).toBeLessThan(256 / 3);
   });
 }
 
-/** Where the focus is, and whether any of it is to be seen; nothing once it has left the page. */
-const focused = (page: Page) =>
+/** Finds the focused element, and whether it is visible. Undefined once the focus has left the page. */
+const findFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
     const { left, top, width, height } = element.getBoundingClientRect();
-    const isSeen = [0.1, 0.5, 0.9].some((share) => {
+    const isVisible = [0.1, 0.5, 0.9].some((share) => {
       const seen = document.elementFromPoint(left + width / 2, top + height * share);
       return element.contains(seen);
     });
     return {
       index: [...document.querySelectorAll('*')].indexOf(element),
       name: `<${element.localName}> ${element.textContent.trim().slice(0, 40)}`,
-      isSeen,
+      isVisible,
     };
   });
 
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
-  const stops: NonNullable<Awaited<ReturnType<typeof focused>>>[] = [];
+  const stops: NonNullable<Awaited<ReturnType<typeof findFocus>>>[] = [];
   for (;;) {
     await page.keyboard.press(key);
-    const stop = await focused(page);
+    const stop = await findFocus(page);
     if (!stop) return stops;
     if (stops.some(({ index }) => index === stop.index)) throw new Error(`the focus is trapped at ${stop.name}`);
     stops.push(stop);
@@ -46,14 +46,14 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
 
 for (const { name, url } of isFull ? visits : home) {
   for (const width of isFull ? [320, 1280] : [1280]) {
-    test(`${name} is walked through by keyboard, forwards and backwards, in full view (${width} px)`, async ({
+    test(`on ${name} the keyboard reaches every control in order, both ways, and the focus is visible (${width} px)`, async ({
       page,
     }) => {
       test.slow();
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(url);
-      // Islands change what can be reached: the walk that counts is the one after they are alive.
+      // Hydration changes what can be reached, so the first walk only hydrates the islands.
       await walk(page, 'Tab');
       await page.evaluate(() => {
         scrollTo(0, 0);
@@ -63,7 +63,7 @@ for (const { name, url } of isFull ? visits : home) {
       expect(there.length).toBeGreaterThan(5);
       expect(back.toReversed().map((stop) => stop.name)).toEqual(there.map((stop) => stop.name));
       expect(there.map(({ index }) => index)).toEqual(there.map(({ index }) => index).toSorted((a, b) => a - b));
-      expect([...there, ...back].filter(({ isSeen }) => !isSeen).map((stop) => stop.name)).toEqual([]);
+      expect([...there, ...back].filter(({ isVisible }) => !isVisible).map((stop) => stop.name)).toEqual([]);
     });
   }
 }
