@@ -55,6 +55,7 @@ export const sections = {
   ),
   PageHeader: section({ headings: [1], holds: 'anything', stands: 'page' }, { badge, title }),
   Section: section({ headings: [2], holds: 'anything', stands: 'page' }, { id: anchor, title, intro }),
+  CallToAction: section({ headings: [2], holds: 'anything', stands: 'page' }, { id: anchor, title }),
   Highlights: section({ headings: [3], holds: 'nothing', stands: 'inside' }, {}),
   RatioChart: section(
     { headings: [3], holds: 'nothing', stands: 'inside' },
@@ -72,7 +73,15 @@ export const sections = {
   ),
   Technology: section(
     { headings: [2, 3, 4, 3, 4, 3], holds: 'anything', stands: 'page' },
-    { id: anchor, title, intro },
+    {
+      id: anchor,
+      title,
+      intro,
+      detailed: z
+        .boolean()
+        .optional()
+        .meta({ title: 'Detailed', description: 'Shows the detail of each row instead of its short text.' }),
+    },
   ),
   RatioExplorer: section({ headings: [2], holds: 'nothing', stands: 'page' }, { id: anchor, title, intro }),
   Benefits: section({ headings: [3], holds: 'nothing', stands: 'inside' }, {}),
