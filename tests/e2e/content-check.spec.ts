@@ -58,7 +58,7 @@ test.describe('while content is edited', () => {
   }
 
   const edits = [
-    ['a row', 'benefits.json', 'Efficiency Boost', 'Efficiency Leap'],
+    ['a row', 'benefits.json', 'Efficiency boost', 'Efficiency leap'],
     ['prose', 'pages/index.mdx', 'Where a gearbox steps from one ratio', 'Where a gearbox hops from one ratio'],
     ['an attribute', 'pages/index.mdx', 'title="Get in touch"', 'title="Write to us now"'],
   ] as const;
