@@ -120,6 +120,10 @@ export const webkitGtk: InstalledBrowser = {
           document.documentElement.scrollHeight,
         ]);
         await resize(width, page);
+        // What has become visible is painted a frame or two later.
+        await driver.executeAsyncScript((done: () => void) => {
+          requestAnimationFrame(() => requestAnimationFrame(done));
+        });
         const picture = await driver.takeScreenshot();
         await resize(width, height);
         return Buffer.from(picture, 'base64');
