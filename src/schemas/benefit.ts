@@ -10,7 +10,7 @@ export const accentColours = ['green', 'blue', 'teal', 'amber'] as const;
 export const benefit = z.strictObject({
   ...row,
   icon,
-  title: line(40).meta({ title: 'Title', description: 'What the figure is about.', examples: ['Efficiency Boost'] }),
+  title: line(40).meta({ title: 'Title', description: 'What the figure is about.', examples: ['Efficiency boost'] }),
   description: paragraph(160).meta({
     title: 'Description',
     description: 'One sentence that says what the figure means.',

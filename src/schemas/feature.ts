@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { icon } from './icon.ts';
-import { line, paragraph, row } from './text.ts';
+import { detail, line, paragraph, row } from './text.ts';
 
 /** A feature card. */
 export const feature = z.strictObject({
@@ -9,6 +9,7 @@ export const feature = z.strictObject({
   icon,
   title: line(40).meta({ title: 'Title', description: 'The name of the feature.', examples: ['Instant Response'] }),
   description: paragraph(200).meta({ title: 'Description', description: 'One or two sentences about what it does.' }),
+  detail,
 });
 
 export type Feature = z.output<typeof feature>;

@@ -55,6 +55,7 @@ export const sections = {
   ),
   PageHeader: section({ headings: [1], children: 'anything', parent: 'page' }, { badge, title }),
   Section: section({ headings: [2], children: 'anything', parent: 'page' }, { id: anchor, title, intro }),
+  CallToAction: section({ headings: [2], children: 'anything', parent: 'page' }, { id: anchor, title }),
   Highlights: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
   RatioChart: section(
     { headings: [3], children: 'nothing', parent: 'component' },
@@ -73,6 +74,16 @@ export const sections = {
   Technology: section(
     { headings: [2, 3, 4, 3, 4, 3], children: 'anything', parent: 'page' },
     { id: anchor, title, intro },
+    { headings: [2, 3, 4, 3, 4, 3], children: 'anything', parent: 'page' },
+    {
+      id: anchor,
+      title,
+      intro,
+      detailed: z
+        .boolean()
+        .optional()
+        .meta({ title: 'Detailed', description: 'Shows the detail of each row instead of its short text.' }),
+    },
   ),
   RatioExplorer: section({ headings: [2], children: 'nothing', parent: 'page' }, { id: anchor, title, intro }),
   Benefits: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),

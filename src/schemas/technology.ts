@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { steps } from './step.ts';
-import { id, line, paragraph } from './text.ts';
+import { step } from './step.ts';
+import { detail, id, line, paragraph } from './text.ts';
 
 /** A tab: its label, and the heading and introduction of its panel. */
 const tab = z.strictObject({
@@ -9,12 +9,17 @@ const tab = z.strictObject({
   label: line(24).meta({ title: 'Label', description: 'The text on the tab.', examples: ['Overview'] }),
   title: line(60).meta({ title: 'Title', description: 'The heading of the panel.' }),
   text: paragraph(400).meta({ title: 'Text', description: 'The introduction of the panel.' }),
+  detail,
 });
 
 /** The technology section with its three tabs. The features themselves are in features.json. */
 export const technology = z.strictObject({
   overview: tab.extend({
-    steps: steps.meta({ title: 'Technology steps', description: 'How the transmission works, in order.' }),
+    steps: z
+      .array(step.extend({ detail }))
+      .min(1)
+      .max(8)
+      .meta({ title: 'Technology steps', description: 'How the transmission works, in order.' }),
     figures: z
       .array(
         z.strictObject({
@@ -32,6 +37,7 @@ export const technology = z.strictObject({
       .array(
         z.strictObject({
           label: line(60).meta({ title: 'Label', description: 'What the transmission works with.' }),
+          detail,
         }),
       )
       .min(1)

@@ -16,6 +16,12 @@ export const line = (max: number) =>
 /** Creates the schema of a paragraph of plain text. It is trimmed; 1 to `max` characters must remain. */
 export const paragraph = (max: number) => z.string().trim().min(1).max(max);
 
+/** What a detailed technology section shows of a row. Elsewhere, a shorter text of the row shows. */
+export const detail = paragraph(400).optional().meta({
+  title: 'Detail',
+  description: 'A longer text, for a technology section that is “detailed”.',
+});
+
 /** The id of a row or section: lower-case words joined by hyphens, which need no escaping in a URL. At most 60 characters. */
 export const id = z
   .string()

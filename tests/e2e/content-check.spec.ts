@@ -59,8 +59,8 @@ test.describe('while content is edited', () => {
   }
 
   const edits = [
-    ['a row', 'benefits.json', 'Efficiency Boost', 'Efficiency Leap'],
-    ['prose', 'pages/index.mdx', 'Where a gearbox steps from one ratio', 'Where a gearbox hops from one ratio'],
+    ['a row', 'benefits.json', 'Efficiency boost', 'Efficiency leap'],
+    ['prose', 'pages/index.mdx', 'Its ratio moves without steps', 'Its ratio glides without steps'],
     ['an attribute', 'pages/index.mdx', 'title="Get in touch"', 'title="Write to us now"'],
   ] as const;
 

@@ -82,7 +82,10 @@ for (const { name, url } of pages) {
 test('the right-hand columns of all sections start at the same place', async ({ page }) => {
   for (const [route, parts] of [
     ['/', '.hero > svg, .intro, .plot, .loop, .environment > ul, .enquiry'],
-    ['/technology', '.loop, .intro, .explorer-sheet > figcaption, .explorer-charts'],
+    [
+      '/technology',
+      '#overview h3 + p, #overview dl > :last-child, .intro, .explorer-sheet > figcaption, .explorer-charts',
+    ],
   ] as const) {
     for (const width of [1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });

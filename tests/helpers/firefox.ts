@@ -8,9 +8,14 @@ export const firefox: InstalledBrowser = {
   name: 'Firefox',
   path: ['firefox', 'firefox-esr'].map(onPath).find((path) => path !== undefined),
   narrowest: 320,
-  async launch(executablePath, { javaScriptEnabled }) {
-    // The protocol cannot disable script for a single page yet.
-    const extraPrefsFirefox = { 'javascript.enabled': javaScriptEnabled };
+  async launch(executablePath, { javaScriptEnabled, colorScheme }) {
+    // The protocol cannot turn script off for one page yet, nor choose a scheme of colours.
+    const extraPrefsFirefox = {
+      'javascript.enabled': javaScriptEnabled,
+      ...(colorScheme && {
+        'layout.css.prefers-color-scheme.content-override': ['dark', 'light'].indexOf(colorScheme),
+      }),
+    };
     const browser = await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox });
     const page = await browser.newPage();
     let messages: string[] = [];
@@ -30,6 +35,7 @@ export const firefox: InstalledBrowser = {
         // Its types also allow handles, which are not used here.
         page.evaluate(run as (...args: unknown[]) => unknown, ...args) as Promise<Awaited<Result>>,
       messages: () => Promise.resolve(messages),
+      screenshot: () => page.screenshot({ fullPage: true }),
       close: () => browser.close(),
     };
   },

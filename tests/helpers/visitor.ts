@@ -23,7 +23,15 @@ export interface Visitor {
   ): Promise<Awaited<Result>>;
   /** Returns console messages and uncaught errors since the page was opened. */
   messages(): Promise<readonly string[]>;
+  /** Takes a picture of the whole page, as PNG. */
+  screenshot(): Promise<Uint8Array>;
   close(): Promise<unknown>;
+}
+
+export interface LaunchOptions {
+  javaScriptEnabled: boolean;
+  /** Without it, the scheme of the machine. */
+  colorScheme?: 'light' | 'dark';
 }
 
 /** A browser that may be installed on this machine. */
@@ -33,5 +41,5 @@ export interface InstalledBrowser {
   path: string | undefined;
   /** The width of its narrowest window, in CSS pixels. */
   narrowest: number;
-  launch(path: string, options: { javaScriptEnabled: boolean }): Promise<Visitor>;
+  launch(path: string, options: LaunchOptions): Promise<Visitor>;
 }

@@ -55,15 +55,20 @@ export const webkitGtk: InstalledBrowser = {
   path: has('Xvfb') ? onPath('WebKitWebDriver') : undefined,
   // GTK allows no narrower window.
   narrowest: 334,
-  async launch(path, { javaScriptEnabled }) {
-    // Closes everything that has started, even if a later step fails.
+  async launch(path, { javaScriptEnabled, colorScheme }) {
+    // Whatever has started is closed again, even if a later step fails.
     await using started = new AsyncDisposableStack();
     const screen = await startScreen();
     started.defer(() => {
       screen.process.kill();
     });
-    // The driver takes the same arguments as Safari's.
-    const service = new ServiceBuilder(path).setEnvironment({ ...process.env, DISPLAY: screen.display }).build();
+    // Safari's driver takes the same arguments.
+    const environment = {
+      ...process.env,
+      DISPLAY: screen.display,
+      ...(colorScheme && { GTK_THEME: `Adwaita:${colorScheme}` }),
+    };
+    const service = new ServiceBuilder(path).setEnvironment(environment).build();
     started.defer(() => service.kill());
     const driver = await new Builder()
       .usingServer(await service.start())
@@ -81,16 +86,25 @@ export const webkitGtk: InstalledBrowser = {
     started.defer(() => driver.quit());
     await openPlainWindow(driver);
     const running = started.move();
+    const resize = async (width: number, height: number) => {
+      await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+      // The page hears of it a moment later.
+      await driver.wait(
+        () =>
+          driver.executeScript(
+            (expected: number, high: number) => innerWidth === expected && innerHeight === high,
+            width,
+            height,
+          ),
+        5_000,
+      );
+    };
     return {
       goto: async (address) => {
         await driver.get(address);
         await driver.executeScript(collectMessages);
       },
-      resize: async (width, height) => {
-        await driver.manage().window().setRect({ x: 0, y: 0, width, height });
-        // The page is resized a moment later.
-        await driver.wait(() => driver.executeScript((expected: number) => innerWidth === expected, width), 5_000);
-      },
+      resize,
       moveTo: ({ x, y }) => driver.actions().move({ x, y }).perform(),
       click: ({ x, y }) => driver.actions().move({ x, y }).click().perform(),
       press: (key) => driver.actions().sendKeys(keys[key]).perform(),
@@ -98,6 +112,22 @@ export const webkitGtk: InstalledBrowser = {
       evaluate: <Arguments extends unknown[], Result>(run: (...args: Arguments) => Result, ...args: Arguments) =>
         driver.executeScript<Awaited<Result>>(run, ...args),
       messages: () => driver.executeScript('return messages'),
+      screenshot: async () => {
+        // The driver takes a picture of the window, so the window grows to the height of the page.
+        const [width, height, page] = await driver.executeScript<[number, number, number]>(() => [
+          innerWidth,
+          innerHeight,
+          document.documentElement.scrollHeight,
+        ]);
+        await resize(width, page);
+        // What has become visible is painted a frame or two later.
+        await driver.executeAsyncScript((done: () => void) => {
+          requestAnimationFrame(() => requestAnimationFrame(done));
+        });
+        const picture = await driver.takeScreenshot();
+        await resize(width, height);
+        return Buffer.from(picture, 'base64');
+      },
       close: () => running.disposeAsync(),
     };
   },

@@ -7,5 +7,6 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.shots.ts',
   outputDir: '../../test-results/screenshots',
+  globalSetup: './empty-folder.ts',
   globalTeardown: './contact-sheet.ts',
 });

@@ -56,7 +56,7 @@ function addListWithSection(copy: ProjectCopy): void {
   for (const folder of ['src/content', fixture.contentDir, 'tests/fixtures/check/content']) {
     copy.write(`${folder}/milestones.json`, rows);
   }
-  const placement = "{ headings: [3], holds: 'nothing', stands: 'inside' }";
+  const placement = "{ headings: [3], children: 'nothing', parent: 'component' }";
   insert(copy, 'src/schemas/sections.ts', `Milestones: section(${placement}, { title }),\n`, 'Buttons: section(');
   copy.write('src/components/sections/Milestones.astro', component);
   copy.write('src/styles/milestones.css', '.milestones p { color: var(--color-soft); }');

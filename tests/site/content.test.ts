@@ -112,6 +112,23 @@ describe('the fixture site', () => {
     expect(texts(about, 'main li h3')).toEqual(['Placeholder Name 1', 'Placeholder Name 2', 'Placeholder Name 3']);
   });
 
+  it.each(['technology', 'about', 'licensing'])('ends /%s with an action that leads to the form', (name) => {
+    const $ = page(fixture.outDir, `${name}/index.html`);
+    expect($('main > :last-child a.button').attr('href')).toBe('/#contact');
+  });
+
+  it('goes into detail on the technology page alone, and shows the short text where a row has no more', () => {
+    const technology = page(fixture.outDir, 'technology/index.html');
+    const short = 'Load, ratio and temperature are recorded for your engineers to study.';
+    const long = /^A gearbox has to hand the load from one gear to the next\./;
+    const [first, , , last] = texts(technology, '#features li p');
+    expect([first, last]).toEqual([expect.stringMatching(long), short]);
+    expect(texts(technology, '#overview ol p')).not.toEqual(texts(home, '#overview ol p'));
+    expect(texts(technology, '#compatibility li')).toHaveLength(6);
+    expect(texts(technology, '#compatibility li p')).toHaveLength(5);
+    expect(home('main').text()).not.toMatch(/hand the load from one gear/);
+  });
+
   it('leaves out hidden sections', () => {
     expect(page(fixture.outDir, 'licensing/index.html').html()).not.toMatch(/hidden section|Nobody reads/);
   });

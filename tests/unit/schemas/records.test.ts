@@ -69,11 +69,19 @@ describe('single files and folders', () => {
   it('technology', () => {
     const tab = { id: 'tab', label: 'Tab', title: 'A tab', text: 'What it holds.' };
     const valid = {
-      overview: { ...tab, steps: [step], figures: [{ value: '99.7%', label: 'Uptime' }] },
+      overview: {
+        ...tab,
+        detail: 'All that it holds.',
+        steps: [step, { ...step, detail: 'All that happens.' }],
+        figures: [{ value: '99.7%', label: 'Uptime' }],
+      },
       features: tab,
-      compatibility: { ...tab, applications: [{ label: 'Cars' }] },
+      compatibility: { ...tab, applications: [{ label: 'Cars' }, { label: 'Ships', detail: 'Of any size.' }] },
     };
     expectSchema(technology, valid, [
+      ['overview.detail', ''],
+      ['overview.steps.1.detail', 'x'.repeat(401)],
+      ['compatibility.applications.1.detail', 1],
       ['overview.steps', []],
       ['overview.steps.0.title', ''],
       ['overview.figures.0.value', 99.7],

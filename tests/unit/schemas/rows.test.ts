@@ -22,7 +22,11 @@ describe('list files', () => {
   ];
 
   it('feature', () => {
-    expectSchema(feature, feature1, [...texts, ['icon', 'no-such-icon']]);
+    expectSchema(feature, { ...feature1, detail: 'All that it does.' }, [
+      ...texts,
+      ['icon', 'no-such-icon'],
+      ['detail', ' '],
+    ]);
   });
 
   it('highlight', () => {

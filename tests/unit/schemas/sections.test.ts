@@ -20,6 +20,18 @@ describe('sections', () => {
     ]);
   });
 
+  it('CallToAction', () => {
+    expectSchema(sections.CallToAction, { id: 'next', title: 'What next?' }, [
+      ['id', 'What Next'],
+      ['title', undefined],
+      ['intro', 'A sentence goes between the tags.'],
+    ]);
+  });
+
+  it('Technology', () => {
+    expectSchema(sections.Technology, { title: 'Technology', detailed: true }, [['detailed', 'yes']]);
+  });
+
   it('Button', () => {
     expectSchema(sections.Button, { href: '/licensing', quiet: true }, [
       ['href', undefined],
