@@ -73,8 +73,6 @@ export const sections = {
   ),
   Technology: section(
     { headings: [2, 3, 4, 3, 4, 3], children: 'anything', parent: 'page' },
-    { id: anchor, title, intro },
-    { headings: [2, 3, 4, 3, 4, 3], children: 'anything', parent: 'page' },
     {
       id: anchor,
       title,
