@@ -83,7 +83,21 @@ export const sections = {
       cueTarget: href.meta({ title: 'Cue target', description: 'The target of that link.', examples: ['#benefits'] }),
     },
   ),
-  PageHeader: section({ headings: [1], holds: 'anything', stands: 'page' }, { badge, title }),
+  PageHeader: section(
+    { headings: [1], holds: 'anything', stands: 'page' },
+    {
+      badge,
+      title,
+      drawing: z
+        .enum(['curves', 'machines', 'sketch'])
+        .optional()
+        .meta({
+          title: 'Drawing',
+          description:
+            'A drawing beside the headline, in wide windows: curves (the ratios of both gearboxes), machines (from a drawing to a row of machines) or sketch (a line through a staircase).',
+        }),
+    },
+  ),
   Section: section({ headings: [2], holds: 'anything', stands: 'page' }, { id: anchor, title, intro }),
   Highlights: section({ headings: [3], holds: 'nothing', stands: 'inside' }, {}),
   RatioChart: section(
