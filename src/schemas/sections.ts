@@ -88,14 +88,11 @@ export const sections = {
     {
       badge,
       title,
-      drawing: z
-        .enum(['curves', 'machines', 'sketch'])
-        .optional()
-        .meta({
-          title: 'Drawing',
-          description:
-            'A drawing beside the headline, in wide windows: curves (the ratios of both gearboxes), machines (from a drawing to a row of machines) or sketch (a line through a staircase).',
-        }),
+      drawing: z.enum(['curves', 'machines', 'sketch']).optional().meta({
+        title: 'Drawing',
+        description:
+          'A drawing beside the headline, in wide windows: curves (the ratios of both gearboxes), machines (from a drawing to a row of machines) or sketch (a line through a staircase).',
+      }),
     },
   ),
   Section: section({ headings: [2], holds: 'anything', stands: 'page' }, { id: anchor, title, intro }),
