@@ -18,7 +18,7 @@ describe('the drawing of a variator', () => {
 
   it('has the radii of its geometry at every angle, to a hundredth of a unit', () => {
     const formula =
-      /--radius: calc\( ([\d.]+) - ([\d.]+) \* \(cos\(var\(--tilt\)\) \+ var\(--tilt\) \* sin\(var\(--tilt\)\)\) - ([\d.]+) \* sin\(var\(--tilt\)\) \);/;
+      /--radius: calc\(([\d.]+) - ([\d.]+) \* \(cos\(var\(--tilt\)\) \+ var\(--tilt\) \* sin\(var\(--tilt\)\)\) - ([\d.]+) \* sin\(var\(--tilt\)\)\);/;
     const [sum, wrap, difference] = (formula.exec(css) ?? []).slice(1).map(Number) as [number, number, number];
     const computeRadius = (tilt: number) =>
       sum - wrap * (Math.cos(tilt) + tilt * Math.sin(tilt)) - difference * Math.sin(tilt);
