@@ -57,10 +57,10 @@ test('the belt is tangent to both pulleys, wherever the page is scrolled to', as
       y: expect.closeTo(side * radius * Math.cos(lean), 1) as number,
     });
     const [upper, lower] = [-1, 1].map((side) => [contact(0, primary, side), contact(centreDistance, secondary, side)]);
-    expect(runs, `runs at ${progress}`).toEqual([upper, lower]);
+    expect(runs, `runs at ${progress}`).toEqual([upper, lower?.toReversed()]);
     expect(arcs, `arcs at ${progress}`).toEqual([
       [lower?.[0], upper?.[0]],
-      [lower?.[1], upper?.[1]],
+      [upper?.[1], lower?.[1]],
     ]);
     expect(traces).toEqual([expect.closeTo(primary, 1), expect.closeTo(secondary, 1)]);
     const reaches = arrows.map(({ x, y }, index) => Math.hypot(x - index * centreDistance, y));
