@@ -11,7 +11,7 @@ const { largestRadius, centreDistance } = variator;
 const rim = largestRadius + 10;
 
 /** Scrolls through a part of the range in which the drawing moves, and waits until the browser has drawn the result. */
-const scrollTo = (page: Page, progress: number) =>
+const scrollThrough = (page: Page, progress: number) =>
   page.evaluate(async (share) => {
     scrollTo({ top: share * 0.8 * innerHeight, behavior: 'instant' });
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -47,7 +47,7 @@ const measureBelt = (page: Page) =>
 test('the belt is tangent to both pulleys, wherever the page is scrolled to', async ({ page }) => {
   await page.goto('/');
   for (const progress of [0, 0.13, 0.5, 0.71, 1]) {
-    await scrollTo(page, progress);
+    await scrollThrough(page, progress);
     const { lean, arcs, runs, arrows, traces } = await measureBelt(page);
     expect(lean).toBeCloseTo(largestTangentAngle * (1 - 2 * progress), 2);
     // The browser scrolls to whole pixels: what it has drawn is compared with the angle that it has arrived at.
@@ -112,8 +112,8 @@ for (const deviceScaleFactor of [1, 1.5, 2]) {
 
     test('both pulleys are equally sharp, while scrolling too', async ({ page }) => {
       await page.goto('/');
-      for (const progress of [0, 0.05, 0.25]) {
-        await scrollTo(page, progress);
+      for (const progress of [0, 0.25]) {
+        await scrollThrough(page, progress);
         const [left, right] = await measureRims(page, deviceScaleFactor);
         expect(left, `scrolled to ${progress}`).toBeGreaterThan(100);
         expect(right / left, `scrolled to ${progress}`).toBeGreaterThan(0.95);
