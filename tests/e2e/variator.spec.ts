@@ -53,8 +53,8 @@ test('the belt is tangent to both pulleys, wherever the page is scrolled to', as
     // The browser scrolls to whole pixels: what it has drawn is compared with the angle that it has arrived at.
     const { primary, secondary } = getPose((1 - lean / largestTangentAngle) / 2).radii;
     const contact = (x: number, radius: number, side: number) => ({
-      x: expect.closeTo(x - radius * Math.sin(lean), 1) as number,
-      y: expect.closeTo(side * radius * Math.cos(lean), 1) as number,
+      x: expect.closeTo(x - radius * Math.sin(lean), 1),
+      y: expect.closeTo(side * radius * Math.cos(lean), 1),
     });
     const [upper, lower] = [-1, 1].map((side) => [contact(0, primary, side), contact(centreDistance, secondary, side)]);
     expect(runs, `runs at ${progress}`).toEqual([upper, lower?.toReversed()]);
