@@ -49,11 +49,52 @@ export const sections = {
         title: 'Drawing text',
         description: 'A description of the drawing, for people who cannot see it.',
       }),
+      input: line(14).meta({
+        title: 'Input',
+        description: 'The label of the driving shaft in the drawing.',
+        examples: ['Input'],
+      }),
+      output: line(14).meta({
+        title: 'Output',
+        description: 'The label of the driven shaft in the drawing.',
+        examples: ['Output'],
+      }),
+      inputRadius: line(4).meta({
+        title: 'Input radius',
+        description: 'The symbol of the radius of the belt on the driving pulley.',
+        examples: ['r₁'],
+      }),
+      outputRadius: line(4).meta({
+        title: 'Output radius',
+        description: 'The symbol of the radius of the belt on the driven pulley.',
+        examples: ['r₂'],
+      }),
+      centreDistance: line(4).meta({
+        title: 'Centre distance',
+        description: 'The symbol of the distance between the shafts.',
+        examples: ['a'],
+      }),
+      ratio: line(16).meta({
+        title: 'Ratio',
+        description: 'The formula of the ratio, in the symbols of the radii.',
+        examples: ['i = r₂ ÷ r₁'],
+      }),
       cue: line(40).meta({ title: 'Cue', description: 'The text of the link to the next section.' }),
       cueTarget: href.meta({ title: 'Cue target', description: 'The target of that link.', examples: ['#benefits'] }),
     },
   ),
-  PageHeader: section({ headings: [1], children: 'anything', parent: 'page' }, { badge, title }),
+  PageHeader: section(
+    { headings: [1], children: 'anything', parent: 'page' },
+    {
+      badge,
+      title,
+      drawing: z.enum(['curves', 'machines', 'sketch']).optional().meta({
+        title: 'Drawing',
+        description:
+          'A drawing beside the headline, in wide windows: curves (the ratios of both gearboxes), machines (from a drawing to a row of machines) or sketch (a line through a staircase).',
+      }),
+    },
+  ),
   Section: section({ headings: [2], children: 'anything', parent: 'page' }, { id: anchor, title, intro }),
   CallToAction: section({ headings: [2], children: 'anything', parent: 'page' }, { id: anchor, title }),
   Highlights: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),

@@ -81,7 +81,7 @@ for (const { name, url } of pages) {
 
 test('the right-hand columns of all sections start at the same place', async ({ page }) => {
   for (const [route, parts] of [
-    ['/', '.hero > svg, .intro, .plot, .loop, .environment > ul, .enquiry'],
+    ['/', '.hero > .variator, .intro, .plot, .loop, .environment > ul, .enquiry'],
     [
       '/technology',
       '#overview h3 + p, #overview dl > :last-child, .intro, .explorer-sheet > figcaption, .explorer-charts',
