@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { createCrossFieldIssue } from './cross-field.ts';
 import { href } from './link.ts';
 import { id, line, paragraph } from './text.ts';
 
@@ -49,15 +50,35 @@ export const sections = {
         title: 'Drawing text',
         description: 'A description of the drawing, for people who cannot see it.',
       }),
+      drawingLink: line(40)
+        .optional()
+        .meta({
+          title: 'Drawing link',
+          description: 'The text of a link below the drawing. It needs drawingLinkTarget.',
+          examples: ['Drive it yourself'],
+        }),
+      drawingLinkTarget: href.optional().meta({
+        title: 'Drawing link target',
+        description: 'The target of that link.',
+        examples: ['/technology#ratio-explorer'],
+      }),
       cue: line(40).meta({ title: 'Cue', description: 'The text of the link to the next section.' }),
       cueTarget: href.meta({ title: 'Cue target', description: 'The target of that link.', examples: ['#benefits'] }),
     },
-  ),
+  ).check(({ value, issues }) => {
+    const { drawingLink, drawingLinkTarget } = value;
+    if ((drawingLink === undefined) === (drawingLinkTarget === undefined)) return;
+    const [given, missing] = drawingLink ? ['drawingLink', 'drawingLinkTarget'] : ['drawingLinkTarget', 'drawingLink'];
+    const place = { path: [given], input: value, message: `must be given together with ${missing}` };
+    issues.push(
+      createCrossFieldIssue(place, { rule: 'wrong-combination', remedy: `Add ${missing}, or remove ${given}.` }),
+    );
+  }),
   PageHeader: section({ headings: [1], holds: 'anything', stands: 'page' }, { badge, title }),
   Section: section({ headings: [2], holds: 'anything', stands: 'page' }, { id: anchor, title, intro }),
   Highlights: section({ headings: [3], holds: 'nothing', stands: 'inside' }, {}),
   RatioChart: section(
-    { headings: [3], holds: 'nothing', stands: 'inside' },
+    { headings: [3], holds: 'anything', stands: 'inside' },
     {
       title,
       text: paragraph(400).meta({

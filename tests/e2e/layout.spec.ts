@@ -81,8 +81,8 @@ for (const { name, url } of pages) {
 
 test('what stands beside a heading starts on one line, from the first screen to the footer', async ({ page }) => {
   for (const [route, parts] of [
-    ['/', '.hero > svg, .intro, .plot, .loop, .environment > ul, .enquiry'],
-    ['/technology', '.loop, .intro, .explorer-sheet > figcaption, .explorer-charts'],
+    ['/', '.hero svg.variator, .intro, .plot, .loop, .environment > ul, .enquiry'],
+    ['/technology', '.loop, .intro, .readings, .chart, .explorer-note'],
   ] as const) {
     for (const width of [1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
