@@ -26,10 +26,12 @@ export function ReadingsTable({ getReadingProps, messages }: Props) {
         {(['stepless', 'stepped'] as const).map((gearbox) => (
           <tr key={gearbox}>
             <th scope="row">
-              <svg viewBox="0 0 32 4" className="drawing sample" aria-hidden="true">
-                <path className={gearbox} d="M0 2h32" />
-              </svg>
-              {messages[gearbox].label}
+              <span>
+                <svg viewBox="0 0 32 4" className="drawing sample" aria-hidden="true">
+                  <path className={gearbox} d="M0 2h32" />
+                </svg>
+                {messages[gearbox].label}
+              </span>
             </th>
             <td>
               <Reading {...getReadingProps(`${gearbox}EngineSpeed`)} />
