@@ -46,7 +46,7 @@ describe('createSection', () => {
         for (const [pulley, cones] of findCones(section, drive).entries()) {
           expect(cones).toHaveLength(2);
           for (const cone of cones) {
-            const half = Math.sign(cone[0]?.[1] || cone[1]?.[1] || 0);
+            const half = Math.sign(cone[1]?.[1] ?? NaN);
             const flank = section.belt[pulley]?.filter(([, y]) => Math.sign(y) === half) ?? [];
             expect(flank).toHaveLength(2);
             for (const corner of flank) {
