@@ -7,11 +7,13 @@ interface Props {
   label: string;
   /** The text alternative of the drawing. */
   description: string;
+  /** The label of the horizontal axis. */
+  speed: string;
   getPartProps: GetPartProps;
 }
 
 /** A chart of both gearboxes over the road speed, with a dot on each curve at the current road speed. */
-export function Chart({ chart, label, description, getPartProps }: Props) {
+export function Chart({ chart, label, description, speed, getPartProps }: Props) {
   return (
     <div className="chart">
       <p className="label">{label}</p>
@@ -33,6 +35,7 @@ export function Chart({ chart, label, description, getPartProps }: Props) {
       </div>
       <Ticks className="ticks-y" axis={chart.values} />
       <Ticks className="ticks-x" axis={chart.speeds} />
+      <p className="label">{speed}</p>
     </div>
   );
 }

@@ -1,32 +1,47 @@
-import type { BeltDrive } from '../kinematics/belt.ts';
+import { getRimRadius, getShaftRadius, type ConeDrive } from '../kinematics/cone-section.ts';
+import type { ExplorerMessages } from './messages.ts';
+import { getViews } from './pulley-views.ts';
 import type { GetPartProps } from './use-direct-updates.ts';
 
 interface Props {
-  drive: BeltDrive;
+  drive: ConeDrive;
   getPartProps: GetPartProps;
-  /** The text alternative of the drawing. */
-  description: string;
+  messages: ExplorerMessages['pulleys'];
 }
 
-/** The two pulleys and their belt, seen along the shafts, drawn in millimetres. The driving pulley is on the left. */
-export function Pulleys({ drive, getPartProps, description }: Props) {
-  const { centreDistance, largestRadius } = drive;
-  const reach = largestRadius + 12;
-  const viewBox = `${-reach} ${-reach} ${centreDistance + 2 * reach} ${2 * reach}`;
-  const crosses = [0, centreDistance].map((x) => `M${x} ${-reach}V${reach}`).join('');
-  const circles = [0, centreDistance].flatMap((x) => [largestRadius + 5, 9, 1].map((r) => ({ x, r })));
+/**
+ * Two views of the pulleys and their belt, drawn in millimetres, one below the other: along the shafts, and cut through both
+ * shafts. They have the same scale, and dashed lines lead from the belt in one to the belt in the other. The driving pulley is on the left.
+ */
+export function Pulleys({ drive, getPartProps, messages }: Props) {
+  const { centreDistance } = drive;
+  const [rim, shaft] = [getRimRadius(drive), getShaftRadius(drive)];
+  const { side, section } = getViews(drive);
+  const getViewBox = (height: number) => `${-side} ${-height} ${centreDistance + 2 * side} ${2 * height}`;
+  const drawAlong = (height: number, offset: number) =>
+    [offset, centreDistance + offset].map((x) => `M${x} ${-height}V${height}`).join('');
+  const axis = `M${-side} 0H${centreDistance + side}`;
+  const circles = [0, centreDistance].flatMap((x) => [rim, shaft].map((r) => ({ x, r })));
   return (
-    <div>
-      <svg className="drawing" viewBox={viewBox} role="img" aria-label={description}>
-        <path className="guide" d={`M${-reach} 0H${centreDistance + reach}${crosses}`} />
+    <div className="explorer-drawings">
+      <svg className="drawing" viewBox={getViewBox(side)} role="img" aria-label={messages.description}>
+        <path className="guide" d={axis + drawAlong(side, 0)} />
         {circles.map(({ x, r }) => (
           <circle key={`${x} ${r}`} cx={x} r={r} />
         ))}
         <circle className="trace" {...getPartProps('primary')} />
         <circle className="trace" cx={centreDistance} {...getPartProps('secondary')} />
+        <path className="trace" {...getPartProps('side projection')} />
         <polyline {...getPartProps('primary radius')} />
         <polyline {...getPartProps('secondary radius')} />
         <path className="stepless" {...getPartProps('belt')} />
+      </svg>
+      <svg className="drawing" viewBox={getViewBox(section)} role="img" aria-label={messages.section}>
+        <path className="guide" d={axis + drawAlong(section, 0)} />
+        <path d={drawAlong(section, -shaft) + drawAlong(section, shaft)} />
+        <path className="cones" {...getPartProps('cones')} />
+        <path className="belt-section" {...getPartProps('belt section')} />
+        <path className="trace" {...getPartProps('section projection')} />
       </svg>
     </div>
   );

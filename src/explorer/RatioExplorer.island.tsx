@@ -26,7 +26,7 @@ interface Props {
 
 /** Compares a stepless and a stepped gearbox at a road speed that the visitor chooses. */
 export default function RatioExplorer({ id, drivetrain, messages, children }: Props) {
-  const { slider, pulleys, charts, numbers } = messages;
+  const { note, slider, pulleys, charts, numbers } = messages;
   const input = useRef<HTMLInputElement>(null);
   const engineSpeeds = createChart('engineSpeed', drivetrain);
   const ratios = createChart('ratio', drivetrain);
@@ -65,39 +65,34 @@ export default function RatioExplorer({ id, drivetrain, messages, children }: Pr
 
   return (
     <div className="explorer">
-      <div className="explorer-drive">
-        <Pulleys drive={drivetrain} getPartProps={getPartProps} description={pulleys.description} />
-        <dl className="explorer-radii">
-          <div>
-            <dt className="label">{pulleys.primary}</dt>
-            <dd>
-              <Reading {...getReadingProps('primaryRadius')} />
-            </dd>
-          </div>
-          <div>
-            <dt className="label">{pulleys.secondary}</dt>
-            <dd>
-              <Reading {...getReadingProps('secondaryRadius')} />
-            </dd>
-          </div>
+      <Slider
+        id={`${id}-speed`}
+        ref={input}
+        label={slider.label}
+        start={slider.start}
+        highest={drivetrain.highestSpeed}
+        reading={getReadingProps('speed')}
+        valueText={formatValueText(start)}
+        onMove={move}
+      />
+      <ReadingsTable getReadingProps={getReadingProps} messages={messages} />
+      <Chart chart={engineSpeeds} {...charts.engineSpeed} speed={slider.label} getPartProps={getPartProps} />
+      <Pulleys drive={drivetrain} getPartProps={getPartProps} messages={pulleys} />
+      <div className="explorer-caption">
+        <p>{pulleys.caption}</p>
+        <dl>
+          {(['primary', 'secondary'] as const).map((pulley) => (
+            <div key={pulley}>
+              <dt className="label">{pulleys[pulley]}</dt>
+              <dd>
+                <Reading {...getReadingProps(`${pulley}Radius`)} />
+              </dd>
+            </div>
+          ))}
         </dl>
-        <Slider
-          id={`${id}-speed`}
-          ref={input}
-          label={slider.label}
-          start={slider.start}
-          highest={drivetrain.highestSpeed}
-          reading={getReadingProps('speed')}
-          valueText={formatValueText(start)}
-          onMove={move}
-        />
-        <ReadingsTable getReadingProps={getReadingProps} messages={messages} />
       </div>
-      <div className="explorer-charts">
-        <Chart chart={engineSpeeds} {...charts.engineSpeed} getPartProps={getPartProps} />
-        <Chart chart={ratios} {...charts.ratio} getPartProps={getPartProps} />
-        <p className="label chart-foot">{slider.label}</p>
-      </div>
+      <Chart chart={ratios} {...charts.ratio} speed={slider.label} getPartProps={getPartProps} />
+      <p className="explorer-note">{note}</p>
       <details className="explorer-numbers">
         <summary>{numbers.summary}</summary>
         {children}

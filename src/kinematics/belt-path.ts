@@ -1,4 +1,5 @@
 import { getTangentAngle, type Radii } from './belt.ts';
+import { round } from './round.ts';
 
 /**
  * Draws an open belt as SVG path data. The driving pulley is at 0 0, the driven pulley to its right. The path follows
@@ -24,5 +25,3 @@ export function drawBelt(radii: Radii, centreDistance: number): string {
     `${arc(primary, angle < 0)}${upper(0, primary)}Z`,
   ].join('');
 }
-
-const round = (value: number) => Math.round(value * 100) / 100;

@@ -5,13 +5,13 @@
  * Source: T. D. Gillespie, "Fundamentals of Vehicle Dynamics", chapter 2, "Acceleration Performance". With the clutch closed,
  * the engine speed is the wheel speed times the final drive times the gearbox ratio. The wheel speed is v / 2πr.
  */
-import type { BeltDrive } from './belt.ts';
+import type { ConeDrive } from './cone-section.ts';
 
 /**
  * The assumptions about the car: everything between the engine and the road, for both gearboxes. Every number is above 0.
  * `findDrivetrainProblems` checks whether the numbers fit together.
  */
-export interface Drivetrain extends BeltDrive {
+export interface Drivetrain extends ConeDrive {
   /** Rolling radius of the driven wheels, in metres. */
   tyreRadius: number;
   /** Turns of the gearbox output per turn of the wheel. */

@@ -58,6 +58,11 @@ export const explorer = z
           'The distance between the shafts in millimetres, 20 to 2,000.',
           z.number().min(20).max(2000),
         ),
+        coneAngle: assumption(
+          'Cone angle',
+          'The angle between the face of a cone and a plane across its shaft in degrees, 5 to 25.',
+          z.number().min(5).max(25),
+        ),
         idleSpeed: assumption('Idle speed', 'The idle speed of the engine in min⁻¹, 100 to 20,000.', engineSpeed),
         shiftSpeed: assumption(
           'Shift speed',
@@ -108,7 +113,15 @@ export const explorer = z
     pulleys: z.strictObject({
       description: paragraph(240).meta({
         title: 'Description',
-        description: 'A description of the drawing for people who cannot see it.',
+        description: 'A description of the drawing along the shafts for people who cannot see it.',
+      }),
+      section: paragraph(240).meta({
+        title: 'Section',
+        description: 'A description of the drawing across the shafts, with the cones, for people who cannot see it.',
+      }),
+      caption: paragraph(160).meta({
+        title: 'Caption',
+        description: 'A sentence or two below both drawings: what they show.',
       }),
       primary: text('Driving pulley', 'The radius of the driving pulley, with its unit.', 40),
       secondary: text('Driven pulley', 'The radius of the driven pulley, with its unit.', 40),
@@ -136,7 +149,11 @@ export const explorer = z
           steppedRatio: text('Stepped ratio', 'The ratio of the stepped gearbox.', 40),
           steppedEngineSpeed: text('Stepped engine speed', 'The engine speed with the stepped gearbox.', 40),
         })
-        .meta({ title: 'Columns', description: 'The headings of the columns, each with its unit.' }),
+        .meta({
+          title: 'Columns',
+          description:
+            'The headings of the columns, each with its unit. The name of the gearbox stands above its columns.',
+        }),
       copy: text('Copy', 'The button that copies the table.', 40),
       copied: text('Copied', 'Announced when the table has been copied.', 80),
       copyFailed: text('Copy failed', 'Announced if the table could not be copied; it is then selected instead.', 160),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { createCrossFieldIssue } from './cross-field.ts';
 import { href } from './link.ts';
 import { id, line, paragraph } from './text.ts';
 
@@ -79,10 +80,30 @@ export const sections = {
         description: 'The formula of the ratio, in the symbols of the radii.',
         examples: ['i = r₂ ÷ r₁'],
       }),
+      drawingLink: line(40)
+        .optional()
+        .meta({
+          title: 'Drawing link',
+          description: 'The text of a link below the drawing. It needs drawingLinkTarget.',
+          examples: ['Drive it yourself'],
+        }),
+      drawingLinkTarget: href.optional().meta({
+        title: 'Drawing link target',
+        description: 'The target of that link.',
+        examples: ['/technology#ratio-explorer'],
+      }),
       cue: line(40).meta({ title: 'Cue', description: 'The text of the link to the next section.' }),
       cueTarget: href.meta({ title: 'Cue target', description: 'The target of that link.', examples: ['#benefits'] }),
     },
-  ),
+  ).check(({ value, issues }) => {
+    const { drawingLink, drawingLinkTarget } = value;
+    if ((drawingLink === undefined) === (drawingLinkTarget === undefined)) return;
+    const [given, missing] = drawingLink ? ['drawingLink', 'drawingLinkTarget'] : ['drawingLinkTarget', 'drawingLink'];
+    const place = { path: [given], input: value, message: `must be given together with ${missing}` };
+    issues.push(
+      createCrossFieldIssue(place, { rule: 'wrong-combination', remedy: `Add ${missing}, or remove ${given}.` }),
+    );
+  }),
   PageHeader: section(
     { headings: [1], children: 'anything', parent: 'page' },
     {
@@ -99,7 +120,7 @@ export const sections = {
   CallToAction: section({ headings: [2], children: 'anything', parent: 'page' }, { id: anchor, title }),
   Highlights: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
   RatioChart: section(
-    { headings: [3], children: 'nothing', parent: 'component' },
+    { headings: [3], children: 'anything', parent: 'component' },
     {
       title,
       text: paragraph(400).meta({

@@ -34,7 +34,7 @@ function startRecording(): void {
   new PerformanceObserver((list) => {
     recording.longTasks.push(...list.getEntries().map(({ duration }) => duration));
   }).observe({ type: 'longtask' });
-  const belt = document.querySelector('.explorer-drive path.stepless');
+  const belt = document.querySelector('.explorer-drawings path.stepless');
   if (belt) new MutationObserver(() => recording.drawings++).observe(belt, { attributes: true });
   const next = (time: number) => {
     recording.frames.push(time);

@@ -1,6 +1,10 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 
+import { createSection, getHalfGap } from '../../src/kinematics/cone-section.ts';
+import { getSteplessState } from '../../src/kinematics/stepless.ts';
+import { getDrivetrain } from '../../src/schemas/explorer.ts';
+import explorer from '../fixtures/content/explorer.json' with { type: 'json' };
 import { runAxe } from '../helpers/axe.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import {
@@ -20,7 +24,7 @@ const path = '/technology';
 test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Road speed' });
-const belt = (page: Page) => page.locator('.explorer-drive path.stepless').first();
+const belt = (page: Page) => page.getByRole('img', { name: 'Two pulleys and their belt' }).locator('.stepless');
 const reading = (page: Page, row: string) =>
   page.locator('.readings').getByRole('row', { name: row }).getByRole('cell');
 
@@ -33,9 +37,10 @@ async function openExplorer(page: Page, fragment = '') {
 /** Expects the view at the start speed, at which the gearboxes differ. */
 async function expectStart(page: Page) {
   await expect(page.locator('.explorer-slider')).toContainText('76');
-  await expect(reading(page, 'Engine speed')).toHaveText(['2200', '2699']);
-  await expect(reading(page, 'Ratio')).toHaveText(['0.68', '0.83 gear 4']);
+  await expect(reading(page, 'Stepless')).toHaveText(['2200', '0.68']);
+  await expect(reading(page, 'Six-speed')).toHaveText(['2699', '0.83 gear 4']);
   await expect(page.getByRole('img', { name: 'Two pulleys and their belt' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'cut through both shafts' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'six-speed is a sawtooth' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'six-speed is a staircase' })).toBeVisible();
 }
@@ -56,7 +61,8 @@ test.describe('the slider', () => {
       await expect(slider(page), key).toHaveValue(value);
       await expect(slider(page), key).toHaveAttribute('aria-valuetext', spoken);
     }
-    await expect(reading(page, 'Ratio')).toHaveText(['0.43', '0.44 gear 6']);
+    await expect(reading(page, 'Stepless')).toHaveText(['2200', '0.43']);
+    await expect(reading(page, 'Six-speed')).toContainText(['0.44 gear 6']);
     expect(messages).toEqual([]);
   });
 
@@ -115,7 +121,7 @@ test.describe('the slider', () => {
     resume();
     await expectHydrated(page, 'RatioExplorer');
     await expect(slider(page)).toHaveValue('30');
-    await expect(reading(page, 'Engine speed')).toHaveText(['2200', '2079']);
+    await expect(reading(page, 'Six-speed').first()).toHaveText('2079');
   });
 });
 
@@ -126,7 +132,7 @@ test.describe('the address', () => {
     await expectHydrated(page, 'RatioExplorer');
     await expect(page.locator('#ratio-explorer')).toBeInViewport();
     await expect(slider(page)).toHaveValue('40');
-    await expect(reading(page, 'Engine speed')).toHaveText(['2200', '2772']);
+    await expect(reading(page, 'Six-speed').first()).toHaveText('2772');
     expect(messages.filter((message) => !message.includes('Autofocus'))).toEqual([]);
   });
 
@@ -175,7 +181,7 @@ test.describe('the numbers', () => {
     await expect(page.locator('#ratio-explorer').getByRole('status')).toHaveText('Copied.');
     const rows = (await page.evaluate(() => navigator.clipboard.readText())).trimEnd().split('\r\n');
     expect(rows).toHaveLength(8);
-    expect(rows[0]).toMatch(/^"Road speed, km\/h",Stepless: ratio,/);
+    expect(rows[0]).toMatch(/^"Road speed, km\/h",Stepless: Ratio,.*,Six-speed: Gear,/);
     expect(rows[4]).toBe('60,0.86,60.7,52.0,2200,4,0.83,2131');
   });
 
@@ -281,7 +287,175 @@ for (const [colorScheme, viewport] of [
   });
 }
 
+test.describe('the section through both shafts', () => {
+  const { assumptions } = explorer;
+  const drivetrain = getDrivetrain(assumptions);
+
+  /** Takes a picture of the drawing, and finds out how millimetres become pixels in it. */
+  async function takePicture(page: Page) {
+    const drawing = page.getByRole('img', { name: 'cut through both shafts' });
+    await drawing.scrollIntoViewIfNeeded();
+    const matrix = await drawing.evaluate((svg: SVGSVGElement) => {
+      const { a, e, f } = svg.getScreenCTM() ?? new DOMMatrix();
+      const { left, top } = svg.getBoundingClientRect();
+      return { scale: a, left: e - Math.floor(left), top: f - Math.floor(top) };
+    });
+    const box = await drawing.boundingBox();
+    if (!box) throw new Error('The section has no box.');
+    const [x, y] = [Math.floor(box.x), Math.floor(box.y)];
+    const clip = { x, y, width: Math.ceil(box.width) + 1, height: Math.ceil(box.height) + 1 };
+    const image = await sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const colorAt = (left: number, top: number) => {
+      const start = (top * image.info.width + left) * 3;
+      const [red = 0, , blue = 0] = image.data.subarray(start, start + 3);
+      return { red, blue };
+    };
+    /** The belt is orange, and nothing else is. A pixel that it covers by half counts. */
+    const isBelt = (left: number, top: number) => {
+      const { red, blue } = colorAt(left, top);
+      return red - blue > 90;
+    };
+    const rows = Array.from({ length: image.info.height }, (_, row) => row);
+    return {
+      toX: (millimetres: number) => matrix.left + millimetres * matrix.scale,
+      toY: (millimetres: number) => matrix.top + millimetres * matrix.scale,
+      colorAt,
+      /** The rows that the belt covers in a column of pixels: from the first up to the last, exclusive. */
+      readBelt: (column: number) => {
+        const covered = rows.filter((row) => isBelt(column, row));
+        return { from: covered[0] ?? NaN, to: (covered.at(-1) ?? NaN) + 1, count: covered.length };
+      },
+    };
+  }
+
+  for (const speed of [0, 45, 120]) {
+    test(`shows the belt on its cones, to the pixel, at ${speed} km/h`, async ({ page }) => {
+      await page.goto(`${path}#ratio-explorer=${speed}`);
+      await expectAlive(page, 'RatioExplorer');
+      await expect(slider(page)).toHaveValue(`${speed}`);
+      const { toX, toY, colorAt, readBelt } = await takePicture(page);
+      const state = getSteplessState(speed, drivetrain);
+      const radii = [state.primary, state.secondary];
+      for (const [pulley, belt] of createSection(state, drivetrain).belt.entries()) {
+        const xs = belt.map(([x]) => x);
+        const [left, right] = [Math.min(...xs), Math.max(...xs)];
+        // Beyond its edges there is no belt.
+        expect(readBelt(Math.floor(toX(left)) - 1).count).toBe(0);
+        expect(readBelt(Math.ceil(toX(right))).count).toBe(0);
+        const columns = { from: Math.ceil(toX(left)), to: Math.floor(toX(right)) };
+        expect(columns.to - columns.from).toBeGreaterThan(8);
+        for (let column = columns.from; column < columns.to; column++) {
+          const x = left + (column + 0.5 - toX(left)) / (toX(1) - toX(0));
+          const gap = getHalfGap(
+            Math.abs(pulley === 0 ? x : x - drivetrain.centreDistance),
+            radii[pulley] ?? NaN,
+            drivetrain,
+          );
+          const { from, to, count } = readBelt(column);
+          expect(Math.abs(from - toY(-gap)), `top of column ${column}`).toBeLessThanOrEqual(1);
+          expect(Math.abs(to - toY(gap)), `bottom of column ${column}`).toBeLessThanOrEqual(1);
+          expect(count).toBe(to - from);
+          // The belt touches the cone: there is no paper between them.
+          expect(colorAt(column, from - 2).red, `cone above column ${column}`).toBeLessThan(225);
+          expect(colorAt(column, to + 1).red, `cone below column ${column}`).toBeLessThan(225);
+        }
+      }
+    });
+  }
+});
+
+test.describe('the first screen of the explorer', () => {
+  const link = (page: Page) => page.getByRole('link', { name: 'Drive it yourself' });
+
+  for (const viewport of [desktop, phone]) {
+    test(`holds the slider, the readings and a chart at ${viewport.width} px, from every link to it`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      for (const [route, number] of [
+        ['/', 0],
+        ['/', 1],
+        [path, 0],
+      ] as const) {
+        await page.goto(route);
+        await link(page).nth(number).click();
+        await expect(page).toHaveURL(`${path}#ratio-explorer`);
+        await expect(page.locator('#ratio-explorer')).toBeInViewport();
+        await expectAlive(page, 'RatioExplorer');
+        const bar = await page.getByRole('banner').boundingBox();
+        for (const part of [slider(page), page.locator('.readings'), page.locator('.chart').first()]) {
+          const box = await part.boundingBox();
+          expect(box?.y).toBeGreaterThanOrEqual(bar?.height ?? NaN);
+          expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(viewport.height);
+        }
+      }
+      await page.goto('/');
+      await expect(link(page)).toHaveCount(2);
+    });
+  }
+
+  test('at 1280 px has the readings beside the slider, and a side view of at most 180 px', async ({ page }) => {
+    await page.goto(path);
+    const [control, readings, side] = await Promise.all(
+      [slider(page), page.locator('.readings'), page.getByRole('img', { name: 'Two pulleys and their belt' })].map(
+        (part) => part.boundingBox(),
+      ),
+    );
+    if (!control || !readings || !side) throw new Error('A part of the explorer has no box.');
+    expect(readings.x).toBeGreaterThan(control.x + control.width);
+    expect(readings.y).toBeLessThan(control.y);
+    expect(side.height).toBeLessThanOrEqual(180);
+    const charts = await page
+      .locator('.chart')
+      .evaluateAll((all) => all.map((chart) => chart.getBoundingClientRect().bottom));
+    const note = await page.locator('.explorer-note').boundingBox();
+    expect(note?.y).toBeGreaterThanOrEqual(Math.max(...charts));
+  });
+});
+
+for (const viewport of [phone, desktop]) {
+  test(`the slider's focus ring touches nothing at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openExplorer(page);
+    await slider(page).press('ArrowRight');
+    const touched = await slider(page).evaluate((input) => {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(input);
+      if (outlineStyle === 'none') throw new Error('The slider has no ring.');
+      const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+      const ring = input.getBoundingClientRect();
+      const texts = [...document.querySelectorAll('.explorer :is(label, .explorer-figure, th, td)')];
+      return texts
+        .filter((text) => {
+          const { left, right, top, bottom } = text.getBoundingClientRect();
+          const isBeside = right <= ring.left - reach - 1 || left >= ring.right + reach + 1;
+          return !isBeside && bottom > ring.top - reach - 1 && top < ring.bottom + reach + 1;
+        })
+        .map(({ textContent }) => textContent);
+    });
+    expect(touched).toEqual([]);
+  });
+}
+
 test.describe('the table of numbers', () => {
+  test('groups its columns by gearbox', async ({ page }) => {
+    await page.goto(path);
+    await page.locator('.explorer summary').click();
+    const table = page.getByRole('table', { name: 'From standstill' });
+    for (const [gearbox, span] of [
+      ['Stepless', '4'],
+      ['Six-speed', '3'],
+    ] as const) {
+      const head = table.getByRole('columnheader', { name: gearbox, exact: true });
+      await expect(head).toHaveAttribute('scope', 'colgroup');
+      await expect(head).toHaveAttribute('colspan', span);
+    }
+    const columns = table.locator('thead tr').nth(1).getByRole('columnheader');
+    await expect(columns).toHaveText(['Ratio', 'r₁, mm', 'r₂, mm', 'Engine, min⁻¹', 'Gear', 'Ratio', 'Engine, min⁻¹']);
+  });
+
   /** Finds words in column headers that are broken across lines. */
   const findBrokenWords = (table: Locator) =>
     table.locator('th').evaluateAll((heads) =>

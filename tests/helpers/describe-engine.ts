@@ -121,7 +121,7 @@ const actions: Record<string, Record<string, (visitor: Visitor) => Promise<unkno
       await scrollTo(visitor, '.explorer');
       await expectHydrated(visitor, 'RatioExplorer');
       const belt = () =>
-        visitor.evaluate(() => document.querySelector('.explorer-drive path.stepless')?.getAttribute('d'));
+        visitor.evaluate(() => document.querySelector('.explorer-drawings path.stepless')?.getAttribute('d'));
       const before = await belt();
       await visitor.evaluate(() => {
         document.querySelector<HTMLElement>('.explorer [type=range]')?.focus();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import type { BeltDrive } from '../../src/kinematics/belt.ts';
+import type { ConeDrive } from '../../src/kinematics/cone-section.ts';
 import type { Drivetrain } from '../../src/kinematics/drivetrain.ts';
 import { findDrivetrainProblems } from '../../src/kinematics/drivetrain-problem.ts';
 
@@ -12,6 +13,7 @@ export const drivetrain: Drivetrain = {
   smallestRadius: 30,
   largestRadius: 90,
   centreDistance: 200,
+  coneAngle: 11,
   idleSpeed: 800,
   shiftSpeed: 3000,
   heldSpeed: 2000,
@@ -28,10 +30,15 @@ export const anyBeltDrive: fc.Arbitrary<BeltDrive> = fc
     return { smallestRadius, largestRadius, centreDistance: 2 * largestRadius + clearance };
   });
 
+/** Any such drive with cones of an angle that the schema allows. */
+export const anyConeDrive: fc.Arbitrary<ConeDrive> = fc
+  .record({ drive: anyBeltDrive, coneAngle: between(5, 25) })
+  .map(({ drive, coneAngle }) => ({ ...drive, coneAngle }));
+
 /** Any drivetrain that fits together. */
 export const anyDrivetrain: fc.Arbitrary<Drivetrain> = fc
   .record({
-    drive: anyBeltDrive,
+    drive: anyConeDrive,
     places: fc.array(between(0.02, 1), { minLength: 6, maxLength: 6 }),
     tyreRadius: between(0.1, 1),
     finalDrive: between(1, 10),

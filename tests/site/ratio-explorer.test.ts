@@ -21,12 +21,12 @@ describe('the explorer of the fixture', () => {
       .map((_, element) => $(element).text().trim())
       .get();
 
-  it('is complete without script: both gearboxes in a drawing, two charts and figures', () => {
-    expect($('#ratio-explorer figure figcaption').text()).toContain('assumption');
-    expect(texts('.readings td')).toEqual(['', '2200', '2699', '0.68', '0.83 gear 4']);
-    expect(texts('.explorer-radii dd')).toEqual(['66.8', '45.2']);
-    expect($('.explorer svg[role=img][aria-label]')).toHaveLength(3);
-    expect($('.explorer-drive path.stepless').first().attr('d')).toContain('A45.19 45.19 0 0 1');
+  it('is complete without script: both gearboxes in two drawings, two charts and figures', () => {
+    expect($('#ratio-explorer .explorer-note').text()).toContain('assumption');
+    expect(texts('.readings td')).toEqual(['', '2200', '0.68', '2699', '0.83 gear 4']);
+    expect(texts('.explorer-caption dd')).toEqual(['66.8', '45.2']);
+    expect($('.explorer svg[role=img][aria-label]')).toHaveLength(4);
+    expect($('.explorer-drawings path.stepless').attr('d')).toContain('A45.19 45.19 0 0 1');
   });
 
   it('shows the same figures in a table without script', () => {

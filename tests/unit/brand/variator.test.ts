@@ -13,7 +13,7 @@ const readNumber = (pattern: RegExp) => Number(pattern.exec(css)?.[1]);
 describe('the drawing of a variator', () => {
   it('moves from the lowest ratio to the highest', () => {
     expect(readNumber(/initial-value: ([\d.]+);/)).toBeCloseTo(largestTangentAngle, 4);
-    expect(readNumber(/to \{ --lean: ([-\d.]+);/)).toBeCloseTo(-largestTangentAngle, 4);
+    expect(readNumber(/to \{ --tangent-angle: ([-\d.]+);/)).toBeCloseTo(-largestTangentAngle, 4);
   });
 
   it('has the radii of its geometry at every angle, to a hundredth of a unit', () => {
@@ -23,9 +23,9 @@ describe('the drawing of a variator', () => {
     const computeRadius = (tilt: number) =>
       sum - wrap * (Math.cos(tilt) + tilt * Math.sin(tilt)) - difference * Math.sin(tilt);
     for (let step = 0; step <= 40; step += 1) {
-      const { lean, radii } = getPose(step / 40);
-      expect(computeRadius(lean)).toBeCloseTo(radii.primary, 2);
-      expect(computeRadius(-lean)).toBeCloseTo(radii.secondary, 2);
+      const { tangentAngle, radii } = getPose(step / 40);
+      expect(computeRadius(tangentAngle)).toBeCloseTo(radii.primary, 2);
+      expect(computeRadius(-tangentAngle)).toBeCloseTo(radii.secondary, 2);
     }
   });
 

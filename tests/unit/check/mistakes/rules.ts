@@ -286,6 +286,10 @@ export const mistakes: MistakesByRule = {
   ],
   'wrong-combination': [
     mistake('a held speed at which the engine idles', assume('heldSpeed', '2200', '900')),
+    mistake(
+      'a link below the drawing that leads nowhere',
+      replace('pages/index.mdx', 'cue=', 'drawingLink="Drive it" cue='),
+    ),
     mistake('a start beyond the end', replace('explorer.json', '"start": 76', '"start": 99999')),
     mistake('a start somewhat beyond the end', replace('explorer.json', '"start": 76', '"start": 140')),
     mistake('ratios out of order', replace('explorer.json', '1.62, 1.15', '1.15, 1.62')),

@@ -1,0 +1,110 @@
+import { expect, test, type Page } from 'playwright/test';
+import sharp from 'sharp';
+
+import { addStyle } from '../helpers/add-style.ts';
+import { desktop } from '../helpers/islands.ts';
+import { fixture } from '../helpers/sites.ts';
+
+test.use({ baseURL: fixture.origin, viewport: desktop });
+
+/** What moves in as it scrolls into view: the chart, and the first bar of the comparison. */
+const MOVING = '.plot, .bar:not(:indeterminate)';
+
+/** Takes the pixels of everything that moves in from one picture of the whole page. */
+async function capture(page: Page): Promise<Buffer[]> {
+  const boxes = await page.locator(MOVING).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { left, top: top + scrollY, width, height };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThan(1);
+  const picture = await page.screenshot({ fullPage: true });
+  return Promise.all(
+    boxes.map(({ left, top, width, height }) =>
+      sharp(picture)
+        .extract({
+          left: Math.floor(left),
+          top: Math.floor(top),
+          width: Math.ceil(width),
+          height: Math.ceil(height),
+        })
+        .raw()
+        .toBuffer(),
+    ),
+  );
+}
+
+/** The largest share of pixels by which two pictures of a part differ. Edges that are smoothed otherwise do not count. */
+function compare(some: readonly Buffer[], others: readonly Buffer[]): number {
+  expect(some).toHaveLength(others.length);
+  return Math.max(
+    ...some.map((pixels, index) => {
+      expect(pixels).toHaveLength(others[index]?.length ?? 0);
+      const differing = pixels.filter((value, place) => Math.abs(value - (others[index]?.[place] ?? NaN)) > 60);
+      return differing.length / pixels.length;
+    }),
+  );
+}
+
+/** The line alone covers more than this share of the chart. */
+const SAME = 0.005;
+
+test('before anybody scrolls, a capture of the whole page shows chart and bars as they are in the end', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const moving = await capture(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(compare(moving, await capture(page))).toBeLessThan(SAME);
+});
+
+test('where animations stop at their start, the axis and the staircase show, and the line alone is missing', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (!(animation.timeline instanceof ViewTimeline)) continue;
+      animation.pause();
+      animation.currentTime = CSS.percent(0);
+    }
+  });
+  const [stopped] = await capture(page);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const [finished] = await capture(page);
+  await addStyle(page, '.plot .stepless { visibility: hidden }');
+  await page.reload();
+  const [withoutLine] = await capture(page);
+  if (!stopped || !finished || !withoutLine) throw new Error('There is no chart.');
+  expect(compare([stopped], [finished])).toBeGreaterThan(SAME);
+  expect(compare([stopped], [withoutLine])).toBeLessThan(SAME);
+});
+
+test('a bar that is half in view has its whole track and a part of its fill', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.locator('.bar:not(:indeterminate)').first();
+  const takePicture = async () => {
+    const box = await bar.boundingBox();
+    if (!box) throw new Error('The bar has no box.');
+    const picture = await page.screenshot({
+      clip: { x: box.x, y: Math.ceil(box.y) + 1, width: box.width, height: 2 },
+    });
+    return sharp(picture).raw().toBuffer();
+  };
+  await bar.evaluate((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    scrollTo({ top: scrollY + top - innerHeight + height / 2, behavior: 'instant' });
+  });
+  const entering = await takePicture();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const finished = await takePicture();
+  await addStyle(page, '.bar::-webkit-progress-value { visibility: hidden }');
+  await page.reload();
+  await bar.scrollIntoViewIfNeeded();
+  const empty = await takePicture();
+  const fill = compare([finished], [empty]);
+  expect(compare([entering], [empty])).toBeGreaterThan(fill / 4);
+  expect(compare([entering], [finished])).toBeGreaterThan(fill / 4);
+});

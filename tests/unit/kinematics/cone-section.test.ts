@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+
+import { getRatioLimits, solveRadii } from '../../../src/kinematics/belt.ts';
+import {
+  createSection,
+  drawOutlines,
+  getHalfGap,
+  getHalfThickness,
+  getRimRadius,
+  getShaftRadius,
+  type ConeDrive,
+  type Outline,
+  type Point,
+} from '../../../src/kinematics/cone-section.ts';
+import { anyConeDrive, drivetrain } from '../../helpers/drivetrain.ts';
+import fc from '../../helpers/properties.ts';
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+/** The radii of a drive at a share of the way from its lowest to its highest ratio. */
+function getRadii(drive: ConeDrive, place: number) {
+  const { lowest, highest } = getRatioLimits(drive);
+  return solveRadii(Math.min(lowest * (highest / lowest) ** place, highest), drive);
+}
+
+/** The distance of a point from the line through the face of a cone, which is its first two corners. */
+function measureDistance([x, y]: Point, [from = [NaN, NaN], to = [NaN, NaN]]: Outline) {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  return Math.abs(dx * (y - from[1]) - dy * (x - from[0])) / Math.hypot(dx, dy);
+}
+
+const getXs = (outline: Outline) => outline.map(([x]) => x);
+const getYs = (outline: Outline) => outline.map(([, y]) => y);
+
+/** The two cones that touch the belt of a pulley: those on the side away from the other pulley. */
+const findCones = ({ cones }: ReturnType<typeof createSection>, drive: ConeDrive) => [
+  cones.filter((cone) => Math.max(...getXs(cone)) < 0),
+  cones.filter((cone) => Math.min(...getXs(cone)) > drive.centreDistance),
+];
+
+describe('createSection', () => {
+  it('lays the flanks of the belt on the cones, at every ratio', () => {
+    fc.assert(
+      fc.property(anyConeDrive, share, (drive, place) => {
+        const section = createSection(getRadii(drive, place), drive);
+        for (const [pulley, cones] of findCones(section, drive).entries()) {
+          expect(cones).toHaveLength(2);
+          for (const cone of cones) {
+            const half = Math.sign(cone[1]?.[1] ?? NaN);
+            const flank = section.belt[pulley]?.filter(([, y]) => Math.sign(y) === half) ?? [];
+            expect(flank).toHaveLength(2);
+            for (const corner of flank) {
+              expect(measureDistance(corner, cone)).toBeLessThan(1e-9);
+              expect(Math.abs(corner[0])).toBeLessThanOrEqual(Math.max(...getXs(cone).map(Math.abs)) + 1e-9);
+              expect(Math.abs(corner[0])).toBeGreaterThan(Math.min(...getXs(cone).map(Math.abs)));
+            }
+          }
+        }
+      }),
+    );
+  });
+
+  it('inclines every face by the cone angle', () => {
+    for (const cone of createSection(getRadii(drivetrain, 0.3), drivetrain).cones) {
+      const [near = [NaN, NaN], far = [NaN, NaN]] = cone;
+      const angle = Math.atan(Math.abs(far[1] - near[1]) / Math.abs(far[0] - near[0]));
+      expect((angle / Math.PI) * 180).toBeCloseTo(drivetrain.coneAngle, 9);
+    }
+  });
+
+  it('closes the cones where the belt climbs, and opens them by as much as 2Δr tan α', () => {
+    const [low, high] = [0.2, 0.8].map((place) => getRadii(drivetrain, place).secondary);
+    const getGap = (radius = NaN) => 2 * getHalfGap(50, radius, drivetrain);
+    expect(getGap(low) - getGap(high)).toBeCloseTo(
+      2 * ((high ?? NaN) - (low ?? NaN)) * Math.tan(Math.PI * (11 / 180)),
+      9,
+    );
+    expect(getGap(high)).toBeLessThan(getGap(low));
+  });
+
+  it('keeps all parts apart, and within the thickness', () => {
+    fc.assert(
+      fc.property(anyConeDrive, share, (drive, place) => {
+        const section = createSection(getRadii(drive, place), drive);
+        expect(getRimRadius(drive)).toBeGreaterThan(drive.largestRadius);
+        expect(2 * getRimRadius(drive)).toBeLessThan(drive.centreDistance);
+        for (const cone of section.cones) {
+          // The belt's middle is at 0, so no cone crosses it.
+          expect(Math.min(...getYs(cone)) * Math.max(...getYs(cone))).toBeGreaterThan(-1e-9);
+          expect(Math.max(...getYs(cone).map(Math.abs))).toBeLessThanOrEqual(getHalfThickness(drive) + 1e-9);
+        }
+        for (const belt of section.belt) {
+          const fromAxis = getXs(belt).map((x) => Math.max(-x, x - drive.centreDistance));
+          expect(Math.min(...fromAxis)).toBeGreaterThan(getShaftRadius(drive) - 1e-9);
+          expect(Math.min(...getYs(belt).map(Math.abs))).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+
+  it('lets the cones meet at the shaft when the belt is at its largest radius', () => {
+    expect(getHalfGap(getShaftRadius(drivetrain), drivetrain.largestRadius, drivetrain)).toBeCloseTo(0, 12);
+  });
+});
+
+it('draws outlines as closed paths', () => {
+  const square: Outline = [
+    [0, 0],
+    [1.2345, 0],
+    [1, -1],
+  ];
+  expect(drawOutlines([square, square])).toBe('M0 0L1.23 0L1 -1ZM0 0L1.23 0L1 -1Z');
+});
