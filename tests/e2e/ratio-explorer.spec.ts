@@ -334,7 +334,7 @@ test.describe('the section through both shafts', () => {
   for (const speed of [0, 45, 120]) {
     test(`shows the belt on its cones, to the pixel, at ${speed} km/h`, async ({ page }) => {
       await page.goto(`${path}#ratio-explorer=${speed}`);
-      await expectAlive(page, 'RatioExplorer');
+      await expectHydrated(page, 'RatioExplorer');
       await expect(slider(page)).toHaveValue(`${speed}`);
       const { toX, toY, colorAt, readBelt } = await takePicture(page);
       const state = getSteplessState(speed, drivetrain);
@@ -384,7 +384,7 @@ test.describe('the first screen of the explorer', () => {
         await link(page).nth(number).click();
         await expect(page).toHaveURL(`${path}#ratio-explorer`);
         await expect(page.locator('#ratio-explorer')).toBeInViewport();
-        await expectAlive(page, 'RatioExplorer');
+        await expectHydrated(page, 'RatioExplorer');
         const bar = await page.getByRole('banner').boundingBox();
         for (const part of [slider(page), page.locator('.readings'), page.locator('.chart').first()]) {
           const box = await part.boundingBox();

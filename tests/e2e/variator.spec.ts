@@ -30,7 +30,7 @@ const measureBelt = (page: Page) =>
     };
     const find = <Part extends SVGGraphicsElement>(selector: string) => [...svg.querySelectorAll<Part>(selector)];
     return {
-      lean: Number(getComputedStyle(svg).getPropertyValue('--lean')),
+      tangentAngle: Number(getComputedStyle(svg).getPropertyValue('--tangent-angle')),
       arcs: find<SVGCircleElement>('circle.stepless').map((arc) => {
         const { strokeDasharray, strokeDashoffset } = getComputedStyle(arc);
         const radius = parseFloat(getComputedStyle(arc).r);
@@ -48,13 +48,13 @@ test('the belt is tangent to both pulleys, wherever the page is scrolled to', as
   await page.goto('/');
   for (const progress of [0, 0.13, 0.5, 0.71, 1]) {
     await scrollThrough(page, progress);
-    const { lean, arcs, runs, arrows, traces } = await measureBelt(page);
-    expect(lean).toBeCloseTo(largestTangentAngle * (1 - 2 * progress), 2);
+    const { tangentAngle, arcs, runs, arrows, traces } = await measureBelt(page);
+    expect(tangentAngle).toBeCloseTo(largestTangentAngle * (1 - 2 * progress), 2);
     // The browser scrolls to whole pixels: what it has drawn is compared with the angle that it has arrived at.
-    const { primary, secondary } = getPose((1 - lean / largestTangentAngle) / 2).radii;
+    const { primary, secondary } = getPose((1 - tangentAngle / largestTangentAngle) / 2).radii;
     const contact = (x: number, radius: number, side: number) => ({
-      x: expect.closeTo(x - radius * Math.sin(lean), 1),
-      y: expect.closeTo(side * radius * Math.cos(lean), 1),
+      x: expect.closeTo(x - radius * Math.sin(tangentAngle), 1),
+      y: expect.closeTo(side * radius * Math.cos(tangentAngle), 1),
     });
     const [upper, lower] = [-1, 1].map((side) => [contact(0, primary, side), contact(centreDistance, secondary, side)]);
     expect(runs, `runs at ${progress}`).toEqual([upper, lower?.toReversed()]);
