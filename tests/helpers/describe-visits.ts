@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 
 import { barFlaws, setBarItems } from './bar.ts';
+import { brokenWords } from './broken-words.ts';
 import type { Island } from './islands.ts';
 import { pictureFlaws, shownPictures } from './pictures.ts';
 import { fixture } from './sites.ts';
@@ -194,6 +195,10 @@ export function describeVisits(browser: InstalledBrowser): void {
         expect(await visitor.evaluate(heading)).toBeGreaterThan(20);
         const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
         expect(await visitor.evaluate(overflow)).toBe(0);
+        for (const width of [narrowest, 390]) {
+          await visitor.resize(width, 800);
+          expect(await visitor.evaluate(brokenWords), `${width} px`).toEqual([]);
+        }
       });
     }
   });
