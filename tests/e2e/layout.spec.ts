@@ -125,7 +125,7 @@ test('the line above a section meets the line below the bar, wherever a link lea
             const section = document.getElementById(target)?.getBoundingClientRect().top ?? NaN;
             const bar = document.querySelector('#navbar')?.getBoundingClientRect().bottom ?? NaN;
             // The line below the bar is the last pixel of the bar.
-            return Math.round(section - (bar - 1));
+            return Math.abs(Math.round(section - (bar - 1)));
           }, id);
         await expect.poll(distance, { message: `${route}#${id} at ${width} px` }).toBe(0);
       }

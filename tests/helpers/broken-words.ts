@@ -12,7 +12,9 @@ export function brokenWords(): string[] {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        // A range that begins at a soft hyphen has an empty box on the line before.
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+        return new Set(boxes.map(({ top }) => Math.round(top))).size > 1;
       }),
     )
     .map(([word]) => word);
