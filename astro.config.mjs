@@ -44,7 +44,10 @@ export default defineConfig({
     hosting(),
     styleguide(),
   ],
-  markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [createMdxPlugin(facts)], hastPlugins: [markdownTables] }) },
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({ mdastPlugins: [createMdxPlugin(facts)], hastPlugins: [markdownTables] }),
+  },
   security: {
     csp: {
       directives: [

@@ -23,8 +23,7 @@ function readRows(): string[] {
     return [...rows.values()]
       .map((row) => {
         const widths = new Set(row.map(({ width }) => Math.round(width)));
-        const isFull =
-          Math.abs((row[0]?.left ?? NaN) - left) < 1 && Math.abs((row.at(-1)?.right ?? NaN) - right) < 1;
+        const isFull = Math.abs((row[0]?.left ?? NaN) - left) < 1 && Math.abs((row.at(-1)?.right ?? NaN) - right) < 1;
         return widths.size === 1 && isFull ? `${row.length}` : `${row.length} (ragged)`;
       })
       .join(' + ');

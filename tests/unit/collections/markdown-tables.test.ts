@@ -7,7 +7,9 @@ const compile = (source: string) => mdxToJs(source, { hastPlugins: [markdownTabl
 
 it('lets a table scroll by itself, with the names of its columns', () => {
   const code = compile('| Gear | *Ratio* |\n| --- | --- |\n| 1 | 3.80 |');
-  expect(code).toMatch(/className: "markdown-table",\s*tabIndex: "?0"?,\s*role: "region",\s*"aria-label": "Gear, Ratio"/);
+  expect(code).toMatch(
+    /className: "markdown-table",\s*tabIndex: "?0"?,\s*role: "region",\s*"aria-label": "Gear, Ratio"/,
+  );
 });
 
 it('gives no role to a table without column headers, as it has no name', () => {
