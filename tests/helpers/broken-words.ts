@@ -1,6 +1,6 @@
 /**
- * The words of headings, buttons and tabs that take more than one line. A word ends at a space, a hyphen or a soft hyphen. It runs
- * in the page.
+ * The words of headings, buttons and tabs that take more than one line. A word ends at a space or a hyphen; one with a soft hyphen
+ * may break. It runs in the page.
  */
 export function brokenWords(): string[] {
   const elements = [...document.querySelectorAll('h1, h2, h3, h4, .button, [role=tab], .figure')];
@@ -8,13 +8,12 @@ export function brokenWords(): string[] {
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .flatMap((element) => [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
     .flatMap((text) =>
-      [...(text.nodeValue ?? '').matchAll(/[^\s\u00AD-]+-?/g)].filter(({ index, 0: word }) => {
+      [...(text.nodeValue ?? '').matchAll(/[^\s-]+-?/g)].filter(({ index, 0: word }) => {
+        if (word.includes('\u00AD')) return false;
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        // A range that begins at a soft hyphen has an empty box on the line before.
-        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
-        return new Set(boxes.map(({ top }) => Math.round(top))).size > 1;
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
       }),
     )
     .map(([word]) => word);

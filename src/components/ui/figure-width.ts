@@ -14,6 +14,8 @@ const widthOf = (character: string) => {
  * @returns `em-3` for figures that are at most three times as wide as high
  */
 export function fitFigures(figures: readonly string[]): string {
-  const widths = figures.map((figure) => [...figure].reduce((width, character) => width + widthOf(character), 0));
+  const widths = figures.map((figure) =>
+    Array.from(figure).reduce((width, character) => width + widthOf(character), 0),
+  );
   return `em-${Math.ceil(Math.max(1, ...widths))}`;
 }
