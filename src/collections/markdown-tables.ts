@@ -21,12 +21,9 @@ function wrapTable(table: Readonly<Element>, context: HastVisitorContext) {
   const ariaLabel = headers.filter((header) => header !== '').join(', ');
   context.wrapNode(table, {
     type: 'element',
-    tagName: 'div',
-    properties: {
-      className: ['markdown-table'],
-      tabIndex: 0,
-      ...(ariaLabel !== '' && { role: 'region', ariaLabel }),
-    },
+    // A section with a name is a region.
+    tagName: ariaLabel === '' ? 'div' : 'section',
+    properties: { className: ['markdown-table'], tabIndex: 0, ...(ariaLabel !== '' && { ariaLabel }) },
     children: [],
   });
 }

@@ -7,13 +7,12 @@ const compile = (source: string) => mdxToJs(source, { hastPlugins: [markdownTabl
 
 it('lets a table scroll by itself, with the names of its columns', () => {
   const code = compile('| Gear | *Ratio* |\n| --- | --- |\n| 1 | 3.80 |');
-  expect(code).toMatch(
-    /className: "markdown-table",\s*tabIndex: "?0"?,\s*role: "region",\s*"aria-label": "Gear, Ratio"/,
-  );
+  expect(code).toContain('section: "section"');
+  expect(code).toMatch(/className: "markdown-table",\s*tabIndex: "?0"?,\s*"aria-label": "Gear, Ratio"/);
 });
 
-it('gives no role to a table without column headers, as it has no name', () => {
-  expect(compile('| | |\n| --- | --- |\n| 1 | 3.80 |')).not.toContain('region');
+it('makes no region of a table without column headers, as it has no name', () => {
+  expect(compile('| | |\n| --- | --- |\n| 1 | 3.80 |')).not.toContain('section');
 });
 
 it('aligns cells by class, because the security policy allows no style attribute', () => {
