@@ -13,6 +13,7 @@ import { optimizePages } from './src/build/optimize-pages/index.ts';
 import { reactIslands } from './src/build/react-islands.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 import { hashForCsp } from './src/build/csp-hash.ts';
+import { markdownTables } from './src/collections/markdown-tables.ts';
 import { createMdxPlugin } from './src/collections/mdx-content.ts';
 import { contentDir, getPublishedContentDir } from './src/shared/content-dir.ts';
 import { removeTrailingSlash } from './src/schemas/route.ts';
@@ -43,7 +44,10 @@ export default defineConfig({
     hosting(),
     styleguide(),
   ],
-  markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [createMdxPlugin(facts)] }) },
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({ mdastPlugins: [createMdxPlugin(facts)], hastPlugins: [markdownTables] }),
+  },
   security: {
     csp: {
       directives: [

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 
+import { findBrokenWords } from '../helpers/broken-words.ts';
 import { fixture } from '../helpers/sites.ts';
 import { findOverflow } from '../helpers/overflow.ts';
 import { visits } from '../helpers/visits.ts';
@@ -78,6 +79,140 @@ for (const { name, url } of pages) {
     }
   });
 }
+
+test('no word of a heading or a control breaks, whatever the size of text', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const session = await page.context().newCDPSession(page);
+  for (const percent of [100, 200]) {
+    // The browser's own setting, which lengths in rem follow, in media queries too.
+    await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+    for (const { name, url } of visits) {
+      await page.goto(url);
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(findBrokenWords), `${name} at ${width} px, text at ${percent} %`).toEqual([]);
+        expect(await findOverflow(page), `${name} at ${width} px, text at ${percent} %`).toEqual([]);
+      }
+    }
+  }
+});
+
+test('a word breaks in a heading where a soft hyphen is, and nowhere else', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(fixture.origin);
+  const heading = page.getByRole('heading', { level: 1 });
+  const { lineHeight } = await heading.evaluate((element) => {
+    element.textContent = 'Kraftfahrzeug\u00ADhaftpflicht\u00ADversicherung';
+    return { lineHeight: parseFloat(getComputedStyle(element).lineHeight) };
+  });
+  expect(((await heading.boundingBox())?.height ?? 0) / lineHeight).toBeCloseTo(3, 1);
+  await expect(heading).toHaveCSS('hyphens', 'manual');
+});
+
+test('the line above a section meets the line below the bar, wherever a link leads', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const route of ['/', '/technology']) {
+      await page.goto(fixture.origin + route);
+      const ids = await page.locator('main section[id]').evaluateAll((sections) => sections.map(({ id }) => id));
+      expect(ids.length).toBeGreaterThan(0);
+      for (const id of ids) {
+        await page.goto(`${fixture.origin}${route}#${id}`);
+        const distance = () =>
+          page.evaluate((target) => {
+            const section = document.getElementById(target)?.getBoundingClientRect().top ?? NaN;
+            const bar = document.querySelector('#navbar')?.getBoundingClientRect().bottom ?? NaN;
+            // The line below the bar is the last pixel of the bar.
+            return Math.abs(Math.round(section - (bar - 1)));
+          }, id);
+        await expect.poll(distance, { message: `${route}#${id} at ${width} px` }).toBe(0);
+      }
+    }
+  }
+  await page.goto(fixture.origin);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect
+    .poll(() => page.locator('#contact').evaluate((section) => Math.round(section.getBoundingClientRect().top)))
+    .toBe(63);
+});
+
+test('tabs fill every row that they take', async ({ page }) => {
+  await page.goto(fixture.origin);
+  for (const width of [320, 390, 480]) {
+    await page.setViewportSize({ width, height: 800 });
+    const ends = await page.getByRole('tablist').evaluate((list) => {
+      const tabs = [...list.children].map((tab) => tab.getBoundingClientRect());
+      const lastOfRows = tabs.filter(({ top }, index) => tabs[index + 1]?.top !== top);
+      return lastOfRows.map(({ right }) => Math.round(right - list.getBoundingClientRect().right));
+    });
+    expect(new Set(ends), `${width} px`).toEqual(new Set([0]));
+  }
+});
+
+test('the steps of the loop have room for several words a line', async ({ page }) => {
+  await page.goto(fixture.origin);
+  for (const width of [320, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const widths = await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 4 }), hasText: /^(Sensor|AI|Real-time)/ })
+      .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().width));
+    expect(widths).toHaveLength(3);
+    expect(Math.min(...widths), `${width} px`).toBeGreaterThanOrEqual(168);
+  }
+});
+
+test('a wide window gives room to drawings, and none to the measure of text', async ({ page }) => {
+  await page.goto(fixture.origin);
+  const widthsAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? NaN;
+    return {
+      drawing: await widthOf(page.getByRole('img', { name: 'A variator' })),
+      text: await widthOf(page.getByText('Every machine with a gearbox')),
+    };
+  };
+  const usual = await widthsAt(1440);
+  const wide = await widthsAt(1920);
+  expect(wide.drawing).toBeGreaterThan(usual.drawing * 1.1);
+  expect(wide.text).toBeCloseTo(usual.text, 0);
+});
+
+test('Markdown keeps to the lines of the page', async ({ page }) => {
+  await page.goto(`${fixture.origin}/markdown`);
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { columns, indents } = await page.evaluate(() => {
+      const startOf = (element: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return Math.round(range.getBoundingClientRect().left);
+      };
+      return {
+        columns: [...document.querySelectorAll('main table')].map((table) =>
+          [...table.querySelectorAll('tr')].map((row) => startOf(row.cells[0] ?? row)),
+        ),
+        indents: [...document.querySelectorAll('main ol, main ol ul, main ol ul ol')].map(startOf),
+      };
+    });
+    expect(columns.map((starts) => new Set(starts).size)).toEqual([1, 1]);
+    expect(indents).toEqual(indents.toSorted((one, other) => one - other));
+    expect(new Set(indents).size, `${width} px: each level is indented further`).toBe(3);
+  }
+  const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? NaN;
+  expect(Math.abs((await top('It stands on the line of the title')) - (await top('A heading opens')))).toBeLessThan(8);
+});
+
+test('a table of Markdown that is too wide scrolls by keys', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${fixture.origin}/markdown`);
+  const region = page.getByRole('region', { name: 'Machine, Power source' });
+  await region.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  expect(await findOverflow(page)).toEqual([]);
+});
 
 test('the right-hand columns of all sections start at the same place', async ({ page }) => {
   for (const [route, parts] of [
@@ -162,4 +297,20 @@ test('the home page prints on one sheet of A4', async ({ page }) => {
   await page.goto(fixture.origin);
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('no list of the technology page is split between two sheets', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`${fixture.origin}/technology`);
+  const split = await page.locator('main :is(ul, ol, dl):visible').evaluateAll((lists) =>
+    lists
+      .filter((list) => {
+        for (let element: Element | null = list; element; element = element.parentElement) {
+          if (getComputedStyle(element).breakInside === 'avoid') return false;
+        }
+        return true;
+      })
+      .map(({ textContent }) => textContent.trim().slice(0, 40)),
+  );
+  expect(split).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 
 import { findBarFlaws, setBarItems } from './bar.ts';
+import { findBrokenWords } from './broken-words.ts';
 import type { Island } from './islands.ts';
 import { findPictureFlaws, measurePictures } from './pictures.ts';
 import { fixture } from './sites.ts';
@@ -196,6 +197,10 @@ export function describeEngine(browser: InstalledBrowser): void {
         expect(await visitor.evaluate(heading)).toBeGreaterThan(20);
         const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
         expect(await visitor.evaluate(overflow)).toBe(0);
+        for (const width of [narrowest, 390]) {
+          await visitor.resize(width, 800);
+          expect(await visitor.evaluate(findBrokenWords), `${width} px`).toEqual([]);
+        }
       });
     }
   });

@@ -1,0 +1,21 @@
+/**
+ * Returns the classes of a grid for `count` equal items, in which every row is full. In a wide window, items stand in rows of
+ * three and four, fours first: 5 are 3 + 2, 7 are 4 + 3, and 11 are 4 + 4 + 3. src/styles/columns.css has the rules.
+ */
+export function arrangeColumns(count: number): readonly string[] {
+  if (count % 4 === 0) return ['columns'];
+  if (count === 1) return ['columns', 'odd'];
+  if (count % 6 === 3) return ['trios'];
+  return ['columns', 'in-threes', ...(count % 2 === 1 ? ['odd'] : []), ...mixRows(count)];
+}
+
+/** Returns the class for rows that are not of three: what three leave over makes as many rows of four, if there are enough items. */
+function mixRows(count: number): readonly string[] {
+  const rowsOfFour = count % 3;
+  if (rowsOfFour === 0) return [];
+  if (count < 4 * rowsOfFour) return ['last-two'];
+  return [rowsOfFour === 1 ? 'first-four' : 'first-eight'];
+}
+
+/** Returns the classes of a grid for `count` equal items in two columns. The last of an odd number takes the whole row. */
+export const arrangePairs = (count: number): readonly string[] => (count % 2 === 1 ? ['pairs', 'odd'] : ['pairs']);

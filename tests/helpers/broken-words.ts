@@ -1,0 +1,20 @@
+/**
+ * The words of headings, buttons and tabs that take more than one line. A word ends at a space or a hyphen; one with a soft hyphen
+ * may break. It runs in the page.
+ */
+export function findBrokenWords(): string[] {
+  const elements = [...document.querySelectorAll('h1, h2, h3, h4, .button, [role=tab], .figure')];
+  return elements
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .flatMap((element) => [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
+    .flatMap((text) =>
+      [...(text.nodeValue ?? '').matchAll(/[^\s-]+-?/g)].filter(({ index, 0: word }) => {
+        if (word.includes('\u00AD')) return false;
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      }),
+    )
+    .map(([word]) => word);
+}
