@@ -8,7 +8,8 @@ import { Store } from '../../src/enquiry/receiver/store.ts';
 import { findingsOn } from '../helpers/axe.ts';
 import { FaultyProxy } from '../helpers/faulty-proxy.ts';
 import type { FaultName } from '../helpers/faults.ts';
-import { consoleOf, desktop, expectAlive } from '../helpers/islands.ts';
+import { holdBack } from '../helpers/hold-back.ts';
+import { consoleOf, desktop, expectAlive, phone } from '../helpers/islands.ts';
 import { ReceiverProcess } from '../helpers/receiver-process.ts';
 import { delivering, endpoint } from '../helpers/sites.ts';
 
@@ -129,19 +130,53 @@ test('says that it tries again, and at last that nobody knows; an e-mail carries
   await fillIn(page, 'never confirmed');
   await send(page).click();
   await expect(status(page)).toContainText('Trying again');
-  await expect(status(page)).toBeFocused();
+  await expect(send(page)).toBeFocused();
   await expect(async () => {
     await page.clock.fastForward(4000);
     await expect(status(page)).toContainText('We could not confirm', { timeout: 500 });
   }).toPass();
   expect(proxy.requests - before).toBe(4);
   await expect(message(page)).toHaveValue('never confirmed');
-  const link = status(page).getByRole('link', { name: 'Send it by e-mail' });
+  const link = page.getByRole('link', { name: 'Send it by e-mail' });
   await expect(link).toHaveAttribute('href', /^mailto:fixture@example\.org\?subject=Enquiry&body=never%20confirmed/);
   expect(await findingsOn(page)).toEqual([]);
   await send(page).click();
   await expectSent(page, 'never confirmed');
 });
+
+for (const { width, height } of [phone, desktop]) {
+  test(`keeps its button in place and focused, whatever is said above it, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.clock.install();
+    proxy.faults = ['server error', 'login page'];
+    await openForm(page);
+    await fillIn(page, `in place at ${width} px`);
+    await send(page).scrollIntoViewIfNeeded();
+    const before = (await send(page).boundingBox()) ?? { x: 0, y: 0 };
+    const release = await holdBack(page, endpoint.href);
+    await send(page).press('Enter');
+    for (const [words, isBusy] of [
+      ['Sending', true],
+      ['Trying again', true],
+      ['We could not confirm', false],
+    ] as const) {
+      await expect(async () => {
+        await page.clock.fastForward(isBusy ? 0 : 4000);
+        await expect(status(page)).toContainText(words, { timeout: 500 });
+      }).toPass();
+      const button = (await send(page).boundingBox()) ?? { x: 0, y: 0 };
+      expect(Math.abs(button.x - before.x), words).toBeLessThanOrEqual(1);
+      expect(Math.abs(button.y - before.y), words).toBeLessThanOrEqual(1);
+      await expect(send(page)).toBeFocused();
+      if (isBusy) await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+      else await expect(send(page)).not.toHaveAttribute('aria-busy');
+      const above = await status(page).boundingBox();
+      expect((above?.y ?? 0) + (above?.height ?? 0), words).toBeLessThanOrEqual(button.y);
+      await expect(page.getByRole('form').locator(status(page)), 'it is within the card').toBeVisible();
+      release();
+    }
+  });
+}
 
 for (const fault of ['login page', 'empty 200', 'JSON without a key'] satisfies FaultName[]) {
   test(`is not thanked for, but kept, after this: ${fault}`, async ({ page }) => {
@@ -150,7 +185,7 @@ for (const fault of ['login page', 'empty 200', 'JSON without a key'] satisfies 
     await fillIn(page, fault);
     await send(page).click();
     await expect(status(page)).toContainText('We could not confirm');
-    await expect(status(page).getByRole('link', { name: 'Send it by e-mail' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Send it by e-mail' })).toBeVisible();
     await expect(toast(page)).toBeEmpty();
     await expect(message(page)).toHaveValue(fault);
     expect(timesStored(fault)).toBe(0);
@@ -223,7 +258,7 @@ test('is refused with a message at the field, in words that leave with it', asyn
   await email.fill('ada@example.com');
   await send(page).click();
   await expectSent(page, 'refused');
-  await expect(page.locator('.field-message')).toHaveCount(0);
+  await expect(page.locator('.error-message').filter({ visible: true })).toHaveCount(0);
 });
 
 test('two tabs with two enquiries are two', async ({ page, context }) => {
@@ -259,7 +294,7 @@ const copies = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
 test('is brought back after its tab was closed, and sent once', async ({ page }) => {
   await sendWithoutLink(page, 'tab closed');
-  await expect(status(page)).toContainText('If you close this page');
+  await expect(page.getByText('If you close this page')).toBeVisible();
   await page.context().setOffline(false);
   await page.close();
   const back = await openTab(page);
@@ -292,7 +327,7 @@ test('is forgotten when the visitor discards it', async ({ page }) => {
   await page.close();
   const back = await openTab(page);
   await expect(message(back)).toHaveValue('discarded');
-  await status(back).getByRole('button', { name: 'Discard what I typed' }).click();
+  await back.getByRole('button', { name: 'Discard what I typed' }).click();
   await expect(message(back)).toHaveValue('');
   await expect(status(back)).toBeEmpty();
   expect(await copies(back)).toEqual([]);
@@ -310,7 +345,7 @@ test('says so where the browser keeps no copy', async ({ page }) => {
     });
   });
   await sendWithoutLink(page, 'no storage');
-  await expect(status(page)).toContainText('This browser keeps no copy');
+  await expect(page.getByText('This browser keeps no copy')).toBeVisible();
   await setLink(page, true);
   await expectSent(page, 'no storage');
 });

@@ -4,7 +4,7 @@ import { barFlaws, setBarItems } from './bar.ts';
 import type { Island } from './islands.ts';
 import { pictureFlaws, shownPictures } from './pictures.ts';
 import { fixture } from './sites.ts';
-import { tooltipFlaws } from './tooltip.ts';
+import { lengthenTooltips, tooltipFlaws } from './tooltip.ts';
 import type { InstalledBrowser, Place, Visitor } from './visitor.ts';
 
 const patience = { intervals: [20, 50, 100], timeout: 15_000 };
@@ -89,6 +89,18 @@ const uses: Record<string, Record<string, (visitor: Visitor) => Promise<unknown>
       expect(await visitor.evaluate(tooltipFlaws)).toEqual([]);
       await visitor.press('Escape');
       await expectShown(visitor, 'body:not(:has([role=tooltip]:popover-open))');
+    },
+    'every tooltip stands beside its trigger, and covers no other row': async (visitor) => {
+      const triggers = await visitor.evaluate(() => document.querySelectorAll('[interestfor]').length);
+      await visitor.evaluate(lengthenTooltips);
+      for (let index = 1; index <= triggers; index += 1) {
+        const trigger = `tr:nth-child(${index} of :has([interestfor])) [interestfor]`;
+        await scrollTo(visitor, trigger);
+        await click(visitor, trigger);
+        await expectShown(visitor, `${trigger} + :popover-open`);
+        expect(await visitor.evaluate(tooltipFlaws)).toEqual([]);
+        await visitor.press('Escape');
+      }
     },
     'an empty form is refused': async (visitor) => {
       await sendForm(visitor);

@@ -8,13 +8,13 @@ import type { Status } from '../delivery/status.ts';
 export function OutcomeText({ status }: { status: Status }) {
   switch (status.state) {
     case 'earlier':
-      return <p>{messages.earlier}</p>;
+      return <p className="error-message">{messages.earlier}</p>;
     case 'invalid':
-      return <p>{messages.refused}</p>;
+      return <p className="error-message">{messages.refused}</p>;
     case 'rejected':
       return (
         <>
-          <p>{messages.rejected}</p>
+          <p className="error-message">{messages.rejected}</p>
           <p>{status.detail}</p>
         </>
       );
