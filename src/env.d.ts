@@ -20,8 +20,18 @@ declare module 'virtual:enquiry/progress' {
   export const endpoint: string;
   export const answers: import('./schemas/enquiry.ts').Enquiry['answers'];
   type Message =
-    'privacy' | 'sending' | 'waiting' | 'retrying' | 'unconfirmed' | 'cancel' | 'restored' | 'kept' | 'unkept' | 'discard';
-  export const messages: Pick<Delivery, Message> & { submit: string };
+    | 'privacy'
+    | 'sending'
+    | 'waiting'
+    | 'retrying'
+    | 'unconfirmed'
+    | 'cancel'
+    | 'restored'
+    | 'kept'
+    | 'unkept'
+    | 'discard';
+  /** `longest` is the longest message that the form shows above its button. */
+  export const messages: Pick<Delivery, Message> & { submit: string; longest: string };
 }
 
 declare module 'virtual:enquiry/outcome' {

@@ -29,7 +29,24 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
   'virtual:enquiry/progress': (contentDir) => {
     const { endpoint, answers, submit, delivery } = readEnquiry(contentDir);
     const { privacy, sending, waiting, retrying, unconfirmed, cancel, restored, kept, unkept, discard } = delivery;
-    const messages = { submit, privacy, sending, waiting, retrying, unconfirmed, cancel, restored, kept, unkept, discard };
+    // What the form says above its button, at one time or another.
+    const { earlier, refused, rejected } = delivery;
+    const shown = [privacy, waiting, retrying, unconfirmed, earlier, refused, rejected];
+    const [longest] = shown.toSorted((one, other) => other.length - one.length);
+    const messages = {
+      submit,
+      longest,
+      privacy,
+      sending,
+      waiting,
+      retrying,
+      unconfirmed,
+      cancel,
+      restored,
+      kept,
+      unkept,
+      discard,
+    };
     return writeExports({ endpoint, answers, messages });
   },
   'virtual:enquiry/outcome': (contentDir) => {

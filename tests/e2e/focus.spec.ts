@@ -20,7 +20,9 @@ const ringsOf = (page: Page, selector: string) =>
   });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`whatever has the focus has a ring of ink around a ring of paper, in ${colorScheme} colours`, async ({ page }) => {
+  test(`whatever has the focus has a ring of ink around a ring of paper, in ${colorScheme} colours`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
     const { ink, paper } = palette[colorScheme];
@@ -37,12 +39,15 @@ test('the ring of the focus has the system’s colour where colours are forced',
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   await page.locator('.hero .button').first().focus();
-  const [ring, system] = await page.locator('.hero .button').first().evaluate((button) => {
-    const sample = document.createElement('i');
-    sample.style.color = 'Highlight';
-    document.body.append(sample);
-    return [getComputedStyle(button).outlineColor, getComputedStyle(sample).color];
-  });
+  const [ring, system] = await page
+    .locator('.hero .button')
+    .first()
+    .evaluate((button) => {
+      const sample = document.createElement('i');
+      sample.style.color = 'Highlight';
+      document.body.append(sample);
+      return [getComputedStyle(button).outlineColor, getComputedStyle(sample).color];
+    });
   expect(ring).toBe(system);
 });
 

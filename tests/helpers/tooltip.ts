@@ -24,13 +24,18 @@ export function tooltipFlaws(): string[] {
   const { clientWidth, clientHeight } = document.documentElement;
   const across = Math.max(triggerBox.left - box.right, box.left - triggerBox.right, 0);
   const down = Math.max(triggerBox.top - box.bottom, box.top - triggerBox.bottom, 0);
-  const isInView = box.left >= 0 && box.top >= 0 && box.right <= clientWidth && box.bottom <= clientHeight;
+  // A trigger at the edge of the window can stand out of it by a part of a pixel.
+  const isInView = box.left >= 0 && box.top >= -1 && box.right <= clientWidth && box.bottom <= clientHeight + 1;
   const covered = [...document.querySelectorAll('tr :is(th, .value, .improvement)')].filter((element) => {
     const text = document.createRange();
     text.selectNodeContents(element);
     return [...text.getClientRects()].some(
       ({ left, right, top, bottom }) =>
-        !tooltip.closest('tr')?.contains(element) && left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+        !tooltip.closest('tr')?.contains(element) &&
+        left < box.right &&
+        right > box.left &&
+        top < box.bottom &&
+        bottom > box.top,
     );
   });
   return [

@@ -5,6 +5,7 @@ import { answers, endpoint, messages } from 'virtual:enquiry/progress';
 import { Session, type Deliver } from '../delivery/session.ts';
 import { initialView, isBusy, type Status } from '../delivery/status.ts';
 import { SUBMITTED_BEFORE_HYDRATION } from '../../browser/submitted-before-hydration.ts';
+import { ErrorMessage } from './ErrorMessage.tsx';
 import { runAfterPaint } from './after-paint.ts';
 import { showProblems } from './field-messages.ts';
 import { readFields, fillEmptyFields, submitNatively } from './form.ts';
@@ -119,18 +120,29 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
           {children}
         </div>
         <div className="enquiry-footer">
-          {/* The words about sending take the place of the words about privacy, so that the button does not move. */}
+          {/* What is said about sending takes the place of the words about privacy. The longest message reserves the space. */}
           <div className="enquiry-words">
+            <div className="invisible">
+              <ErrorMessage>
+                <span data-label={messages.longest} />
+              </ErrorMessage>
+            </div>
             <p className={hasWords ? 'invisible' : 'text-soft'}>{messages.privacy}</p>
             <div role="status" className="enquiry-status">
               {isRestored && <p>{messages.restored}</p>}
               {busy && <p>{messages[status.state]}</p>}
-              {status.state === 'unconfirmed' && <p className="error-message">{messages.unconfirmed}</p>}
+              {status.state === 'unconfirmed' && <ErrorMessage>{messages.unconfirmed}</ErrorMessage>}
               {loaded && <loaded.OutcomeText status={status} />}
             </div>
           </div>
           <div className="buttons">
-            <button ref={submit} type="submit" className="button enquiry-submit" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
+            <button
+              ref={submit}
+              type="submit"
+              className="button enquiry-submit"
+              aria-disabled={busy || undefined}
+              aria-busy={busy || undefined}
+            >
               {messages.submit}
             </button>
             {busy && (
