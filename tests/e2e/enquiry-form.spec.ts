@@ -107,6 +107,27 @@ test('two forms on a page each say thanks for themselves', async ({ page }) => {
   await expect(page.getByRole('status').nth(1)).toContainText('Message Sent!');
 });
 
+test('says below each field what is wrong with it, with an icon, until it is mended', async ({ page }) => {
+  await openForm(page);
+  await page.getByLabel('Company').fill(words.Company);
+  await page.getByLabel('Email Address').fill('not an address');
+  await send(page).click();
+  const problems = page.getByRole('form').locator('.error-message');
+  await expect(problems).toHaveText([
+    'Please fill this in.',
+    'Enter a full email address, such as name@company.com.',
+    'Please fill this in.',
+  ]);
+  for (const problem of await problems.all()) await expect(problem.locator('svg')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Please fill this in.');
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/better\? Please fill this in\.$/);
+  await fillIn(page);
+  await expect(problems).toHaveCount(0);
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/better\?$/);
+  await send(page).click();
+  await expect(toast(page)).toContainText('Message Sent!');
+});
+
 test('checks the fields by the means of the browser', async ({ page }) => {
   await openForm(page);
   await fillIn(page);

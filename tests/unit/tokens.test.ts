@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
@@ -15,6 +15,16 @@ it('groups tokens by what they are for, with every value that each has', () => {
     color: [{ name: '--color-ink', values: ['#000', '#fff'] }],
     text: [{ name: '--text-sm', values: ['0.875rem'] }],
   });
+});
+
+it('keeps the colour of the stepless line away from states of controls and from messages', () => {
+  const rules = globSync('src/**/*.css').flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/(?<=^|[{};/])\s*([^{};]+)\{[^{}]*--color-signal[^{}]*\}/g),
+  ]);
+  const selectors = rules.map(([, selector = '']) => selector.trim());
+  expect(selectors).toContain('.drawing .stepless');
+  const misused = /:hover|:focus|:active|invalid|error|alert|message|toast|aria-current|selected/;
+  expect(selectors.filter((selector) => misused.test(selector))).toEqual([]);
 });
 
 const grounds = ['paper', 'sheet'];

@@ -61,8 +61,8 @@ export function showMessages(form: HTMLFormElement, messages: Readonly<Record<st
 }
 
 /**
- * Says below a field what the browser finds wrong with it, once the visitor has left it or has tried to send the form. Without
- * script, the browser alone says so.
+ * Says below each field what the browser finds wrong with it, from a try to send until it is mended. Not when a field is left: a
+ * message that a press on the button causes would move the button away from the pointer. Without script, the browser alone says so.
  *
  * @returns stops that
  */
@@ -71,10 +71,10 @@ export function showProblems(form: HTMLFormElement, problems: { missing: string;
   const update = ({ type, target }: Event) => {
     if (!isField(target)) return;
     if (target.validity.valid) clearMessage(target);
-    else if (type !== 'input') showMessage(target, target.validity.valueMissing ? problems.missing : problems.email);
+    else if (type === 'invalid') showMessage(target, target.validity.valueMissing ? problems.missing : problems.email);
   };
   // The browser's event for an invalid field does not bubble.
-  for (const type of ['invalid', 'change', 'input']) {
+  for (const type of ['invalid', 'input']) {
     form.addEventListener(type, update, { capture: true, signal: watching.signal });
   }
   return () => {
