@@ -15,6 +15,7 @@ import { openLink, whyNoLink, type Speed } from './link.ts';
 import { requests, whyNotRequests } from './requests.ts';
 import { isKept, type Row } from './row.ts';
 import { scale } from './scale.ts';
+import { scroll } from './scroll.ts';
 import { certificate, compressed, serve, serverName } from './server.ts';
 import { lives, paints } from './slow.ts';
 import { deliver, secondPage, shifts, use } from './use.ts';
@@ -79,6 +80,7 @@ if (has('openssl')) {
     add(await deliver(browser, at('localhost', 2), endpoint.href));
     add(await shifts(browser, ours, routes));
     add(await secondPage(browser, ours));
+    add(await scroll(browser, ours));
     const scores = lighthouse(executable, ours, routes);
     if (scores) add(scores);
     else lacks.push('Lighthouse: npx does not start it here');

@@ -409,6 +409,8 @@ test.describe('when script is unavailable', () => {
       await send(page).click();
       await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
     }
+    // The policy of the page lets its own style in.
+    await expect(page.locator('body')).toHaveCSS('max-width', '608px');
     await expect(page.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', `${delivering.origin}/`);
     expect(timesStored('by hand')).toBe(1);
   });
