@@ -10,14 +10,28 @@ declare module 'virtual:enquiry/form' {
   export { default } from './enquiry/form/ThankingForm.tsx';
 }
 
+declare module 'virtual:enquiry/problems' {
+  export const problems: Pick<import('./schemas/enquiry.ts').Enquiry['problems'], 'missing' | 'email'>;
+}
+
 declare module 'virtual:enquiry/progress' {
   type Delivery = import('./schemas/enquiry.ts').Enquiry['delivery'];
 
   export const endpoint: string;
   export const answers: import('./schemas/enquiry.ts').Enquiry['answers'];
   type Message =
-    'sending' | 'waiting' | 'retrying' | 'unconfirmed' | 'cancel' | 'restored' | 'kept' | 'unkept' | 'discard';
-  export const messages: Pick<Delivery, Message>;
+    | 'privacy'
+    | 'sending'
+    | 'waiting'
+    | 'retrying'
+    | 'unconfirmed'
+    | 'cancel'
+    | 'restored'
+    | 'kept'
+    | 'unkept'
+    | 'discard';
+  /** `longest` is the longest message that the form shows above its button. */
+  export const messages: Pick<Delivery, Message> & { submit: string; longest: string };
 }
 
 declare module 'virtual:enquiry/outcome' {

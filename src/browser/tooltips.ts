@@ -42,12 +42,13 @@ function positionTooltips(): void {
       const trigger = target.previousElementSibling?.getBoundingClientRect();
       if (!trigger) return;
       const { clientWidth, clientHeight } = document.documentElement;
-      const right = clientWidth - trigger.right;
-      // Above or below, wherever there is more space.
-      const isBelow = trigger.top + trigger.bottom < clientHeight;
-      target.style.inset = isBelow
-        ? `${trigger.bottom}px ${right}px auto auto`
-        : `auto ${right}px ${clientHeight - trigger.top}px auto`;
+      // Beside the trigger in a wide window, below it in a narrow one. Upwards where little space is left.
+      const isBeside = matchMedia('(width >= 48rem)').matches;
+      const right = clientWidth - (isBeside ? trigger.left : trigger.right);
+      target.style.inset =
+        trigger.bottom < clientHeight * 0.75
+          ? `${isBeside ? trigger.top : trigger.bottom}px ${right}px auto auto`
+          : `auto ${right}px ${clientHeight - (isBeside ? trigger.bottom : trigger.top)}px auto`;
     },
     true,
   );

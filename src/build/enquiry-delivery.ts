@@ -22,10 +22,31 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
     const form = readEnquiry(contentDir).endpoint === undefined ? 'ThankingForm' : 'DeliveringForm';
     return `export { default } from ${quotePath(form)};`;
   },
+  'virtual:enquiry/problems': (contentDir) => {
+    const { missing, email } = readEnquiry(contentDir).problems;
+    return writeExports({ problems: { missing, email } });
+  },
   'virtual:enquiry/progress': (contentDir) => {
-    const { endpoint, answers, delivery } = readEnquiry(contentDir);
-    const { sending, waiting, retrying, unconfirmed, cancel, restored, kept, unkept, discard } = delivery;
-    const messages = { sending, waiting, retrying, unconfirmed, cancel, restored, kept, unkept, discard };
+    const { endpoint, answers, submit, delivery } = readEnquiry(contentDir);
+    const { privacy, sending, waiting, retrying, unconfirmed, cancel, restored, kept, unkept, discard } = delivery;
+    // The form reserves the space above its button for the longest message that it may show there.
+    const { earlier, refused, rejected } = delivery;
+    const shown = [privacy, waiting, retrying, unconfirmed, earlier, refused, rejected];
+    const [longest] = shown.toSorted((one, other) => other.length - one.length);
+    const messages = {
+      submit,
+      longest,
+      privacy,
+      sending,
+      waiting,
+      retrying,
+      unconfirmed,
+      cancel,
+      restored,
+      kept,
+      unkept,
+      discard,
+    };
     return createExports({ endpoint, answers, messages });
   },
   'virtual:enquiry/outcome': (contentDir) => {

@@ -86,11 +86,6 @@ const delivery = z.strictObject({
     action: line(60).meta({ title: 'Action', description: 'The text of the e-mail link.' }),
     subject: line(60).meta({ title: 'Subject', description: 'The subject of that e-mail.' }),
   }),
-  problems: z.strictObject({
-    missing: line(120).meta({ title: 'Missing', description: 'The receiver’s message for an empty field.' }),
-    email: line(120).meta({ title: 'E-mail', description: 'The message for an invalid e-mail address.' }),
-    long: line(120).meta({ title: 'Too long', description: 'The message for a text that is too long.' }),
-  }),
   back: line(40).meta({
     title: 'Back',
     description: 'The link on the page that the receiver shows if scripts are off.',
@@ -123,6 +118,14 @@ export const enquiry = z.strictObject({
       options: options.meta({ title: 'Options', description: 'The choices, in order.' }),
     }),
     message: field,
+  }),
+  problems: z.strictObject({
+    missing: line(120).meta({ title: 'Missing', description: 'The message below a field that must not be empty.' }),
+    email: line(120).meta({
+      title: 'E-mail',
+      description: 'The message below an e-mail address that is empty or invalid.',
+    }),
+    long: line(120).meta({ title: 'Too long', description: 'The receiver’s message for a text that is too long.' }),
   }),
   submit: line(40).meta({ title: 'Submit', description: 'The text of the button.' }),
   unavailable: z.strictObject({

@@ -16,6 +16,7 @@ import { getLinkSkipReason, openLink, type Speed } from './link.ts';
 import { getRequestsSkipReason, measureRequests } from './requests.ts';
 import { isWithinLimit, type Row } from './row.ts';
 import { measureScale } from './scale.ts';
+import { measureScroll } from './scroll.ts';
 import { copyCompressed, createCertificate, getServerName, serve } from './server.ts';
 import { measureHydration, measurePaints } from './slow.ts';
 import { measureSecondPage, measureShifts, measureSubmit, measureUse } from './use.ts';
@@ -81,6 +82,7 @@ if (has('openssl')) {
     add(await measureSubmit(browser, at('localhost', 2), endpoint.href));
     add(await measureShifts(browser, ours, routes));
     add(await measureSecondPage(browser, ours));
+    add(await measureScroll(browser, ours));
     const scores = measureLighthouse(executable, ours, routes);
     if (scores) add(scores);
     else skipped.push('Lighthouse: npx could not start it');

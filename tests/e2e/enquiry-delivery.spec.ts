@@ -8,7 +8,8 @@ import { Store } from '../../src/enquiry/receiver/store.ts';
 import { runAxe } from '../helpers/axe.ts';
 import { FaultyProxy } from '../helpers/faulty-proxy.ts';
 import type { FaultName } from '../helpers/faults.ts';
-import { collectConsole, desktop, expectHydrated } from '../helpers/islands.ts';
+import { collectConsole, desktop, expectHydrated, phone } from '../helpers/islands.ts';
+import { pauseRequests } from '../helpers/pause-requests.ts';
 import { ReceiverProcess } from '../helpers/receiver-process.ts';
 import { delivering, endpoint } from '../helpers/sites.ts';
 
@@ -131,19 +132,53 @@ test('the form reports retries, then that delivery is unconfirmed, and offers an
   await fillIn(page, 'never confirmed');
   await send(page).click();
   await expect(status(page)).toContainText('Trying again');
-  await expect(status(page)).toBeFocused();
+  await expect(send(page)).toBeFocused();
   await expect(async () => {
     await page.clock.fastForward(4000);
     await expect(status(page)).toContainText('We could not confirm', { timeout: 200 });
   }).toPass({ intervals: [50] });
   expect(proxy.requests - before).toBe(4);
   await expect(message(page)).toHaveValue('never confirmed');
-  const link = status(page).getByRole('link', { name: 'Send it by e-mail' });
+  const link = page.getByRole('link', { name: 'Send it by e-mail' });
   await expect(link).toHaveAttribute('href', /^mailto:fixture@example\.org\?subject=Enquiry&body=never%20confirmed/);
   expect(await runAxe(page)).toEqual([]);
   await send(page).click();
   await expectSent(page, 'never confirmed');
 });
+
+for (const { width, height } of [phone, desktop]) {
+  test(`keeps its button in place and focused, whatever is said above it, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.clock.install();
+    proxy.faults = ['server error', 'login page'];
+    await openForm(page);
+    await fillIn(page, `in place at ${width} px`);
+    await send(page).scrollIntoViewIfNeeded();
+    const before = (await send(page).boundingBox()) ?? { x: 0, y: 0 };
+    const release = await pauseRequests(page, endpoint.href);
+    await send(page).press('Enter');
+    for (const [words, isBusy] of [
+      ['Sending', true],
+      ['Trying again', true],
+      ['We could not confirm', false],
+    ] as const) {
+      await expect(async () => {
+        await page.clock.fastForward(isBusy ? 0 : 4000);
+        await expect(status(page)).toContainText(words, { timeout: 500 });
+      }).toPass();
+      const button = (await send(page).boundingBox()) ?? { x: 0, y: 0 };
+      expect(Math.abs(button.x - before.x), words).toBeLessThanOrEqual(1);
+      expect(Math.abs(button.y - before.y), words).toBeLessThanOrEqual(1);
+      await expect(send(page)).toBeFocused();
+      if (isBusy) await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+      else await expect(send(page)).not.toHaveAttribute('aria-busy');
+      const above = await status(page).boundingBox();
+      expect((above?.y ?? 0) + (above?.height ?? 0), words).toBeLessThanOrEqual(button.y);
+      await expect(page.getByRole('form').locator(status(page)), 'it is within the card').toBeVisible();
+      release();
+    }
+  });
+}
 
 for (const fault of ['login page', 'empty 200', 'JSON without a key'] satisfies FaultName[]) {
   test(`the form keeps the enquiry and claims no success after this response: ${fault}`, async ({ page }) => {
@@ -152,7 +187,7 @@ for (const fault of ['login page', 'empty 200', 'JSON without a key'] satisfies 
     await fillIn(page, fault);
     await send(page).click();
     await expect(status(page)).toContainText('We could not confirm');
-    await expect(status(page).getByRole('link', { name: 'Send it by e-mail' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Send it by e-mail' })).toBeVisible();
     await expect(toast(page)).toBeEmpty();
     await expect(message(page)).toHaveValue(fault);
     expect(countStored(fault)).toBe(0);
@@ -229,7 +264,7 @@ test('an invalid field gets an error message, which disappears once the field is
   await email.fill('ada@example.com');
   await send(page).click();
   await expectSent(page, 'invalid field');
-  await expect(page.locator('.field-message')).toHaveCount(0);
+  await expect(page.locator('.error-message').filter({ visible: true })).toHaveCount(0);
 });
 
 test('two tabs send two separate enquiries', async ({ page, context }) => {
@@ -265,7 +300,7 @@ const copies = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
 test('an unsent enquiry is restored after its tab was closed, and sent once', async ({ page }) => {
   await sendOffline(page, 'tab closed');
-  await expect(status(page)).toContainText('If you close this page');
+  await expect(page.getByText('If you close this page')).toBeVisible();
   await page.context().setOffline(false);
   await page.close();
   const back = await openTab(page);
@@ -298,7 +333,7 @@ test('a discarded enquiry is deleted from the browser', async ({ page }) => {
   await page.close();
   const back = await openTab(page);
   await expect(message(back)).toHaveValue('discarded');
-  await status(back).getByRole('button', { name: 'Discard what I typed' }).click();
+  await back.getByRole('button', { name: 'Discard what I typed' }).click();
   await expect(message(back)).toHaveValue('');
   await expect(status(back)).toBeEmpty();
   expect(await copies(back)).toEqual([]);
@@ -316,7 +351,7 @@ test('the form says when the browser cannot keep a copy', async ({ page }) => {
     });
   });
   await sendOffline(page, 'no storage');
-  await expect(status(page)).toContainText('This browser keeps no copy');
+  await expect(page.getByText('This browser keeps no copy')).toBeVisible();
   await setOnline(page, true);
   await expectSent(page, 'no storage');
 });
@@ -378,6 +413,8 @@ test.describe('when script is unavailable', () => {
       await send(page).click();
       await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
     }
+    // The policy of the page lets its own style in.
+    await expect(page.locator('body')).toHaveCSS('max-width', '608px');
     await expect(page.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', `${delivering.origin}/`);
     expect(countStored('by hand')).toBe(1);
   });

@@ -115,6 +115,27 @@ test('two forms on a page each show their own toast', async ({ page }) => {
   await expect(page.getByRole('status').nth(1)).toContainText('Message Sent!');
 });
 
+test('an invalid field has an error message with an icon below it until it is corrected', async ({ page }) => {
+  await openForm(page);
+  await page.getByLabel('Company').fill(enquiry.Company);
+  await page.getByLabel('Email Address').fill('not an address');
+  await send(page).click();
+  const problems = page.getByRole('form').locator('.error-message');
+  await expect(problems).toHaveText([
+    'Please fill this in.',
+    'Enter a full email address, such as name@company.com.',
+    'Please fill this in.',
+  ]);
+  for (const problem of await problems.all()) await expect(problem.locator('svg')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Please fill this in.');
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/better\? Please fill this in\.$/);
+  await fillIn(page);
+  await expect(problems).toHaveCount(0);
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/better\?$/);
+  await send(page).click();
+  await expect(toast(page)).toContainText('Message Sent!');
+});
+
 test('the browser validates the fields', async ({ page }) => {
   await openForm(page);
   await fillIn(page);

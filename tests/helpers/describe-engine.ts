@@ -5,7 +5,7 @@ import { findBrokenWords } from './broken-words.ts';
 import type { Island } from './islands.ts';
 import { findPictureFlaws, measurePictures } from './pictures.ts';
 import { fixture } from './sites.ts';
-import { findTooltipFlaws } from './tooltip.ts';
+import { findTooltipFlaws, lengthenTooltips } from './tooltip.ts';
 import type { InstalledBrowser, Place, Visitor } from './visitor.ts';
 
 const polling = { intervals: [20, 50, 100], timeout: 15_000 };
@@ -90,6 +90,18 @@ const actions: Record<string, Record<string, (visitor: Visitor) => Promise<unkno
       expect(await visitor.evaluate(findTooltipFlaws)).toEqual([]);
       await visitor.press('Escape');
       await expectElement(visitor, 'body:not(:has([role=tooltip]:popover-open))');
+    },
+    'every tooltip is beside its trigger, and covers no other row': async (visitor) => {
+      const triggers = await visitor.evaluate(() => document.querySelectorAll('[interestfor]').length);
+      await visitor.evaluate(lengthenTooltips);
+      for (let index = 1; index <= triggers; index += 1) {
+        const trigger = `tr:nth-child(${index} of :has([interestfor])) [interestfor]`;
+        await scrollTo(visitor, trigger);
+        await click(visitor, trigger);
+        await expectShown(visitor, `${trigger} + :popover-open`);
+        expect(await visitor.evaluate(findTooltipFlaws)).toEqual([]);
+        await visitor.press('Escape');
+      }
     },
     'an empty form is not sent': async (visitor) => {
       await sendForm(visitor);

@@ -1,6 +1,11 @@
-import { expect, it } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
 
+import { describe, expect, it } from 'vitest';
+
+import { getContrastRatio } from '../../src/check/contrast.ts';
+import { accentColours } from '../../src/schemas/benefit.ts';
 import { parseTokens } from '../../src/styleguide/tokens.ts';
+import { parseColourTokens } from '../../src/styles/tokens.ts';
 
 it('groups tokens by what they are for, with every value that each has', () => {
   const css = `
@@ -11,3 +16,73 @@ it('groups tokens by what they are for, with every value that each has', () => {
     text: [{ name: '--text-sm', values: ['0.875rem'] }],
   });
 });
+
+it('keeps the colour of the stepless line away from states of controls and from messages', () => {
+  const rules = globSync('src/**/*.css').flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/(?<=^|[{};/])\s*([^{};]+)\{[^{}]*--color-signal[^{}]*\}/g),
+  ]);
+  const selectors = rules.map(([, selector = '']) => selector.trim());
+  expect(selectors).toContain('.drawing .stepless');
+  const misused = /:hover|:focus|:active|invalid|error|alert|message|toast|aria-current|selected/;
+  expect(selectors.filter((selector) => misused.test(selector))).toEqual([]);
+});
+
+const grounds = ['paper', 'sheet'];
+const onEachGround = (...names: readonly string[]) => names.flatMap((name) => grounds.map((ground) => [name, ground]));
+
+/** The colours of text, each with what it stands on. */
+const texts = [
+  ...onEachGround('ink', 'soft', 'error', ...accentColours),
+  // The numbers of steps.
+  ['signal', 'paper'],
+  // A button, and the same button under the pointer.
+  ['paper', 'ink'],
+  ['paper', 'soft'],
+  // A quiet button under the pointer.
+  ['ink', 'line'],
+];
+
+/** The colours of lines, frames, bars and rings, each with what it stands on. */
+const shapes = [
+  ...onEachGround('signal'),
+  // Bars on their tracks.
+  ['soft', 'line'],
+  ['signal', 'line'],
+];
+
+/** The hue of a colour, in degrees from 0 to 360. */
+function getHue(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return ((Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI + 360) % 360;
+}
+
+describe.each(Object.entries(parseColourTokens(readFileSync('src/styles/tokens.css', 'utf8'))))(
+  'in %s colours',
+  (_, tokens) => {
+    const colour = (name = '') => {
+      const value = tokens.get(name);
+      if (value === undefined) throw new Error(`There is no token --color-${name}.`);
+      return value;
+    };
+    const measure = ([front, ground]: readonly string[]) => getContrastRatio(colour(front), colour(ground));
+
+    it.each(texts)('text in %s is at 4.5:1 or more on %s', (...pair) => {
+      expect(measure(pair)).toBeGreaterThanOrEqual(4.5);
+    });
+
+    it.each(shapes)('a shape in %s is at 3:1 or more on %s', (...pair) => {
+      expect(measure(pair)).toBeGreaterThanOrEqual(3);
+    });
+
+    // Black and white stand for photographs.
+    it.each([...tokens.values(), '#000000', '#ffffff'])('one ring of the focus is at 3:1 or more on %s', (ground) => {
+      const rings = ['ink', 'paper'].map((ring) => getContrastRatio(colour(ring), ground));
+      expect(Math.max(...rings)).toBeGreaterThanOrEqual(3);
+    });
+
+    it('tells an error from the stepless line by its hue', () => {
+      const difference = Math.abs(getHue(colour('error')) - getHue(colour('signal')));
+      expect(Math.min(difference, 360 - difference)).toBeGreaterThanOrEqual(20);
+    });
+  },
+);

@@ -33,6 +33,13 @@ export default function Tabs({ id, panels, ...slots }: Props) {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault();
   };
 
+  // Headless UI focuses the tab by script, which browsers take for the keyboard if nothing had the focus before.
+  const focusWithoutRing = ({ target, detail }: MouseEvent) => {
+    const isPointer = detail > 0;
+    if (!isPointer || !(target instanceof Element)) return;
+    target.closest<HTMLElement>('[role="tab"]')?.focus({ preventScroll: true, focusVisible: false });
+  };
+
   // Paint the press first: on a slow phone, the new layout of the page takes too long for a prompt response.
   const chooseAfterPaint = (index: number) => {
     requestAnimationFrame(() =>
@@ -47,7 +54,7 @@ export default function Tabs({ id, panels, ...slots }: Props) {
   return (
     <div id={id} className="tabs" data-hydrated={index !== undefined || undefined}>
       <TabGroup selectedIndex={index ?? 0} onChange={chooseAfterPaint}>
-        <TabList className="tab-list" onClick={preventNavigation}>
+        <TabList className="tab-list" onClickCapture={focusWithoutRing} onClick={preventNavigation}>
           {names.map((name) => (
             <Tab key={name} as="a" id={getTabId(panels[name])} href={`#${panels[name]}`} className="tab">
               {slots[`${name}Label`]}

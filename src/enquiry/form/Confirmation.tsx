@@ -20,11 +20,9 @@ export function Confirmation({ id, form, status, messages }: Props) {
     if (status.state === 'sending') clearMessages(form);
     if (status.state === 'invalid') showMessages(form, status.messages);
     if (status.state !== 'sent') return;
-    // Return the focus to the button, unless the visitor has moved it elsewhere. A click on the inert form does not count: it
-    // moves the focus only to an ancestor of the form.
-    const focused = document.activeElement;
-    const isElsewhere = !focused?.contains(form) && !form.nextElementSibling?.contains(focused);
-    if (!isElsewhere) form.querySelector('button')?.focus({ preventScroll: true });
+    // A click on the inert fields has moved the focus to an ancestor of the form. Return it to the button.
+    const isLost = document.activeElement?.contains(form);
+    if (isLost) form.querySelector('button')?.focus({ preventScroll: true });
     thank();
   }, [form, status, thank]);
 

@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { problems } from 'virtual:enquiry/problems';
 import { answers, endpoint, messages } from 'virtual:enquiry/progress';
 
 import { Session, type Deliver } from '../delivery/session.ts';
 import { initialView, isBusy, type Status } from '../delivery/status.ts';
 import { SUBMITTED_BEFORE_HYDRATION } from '../../browser/submitted-before-hydration.ts';
+import { ErrorMessage } from './ErrorMessage.tsx';
 import { runAfterPaint } from './after-paint.ts';
+import { showProblems } from './field-messages.ts';
 import { readFields, fillEmptyFields, submitNatively } from './form.ts';
 import { loadAfterSubmit, type AfterSubmit } from './load-after-submit.ts';
 import type { Props } from './props.ts';
@@ -19,7 +22,7 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
   const [{ status, isKept, isRestored }, setView] = useState(initialView);
   const [loaded, setLoaded] = useState<AfterSubmit>();
   const session = useRef<Session>(null);
-  const panel = useRef<HTMLDivElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!form) return;
@@ -62,6 +65,8 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
     };
   }, [id, form]);
 
+  useEffect(() => (form ? showProblems(form, problems) : undefined), [form]);
+
   // The page was left while an enquiry was being sent. This page has to show the outcome, so it needs the script.
   useEffect(() => {
     if (status.state === 'unconfirmed') loadAfterSubmit().then(setLoaded, () => undefined);
@@ -78,19 +83,27 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
     event.preventDefault();
     runAfterPaint(() => {
       void session.current?.send(readFields(form));
-      panel.current?.focus();
     });
   };
 
   const onCancel = () => {
     session.current?.cancel();
-    panel.current?.focus();
   };
 
   const onDiscard = () => {
     session.current?.discard();
-    panel.current?.focus();
   };
+
+  // A button that goes while it has the focus gives it to the submit button.
+  const passFocus = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (document.activeElement === button) submit.current?.focus({ preventScroll: true });
+    },
+    [],
+  );
+
+  const busy = isBusy(status);
+  const hasWords = isRestored || (status.state !== 'idle' && status.state !== 'sent');
 
   return (
     <div id={id}>
@@ -100,34 +113,55 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
         action={endpoint}
         className="enquiry"
         aria-labelledby={labelledby}
-        inert={isBusy(status)}
         onInput={onInput}
         onSubmit={onSubmit}
       >
-        {children}
-      </form>
-      <div ref={panel} className="enquiry-status" tabIndex={-1}>
-        <div role="status">
-          {isRestored && <p>{messages.restored}</p>}
-          {isBusy(status) || status.state === 'unconfirmed' ? (
-            <p>{messages[status.state]}</p>
-          ) : (
-            loaded && <loaded.OutcomeText status={status} />
-          )}
-          {isPending(status) && <p>{isKept ? messages.kept : messages.unkept}</p>}
+        <div className="island-content" inert={busy}>
+          {children}
         </div>
-        {isBusy(status) && (
-          <button type="button" className="button" data-quiet="" onClick={onCancel}>
-            {messages.cancel}
-          </button>
-        )}
-        {loaded && form && <loaded.EmailLink form={form} status={status} />}
-        {(isRestored || (isPending(status) && !isBusy(status))) && (
-          <button type="button" className="button" data-quiet="" onClick={onDiscard}>
-            {messages.discard}
-          </button>
-        )}
-      </div>
+        <div className="enquiry-footer">
+          {/* What is said about sending takes the place of the words about privacy. The longest message reserves the space. */}
+          <div className="enquiry-words">
+            <div className="invisible">
+              <ErrorMessage>
+                <span data-label={messages.longest} />
+              </ErrorMessage>
+            </div>
+            <p className={hasWords ? 'invisible' : 'text-soft'}>{messages.privacy}</p>
+            <div role="status" className="enquiry-status">
+              {isRestored && <p>{messages.restored}</p>}
+              {busy && <p>{messages[status.state]}</p>}
+              {status.state === 'unconfirmed' && <ErrorMessage>{messages.unconfirmed}</ErrorMessage>}
+              {loaded && <loaded.OutcomeText status={status} />}
+            </div>
+          </div>
+          <div className="buttons">
+            <button
+              ref={submit}
+              type="submit"
+              className="button enquiry-submit"
+              aria-disabled={busy || undefined}
+              aria-busy={busy || undefined}
+            >
+              {messages.submit}
+            </button>
+            {busy && (
+              <button ref={passFocus} type="button" className="button" data-quiet="" onClick={onCancel}>
+                {messages.cancel}
+              </button>
+            )}
+            {loaded && form && <loaded.EmailLink form={form} status={status} />}
+            {!busy && (isRestored || isPending(status)) && (
+              <button ref={passFocus} type="button" className="button" data-quiet="" onClick={onDiscard}>
+                {messages.discard}
+              </button>
+            )}
+          </div>
+          <p role="status" className="enquiry-copy">
+            {isPending(status) && (isKept ? messages.kept : messages.unkept)}
+          </p>
+        </div>
+      </form>
       {loaded && form && <loaded.Confirmation id={id} form={form} status={status} messages={toast} />}
     </div>
   );

@@ -3,18 +3,19 @@ import { email, messages } from 'virtual:enquiry/outcome';
 
 import { createMailtoLink } from '../delivery/mailto.ts';
 import type { Status } from '../delivery/status.ts';
+import { ErrorMessage } from './ErrorMessage.tsx';
 
 /** Says why the endpoint did not accept the enquiry. */
 export function OutcomeText({ status }: { status: Status }) {
   switch (status.state) {
     case 'earlier':
-      return <p>{messages.earlier}</p>;
+      return <ErrorMessage>{messages.earlier}</ErrorMessage>;
     case 'invalid':
-      return <p>{messages.refused}</p>;
+      return <ErrorMessage>{messages.refused}</ErrorMessage>;
     case 'rejected':
       return (
         <>
-          <p>{messages.rejected}</p>
+          <ErrorMessage>{messages.rejected}</ErrorMessage>
           <p>{status.detail}</p>
         </>
       );

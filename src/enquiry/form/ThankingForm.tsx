@@ -1,8 +1,10 @@
 import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
+import { problems } from 'virtual:enquiry/problems';
 
 import { SUBMITTED_BEFORE_HYDRATION } from '../../browser/submitted-before-hydration.ts';
 import { Toast, useThanks } from './Toast.tsx';
 import { runAfterPaint } from './after-paint.ts';
+import { showProblems } from './field-messages.ts';
 import type { Props } from './props.ts';
 
 /** The form of a site without an endpoint: validates its fields with the browser, clears them, says thanks, and sends nothing. */
@@ -14,6 +16,8 @@ export default function ThankingForm({ id, labelledby, toast: messages, children
     form.current?.reset();
     thank();
   };
+
+  useEffect(() => (form.current ? showProblems(form.current, problems) : undefined), []);
 
   useEffect(() => {
     if (!form.current?.hasAttribute(SUBMITTED_BEFORE_HYDRATION)) return;

@@ -1,14 +1,50 @@
-const CLASS = 'field-message';
+import { ERROR_ICON } from './error-icon.ts';
 
-/** Removes the messages of an earlier attempt. */
+const CLASS = 'error-message';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (target: unknown): target is Field => target instanceof HTMLElement && 'validity' in target;
+
+const getDescriptions = (field: Field) => field.getAttribute('aria-describedby')?.split(' ') ?? [];
+
+/** Removes the message of a field. */
+function clearMessage(field: Field): void {
+  const message = field.nextElementSibling;
+  if (!message?.classList.contains(CLASS)) return;
+  message.remove();
+  field.removeAttribute('aria-invalid');
+  const others = getDescriptions(field).filter((id) => id !== message.id);
+  if (others.length > 0) field.setAttribute('aria-describedby', others.join(' '));
+  else field.removeAttribute('aria-describedby');
+}
+
+function drawIcon(): SVGElement {
+  const create = (name: 'svg' | 'path', attributes: Readonly<Record<string, string>>) => {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+    return element;
+  };
+  const icon = create('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+  icon.append(create('path', { d: ERROR_ICON }));
+  return icon;
+}
+
+/** Shows a message below a field, instead of any earlier one. */
+function showMessage(field: Field, text: string): void {
+  clearMessage(field);
+  const message = document.createElement('p');
+  message.className = CLASS;
+  message.id = `${field.id}-message`;
+  message.append(drawIcon(), text);
+  field.after(message);
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', [...getDescriptions(field), message.id].join(' '));
+}
+
+/** Removes the messages of all fields. */
 export function clearMessages(form: HTMLFormElement): void {
-  for (const field of form.querySelectorAll('[aria-invalid]')) {
-    field.removeAttribute('aria-invalid');
-    const described = field.getAttribute('aria-describedby')?.split(' ').slice(0, -1).join(' ');
-    if (described) field.setAttribute('aria-describedby', described);
-    else field.removeAttribute('aria-describedby');
-  }
-  for (const message of form.querySelectorAll(`.${CLASS}`)) message.remove();
+  [...form.elements].filter(isField).forEach(clearMessage);
 }
 
 /**
@@ -19,14 +55,29 @@ export function clearMessages(form: HTMLFormElement): void {
 export function showMessages(form: HTMLFormElement, messages: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(messages)) {
     const field = form.elements.namedItem(name);
-    if (!(field instanceof HTMLElement)) continue;
-    const message = document.createElement('p');
-    message.className = CLASS;
-    message.id = `${field.id}-message`;
-    message.textContent = text;
-    field.after(message);
-    field.setAttribute('aria-invalid', 'true');
-    field.setAttribute('aria-describedby', [field.getAttribute('aria-describedby') ?? '', message.id].join(' ').trim());
+    if (isField(field)) showMessage(field, text);
   }
   form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+}
+
+/**
+ * Says below each field what the browser finds wrong with it, from a try to send until it is mended. Not when a field is left: a
+ * message that a press on the button causes would move the button away from the pointer. Without script, the browser alone says so.
+ *
+ * @returns stops that
+ */
+export function showProblems(form: HTMLFormElement, problems: { missing: string; email: string }): () => void {
+  const watching = new AbortController();
+  const update = ({ type, target }: Event) => {
+    if (!isField(target)) return;
+    if (target.validity.valid) clearMessage(target);
+    else if (type === 'invalid') showMessage(target, target.validity.valueMissing ? problems.missing : problems.email);
+  };
+  // The browser's event for an invalid field does not bubble.
+  for (const type of ['invalid', 'input']) {
+    form.addEventListener(type, update, { capture: true, signal: watching.signal });
+  }
+  return () => {
+    watching.abort();
+  };
 }

@@ -17,8 +17,8 @@ export interface Messages {
 
 /** @throws when enquiry.json or site.json is missing or does not match its schema */
 export function readMessages(contentDir: string): Messages {
-  const { toast, delivery, fields } = readEnquiry(contentDir);
-  const { refused: invalid, earlier, rejected, mail, back, problems } = delivery;
+  const { toast, delivery, fields, problems } = readEnquiry(contentDir);
+  const { refused: invalid, earlier, rejected, mail, back } = delivery;
   const labels = Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
   const { email: address } = readSite(contentDir);
   return { sent: toast, invalid, earlier, rejected, mail: { address, ...mail }, back, problems, labels };

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { Messages } from './messages.ts';
 
 export interface HttpResponse {
@@ -52,6 +54,11 @@ function createParagraphs(
   return [escapeHtml(invalid), ...labelled.map(escapeHtml)];
 }
 
+/** Like a page of the site in its measure and type, in the colours of the visitor's browser. */
+const STYLE =
+  'body{max-width:38rem;margin:3rem auto;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}h1{line-height:1.15}';
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
 /** Turns a response into a plain HTML page. The browser's Back button returns to the form with its fields still filled. */
 export function toPage(response: HttpResponse, messages: Messages, site: string): HttpResponse {
   const [title, ...paragraphs] = createParagraphs(response, messages);
@@ -59,7 +66,9 @@ export function toPage(response: HttpResponse, messages: Messages, site: string)
 <html lang="en-GB">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>${title}</title>
+<style>${STYLE}</style>
 <h1>${title}</h1>
 ${[...paragraphs, createLink(`${site}/`, messages.back)].map((paragraph) => `<p>${paragraph}</p>`).join('\n')}
 </html>
@@ -69,7 +78,7 @@ ${[...paragraphs, createLink(`${site}/`, messages.back)].map((paragraph) => `<p>
     headers: {
       ...response.headers,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     },
     body: html,
   };

@@ -270,7 +270,9 @@ describe('a form posted without script', () => {
       <html lang="en-GB">
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
       <title>Message Sent!</title>
+      <style>body{max-width:38rem;margin:3rem auto;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}h1{line-height:1.15}</style>
       <h1>Message Sent!</h1>
       <p>Thank you for your enquiry. We will reply within 24 hours.</p>
       <p><a href="https://site.example/">Back to the site</a></p>

@@ -158,7 +158,6 @@ describe('single files and folders', () => {
       refused: 'Not like this.',
       rejected: 'Not at all.',
       mail: { action: 'Write', subject: 'Enquiry' },
-      problems: { missing: 'Missing.', email: 'No address.', long: 'Too long.' },
       back: 'Back',
     };
     const valid = {
@@ -171,6 +170,7 @@ describe('single files and folders', () => {
         useCase: { ...field, none: 'None', options: [{ value: 'other', label: 'Other' }] },
         message: { ...field, hint: 'A hint' },
       },
+      problems: { missing: 'Missing.', email: 'No address.', long: 'Too long.' },
       submit: 'Send',
       unavailable: { text: 'Write to us:', action: 'post@example.com' },
       delivery,
@@ -185,7 +185,7 @@ describe('single files and folders', () => {
       ['answers', 'all'],
       ['delivery', undefined],
       ['delivery.cancel', ''],
-      ['delivery.problems.email', undefined],
+      ['problems.email', undefined],
     ]);
   });
 
