@@ -9,11 +9,13 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { tailwind4 } from 'tailwind-csstree';
 import tseslint from 'typescript-eslint';
 
-// global.css has `@tailwind utilities source(none)`, an at-rule that tailwind4() lacks.
+// global.css has `@tailwind utilities source(none)` and `@utility em-*`, which tailwind4() lacks.
 /** @type {typeof tailwind4} */
 const tailwind = (base) => {
   const syntax = tailwind4(base);
-  return { ...syntax, atrules: { ...syntax.atrules, tailwind: { prelude: '<any-value>' } } };
+  const anyPrelude = { prelude: '<any-value>' };
+  const utility = { ...syntax.atrules.utility, ...anyPrelude };
+  return { ...syntax, atrules: { ...syntax.atrules, tailwind: anyPrelude, utility } };
 };
 
 const scripts = ['**/*.{ts,tsx,js,mjs}'];

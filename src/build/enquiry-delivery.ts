@@ -24,7 +24,7 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
   },
   'virtual:enquiry/problems': (contentDir) => {
     const { missing, email } = readEnquiry(contentDir).problems;
-    return writeExports({ problems: { missing, email } });
+    return createExports({ problems: { missing, email } });
   },
   'virtual:enquiry/progress': (contentDir) => {
     const { endpoint, answers, submit, delivery } = readEnquiry(contentDir);

@@ -39,7 +39,7 @@ export async function measureScroll(browser: Browser, origin: string): Promise<R
       what: `frames of a scroll beneath an opaque bar ÷ the blurred one, ${device}, ${SLOWDOWN}× slower`,
       value: opaque / blurred,
       unit: 'ratio',
-      bar: 1.25,
+      limit: 1.25,
       note: `${opaque} ÷ ${blurred}`,
     });
   }

@@ -117,7 +117,7 @@ test('two forms on a page each show their own toast', async ({ page }) => {
 
 test('an invalid field has an error message with an icon below it until it is corrected', async ({ page }) => {
   await openForm(page);
-  await page.getByLabel('Company').fill(enquiry.Company);
+  await page.getByLabel('Company').fill(values.Company);
   await page.getByLabel('Email Address').fill('not an address');
   await send(page).click();
   const problems = page.getByRole('form').locator('.error-message');

@@ -98,7 +98,7 @@ const actions: Record<string, Record<string, (visitor: Visitor) => Promise<unkno
         const trigger = `tr:nth-child(${index} of :has([interestfor])) [interestfor]`;
         await scrollTo(visitor, trigger);
         await click(visitor, trigger);
-        await expectShown(visitor, `${trigger} + :popover-open`);
+        await expectElement(visitor, `${trigger} + :popover-open`);
         expect(await visitor.evaluate(findTooltipFlaws)).toEqual([]);
         await visitor.press('Escape');
       }

@@ -118,6 +118,6 @@ export function testPlacement() {
     });
     await trigger(page).click();
     await expect(tooltip(page)).toBeVisible();
-    expect(await page.evaluate(tooltipFlaws)).toEqual([]);
+    expect(await page.evaluate(findTooltipFlaws)).toEqual([]);
   });
 }
