@@ -4,7 +4,6 @@ import { brotliBytes } from './brotli.ts';
 
 /** What a page is taken apart into: each step takes one part out of what the steps before it left. */
 const steps = {
-  policy: ($) => $('meta[http-equiv]').remove(),
   styles: ($) => $('style').remove(),
   scripts: ($) => $('script:not([type*=json])').remove(),
   metadata: ($) => $('head').children().remove(),

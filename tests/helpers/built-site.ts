@@ -2,6 +2,7 @@ import { load, type CheerioAPI } from 'cheerio';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { readPolicies } from '../../src/build/hosting/policy.ts';
 import { routeOf } from './routes.ts';
 import { allSites, projectRoot, type Site } from './sites.ts';
 
@@ -10,6 +11,8 @@ export interface BuiltPage {
   file: string;
   route: string;
   html: string;
+  /** The content security policy that hosts send with the page. */
+  policy: string;
   $: CheerioAPI;
 }
 
@@ -28,6 +31,7 @@ function readSite({ name, outDir }: Site): BuiltSite {
     throw new Error(`There is no built site in ${outDir}/. \`npm run test:site\` builds it.`);
   }
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const policies = readPolicies(folder).pages;
   const files = globSync('**/*', { cwd: folder })
     .filter((file) => statSync(join(folder, file)).isFile())
     .map((file) => file.replaceAll('\\', '/'))
@@ -36,7 +40,7 @@ function readSite({ name, outDir }: Site): BuiltSite {
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
       const html = read(file);
-      return { file, route: routeOf(file), html, $: load(html) };
+      return { file, route: routeOf(file), html, policy: policies[file] ?? '', $: load(html) };
     });
   const canonical = pages
     .find(({ route }) => route === '/')

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { caching, contentTypes, headers as described } from '../../src/build/hosting/description.ts';
-import { filePolicies, getPagePolicy } from '../../src/build/hosting/policy.ts';
+import { filePolicies, readPolicies } from '../../src/build/hosting/policy.ts';
 import { observatoryMarks, observatoryScore } from '../helpers/observatory.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
 import { routeOf } from '../helpers/routes.ts';
@@ -26,7 +26,8 @@ describe.each(runnable)('$name', (host) => {
   const read = (file: string) => readFileSync(join(folder, file));
   const pages = globSync('**/*.html', { cwd: folder })
     .filter((file) => !/^[45]\d\d\.html$/.test(file))
-    .map((file) => ({ route: routeOf(file), html: read(file).toString() }));
+    .map((file) => ({ file, route: routeOf(file), html: read(file).toString() }));
+  const policies = readPolicies(folder).pages;
   const hashed = globSync('_astro/*.js', { cwd: folder }).map((file) => `/${file}`)[0] ?? '';
   const notFound = read('404.html').toString();
 
@@ -59,13 +60,13 @@ describe.each(runnable)('$name', (host) => {
     else expect(policiesOf(headers), what).toContain(filePolicies.others);
   };
 
-  it.each(pages)('serves all of $route with its own policy and all other headers', async ({ route, html }) => {
+  it.each(pages)('serves all of $route with its own policy and all other headers', async ({ file, route, html }) => {
     const { status, headers, body } = await get(route);
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
     expect(body.toString()).toBe(html);
     expectDescribed(headers);
-    expect(policiesOf(headers)).toContain(getPagePolicy(html));
+    expect(policiesOf(headers)).toContain(policies[file]);
     expect(headers['cache-control']).toBe(caching.others);
   });
 

@@ -10,8 +10,7 @@ const getSite = (name: string) => {
 };
 
 /** Returns one directive of a page's content security policy. */
-function getDirective({ $ }: BuiltPage, name: string): string | undefined {
-  const policy = $('meta[http-equiv=content-security-policy]').attr('content') ?? '';
+function getDirective({ policy }: BuiltPage, name: string): string | undefined {
   return policy.split(';').find((directive) => directive.startsWith(`${name} `));
 }
 

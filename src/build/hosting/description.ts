@@ -30,6 +30,9 @@ export const hiddenPaths = String.raw`^(?!/\.well-known(?:/[^./][^/]*)+$).*/\.|^
 
 export const isHidden = (path: string): boolean => new RegExp(hiddenPaths).test(path);
 
+/** The folder for configuration in the built site. No host serves it, because its name begins with a dot. */
+export const configFolder = '.hosting';
+
 /** The file of each error page, by HTTP status. */
 export const errorPages = { 404: '404.html', 500: '500.html' } as const;
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,21 +9,19 @@ import { compressFiles } from './compress.ts';
 import { createCaddyfile } from './hosts/caddy.ts';
 import { assetsIgnore, createHeadersFile, createWranglerConfig } from './hosts/edge.ts';
 import { createNginxMaps, createNginxServer } from './hosts/nginx.ts';
-
-/** The folder for configuration in the built site. No host serves it, because its name begins with a dot. */
-const FOLDER = '.hosting';
+import { configFolder } from './description.ts';
+import { movePolicies } from './policy.ts';
 
 /** Writes the configuration for all hosts into a built site. */
 export function writeForHosts(folder: string): void {
   const site = readBuiltSite(folder);
-  mkdirSync(join(folder, FOLDER), { recursive: true });
   const files = {
     _headers: createHeadersFile(site),
     '.assetsignore': assetsIgnore,
-    [`${FOLDER}/wrangler.json`]: createWranglerConfig(),
-    [`${FOLDER}/nginx-maps.conf`]: createNginxMaps(site),
-    [`${FOLDER}/nginx-server.conf`]: createNginxServer(),
-    [`${FOLDER}/Caddyfile`]: createCaddyfile(site),
+    [`${configFolder}/wrangler.json`]: createWranglerConfig(),
+    [`${configFolder}/nginx-maps.conf`]: createNginxMaps(site),
+    [`${configFolder}/nginx-server.conf`]: createNginxServer(),
+    [`${configFolder}/Caddyfile`]: createCaddyfile(site),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }
@@ -35,6 +33,7 @@ export function hosting(): AstroIntegration {
     hooks: {
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
+        movePolicies(folder);
         writeForHosts(folder);
         compressFiles(folder);
       },

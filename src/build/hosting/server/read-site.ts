@@ -5,7 +5,7 @@ import { extname, join, sep } from 'node:path';
 import { getPagePath } from '../../../schemas/route.ts';
 import { encodings } from '../compress.ts';
 import { caching, contentTypes, headers, isHidden, textTypes } from '../description.ts';
-import { filePolicies, getPagePolicy } from '../policy.ts';
+import { filePolicies, readPolicies } from '../policy.ts';
 
 /** The bytes of a file in one encoding, and the headers that describe them. */
 export interface Representation {
@@ -40,7 +40,12 @@ function readFiles(root: string): Map<string, Buffer | Error> {
   return files;
 }
 
-function describeFile(path: string, body: Buffer, files: ReadonlyMap<string, Buffer | Error>): SiteFile {
+function describeFile(
+  path: string,
+  body: Buffer,
+  files: ReadonlyMap<string, Buffer | Error>,
+  pagePolicy: string | undefined,
+): SiteFile {
   const ending = extname(path).slice(1);
   const isText = ending in textTypes;
   const type = contentTypes[ending] ?? 'application/octet-stream';
@@ -57,11 +62,10 @@ function describeFile(path: string, body: Buffer, files: ReadonlyMap<string, Buf
     const bytes = isText ? files.get(path + suffix) : undefined;
     return Buffer.isBuffer(bytes) ? [createRepresentation(bytes, name)] : [];
   });
-  const ownPolicy = ending === 'html' ? getPagePolicy(body.toString()) : filePolicies.byEnding[ending];
   return {
     headers: {
       ...headers,
-      'Content-Security-Policy': ownPolicy ?? filePolicies.others,
+      'Content-Security-Policy': pagePolicy ?? filePolicies.byEnding[ending] ?? filePolicies.others,
       'Cache-Control': path.startsWith(caching.hashed.folder) ? caching.hashed.value : caching.others,
       ...(isText && { Vary: 'Accept-Encoding' }),
     },
@@ -76,7 +80,10 @@ function describeFile(path: string, body: Buffer, files: ReadonlyMap<string, Buf
 export function readSite(root: string): Site {
   const files = readFiles(root);
   const site = new Map<string, SiteFile | Error>();
-  for (const [path, body] of files) site.set(path, body instanceof Error ? body : describeFile(path, body, files));
+  const policies = readPolicies(root).pages;
+  for (const [path, body] of files) {
+    site.set(path, body instanceof Error ? body : describeFile(path, body, files, policies[path.slice(1)]));
+  }
   for (const path of [...files.keys()].filter((name) => name.endsWith('.html')).sort()) {
     const file = site.get(path);
     const address = getPagePath(path.slice(1).replace(/\.html$/, ''));
