@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'astro';
 
 import config from '../../astro.config.mjs';
+import { hosting } from '../../src/build/hosting/index.ts';
 import { optimizePages } from '../../src/build/optimize-pages/index.ts';
 import { reactIslands } from '../../src/build/react-islands.ts';
 import { clientDirectives } from './client-directives.ts';
@@ -17,6 +18,6 @@ await build({
   logLevel: 'error',
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [reactIslands(), optimizePages()],
+  integrations: [reactIslands(), optimizePages(), hosting()],
   ...(config.security && { security: config.security }),
 });

@@ -26,9 +26,9 @@ it('the parts of a page add up to the page', () => {
 it('formatWeights lines its columns up', () => {
   const pages = { '/': anatomy({ text: 9000, styles: 1000 }), '/about': anatomy({ text: 300 }) };
   expect(formatWeights(pages)).toMatchInlineSnapshot(`
-    "  page    policy  styles  scripts  metadata  drawings  islands  classes  attributes  markup   text     all
-      /            0   1,000        0         0         0        0        0           0       0  9,000  10,000
-      /about       0       0        0         0         0        0        0           0       0    300     300"
+    "  page    styles  scripts  metadata  drawings  islands  classes  attributes  markup   text     all
+      /        1,000        0         0         0        0        0           0       0  9,000  10,000
+      /about       0        0         0         0        0        0           0       0    300     300"
   `);
 });
 

@@ -128,7 +128,7 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
               </ErrorMessage>
             </div>
             <p className={hasWords ? 'invisible' : 'text-soft'}>{messages.privacy}</p>
-            <div role="status" className="enquiry-status">
+            <div role="status">
               {isRestored && <p>{messages.restored}</p>}
               {busy && <p>{messages[status.state]}</p>}
               {status.state === 'unconfirmed' && <ErrorMessage>{messages.unconfirmed}</ErrorMessage>}
