@@ -1,7 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
 
+import { addStyle } from '../helpers/add-style.ts';
 import { replaceTimers, runAxe, runVisualAxe } from '../helpers/axe.ts';
-import { visits } from '../helpers/visits.ts';
+import { findVisit, visits } from '../helpers/visits.ts';
 
 const isFull = Boolean(process.env.TEST_FULL);
 
@@ -33,6 +34,12 @@ for (const { name, url } of visits) {
     expect(await runVisualAxe(page), '1280 px, dark').toEqual([]);
   });
 }
+
+test('axe measures the contrast of text in the page', async ({ page }) => {
+  await addStyle(page, 'main p { color: #aaa !important; background: #fff !important }');
+  await open(page, findVisit('main p').url, { width: 1280, colorScheme: 'light' });
+  expect(await runVisualAxe(page)).toContainEqual(expect.stringContaining('color-contrast'));
+});
 
 /** Without script, only a page with a widget differs from what axe sees with script. */
 const pagesWithWidgets = visits.filter(({ has }) => has('.tabs, form, .explorer'));

@@ -117,7 +117,7 @@ test('a visitor who returns to an unconfirmed enquiry finds it, and a second tab
   await expectHydrated(page, 'EnquiryForm');
   await fillIn(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.locator('.enquiry-status')).toContainText('We could not confirm');
+  await expect(page.getByRole('form').getByRole('status').first()).toContainText('We could not confirm');
   await leaveAndReturn(page);
   await expect(page.getByLabel('Message')).toHaveValue('Text');
   const countLocks = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
@@ -145,7 +145,7 @@ test('a visitor who returns from the response to an enquiry posted without scrip
   await expect(page).toHaveTitle('Answer');
 
   await goBackTo(page, address);
-  await expect(page.locator('.enquiry-status')).toContainText('We could not confirm');
+  await expect(page.getByRole('form').getByRole('status').first()).toContainText('We could not confirm');
   await expect(page.getByLabel('Message')).toHaveValue('Text');
   await send.click();
   await expect(page).toHaveTitle('Answer');

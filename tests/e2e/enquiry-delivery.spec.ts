@@ -61,7 +61,7 @@ function countStored(message: string): number {
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
-const status = (page: Page) => page.locator('.enquiry-status');
+const status = (page: Page) => page.getByRole('form').getByRole('status').first();
 const message = (page: Page) => page.getByLabel('Message');
 const toast = (page: Page) => page.locator('.toast');
 
@@ -174,7 +174,6 @@ for (const { width, height } of [phone, desktop]) {
       else await expect(send(page)).not.toHaveAttribute('aria-busy');
       const above = await status(page).boundingBox();
       expect((above?.y ?? 0) + (above?.height ?? 0), words).toBeLessThanOrEqual(button.y);
-      await expect(page.getByRole('form').locator(status(page)), 'it is within the card').toBeVisible();
       release();
     }
   });

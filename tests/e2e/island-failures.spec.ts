@@ -18,7 +18,7 @@ const islands = Object.keys(triggerHydration) as HomeIsland[];
 const texts: Record<HomeIsland, string> = {
   NavBar: 'Fixture',
   MobileMenu: 'Get Started',
-  Tabs: 'Four abilities set',
+  Tabs: 'Four things that a gearbox',
   EnquiryForm: 'Full Name',
 };
 

@@ -5,6 +5,7 @@ import {
   collectConsole,
   desktop,
   expectHydrated,
+  triggerHydration,
   expectNotHydrated,
   islandScript,
   phone,
@@ -139,6 +140,7 @@ test('a link on the page opens its tab, and the address follows the selected tab
 test('an invalid or unrelated fragment changes no tab', async ({ page }) => {
   const messages = collectConsole(page);
   await page.goto('/technology#%');
+  await triggerHydration.Tabs(page);
   await expectHydrated(page, 'Tabs');
   await expectSelected(page, 'Overview');
   await tab(page, 'Features').click();
@@ -179,6 +181,7 @@ test('hydration shifts no layout', async ({ page }) => {
       const resume = await pauseRequests(page, reactScript);
       await page.goto('about:blank');
       await page.goto(path);
+      await triggerHydration.Tabs(page);
       // Shifts during page load are not caused by the island. Two frames later they all have been reported.
       await page.evaluate(async () => {
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -201,6 +204,7 @@ for (const [which, file] of Object.entries({ island: islandScript('Tabs'), React
   test(`without the ${which} script all panels are visible`, async ({ page }) => {
     await page.route(file, (route) => route.fulfill({ status: 404 }));
     await page.goto('/technology');
+    await triggerHydration.Tabs(page);
     for (const heading of Object.values(headings)) {
       await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     }

@@ -16,17 +16,43 @@ export async function replaceTimers(page: Page): Promise<void> {
   });
 }
 
-async function listViolations(builder: AxeBuilder): Promise<string[]> {
+/**
+ * Runs axe while the box around the bar is empty. The box covers the whole page and is transparent, but axe takes it for
+ * opaque, and then measures no contrast beneath it. The bar itself is fixed, so it stays where it is.
+ */
+async function analyze(page: Page, builder: AxeBuilder) {
+  const sheet = await page.evaluateHandle(() => {
+    const created = new CSSStyleSheet();
+    created.replaceSync('.site-bar-place { width: 0 }');
+    document.adoptedStyleSheets.push(created);
+    return created;
+  });
   // Without the legacy mode, axe collects its results in a second page, where timers never fire either.
-  const { violations } = await builder.setLegacyMode().analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
-  );
+  const results = await builder.setLegacyMode().analyze();
+  await sheet.evaluate((created) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== created);
+  });
+  return results;
+}
+
+async function listViolations(page: Page, builder: AxeBuilder): Promise<string[]> {
+  const { violations, incomplete } = await analyze(page, builder);
+  const unmeasured = incomplete
+    .filter(({ id }) => id === 'color-contrast')
+    .flatMap(({ nodes }) => nodes)
+    .filter(({ any }) => any.some(({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'bgOverlap'));
+  return [
+    ...violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
+    ),
+    ...unmeasured.map(({ target }) => `${target.join(' ')} is covered, so axe cannot measure its contrast`),
+  ];
 }
 
 /** Runs all rules of axe on the page in its current state. Returns one line for each violation. */
-export const runAxe = (page: Page): Promise<string[]> => listViolations(new AxeBuilder({ page }).withTags(standards));
+export const runAxe = (page: Page): Promise<string[]> =>
+  listViolations(page, new AxeBuilder({ page }).withTags(standards));
 
 /** Runs only the rules of axe that depend on colours or on the window, for a page whose HTML is checked elsewhere. */
 export const runVisualAxe = (page: Page): Promise<string[]> =>
-  listViolations(new AxeBuilder({ page }).withRules(visualRules));
+  listViolations(page, new AxeBuilder({ page }).withRules(visualRules));

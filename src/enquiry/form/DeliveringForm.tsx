@@ -103,7 +103,7 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
   );
 
   const busy = isBusy(status);
-  const hasWords = isRestored || (status.state !== 'idle' && status.state !== 'sent');
+  const hasMessage = isRestored || (status.state !== 'idle' && status.state !== 'sent');
 
   return (
     <div id={id}>
@@ -120,14 +120,14 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
           {children}
         </div>
         <div className="enquiry-footer">
-          {/* What is said about sending takes the place of the words about privacy. The longest message reserves the space. */}
-          <div className="enquiry-words">
+          {/* The status replaces the privacy note. An invisible copy of the longest message reserves the space. */}
+          <div className="enquiry-messages">
             <div className="invisible">
               <ErrorMessage>
                 <span data-label={messages.longest} />
               </ErrorMessage>
             </div>
-            <p className={hasWords ? 'invisible' : 'text-soft'}>{messages.privacy}</p>
+            <p className={hasMessage ? 'invisible' : 'text-soft'}>{messages.privacy}</p>
             <div role="status">
               {isRestored && <p>{messages.restored}</p>}
               {busy && <p>{messages[status.state]}</p>}
