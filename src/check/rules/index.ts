@@ -41,6 +41,7 @@ import { unknownComponent } from './unknown-component.ts';
 import { unknownField } from './unknown-field.ts';
 import { unknownIcon } from './unknown-icon.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
+import { unreadableFile } from './unreadable-file.ts';
 import { unsafeSvg } from './unsafe-svg.ts';
 import { wrongCombination } from './wrong-combination.ts';
 import { wrongSum } from './wrong-sum.ts';
@@ -50,6 +51,7 @@ import { yamlSyntax } from './yaml-syntax.ts';
 /** All rules, in the order of README.md: files, syntax, fields, references, pages, launch. */
 export const rules: readonly Rule[] = [
   missingFile,
+  unreadableFile,
   unclaimedFile,
   emptyFile,
   notUtf8,
