@@ -31,6 +31,7 @@ import { notUtf8 } from './not-utf8.ts';
 import { outOfRange } from './out-of-range.ts';
 import { oversizedImage } from './oversized-image.ts';
 import { pageHead } from './page-head.ts';
+import { portraitShape } from './portrait-shape.ts';
 import { routeCollision } from './route-collision.ts';
 import { svgSyntax } from './svg-syntax.ts';
 import { textLength } from './text-length.ts';
@@ -46,6 +47,7 @@ import { unsafeSvg } from './unsafe-svg.ts';
 import { wrongCombination } from './wrong-combination.ts';
 import { wrongSum } from './wrong-sum.ts';
 import { wrongType } from './wrong-type.ts';
+import { wrongFileType } from './wrong-file-type.ts';
 import { yamlSyntax } from './yaml-syntax.ts';
 
 /** All rules, in the order of README.md: files, syntax, fields, references, pages, launch. */
@@ -53,6 +55,7 @@ export const rules: readonly Rule[] = [
   missingFile,
   unreadableFile,
   unclaimedFile,
+  wrongFileType,
   emptyFile,
   notUtf8,
   byteOrderMark,
@@ -82,6 +85,7 @@ export const rules: readonly Rule[] = [
   deadAnchor,
   missingImage,
   oversizedImage,
+  portraitShape,
   svgSyntax,
   unsafeSvg,
   missingAlt,
