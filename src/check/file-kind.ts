@@ -18,7 +18,7 @@ const signatures: readonly (readonly [start: RegExp, kind: FileKind])[] = [
   [/^\x89PNG/, kind('a PNG picture', 'png')],
   [/^GIF8[79]a/, kind('a GIF picture', 'gif')],
   [/^RIFF....WEBP/s, kind('a WebP picture', 'webp')],
-  [/^....ftypavi[fs]/s, kind('an AVIF picture', 'avif')],
+  [/^....ftyp.{0,40}avi[fs]/s, kind('an AVIF picture', 'avif')],
   [/^....ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s, heic],
   [/^....ftyp/s, video],
   [/^(?:II\*\0|MM\0\*)/, tiff],

@@ -1,6 +1,8 @@
 import type { Content } from '../content.ts';
 import { isGuide } from '../files.ts';
+import { askToDecide, askToDelete } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
+import { isRequired } from './right-name.ts';
 
 export const emptyFile: Rule = {
   code: 'empty-file',
@@ -16,6 +18,8 @@ export const emptyFile: Rule = {
         source,
         range: [0, 0] as const,
         message: 'The file is empty.',
-        remedy: 'Fill it, restore its content, or delete it.',
+        ...(isRequired(source.name)
+          ? askToDecide(`Restore its content (git restore ${source.path}), or write it again.`, 'Restore its content')
+          : askToDelete(`Delete it, or restore its content: git restore ${source.path}`)),
       })),
 };

@@ -1,16 +1,9 @@
-import { statusPages } from '../../schemas/route.ts';
-import { collections } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
 import { quote } from '../format-text.ts';
 import { askToDecide } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 import { createSource } from '../source.ts';
-import { findRightName } from './right-name.ts';
-
-const required = [
-  ...Object.values(collections).flatMap(({ shape, file }) => (shape === 'folder' ? [] : [file])),
-  ...['index', ...statusPages].map((id) => `pages/${id}.mdx`),
-];
+import { findRightName, requiredFiles } from './right-name.ts';
 
 const askToRestore = (path: string, strays: readonly string[]) => {
   const [stray, ...others] = strays;
@@ -34,7 +27,7 @@ export const missingFile: Rule = {
     // Another rule reports what is there and cannot be read.
     const isHidden = (name: string) =>
       project.obstacles.some((obstacle) => name === obstacle.name || name.startsWith(`${obstacle.name}/`));
-    return required
+    return requiredFiles
       .filter((name) => !names.has(name) && !isHidden(name))
       .map((name) => {
         const path = `${project.contentDir}/${name}`;

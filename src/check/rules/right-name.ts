@@ -1,4 +1,5 @@
 import { collections } from '../../schemas/collections.ts';
+import { statusPages } from '../../schemas/route.ts';
 import { getCollectionName } from '../parse/documents.ts';
 import { findNearestName } from '../nearest-name.ts';
 import type { Source } from '../source.ts';
@@ -7,6 +8,14 @@ const files = Object.values(collections);
 /** The files in the content folder itself. */
 const singleFiles: readonly string[] = files.filter(({ shape }) => shape !== 'folder').map(({ file }) => file);
 export const folders: readonly string[] = files.filter(({ shape }) => shape === 'folder').map(({ file }) => file);
+
+/** The files that the site cannot do without. */
+export const requiredFiles: readonly string[] = [
+  ...singleFiles,
+  ...['index', ...statusPages].map((id) => `pages/${id}.mdx`),
+];
+
+export const isRequired = (name: string): boolean => requiredFiles.includes(name);
 
 /** The valid paths of page files. The path becomes the address of the page. */
 const pageName = /^pages(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+\.mdx$/;

@@ -5,28 +5,29 @@ import type { Obstacle } from '../read-folder.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { createSource } from '../source.ts';
 
+const deleteLink = 'Delete the link. If the site needs the file, put the file itself here under this name.';
 const replaceLink = 'Delete the link, and put the file itself here under this name.';
 
-function diagnose({ name, reason, detail }: Obstacle): Omit<Problem, 'source' | 'range'> {
+function diagnose(path: string, { name, reason, detail }: Obstacle): Omit<Problem, 'source' | 'range'> {
   const target = quote(detail);
   switch (reason) {
     case 'denied':
       return {
         message: 'You are not allowed to read this.',
         ...askToDecide(
-          'Decide who may read it. To let everybody on this computer read it, run: chmod -R u+rwX,go+rX on it. On Windows, open its properties, then “Security”.',
+          `Decide who may read it. To let everybody on this computer read it, run: chmod -R u+rwX,go+rX ${path} (on Windows, open its properties, then “Security”)`,
           'who may read it',
         ),
       };
     case 'broken-link':
       return {
         message: `This is a symbolic link to ${target}, where no file is.`,
-        ...askToDelete(`Delete the link. If the site needs the file, put the file itself here under this name.`),
+        ...askToDelete(deleteLink),
       };
     case 'circular-link':
       return {
         message: `This is a symbolic link that leads back to itself${detail === '' ? '' : `, by way of ${target}`}.`,
-        ...askToDelete(`Delete the link. If the site needs the file, put the file itself here under this name.`),
+        ...askToDelete(deleteLink),
       };
     case 'folder-link':
       return {
@@ -70,9 +71,12 @@ export const unreadableFile: Rule = {
   bad: { file: 'pages/terms.mdx', text: 'a link to /home/ada/terms.mdx' },
   good: { file: 'pages/terms.mdx', text: 'the file itself' },
   find: ({ project }: Content) =>
-    project.obstacles.map((obstacle) => ({
-      source: createSource(`${project.contentDir}/${obstacle.name}`, obstacle.name, new Uint8Array()),
-      range: [0, 0] as const,
-      ...diagnose(obstacle),
-    })),
+    project.obstacles.map((obstacle) => {
+      const path = `${project.contentDir}/${obstacle.name}`;
+      return {
+        source: createSource(path, obstacle.name, new Uint8Array()),
+        range: [0, 0] as const,
+        ...diagnose(path, obstacle),
+      };
+    }),
 };

@@ -6,9 +6,7 @@ import { getForeignKind } from '../foreign-kind.ts';
 import { askToDecide, askToDelete, askToRename } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
-import { isClaimed } from './right-name.ts';
-
-const required = /^[^/]*$|^pages\/(?:index|404|500)\.mdx$/;
+import { isClaimed, isRequired } from './right-name.ts';
 
 function suggestRemedy({ name, path }: Source, { endings, noun }: FileKind, taken: ReadonlySet<string>) {
   const [ending = ''] = endings;
@@ -28,7 +26,7 @@ function suggestRemedy({ name, path }: Source, { endings, noun }: FileKind, take
         )
       : askToDecide('Save the picture itself again, under this name.', 'Save the picture itself');
   }
-  return required.test(name)
+  return isRequired(name)
     ? askToDecide(
         `Restore the last version (git restore ${path}), and copy new text into it.`,
         'Restore the last version',
