@@ -14,8 +14,8 @@ export function getForeignKind(source: Source): FileKind | undefined {
   // A page may begin with the tag of a drawing: another rule reports tags.
   const isPage = ending === 'mdx' && kind?.endings[0] === 'svg';
   const foreign = kind && !kind.endings.includes(ending) && !isPage ? kind : undefined;
-  // A page with a root of HTML in a drawing is a drawing that cannot be read.
-  const isDrawing = ending === 'svg' && foreign?.endings[0] === 'html' && source.text.includes('<svg');
+  // XHTML in a drawing is a mistake in the drawing.
+  const isDrawing = ending === 'svg' && kind?.endings[0] === 'html' && !/<!doctype html/i.test(source.text);
   cache.set(source, { kind: isDrawing ? undefined : foreign });
   return isDrawing ? undefined : foreign;
 }

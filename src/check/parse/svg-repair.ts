@@ -35,6 +35,10 @@ export interface SvgRepair {
   /** What the edit does, as an instruction without its end: `Add </g> at its end`. */
   instruction: string;
   edit: Edit;
+  /** Where the mistake is, if the parser noticed it later. */
+  place?: Range;
+  /** What is wrong, if the parser's message does not say so. */
+  message?: string;
 }
 
 const insert = (at: number, text: string): Edit => ({ range: [at, at], text });
@@ -63,15 +67,63 @@ function closeTag(text: string, name: string, [start]: Range): SvgRepair[] {
 const MAX_CANDIDATES = 20;
 
 function quoteValue(text: string, at: number): SvgRepair[] {
-  const value = /^[^\s"'<>]*[^\s"'<>/]/.exec(text.slice(at))?.[0];
-  return value === undefined
-    ? []
-    : [
-        {
-          instruction: `Put the value in quotation marks: "${value}"`,
-          edit: { range: [at, at + value.length], text: `"${value}"` },
-        },
-      ];
+  const rest = text.slice(at);
+  const typographic = /^[“”„‟″‘’‚′]([^“”„‟″‘’‚′"<>]*)[“”„‟″‘’‚′]/.exec(rest);
+  const [written = '', value = ''] = typographic ?? /^([^\s"'<>]*[^\s"'<>/])/.exec(rest) ?? [];
+  if (written === '') return [];
+  const range: Range = [at, at + written.length];
+  return [
+    {
+      instruction: `${typographic ? 'Write straight quotation marks' : 'Put the value in quotation marks'}: "${value}"`,
+      edit: { range, text: `"${value}"` },
+      place: range,
+      ...(typographic && { message: 'The value of the attribute is in typographic quotation marks.' }),
+    },
+  ];
+}
+
+/** Ends the tag or the value before a < that cannot be where it is. */
+function endBefore(text: string, at: number): SvgRepair[] {
+  const end = text.slice(0, at).trimEnd().length;
+  const start = text.lastIndexOf('<', end - 1);
+  const place: Range = [Math.max(start, 0), end];
+  const bracket = /\s*\/?>$/.exec(text.slice(0, end));
+  const endTag = (sign: string) => ({
+    instruction: `Write ${sign} at the end of the tag`,
+    edit: insert(end, sign),
+    place,
+    message: 'The tag has no end.',
+  });
+  if (!bracket) return [endTag('/>'), endTag('>')];
+  return [
+    {
+      instruction: 'Write " at the end of the value',
+      edit: insert(bracket.index, '"'),
+      place,
+      message: 'A value has no closing quotation mark.',
+    },
+  ];
+}
+
+/** Removes what is after the drawing, or before it. */
+function removeOutside(text: string): SvgRepair[] {
+  const end = text.lastIndexOf('</svg>') + '</svg>'.length;
+  const before = /^\s*(?:<\?xml[^>]*>)?\s*([^<\s][^<]*)</.exec(text);
+  const after = text.slice(end);
+  const ranges: Range[] = [];
+  if (end >= '</svg>'.length && after.trim() !== '') {
+    ranges.push([end + after.length - after.trimStart().length, text.trimEnd().length]);
+  }
+  if (before?.[1] !== undefined) {
+    const start = text.indexOf(before[1]);
+    ranges.push([start, start + before[1].length]);
+  }
+  return ranges.map((range) => ({
+    instruction: 'Remove it',
+    edit: { range, text: '' },
+    place: range,
+    message: 'This is outside the tags <svg> and </svg>.',
+  }));
 }
 
 function replaceAmpersand(text: string, before: number): SvgRepair[] {
@@ -89,20 +141,27 @@ function replaceAmpersand(text: string, before: number): SvgRepair[] {
       ];
 }
 
+/** Removes the second of two attributes of the same name in the tag that ends here. */
 function removeAttribute(text: string, name: string, end: number): SvgRepair[] {
-  const found = new RegExp(`\\s${RegExp.escape(name)}\\s*=\\s*(?:"[^"]*"|'[^']*')$`).exec(text.slice(0, end));
-  return found ? [{ instruction: 'Remove one of the two', edit: { range: [found.index, end], text: '' } }] : [];
+  const start = text.lastIndexOf('<', end - 1);
+  const pattern = new RegExp(`\\s${RegExp.escape(name)}\\s*=\\s*(?:"[^"]*"|'[^']*')`, 'g');
+  const second = [...text.slice(start, end).matchAll(pattern)][1];
+  if (!second) return [];
+  const range: Range = [start + second.index, start + second.index + second[0].length];
+  return [{ instruction: 'Remove one of the two', edit: { range, text: '' }, place: [range[0] + 1, range[1]] }];
 }
 
-function declarePrefix(text: string, prefix: string): SvgRepair[] {
+function declarePrefix(text: string, prefix: string, end: number): SvgRepair[] {
   const uri = Object.hasOwn(namespaces, prefix) ? namespaces[prefix] : undefined;
   const root = /<svg\b/.exec(text);
   if (uri === undefined || !root) return [];
+  const used = text.lastIndexOf(`${prefix}:`, end);
   const declaration = `xmlns:${prefix}="${uri}"`;
   return [
     {
       instruction: `Write ${declaration} in the <svg> tag`,
       edit: insert(root.index + root[0].length, ` ${declaration}`),
+      ...(used >= 0 && { place: [used, used + prefix.length + 1] as const }),
     },
   ];
 }
@@ -119,9 +178,12 @@ function propose(text: string, { detail, range }: SvgFault): SvgRepair[] {
     return [{ instruction: 'Remove it', edit: { range, text: '' } }];
   }
   if (detail.startsWith('duplicate attribute')) return removeAttribute(text, what, end);
-  if (detail.startsWith('unbound namespace prefix')) return declarePrefix(text, what);
+  if (detail.startsWith('unbound namespace prefix')) return declarePrefix(text, what, end);
   if (/undefined entity|entity name/.test(detail)) return replaceAmpersand(text, end);
   if (detail.startsWith('unquoted attribute value')) return quoteValue(text, start);
+  if (/^disallowed character(?: in attribute name)?\.?$/.test(detail) && text[start] === '<')
+    return endBefore(text, start);
+  if (detail.startsWith('text data outside of root')) return removeOutside(text);
   return [];
 }
 
@@ -134,8 +196,9 @@ const apply = (text: string, { range: [start, end], text: by }: Edit) => text.sl
 export function repairSvg(text: string, fault: SvgFault): SvgRepair | undefined {
   let best: { repair: SvgRepair; reach: number } | undefined;
   for (const repair of propose(text, fault)) {
-    const reach = findFirstSyntaxFault(apply(text, repair.edit));
-    if (reach > (best?.reach ?? fault.range[1])) best = { repair, reach };
+    const repaired = apply(text, repair.edit);
+    const reach = findFirstSyntaxFault(repaired) - (repaired.length - text.length);
+    if (reach > (best?.reach ?? fault.range[0])) best = { repair, reach };
     if (reach === Infinity) break;
   }
   return best?.repair;

@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size';
 
+import { detectKind } from '../file-kind.ts';
 import { isSvg, isPicture } from '../files.ts';
 import type { Content } from '../content.ts';
 import { isWhole } from '../picture-end.ts';
@@ -67,7 +68,10 @@ function isUnreadablePicture({ bytes }: Source): boolean {
 }
 
 function diagnose(source: Source): Omit<Problem, 'source' | 'range'> | undefined {
-  if (isUnreadablePicture(source)) return isSvg(source.name) ? diagnoseNoSize(source) : noPicture;
+  if (isUnreadablePicture(source)) {
+    if (isSvg(source.name)) return diagnoseNoSize(source);
+    return detectKind(source.bytes) ? broken : noPicture;
+  }
   const size = explainSize(source);
   if (size !== undefined) return { message: `The picture is too large. ${size}`, ...suggestRemedy(source) };
   return isWhole(source.bytes) ? undefined : broken;

@@ -1,13 +1,13 @@
 import type { SvgFault } from '../parse/svg.ts';
 import type { Diagnosis, Problem, Rule, Solution } from '../rule.ts';
-import type { Source } from '../source.ts';
+import type { Range, Source } from '../source.ts';
 import { quote } from '../format-text.ts';
 import { getForeignKind } from '../foreign-kind.ts';
 import { repairSvg } from '../parse/svg-repair.ts';
 import { askToDecide, askToEdit } from '../remedies.ts';
 import { getSvgFiles, getSvgFaults } from './drawings.ts';
 
-type Answer = Diagnosis & { solution: Solution };
+type Answer = Diagnosis & { solution: Solution; range?: Range };
 
 const orExport = 'or export the drawing again from your drawing program.';
 
@@ -32,7 +32,14 @@ function explainSyntax({ detail }: SvgFault): string {
 function diagnoseSyntax({ text }: Source, fault: SvgFault): Answer {
   const message = explainSyntax(fault);
   const repair = repairSvg(text, fault);
-  if (repair) return { message, ...askToEdit(`${repair.instruction}, ${orExport}`, repair.edit) };
+  if (repair) {
+    const { instruction, edit, place, message: better } = repair;
+    return {
+      message: better ?? message,
+      ...askToEdit(`${instruction}, ${orExport}`, edit),
+      ...(place && { range: place }),
+    };
+  }
   return {
     message,
     ...askToDecide('Export the drawing again from your drawing program, as “plain SVG”.', 'Export the drawing again'),
