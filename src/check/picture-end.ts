@@ -8,6 +8,9 @@ const PNG_SIGNATURE = 8;
 /** The length, the type and the checksum of a chunk. */
 const PNG_FRAME = 12;
 
+/** Returns the type of a chunk or box, which is after its length. */
+const typeOf = (bytes: Uint8Array, at: number) => String.fromCodePoint(...bytes.subarray(at + 4, at + 8));
+
 /** Follows the chunks of a PNG to the last one, and verifies their checksums. */
 function isWholePng(bytes: Uint8Array, view: DataView): boolean {
   let at = PNG_SIGNATURE;
@@ -15,7 +18,7 @@ function isWholePng(bytes: Uint8Array, view: DataView): boolean {
     const end = at + PNG_FRAME + view.getUint32(at);
     if (end > bytes.length) return false;
     if (crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4)) return false;
-    if (String.fromCodePoint(...bytes.subarray(at + 4, at + 8)) === 'IEND') return true;
+    if (typeOf(bytes, at) === 'IEND') return true;
     at = end;
   }
   return false;
@@ -68,18 +71,21 @@ function isWholeGif(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Follows the boxes of an AVIF. The last one may have the length 0, and ends with the file. */
+/** Follows the boxes of an AVIF to its data. The last one may have the length 0, and ends with the file. */
 function isWholeAvif(bytes: Uint8Array, view: DataView): boolean {
+  // Small pictures may have their data within the description.
+  let hasData = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('idat');
   let at = 0;
   while (at + 8 <= bytes.length) {
     const length = view.getUint32(at);
     if (length === 0) return true;
+    hasData ||= typeOf(bytes, at) === 'mdat';
     const isLong = length === 1;
     if (isLong && at + 16 > bytes.length) return false;
     at += isLong ? Number(view.getBigUint64(at + 8)) : length;
     if (length < 8 && !isLong) return false;
   }
-  return at === bytes.length;
+  return hasData && at === bytes.length;
 }
 
 /** Whether nothing of a picture is missing, as far as its format tells. */

@@ -64,7 +64,7 @@ function findOriginal(name: string): string | undefined {
   const candidates = [aside, stripMarks(aside), stripMarks(base)].filter(
     (each) => each !== base && /\.\w+$/.test(each),
   );
-  return candidates.map((each) => folder + each).find((each) => isClaimed(each));
+  return candidates.flatMap((each) => [folder + each, (folder + each).toLowerCase()]).find((each) => isClaimed(each));
 }
 
 /** The endings of pages and of lists, and what they are mistyped as. */
