@@ -39,7 +39,7 @@ const signatures: readonly (readonly [start: RegExp, kind: FileKind])[] = [
   [/^7z\xBC\xAF|^Rar!/, kind('an archive', '7z', 'rar')],
   [/^bplist0/, kind('a settings file of a Mac', 'plist')],
   [/^\s*(?:<\?xml[^>]*>\s*)?(?:<!doctype html|<html)[\s>]/i, kind('a saved web page', 'html', 'htm')],
-  [/^\s*(?:<\?xml[^>]*>|<!--[^]*?-->|<!doctype svg[^>]*>|\s)*<svg[\s>]/i, kind('a drawing', 'svg')],
+  [/^(?:<\?xml[^>]*>|<!--(?:(?!-->)[^])*-->|<!doctype svg[^>]*>|\s)*<svg[\s>]/i, kind('a drawing', 'svg')],
   [/^version https:\/\/git-lfs/, kind('a pointer of Git LFS to the real file', 'lfs')],
 ];
 
