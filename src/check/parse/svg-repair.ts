@@ -141,6 +141,36 @@ function replaceAmpersand(text: string, before: number): SvgRepair[] {
       ];
 }
 
+/** Writes the sign < that begins no tag as XML needs it. Several in a row are no text. */
+function replaceBracket(text: string, after: number): SvgRepair[] {
+  const at = after - 1;
+  if (text[at] !== '<' || text[after] === '<' || text[at - 1] === '<') return [];
+  const range: Range = [at, after];
+  return [
+    {
+      instruction: 'Write &lt; instead of <',
+      edit: { range, text: '&lt;' },
+      place: range,
+      message: 'The character < begins no tag here.',
+    },
+  ];
+}
+
+function removeComment(text: string, within: number): SvgRepair[] {
+  const start = text.lastIndexOf('<!--', within);
+  const end = text.indexOf('-->', within);
+  if (start < 0 || end < 0) return [];
+  const range: Range = [start, end + '-->'.length];
+  return [
+    {
+      instruction: 'Remove the comment',
+      edit: { range, text: '' },
+      place: range,
+      message: 'A comment must not contain --.',
+    },
+  ];
+}
+
 /** Removes the second of two attributes of the same name in the tag that ends here. */
 function removeAttribute(text: string, name: string, end: number): SvgRepair[] {
   const start = text.lastIndexOf('<', end - 1);
@@ -175,7 +205,21 @@ function propose(text: string, { detail, range }: SvgFault): SvgRepair[] {
     return closeTag(text, what, [opening, opening]);
   }
   if (detail.startsWith('unmatched closing tag')) {
-    return [{ instruction: 'Remove it', edit: { range, text: '' } }];
+    const lower = `</${what.toLowerCase()}>`;
+    const rename = { instruction: `Write ${lower}`, edit: { range, text: lower } };
+    return [...(what === what.toLowerCase() ? [] : [rename]), { instruction: 'Remove it', edit: { range, text: '' } }];
+  }
+  if (detail.startsWith('no whitespace between attributes')) {
+    return [{ instruction: 'Put a blank between the two attributes', edit: insert(start, ' ') }];
+  }
+  if (detail.startsWith('attribute without value')) {
+    const at = text.slice(0, start).trimEnd().length;
+    return [{ instruction: 'Give the attribute a value, such as =""', edit: insert(at, '=""') }];
+  }
+  if (detail.startsWith('malformed comment')) return removeComment(text, start);
+  if (/^disallowed character in tag name/.test(detail)) return replaceBracket(text, start);
+  if (/^disallowed character/.test(detail) && /^\p{Cc}/u.test(text.slice(start, end))) {
+    return [{ instruction: 'Remove this invisible character', edit: { range, text: '' } }];
   }
   if (detail.startsWith('duplicate attribute')) return removeAttribute(text, what, end);
   if (detail.startsWith('unbound namespace prefix')) return declarePrefix(text, what, end);

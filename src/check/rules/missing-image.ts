@@ -6,6 +6,7 @@ import { abbreviateList, quote } from '../format-text.ts';
 import { findNearestName } from '../nearest-name.ts';
 import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Diagnosis, Problem, Rule, Solution } from '../rule.ts';
+import { getBase, isStrayPicture } from './right-name.ts';
 import { decodeUrl, getUsedImages, type UsedImage } from './images.ts';
 
 type Answer = Diagnosis & { solution: Solution };
@@ -78,8 +79,9 @@ function findMeant(name: string, source: string, pictures: readonly string[]): s
 
 function explainDifference(url: string, name: string, meant: string): string {
   const [written, real] = [path.posix.basename(name), path.posix.basename(meant)];
-  if (path.posix.dirname(name) !== path.posix.dirname(meant))
-    return `There is no picture ${quote(url)}. It is at ${quote(meant)}.`;
+  if (path.posix.dirname(name) !== path.posix.dirname(meant)) {
+    return `There is no picture ${quote(url)}, seen from the folder of this file. The picture is ${quote(meant)} in the content folder.`;
+  }
   if (written.normalize() === real.normalize()) {
     return `The name of the picture ${quote(real)} has the same letters, stored differently: its accents are separate characters in one of the two names.`;
   }
@@ -146,7 +148,18 @@ function diagnose(image: UsedImage, { sources, project, siteMap }: Content): Ans
     };
   }
   const pictures = sources.map((each) => each.name).filter(isPicture);
-  if (!file) return diagnoseMissing(image, pictures);
+  const stray = file ? undefined : pictures.find((each) => isStrayPicture(each) && getBase(each) === getBase(name));
+  if (stray !== undefined) {
+    return {
+      message: `There is no picture ${quote(url)}, but ${quote(stray)} is in the content folder.`,
+      ...askToDecide(`Rename ${quote(stray)} to ${quote(name)}.`, `Rename ${quote(stray)}`),
+    };
+  }
+  if (!file)
+    return diagnoseMissing(
+      image,
+      pictures.filter((each) => !isStrayPicture(each)),
+    );
   return {
     message: `${quote(url)} is not a picture that browsers show.`,
     ...askToDecide(

@@ -49,6 +49,9 @@ const copyMark =
   /(?:[ ._-]*\((?:\d+|[^()]*(?:copy|conflict|kopie)[^()]*)\)|[ ._-]+(?:copy|kopie|copie|backup|bak|old|orig|original|new|neu|final|draft|v?\d{1,2}|rev\d*|latest|edited|sync-conflict[^/]*|conflict(?:ed)?[^/]*|\d{4}-?\d\d-?\d\d)(?: ?\(?\d+\)?)?)$/i;
 const copyStart = /^(?:copy(?: \(?\d+\)?)? of|kopie von|copie de|backup of)[ _-]+/i;
 
+/** Whether a picture is in no folder of pages or people, so that the site does not use it. */
+export const isStrayPicture = (name: string): boolean => !folders.some((folder) => name.startsWith(`${folder}/`));
+
 /** Takes the marks of a copy off a name, as often as there are some. */
 function stripMarks(base: string): string {
   const [, stem = base, ending = ''] = /^(.+?)(\.[a-z][a-z0-9]*)?$/i.exec(base) ?? [];

@@ -4,7 +4,17 @@ import { quote } from '../format-text.ts';
 import { askToDecide, askToDelete, askToRename } from '../remedies.ts';
 import type { Diagnosis, Problem, Rule, Solution } from '../rule.ts';
 import type { Source } from '../source.ts';
-import { findRightName, findSingleFile, folders, getBase, isClaimed, isNote, type RightName } from './right-name.ts';
+import { getUsedImages } from './images.ts';
+import {
+  findRightName,
+  findSingleFile,
+  folders,
+  getBase,
+  isClaimed,
+  isNote,
+  isStrayPicture,
+  type RightName,
+} from './right-name.ts';
 
 type Answer = Diagnosis & { solution: Solution };
 
@@ -99,7 +109,11 @@ const pageNames = 'The name of a page file becomes its address: lower-case lette
 
 const isDraft = (name: string) => name.startsWith('pages/') && /(?:^|\/)_/.test(name) && name.endsWith('.mdx');
 
-function diagnosePicture(): Answer {
+function diagnosePicture(name: string, missing: readonly string[]): Answer {
+  const [wanted] = missing.filter((each) => getBase(each) === getBase(name));
+  if (wanted !== undefined) {
+    return { message: 'A picture belongs beside the file that shows it.', ...askToRename(wanted) };
+  }
   return {
     message: 'The site does not use this picture, because no page or person is in this folder.',
     ...askToDelete(
@@ -108,11 +122,10 @@ function diagnosePicture(): Answer {
   };
 }
 
-function diagnose(source: Source, taken: ReadonlySet<string>): Answer | undefined {
+function diagnose(source: Source, taken: ReadonlySet<string>, missingPictures: readonly string[]): Answer | undefined {
   const { name } = source;
   if (isClaimed(name)) return undefined;
-  const isInFolder = folders.some((folder) => name.startsWith(`${folder}/`));
-  if (isPicture(name)) return isInFolder ? undefined : diagnosePicture();
+  if (isPicture(name)) return isStrayPicture(name) ? diagnosePicture(name, missingPictures) : undefined;
   const right = findRightName(source, taken);
   if (right && !right.isTaken && isDraft(name)) {
     return {
@@ -148,10 +161,12 @@ export const unclaimedFile: Rule = {
     'The site finds each file of the content folder by its path and its name, including upper and lower case. A file with another name, in another folder or with another extension is ignored, and its content is not shown.',
   bad: { file: 'pages/Privacy Policy.md', text: 'the page of the privacy policy' },
   good: { file: 'pages/privacy-policy.mdx', text: 'the page of the privacy policy' },
-  find: ({ sources, project }: Content) => {
+  find: (content: Content) => {
+    const { sources, project } = content;
+    const missing = getUsedImages(content).flatMap(({ file, name }) => (file ? [] : name));
     const taken = new Set([...sources, ...project.obstacles].map(({ name }) => name));
     return sources.flatMap((source): Problem[] => {
-      const answer = isGuide(source.name) ? undefined : diagnose(source, taken);
+      const answer = isGuide(source.name) ? undefined : diagnose(source, taken, missing);
       return answer ? [{ source, range: [0, 0], ...answer }] : [];
     });
   },

@@ -68,6 +68,7 @@ export const mistakes: MistakesByRule = {
     mistake('a list as a workbook of Excel', write('contact.xlsx', 'PK')),
     mistake('a photograph of a telephone', write('team/ada.heic', 'ftyp')),
     mistake('a picture beside no page', write('logo.png', 'PNG')),
+    mistake('a picture that a person shows, elsewhere', move(drawing, 'placeholder.svg')),
     mistake('notes for colleagues', write('pages/README.md', 'Notes')),
     mistake('a file of no known kind', write('pages/data.xyz', '1')),
   ],
@@ -83,6 +84,7 @@ export const mistakes: MistakesByRule = {
   ],
   'empty-file': [
     mistake('a list that has lost its content', write('benefits.json', '')),
+    mistake('a portrait of no bytes', write(drawing, '')),
     mistake('a picture of no bytes', write('team/ada.jpg', new Uint8Array())),
   ],
   'missing-image': [
@@ -141,6 +143,12 @@ export const mistakes: MistakesByRule = {
     mistake('a bare & in a value', replace(drawing, '<circle', '<circle id="a&b"')),
     mistake('a tag without its end', replace(drawing, 'r="52"/>', 'r="52"')),
     mistake('a value without its closing quotation mark', replace(drawing, 'r="52"/>', 'r="52/>')),
+    mistake('a closing tag in another case', replace(drawing, '</svg>', '</SVG>')),
+    mistake('no blank between attributes', replace(drawing, 'cy="128" r', 'cy="128"r')),
+    mistake('an attribute without a value', replace(drawing, '<circle', '<circle hidden')),
+    mistake('hyphens in a comment', replace(drawing, '<circle', '<!-- a -- b --><circle')),
+    mistake('an invisible character', replace(drawing, '<circle', '<title>a\u0007b</title><circle')),
+    mistake('a bare <', replace(drawing, '<circle', '<title>a < b</title><circle')),
     mistake('no last tag', replace(drawing, '</svg>', '')),
     mistake('words after the drawing', replace(drawing, '</svg>', '</svg>\nWords')),
     mistake('typographic quotation marks', replace(drawing, 'r="52"', 'r=”52”')),
