@@ -217,8 +217,8 @@ function propose(text: string, { detail, range }: SvgFault): SvgRepair[] {
     return [{ instruction: 'Give the attribute a value, such as =""', edit: insert(at, '=""') }];
   }
   if (detail.startsWith('malformed comment')) return removeComment(text, start);
-  if (detail.startsWith("disallowed character in tag name")) return replaceBracket(text, start);
-  if (detail.startsWith("disallowed character") && /^\p{Cc}/u.test(text.slice(start, end))) {
+  if (detail.startsWith('disallowed character in tag name')) return replaceBracket(text, start);
+  if (detail.startsWith('disallowed character') && /^\p{Cc}/u.test(text.slice(start, end))) {
     return [{ instruction: 'Remove this invisible character', edit: { range, text: '' } }];
   }
   if (detail.startsWith('duplicate attribute')) return removeAttribute(text, what, end);
