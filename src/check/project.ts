@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { ownContentDir } from '../shared/content-dir.ts';
 import { isIgnoredFile } from '../shared/ignored-files.ts';
+import { listEntries, readEntry, type Obstacle } from './read-folder.ts';
 import { createSource, type Source } from './source.ts';
 
 /** The unparsed files that the check reads. */
@@ -10,6 +11,8 @@ export interface Project {
   /** The content folder, relative to the project's root, with forward slashes. */
   contentDir: string;
   sources: readonly Source[];
+  /** What lies in the content folder and cannot be read as a file of it. */
+  obstacles: readonly Obstacle[];
   /** The text of src/styles/tokens.css. */
   tokens: string;
   /** The current day in UTC, as year-month-day. */
@@ -24,12 +27,7 @@ export interface Project {
  * @returns relative paths with forward slashes, in the same order on every machine
  * @throws if the folder cannot be read
  */
-export function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .toSorted((a, b) => (a < b ? -1 : 1));
-}
+export const listFiles = (folder: string): string[] => listEntries(folder).map(({ name }) => name);
 
 function listFilesIfAny(folder: string): string[] {
   try {
@@ -58,18 +56,20 @@ export const getProjectFolders = (root: string, contentDir: string): string[] =>
  *
  * @param root the project's root
  * @param contentDir the content folder, absolute or relative to the root
- * @throws Error if the content folder is missing, or if a file in it or the style sheet cannot be read
+ * @throws Error if the content folder is missing, or if it or the style sheet cannot be read
  */
 export function readProject(root: string, contentDir: string): Project {
   const folder = path.resolve(root, contentDir);
   const shown = path.relative(root, folder).replaceAll('\\', '/') || '.';
   requireContentFolder(folder, shown);
+  const entries = listEntries(folder)
+    .filter(({ name }) => !isIgnoredFile(name))
+    .map((entry) => readEntry(folder, entry));
   const endpoints = listFilesIfAny(path.join(root, 'src/pages')).filter((name) => name.endsWith('.ts'));
   return {
     contentDir: shown,
-    sources: listFiles(folder)
-      .filter((name) => !isIgnoredFile(name))
-      .map((name) => createSource(`${shown}/${name}`, name, readFileSync(path.join(folder, name)))),
+    sources: entries.flatMap(({ name, bytes }) => (bytes ? createSource(`${shown}/${name}`, name, bytes) : [])),
+    obstacles: entries.flatMap(({ name, obstacle }) => (obstacle ? { name, ...obstacle } : [])),
     tokens: readFileSync(path.join(root, 'src/styles/tokens.css'), 'utf8'),
     today: new Date().toISOString().slice(0, 10),
     filePaths: [

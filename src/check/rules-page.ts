@@ -68,7 +68,9 @@ The check reports every mistake that makes \`astro build\` fail. It also reports
 | HTML tags in pages | builds them unchanged |
 | a skipped heading level, two pages with the same title, a picture without a description | builds it |
 | two pages with the same address | builds one of them |
-| a colour with too little contrast, a picture that is too large | builds it |
+| a colour with too little contrast, a picture that is too large, a portrait that is not square | builds it |
+| a picture or a page that is of another type than its name says | builds it, or fails without a place |
+| a symbolic link to a folder, or out of the content folder | follows it |
 | a drawing with scripts or external resources | publishes it unchanged |
 | a YAML alias or merge key | resolves it |
 `;

@@ -7,9 +7,9 @@ import { fillKnownPlaceholders } from './facts.ts';
 import { getMember, getNodeAt, getText, type Located } from './located.ts';
 import type { BodyPart } from './parse/body.ts';
 import type { Document, Entry } from './parse/document.ts';
-import { getPageId } from './parse/documents.ts';
+import { getCollectionName, getPageId } from './parse/documents.ts';
 import type { Project } from './project.ts';
-import type { Range, Source } from './source.ts';
+import { createSource, type Range, type Source } from './source.ts';
 
 /** An id on a page that a link can point to. */
 export interface Anchor {
@@ -123,6 +123,25 @@ export function createSiteMap(
       },
     ];
   });
+  const known = new Set(pages.map(({ source }) => source.name));
+  // What a page has that cannot be read is not known, but its address is.
+  const unreadablePages = [
+    ...project.sources,
+    ...project.obstacles.map(({ name }) => createSource(`${project.contentDir}/${name}`, name, new Uint8Array())),
+  ].flatMap((source): Route[] =>
+    getCollectionName(source.name) === 'pages' && !known.has(source.name)
+      ? [
+          {
+            path: getPagePath(getPageId(source)),
+            source,
+            range: [0, 0],
+            head: undefined,
+            anchors: [],
+            isComplete: false,
+          },
+        ]
+      : [],
+  );
   const industries = entries.flatMap(({ source, owner, value }): Route[] => {
     const id = owner === 'industries' ? getText(value, 'id') : undefined;
     const page = getMember(value, 'page');
@@ -132,7 +151,7 @@ export function createSiteMap(
     ];
   });
   const files = project.filePaths.map(createRoutePattern);
-  const routes = [...pages, ...industries];
+  const routes = [...pages, ...unreadablePages, ...industries];
   const byPath = Map.groupBy(routes, ({ path }) => path);
   return {
     routes,

@@ -1,4 +1,5 @@
 import { collections, type CollectionName } from '../../schemas/collections.ts';
+import { getForeignKind } from '../foreign-kind.ts';
 import { getText, type Located } from '../located.ts';
 import type { Source } from '../source.ts';
 import { capitalize, quote } from '../format-text.ts';
@@ -34,11 +35,11 @@ function parsePage(source: Source, collection: CollectionName): Document {
   return { source, collection, root, jsonFaults: [], yamlFaults: faults, page };
 }
 
-/** Parses every file that belongs to a collection. Empty files and files in another encoding are skipped. */
+/** Parses every file that belongs to a collection. Empty files, files in another encoding and of another kind are skipped. */
 export const parseDocuments = (sources: readonly Source[]): Document[] =>
   sources.flatMap((source): Document[] => {
     const collection = getCollectionName(source.name);
-    if (!collection || !source.isUtf8 || source.text.trim() === '') return [];
+    if (!collection || !source.isUtf8 || source.text.trim() === '' || getForeignKind(source)) return [];
     if (source.name.endsWith('.mdx')) return [parsePage(source, collection)];
     const { root, faults } = parseJson(source);
     return [{ source, collection, root, jsonFaults: faults, yamlFaults: [] }];

@@ -15,6 +15,8 @@ export interface SvgFault {
   detail: string;
   /** The element that has the faulty attribute. */
   element?: string;
+  /** The whole element, for faults that only its removal solves. */
+  extent?: Range;
 }
 
 interface Attribute {
@@ -45,6 +47,13 @@ function findBareAmpersand(text: string): number {
   return blanked.search(/&(?!(?:#\d+|#x[\da-f]+|[a-z_][\w.-]*);)/i);
 }
 
+interface OpenElement {
+  name: string;
+  range: Range;
+  /** The faults that only the removal of the element solves. */
+  faults: SvgFault[];
+}
+
 /** Parses an SVG as strictly as browsers do, and finds everything in it that is not a drawing. */
 class SvgReader {
   readonly #parser = new SaxesParser({ xmlns: true });
@@ -56,9 +65,9 @@ class SvgReader {
   #end = 0;
   #hasRoot = false;
   /** The open elements, with the ranges of their opening tags. */
-  readonly #open: { name: string; range: Range }[] = [];
+  readonly #open: OpenElement[] = [];
   /** The element that was closed last. It may have been closed by another element's closing tag. */
-  #lastClosed: { name: string; range: Range } | undefined;
+  #lastClosed: OpenElement | undefined;
   /** The depth of the outermost forbidden element. Faults inside it are not reported again. */
   #forbiddenDepth = Infinity;
   /** The <style> element being read: the offset of its text, its depth, and its CSS so far. */
@@ -114,8 +123,10 @@ class SvgReader {
     return this.#listFaults();
   }
 
-  #add(kind: SvgFault['kind'], range: Range, detail: string) {
-    this.#faults.push({ kind, range, detail });
+  #add(kind: SvgFault['kind'], range: Range, detail: string): SvgFault {
+    const fault = { kind, range, detail };
+    this.#faults.push(fault);
+    return fault;
   }
 
   #fail(message: string) {
@@ -140,7 +151,8 @@ class SvgReader {
 
   #openElement({ name, local, uri }: SaxesTagNS) {
     const range: Range = [this.#tagStart, this.#tagStart + name.length + 1];
-    this.#open.push({ name, range });
+    const opened: OpenElement = { name, range, faults: [] };
+    this.#open.push(opened);
     if (this.#open.length > MAX_DEPTH) {
       this.#add('syntax', range, `more than ${MAX_DEPTH} nested elements`);
       throw new TooDeep();
@@ -157,7 +169,7 @@ class SvgReader {
     this.#hasRoot = true;
     if (FOREIGN.has(uri) || (isSvg && ['script', 'foreignobject', 'handler'].includes(element))) {
       this.#forbiddenDepth = this.#open.length;
-      this.#add('element', range, name);
+      opened.faults.push(this.#add('element', range, name));
       return;
     }
     // Drawing programs store data in their own namespaces. Browsers ignore it.
@@ -167,13 +179,16 @@ class SvgReader {
       const fault = findAttributeFault(attribute);
       if (fault) this.#faults.push({ ...fault, element });
       const target = attribute.local === 'attributeName' ? attribute.value.trim().replace(/^.*:/, '') : '';
-      if (/^(?:href|on.*)$/i.test(target)) this.#add('animated-link', attribute.range, name);
+      if (/^(?:href|on.*)$/i.test(target)) opened.faults.push(this.#add('animated-link', attribute.range, name));
     }
   }
 
   #closeElement() {
     const depth = this.#open.length;
     this.#lastClosed = this.#open.pop();
+    for (const fault of this.#lastClosed?.faults ?? []) {
+      fault.extent = [this.#lastClosed?.range[0] ?? 0, this.#parser.position];
+    }
     if (depth <= this.#forbiddenDepth) this.#forbiddenDepth = Infinity;
     if (this.#style?.depth !== depth) return;
     const { start, css } = this.#style;

@@ -1,6 +1,18 @@
 import type { Content } from '../content.ts';
-import { isGuide } from '../files.ts';
+import { isGuide, isPicture } from '../files.ts';
+import { askToDecide, askToDelete } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
+import type { Source } from '../source.ts';
+import { isRequired } from './right-name.ts';
+
+function suggestRemedy({ name, path }: Source) {
+  if (isPicture(name)) {
+    return askToDecide('Copy it again from its original, or delete it if nothing shows it.', 'Copy it again');
+  }
+  return isRequired(name)
+    ? askToDecide(`Restore its content (git restore ${path}), or write it again.`, 'Restore its content')
+    : askToDelete(`Delete it, or restore its content: git restore ${path}`);
+}
 
 export const emptyFile: Rule = {
   code: 'empty-file',
@@ -16,6 +28,6 @@ export const emptyFile: Rule = {
         source,
         range: [0, 0] as const,
         message: 'The file is empty.',
-        remedy: 'Fill it, restore its content, or delete it.',
+        ...suggestRemedy(source),
       })),
 };

@@ -9,10 +9,21 @@ import { getTextsOfKind } from './texts.ts';
 /** A reference to a picture in the content. */
 export interface UsedImage extends Pick<Problem, 'source' | 'range' | 'field'> {
   url: string;
+  /** Whether it is in Markdown, where %20 means a blank. */
+  isMarkdown: boolean;
   /** The file of the picture, or undefined if it is missing. */
   file: Source | undefined;
   /** The path of the picture, relative to the content folder. */
   name: string;
+}
+
+/** Decodes a URL as the build does. */
+export function decodeUrl(url: string): string | undefined {
+  try {
+    return decodeURI(url);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Lists every picture that a page or a team member shows. */
@@ -23,15 +34,18 @@ export function getUsedImages(content: Content): UsedImage[] {
     range,
     field,
     url: text,
+    isMarkdown: false,
   }));
   const inProse = findParts(content, 'image').map(({ source, part }) => ({
     source,
     range: part.range,
     field: 'Picture',
     url: part.url,
+    isMarkdown: true,
   }));
   return [...inData, ...inProse].map((image) => {
-    const name = path.posix.join(path.posix.dirname(image.source.name), image.url);
+    const url = (image.isMarkdown ? decodeUrl(image.url) : undefined) ?? image.url;
+    const name = path.posix.join(path.posix.dirname(image.source.name), url);
     return { ...image, name, file: files.get(name) };
   });
 }

@@ -31,6 +31,7 @@ import { notUtf8 } from './not-utf8.ts';
 import { outOfRange } from './out-of-range.ts';
 import { oversizedImage } from './oversized-image.ts';
 import { pageHead } from './page-head.ts';
+import { portraitShape } from './portrait-shape.ts';
 import { routeCollision } from './route-collision.ts';
 import { svgSyntax } from './svg-syntax.ts';
 import { textLength } from './text-length.ts';
@@ -41,16 +42,20 @@ import { unknownComponent } from './unknown-component.ts';
 import { unknownField } from './unknown-field.ts';
 import { unknownIcon } from './unknown-icon.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
+import { unreadableFile } from './unreadable-file.ts';
 import { unsafeSvg } from './unsafe-svg.ts';
 import { wrongCombination } from './wrong-combination.ts';
 import { wrongSum } from './wrong-sum.ts';
 import { wrongType } from './wrong-type.ts';
+import { wrongFileType } from './wrong-file-type.ts';
 import { yamlSyntax } from './yaml-syntax.ts';
 
 /** All rules, in the order of README.md: files, syntax, fields, references, pages, launch. */
 export const rules: readonly Rule[] = [
   missingFile,
+  unreadableFile,
   unclaimedFile,
+  wrongFileType,
   emptyFile,
   notUtf8,
   byteOrderMark,
@@ -80,6 +85,7 @@ export const rules: readonly Rule[] = [
   deadAnchor,
   missingImage,
   oversizedImage,
+  portraitShape,
   svgSyntax,
   unsafeSvg,
   missingAlt,

@@ -1,13 +1,19 @@
-import { statusPages } from '../../schemas/route.ts';
-import { collections } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
+import { quote } from '../format-text.ts';
+import { askToDecide } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 import { createSource } from '../source.ts';
+import { findRightName, requiredFiles } from './right-name.ts';
 
-const required = [
-  ...Object.values(collections).flatMap(({ shape, file }) => (shape === 'folder' ? [] : [file])),
-  ...['index', ...statusPages].map((id) => `pages/${id}.mdx`),
-];
+const askToRestore = (path: string, strays: readonly string[]) => {
+  const [stray, ...others] = strays;
+  return stray !== undefined && others.length === 0
+    ? askToDecide(`It seems to be at ${quote(stray)}: rename that file.`, 'rename that file')
+    : askToDecide(
+        `Restore the last version (git restore ${path}), or write the file again with exactly this name.`,
+        'Restore the last version',
+      );
+};
 
 export const missingFile: Rule = {
   code: 'missing-file',
@@ -18,13 +24,23 @@ export const missingFile: Rule = {
   good: { file: 'pages/index.mdx', text: 'the home page' },
   find: ({ sources, project }: Content) => {
     const names = new Set(sources.map(({ name }) => name));
-    return required
-      .filter((name) => !names.has(name))
-      .map((name) => ({
-        source: createSource(`${project.contentDir}/${name}`, name, new Uint8Array()),
-        range: [0, 0] as const,
-        message: 'This file is required, but missing.',
-        remedy: 'Restore it with exactly this name, including upper and lower case.',
-      }));
+    // Another rule reports what is there and cannot be read.
+    const isHidden = (name: string) =>
+      project.obstacles.some((obstacle) => name === obstacle.name || name.startsWith(`${obstacle.name}/`));
+    return requiredFiles
+      .filter((name) => !names.has(name) && !isHidden(name))
+      .map((name) => {
+        const path = `${project.contentDir}/${name}`;
+        const strays = sources.filter((source) => findRightName(source, names)?.name === name);
+        return {
+          source: createSource(path, name, new Uint8Array()),
+          range: [0, 0] as const,
+          message: 'This file is required, but missing.',
+          ...askToRestore(
+            path,
+            strays.map((source) => source.path),
+          ),
+        };
+      });
   },
 };

@@ -1,6 +1,7 @@
 import type { Content } from '../content.ts';
 import type { Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
+import { detectKind } from '../file-kind.ts';
 import { isPicture } from '../files.ts';
 
 const isUtf16 = ({ bytes }: Source) =>
@@ -15,7 +16,7 @@ export const notUtf8: Rule = {
   good: { file: 'team/1-placeholder.json', text: 'saved as “UTF-8”' },
   find: ({ sources }: Content) =>
     sources
-      .filter((source) => !source.isUtf8 && !isPicture(source.name))
+      .filter((source) => !source.isUtf8 && !isPicture(source.name) && !detectKind(source.bytes))
       .map((source) => {
         const remedy =
           'Save the file again as UTF-8. In VS Code, click the name of the encoding at the bottom of the window, then choose “Save with Encoding”.';

@@ -1,10 +1,14 @@
 import { imageSize } from 'image-size';
 
+import { detectKind } from '../file-kind.ts';
 import { isSvg, isPicture } from '../files.ts';
 import type { Content } from '../content.ts';
-import type { Rule } from '../rule.ts';
+import { isWhole } from '../picture-end.ts';
+import { askToDecide, askToEdit } from '../remedies.ts';
+import type { Problem, Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { isUnreadable } from './drawings.ts';
+import { getForeignKind } from '../foreign-kind.ts';
 
 const KIB = 1024;
 /** Upper limits, in bytes and in pixels. SVG files are sent as they are. The build resizes other pictures, which takes time. */
@@ -22,26 +26,55 @@ function explainSize({ name, bytes }: Source): string | undefined {
 
 const noPicture = {
   message: 'The file is not a readable picture.',
-  remedy: 'Save it again as .png, .jpg, .webp or .svg.',
+  ...askToDecide(
+    'Export it again from the program that it was made with: a photograph as .jpg, a drawing as .png or .svg.',
+    'Export it again',
+  ),
 };
 
-const noSize = {
-  message: 'The drawing has no size.',
-  remedy: 'Give its <svg> tag a viewBox, such as viewBox="0 0 320 320", or a width and a height.',
+const broken = {
+  message: 'The picture is damaged, or breaks off: a part of the file is missing.',
+  ...askToDecide('Copy it again from its original. This copy was probably interrupted.', 'Copy it again'),
 };
+
+/** Gives a drawing without a size the one that portraits usually have. */
+function diagnoseNoSize({ text }: Source) {
+  const message = 'The drawing has no size.';
+  const end = /<svg\b/.exec(text);
+  const remedy = 'Give its <svg> tag a viewBox, such as viewBox="0 0 320 320", or a width and a height.';
+  if (!end) return { message, ...askToDecide(remedy, 'viewBox') };
+  const at = end.index + end[0].length;
+  return { message, ...askToEdit(remedy, { range: [at, at], text: ' viewBox="0 0 320 320"' }) };
+}
 
 const suggestRemedy = ({ name }: Source) =>
   isSvg(name)
-    ? 'Simplify the drawing, or save it as .webp. SVG files are sent to visitors as they are.'
-    : 'Save it at a smaller size: 1600 pixels on the longer side are enough anywhere on this site.';
+    ? askToDecide(
+        'Simplify the drawing, or save it as .webp. SVG files are sent to visitors as they are.',
+        'Simplify the drawing',
+      )
+    : askToDecide(
+        'Save it at a smaller size: 1600 pixels on the longer side are enough anywhere on this site.',
+        'Save it at a smaller size',
+      );
 
 function isUnreadablePicture({ bytes }: Source): boolean {
   try {
-    imageSize(bytes);
-    return false;
+    const { width, height } = imageSize(bytes);
+    return !(width > 0 && height > 0);
   } catch {
     return true;
   }
+}
+
+function diagnose(source: Source): Omit<Problem, 'source' | 'range'> | undefined {
+  if (isUnreadablePicture(source)) {
+    if (isSvg(source.name)) return diagnoseNoSize(source);
+    return detectKind(source.bytes) ? broken : noPicture;
+  }
+  const size = explainSize(source);
+  if (size !== undefined) return { message: `The picture is too large. ${size}`, ...suggestRemedy(source) };
+  return isWhole(source.bytes) ? undefined : broken;
 }
 
 export const oversizedImage: Rule = {
@@ -53,21 +86,10 @@ export const oversizedImage: Rule = {
   good: { file: 'team/portrait.jpg', text: 'the same photograph, saved at 800 by 800 pixels' },
   find: ({ sources }: Content) =>
     sources
-      .filter((source) => isPicture(source.name) && source.bytes.length > 0 && !isUnreadable(source))
-      .flatMap((source) => {
-        const range = [0, 0] as const;
-        if (isUnreadablePicture(source)) {
-          return [
-            {
-              source,
-              range,
-              ...(isSvg(source.name) ? noSize : noPicture),
-            },
-          ];
-        }
-        const size = explainSize(source);
-        return size === undefined
-          ? []
-          : [{ source, range, message: `The picture is too large. ${size}`, remedy: suggestRemedy(source) }];
+      .filter((source) => isPicture(source.name) && source.bytes.length > 0)
+      .filter((source) => !isUnreadable(source) && !getForeignKind(source))
+      .flatMap((source): Problem[] => {
+        const diagnosis = diagnose(source);
+        return diagnosis ? [{ source, range: [0, 0], ...diagnosis }] : [];
       }),
 };

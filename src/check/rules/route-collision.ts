@@ -1,5 +1,8 @@
+import { askToDecide } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 import type { Route } from '../site-map.ts';
+
+const whichToKeep = 'which of the two to keep';
 
 export const routeCollision: Rule = {
   code: 'route-collision',
@@ -23,9 +26,12 @@ export const routeCollision: Rule = {
             source,
             range,
             message: `The address ${path} is already used by ${earlier.source.path}.`,
-            remedy: source.name.endsWith('.json')
-              ? 'Remove this "page", or rename the other file.'
-              : 'Rename this file, or delete one of the two.',
+            ...(source.name.endsWith('.json')
+              ? askToDecide(
+                  'Decide which of the two to keep: remove this "page", or delete the other file.',
+                  whichToKeep,
+                )
+              : askToDecide('Decide which of the two to keep: delete or rename the other file.', whichToKeep)),
           },
         ];
       }
@@ -35,7 +41,7 @@ export const routeCollision: Rule = {
           source,
           range,
           message: `The address ${path} is reserved for generated files.`,
-          remedy: 'Rename the page file.',
+          ...askToDecide('Rename the page file: decide on another address for the page.', 'another address'),
         },
       ];
     });

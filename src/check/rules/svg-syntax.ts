@@ -1,104 +1,97 @@
-import path from 'node:path';
-
-import { imageSize } from 'image-size';
-
 import type { SvgFault } from '../parse/svg.ts';
-import type { Diagnosis, Problem, Rule } from '../rule.ts';
-import type { Source } from '../source.ts';
+import type { Diagnosis, Problem, Rule, Solution } from '../rule.ts';
+import type { Range, Source } from '../source.ts';
 import { quote } from '../format-text.ts';
+import { getForeignKind } from '../foreign-kind.ts';
+import { repairSvg } from '../parse/svg-repair.ts';
+import { askToDecide, askToEdit } from '../remedies.ts';
 import { getSvgFiles, getSvgFaults } from './drawings.ts';
+
+type Answer = Diagnosis & { solution: Solution; range?: Range };
 
 const orExport = 'or export the drawing again from your drawing program.';
 
 /** The parser's messages, with an explanation for people who draw. */
-const syntax: [pattern: RegExp, diagnose: (name: string) => Diagnosis][] = [
-  [
-    /^unclosed tag: (.*)/,
-    (name) => ({ message: `<${name}> is never closed.`, remedy: `Add </${name}> at its end, ${orExport}` }),
-  ],
-  [
-    /^unmatched closing tag: (.*)\./,
-    (name) => ({ message: `There is no opening tag for </${name}>.`, remedy: 'Remove it.' }),
-  ],
-  [
-    /^duplicate attribute: (.*)\.$/,
-    (name) => ({
-      message: `The attribute ${quote(name)} is set twice in one tag.`,
-      remedy: 'Remove one of the two.',
-    }),
-  ],
-  [
-    /^unbound namespace prefix: "(.*)"/,
-    (prefix) => ({
-      message: `The prefix ${quote(`${prefix}:`)} is not declared.`,
-      remedy:
-        prefix === 'xlink'
-          ? 'Write href instead of xlink:href.'
-          : `Remove everything that begins with ${prefix}:, or export the drawing again as “plain SVG”.`,
-    }),
-  ],
-  [
-    /^undefined entity|entity name/,
-    () => ({
-      message: 'The character & begins an unknown entity.',
-      remedy: 'Write the character itself; for & write &amp;',
-    }),
-  ],
+const messages: [pattern: RegExp, explain: (name: string) => string][] = [
+  [/^unclosed tag: (.*)/, (name) => `<${name}> is never closed.`],
+  [/^unmatched closing tag: (.*)\./, (name) => `There is no opening tag for </${name}>.`],
+  [/^duplicate attribute: (.*)\.$/, (name) => `The attribute ${quote(name)} is set twice in one tag.`],
+  [/^unbound namespace prefix: "(.*)"/, (prefix) => `The prefix ${quote(`${prefix}:`)} is not declared.`],
+  [/^undefined entity|entity name/, () => 'The character & begins an unknown entity.'],
+  [/^unquoted attribute value/, () => 'The value of the attribute is not in quotation marks.'],
 ];
 
-function diagnoseSyntax({ detail }: SvgFault): Diagnosis {
-  for (const [pattern, diagnose] of syntax) {
+function explainSyntax({ detail }: SvgFault): string {
+  for (const [pattern, explain] of messages) {
     const match = pattern.exec(detail);
-    if (match) return diagnose(match[1] ?? '');
+    if (match) return explain(match[1] ?? '');
+  }
+  return `The drawing cannot be read beyond this point: ${detail.replace(/\.$/, '')}.`;
+}
+
+function diagnoseSyntax({ text }: Source, fault: SvgFault): Answer {
+  const message = explainSyntax(fault);
+  const repair = repairSvg(text, fault);
+  if (repair) {
+    const { instruction, edit, place, message: better } = repair;
+    return {
+      message: better ?? message,
+      ...askToEdit(`${instruction}, ${orExport}`, edit),
+      ...(place && { range: place }),
+    };
   }
   return {
-    message: `The drawing cannot be read beyond this point: ${detail.replace(/\.$/, '')}.`,
-    remedy: `Fix this place, ${orExport}`,
+    message,
+    ...askToDecide('Export the drawing again from your drawing program, as “plain SVG”.', 'Export the drawing again'),
   };
 }
 
-function diagnose(fault: SvgFault): Diagnosis | undefined {
-  if (fault.kind === 'syntax') return diagnoseSyntax(fault);
+function diagnose(source: Source, fault: SvgFault): Answer | undefined {
+  if (fault.kind === 'syntax') return diagnoseSyntax(source, fault);
   if (fault.kind === 'encoding') {
+    const [start, end] = fault.range;
+    const declaration = source.text.slice(start, end).replace(/(encoding\s*=\s*["'])[^"']*/i, '$1UTF-8');
     return {
       message: `The drawing declares the encoding ${quote(fault.detail)}, but must be UTF-8.`,
-      remedy: 'Save it as UTF-8, and write encoding="UTF-8" here, or remove this line.',
+      ...askToEdit('Save it as UTF-8, and write encoding="UTF-8" here, or remove this line.', {
+        range: fault.range,
+        text: declaration,
+      }),
     };
   }
   if (fault.kind !== 'no-drawing') return undefined;
+  const [, end] = fault.range;
   return fault.detail === 'svg'
     ? {
-        message: 'The tag <svg> has no xmlns attribute, so browsers do not show the drawing.',
-        remedy: 'Write <svg xmlns="http://www.w3.org/2000/svg" …>',
+        message: 'The tag <svg> has no xmlns attribute, or another one, so browsers do not show the drawing.',
+        ...declareNamespace(source.text, end),
       }
     : {
         message: `A drawing must begin with <svg>. This file begins with <${fault.detail}>.`,
-        remedy: 'Export the drawing again as .svg, or delete the file.',
+        ...askToDecide('Export the drawing again as .svg.', 'Export the drawing again'),
       };
 }
 
-/** Detects the real type of a file that is not an SVG, by its first bytes. */
-function detectType({ bytes }: Source): string | undefined {
-  try {
-    const { type } = imageSize(bytes);
-    return type === 'svg' ? undefined : type;
-  } catch {
-    return undefined;
-  }
+/** Adds the namespace of drawings to the <svg> tag, or corrects it. */
+function declareNamespace(text: string, end: number) {
+  const wrong = /^[^>]*?\sxmlns\s*=\s*(?:"[^"]*"|'[^']*')/.exec(text.slice(end))?.[0];
+  const start = end + (wrong?.search(/\sxmlns\s*=/) ?? 0);
+  return askToEdit('Write <svg xmlns="http://www.w3.org/2000/svg" …>', {
+    range: [start, end + (wrong?.length ?? 0)],
+    text: ' xmlns="http://www.w3.org/2000/svg"',
+  });
 }
 
 /** Explains why the file as a whole is not an SVG. */
-function diagnoseFile(source: Source): Diagnosis | undefined {
-  const kind = detectType(source);
-  if (kind !== undefined) {
-    const name = `${path.posix.basename(source.name).replace(/\.[^.]*$/, '')}.${kind}`;
-    return {
-      message: `The name of the file ends with .svg, but it is a ${kind} picture.`,
-      remedy: `Rename it to ${quote(name)}, here and wherever it is used.`,
-    };
-  }
+function diagnoseFile(source: Source): Answer | undefined {
   if (source.isUtf8) return undefined;
-  return { message: 'The drawing is not saved as UTF-8.', remedy: `Save it as UTF-8, ${orExport}` };
+  return {
+    message: 'The drawing is not saved as UTF-8.',
+    ...askToEdit(`Save it as UTF-8, ${orExport}`, {
+      range: [0, source.text.length],
+      text: new TextDecoder('windows-1252').decode(source.bytes),
+    }),
+  };
 }
 
 export const svgSyntax: Rule = {
@@ -110,10 +103,11 @@ export const svgSyntax: Rule = {
   good: { file: 'team/placeholder.svg', text: '<circle cx="160" cy="128" r="52"/>' },
   find: (content) =>
     getSvgFiles(content).flatMap((source): Problem[] => {
+      if (getForeignKind(source)) return [];
       const file = diagnoseFile(source);
       if (file) return [{ source, range: [0, 0], ...file }];
       return getSvgFaults(source).flatMap((fault) => {
-        const diagnosis = diagnose(fault);
+        const diagnosis = diagnose(source, fault);
         return diagnosis ? [{ source, range: fault.range, ...diagnosis }] : [];
       });
     }),

@@ -1,113 +1,157 @@
-import { collections } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
 import { isGuide, isPicture } from '../files.ts';
-import { getCollectionName } from '../parse/documents.ts';
-import type { Diagnosis, Rule } from '../rule.ts';
-import { abbreviateList, quote } from '../format-text.ts';
-import { findNearestName } from '../nearest-name.ts';
+import { quote } from '../format-text.ts';
+import { askToDecide, askToDelete, askToRename } from '../remedies.ts';
+import type { Diagnosis, Problem, Rule, Solution } from '../rule.ts';
+import type { Source } from '../source.ts';
+import { getUsedImages } from './images.ts';
+import {
+  findRightName,
+  findSingleFile,
+  folders,
+  getBase,
+  isClaimed,
+  isNote,
+  isStrayPicture,
+  type RightName,
+} from './right-name.ts';
 
-const files = Object.values(collections);
-const single = files.filter(({ shape }) => shape !== 'folder').map(({ file }) => file);
-const folders = files.filter(({ shape }) => shape === 'folder').map(({ file }) => file);
+type Answer = Diagnosis & { solution: Solution };
 
-/** The valid paths of page files. The path becomes the address of the page. */
-const pageName = /^pages(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+\.mdx$/;
+/** What people call files that the site never uses, by their endings. */
+const kinds: readonly (readonly [endings: RegExp, kind: string])[] = [
+  [/\.(?:docx?|docm|dotx?)$/i, 'a Word document'],
+  [/\.(?:odt|rtf|pages|wpd|gdoc)$/i, 'a text document'],
+  [/\.(?:xlsx?|xlsm|xlsb)$/i, 'an Excel workbook'],
+  [/\.(?:ods|csv|tsv|numbers|gsheet)$/i, 'a spreadsheet'],
+  [/\.(?:pptx?|odp|key|gslides)$/i, 'a presentation'],
+  [/\.pdf$/i, 'a PDF document'],
+  [/\.(?:xps|epub)$/i, 'a document to read'],
+  [/\.(?:zip|rar|7z|tar|t?gz|bz2|xz|zst|dmg|iso)$/i, 'an archive'],
+  [/\.(?:mp4|m4v|mov|avi|mkv|webm|wmv|mpe?g)$/i, 'a video'],
+  [/\.(?:mp3|wav|m4a|ogg|flac|aac)$/i, 'a sound'],
+  [/\.(?:woff2?|ttf|otf|eot)$/i, 'a font'],
+  [
+    /\.(?:psd|ai|eps|sketch|fig|xd|indd|cdr|afdesign|afphoto|xcf|dwg|dxf|vsdx?|drawio)$/i,
+    'a file of a drawing program',
+  ],
+  [/\.(?:msg|eml|mbox)$/i, 'an e-mail'],
+  [/\.(?:lnk|url|webloc|desktop)$/i, 'a shortcut'],
+  [
+    /\.(?:[cm]?[jt]sx?|astro|vue|svelte|css|scss|less|map|sh|bat|cmd|ps1|py|php|exe|dll)$/i,
+    'a program or a part of one',
+  ],
+  [/\.(?:ya?ml|toml|xml|ini|conf|env|lock|plist)$/i, 'a file of settings'],
+  [/\.(?:html?|xhtml|mhtml?)$/i, 'a saved web page'],
+  [/\.(?:log|patch|diff|sql|db|sqlite|bak|old|orig|tmp)$/i, 'a file that a program left behind'],
+];
 
-const toPageName = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9/]+/g, '-')
-    .replaceAll(/-*\/-*|^-+|-+$/g, (edge) => (edge.includes('/') ? '/' : ''));
+const otherPicture = /\.(?:bmp|tiff?|hei[cf]|jfif|jpe|jp2|jxl|ico|svgz|tga|dng|cr2|nef|raw|arw)$/i;
 
-/** The name of a backup copy: `about.mdx.bak`, `about copy.mdx`, `about (1).mdx`. */
-const copy = /\.(?:bak|old|orig|save|copy)$|(?: - copy| copy|\(\d+\))(?: ?\(?\d+\)?)?(?=\.[^.]*$)/i;
+/** Says where the content of a file belongs that the site cannot use as it is. */
+function suggestPlace(name: string): string {
+  const list = findSingleFile(getBase(name));
+  if (list !== undefined) return `Put its content into ${quote(list)}, then delete this file.`;
+  return name.startsWith('team/')
+    ? 'Move it out of the content folder, or delete it. People of the team are described in files that end with .json.'
+    : 'Move it out of the content folder, or delete it. If visitors should read it, put its text on a page.';
+}
 
-/** Whether a file may be a page or a data file with the wrong extension. */
-const isText = (name: string) =>
-  /\.(?:mdx?|markdown|txt|text|html?|json5?|jsonc|ya?ml)$|^[^.]*$/i.test(name.replace(/^.*\//, ''));
-
-const otherPicture = /\.(?:bmp|tiff?|heic|heif|jfif|jxl|psd|eps|ico|svgz)$/i;
-
-/** Explains a file that would not become content under any other name. */
-function diagnoseForeignFile(name: string): Diagnosis | undefined {
-  if (copy.test(name)) {
-    return {
-      message: 'This is a copy of another file. The site does not use it.',
-      remedy: 'Delete it: git keeps every earlier version of every file.',
-    };
-  }
+function diagnoseKind(name: string): Answer | undefined {
   if (otherPicture.test(name)) {
     return {
-      message: 'Browsers do not show pictures of this kind.',
-      remedy: 'Save it as .png, .jpg, .webp, .avif or .svg, and delete this file.',
+      message: 'This is a picture of a kind, or with an ending, that browsers do not show.',
+      ...askToDelete(
+        'Open it in a picture program, export it as .jpg (a photograph), .png or .svg (a drawing), and delete this file.',
+      ),
     };
   }
-  if (isText(name)) return undefined;
+  const kind = kinds.find(([endings]) => endings.test(name))?.[1];
+  return kind === undefined
+    ? undefined
+    : { message: `This is ${kind}. The site does not use or publish such files.`, ...askToDelete(suggestPlace(name)) };
+}
+
+function diagnoseRightName(from: string, { name, isTaken, isCopy }: RightName): Answer {
+  if (isCopy) {
+    return isTaken
+      ? {
+          message: `This is a copy of ${quote(name)}. The site does not use it.`,
+          ...askToDelete('Delete it: git keeps every earlier version of every file.'),
+        }
+      : { message: `This seems to be ${quote(name)}, put aside. The site does not use it.`, ...askToRename(name) };
+  }
+  return isTaken
+    ? {
+        message: `The site reads ${quote(name)}, and not this file.`,
+        ...askToDelete(`Move what you need from this file into ${quote(name)}, then delete this file.`),
+      }
+    : { message: explainName(from, name), ...askToRename(name) };
+}
+
+function explainName(from: string, to: string): string {
+  if (to.startsWith('pages/')) {
+    if (!from.startsWith('pages/')) return 'A page belongs in the folder pages/, and its name ends with .mdx.';
+    return from.endsWith('.mdx') ? pageNames : 'Files in pages/ must end with .mdx. This one is ignored.';
+  }
+  if (to.startsWith('team/')) {
+    if (!from.startsWith('team/')) return 'A person of the team belongs in the folder team/.';
+    return from.split('/').length > 2
+      ? 'Files in folders inside team/ are ignored, so this person is not shown.'
+      : 'Files in team/ must end with .json. This one is ignored.';
+  }
+  return from.includes('/')
+    ? `${quote(to)} belongs in the content folder itself, not in a folder inside it.`
+    : 'The site does not use a file of this name.';
+}
+
+const pageNames = 'The name of a page file becomes its address: lower-case letters, digits and hyphens only.';
+
+const isDraft = (name: string) => name.startsWith('pages/') && /(?:^|\/)_/.test(name) && name.endsWith('.mdx');
+
+function diagnosePicture(name: string, missing: readonly string[]): Answer {
+  const [wanted] = missing.filter((each) => getBase(each) === getBase(name));
+  if (wanted !== undefined) {
+    return { message: 'A picture belongs beside the file that shows it.', ...askToRename(wanted) };
+  }
   return {
-    message: 'The site does not use or publish files of this kind.',
-    remedy: 'Remove it from the content folder. If visitors should read it, put its text on a page.',
+    message: 'The site does not use this picture, because no page or person is in this folder.',
+    ...askToDelete(
+      `Move it into ${folders.map((folder) => `${folder}/`).join(' or ')}, beside the file that shows it, or delete it.`,
+    ),
   };
 }
 
-function diagnoseInFolder(name: string, folder: string): Diagnosis {
-  const wanted = folder === 'pages' ? '.mdx' : '.json';
-  const base = name.replace(/^.*\//, '');
-  if (single.includes(base)) {
+function diagnose(source: Source, taken: ReadonlySet<string>, missingPictures: readonly string[]): Answer | undefined {
+  const { name } = source;
+  if (isClaimed(name)) return undefined;
+  if (isPicture(name)) return isStrayPicture(name) ? diagnosePicture(name, missingPictures) : undefined;
+  const right = findRightName(source, taken);
+  if (right && !right.isTaken && isDraft(name)) {
     return {
-      message: `${quote(base)} belongs beside the folder ${folder}/, not in it, and is not used here.`,
-      remedy: `Move it to ${quote(base)}.`,
+      message: 'A page whose name begins with _ is not published.',
+      ...askToDecide(
+        `Decide whether to publish it. To publish it, rename it to ${quote(right.name)}. Until it is ready, keep it outside the content folder.`,
+        'whether to publish it',
+      ),
     };
   }
-  const stem = name.replace(/\.[^./]*$/, '');
-  if (folder === 'team' && name.split('/').length > 2) {
+  if (right) return diagnoseRightName(name, right);
+  const kind = diagnoseKind(name);
+  if (kind) return kind;
+  if (isNote(name)) {
     return {
-      message: 'Files in folders inside team/ are ignored, so this person is not shown.',
-      remedy: 'Move the file directly into team/.',
+      message: 'These are notes for colleagues. The site does not use them.',
+      ...askToDelete('Move them out of the content folder, or delete them.'),
     };
   }
-  return {
-    message: `Files in ${folder}/ must end with ${wanted}. This one is ignored.`,
-    remedy: `Rename it to ${quote(`${stem}${wanted}`)}.`,
-  };
-}
-
-function diagnose(name: string): Diagnosis | undefined {
-  if (pageName.test(name) || (getCollectionName(name) !== undefined && !name.startsWith('pages/'))) return undefined;
-  const [folder = ''] = name.split('/');
-  if (folders.includes(folder) && name.includes('/')) {
-    if (isPicture(name)) return undefined;
-    const diagnosis = diagnoseForeignFile(name);
-    if (diagnosis) return diagnosis;
-    if (name.startsWith('pages/') && name.endsWith('.mdx')) {
-      const better = `pages/${toPageName(name.slice('pages/'.length, -'.mdx'.length))}.mdx`;
-      return {
-        message: 'The name of a page file becomes its address: lower-case letters, digits and hyphens only.',
-        remedy: /(?:^|\/)_/.test(name)
-          ? `Rename it to ${quote(better)} to publish it. Keep a page that is not ready outside this folder.`
-          : `Rename it to ${quote(better)}.`,
-      };
-    }
-    return diagnoseInFolder(name, folder);
+  if (name.startsWith('pages/') && name.endsWith('.mdx')) {
+    return {
+      message: pageNames,
+      ...askToDecide('Rename it to an address for the page, such as terms.mdx.', 'an address for the page'),
+    };
   }
-  const diagnosis = diagnoseForeignFile(name);
-  if (diagnosis && findNearestName(name, single) === undefined) return diagnosis;
-  const meant =
-    findNearestName(name, single) ?? findNearestName(name.replace(/^.*\//, '').replace(/\.[^.]*$/, '.json'), single);
-  if (meant !== undefined) {
-    return { message: 'The site does not use a file of this name.', remedy: `Did you mean ${quote(meant)}?` };
-  }
-  const place =
-    name.endsWith('.mdx') || name.endsWith('.md')
-      ? 'A page belongs in the folder pages/, and its name ends with .mdx.'
-      : '';
-  return {
-    message: 'The site does not use this file.',
-    remedy:
-      place ||
-      `Move it into ${folders.map((name) => `${name}/`).join(' or ')}, delete it, or give it one of these names: ${abbreviateList(single)}.`,
-  };
+  return { message: 'The site does not use this file.', ...askToDelete(suggestPlace(name)) };
 }
 
 export const unclaimedFile: Rule = {
@@ -117,9 +161,13 @@ export const unclaimedFile: Rule = {
     'The site finds each file of the content folder by its path and its name, including upper and lower case. A file with another name, in another folder or with another extension is ignored, and its content is not shown.',
   bad: { file: 'pages/Privacy Policy.md', text: 'the page of the privacy policy' },
   good: { file: 'pages/privacy-policy.mdx', text: 'the page of the privacy policy' },
-  find: ({ sources }: Content) =>
-    sources.flatMap((source) => {
-      const diagnosis = isGuide(source.name) ? undefined : diagnose(source.name);
-      return diagnosis ? [{ source, range: [0, 0] as const, ...diagnosis }] : [];
-    }),
+  find: (content: Content) => {
+    const { sources, project } = content;
+    const missing = getUsedImages(content).flatMap(({ file, name }) => (file ? [] : name));
+    const taken = new Set([...sources, ...project.obstacles].map(({ name }) => name));
+    return sources.flatMap((source): Problem[] => {
+      const answer = isGuide(source.name) ? undefined : diagnose(source, taken, missing);
+      return answer ? [{ source, range: [0, 0], ...answer }] : [];
+    });
+  },
 };

@@ -1,9 +1,27 @@
 import type { SvgFault } from '../parse/svg.ts';
-import type { Diagnosis, Problem, Rule } from '../rule.ts';
+import { withSpaceBefore } from '../parse/svg-repair.ts';
+import { askToEdit } from '../remedies.ts';
+import type { Diagnosis, Edit, Problem, Rule } from '../rule.ts';
+import type { Range } from '../source.ts';
 import { quote } from '../format-text.ts';
 import { getSvgFiles, getSvgFaults } from './drawings.ts';
 
 const embed = 'Embed it in the drawing (drawing programs call this “embed”), or remove it.';
+
+/** Removes what a style sheet loads: a rule that imports another one, or the address in `url()`. */
+function removeFromStyle(text: string, [start, end]: Range, detail: string): Edit {
+  const rest = text.slice(start);
+  if (!rest.startsWith(detail)) return { range: [start, start + Math.max(rest.search(/<\/\w*:?style/), 0)], text: '' };
+  if (!detail.startsWith('@')) return { range: [start, end], text: '' };
+  return { range: [start, start + (/^[^;<\]]*;?/.exec(rest)?.[0].length ?? 0)], text: '' };
+}
+
+/** Removes the smallest part of the drawing that has the fault. */
+function removeFault(text: string, { kind, range, extent, detail, element }: SvgFault): Edit {
+  if (extent) return { range: extent, text: '' };
+  if (kind === 'style' && element === undefined) return removeFromStyle(text, range, detail);
+  return { range: withSpaceBefore(text, range), text: '' };
+}
 
 function diagnoseLink(address: string, element: string | undefined): Diagnosis {
   if (/^[a-z][a-z0-9+.-]*:/i.test(address) && !/^https?:/i.test(address)) {
@@ -12,7 +30,7 @@ function diagnoseLink(address: string, element: string | undefined): Diagnosis {
   return element === 'a'
     ? {
         message: `The drawing links to ${quote(address)}, but a picture must not contain links.`,
-        remedy: 'Remove the tags <a …> and </a>, and keep their content.',
+        remedy: 'Remove this attribute.',
       }
     : {
         message: `${quote(address)} is outside the drawing, and browsers do not load it into a picture.`,
@@ -67,7 +85,9 @@ export const unsafeSvg: Rule = {
     getSvgFiles(content).flatMap((source) =>
       getSvgFaults(source).flatMap((fault): Problem[] => {
         const diagnosis = diagnose(fault);
-        return diagnosis ? [{ source, range: fault.range, ...diagnosis }] : [];
+        if (!diagnosis) return [];
+        const { message, remedy } = diagnosis;
+        return [{ source, range: fault.range, message, ...askToEdit(remedy, removeFault(source.text, fault)) }];
       }),
     ),
 };

@@ -41,6 +41,7 @@ export function followRemedies(project: Project, launch: boolean): Finding[] {
       sources: current.sources.flatMap((source) =>
         source.path === next.source.path ? (followIn(source, next) ?? []) : source,
       ),
+      obstacles: current.obstacles.filter(({ name }) => name !== next.source.name),
     };
   }
   return check(current, { launch });

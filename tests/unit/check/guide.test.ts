@@ -58,7 +58,7 @@ const withFile = (project: Project, name: string, bytes: Uint8Array): Project =>
   return { ...project, sources: [...others, createSource(`${folder}/${name}`, name, bytes)] };
 };
 
-const picture = readFileSync(join(root, 'tests/fixtures/check/content/pages/workshop.png'));
+const picture = readFileSync(join(root, 'tests/fixtures/content/pages/one/two/square.jpg'));
 
 /** The site's own content, with examples carried out on it. */
 function withExamples(chosen: readonly Example[]): Project {

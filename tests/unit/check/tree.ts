@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import { check, type Finding } from '../../../src/check/check.ts';
 import { readProject, type Project } from '../../../src/check/project.ts';
+import type { Obstacle } from '../../../src/check/read-folder.ts';
 import { formatPretty } from '../../../src/check/report/pretty.ts';
 import type { Report } from '../../../src/check/report/report.ts';
 import { createSource } from '../../../src/check/source.ts';
@@ -15,6 +16,7 @@ type Files = Map<string, Uint8Array>;
 
 interface Draft {
   files: Files;
+  obstacles: Obstacle[];
   tokens: string;
 }
 
@@ -59,6 +61,14 @@ export const move =
     files.delete(from);
   };
 
+/** Something that cannot be read, in the place of a file. */
+export const obstruct =
+  (obstacle: Obstacle): Change =>
+  ({ files, obstacles }) => {
+    files.delete(obstacle.name);
+    obstacles.push(obstacle);
+  };
+
 export const recolour =
   (from: string, to: string): Change =>
   (draft) => {
@@ -67,12 +77,17 @@ export const recolour =
 
 /** The tree with some changes. */
 export function projectWith(changes: readonly Change[]): Project {
-  const draft: Draft = { files: new Map(tree.sources.map(({ name, bytes }) => [name, bytes])), tokens: tree.tokens };
+  const draft: Draft = {
+    files: new Map(tree.sources.map(({ name, bytes }) => [name, bytes])),
+    obstacles: [],
+    tokens: tree.tokens,
+  };
   for (const change of changes) change(draft);
   const names = [...draft.files.keys()].toSorted();
   return {
     ...tree,
     contentDir: 'src/content',
+    obstacles: draft.obstacles,
     tokens: draft.tokens,
     sources: names.map((name) => createSource(`src/content/${name}`, name, draft.files.get(name) ?? new Uint8Array())),
   };

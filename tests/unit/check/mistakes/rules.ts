@@ -422,7 +422,6 @@ export const mistakes: MistakesByRule = {
     mistake('another root', write(drawing, '<html xmlns="http://www.w3.org/1999/xhtml"><p>Words</p></html>\n')),
     mistake('words', write(drawing, 'Our logo\n')),
     mistake('a tower of tags', redraw('<circle', `${'<g>'.repeat(300)}<circle`)),
-    mistake('a photograph', write(drawing, pngOf(400, 400))),
   ],
   'unsafe-svg': [
     mistake('a script', redraw('<circle', '<script>alert(1)</script><circle')),
