@@ -8,7 +8,8 @@ import { fillKnownPlaceholders } from './facts.ts';
 import { getMember, getNodeAt, toPlainValue, type Located, type Member } from './located.ts';
 import type { Entry } from './parse/document.ts';
 import { getFields, getMeta, getSchemaAt, getBreadcrumb } from './schema.ts';
-import { findNearestName } from './nearest-name.ts';
+import { toPlainLetters } from './look-alikes.ts';
+import { countSlips, findNearestName } from './nearest-name.ts';
 
 /** The kind of a schema issue; the rule of the same code reports it. */
 export type IssueKind =
@@ -123,13 +124,20 @@ function validateEntry(entry: Entry, schema: z.ZodType, facts: Facts): SchemaIss
   return mergeMistypedFields(issues, schema);
 }
 
+/** Finds the field that a mistyped name means. Names are short, so two slips in four letters make another name. */
+function findMeantField(key: string, names: readonly string[]): string | undefined {
+  const plain = toPlainLetters(key);
+  const meant = findNearestName(plain, names);
+  return meant !== undefined && countSlips(plain, meant) <= (plain.length < 5 ? 1 : 2) ? meant : undefined;
+}
+
 /** Merges an unknown field with the missing field that it resembles: a mistyped name is one mistake, not two. */
 function mergeMistypedFields(issues: readonly SchemaIssue[], root: z.ZodType): SchemaIssue[] {
   const meant = issues.map((issue) => {
     if (issue.kind !== 'unknown-field') return issue;
     const parentSchema = getSchemaAt(root, issue.zod.path) ?? root;
     const unused = Object.keys(getFields(parentSchema)).filter((name) => !getMember(issue.parent, name));
-    return { ...issue, meant: findNearestName(String(issue.key), unused) };
+    return { ...issue, meant: findMeantField(String(issue.key), unused) };
   });
   const isMeant = ({ parent, key, kind }: SchemaIssue) =>
     (kind === 'missing-field' || kind === 'missing-id') &&
