@@ -4,12 +4,13 @@ import { z } from 'zod';
 export type CrossField =
   | { rule: 'wrong-sum'; traditional: number | null; product: number | null; expected: string | undefined }
   /** `remedy` says in whole sentences how to fix it, and refers to fields by their keys. */
-  | ({ rule: 'wrong-combination'; remedy: string } & (
+  | ({ rule: 'wrong-combination'; remedy: string } &
       /** A value that meets the condition. */
-      | { expected: unknown }
-      /** The words of the remedy that name what only a person can decide. */
-      | { undecided: string }
-    ));
+      (
+        | { expected: unknown }
+        /** The words of the remedy that name what only a person can decide. */
+        | { undecided: string }
+      ));
 
 type Path = readonly PropertyKey[];
 

@@ -2,13 +2,25 @@ import { z } from 'zod';
 
 import { line } from './text.ts';
 
+/** A domain name with at least one dot, in any script: no number, no empty part, no dot at its end. */
+const domain = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}(?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`;
+
+/** An https address with a domain name, without a user name or a password. It does not end with the punctuation of a sentence. */
+const webAddress = new RegExp(String.raw`^https://${domain}(?::\d{1,5})?(?:[/?#][^\s\\<>"“”]*)?(?<![,;])$`, 'iu');
+
+const mailbox = String.raw`[^\s@<>(),;:"\[\]/\\.]+(?:\.[^\s@<>(),;:"\[\]/\\.]+)*@${domain}`;
+
+/** Whether an address leads to a page on another site. `&amp;` is the & of an HTML file. */
+const isWebAddress = (address: string): boolean =>
+  webAddress.test(address) && URL.canParse(address) && !address.includes('&amp;') && !/#.*#/.test(address);
+
 const targets = [
-  /^https:\/\/[^\s/]+\.[^\s]+$/u,
-  /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/u,
-  /^tel:\+?[\d\s()-]{5,}$/u,
+  new RegExp(String.raw`^mailto:${mailbox}(?:,${mailbox})*(?:\?[^\s?]*)?$`, 'iu'),
+  // A zero in brackets after the country code would be dialled, too.
+  /^tel:(?!\+\d+\s*\(0\))\+?[\d\s()-]{5,}$/,
   // One slash only: `//host` would lead to another site.
-  /^\/(?!\/)[^\s\\]*$/u,
-  /^#[^\s]+$/u,
+  /^\/(?!\/)[^\s\\#]*(?:#[^\s#]*)?$/,
+  /^#[^\s#]+$/,
 ];
 
 /**
@@ -19,7 +31,7 @@ export const href = z
   .string()
   .trim()
   .max(300)
-  .refine((value) => targets.some((target) => target.test(value)), {
+  .refine((value) => isWebAddress(value) || targets.some((target) => target.test(value)), {
     message: 'must start with https://, mailto:, tel:, / (a page of this site) or # (a place on the page)',
   })
   .meta({
@@ -33,6 +45,7 @@ export const href = z
 export const externalUrl = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be a full address that starts with https://' })
   .max(300)
+  .refine(isWebAddress, 'must be an address as the browser shows it')
   .meta({ kind: 'address', examples: ['https://www.linkedin.com/company/example'] });
 
 /** A link: its label and its target. */

@@ -17,7 +17,7 @@ export const site = z.strictObject({
   }),
   url: z
     .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an address that starts with https://' })
-    .regex(/^https:\/\/[^/]+$/, 'must end with the host name: no path, no slash')
+    .regex(/^https:\/\/[^/?#@\s]*[^/?#@\s.]$/, 'must end with the host name: no path, no slash')
     .meta({
       title: 'Site URL',
       description: 'The address where the site is published.',

@@ -1,3 +1,7 @@
+import { quote } from '../format-text.ts';
+import type { Located } from '../located.ts';
+import type { Entry } from '../parse/document.ts';
+import { askToEdit, type Remedy } from '../remedies.ts';
 import type { Edit } from '../rule.ts';
 import type { Range } from '../source.ts';
 import type { SchemaIssue } from '../validate.ts';
@@ -28,6 +32,20 @@ function getFieldRange({ entry, parent, member }: Place): Range | undefined {
 export function removeField(place: Place): Edit[] {
   const range = getFieldRange(place);
   return range ? [{ range, text: '' }] : [];
+}
+
+/** Formats a text as the value of a field. */
+const formatText = (text: string, { notation }: Pick<Entry, 'notation'>) =>
+  notation === 'attributes' ? `"${text.replaceAll('"', '&quot;')}"` : JSON.stringify(text);
+
+/** Creates the edit that replaces the value of a field by a text. */
+export const replaceText = (node: Pick<Located, 'range'>, text: string, entry: Pick<Entry, 'notation'>): Edit[] => [
+  { range: node.range, text: formatText(text, entry) },
+];
+
+/** Asks for another text in the place of a value. */
+export function askToReplaceText({ node, entry }: Pick<SchemaIssue, 'node' | 'entry'>, text: string): Remedy {
+  return askToEdit(`Write ${quote(text)} instead.`, ...(node ? replaceText(node, text, entry) : []));
 }
 
 /**

@@ -30,7 +30,11 @@ export const unknownField: Rule = {
         const free = Object.keys(fields).filter((each) => !getMember(parent, each));
         // The component has no attributes of its own.
         const isPlain = Object.keys(fields).every((each) => each === 'hidden');
-        if (isPlain) return { message, ...askToEdit(`Remove it: the only attribute of ${owner} is hidden.`, ...removeField(issue)) };
+        if (isPlain)
+          return {
+            message,
+            ...askToEdit(`Remove it: the only attribute of ${owner} is hidden.`, ...removeField(issue)),
+          };
         const others = free.length === 0 ? '' : ` You can also use one of these names: ${abbreviateList(free)}.`;
         return { message, ...askToEdit(`Remove it, with its value.${others}`, ...removeField(issue)) };
       }

@@ -17,7 +17,10 @@ export const wrongCombination: Rule = {
       const message = `${title} ${zod.message}.${value === undefined ? '' : ` It is ${formatValue(value)}.`}`;
       const crossField = getCrossField(zod);
       if (crossField?.rule !== 'wrong-combination') {
-        return { message, ...askToDecide('Change it, or the value that it must match.', 'the value that it must match') };
+        return {
+          message,
+          ...askToDecide('Change it, or the value that it must match.', 'the value that it must match'),
+        };
       }
       const { remedy } = crossField;
       if ('undecided' in crossField) return { message, ...askToDecide(remedy, crossField.undecided) };

@@ -26,7 +26,10 @@ export const wrongSum: Rule = {
       const text = JSON.stringify(expected);
       if (!node) {
         const field = `"improvement": ${text}`;
-        return { message: `${title} is missing: ${reason}.`, ...askToEdit(`Add the field ${field}`, ...addField(issue, field)) };
+        return {
+          message: `${title} is missing: ${reason}.`,
+          ...askToEdit(`Add the field ${field}`, ...addField(issue, field)),
+        };
       }
       return {
         message: `${title} is wrong: ${reason}, not ${String(value)}.`,
