@@ -63,6 +63,17 @@ export function createSample(schema: z.ZodType): unknown {
   return '…';
 }
 
+/** Creates a value for a remedy, with “…” where a person must write or choose something. */
+export function createTemplate(schema: z.ZodType): unknown {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodObject) {
+    const required = Object.entries(getFields(inner)).filter(([, field]) => !field.safeParse(undefined).success);
+    return Object.fromEntries(required.map(([key, field]) => [key, createTemplate(field)]));
+  }
+  if (inner instanceof z.ZodArray) return [createTemplate(inner.element as z.ZodType)];
+  return '…';
+}
+
 /** Describes the values that a schema accepts: `a whole number from 0 to 100`. */
 export function describeExpected(schema: z.ZodType): string {
   const inner = unwrap(schema);

@@ -1,5 +1,6 @@
 import { parseColourTokens } from '../../styles/tokens.ts';
 import { getContrastRatio } from '../contrast.ts';
+import { askToDecide } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../format-text.ts';
 import { getUsedColours } from './colours-used.ts';
@@ -32,7 +33,10 @@ export const colourContrast: Rule = {
         {
           ...place,
           message: `The colour ${quote(colour)} is hard to read: its contrast ratio is ${weak.join(', ')}. At least 4.5 to 1 is required.`,
-          remedy: `Choose another colour, or ask a developer to change --color-${colour} in src/styles/tokens.css.`,
+          ...askToDecide(
+            `Choose another colour, or ask a developer to change --color-${colour} in src/styles/tokens.css.`,
+            'another colour',
+          ),
         },
       ];
     });
