@@ -17,7 +17,7 @@ function listConversions(value: unknown, schema: z.ZodType): unknown[] {
   if (inner instanceof z.ZodNumber && typeof value === 'number' && value > 0 && value < 1 && inner.maxValue === 100) {
     return [Math.round(value * 100)];
   }
-  if (inner instanceof z.ZodString && typeof value === 'number') return [String(value)];
+  if (inner instanceof z.ZodString && typeof value === 'number') return [String(value), `+${value}`];
   return [];
 }
 

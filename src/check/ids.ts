@@ -9,12 +9,12 @@ export const toId = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[-0-9]+|-+$/g, '');
+    .replaceAll(/^-+|-+$/g, '');
 
 /** Suggests an id for a row, after what the row shows, that no other row has. */
 export function suggestId(row: Located, taken: ReadonlySet<string>): string {
   const text = ['title', 'name', 'label', 'metric', 'id'].map((key) => getText(row, key)).find((each) => each?.trim());
-  const wanted = toId(text ?? '');
+  const wanted = toId(text ?? '').replace(/^[-\d]+/, '');
   const id = schema.safeParse(wanted).success ? wanted : 'new-row';
   for (let number = 2, free = id; ; number++) {
     if (!taken.has(free)) return free;

@@ -177,7 +177,7 @@ const steps: readonly Step[] = [
     repair: (target) => target.replace(/\s*(?:\(at\)|\[at\]|\{at\}|%40)\s*/i, '@'),
   },
   {
-    cause: 'an address on another site begins with https://',
+    cause: 'a whole address begins with https://',
     repair: (target, { pages }) => {
       const bare = target.replace(/^\/\//, '');
       const isHost = /^(?:www\.|(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}(?=[/:?#]|$))/iu.test(bare);

@@ -2,17 +2,16 @@ import { z } from 'zod';
 
 import { formatCount, joinList, toTitle } from './format-text.ts';
 
-/** Returns the schema inside `.optional()` and `.nullable()`. */
-export function unwrap(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
-    ? unwrap(schema.unwrap() as z.ZodType)
-    : schema;
-}
+const isWrapper = (schema: z.ZodType): schema is z.ZodOptional | z.ZodNullable | z.ZodDefault =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
+
+/** Returns the schema inside `.optional()`, `.nullable()` and `.default()`. */
+export const unwrap = (schema: z.ZodType): z.ZodType =>
+  isWrapper(schema) ? unwrap(schema.unwrap() as z.ZodType) : schema;
 
 /** Returns the metadata of a schema, merged with that of the schema it wraps. The outermost value wins. */
 export function getMeta(schema: z.ZodType): z.GlobalMeta {
-  const inner =
-    schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? getMeta(schema.unwrap() as z.ZodType) : {};
+  const inner = isWrapper(schema) ? getMeta(schema.unwrap() as z.ZodType) : {};
   return { ...inner, ...schema.meta() };
 }
 

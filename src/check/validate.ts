@@ -124,11 +124,46 @@ function validateEntry(entry: Entry, schema: z.ZodType, facts: Facts): SchemaIss
   return mergeMistypedFields(issues, schema);
 }
 
+/** What people call a field, and the names that it may have here. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  body: ['description', 'text'],
+  caption: ['label', 'title'],
+  details: ['description', 'detail'],
+  disabled: ['hidden'],
+  draft: ['hidden'],
+  figure: ['metric', 'value'],
+  heading: ['title'],
+  headline: ['title'],
+  hide: ['hidden'],
+  image: ['drawing'],
+  invisible: ['hidden'],
+  job: ['role'],
+  key: ['id'],
+  link: ['href'],
+  linktext: ['label'],
+  mail: ['email'],
+  name: ['title', 'label', 'id'],
+  off: ['hidden'],
+  photo: ['image'],
+  picture: ['image'],
+  portrait: ['image'],
+  secondary: ['quiet'],
+  subtitle: ['intro'],
+  target: ['href'],
+  text: ['description', 'label'],
+  title: ['name', 'label', 'heading'],
+  url: ['href'],
+};
+
 /** Finds the field that a mistyped name means. Names are short, so two slips in four letters make another name. */
-function findMeantField(key: string, names: readonly string[]): string | undefined {
-  const plain = toPlainLetters(key);
-  const meant = findNearestName(plain, names);
-  return meant !== undefined && countSlips(plain, meant) <= (plain.length < 5 ? 1 : 2) ? meant : undefined;
+function findMeantField(key: string, value: unknown, fields: ReadonlyMap<string, z.ZodType>): string | undefined {
+  const plain = toPlainLetters(key).toLowerCase();
+  const names = [...fields.keys()];
+  const near = findNearestName(plain, names);
+  if (near !== undefined && countSlips(plain, near) <= (plain.length < 5 ? 1 : 2)) return near;
+  const fits = (name: string) => name === 'hidden' || fields.get(name)?.safeParse(value).success === true;
+  const related = names.filter((name) => plain.length > 2 && name.startsWith(plain));
+  return [...related, ...(synonyms[plain] ?? [])].find((name) => fields.has(name) && fits(name));
 }
 
 /** Merges an unknown field with the missing field that it resembles: a mistyped name is one mistake, not two. */
@@ -136,8 +171,8 @@ function mergeMistypedFields(issues: readonly SchemaIssue[], root: z.ZodType): S
   const meant = issues.map((issue) => {
     if (issue.kind !== 'unknown-field') return issue;
     const parentSchema = getSchemaAt(root, issue.zod.path) ?? root;
-    const unused = Object.keys(getFields(parentSchema)).filter((name) => !getMember(issue.parent, name));
-    return { ...issue, meant: findMeantField(String(issue.key), unused) };
+    const unused = Object.entries(getFields(parentSchema)).filter(([name]) => !getMember(issue.parent, name));
+    return { ...issue, meant: findMeantField(String(issue.key), issue.value, new Map(unused)) };
   });
   const isMeant = ({ parent, key, kind }: SchemaIssue) =>
     (kind === 'missing-field' || kind === 'missing-id') &&

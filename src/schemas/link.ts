@@ -10,9 +10,17 @@ const webAddress = new RegExp(String.raw`^https://${domain}(?::\d{1,5})?(?:[/?#]
 
 const mailbox = String.raw`[^\s@<>(),;:"\[\]/\\.]+(?:\.[^\s@<>(),;:"\[\]/\\.]+)*@${domain}`;
 
+/** A part of a domain name with letters of two alphabets, which is a typing error or a trap. */
+const mixedAlphabets =
+  /^https:\/\/[^/?#]*?(?:\p{Script=Latin}[^./?#]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][^./?#]*\p{Script=Latin})/iu;
+
 /** Whether an address leads to a page on another site. `&amp;` is the & of an HTML file. */
-const isWebAddress = (address: string): boolean =>
-  webAddress.test(address) && URL.canParse(address) && !address.includes('&amp;') && !/#.*#/.test(address);
+export const isWebAddress = (address: string): boolean =>
+  webAddress.test(address) &&
+  !mixedAlphabets.test(address) &&
+  URL.canParse(address) &&
+  !address.includes('&amp;') &&
+  !/#.*#/.test(address);
 
 const targets = [
   new RegExp(String.raw`^mailto:${mailbox}(?:,${mailbox})*(?:\?[^\s?]*)?$`, 'iu'),

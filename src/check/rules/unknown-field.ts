@@ -1,5 +1,6 @@
 import { getMember } from '../located.ts';
-import { describeLookAlikes } from '../look-alikes.ts';
+import { describeLookAlikes, toPlainLetters } from '../look-alikes.ts';
+import { countSlips } from '../nearest-name.ts';
 import { askToEdit } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 import { getFields } from '../schema.ts';
@@ -50,7 +51,8 @@ export const unknownField: Rule = {
       }
       const edit = { range: member.keyRange, text: notation === 'json' ? JSON.stringify(meant) : meant };
       const remedy = `Did you mean ${quote(meant)}?`;
-      const isSafe = !field.safeParse(undefined).success && field.safeParse(issue.value).success;
+      const isTypingError = countSlips(toPlainLetters(String(key)), meant) <= 2;
+      const isSafe = isTypingError && !field.safeParse(undefined).success && field.safeParse(issue.value).success;
       return isSafe ? { message, remedy, edits: [edit] } : { message, ...askToEdit(remedy, edit) };
     }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { collections } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
+import { parseNumber } from '../parse-number.ts';
 import { toPlainValue } from '../located.ts';
 import { convertValue } from '../convert-value.ts';
 import { suggestId } from '../ids.ts';
@@ -69,7 +70,8 @@ function suggestRemedy(issue: SchemaIssue): { remedy: string; solution: Solution
     return askToDecide(`Give it ${what}: ${String(key)}="…"`, what);
   }
   const replace = (remedy: string, text: string) => askToEdit(remedy, ...(node ? [{ range: node.range, text }] : []));
-  const converted = convertValue(value, schema);
+  // As it is written: its placeholders must stay.
+  const converted = convertValue(node ? toPlainValue(node) : value, schema);
   if (converted !== undefined) {
     const text = format(converted);
     if (converted === null) return replace('Write null, without quotation marks: it means “not yet known”.', text);
@@ -89,10 +91,11 @@ function suggestRemedy(issue: SchemaIssue): { remedy: string; solution: Solution
       text,
     );
   }
-  if (typeof value === 'number' && expected.startsWith('a whole number')) {
-    const near = [Math.floor(value), Math.ceil(value)].filter((each) => schema.safeParse(each).success).map(String);
-    const what = near.length > 0 ? joinList(near) : expected;
-    return askToDecide(`Write a number without a fraction: ${what}.`, what);
+  const number = typeof value === 'string' ? parseNumber(value) : value;
+  if (typeof number === 'number' && unwrap(schema) instanceof z.ZodNumber) {
+    const near = [...new Set([Math.floor(number), Math.ceil(number)])].filter((each) => schema.safeParse(each).success);
+    const what = near.length > 0 ? joinList(near.map(String)) : expected;
+    return askToDecide(`Write ${what}, without quotation marks.`, what);
   }
   if (schema.safeParse(undefined).success) {
     return askToEdit(`Replace it with ${expected}, or remove the field.`, ...removeField(issue));
@@ -105,8 +108,9 @@ function suggestRemedy(issue: SchemaIssue): { remedy: string; solution: Solution
     );
   }
   const [example] = getMeta(schema).examples ?? [];
-  const hint =
-    getMeta(schema).kind !== undefined && typeof example === 'string' ? `, such as ${JSON.stringify(example)}` : '';
+  // Of a text that may say anything, an example would be copied as it is.
+  const isFree = schema.safeParse('A few words').success;
+  const hint = !isFree && typeof example === 'string' ? `, such as ${JSON.stringify(example)}` : '';
   return askToDecide(`Replace it with ${expected}${hint}.`, expected);
 }
 
