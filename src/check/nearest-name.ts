@@ -24,7 +24,7 @@ export function findNearestName(name: string, candidates: Iterable<string>): str
 
 /** Whether two texts only differ by two neighbouring letters that have changed places. */
 function isSwap(name: string, other: string): boolean {
-  const at = [...name].findIndex((letter, index) => letter !== other[index]);
+  const at = Array.from(name).findIndex((letter, index) => letter !== other[index]);
   return name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2) === other;
 }
 

@@ -27,7 +27,7 @@ const getLastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /** Whether two words begin alike, as “licence” and “licensing” do. */
 function isRelated(word: string, other: string): boolean {
-  const shared = [...word].findIndex((letter, index) => letter !== other[index]);
+  const shared = Array.from(word).findIndex((letter, index) => letter !== other[index]);
   const length = shared === -1 ? word.length : shared;
   return length >= 4 && length > Math.max(word.length, other.length) / 2;
 }
