@@ -3,12 +3,23 @@ import { z } from 'zod';
 import { parseNumber } from './parse-number.ts';
 import { unwrap } from './schema.ts';
 
+/** Texts with commas are longer than the items of a list. */
+const LONGEST_ITEM = 40;
+
 /** Words for a value that is not known. */
 const unknown = /^(?:null|nil|none|n\/?a|unknown|undefined|tb[acd]|\?|-|–|—|)$/i;
+
+/** Splits a text into the items of a list: short texts, or numbers. */
+function splitList(text: string, { element }: z.ZodArray): unknown {
+  const parts = text.split(/\s*[,;]\s+|\s*;\s*/);
+  if (parts.length === 1 || parts.some((part) => part.length > LONGEST_ITEM)) return undefined;
+  return parts.map((part) => convertValue(part, element as z.ZodType) ?? part);
+}
 
 function listConversions(value: unknown, schema: z.ZodType): unknown[] {
   const inner = unwrap(schema);
   if (Array.isArray(value) && value.length === 1) return [value[0], ...listConversions(value[0], schema)];
+  if (inner instanceof z.ZodArray && typeof value === 'string') return [splitList(value, inner), [value]];
   if (inner instanceof z.ZodArray && value !== null && value !== undefined) return [[value]];
   if (inner instanceof z.ZodNumber && typeof value === 'string') {
     return unknown.test(value.trim()) ? [null] : [parseNumber(value)];

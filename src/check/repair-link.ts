@@ -109,6 +109,14 @@ const steps: readonly Step[] = [
     cause: 'it stands between brackets or quotation marks',
     repair: (target) => target.replace(/^\[[^\]]*\]\((.*)\)$/s, '$1').replace(/^[<("'“‘«[]+(.*?)[>)"'”’»\]]+$/s, '$1'),
   },
+  {
+    cause: 'it has a name beside the e-mail address',
+    repair: (target) => target.replace(/^(mailto:).*<([^<>]+)>$/i, '$1$2'),
+  },
+  {
+    cause: 'commas, not semicolons, stand between e-mail addresses',
+    repair: (target) => mapMailbox(target, (box) => box.replaceAll(/\s*;\s*/g, ',')),
+  },
   { cause: 'it has a \\ where an address has a /', repair: (target) => target.replaceAll('\\', '/') },
   { cause: 'it has &amp;, which is the & of an HTML file', repair: (target) => target.replaceAll('&amp;', '&') },
   {
@@ -143,11 +151,11 @@ const steps: readonly Step[] = [
     cause: 'it has a name or a password before the host',
     repair: (target) => mapHost(target, (host) => host.replace(/^.*@/, '')),
   },
+  { cause: 'it has a blank', repair: repairBlanks },
   {
     cause: 'it has a blank',
     repair: (target) => (/^[/#]/.test(target) ? target.replaceAll(/\s+/g, '') : target),
   },
-  { cause: 'it has a blank', repair: repairBlanks },
   { cause: 'it has two @', repair: (target) => mapMailbox(target, (box) => box.replaceAll(/@{2,}/g, '@')) },
   {
     cause: 'it has two dots in a row',
@@ -266,6 +274,13 @@ export function repairLink(target: string, context: LinkContext): Repair | undef
 /** Explains a link target for which no correction is known. */
 export function explainLink(target: string): { cause: string; remedy: string; undecided: string } {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
+  if (target === '') {
+    return {
+      cause: 'it is empty',
+      remedy: 'Write the target of the link, such as /licensing.',
+      undecided: 'the target',
+    };
+  }
   const any = 'Link to a page (/licensing), a place on it (#contact), https://…, mailto:… or tel:… instead.';
   if (/^(?:[a-z]:[\\/]|file:|\\\\)/i.test(target)) {
     return {
@@ -288,14 +303,19 @@ export function explainLink(target: string): { cause: string; remedy: string; un
     };
   if (scheme === 'https' || scheme === 'http') {
     const host = /^https?:\/\/([^/?#]*)/i.exec(target)?.[1] ?? '';
+    const [sign] = /[\s<>"“”\\]/.exec(target) ?? [];
     const cause =
       host === ''
         ? 'it has no host name after https://'
         : /^[\d.]+(?::\d+)?$|^\[/.test(host)
           ? 'it has a number in place of a domain name'
-          : host.includes('.')
-            ? 'its host name is not valid'
-            : `its host ${quote(host)} has no ending such as .com`;
+          : sign !== undefined
+            ? `it has a ${sign}, which no address has`
+            : /:\d+$/.test(host)
+              ? 'its port is not valid'
+              : host.replace(/^www\./i, '').includes('.')
+                ? 'its host name is not valid'
+                : `its host ${quote(host)} has no ending such as .com`;
     return {
       cause,
       remedy: 'Write the whole address as the browser shows it, with the ending of its domain, such as .com.',

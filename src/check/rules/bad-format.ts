@@ -46,7 +46,7 @@ function listCorrections(text: string): string[] {
     .replaceAll(/[-./()\u2010-\u2015\s]+/g, ' ')
     .trim()
     .replace(/^00/, '+');
-  return [plain, oneLine, ...listDates(plain), mail, mail.replace(/,(?=[a-z]+$)/i, '.'), phone, toId(plain)];
+  return [plain, oneLine, toId(plain), ...listDates(plain), mail, mail.replace(/,(?=[a-z]+$)/i, '.'), phone];
 }
 
 const removeLineBreak = ({ node, entry }: SchemaIssue, text: string) =>
@@ -72,6 +72,17 @@ export const badFormat: Rule = {
         return { message, ...(/[\r\n]/.test(text) ? removeLineBreak(issue, meant) : askToReplaceText(issue, meant)) };
       }
       if (/[\r\n]/.test(text)) return { message, ...askToDecide('Remove the line break.', 'line break') };
+      if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
+        const day = 'a day that exists';
+        return { message: `${title} is no day of the calendar. ${found}`, ...askToDecide(`Write ${day}.`, day) };
+      }
+      if (/^0[\d ()/.-]+$/.test(text) && schema.safeParse(`+44${text.replaceAll(/\D/g, '').slice(1)}`).success) {
+        const code = 'the country code';
+        return {
+          message,
+          ...askToDecide(`Write + and ${code} in place of the first 0, such as +44 in Britain.`, code),
+        };
+      }
       const [example] = getMeta(schema).examples ?? [];
       const what = 'in that format';
       return {

@@ -29,7 +29,7 @@ const getLastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 function isRelated(word: string, other: string): boolean {
   const shared = Array.from(word).findIndex((letter, index) => letter !== other[index]);
   const length = shared === -1 ? word.length : shared;
-  return length >= 4 && length > Math.max(word.length, other.length) / 2;
+  return length >= 4 && length >= Math.max(word.length, other.length) / 2;
 }
 
 /** Finds the page, the place on a page or the file that was probably meant. */
@@ -43,11 +43,13 @@ function findMeant({ siteMap: { routes, isFile }, project }: Content, path: stri
   if (near !== undefined) return near;
   const last = getLastPart(written);
   const place = routes.find((route) => listAnchors(route).includes(last));
+  const below = paths.filter((each) => each.startsWith(`${written}/`));
   const related = paths.filter((each) => isRelated(getLastPart(each), last));
   return (
     paths.find((each) => last !== '' && getLastPart(each) === last) ??
     (place && `${place.path}#${last}`) ??
-    (related.length === 1 ? related[0] : undefined)
+    (related.length === 1 ? related[0] : undefined) ??
+    (below.length === 1 ? below[0] : undefined)
   );
 }
 
@@ -62,7 +64,7 @@ function explain(content: Content, { path = '', target, write }: InternalLink): 
       ...askToDecide(`Link to ${other}, such as “/”.`, other),
     };
   }
-  if (path.startsWith('/_astro/')) {
+  if (/^\/_astro(?:\/|$)/.test(path)) {
     return {
       message: `${path} is a file of the site itself, and its name changes with every build.`,
       ...askToDecide(`Link to ${other}, or to a file in public/downloads/.`, other),

@@ -109,7 +109,7 @@ function suggestRemedy(issue: SchemaIssue): { remedy: string; solution: Solution
   }
   const [example] = getMeta(schema).examples ?? [];
   // Of a text that may say anything, an example would be copied as it is.
-  const isFree = schema.safeParse('A few words').success;
+  const isFree = schema.safeParse('A').success;
   const hint = !isFree && typeof example === 'string' ? `, such as ${JSON.stringify(example)}` : '';
   return askToDecide(`Replace it with ${expected}${hint}.`, expected);
 }
