@@ -168,15 +168,21 @@ function findMeantField(key: string, value: unknown, fields: ReadonlyMap<string,
 
 /** Merges an unknown field with the missing field that it resembles: a mistyped name is one mistake, not two. */
 function mergeMistypedFields(issues: readonly SchemaIssue[], root: z.ZodType): SchemaIssue[] {
-  const meant = issues.map((issue) => {
+  const guessed = issues.map((issue): SchemaIssue => {
     if (issue.kind !== 'unknown-field') return issue;
     const parentSchema = getSchemaAt(root, issue.zod.path) ?? root;
     const unused = Object.entries(getFields(parentSchema)).filter(([name]) => !getMember(issue.parent, name));
     return { ...issue, meant: findMeantField(String(issue.key), issue.value, new Map(unused)) };
   });
+  const isSame = (issue: SchemaIssue, other: SchemaIssue) =>
+    issue.meant !== undefined && issue.meant === other.meant && issue.parent === other.parent;
+  // If two fields may mean the same one, nobody knows which.
+  const meant = guessed.map((issue) =>
+    guessed.some((other) => other !== issue && isSame(issue, other)) ? { ...issue, meant: undefined } : issue,
+  );
   const isMeant = ({ parent, key, kind }: SchemaIssue) =>
     (kind === 'missing-field' || kind === 'missing-id') &&
-    meant.some((other) => other.parent === parent && 'meant' in other && other.meant === key);
+    meant.some((other) => other.parent === parent && other.meant === key);
   return meant.filter((issue) => !isMeant(issue));
 }
 

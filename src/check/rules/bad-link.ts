@@ -5,7 +5,7 @@ import { isPicture } from '../files.ts';
 import { quote } from '../format-text.ts';
 import { askToDecide, askToEdit } from '../remedies.ts';
 import { explainLink, repairLink, type LinkContext } from '../repair-link.ts';
-import type { Diagnosis, Problem, Rule, Solution } from '../rule.ts';
+import type { Diagnosis, Edit, Problem, Rule, Solution } from '../rule.ts';
 import { getMeta } from '../schema.ts';
 import { listAnchors, type Route } from '../site-map.ts';
 import type { SchemaIssue } from '../validate.ts';
@@ -46,15 +46,16 @@ function createContext(
   };
 }
 
-/** Explains a file beside the page, which is not published. */
-function explainFile(target: string, message: string, write: Write): Explained {
+/**
+ * Explains a file beside the page, which is not published.
+ *
+ * @param show the edits that turn the link into a picture, if it can be one
+ */
+function explainFile(target: string, message: string, write: Write, show: readonly Edit[]): Explained {
   const name = target.replace(/^.*\//, '');
-  if (isPicture(target)) {
-    const words = 'what it shows';
-    return {
-      message,
-      ...askToDecide(`To show the picture, put an exclamation mark before it: ![${words}](./${name})`, words),
-    };
+  if (isPicture(target) && show.length > 0) {
+    const remedy = `To show the picture, put an exclamation mark before it: ![what it shows](./${name})`;
+    return { message, ...askToEdit(remedy, ...show, ...write(`./${name}`)) };
   }
   const address = `/downloads/${name.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')}`;
   const folder = 'public/downloads/';
@@ -68,11 +69,11 @@ function explainFile(target: string, message: string, write: Write): Explained {
 const isFile = (target: string) => /^(?!\w+:|www\.|\/)[^?#]*\.(?!mdx?$|html?$)(?:\w{2,5})$/i.test(target);
 
 /** Explains what is wrong with the target of a link. */
-function explainTarget(target: string, context: LinkContext, write: Write): Explained {
+function explainTarget(target: string, context: LinkContext, write: Write, show: readonly Edit[] = []): Explained {
   const start = `${quote(target)} is not a valid link target`;
   const repair = repairLink(target, context);
   if (isFile(target) && (!repair || !/^(?:https:|mailto:)/.test(repair.meant)))
-    return explainFile(target, `${start}.`, write);
+    return explainFile(target, `${start}.`, write, show);
   if (repair) return { message: `${start}: ${repair.cause}.`, ...askToWrite(repair.meant, write) };
   const { cause, remedy, undecided } = explainLink(target);
   return { message: `${start}: ${cause}.`, ...askToDecide(remedy, undecided) };
@@ -115,7 +116,9 @@ function findInProse(content: Content): Problem[] {
     if (/[{}]/.test(url) || href.safeParse(url).success) return [];
     const isValid = (target: string) => href.safeParse(target).success;
     const context = createContext(content, isValid, findPages(content, undefined, source));
-    const explained = explainTarget(part.url, context, createWriter(source, part));
+    const explained = explainTarget(part.url, context, createWriter(source, part), [
+      { range: [part.range[0], part.range[0]], text: '!' },
+    ]);
     return [{ source, range: part.range, field: 'Link', ...explained }];
   });
 }

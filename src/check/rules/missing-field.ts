@@ -1,6 +1,8 @@
+import { z } from 'zod';
+
 import { askToDecide } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
-import { createTemplate, getMeta } from '../schema.ts';
+import { createTemplate, describeExpected, formatTemplate, getMeta, unwrap } from '../schema.ts';
 import { getFieldNoun, reportIssues, formatField } from './issues.ts';
 
 export const missingField: Rule = {
@@ -12,13 +14,15 @@ export const missingField: Rule = {
   good: { file: 'benefits.json', text: '"title": "Cost Reduction",\n    "metric": "25%",' },
   find: (content) =>
     reportIssues(content, 'missing-field', ({ title, key, schema, entry: { notation } }) => {
-      const field = formatField(String(key), createTemplate(schema), notation);
+      const field = formatTemplate(formatField(String(key), createTemplate(schema), notation));
+      const inner = unwrap(schema);
+      const expected = inner instanceof z.ZodEnum ? ` It must be ${describeExpected(schema)}.` : '';
       const { description } = getMeta(schema);
       const hint = description === undefined ? '' : ` ${title}: ${description}`;
       return {
         message: `${title} is missing.`,
         ...askToDecide(
-          `Add the ${getFieldNoun(notation)} ${field} and write what belongs there in place of “…”.${hint}`,
+          `Add the ${getFieldNoun(notation)} ${field} and write what belongs there in place of “…”.${hint}${expected}`,
           field,
         ),
       };

@@ -41,6 +41,11 @@ describe('repair', () => {
       'benefits.json',
       replace('benefits.json', '"metric": "25%"', '"metric": "25%", "metrik": "24%"'),
     ],
+    [
+      'two fields of which either could be meant',
+      'benefits.json',
+      replace('benefits.json', '"title": "Cost', '"titel": "Price", "tittle": "Cost'),
+    ],
     ['a colour', 'benefits.json', replace('benefits.json', '"blue"', '"bleu"')],
     ['a link', 'navigation.json', replace('navigation.json', '"/licensing"', '"/licencing"')],
     [
