@@ -1,5 +1,4 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { appendFileSync } from 'node:fs';
 
 import { contentDir } from '../shared/content-dir.ts';
 import { GitError, listChangedFiles } from './changed.ts';
@@ -15,6 +14,7 @@ import { formatPlace, type Report } from './report/report.ts';
 import { findRule, rules } from './rules/index.ts';
 import { abbreviateList } from './format-text.ts';
 import { findNearestName } from './nearest-name.ts';
+import { writeFixes } from './write-fixes.ts';
 
 const root = process.cwd();
 
@@ -31,12 +31,15 @@ function getExplanation(code: string): string {
 /** Writes the fixed files. Lists the fixes on stderr, so that stdout contains only the report. */
 function fixFiles(project: Project, isWanted: (finding: Finding) => boolean): Project {
   const { project: fixed, findings } = fixProject(project, isWanted);
-  fixed.sources.forEach((source, index) => {
-    if (source !== project.sources[index]) writeFileSync(path.join(root, source.path), source.bytes);
-  });
-  const lines = findings.map((finding) => `Fixed ${formatPlace(finding)} ${finding.code}`);
-  process.stderr.write(lines.map((line) => `${line}\n`).join('') + (findings.length > 0 ? '\n' : ''));
-  return fixed;
+  const { project: written, unwritten } = writeFixes(root, project, fixed);
+  const lines = [
+    ...findings
+      .filter(({ source }) => !unwritten.has(source.path))
+      .map((finding) => `Fixed ${formatPlace(finding)} ${finding.code}`),
+    ...[...unwritten].map(([file, reason]) => `Not fixed: ${file}. ${reason}`),
+  ];
+  process.stderr.write(lines.map((line) => `${line}\n`).join('') + (lines.length > 0 ? '\n' : ''));
+  return written;
 }
 
 function createReport(options: Options): Report {

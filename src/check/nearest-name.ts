@@ -21,3 +21,15 @@ export function findNearestName(name: string, candidates: Iterable<string>): str
   }
   return isTied ? undefined : best?.name;
 }
+
+/** Whether two texts only differ by two neighbouring letters that have changed places. */
+function isSwap(name: string, other: string): boolean {
+  const at = Array.from(name).findIndex((letter, index) => letter !== other[index]);
+  return name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2) === other;
+}
+
+/** Counts the slips that turn one name into the other, ignoring case: a letter too many, too few, wrong, or two swapped. */
+export function countSlips(name: string, other: string): number {
+  const [from, to] = [name.toLowerCase(), other.toLowerCase()];
+  return from !== to && isSwap(from, to) ? 1 : distance(from, to);
+}

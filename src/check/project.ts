@@ -77,9 +77,9 @@ export function readProject(root: string, contentDir: string): Project {
         .filter((name) => !isIgnoredFile(path.basename(name)))
         .map((name) => `/${name}`),
       ...endpoints.map((name) => `/${name.replace(/\.ts$/, '')}`),
-      // Written by Astro and by its sitemap.
-      '/_astro/[...file]',
-      '/sitemap-[name].xml',
+      // Written by the sitemap of Astro.
+      '/sitemap-index.xml',
+      '/sitemap-0.xml',
     ],
   };
 }

@@ -4,7 +4,7 @@ import { quote } from './format-text.ts';
 import type { Edit, Solution } from './rule.ts';
 import type { Range } from './source.ts';
 
-interface Remedy {
+export interface Remedy {
   remedy: string;
   solution: Solution;
 }

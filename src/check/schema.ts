@@ -2,17 +2,16 @@ import { z } from 'zod';
 
 import { formatCount, joinList, toTitle } from './format-text.ts';
 
-/** Returns the schema inside `.optional()` and `.nullable()`. */
-export function unwrap(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
-    ? unwrap(schema.unwrap() as z.ZodType)
-    : schema;
-}
+const isWrapper = (schema: z.ZodType): schema is z.ZodOptional | z.ZodNullable | z.ZodDefault =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
+
+/** Returns the schema inside `.optional()`, `.nullable()` and `.default()`. */
+export const unwrap = (schema: z.ZodType): z.ZodType =>
+  isWrapper(schema) ? unwrap(schema.unwrap() as z.ZodType) : schema;
 
 /** Returns the metadata of a schema, merged with that of the schema it wraps. The outermost value wins. */
 export function getMeta(schema: z.ZodType): z.GlobalMeta {
-  const inner =
-    schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? getMeta(schema.unwrap() as z.ZodType) : {};
+  const inner = isWrapper(schema) ? getMeta(schema.unwrap() as z.ZodType) : {};
   return { ...inner, ...schema.meta() };
 }
 
@@ -60,6 +59,24 @@ export function createSample(schema: z.ZodType): unknown {
   if (inner instanceof z.ZodEnum) return inner.options[0];
   if (inner instanceof z.ZodNumber) return Math.max(inner.minValue ?? 0, 0);
   if (inner instanceof z.ZodBoolean) return true;
+  return '…';
+}
+
+/** Stands for a number in a template, where JSON must have no quotation marks. */
+const NUMBER = '0…';
+
+/** Writes a template as JSON, on one line: a number to be written is … without quotation marks. */
+export const formatTemplate = (json: string) => json.replaceAll(JSON.stringify(NUMBER), '…');
+
+/** Creates a value for a remedy, with “…” where a person must write or choose something. */
+export function createTemplate(schema: z.ZodType): unknown {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodObject) {
+    const required = Object.entries(getFields(inner)).filter(([, field]) => !field.safeParse(undefined).success);
+    return Object.fromEntries(required.map(([key, field]) => [key, createTemplate(field)]));
+  }
+  if (inner instanceof z.ZodArray) return [createTemplate(inner.element as z.ZodType)];
+  if (inner instanceof z.ZodNumber) return NUMBER;
   return '…';
 }
 

@@ -1,7 +1,7 @@
 import Slugger from 'github-slugger';
 
 import type { Facts } from '../schemas/placeholders.ts';
-import { getIndustryPath, getPagePath } from '../schemas/route.ts';
+import { getIndustryPath, getPagePath, getShareImagePath } from '../schemas/route.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 import { fillKnownPlaceholders } from './facts.ts';
 import { getMember, getNodeAt, getText, type Located } from './located.ts';
@@ -49,10 +49,18 @@ export interface SiteMap {
   getRoutes: (path: string) => readonly Route[];
   /** Whether an address is a file other than a page, such as a picture or the sitemap. */
   isFile: (path: string) => boolean;
+  /** Whether an address is the preview image of a page. */
+  isShareImage: (path: string) => boolean;
 }
 
 /** The ids that the layout puts on every page. */
 export const layoutAnchors = ['top', 'content', 'menu'] as const;
+
+/** Lists the ids on a page that a link can point to. */
+export const listAnchors = (route: Route): string[] => [
+  ...layoutAnchors,
+  ...route.anchors.filter(({ isHidden }) => !isHidden).map(({ id }) => id),
+];
 
 /** Turns a route such as `/share/[...path].png` into a regular expression for the addresses that it matches. */
 function createRoutePattern(path: string): RegExp {
@@ -153,9 +161,11 @@ export function createSiteMap(
   const files = project.filePaths.map(createRoutePattern);
   const routes = [...pages, ...unreadablePages, ...industries];
   const byPath = Map.groupBy(routes, ({ path }) => path);
+  const shareImages = new Set(routes.map(({ path }) => getShareImagePath(path)));
   return {
     routes,
     getRoutes: (path) => byPath.get(path) ?? [],
     isFile: (path) => files.some((pattern) => pattern.test(path)),
+    isShareImage: (path) => shareImages.has(path),
   };
 }

@@ -8,7 +8,8 @@ import { fillKnownPlaceholders } from './facts.ts';
 import { getMember, getNodeAt, toPlainValue, type Located, type Member } from './located.ts';
 import type { Entry } from './parse/document.ts';
 import { getFields, getMeta, getSchemaAt, getBreadcrumb } from './schema.ts';
-import { findNearestName } from './nearest-name.ts';
+import { toPlainLetters } from './look-alikes.ts';
+import { countSlips, findNearestName } from './nearest-name.ts';
 
 /** The kind of a schema issue; the rule of the same code reports it. */
 export type IssueKind =
@@ -123,17 +124,65 @@ function validateEntry(entry: Entry, schema: z.ZodType, facts: Facts): SchemaIss
   return mergeMistypedFields(issues, schema);
 }
 
+/** What people call a field, and the names that it may have here. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  body: ['description', 'text'],
+  caption: ['label', 'title'],
+  details: ['description', 'detail'],
+  disabled: ['hidden'],
+  draft: ['hidden'],
+  figure: ['metric', 'value'],
+  heading: ['title'],
+  headline: ['title'],
+  hide: ['hidden'],
+  image: ['drawing'],
+  invisible: ['hidden'],
+  job: ['role'],
+  key: ['id'],
+  link: ['href'],
+  linktext: ['label'],
+  mail: ['email'],
+  name: ['title', 'label', 'id'],
+  off: ['hidden'],
+  photo: ['image'],
+  picture: ['image'],
+  portrait: ['image'],
+  secondary: ['quiet'],
+  subtitle: ['intro'],
+  target: ['href'],
+  text: ['description', 'label'],
+  title: ['name', 'label', 'heading'],
+  url: ['href'],
+};
+
+/** Finds the field that a mistyped name means. Names are short, so two slips in four letters make another name. */
+function findMeantField(key: string, value: unknown, fields: ReadonlyMap<string, z.ZodType>): string | undefined {
+  const plain = toPlainLetters(key).toLowerCase();
+  const names = [...fields.keys()];
+  const near = findNearestName(plain, names);
+  if (near !== undefined && countSlips(plain, near) <= (plain.length < 5 ? 1 : 2)) return near;
+  const fits = (name: string) => name === 'hidden' || fields.get(name)?.safeParse(value).success === true;
+  const related = names.filter((name) => plain.length > 2 && name.startsWith(plain));
+  return [...related, ...(synonyms[plain] ?? [])].find((name) => fields.has(name) && fits(name));
+}
+
 /** Merges an unknown field with the missing field that it resembles: a mistyped name is one mistake, not two. */
 function mergeMistypedFields(issues: readonly SchemaIssue[], root: z.ZodType): SchemaIssue[] {
-  const meant = issues.map((issue) => {
+  const guessed = issues.map((issue): SchemaIssue => {
     if (issue.kind !== 'unknown-field') return issue;
     const parentSchema = getSchemaAt(root, issue.zod.path) ?? root;
-    const unused = Object.keys(getFields(parentSchema)).filter((name) => !getMember(issue.parent, name));
-    return { ...issue, meant: findNearestName(String(issue.key), unused) };
+    const unused = Object.entries(getFields(parentSchema)).filter(([name]) => !getMember(issue.parent, name));
+    return { ...issue, meant: findMeantField(String(issue.key), issue.value, new Map(unused)) };
   });
+  const isSame = (issue: SchemaIssue, other: SchemaIssue) =>
+    issue.meant !== undefined && issue.meant === other.meant && issue.parent === other.parent;
+  // If two fields may mean the same one, nobody knows which.
+  const meant = guessed.map((issue) =>
+    guessed.some((other) => other !== issue && isSame(issue, other)) ? { ...issue, meant: undefined } : issue,
+  );
   const isMeant = ({ parent, key, kind }: SchemaIssue) =>
     (kind === 'missing-field' || kind === 'missing-id') &&
-    meant.some((other) => other.parent === parent && 'meant' in other && other.meant === key);
+    meant.some((other) => other.parent === parent && other.meant === key);
   return meant.filter((issue) => !isMeant(issue));
 }
 

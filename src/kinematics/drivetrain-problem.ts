@@ -13,6 +13,8 @@ export interface DrivetrainProblem {
   message: string;
   /** How to fix it, in whole sentences. */
   remedy: string;
+  /** A value of the field that fixes it, if the remedy names one. */
+  expected?: Drivetrain[Field];
 }
 
 interface Rule {
@@ -52,16 +54,19 @@ function listSpeedRemedies(drivetrain: Drivetrain, held: number, shift: number):
   return [first.charAt(0).toUpperCase() + first.slice(1), ...others];
 }
 
-/** In order: a rule is skipped if an earlier rule has reported a problem with one of its fields. */
+/** In order: a rule is skipped if one of its fields is unknown, or if an earlier rule has reported a problem with one. */
 const rules: readonly Rule[] = [
   {
     fields: ['ratios'],
-    find: ({ ratios }) =>
-      ratios.some((ratio, index) => ratio >= (ratios[index - 1] ?? Infinity)) && {
-        field: 'ratios',
-        message: 'must fall from gear to gear',
-        remedy: 'Begin with the largest ratio, and make each ratio smaller than the one before.',
-      },
+    find: ({ ratios }) => {
+      if (!ratios.some((ratio, index) => ratio >= (ratios[index - 1] ?? Infinity))) return false;
+      const problem = { field: 'ratios', message: 'must fall from gear to gear' } as const;
+      const sorted = ratios.toSorted((a, b) => b - a);
+      const remedy = 'Begin with the largest ratio, and make each ratio smaller than the one before';
+      return new Set(ratios).size === ratios.length
+        ? { ...problem, remedy: `${remedy}: [${sorted.join(', ')}].`, expected: sorted }
+        : { ...problem, remedy: `${remedy}. Two of the ratios are equal.` };
+    },
   },
   {
     fields: ['smallestRadius', 'largestRadius'],
@@ -133,7 +138,17 @@ const rules: readonly Rule[] = [
       },
   },
   {
-    fields: ['ratios', 'smallestRadius', 'largestRadius', 'shiftSpeed', 'heldSpeed', 'highestSpeed'],
+    fields: [
+      'tyreRadius',
+      'finalDrive',
+      'ratios',
+      'smallestRadius',
+      'largestRadius',
+      'idleSpeed',
+      'shiftSpeed',
+      'heldSpeed',
+      'highestSpeed',
+    ],
     find: (drivetrain) => {
       const { heldSpeed, shiftSpeed, highestSpeed } = drivetrain;
       const held = computeRoadSpeed(heldSpeed, getRatioLimits(drivetrain).highest, drivetrain);
@@ -161,15 +176,17 @@ const rules: readonly Rule[] = [
 /**
  * Checks whether the assumptions fit together. The gearbox calculations are valid only if they do.
  *
- * @param drivetrain every number is within the range that src/schemas/explorer.ts allows
+ * @param drivetrain the known assumptions; every number is within the range that src/schemas/explorer.ts allows
  * @returns one problem per contradiction, empty if the assumptions fit together
  */
-export function findDrivetrainProblems(drivetrain: Drivetrain): DrivetrainProblem[] {
-  const reported = new Set<Field>();
+export function findDrivetrainProblems(drivetrain: Partial<Drivetrain>): DrivetrainProblem[] {
+  const unusable = new Set<Field>();
+  const isUsable = (field: Field) => drivetrain[field] !== undefined && !unusable.has(field);
   return rules.flatMap(({ fields, find }) => {
-    const problem = !fields.some((field) => reported.has(field)) && find(drivetrain);
+    // With all its fields, a rule has what it needs.
+    const problem = fields.every(isUsable) && find(drivetrain as Drivetrain);
     if (!problem) return [];
-    for (const field of fields) reported.add(field);
+    for (const field of fields) unusable.add(field);
     return [problem];
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { createCrossFieldIssue } from './cross-field.ts';
+import { compareFields } from './cross-field.ts';
 import { line, row } from './text.ts';
 
 /** The value of a bar: 0 to 100 per cent, or null if it is not yet known. */
@@ -17,6 +17,13 @@ export function formatImprovement(traditional: number | null, product: number | 
   if (traditional === null || product === null) return undefined;
   const difference = product - traditional;
   return `${difference > 0 ? '+' : ''}${difference}%`;
+}
+
+/** The fields that must fit together. */
+interface Values {
+  traditional: number | null;
+  product: number | null;
+  improvement?: string | undefined;
 }
 
 /**
@@ -46,18 +53,18 @@ export const comparison = z
         examples: ['+15%'],
       }),
   })
-  .check(({ value, issues }) => {
-    // The difference can only be checked if both values are valid.
-    if (issues.length > 0) return;
-    const { traditional, product, improvement } = value;
-    const expected = formatImprovement(traditional, product);
-    if (improvement === expected) return;
-    const message =
-      expected === undefined
-        ? 'must be left out if a value is not yet known (null)'
-        : `must be "${expected}": ${product} minus ${traditional}`;
-    const place = { path: ['improvement'], input: improvement, message };
-    issues.push(createCrossFieldIssue(place, { rule: 'wrong-sum', traditional, product, expected }));
-  });
+  .check(
+    compareFields(({ traditional, product, improvement }: Values, isValid) => {
+      if (!isValid('traditional') || !isValid('product') || !isValid('improvement')) return [];
+      const expected = formatImprovement(traditional, product);
+      if (improvement === expected) return [];
+      const message =
+        expected === undefined
+          ? 'must be left out if a value is not yet known (null)'
+          : `must be "${expected}": ${product} minus ${traditional}`;
+      const place = { path: ['improvement'], input: improvement, message };
+      return [{ place, params: { rule: 'wrong-sum', traditional, product, expected } }];
+    }),
+  );
 
 export type Comparison = z.output<typeof comparison>;

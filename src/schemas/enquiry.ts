@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { DRAFT_RETENTION_DAYS } from '../shared/draft-retention.ts';
-import { createCrossFieldIssue } from './cross-field.ts';
+import { compareFields } from './cross-field.ts';
 import { endpoint } from './endpoint.ts';
 import { line, paragraph } from './text.ts';
 
@@ -26,17 +26,20 @@ const options = z
   .array(option)
   .min(1)
   .max(20)
-  .check(({ value: choices, issues }) => {
-    choices.forEach(({ value }, index) => {
-      const first = choices.findIndex((other) => other.value === value);
-      if (first === index) return;
-      const message = `must be unique, and choice ${first + 1} has the same value`;
-      const remedy = 'Give this choice a value of its own, or remove it.';
-      issues.push(
-        createCrossFieldIssue({ path: [index, 'value'], input: value, message }, { rule: 'wrong-combination', remedy }),
-      );
-    });
-  });
+  .check(
+    compareFields((choices: { value: string }[], isValid) =>
+      choices.flatMap((choice, index) => {
+        if (!isValid(index, 'value')) return [];
+        const { value } = choice;
+        const first = choices.findIndex((other, at) => isValid(at, 'value') && other.value === value);
+        if (first === index) return [];
+        const message = `must be unique, and choice ${first + 1} has the same value`;
+        const remedy = 'Give this choice a value of its own, or remove the whole choice.';
+        const place = { path: [index, 'value'], input: value, message };
+        return [{ place, params: { rule: 'wrong-combination' as const, remedy, undecided: 'a value of its own' } }];
+      }),
+    ),
+  );
 
 /** The messages about the delivery of an enquiry. They are only used if there is an endpoint. */
 const delivery = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { findDrivetrainProblems, MAX_ROAD_SPEED } from '../kinematics/drivetrain-problem.ts';
 import type { Drivetrain } from '../kinematics/drivetrain.ts';
-import { createCrossFieldIssue } from './cross-field.ts';
+import { compareFields } from './cross-field.ts';
 import { line, paragraph } from './text.ts';
 
 /** An assumption of the illustration: its label with the unit, and its value. */
@@ -30,6 +30,14 @@ const gearbox = z.strictObject({
   label: text('Label', 'The name of the gearbox, as the heading of a column.', 24),
   spoken: text('Spoken', 'The name of the gearbox inside a sentence for screen readers.', 24),
 });
+
+type Assumptions = { readonly [Name in keyof Drivetrain]: { readonly value: Drivetrain[Name] } };
+
+/** The fields that limit the initial road speed. */
+interface Speeds {
+  slider: { start: number };
+  assumptions: Pick<Assumptions, 'highestSpeed'>;
+}
 
 /** The ratio explorer: the assumptions of its calculation, and all its texts. */
 export const explorer = z
@@ -80,14 +88,22 @@ export const explorer = z
           z.int().min(10).max(MAX_ROAD_SPEED),
         ),
       })
-      .check(({ value, issues }) => {
-        // The values can only be compared if each of them is valid.
-        if (issues.length > 0) return;
-        for (const { field, message, remedy } of findDrivetrainProblems(getDrivetrain(value))) {
-          const place = { path: [field, 'value'], input: value[field].value, message };
-          issues.push(createCrossFieldIssue(place, { rule: 'wrong-combination', remedy }));
-        }
-      })
+      .check(
+        compareFields((assumptions: Assumptions, isValid) => {
+          const known = Object.entries(assumptions).filter(([field]) => isValid(field, 'value'));
+          const drivetrain: Partial<Drivetrain> = getDrivetrain(Object.fromEntries(known) as unknown as Assumptions);
+          return findDrivetrainProblems(drivetrain).map(({ field, message, remedy, expected }) => ({
+            place: { path: [field, 'value'], input: drivetrain[field], message },
+            params: {
+              rule: 'wrong-combination',
+              remedy,
+              ...(expected
+                ? { expected }
+                : { undecided: [field, ...Object.keys(assumptions)].find((name) => remedy.includes(name)) ?? remedy }),
+            },
+          }));
+        }),
+      )
       .meta({
         title: 'Assumptions',
         description: 'The assumptions of the illustration. They are not properties of the product.',
@@ -159,25 +175,21 @@ export const explorer = z
       copyFailed: text('Copy failed', 'Announced if the table could not be copied; it is then selected instead.', 160),
     }),
   })
-  .check(({ value, issues }) => {
-    if (issues.length > 0) return;
-    const highest = value.assumptions.highestSpeed.value;
-    const { start } = value.slider;
-    if (start <= highest) return;
-    const message = `must be at most the highest road speed, ${highest}`;
-    const higher = start <= MAX_ROAD_SPEED ? `, or raise highestSpeed to ${start} or more` : '';
-    const remedy = `Lower start to ${highest} or less${higher}.`;
-    issues.push(
-      createCrossFieldIssue(
-        { path: ['slider', 'start'], input: start, message },
-        { rule: 'wrong-combination', remedy },
-      ),
-    );
-  });
+  .check(
+    compareFields(({ slider, assumptions }: Speeds, isValid) => {
+      if (!isValid('slider', 'start') || !isValid('assumptions', 'highestSpeed', 'value')) return [];
+      const highest = assumptions.highestSpeed.value;
+      const { start } = slider;
+      if (start <= highest) return [];
+      const message = `must be at most the highest road speed, ${highest}`;
+      const higher = start <= MAX_ROAD_SPEED ? `, or raise highestSpeed to ${start} or more` : '';
+      const remedy = `Lower start to ${highest} or less${higher}.`;
+      const place = { path: ['slider', 'start'], input: start, message };
+      return [{ place, params: { rule: 'wrong-combination', remedy, expected: highest } }];
+    }),
+  );
 
 export type Explorer = z.output<typeof explorer>;
-
-type Assumptions = { readonly [Name in keyof Drivetrain]: { readonly value: Drivetrain[Name] } };
 
 /** Returns the values of the assumptions, without their labels. */
 export const getDrivetrain = (assumptions: Assumptions): Drivetrain =>

@@ -2,13 +2,41 @@ import { z } from 'zod';
 
 import { line } from './text.ts';
 
+/** The longest address that a link may have. */
+const LONGEST = 300;
+
+/** A domain name with at least one dot, in any script: no number, no empty part, no dot at its end. */
+const domain = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]`;
+
+/** An https address with a domain name, without a user name or a password. It does not end with the punctuation of a sentence. */
+const webAddress = new RegExp(String.raw`^https://${domain}(?::\d{1,5})?(?:[/?#][^\s\\<>"“”]*)?(?<![,;])$`, 'iu');
+
+const mailbox = String.raw`[^\s@<>(),;:"\[\]/\\.]+(?:\.[^\s@<>(),;:"\[\]/\\.]+)*@${domain}`;
+
+/** A part of a domain name with letters of two alphabets, which is a typing error or a trap. */
+const mixedAlphabets =
+  /^https:\/\/[^/?#]*?(?:\p{Script=Latin}[^./?#]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][^./?#]*\p{Script=Latin})/iu;
+
+/** The host `www.` with only one more part: its ending is missing. */
+const withoutEnding = /^https:\/\/www\.[^./?#]*(?:[/?#]|$)/i;
+
+/** Whether an address leads to a page on another site. `&amp;` is the & of an HTML file. */
+export const isWebAddress = (address: string): boolean =>
+  address.length <= LONGEST &&
+  webAddress.test(address) &&
+  !mixedAlphabets.test(address) &&
+  !withoutEnding.test(address) &&
+  URL.canParse(address) &&
+  !address.includes('&amp;') &&
+  !/#.*#/.test(address);
+
 const targets = [
-  /^https:\/\/[^\s/]+\.[^\s]+$/u,
-  /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/u,
-  /^tel:\+?[\d\s()-]{5,}$/u,
+  new RegExp(String.raw`^mailto:${mailbox}(?:,${mailbox})*(?:\?[^\s?]*)?$`, 'iu'),
+  // A zero in brackets after the country code would be dialled, too.
+  /^tel:(?!\+\d+\s*\(0\))\+?[\d\s()-]{5,}$/,
   // One slash only: `//host` would lead to another site.
-  /^\/(?!\/)[^\s\\]*$/u,
-  /^#[^\s]+$/u,
+  /^\/(?!\/)[^\s\\#]*(?:#[^\s#]*)?$/,
+  /^#[^\s#]+$/,
 ];
 
 /**
@@ -18,8 +46,8 @@ const targets = [
 export const href = z
   .string()
   .trim()
-  .max(300)
-  .refine((value) => targets.some((target) => target.test(value)), {
+  .max(LONGEST)
+  .refine((value) => isWebAddress(value) || targets.some((target) => target.test(value)), {
     message: 'must start with https://, mailto:, tel:, / (a page of this site) or # (a place on the page)',
   })
   .meta({
@@ -32,7 +60,8 @@ export const href = z
 /** An https address on another site. */
 export const externalUrl = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be a full address that starts with https://' })
-  .max(300)
+  .max(LONGEST)
+  .refine(isWebAddress, 'must be an address as the browser shows it')
   .meta({ kind: 'address', examples: ['https://www.linkedin.com/company/example'] });
 
 /** A link: its label and its target. */

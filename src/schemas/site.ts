@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { isWebAddress } from './link.ts';
 import type { Facts } from './placeholders.ts';
 import { line } from './text.ts';
 
@@ -17,7 +18,8 @@ export const site = z.strictObject({
   }),
   url: z
     .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an address that starts with https://' })
-    .regex(/^https:\/\/[^/]+$/, 'must end with the host name: no path, no slash')
+    .regex(/^https:\/\/[^/?#@\s]*[^/?#@\s.]$/, 'must end with the host name: no path, no slash')
+    .refine(isWebAddress, 'must be an address as the browser shows it')
     .meta({
       title: 'Site URL',
       description: 'The address where the site is published.',

@@ -1,19 +1,56 @@
 import type { Rule } from '../rule.ts';
 import { getMeta } from '../schema.ts';
+import { toId } from '../ids.ts';
+import { describeLookAlikes, toPlainLetters } from '../look-alikes.ts';
+import { askToDecide, askToEdit } from '../remedies.ts';
+import type { SchemaIssue } from '../validate.ts';
 import { quote } from '../format-text.ts';
+import { askToReplaceText, replaceText } from './field-edits.ts';
 import { reportIssues } from './issues.ts';
 
-/** Converts a text to lower-case words joined by hyphens. */
-const toId = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A letter of another script, which may look like a Latin one. */
-const nonLatinLetter = /(?!\p{Script=Latin})\p{L}/u;
+const formatDate = (year: string, month: string, day: string) =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
+/** Reads a date that has only one meaning: 3/4 could be in March or in April. */
+function listDates(text: string): string[] {
+  const [, year, month, day] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?:T.*)?$/.exec(text) ?? [];
+  if (year && month && day) return [formatDate(year, month, day)];
+  const [, first, second, last] = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})$/.exec(text) ?? [];
+  if (first && second && last) {
+    if (Number(first) > 12 || text.includes('.')) return [formatDate(last, second, first)];
+    return Number(second) > 12 ? [formatDate(last, first, second)] : [];
+  }
+  const [word = ''] = /[a-z]{3,}/i.exec(text) ?? [];
+  const index = months.indexOf(word.slice(0, 3).toLowerCase());
+  const [named] = /\b\d{4}\b/.exec(text) ?? [];
+  const [date] = /\b\d{1,2}(?=\b|st|nd|rd|th)/.exec(text) ?? [];
+  return index >= 0 && named && date ? [formatDate(named, String(index + 1), date)] : [];
+}
+
+/** Lists what a text in the wrong format may mean. The first one that matches the schema is proposed. */
+function listCorrections(text: string): string[] {
+  const plain = toPlainLetters(text).trim();
+  const oneLine = plain.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+  const mail = plain
+    .replace(/^mailto:/i, '')
+    .replace(/^<|>$|[.,;]+$/g, '')
+    .replace(/\s*(?:\(at\)|\[at\]| at )\s*/i, '@')
+    .replaceAll(/\s+/g, '')
+    .replaceAll(/\.{2,}/g, '.')
+    .replaceAll(/@{2,}/g, '@');
+  const phone = plain
+    .replace(/^(?:tel|phone):\s*/i, '')
+    .replace(/\(0\)/, ' ')
+    .replaceAll(/[-./()\u2010-\u2015\s]+/g, ' ')
+    .trim()
+    .replace(/^00/, '+');
+  return [plain, oneLine, toId(plain), ...listDates(plain), mail, mail.replace(/,(?=[a-z]+$)/i, '.'), phone];
+}
+
+const removeLineBreak = ({ node, entry }: SchemaIssue, text: string) =>
+  askToEdit('Remove the line break.', ...(node ? replaceText(node, text, entry) : []));
 
 export const badFormat: Rule = {
   code: 'bad-format',
@@ -23,22 +60,34 @@ export const badFormat: Rule = {
   bad: { file: 'features.json', text: '"id": "Instant Response",' },
   good: { file: 'features.json', text: '"id": "instant-response",' },
   find: (content) =>
-    reportIssues(content, 'bad-format', ({ title, value, zod, schema }) => {
-      const message = `${title} ${zod.message}. It is ${quote(String(value))}.`;
-      const [example] = getMeta(schema).examples ?? [];
-      const name = toId(String(value));
-      if (/[\r\n]/.test(String(value))) return { message, remedy: 'Remove the line break.' };
-      const [letter] = nonLatinLetter.exec(String(value)) ?? [];
-      if (letter !== undefined) {
+    reportIssues(content, 'bad-format', (issue) => {
+      const { title, value, zod, schema, node } = issue;
+      const text = String(value);
+      const lookAlike = describeLookAlikes(text);
+      const found = `It is ${quote(text)}${lookAlike === undefined ? '' : `: ${lookAlike}`}.`;
+      const message = `${title} ${zod.message}. ${found}`;
+      const isFilled = node?.kind === 'scalar' && node.value !== value;
+      const meant = listCorrections(text).find((each) => each !== text && schema.safeParse(each).success);
+      if (meant !== undefined && !isFilled) {
+        return { message, ...(/[\r\n]/.test(text) ? removeLineBreak(issue, meant) : askToReplaceText(issue, meant)) };
+      }
+      if (/[\r\n]/.test(text)) return { message, ...askToDecide('Remove the line break.', 'line break') };
+      if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
+        const day = 'a day that exists';
+        return { message: `${title} is no day of the calendar. ${found}`, ...askToDecide(`Write ${day}.`, day) };
+      }
+      if (/^0[\d ()/.-]+$/.test(text) && schema.safeParse(`+44${text.replaceAll(/\D/g, '').slice(1)}`).success) {
+        const code = 'the country code';
         return {
           message,
-          remedy: `Type the letter “${letter}” again: it belongs to another alphabet, even if it looks the same.`,
+          ...askToDecide(`Write + and ${code} in place of the first 0, such as +44 in Britain.`, code),
         };
       }
-      if (schema.safeParse(name).success) return { message, remedy: `Did you mean ${quote(name)}?` };
+      const [example] = getMeta(schema).examples ?? [];
+      const what = 'in that format';
       return {
         message,
-        remedy: typeof example === 'string' ? `Write it in that format: “${example}”` : 'Write it in that format.',
+        ...askToDecide(typeof example === 'string' ? `Write it ${what}: “${example}”` : `Write it ${what}.`, what),
       };
     }),
 };

@@ -2,112 +2,124 @@ import { href } from '../../schemas/link.ts';
 import type { Content } from '../content.ts';
 import { fillKnownPlaceholders } from '../facts.ts';
 import { isPicture } from '../files.ts';
-import type { Diagnosis, Problem, Rule } from '../rule.ts';
-import type { SchemaIssue } from '../validate.ts';
 import { quote } from '../format-text.ts';
-import { findNearestName } from '../nearest-name.ts';
-import { reportIssues } from './issues.ts';
+import { askToDecide, askToEdit } from '../remedies.ts';
+import { explainLink, repairLink, type LinkContext } from '../repair-link.ts';
+import type { Diagnosis, Edit, Problem, Rule, Solution } from '../rule.ts';
 import { getMeta } from '../schema.ts';
+import { listAnchors, type Route } from '../site-map.ts';
+import type { SchemaIssue } from '../validate.ts';
+import { removeField, replaceText } from './field-edits.ts';
+import { reportIssues } from './issues.ts';
+import { askToWrite, createWriter, findPages, type Write } from './links.ts';
 import { findParts } from './parts.ts';
 
-type Accepts = (target: string) => boolean;
+type Explained = Diagnosis & { solution: Solution };
 
-const isHref: Accepts = (target) => href.safeParse(target).success;
-
-/** Lists possible corrections of an invalid address, the likeliest first. The first valid one is suggested. */
-function listCorrections(target: string): string[] {
-  const scheme = /^[a-z][a-z0-9+.-]*(?=:)/i.exec(target)?.[0] ?? '';
-  const meant = findNearestName(scheme, ['https', 'mailto', 'tel']);
-  const [address = '', anchor] = target.split('#', 2);
-  return [
-    ...(meant === undefined || scheme === 'http' ? [] : [meant + target.slice(scheme.length)]),
-    // An address pasted after an existing scheme: https://https://…
-    target.replace(/^https?:\/\/(?=https?:\/\/)/i, ''),
-    // In an anchor, spaces become hyphens. Elsewhere they are percent-encoded.
-    [address.replaceAll(' ', '%20'), anchor?.replaceAll(' ', '-')].filter((part) => part !== undefined).join('#'),
-    ...(/^\+?[\d ()-]{7,}$/.test(target) ? [`tel:${target}`] : []),
-    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(target) ? [`mailto:${target}`] : []),
-    ...(/^(www\.|[\w-]+\.(com|org|net|co\.uk|uk|io|eu|de)\b)/i.test(target) ? [`https://${target}`] : []),
-  ].filter((candidate) => candidate !== target);
+/**
+ * @param isValid whether a target is valid once its placeholders are filled
+ * @param pages the pages that show the link
+ */
+function createContext(
+  { siteMap: { routes, getRoutes, isFile }, facts, site }: Content,
+  isValid: (target: string) => boolean,
+  pages: readonly Route[],
+): LinkContext {
+  const has = (route: Route, id: string) => listAnchors(route).includes(id);
+  const isEverywhere = (id: string) => pages.length > 0 && pages.every((page) => has(page, id));
+  return {
+    accepts: (target) => isValid(fillKnownPlaceholders(target, facts)),
+    pages: routes.map(({ path }) => path),
+    isAlive: (target) => {
+      const [path = '', anchor] = target.split('#', 2);
+      if (!/^[/#]/.test(target)) return true;
+      if (path === '') return isEverywhere(anchor ?? '');
+      const [route] = getRoutes(path.replace(/\?.*$/, '').replace(/(?<=.)\/+$/, ''));
+      return route ? !anchor || has(route, anchor) : isFile(path);
+    },
+    findPlace: (id) => {
+      if (isEverywhere(id)) return `#${id}`;
+      const route = routes.find((each) => has(each, id));
+      return route && `${route.path}#${id}`;
+    },
+    origin: site.url,
+  };
 }
 
-/** An address that only works on the visitor's own computer, such as that of the development server. */
-const loopback = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(\/.*)?$/i;
+/**
+ * Explains a file beside the page, which is not published.
+ *
+ * @param show the edits that turn the link into a picture, if it can be one
+ */
+function explainFile(target: string, message: string, write: Write, show: readonly Edit[]): Explained {
+  const name = target.replace(/^.*\//, '');
+  if (isPicture(target) && show.length > 0) {
+    const remedy = `To show the picture, put an exclamation mark before it: ![what it shows](./${name})`;
+    return { message, ...askToEdit(remedy, ...show, ...write(`./${name}`)) };
+  }
+  const address = `/downloads/${name.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')}`;
+  const folder = 'public/downloads/';
+  return {
+    message: `${quote(target)} is a file, and files in the content folder are not published.`,
+    remedy: `Move the file into ${folder}, and write ${quote(address)} instead.`,
+    solution: { kind: 'edit', edits: write(address) },
+  };
+}
+
+const isFile = (target: string) => /^(?!\w+:|www\.|\/)[^?#]*\.(?!mdx?$|html?$)(?:\w{2,5})$/i.test(target);
+
+/** Explains what is wrong with the target of a link. */
+function explainTarget(target: string, context: LinkContext, write: Write, show: readonly Edit[] = []): Explained {
+  const start = `${quote(target)} is not a valid link target`;
+  const repair = repairLink(target, context);
+  if (isFile(target) && (!repair || !/^(?:https:|mailto:)/.test(repair.meant)))
+    return explainFile(target, `${start}.`, write, show);
+  if (repair) return { message: `${start}: ${repair.cause}.`, ...askToWrite(repair.meant, write) };
+  const { cause, remedy, undecided } = explainLink(target);
+  return { message: `${start}: ${cause}.`, ...askToDecide(remedy, undecided) };
+}
 
 /** Explains what is wrong with an address on another site. */
-function diagnoseAddress(
-  { value, zod, title }: Pick<SchemaIssue, 'value' | 'zod' | 'title'>,
-  accepts: Accepts,
-): Diagnosis {
-  const target = String(value).trim();
-  const message = `${title} ${zod.message}. It is ${quote(target)}.`;
-  const url = URL.parse(target);
-  const origin = url?.protocol === 'https:' ? url.origin : '';
-  const secure = target.replace(/^http:/i, 'https:');
-  const meant = [secure, ...listCorrections(target), origin].find(
-    (candidate) => candidate !== target && accepts(candidate),
-  );
-  return {
-    message,
-    remedy:
-      meant === undefined
-        ? 'Write the whole address as the browser shows it, including https://.'
-        : `Did you mean ${quote(meant)}?`,
-  };
+function explainAddress(issue: SchemaIssue, target: string, context: LinkContext): Explained {
+  const { node, entry, title, zod, schema } = issue;
+  const write: Write = (text) => (node ? replaceText(node, text, entry) : []);
+  const message = `${title} ${zod.message}. It is ${quote(target)}`;
+  // The address of the site is the only one that must not have a path.
+  const origin = URL.parse(target)?.origin ?? '';
+  const repair = repairLink(target, context) ?? (context.accepts(origin) ? { cause: '', meant: origin } : undefined);
+  if (repair) {
+    return { message: `${message}${repair.cause && `: ${repair.cause}`}.`, ...askToWrite(repair.meant, write) };
+  }
+  if (target.startsWith('http') && URL.parse(target)?.hostname.startsWith('[')) {
+    const what = 'the domain name of the server';
+    return {
+      message: `${message}, a number in place of a domain name.`,
+      ...askToDecide(`Write ${what} in place of the number.`, what),
+    };
+  }
+  if (schema.safeParse(undefined).success) {
+    const remedy = `Write the whole https:// address of the service that receives enquiries, or remove the field.`;
+    return { message: `${message}.`, ...askToEdit(remedy, ...removeField(issue)) };
+  }
+  const what = 'the whole address';
+  return { message: `${message}.`, ...askToDecide(`Write ${what} as the browser shows it, including https://.`, what) };
 }
 
-function diagnose(url: string, pages: readonly string[]): Diagnosis {
-  const target = url.trim();
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
-  const message = `${quote(target)} is not a valid link target.`;
-  const own = loopback.exec(target);
-  if (own) {
-    return {
-      message: `${quote(target)} is an address on the visitor’s own computer.`,
-      remedy: `Write only the path: ${quote(own[1] ?? '/')}`,
-    };
-  }
-  const meant = listCorrections(target).find(isHref);
-  if (meant !== undefined) return { message, remedy: `Did you mean ${quote(meant)}?` };
-  if (scheme === 'http') return { message, remedy: `Use https:// instead: ${target.replace(/^http:/i, 'https:')}` };
-  if (scheme === 'mailto')
-    return { message, remedy: 'Write the whole e-mail address after mailto:, without spaces: mailto:{email}' };
-  if (scheme === 'tel') return { message, remedy: 'Write the number after tel: in international format: tel:{phone}' };
-  if (scheme === 'https') {
-    return { message, remedy: 'Write the whole address as the browser shows it, including the ending, such as .com.' };
-  }
-  if (scheme !== undefined) {
-    return {
-      message: `${quote(target)} begins with ${scheme}:, which is not allowed: such a link can run code, or lead nowhere.`,
-      remedy: 'Link to a page (/licensing), a place on it (#contact), https://…, mailto:… or tel:… instead.',
-    };
-  }
-  if (isPicture(target)) {
-    return { message, remedy: `To show the picture, put an exclamation mark before it: ![what it shows](${target})` };
-  }
-  if (/^\.{0,2}\/?[^?#]*\.(?!mdx?$|html?$)\w{2,5}$/i.test(target)) {
-    return {
-      message: `${quote(target)} is a file, and files in the content folder are not published.`,
-      remedy: 'Put its content on a page, or link to an address where it is published.',
-    };
-  }
-  const inside = `/${target.replace(/^(\.{0,2}\/)+/, '').replace(/\.(mdx?|html)$/, '')}`;
-  const page = pages.includes(inside) ? inside : findNearestName(inside, pages);
-  return {
-    message,
-    remedy:
-      page === undefined
-        ? 'It must begin with https://, mailto:, tel:, / (a page of this site) or # (a place on the page).'
-        : `A link to a page of this site begins with a slash. Did you mean ${quote(page)}?`,
-  };
-}
+/** Returns the text of a field as it is written, with its placeholders. */
+const getWritten = ({ node, value }: SchemaIssue): string =>
+  (node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : String(value)).trim();
 
-function findInProse(content: Content, pages: readonly string[]): Problem[] {
+function findInProse(content: Content): Problem[] {
   return findParts(content, 'link').flatMap(({ source, part }) => {
     const url = fillKnownPlaceholders(part.url, content.facts);
     // The rule unknown-placeholder reports unfilled placeholders.
     if (/[{}]/.test(url) || href.safeParse(url).success) return [];
-    return [{ source, range: part.range, field: 'Link', ...diagnose(url, pages) }];
+    const isValid = (target: string) => href.safeParse(target).success;
+    const context = createContext(content, isValid, findPages(content, undefined, source));
+    const explained = explainTarget(part.url, context, createWriter(source, part), [
+      { range: [part.range[0], part.range[0]], text: '!' },
+    ]);
+    return [{ source, range: part.range, field: 'Link', ...explained }];
   });
 }
 
@@ -118,13 +130,16 @@ export const badLink: Rule = {
     'A link leads to a page of this site (/licensing), to a place on a page (#contact or /#contact), to another site (https://…), to an e-mail address (mailto:…) or to a phone number (tel:…). Any other target leads nowhere or is not safe. http:// is not safe either: others can read and change the page on its way to the visitor.',
   bad: { file: 'navigation.json', text: '"href": "http://www.linkedin.com/company/example"' },
   good: { file: 'navigation.json', text: '"href": "https://www.linkedin.com/company/example"' },
-  find: (content) => {
-    const pages = content.siteMap.routes.map(({ path }) => path);
-    const inData = reportIssues(content, 'bad-link', (issue) =>
-      getMeta(issue.schema).kind === 'address'
-        ? diagnoseAddress(issue, (target) => issue.schema.safeParse(target).success)
-        : diagnose(String(issue.value), pages),
-    );
-    return [...inData, ...findInProse(content, pages)];
-  },
+  find: (content) => [
+    ...reportIssues(content, 'bad-link', (issue) => {
+      const { node, entry, schema } = issue;
+      const pages = findPages(content, entry.owner, entry.source);
+      const context = createContext(content, (target) => schema.safeParse(target).success, pages);
+      const target = getWritten(issue);
+      return getMeta(schema).kind === 'address'
+        ? explainAddress(issue, target, context)
+        : explainTarget(target, context, (text) => (node ? replaceText(node, text, entry) : []));
+    }),
+    ...findInProse(content),
+  ],
 };

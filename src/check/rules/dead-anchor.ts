@@ -1,15 +1,11 @@
 import { formatFragment, parseFragment } from '../../schemas/explorer-fragment.ts';
-import type { Diagnosis, Rule } from '../rule.ts';
-import { layoutAnchors, type Anchor, type Route } from '../site-map.ts';
+import { describeLookAlikes, toPlainLetters } from '../look-alikes.ts';
+import { askToDecide, askToEdit } from '../remedies.ts';
+import type { Diagnosis, Rule, Solution } from '../rule.ts';
+import { listAnchors, type Anchor, type Route } from '../site-map.ts';
 import { abbreviateList, quote } from '../format-text.ts';
 import { findNearestName } from '../nearest-name.ts';
-import { getInternalLinks, type InternalLink } from './links.ts';
-
-/** Lists the ids on a page that a link can point to. */
-const listAnchors = (route: Route): string[] => [
-  ...layoutAnchors,
-  ...route.anchors.filter(({ isHidden }) => !isHidden).map(({ id }) => id),
-];
+import { askToWrite, getInternalLinks, type InternalLink } from './links.ts';
 
 interface Explorer {
   id: string;
@@ -36,40 +32,63 @@ function isMissing(route: Route, anchor: string): boolean {
   return explorer ? explorer.isHidden || !hasSpeed(explorer, anchor) : !listAnchors(route).includes(anchor);
 }
 
-function diagnose({ anchor = '', path, target }: InternalLink, page: Route, others: readonly Route[]): Diagnosis {
-  const message = `The page ${page.path} has no section, heading or tab ${quote(`#${anchor}`)}.`;
+/** The letters and digits of an anchor, however they are joined. */
+const toLetters = (id: string) =>
+  toPlainLetters(id)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Finds the anchor that was probably meant. */
+const findMeant = (anchor: string, names: readonly string[]) =>
+  names.find((name) => toLetters(name) === toLetters(anchor)) ?? findNearestName(toPlainLetters(anchor), names);
+
+function diagnose(link: InternalLink, page: Route, others: readonly Route[]): Diagnosis & { solution: Solution } {
+  const { anchor = '', path, target, write } = link;
+  const lookAlike = describeLookAlikes(anchor);
+  const missing = `The page ${page.path} has no section, heading or tab ${quote(`#${anchor}`)}`;
+  const message = lookAlike === undefined ? `${missing}.` : `${missing}: ${lookAlike}.`;
+  const start = target.replace(/#.*$/, '');
   const explorer = findExplorer(page, anchor);
   const place = explorer?.id ?? anchor;
   if (explorer && !explorer.isHidden) {
     const { id, highestSpeed } = explorer;
     const range = Number.isFinite(highestSpeed) ? ` from 0 to ${highestSpeed}` : '';
+    const example = start + formatFragment(id, Math.min(highestSpeed, 60));
     return {
       message: `${quote(`#${anchor}`)} points to a road speed that the explorer on the page ${page.path} does not show.`,
-      remedy: `After the =, write a whole number${range}, in km/h: ${quote(formatFragment(id, Math.min(highestSpeed, 60)))}.`,
+      ...askToEdit(`After the =, write a whole number${range}, in km/h: ${quote(example)}.`, ...write(example)),
     };
   }
   if (page.anchors.some(({ id }) => id === place)) {
     return {
       message: `${quote(`#${anchor}`)} is in a hidden part of the page ${page.path}.`,
-      remedy: 'Show that part again, or change the link.',
-    };
-  }
-  const elsewhere = others.find((route) => listAnchors(route).includes(anchor));
-  if (path === undefined && elsewhere) {
-    return {
-      message,
-      remedy: `It is on the page ${elsewhere.path}: write ${quote(`${elsewhere.path}#${anchor}`)} instead of ${quote(target)}.`,
+      ...askToDecide('Show that part again, or change the link.', 'change the link'),
     };
   }
   const names = listAnchors(page).filter((id) => id !== 'content' && id !== 'menu');
-  const meant = findNearestName(anchor, names);
-  return {
-    message,
-    remedy:
-      meant === undefined
-        ? `It has ${names.length === 1 ? 'only ' : ''}${abbreviateList(names.map((id) => `#${id}`))}.`
-        : `Did you mean ${quote(`#${meant}`)}?`,
-  };
+  const meant = findMeant(anchor, names);
+  if (meant !== undefined) return { message, ...askToWrite(`${start}#${meant}`, write) };
+  if (path === undefined) {
+    const elsewhere = others.find((route) => findMeant(anchor, listAnchors(route)) !== undefined);
+    const found = elsewhere && findMeant(anchor, listAnchors(elsewhere));
+    if (elsewhere && found !== undefined) {
+      const better = `${elsewhere.path}#${found}`;
+      return {
+        message,
+        ...askToEdit(
+          `It is on the page ${elsewhere.path}: write ${quote(better)} instead of ${quote(target)}.`,
+          ...write(better),
+        ),
+      };
+    }
+  }
+  const own = names.filter((id) => id !== 'top');
+  if (own.length === 0 && path !== undefined) {
+    return { message, ...askToEdit(`That page has no such places. Write ${quote(start)} instead.`, ...write(start)) };
+  }
+  const what = own.length === 0 ? 'a place on another page' : 'one of these places';
+  const list = own.length === 0 ? '' : `: ${abbreviateList(own.map((id) => `#${id}`))}`;
+  return { message, ...askToDecide(`Link to ${what}${list}.`, what) };
 }
 
 export const deadAnchor: Rule = {

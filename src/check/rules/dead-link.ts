@@ -1,36 +1,105 @@
-import { getIndustryPath } from '../../schemas/route.ts';
+import { getIndustryPath, isStatusPage } from '../../schemas/route.ts';
 import type { Content } from '../content.ts';
 import { getText } from '../located.ts';
-import type { Rule } from '../rule.ts';
-import { abbreviateList, quote } from '../format-text.ts';
+import { describeLookAlikes, toPlainLetters } from '../look-alikes.ts';
+import { askToDecide } from '../remedies.ts';
+import type { Diagnosis, Rule, Solution } from '../rule.ts';
+import { listAnchors } from '../site-map.ts';
+import { abbreviateList } from '../format-text.ts';
 import { findNearestName } from '../nearest-name.ts';
-import { getInternalLinks } from './links.ts';
+import { askToWrite, getInternalLinks, type InternalLink } from './links.ts';
 
 /** Turns an address that names a page's file, or has doubled slashes, into the address of the page. */
 const normalizePath = (path: string) =>
-  path
+  toPlainLetters(path)
+    .toLowerCase()
     .replaceAll(/\/{2,}/g, '/')
     .replace(/^\/(?:src\/)?(?:content\/)?pages(?=\/)/, '')
-    .replace(/\.(?:mdx?|html?|php|aspx?)$/i, '')
+    .replace(/^\/public(?=\/)/, '')
+    .replace(/\.(?:mdx?|html?|php|aspx?)$/, '')
     .replace(/\/(?:index|home|default)$/, '')
     .replace(/^$/, '/');
 
 /** Whether a page file could be published at this address. */
 const canBePage = (path: string) => /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(path);
 
-function suggestRemedy({ siteMap, entries }: Content, path: string): string {
-  const paths = siteMap.routes.map((route) => route.path);
+const getLastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** Whether two words begin alike, as “licence” and “licensing” do. */
+function isRelated(word: string, other: string): boolean {
+  const shared = Array.from(word).findIndex((letter, index) => letter !== other[index]);
+  const length = shared === -1 ? word.length : shared;
+  return length >= 4 && length >= Math.max(word.length, other.length) / 2;
+}
+
+/** Finds the page, the place on a page or the file that was probably meant. */
+function findMeant({ siteMap: { routes, isFile }, project }: Content, path: string): string | undefined {
+  const written = normalizePath(path);
+  const paths = routes.map((route) => route.path).filter((each) => !isStatusPage(each.slice(1)));
+  if (paths.includes(written) || (written !== path && isFile(written))) return written;
+  if (/^\/sitemap[^/]*\.xml$/.test(path)) return '/sitemap-index.xml';
+  // The address of the home page is so short that it resembles every other short one.
+  const near = findNearestName(written, [...paths.filter((each) => each !== '/'), ...project.filePaths]);
+  if (near !== undefined) return near;
+  const last = getLastPart(written);
+  const place = routes.find((route) => listAnchors(route).includes(last));
+  const below = paths.filter((each) => each.startsWith(`${written}/`));
+  const related = paths.filter((each) => isRelated(getLastPart(each), last));
+  return (
+    paths.find((each) => last !== '' && getLastPart(each) === last) ??
+    (place && `${place.path}#${last}`) ??
+    (related.length === 1 ? related[0] : undefined) ??
+    (below.length === 1 ? below[0] : undefined)
+  );
+}
+
+function explain(content: Content, { path = '', target, write }: InternalLink): Diagnosis & { solution: Solution } {
+  const { siteMap, entries } = content;
+  const lookAlike = describeLookAlikes(path);
+  const message = `There is no page at ${path}${lookAlike === undefined ? '' : `: ${lookAlike}`}.`;
+  const other = 'another page';
+  if (isStatusPage(path.slice(1))) {
+    return {
+      message: `${path} is the page that visitors see after a mistake.`,
+      ...askToDecide(`Link to ${other}, such as “/”.`, other),
+    };
+  }
+  if (/^\/_astro(?:\/|$)/.test(path)) {
+    return {
+      message: `${path} is a file of the site itself, and its name changes with every build.`,
+      ...askToDecide(`Link to ${other}, or to a file in public/downloads/.`, other),
+    };
+  }
+  if (path.startsWith('/share/')) {
+    return {
+      message: `${path} is the preview image of no page.`,
+      ...askToDecide(`Link to ${other}. The preview image of a page such as /about is /share/about.png.`, other),
+    };
+  }
   const industry = entries.find(
     ({ owner, value }) => owner === 'industries' && getIndustryPath(getText(value, 'id') ?? '') === path,
   );
-  if (industry)
-    return `${industry.name} has no page of its own. Give it a "page" in ${industry.source.name}, or link to another page.`;
-  if (/^\/sitemap[^/]*\.xml$/.test(path)) return `Did you mean ${quote('/sitemap-index.xml')}?`;
+  if (industry) {
+    const remedy = `${industry.name} has no page of its own. Give it a "page" in ${industry.source.name}, or link to ${other}.`;
+    return { message, ...askToDecide(remedy, other) };
+  }
+  const meant = findMeant(content, path);
+  if (meant !== undefined) {
+    const rest = target.slice(target.search(/[?#]|$/));
+    return { message, ...askToWrite(meant.includes('#') ? meant : meant + rest, write) };
+  }
   const written = normalizePath(path);
-  const meant = paths.includes(written) ? written : findNearestName(written, paths);
-  if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
-  const list = `The pages are ${abbreviateList(paths)}.`;
-  return canBePage(written) ? `${list} To create this page, add the file pages${written}.mdx.` : list;
+  if (/\.\w{2,5}$/.test(written)) {
+    const folder = `public${written.slice(0, written.lastIndexOf('/') + 1)}`;
+    return {
+      message: `There is no file at ${path}.`,
+      ...askToDecide(`Put the file into ${folder}, or link to ${other}.`, other),
+    };
+  }
+  const paths = siteMap.routes.map((route) => route.path).filter((each) => !isStatusPage(each.slice(1)));
+  const page = canBePage(written) ? ` To create this page, add the file pages${written}.mdx.` : '';
+  const what = 'one of these pages';
+  return { message, ...askToDecide(`Link to ${what}: ${abbreviateList(paths)}.${page}`, what) };
 }
 
 export const deadLink: Rule = {
@@ -41,18 +110,13 @@ export const deadLink: Rule = {
   bad: { file: 'navigation.json', text: '"href": "/license"' },
   good: { file: 'navigation.json', text: '"href": "/licensing"' },
   find: (content) => {
-    const { getRoutes, isFile } = content.siteMap;
-    return getInternalLinks(content).flatMap(({ source, range, field, path }) => {
-      if (path === undefined || getRoutes(path).length > 0 || isFile(path)) return [];
-      return [
-        {
-          source,
-          range,
-          ...(field && { field }),
-          message: `There is no page at ${path}.`,
-          remedy: suggestRemedy(content, path),
-        },
-      ];
+    const { getRoutes, isFile, isShareImage } = content.siteMap;
+    return getInternalLinks(content).flatMap((link) => {
+      const { source, range, field, path } = link;
+      if (path === undefined) return [];
+      const isThere = path.startsWith('/share/') ? isShareImage(path) : getRoutes(path).length > 0 || isFile(path);
+      if (isThere && !isStatusPage(path.slice(1))) return [];
+      return [{ source, range, ...(field && { field }), ...explain(content, link) }];
     });
   },
 };

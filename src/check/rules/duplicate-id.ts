@@ -2,12 +2,30 @@ import { collections, type CollectionName } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
 import { getMember, getText } from '../located.ts';
 import type { Entry } from '../parse/document.ts';
+import { suggestId } from '../ids.ts';
+import { askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
-import { layoutAnchors, type Route } from '../site-map.ts';
-import { getPlaceAt } from '../source.ts';
+import { layoutAnchors, type Anchor, type Route } from '../site-map.ts';
+import { getPlaceAt, type Range } from '../source.ts';
 import { quote } from '../format-text.ts';
 
 const isRow = ({ owner }: Entry) => owner in collections && collections[owner as CollectionName].shape === 'rows';
+
+/** Returns the id with the lowest number that makes it unique. */
+function addNumber(id: string, taken: ReadonlySet<string>): string {
+  let number = 2;
+  while (taken.has(`${id}-${number}`)) number++;
+  return `${id}-${number}`;
+}
+
+const suggestFreeId = (row: Entry, entries: readonly Entry[]) =>
+  suggestId(
+    row.value,
+    new Set(entries.filter(({ owner }) => owner === row.owner).map(({ value }) => getText(value, 'id') ?? '')),
+  );
+
+const askToGive = (id: string, range: Range, also: string) =>
+  askToEdit(`Write another id, such as "${id}", ${also}.`, { range, text: JSON.stringify(id) });
 
 /** Finds rows of one file that have the same id. */
 function findInRows({ entries }: Content): Problem[] {
@@ -28,7 +46,7 @@ function findInRows({ entries }: Content): Problem[] {
         range,
         field: `${entry.name} › ID`,
         message: `The id ${quote(id)} is already used by the row in line ${line}.`,
-        remedy: 'Give this row an id of its own, or remove one of the two rows.',
+        ...askToGive(suggestFreeId(entry, entries), range, 'or remove one of the two rows'),
       },
     ];
   });
@@ -36,24 +54,46 @@ function findInRows({ entries }: Content): Problem[] {
 
 /** Finds ids that a page uses twice: a link could lead to either place. */
 function findOnPage({ anchors, path }: Route): Problem[] {
-  const first = new Map<string, string>(layoutAnchors.map((id) => [id, 'every page has it']));
-  return anchors
-    .filter(({ isHidden }) => !isHidden)
-    .flatMap(({ id, source, range }) => {
-      const earlier = first.get(id);
-      const { line } = getPlaceAt(source, range[0]);
-      first.set(id, earlier ?? `${source.path}:${line} uses it already`);
-      if (earlier === undefined) return [];
-      return [
-        {
-          source,
-          range,
-          message: `The id ${quote(id)} is already used on the page ${path}: ${earlier}.`,
-          remedy: 'Choose another id here, and update the links to it.',
-        },
-      ];
-    });
+  const shown = anchors.filter(({ isHidden }) => !isHidden);
+  const taken = new Set<string>([...layoutAnchors, ...shown.map(({ id }) => id)]);
+  const first = new Map<string, Anchor | undefined>(layoutAnchors.map((id) => [id, undefined]));
+  return shown.flatMap((anchor) => {
+    const { id, source, range } = anchor;
+    const earlier = first.get(id);
+    if (!first.has(id)) {
+      first.set(id, anchor);
+      return [];
+    }
+    // The same tabs are shown twice; the component is reported.
+    if (earlier?.range === range) return [];
+    const place = earlier
+      ? `${earlier.source.path}:${getPlaceAt(earlier.source, earlier.range[0]).line} uses it already`
+      : 'every page has it';
+    return [
+      {
+        source,
+        range,
+        message: `The id ${quote(id)} is already used on the page ${path}: ${place}.`,
+        ...askToGive(addNumber(id, taken), range, 'and update the links to it'),
+      },
+    ];
+  });
 }
+
+/** Finds components with ids of their own that a page shows twice. */
+const findTwiceOnPage = ({ documents }: Content): Problem[] =>
+  documents.flatMap(({ source, page }) => {
+    const shown = (page?.parts ?? []).filter(
+      (part) => part.kind === 'element' && part.name === 'Technology' && !part.isHidden,
+    );
+    const [first, ...others] = shown;
+    return others.map(({ range }) => ({
+      source,
+      range: [range[0], range[0] + '<Technology'.length] as const,
+      message: `This page shows <Technology> twice: line ${getPlaceAt(source, first?.range[0] ?? 0).line} has it already. The ids of its tabs would repeat.`,
+      ...askToEdit('Remove one of the two, with everything in it.', { range, text: '' }),
+    }));
+  });
 
 export const duplicateId: Rule = {
   code: 'duplicate-id',
@@ -62,5 +102,9 @@ export const duplicateId: Rule = {
     'An id identifies a row of a list, or a place on a page. If two rows have the same id, one of them is lost. If two places have the same id, links lead to the first.',
   bad: { file: 'benefits.json', text: '"id": "efficiency", "icon": "coins",' },
   good: { file: 'benefits.json', text: '"id": "cost", "icon": "coins",' },
-  find: (content) => [...findInRows(content), ...content.siteMap.routes.flatMap(findOnPage)],
+  find: (content) => [
+    ...findInRows(content),
+    ...findTwiceOnPage(content),
+    ...content.siteMap.routes.flatMap(findOnPage),
+  ],
 };

@@ -5,11 +5,22 @@ import type { Content } from '../content.ts';
 import { fillKnownPlaceholders } from '../facts.ts';
 import type { Entry } from '../parse/document.ts';
 import { getPageId } from '../parse/documents.ts';
-import type { Problem } from '../rule.ts';
+import { quote } from '../format-text.ts';
+import { askToEdit } from '../remedies.ts';
+import type { Edit, Problem } from '../rule.ts';
 import type { Route } from '../site-map.ts';
 import type { Source } from '../source.ts';
+import type { Link } from '../parse/body.ts';
+import { replaceText } from './field-edits.ts';
 import { findParts } from './parts.ts';
 import { getTextsOfKind } from './texts.ts';
+
+/** Creates the edit that writes another target in the place of that of a link. */
+export type Write = (target: string) => Edit[];
+
+/** Asks for another target. */
+export const askToWrite = (target: string, write: Write) =>
+  askToEdit(`Write ${quote(target)} instead.`, ...write(target));
 
 /** A link to a page of this site, or to a place on one. */
 export interface InternalLink extends Pick<Problem, 'source' | 'range' | 'field'> {
@@ -21,6 +32,13 @@ export interface InternalLink extends Pick<Problem, 'source' | 'range' | 'field'
   anchor: string | undefined;
   /** The pages that show the link. */
   pages: readonly Route[];
+  write: Write;
+}
+
+/** Returns the function that replaces the target of a link in the text of a page. */
+export function createWriter(source: Source, { range: [start, end], url }: Link): Write {
+  const at = source.text.slice(start, end).lastIndexOf(url);
+  return (target) => (at === -1 ? [] : [{ range: [start + at, start + at + url.length], text: target }]);
 }
 
 /** The component that shows a collection, for collections that contain links. All others are shown on every page. */
@@ -34,8 +52,8 @@ function decode(text: string): string {
   }
 }
 
-/** Lists the pages that show the content of an entry. */
-function findPages(content: Content, owner: Entry['owner'] | undefined, source: Source): readonly Route[] {
+/** Lists the pages that show the content of an entry. Links in the text of a page have no owner. */
+export function findPages(content: Content, owner: Entry['owner'] | undefined, source: Source): readonly Route[] {
   const { routes, getRoutes } = content.siteMap;
   if (owner === undefined || owner.startsWith('<')) return getRoutes(getPagePath(getPageId(source)));
   const component = shownBy[owner as CollectionName];
@@ -57,28 +75,44 @@ export function getInternalLinks(content: Content): readonly InternalLink[] {
   return links;
 }
 
+/** Turns the whole address of a page of this site into its path. */
+function toOwnPath(target: string, origin: string): string {
+  const plain = target.replace(/^https:\/\/www\./, 'https://');
+  const own = origin.replace(/^https:\/\/www\./, 'https://');
+  if (!plain.startsWith(own) || !/^(?:[/?#]|$)/.test(plain.slice(own.length))) return target;
+  return plain.slice(own.length).replace(/^(?!\/)/, '/');
+}
+
 function collectLinks(content: Content): InternalLink[] {
-  const inData = getTextsOfKind(content, 'link').map((text) => ({ ...text, owner: text.entry.owner }));
+  const inData = getTextsOfKind(content, 'link').map((text) => ({
+    ...text,
+    field: text.field,
+    owner: text.entry.owner,
+    write: (target: string) => replaceText(text, target, text.entry),
+  }));
   const inProse = findParts(content, 'link').map(({ source, part }) => ({
     source,
     range: part.range,
     field: 'Link',
     text: fillKnownPlaceholders(part.url, content.facts),
     owner: undefined,
+    write: createWriter(source, part),
   }));
-  return [...inData, ...inProse].flatMap(({ source, range, field, text, owner }) => {
-    if (!/^[/#]/.test(text) || !href.safeParse(text).success) return [];
-    const [address = '', anchor] = text.split('#', 2);
+  return [...inData, ...inProse].flatMap(({ source, range, field, text, owner, write }) => {
+    const target = toOwnPath(text, content.site.url);
+    if (!/^[/#]/.test(target) || !href.safeParse(text).success) return [];
+    const [address = '', anchor] = target.split('#', 2);
     const path = address.replace(/\?.*$/, '').replace(/(?<=.)\/+$/, '');
     return [
       {
         source,
         range,
         field,
-        target: text,
+        target,
         path: path === '' ? undefined : decode(path),
         anchor: anchor === undefined || anchor === '' ? undefined : decode(anchor),
         pages: findPages(content, owner, source),
+        write,
       },
     ];
   });

@@ -1,7 +1,26 @@
-import type { Rule } from '../rule.ts';
+import { collections } from '../../schemas/collections.ts';
+import type { Content } from '../content.ts';
+import { askToDecide } from '../remedies.ts';
+import type { Problem, Rule } from '../rule.ts';
 import { describeExpected } from '../schema.ts';
 import { formatCount } from '../format-text.ts';
 import { reportIssues } from './issues.ts';
+
+/** Finds list files without a row. */
+const findEmptyFiles = ({ documents }: Content): Problem[] =>
+  documents.flatMap(({ source, collection, root }) => {
+    const { shape, noun } = collections[collection];
+    if (shape !== 'rows' || root?.kind !== 'list' || root.items.length > 0) return [];
+    const what = `at least one ${noun}`;
+    return [
+      {
+        source,
+        range: root.range,
+        message: 'This list has no rows, so its place on the page is empty.',
+        ...askToDecide(`Add ${what} between [ and ].`, what),
+      },
+    ];
+  });
 
 export const outOfRange: Rule = {
   code: 'out-of-range',
@@ -10,22 +29,23 @@ export const outOfRange: Rule = {
     'A percentage is between 0 and 100, and the layout of each list is made for a certain number of items. Beyond these limits, the layout breaks.',
   bad: { file: 'comparison.json', text: '"product": 950,' },
   good: { file: 'comparison.json', text: '"product": 95,' },
-  find: (content) =>
-    reportIssues(content, 'out-of-range', ({ title, value, zod, schema }) => {
+  find: (content) => [
+    ...findEmptyFiles(content),
+    ...reportIssues(content, 'out-of-range', ({ title, value, zod, schema }) => {
       const limit = zod.code === 'too_big' ? zod.maximum : zod.code === 'too_small' ? zod.minimum : 0;
       if (!Array.isArray(value)) {
+        const expected = describeExpected(schema);
         return {
-          message: `${title} must be ${describeExpected(schema)}. It is ${String(value)}.`,
-          remedy: 'Correct the number.',
+          message: `${title} must be ${expected}. It is ${String(value)}.`,
+          ...askToDecide(`Write ${expected}.`, expected),
         };
       }
       const isLong = zod.code === 'too_big';
-      const difference = Math.abs(value.length - Number(limit));
+      const difference = formatCount(Math.abs(value.length - Number(limit)), 'item');
       return {
         message: `${title} has ${formatCount(value.length, 'item')}, but ${isLong ? `may have at most ${limit}` : `needs at least ${limit}`}.`,
-        remedy: isLong
-          ? `Remove ${formatCount(difference, 'item')}.`
-          : `Add ${formatCount(difference, 'item')} between the square brackets.`,
+        ...askToDecide(isLong ? `Remove ${difference}.` : `Add ${difference} between the square brackets.`, difference),
       };
     }),
+  ],
 };

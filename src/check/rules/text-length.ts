@@ -1,3 +1,4 @@
+import { askToDecide } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 import { formatCount } from '../format-text.ts';
 import { reportIssues } from './issues.ts';
@@ -16,13 +17,13 @@ export const textLength: Rule = {
         const limit = Number(zod.maximum);
         return {
           message: `${title} is ${formatCount(length, 'character')} long. The limit is ${limit}.`,
-          remedy: `Shorten it by ${formatCount(length - limit, 'character')}.`,
+          ...askToDecide(`Shorten it by ${formatCount(length - limit, 'character')}.`, 'Shorten it'),
         };
       }
       const limit = zod.code === 'too_small' ? Number(zod.minimum) : 0;
       return {
         message: `${title} is ${formatCount(length, 'character')} long. At least ${limit} are required.`,
-        remedy: `Add at least ${formatCount(limit - length, 'character')}.`,
+        ...askToDecide(`Add at least ${formatCount(limit - length, 'character')}.`, 'Add'),
       };
     }),
 };

@@ -1,4 +1,5 @@
 import { parseColourTokens } from '../../styles/tokens.ts';
+import { askToDecide } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../format-text.ts';
 import { getUsedColours } from './colours-used.ts';
@@ -18,7 +19,10 @@ export const unknownColour: Rule = {
             {
               ...place,
               message: `The colour ${quote(colour)} is not in the style sheet, src/styles/tokens.css.`,
-              remedy: `Choose another colour, or ask a developer to add --color-${colour} there.`,
+              ...askToDecide(
+                `Choose another colour, or ask a developer to add --color-${colour} there.`,
+                'another colour',
+              ),
             },
           ],
     ),

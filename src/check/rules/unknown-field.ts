@@ -1,6 +1,11 @@
+import { getMember } from '../located.ts';
+import { describeLookAlikes, toPlainLetters } from '../look-alikes.ts';
+import { countSlips } from '../nearest-name.ts';
+import { askToEdit } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 import { getFields } from '../schema.ts';
 import { abbreviateList, quote } from '../format-text.ts';
+import { removeField } from './field-edits.ts';
 import { getFieldNoun, reportIssues } from './issues.ts';
 
 export const unknownField: Rule = {
@@ -11,24 +16,43 @@ export const unknownField: Rule = {
   bad: { file: 'benefits.json', text: '"titel": "Cost Reduction",' },
   good: { file: 'benefits.json', text: '"title": "Cost Reduction",' },
   find: (content) =>
-    reportIssues(content, 'unknown-field', ({ key, meant, schema, member, entry: { notation, owner } }) => {
+    reportIssues(content, 'unknown-field', (issue) => {
+      const { key, meant, schema, member, parent, entry } = issue;
+      const { notation, owner } = entry;
       const word = getFieldNoun(notation);
       const name = quote(String(key));
-      const isComponent = owner.startsWith('<');
-      const message = isComponent ? `${owner} has no ${word} ${name}.` : `There is no ${word} ${name} here.`;
-      const known = Object.keys(getFields(schema));
-      if (meant === undefined || !member) {
-        const list = `Use one of these names, ${abbreviateList(known)}, or remove it.`;
+      const lookAlike = describeLookAlikes(String(key));
+      const message =
+        (owner.startsWith('<') ? `${owner} has no ${word} ${name}` : `There is no ${word} ${name} here`) +
+        (lookAlike === undefined ? '.' : `: ${lookAlike}.`);
+      const fields = getFields(schema);
+      const field = meant === undefined ? undefined : fields[meant];
+      if (meant === undefined || !field || !member) {
+        const free = Object.keys(fields).filter((each) => !getMember(parent, each));
         // The component has no attributes of its own.
-        const isPlain = known.every((each) => each === 'hidden');
-        return { message, remedy: isPlain ? `Remove it: the only attribute of ${owner} is hidden.` : list };
+        const isPlain = Object.keys(fields).every((each) => each === 'hidden');
+        if (isPlain)
+          return {
+            message,
+            ...askToEdit(`Remove it: the only attribute of ${owner} is hidden.`, ...removeField(issue)),
+          };
+        const others = free.length === 0 ? '' : ` You can also use one of these names: ${abbreviateList(free)}.`;
+        return { message, ...askToEdit(`Remove it, with its value.${others}`, ...removeField(issue)) };
       }
-      const isQuoted = notation === 'json';
-      return {
-        message,
-        // Removing the field would publish a component that is meant to be hidden.
-        remedy: meant === 'hidden' ? `Write hidden to keep ${owner} hidden.` : `Did you mean ${quote(meant)}?`,
-        edits: [{ range: member.keyRange, text: isQuoted ? JSON.stringify(meant) : meant }],
-      };
+      if (meant === 'hidden') {
+        return {
+          message,
+          // Removing it would publish a component that is meant to be hidden. A value would be the next mistake.
+          ...askToEdit(
+            `Write hidden, without a value, to keep ${owner} hidden. To show ${owner}, take the whole word out.`,
+            { range: [member.keyRange[0], member.value.range[1]], text: 'hidden' },
+          ),
+        };
+      }
+      const edit = { range: member.keyRange, text: notation === 'json' ? JSON.stringify(meant) : meant };
+      const remedy = `Did you mean ${quote(meant)}?`;
+      const isTypingError = countSlips(toPlainLetters(String(key)), meant) <= 2;
+      const isSafe = isTypingError && !field.safeParse(undefined).success && field.safeParse(issue.value).success;
+      return isSafe ? { message, remedy, edits: [edit] } : { message, ...askToEdit(remedy, edit) };
     }),
 };

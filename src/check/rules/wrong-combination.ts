@@ -1,4 +1,5 @@
 import { getCrossField } from '../../schemas/cross-field.ts';
+import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 import { reportIssues } from './issues.ts';
 
@@ -12,13 +13,18 @@ export const wrongCombination: Rule = {
   bad: { file: 'explorer.json', text: '"start": 400,' },
   good: { file: 'explorer.json', text: '"start": 76,' },
   find: (content) =>
-    reportIssues(content, 'wrong-combination', ({ title, value, zod }) => {
+    reportIssues(content, 'wrong-combination', ({ title, node, value, zod }) => {
+      const message = `${title} ${zod.message}.${value === undefined ? '' : ` It is ${formatValue(value)}.`}`;
       const crossField = getCrossField(zod);
-      const found = value === undefined ? '' : ` It is ${formatValue(value)}.`;
-      return {
-        message: `${title} ${zod.message}.${found}`,
-        remedy:
-          crossField?.rule === 'wrong-combination' ? crossField.remedy : 'Change it, or the value that it must match.',
-      };
+      if (crossField?.rule !== 'wrong-combination') {
+        return {
+          message,
+          ...askToDecide('Change it, or the value that it must match.', 'the value that it must match'),
+        };
+      }
+      const { remedy } = crossField;
+      if ('undecided' in crossField) return { message, ...askToDecide(remedy, crossField.undecided) };
+      const text = formatValue(crossField.expected);
+      return { message, ...askToEdit(remedy, ...(node ? [{ range: node.range, text }] : [])) };
     }),
 };

@@ -1,5 +1,7 @@
 import { getCrossField } from '../../schemas/cross-field.ts';
+import { askToEdit } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
+import { addField, removeField } from './field-edits.ts';
 import { reportIssues } from './issues.ts';
 
 export const wrongSum: Rule = {
@@ -10,21 +12,28 @@ export const wrongSum: Rule = {
   bad: { file: 'comparison.json', text: '"improvement": "+20%"' },
   good: { file: 'comparison.json', text: '"improvement": "+25%"' },
   find: (content) =>
-    reportIssues(content, 'wrong-sum', ({ title, node, value, zod }) => {
-      const notYetKnown = {
-        message: `${title} is given, but one of the two values is not yet known.`,
-        remedy: 'Remove the field until both values are known.',
-      };
-      const sumIssue = getCrossField(zod);
-      if (sumIssue?.rule !== 'wrong-sum' || sumIssue.expected === undefined) return notYetKnown;
-      const { traditional, product, expected } = sumIssue;
-      const sum = `${product} minus ${traditional} is ${expected}`;
-      if (!node)
-        return { message: `${title} is missing: ${sum}.`, remedy: `Add the field "improvement": "${expected}"` };
+    reportIssues(content, 'wrong-sum', (issue) => {
+      const { title, node, value, zod } = issue;
+      const sum = getCrossField(zod);
+      if (sum?.rule !== 'wrong-sum' || sum.expected === undefined) {
+        return {
+          message: `${title} is given, but one of the two values is not yet known.`,
+          ...askToEdit('Remove the field until both values are known.', ...removeField(issue)),
+        };
+      }
+      const { traditional, product, expected } = sum;
+      const reason = `${product} minus ${traditional} is ${expected}`;
+      const text = JSON.stringify(expected);
+      if (!node) {
+        const field = `"improvement": ${text}`;
+        return {
+          message: `${title} is missing: ${reason}.`,
+          ...askToEdit(`Add the field ${field}`, ...addField(issue, field)),
+        };
+      }
       return {
-        message: `${title} is wrong: ${sum}, not ${String(value)}.`,
-        remedy: `Write "${expected}", or correct the two values.`,
-        edits: [{ range: node.range, text: JSON.stringify(expected) }],
+        message: `${title} is wrong: ${reason}, not ${String(value)}.`,
+        ...askToEdit(`Write ${text}, or correct the two values.`, { range: node.range, text }),
       };
     }),
 };

@@ -2,58 +2,155 @@ import { z } from 'zod';
 
 import { collections } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
+import { parseNumber } from '../parse-number.ts';
 import { toPlainValue } from '../located.ts';
-import type { Diagnosis, Problem, Rule } from '../rule.ts';
+import { convertValue } from '../convert-value.ts';
+import { suggestId } from '../ids.ts';
+import { askToDecide, askToEdit } from '../remedies.ts';
+import type { Diagnosis, Problem, Rule, Solution } from '../rule.ts';
+import type { Range } from '../source.ts';
 import { describeExpected, describeType, getMeta, unwrap } from '../schema.ts';
 import type { SchemaIssue } from '../validate.ts';
-import { quote } from '../format-text.ts';
+import { joinList, quote } from '../format-text.ts';
+import { removeField } from './field-edits.ts';
 import { reportIssues } from './issues.ts';
 
+type Explained = Diagnosis & { solution: Solution };
+
+/** Values that people give an attribute to turn it off. */
+const off = /^(?:false|no|off|0|never|none|)$/i;
+
 /** Explains an attribute that must be written without a value, but has one. */
-function diagnoseSwitch({ key, value, entry: { owner } }: SchemaIssue): Diagnosis {
+function explainSwitch({ key, value, member, node, ...issue }: SchemaIssue): Explained {
   const name = String(key);
-  const message = `The attribute ${name} must not have a value. It has ${quote(String(value))}.`;
-  const [off, on] = name === 'hidden' ? [`show ${owner}`, 'keep it hidden'] : ['turn it off', 'turn it on'];
+  const { owner } = issue.entry;
+  const message = `The attribute ${name} has no value. Here it has ${quote(String(value))}.`;
+  const [less, more] = name === 'hidden' ? [`show ${owner}`, 'keep it hidden'] : ['turn it off', 'turn it on'];
+  const remedy = `To ${less}, take the whole word out. To ${more}, write only ${name}, without = and a value.`;
+  if (!member || !node) return { message, ...askToEdit(remedy) };
+  const edits = off.test(String(value).trim())
+    ? removeField({ ...issue, member })
+    : [{ range: [member.keyRange[0], node.range[1]] as const, text: name }];
+  return { message, ...askToEdit(remedy, ...edits) };
+}
+
+const format = (value: unknown) => JSON.stringify(value, undefined, 1).replaceAll(/\n\s*/g, ' ');
+
+/** Returns the text of a YAML value as it is written: the rest of its line. */
+function getWrittenLine({ entry: { source }, member }: SchemaIssue): { range: Range; text: string } | undefined {
+  const start = member?.keyRange[1];
+  if (start === undefined) return undefined;
+  const [, colon = '', text = ''] = /^(\s*:[^\S\n]*)([^\n]*?)\s*(?:\n|$)/.exec(source.text.slice(start)) ?? [];
+  const from = start + colon.length;
+  return text === '' ? undefined : { range: [from, from + text.length], text };
+}
+
+/** Proposes quotation marks around a YAML value that is not text without them: a date, a number, a reference. */
+function quoteLine(issue: SchemaIssue): Explained | undefined {
+  const { title, schema, entry } = issue;
+  const written = getWrittenLine(issue);
+  if (entry.notation !== 'yaml' || !written || !schema.safeParse(written.text).success) return undefined;
+  const text = JSON.stringify(written.text);
+  const sign = /^[&*!|>%@`]/.exec(written.text)?.[0];
+  const found =
+    sign === undefined
+      ? `Without them, ${quote(written.text)} is ${describeType(issue.value)}.`
+      : `Without them, ${sign} at its beginning has another meaning.`;
   return {
-    message,
-    remedy: `To ${off}, remove the whole attribute. To ${on}, write only ${name}, without = and a value.`,
+    message: `${title} must be text in quotation marks. ${found}`,
+    ...askToEdit(`Put it in quotation marks: ${text}`, { range: written.range, text }),
   };
 }
 
-function suggestRemedy({ schema, value, node, entry }: SchemaIssue): string {
+function suggestRemedy(issue: SchemaIssue): { remedy: string; solution: Solution } {
+  const { schema, value, node, entry, key, parent } = issue;
   const expected = describeExpected(schema);
-  const written = node ? entry.source.text.slice(...node.range) : '';
-  if (entry.notation === 'attributes') return 'Give it a value in quotation marks: ="…"';
-  if (
-    expected.startsWith('text') &&
-    node?.kind !== 'list' &&
-    (entry.notation === 'yaml' || node?.kind === 'scalar') &&
-    value !== null
-  ) {
-    const [example] = getMeta(schema).examples ?? [];
-    return schema.safeParse(written).success || typeof example !== 'string'
-      ? `Put it in quotation marks: ${JSON.stringify(written)}`
-      : `Replace it with text in quotation marks, such as ${JSON.stringify(example)}`;
+  if (entry.notation === 'attributes') {
+    const what = 'a value in quotation marks';
+    return askToDecide(`Give it ${what}: ${String(key)}="…"`, what);
   }
-  if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()))
-    return `Write the number without quotation marks: ${value.trim()}`;
-  if (expected.startsWith('a list') && typeof value === 'string') return `Put it between square brackets: [${written}]`;
-  return `Replace it with ${expected}.`;
+  const replace = (remedy: string, text: string) => askToEdit(remedy, ...(node ? [{ range: node.range, text }] : []));
+  // As it is written: its placeholders must stay.
+  const converted = convertValue(node ? toPlainValue(node) : value, schema);
+  if (converted !== undefined) {
+    const text = format(converted);
+    if (converted === null) return replace('Write null, without quotation marks: it means “not yet known”.', text);
+    if (typeof converted === 'number') {
+      return replace(
+        typeof value === 'string'
+          ? `Write the number, without quotation marks, unit or separators: ${text}`
+          : Array.isArray(value)
+            ? `Write it without the square brackets: ${text}`
+            : `Write it in whole per cent: ${text}`,
+        text,
+      );
+    }
+    if (Array.isArray(converted)) return replace(`Put it between square brackets: ${text}`, text);
+    return replace(
+      Array.isArray(value) ? `Write it without the square brackets: ${text}` : `Put it in quotation marks: ${text}`,
+      text,
+    );
+  }
+  const number = typeof value === 'string' ? parseNumber(value) : value;
+  if (typeof number === 'number' && unwrap(schema) instanceof z.ZodNumber) {
+    const near = [...new Set([Math.floor(number), Math.ceil(number)])].filter((each) => schema.safeParse(each).success);
+    const what = near.length > 0 ? joinList(near.map(String)) : expected;
+    return askToDecide(`Write ${what}, without quotation marks.`, what);
+  }
+  if (schema.safeParse(undefined).success) {
+    return askToEdit(`Replace it with ${expected}, or remove the field.`, ...removeField(issue));
+  }
+  if (key === 'id') {
+    const id = suggestId(parent, new Set());
+    return replace(
+      `Write an id in quotation marks, in lower-case words joined by hyphens: "${id}"`,
+      JSON.stringify(id),
+    );
+  }
+  const [example] = getMeta(schema).examples ?? [];
+  // Of a text that may say anything, an example would be copied as it is.
+  const isFree = schema.safeParse('A').success;
+  const hint = !isFree && typeof example === 'string' ? `, such as ${JSON.stringify(example)}` : '';
+  return askToDecide(`Replace it with ${expected}${hint}.`, expected);
 }
+
+const brackets = 'Begin the file with [ and end it with ]. Put each row between { and }, with commas between the rows.';
 
 /** Finds list files that do not contain a list. */
 const findNonLists = ({ documents }: Content): Problem[] =>
   documents.flatMap(({ source, collection, root }) => {
     if (collections[collection].shape !== 'rows' || !root || root.kind === 'list') return [];
+    const [start, end] = root.range;
+    const edits = [
+      { range: [start, start] as const, text: '[' },
+      { range: [end, end] as const, text: ']' },
+    ];
     return [
       {
         source,
-        range: [root.range[0], root.range[0] + 1] as const,
+        range: [start, start + 1] as const,
         message: `This file must contain a list of rows. It contains ${describeType(toPlainValue(root))}.`,
-        remedy: 'Begin the file with [ and end it with ]. Put each row between { and }, with commas between the rows.',
+        ...(root.kind === 'object' ? askToEdit(brackets, ...edits) : askToDecide(brackets, 'each row')),
       },
     ];
   });
+
+/** Finds files of one record that contain a list around it. */
+function unwrapRecord({ entry, node, key, schema, value }: SchemaIssue): Explained | undefined {
+  if (key !== '' || node?.kind !== 'list') return undefined;
+  const [only] = node.items;
+  const message = `${entry.name} must be ${describeExpected(schema)}. It is ${describeType(value)}.`;
+  if (!only || node.items.length > 1)
+    return { message, ...askToDecide('Keep only one group of fields, without [ and ].', 'one group of fields') };
+  return {
+    message,
+    ...askToEdit(
+      'Remove the [ at the beginning and the ] at the end.',
+      { range: [node.range[0], only.range[0]], text: '' },
+      { range: [only.range[1], node.range[1]], text: '' },
+    ),
+  };
+}
 
 export const wrongType: Rule = {
   code: 'wrong-type',
@@ -66,12 +163,14 @@ export const wrongType: Rule = {
     ...findNonLists(content),
     ...reportIssues(content, 'wrong-type', (issue) => {
       if (unwrap(issue.schema) instanceof z.ZodBoolean && issue.entry.notation === 'attributes')
-        return diagnoseSwitch(issue);
+        return explainSwitch(issue);
+      const special = unwrapRecord(issue) ?? quoteLine(issue);
+      if (special) return special;
       return {
         message: `${issue.title} must be ${describeExpected(issue.schema)}. It is ${
           typeof issue.value === 'string' ? `the text ${quote(issue.value)}` : describeType(issue.value)
         }.`,
-        remedy: suggestRemedy(issue),
+        ...suggestRemedy(issue),
       };
     }),
   ],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -151,6 +151,34 @@ describe('--fix', () => {
     expect(stderr).toBe('Fixed content/benefits.json:11:5 unknown-field\n\n');
     expect((JSON.parse(stdout) as { findings: unknown[] }).findings).toHaveLength(1);
     expect(readFileSync(file('benefits.json'), 'utf8')).toBe(before);
+    git('checkout', '-q', '.');
+  });
+
+  it('names the files that it must not change, and mends the others', () => {
+    edit('benefits.json', '"title": "Cost', '"titel": "Cost');
+    edit('site.json', '"brand"', '"Brand"');
+    edit('comparison.json', '"metric": "Power', '"metrik": "Power');
+    const elsewhere = join(project, 'elsewhere.json');
+    renameSync(file('comparison.json'), elsewhere);
+    symlinkSync(elsewhere, file('comparison.json'));
+    chmodSync(file('site.json'), 0o444);
+    const before = readFileSync(elsewhere, 'utf8');
+    const { status, stderr, stdout } = inProject('--fix', '--format', 'json');
+    expect(status).toBe(1);
+    expect(stderr).toMatchInlineSnapshot(`
+      "Fixed content/benefits.json:11:5 unknown-field
+      Not fixed: content/comparison.json. It is a symbolic link, and the file that it leads to may belong to something else.
+      Not fixed: content/site.json. It is read-only. Allow changes to it, then run --fix again.
+
+      "
+    `);
+    const { findings } = JSON.parse(stdout) as { findings: { path: string }[] };
+    expect(findings.map(({ path }) => path)).toEqual(['content/comparison.json', 'content/site.json']);
+    expect(readFileSync(elsewhere, 'utf8')).toBe(before);
+    expect(readFileSync(file('site.json'), 'utf8')).toContain('"Brand"');
+    rmSync(elsewhere);
+    rmSync(file('comparison.json'));
+    chmodSync(file('site.json'), 0o644);
     git('checkout', '-q', '.');
   });
 });

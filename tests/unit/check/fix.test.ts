@@ -20,7 +20,6 @@ describe('repair', () => {
     ['a mistyped attribute', 'pages/licensing.mdx', [replace('pages/licensing.mdx', 'title="Ind', 'titel="Ind')]],
     ['a byte order mark', 'benefits.json', [replace('benefits.json', '[', '\uFEFF[')]],
     ['a comma too many', 'benefits.json', [replace('benefits.json', '"green"', '"green",')]],
-    ['a sum', 'comparison.json', [replace('comparison.json', '+25%', '+20%')]],
     [
       'one mistake that hid another',
       'benefits.json',
@@ -42,8 +41,31 @@ describe('repair', () => {
       'benefits.json',
       replace('benefits.json', '"metric": "25%"', '"metric": "25%", "metrik": "24%"'),
     ],
+    [
+      'two fields of which either could be meant',
+      'benefits.json',
+      replace('benefits.json', '"title": "Cost', '"titel": "Price", "tittle": "Cost'),
+    ],
     ['a colour', 'benefits.json', replace('benefits.json', '"blue"', '"bleu"')],
     ['a link', 'navigation.json', replace('navigation.json', '"/licensing"', '"/licencing"')],
+    [
+      'a field of another name, though it fits',
+      'navigation.json',
+      replace('navigation.json', '{ "label": "Terms" }', '{ "label": "Terms", "link": "/privacy" }'),
+    ],
+    [
+      'an attribute that may be left out',
+      'pages/about.mdx',
+      replace('pages/about.mdx', '<PageHeader ', '<PageHeader page="about" '),
+    ],
+    ['a mistyped field that may be left out', 'pages/about.mdx', replace('pages/about.mdx', 'hidden id', 'hiden id')],
+    [
+      'a mistyped field whose value does not fit',
+      'benefits.json',
+      replace('benefits.json', '"metric": "25%"', '"metrik": 25'),
+    ],
+    ['a wrong sum', 'comparison.json', replace('comparison.json', '+25%', '+20%')],
+    ['a figure that makes a sum wrong', 'comparison.json', replace('comparison.json', '"product": 95', '"product": 9')],
     ['a sum that nobody wrote', 'comparison.json', replace('comparison.json', ',\n    "improvement": "+25%"', '')],
   ])('leaves %s to people', (_, file, change) => {
     const before = projectWith([change]).sources.find(({ name }) => name === file)?.text;
@@ -59,7 +81,7 @@ describe('repair', () => {
   });
 
   it('mends only what is wanted', () => {
-    const { findings: none } = fixProject(projectWith([replace('comparison.json', '+25%', '+20%')]), () => false);
+    const { findings: none } = fixProject(projectWith([replace('benefits.json', '"title"', '"titel"')]), () => false);
     expect(none).toEqual([]);
   });
 });

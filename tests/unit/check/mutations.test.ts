@@ -15,8 +15,17 @@ function faultsOf(project: Project): string[] {
   const findings = check(project, { launch: true });
   const report = { findings, paths: project.sources.map(({ path }) => path), launch: true, unchanged: 0 };
   const written = Object.values(formats).map((format) => format(report, { colour: true }));
-  fixProject(project, () => true);
+  const fixed = fixProject(project, () => true).project;
   return [
+    ...fixProject(fixed, () => true).findings.map(({ code }) => `${code} is fixed only in part`),
+    ...findings.flatMap(({ code, source, edits = [] }) =>
+      edits
+        .filter(
+          ({ range, text }) =>
+            !(source.text.slice(...range).match(/\d+/g) ?? []).join().includes((text.match(/\d+/g) ?? []).join()),
+        )
+        .map(({ text }) => `${code} writes a figure: ${text}`),
+    ),
     ...written.filter((text) => /undefined|\[object|\n\s+at \S+ \(/.test(text)),
     ...findings
       .filter(({ message, remedy }) => message.trim() === '' || remedy.trim() === '')

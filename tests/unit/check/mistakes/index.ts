@@ -1,6 +1,10 @@
 import type { Mistake, MistakesByRule } from './mistake.ts';
 import * as files from './files.ts';
+import * as json from './json.ts';
+import * as page from './page.ts';
 import * as rules from './rules.ts';
+import * as values from './values.ts';
+import * as words from './words.ts';
 
 /** Joins lists of mistakes by rule. */
 function merge(...lists: readonly MistakesByRule[]): MistakesByRule {
@@ -12,7 +16,14 @@ function merge(...lists: readonly MistakesByRule[]): MistakesByRule {
 }
 
 /** For each rule, some mistakes that it must find. */
-export const mistakes = merge(rules.mistakes, files.mistakes);
+export const mistakes = merge(
+  rules.mistakes,
+  files.mistakes,
+  json.mistakes,
+  page.mistakes,
+  values.mistakes,
+  words.mistakes,
+);
 
 /** The same for rules before the launch. */
-export const launchMistakes = merge(rules.launchMistakes);
+export const launchMistakes = merge(rules.launchMistakes, words.launchMistakes);
