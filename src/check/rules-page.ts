@@ -26,7 +26,7 @@ first, and publishes its report as annotations, as a job summary and as SARIF.
 | \`--format github\` | for GitHub Actions: annotates the lines of the first ten mistakes, beginning with those that hide others. The job summary lists all mistakes that fit into GitHub's limit of 1 MiB, and counts the rest |
 | \`--format sarif\` | for code scanning |
 | \`--format markdown\` | for a comment on a pull request |
-| \`--changed [BASE]\` | reports only files that have changed in git: since the last commit, or since \`BASE\`. All files are still checked, so a link from a changed file to an unchanged one is verified. The last lines count the mistakes in unchanged files |
+| \`--changed [BASE]\` | reports only mistakes that were not there before: in the last commit in git, or where the current branch left \`BASE\`. The whole content is checked both times, so a link to a page that you have deleted is reported. The last lines count the mistakes that were there before |
 | \`--fix\` | fixes what can be fixed safely, and reports the rest. It changes only the wrong characters |
 | \`--explain CODE\` | explains a rule |
 

@@ -1,3 +1,4 @@
+import { wantsColour } from '../../check/report/colour.ts';
 import { formatFailure } from '../../check/report/failure.ts';
 import { formatPretty } from '../../check/report/pretty.ts';
 import type { Outcome } from '../../check/run.ts';
@@ -9,7 +10,7 @@ const formatOutcome = (outcome: Outcome, colour: boolean): string =>
 
 /** Formats the result of a check for the terminal. */
 export const formatForTerminal = (outcome: Outcome): string =>
-  formatOutcome(outcome, process.stdout.isTTY && process.stdout.hasColors());
+  formatOutcome(outcome, wantsColour(process.stderr));
 
 function formatTitle(outcome: Outcome): string {
   if (outcome.kind === 'failed') return 'The content could not be checked';

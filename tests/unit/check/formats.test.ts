@@ -43,7 +43,7 @@ describe('pretty', () => {
   it('says what --changed left out, and does not speak of --launch when it was asked for', () => {
     expect(formats.pretty({ ...none, unchanged: 2, launch: true }, plain)).toMatchInlineSnapshot(`
       "✓ 22 files checked, no mistakes found.
-      2 mistakes in unchanged files are not shown.
+      2 mistakes were there before, and are not shown.
       "
     `);
   });
