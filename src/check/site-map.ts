@@ -7,6 +7,7 @@ import { fillKnownPlaceholders } from './facts.ts';
 import { getMember, getNodeAt, getText, type Located } from './located.ts';
 import type { BodyPart } from './parse/body.ts';
 import type { Document, Entry } from './parse/document.ts';
+import { createNameFinder } from './nearest-name.ts';
 import { getPageId } from './parse/documents.ts';
 import type { Project } from './project.ts';
 import type { Range, Source } from './source.ts';
@@ -47,6 +48,10 @@ export interface SiteMap {
   routes: readonly Route[];
   /** The pages at an address: none, one, or several if they collide. */
   getRoutes: (path: string) => readonly Route[];
+  /** Finds the page whose address a mistyped one most probably means. */
+  findNearestPath: (path: string) => string | undefined;
+  /** Finds the first page with an anchor that is not hidden. */
+  findAnchor: (id: string) => Route | undefined;
   /** Whether an address is a file other than a page, such as a picture or the sitemap. */
   isFile: (path: string) => boolean;
 }
@@ -99,6 +104,20 @@ function getAnchors(
   });
 }
 
+/** Maps each anchor that is not hidden to the first page that has it. */
+function indexAnchors(routes: readonly Route[]): Map<string, Route> {
+  const index = new Map<string, Route>();
+  for (const route of routes) {
+    for (const { id, isHidden } of route.anchors) if (!isHidden && !index.has(id)) index.set(id, route);
+  }
+  return index;
+}
+
+function memoize<Value>(compute: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => (known ??= { value: compute() }).value;
+}
+
 /** Lists all pages of the site, with their addresses and anchors. */
 export function createSiteMap(
   project: Project,
@@ -134,8 +153,13 @@ export function createSiteMap(
   const files = project.filePaths.map(createRoutePattern);
   const routes = [...pages, ...industries];
   const byPath = Map.groupBy(routes, ({ path }) => path);
+  // Computed on demand, because most content has no dead link.
+  const findNearestPath = memoize(() => createNameFinder(routes.map(({ path }) => path)));
+  const routesByAnchor = memoize(() => indexAnchors(routes));
   return {
     routes,
+    findNearestPath: (path) => findNearestPath()(path),
+    findAnchor: (id) => routesByAnchor().get(id),
     getRoutes: (path) => byPath.get(path) ?? [],
     isFile: (path) => files.some((pattern) => pattern.test(path)),
   };

@@ -1,6 +1,6 @@
 import { formatFragment, parseFragment } from '../../schemas/explorer-fragment.ts';
 import type { Diagnosis, Rule } from '../rule.ts';
-import { layoutAnchors, type Anchor, type Route } from '../site-map.ts';
+import { layoutAnchors, type Anchor, type Route, type SiteMap } from '../site-map.ts';
 import { abbreviateList, quote } from '../format-text.ts';
 import { findNearestName } from '../nearest-name.ts';
 import { getInternalLinks, type InternalLink } from './links.ts';
@@ -36,7 +36,7 @@ function isMissing(route: Route, anchor: string): boolean {
   return explorer ? explorer.isHidden || !hasSpeed(explorer, anchor) : !listAnchors(route).includes(anchor);
 }
 
-function diagnose({ anchor = '', path, target }: InternalLink, page: Route, others: readonly Route[]): Diagnosis {
+function diagnose({ anchor = '', path, target }: InternalLink, page: Route, { findAnchor }: SiteMap): Diagnosis {
   const message = `The page ${page.path} has no section, heading or tab ${quote(`#${anchor}`)}.`;
   const explorer = findExplorer(page, anchor);
   const place = explorer?.id ?? anchor;
@@ -54,7 +54,7 @@ function diagnose({ anchor = '', path, target }: InternalLink, page: Route, othe
       remedy: 'Show that part again, or change the link.',
     };
   }
-  const elsewhere = others.find((route) => listAnchors(route).includes(anchor));
+  const elsewhere = findAnchor(anchor);
   if (path === undefined && elsewhere) {
     return {
       message,
@@ -80,13 +80,13 @@ export const deadAnchor: Rule = {
   bad: { file: 'navigation.json', text: '"href": "/#contakt"' },
   good: { file: 'navigation.json', text: '"href": "/#contact"' },
   find: (content) => {
-    const { routes, getRoutes } = content.siteMap;
+    const { getRoutes } = content.siteMap;
     return getInternalLinks(content).flatMap((link) => {
       const { source, range, field, anchor, path } = link;
       if (anchor === undefined) return [];
       const pages = path === undefined ? link.pages : getRoutes(path);
       const page = pages.find((route) => isMissing(route, anchor));
-      return page ? [{ source, range, ...(field && { field }), ...diagnose(link, page, routes) }] : [];
+      return page ? [{ source, range, ...(field && { field }), ...diagnose(link, page, content.siteMap) }] : [];
     });
   },
 };

@@ -3,7 +3,6 @@ import type { Content } from '../content.ts';
 import { getText } from '../located.ts';
 import type { Rule } from '../rule.ts';
 import { abbreviateList, quote } from '../format-text.ts';
-import { findNearestName } from '../nearest-name.ts';
 import { getInternalLinks } from './links.ts';
 
 /** Turns an address that names a page's file, or has doubled slashes, into the address of the page. */
@@ -19,17 +18,16 @@ const normalizePath = (path: string) =>
 const canBePage = (path: string) => /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(path);
 
 function suggestRemedy({ siteMap, entries }: Content, path: string): string {
-  const paths = siteMap.routes.map((route) => route.path);
-  const industry = entries.find(
-    ({ owner, value }) => owner === 'industries' && getIndustryPath(getText(value, 'id') ?? '') === path,
-  );
+  const industry = path.startsWith(getIndustryPath(''))
+    ? entries.find(({ owner, value }) => owner === 'industries' && getIndustryPath(getText(value, 'id') ?? '') === path)
+    : undefined;
   if (industry)
     return `${industry.name} has no page of its own. Give it a "page" in ${industry.source.name}, or link to another page.`;
   if (/^\/sitemap[^/]*\.xml$/.test(path)) return `Did you mean ${quote('/sitemap-index.xml')}?`;
   const written = normalizePath(path);
-  const meant = paths.includes(written) ? written : findNearestName(written, paths);
+  const meant = siteMap.getRoutes(written).length > 0 ? written : siteMap.findNearestPath(written);
   if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
-  const list = `The pages are ${abbreviateList(paths)}.`;
+  const list = `The pages are ${abbreviateList(siteMap.routes.map((route) => route.path))}.`;
   return canBePage(written) ? `${list} To create this page, add the file pages${written}.mdx.` : list;
 }
 
