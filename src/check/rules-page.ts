@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { format, resolveConfig } from 'prettier';
 
+import { formatRuleMarkdown } from './explain.ts';
 import type { Rule } from './rule.ts';
 
 const introduction = `# The content check
@@ -73,20 +74,7 @@ The check reports every mistake that makes \`astro build\` fail. It also reports
 | a YAML alias or merge key | resolves it |
 `;
 
-const formatExample = (text: string) => `\`\`\`text\n${text === '' ? '(nothing)' : text}\n\`\`\``;
-
-const formatSection = ({ code, title, explanation, bad, good, warning }: Rule) => `### ${code}
-
-**${title}.**${warning ? ' A warning.' : ''} ${explanation}
-
-Bad, in \`${bad.file}\`:
-
-${formatExample(bad.text)}
-
-Good, in \`${good.file}\`:
-
-${formatExample(good.text)}
-`;
+const formatSection = (rule: Rule) => `### ${rule.code}\n\n${formatRuleMarkdown(rule)}`;
 
 /** The path of the generated page. */
 export const rulesPageFile = path.join(import.meta.dirname, 'README.md');
