@@ -1,6 +1,6 @@
 import { collections } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
-import { isGuide, isPicture } from '../files.ts';
+import { isGuide, isPicture, isWordList } from '../files.ts';
 import { getCollectionName } from '../parse/documents.ts';
 import type { Diagnosis, Rule } from '../rule.ts';
 import { abbreviateList, quote } from '../format-text.ts';
@@ -119,7 +119,7 @@ export const unclaimedFile: Rule = {
   good: { file: 'pages/privacy-policy.mdx', text: 'the page of the privacy policy' },
   find: ({ sources }: Content) =>
     sources.flatMap((source) => {
-      const diagnosis = isGuide(source.name) ? undefined : diagnose(source.name);
+      const diagnosis = isGuide(source.name) || isWordList(source.name) ? undefined : diagnose(source.name);
       return diagnosis ? [{ source, range: [0, 0] as const, ...diagnosis }] : [];
     }),
 };

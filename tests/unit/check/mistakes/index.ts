@@ -1,5 +1,6 @@
 import type { Mistake, MistakesByRule } from './mistake.ts';
 import * as rules from './rules.ts';
+import * as words from './words.ts';
 
 /** Joins lists of mistakes by rule. */
 function merge(...lists: readonly MistakesByRule[]): MistakesByRule {
@@ -11,7 +12,7 @@ function merge(...lists: readonly MistakesByRule[]): MistakesByRule {
 }
 
 /** For each rule, some mistakes that it must find. */
-export const mistakes = merge(rules.mistakes);
+export const mistakes = merge(rules.mistakes, words.mistakes);
 
 /** The same for rules before the launch. */
-export const launchMistakes = merge(rules.launchMistakes);
+export const launchMistakes = merge(rules.launchMistakes, words.launchMistakes);
