@@ -54,4 +54,4 @@ export const isInDictionary = (word: string): boolean => (dictionary ??= readDic
 
 /** Returns the words that are most like one that is not in the dictionary, the best first. */
 export const suggestWords = (word: string): string[] =>
-  (dictionary ??= readDictionary()).suggest(word, { numSuggestions: 3 });
+  (dictionary ??= readDictionary()).suggest(word, { numSuggestions: 8 });

@@ -20,20 +20,15 @@ export interface Phrase {
   text: string;
 }
 
-/** What is no word: escapes of JSON, entities, addresses and names of files. */
-const noWords = [
-  /\\(?:u[\da-f]{4}|.)/gi,
-  /&(?:#?\w+);/g,
-  /\bhttps?:\/\/\S+/g,
-  /\bwww\.\S+/g,
-  /(?<![\w/])\/[\w/#-]+/g,
-  /\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,5}\b/g,
-];
-const email = /\S+@\S+\.\w+/g;
+/** What is no word: addresses, escapes of JSON, entities, paths and names of files. */
+const noWord =
+  /\S+@\S+\.\w+|\bhttps?:\/\/\S+|\bwww\.\S+|\\(?:u[\da-f]{4}|.)|&#?\w+;|(?<![\w/])\/[\w/#-]+|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,5}\b/gi;
+/** What each of them contains. Most texts have none of it. */
+const sign = /[@\\&/]|\.\w/;
 
 /** Replaces what is no word by blanks, so that offsets stay as they are. */
 export const blankNoWords = (text: string): string =>
-  [email, ...noWords].reduce((rest, pattern) => rest.replaceAll(pattern, (found) => ' '.repeat(found.length)), text);
+  sign.test(text) ? text.replaceAll(noWord, (found) => ' '.repeat(found.length)) : text;
 
 /** A short and a long text: some fields have a minimum length. */
 const samples = ['A b', 'A b '.repeat(30)];

@@ -1,18 +1,16 @@
-import { distance } from 'fastest-levenshtein';
-
 import { findBritishSpelling } from '../british.ts';
-import { isInDictionary, suggestWords } from '../dictionary.ts';
+import type { Content } from '../content.ts';
+import { isInDictionary } from '../dictionary.ts';
 import { capitalize, quote } from '../format-text.ts';
 import { collectOwnWords, word } from '../own-words.ts';
 import { askToDecide, askToReplace } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
-import { blankNoWords, getPhrases, placeIn } from './phrases.ts';
+import type { Range } from '../source.ts';
+import { suggestWord } from '../suggest-word.ts';
+import { blankNoWords, getPhrases, placeIn, type Phrase } from './phrases.ts';
 
 /** Each suggestion takes some milliseconds. More unknown words than these are not typing mistakes. */
 const MAX_SUGGESTED = 50;
-
-/** How many letters of a word may differ in a suggestion. Words that differ more have nothing to do with each other. */
-const getMaxDistance = (text: string) => (text.length < 5 ? 1 : 2);
 
 const placeholder = /\{[^{}]*\}/g;
 /** Abbreviations, units and names such as CVT, kW, LinkedIn. */
@@ -51,6 +49,44 @@ function copyCase(text: string, from: string): string {
 
 const listHint = 'If it is right as it is, write it into words.txt in the content folder, on a line of its own.';
 
+/** A sample text, which another rule reports. */
+const sample = /\blorem ipsum\b|\bdolor sit amet\b/i;
+
+const toBlanks = (found: string) => ' '.repeat(found.length);
+
+/** Returns the words of a phrase as written, with blanks instead of everything that is none. */
+const getWords = ({ text }: Phrase): string =>
+  sample.test(text) ? '' : blankNoWords(text.replaceAll(placeholder, toBlanks));
+
+/** Remembers the results of a function: texts have few words, and each of them many times. */
+function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, compute(text));
+    return known.get(text) as Result;
+  };
+}
+
+/** Counts how often each word is used. */
+function countUses(content: Content): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const phrase of getPhrases(content)) {
+    for (const text of getWords(phrase).toLowerCase().match(word) ?? []) uses.set(text, (uses.get(text) ?? 0) + 1);
+  }
+  return uses;
+}
+
+/** Creates a function that finds the right spelling of a word that is in no dictionary. */
+function createSuggester(content: Content, isRight: (text: string) => boolean): (lower: string) => string | undefined {
+  let uses: Map<string, number> | undefined;
+  let suggested = 0;
+  return memoize((lower) => {
+    if (++suggested > MAX_SUGGESTED) return undefined;
+    uses ??= new Map([...countUses(content)].filter(([text]) => isRight(text)));
+    return suggestWord(lower, uses);
+  });
+}
+
 export const spelling: Rule = {
   code: 'spelling',
   title: 'A word that is not in the British dictionary',
@@ -61,51 +97,43 @@ export const spelling: Rule = {
   warning: true,
   find: (content) => {
     const own = collectOwnWords(content);
-    const known = new Map<string, boolean>();
-    const isRight = (text: string) => {
-      const right = known.get(text) ?? isKnown(text, own);
-      known.set(text, right);
-      return right;
-    };
-    const suggestions = new Map<string, string | undefined>();
-    const suggest = (text: string) => {
-      if (!suggestions.has(text)) {
-        const lower = text.toLowerCase();
-        const best = (suggestions.size < MAX_SUGGESTED ? suggestWords(lower) : []).find(
-          (each) => distance(each.toLowerCase(), lower) <= getMaxDistance(text),
-        );
-        suggestions.set(text, best === undefined ? undefined : copyCase(best, text));
+    const isRight = memoize((text) => isKnown(text, own));
+    const findBritish = memoize((lower) => (own.has(lower) ? undefined : findBritishSpelling(lower)));
+    const suggest = createSuggester(content, isRight);
+    const diagnose = (
+      text: string,
+      before: string,
+      range: Range,
+    ): Pick<Problem, 'message' | 'remedy' | 'solution'>[] => {
+      const lower = text.toLowerCase();
+      const licence = findLicenceSpelling(lower, before);
+      if (licence !== undefined) {
+        const message = `${quote(text)} is not right here: “licence” is the noun, “license” is the verb.`;
+        return [{ message, ...askToReplace(range, copyCase(licence, text)) }];
       }
-      return suggestions.get(text);
+      const british = findBritish(lower);
+      if (british !== undefined) {
+        const message = `${quote(text)} is the American spelling. The site is written in British English.`;
+        return [{ message, ...askToReplace(range, copyCase(british, text)) }];
+      }
+      if (isRight(text)) return [];
+      const meant = suggest(lower);
+      const message = `${quote(text)} is not in the dictionary.`;
+      if (meant === undefined)
+        return [{ message, ...askToDecide(`Find out how it is spelt. ${listHint}`, 'how it is spelt') }];
+      const { remedy, solution } = askToReplace(range, copyCase(meant, text));
+      return [{ message, remedy: `${remedy} ${listHint}`, solution }];
     };
-    return getPhrases(content).flatMap((phrase): Problem[] => {
-      const text = blankNoWords(phrase.text.replaceAll(placeholder, (found) => ' '.repeat(found.length)));
-      return [...text.matchAll(word)].flatMap(({ 0: written, index }): Problem[] => {
-        if (isSymbol(written)) return [];
-        const place = placeIn(phrase, index, written.length);
-        const lower = written.toLowerCase();
-        const british = own.has(lower)
-          ? undefined
-          : (findLicenceSpelling(lower, text.slice(0, index)) ?? findBritishSpelling(lower));
-        if (british !== undefined) {
-          const isLicence = lower.startsWith('licen');
-          return [
-            {
-              ...place,
-              message: isLicence
-                ? `${quote(written)} is not right here: “licence” is the noun, “license” is the verb.`
-                : `${quote(written)} is the American spelling. The site is written in British English.`,
-              ...askToReplace(place.range, copyCase(british, written)),
-            },
-          ];
-        }
-        if (isRight(written)) return [];
-        const meant = suggest(written);
-        const message = `${quote(written)} is not in the dictionary.`;
-        if (meant === undefined)
-          return [{ ...place, message, ...askToDecide(`Find out how it is spelt. ${listHint}`, 'how it is spelt') }];
-        const { remedy, solution } = askToReplace(place.range, meant);
-        return [{ ...place, message, remedy: `${remedy} ${listHint}`, solution }];
+    const isAlwaysRight = memoize(
+      (text) =>
+        isSymbol(text) || (!/^licen/i.test(text) && isRight(text) && findBritish(text.toLowerCase()) === undefined),
+    );
+    return getPhrases(content).flatMap((phrase) => {
+      const words = getWords(phrase);
+      return [...words.matchAll(word)].flatMap(({ 0: text, index }): Problem[] => {
+        if (isAlwaysRight(text)) return [];
+        const place = placeIn(phrase, index, text.length);
+        return diagnose(text, words.slice(0, index), place.range).map((diagnosis) => ({ ...place, ...diagnosis }));
       });
     });
   },

@@ -74,7 +74,7 @@ export const mistakes: MistakesByRule = {
       replace(
         about,
         'title: "About {brand}"',
-        'title: "About {brand}: who makes these transmissions, why, and since which year"',
+        'title: "About {brand}: who makes these transmissions, why, and since when"',
       ),
     ),
   ],
