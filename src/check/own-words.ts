@@ -14,6 +14,6 @@ export const collectListedWords = ({ sources }: Pick<Content, 'sources'>): Reado
 /** Collects the words that are right on this site: those of words.txt, and the names of people, brand and product. */
 export function collectOwnWords(content: Content): ReadonlySet<string> {
   const { site, entries } = content;
-  const people = entries.map(({ owner, value }) => (owner === 'team' && getText(value, 'name')) || '');
+  const people = entries.map(({ owner, value }) => (owner === 'team' ? (getText(value, 'name') ?? '') : ''));
   return new Set([...collectListedWords(content), ...[...people, site.brand, site.product].flatMap(split)]);
 }

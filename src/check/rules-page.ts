@@ -33,6 +33,15 @@ first, and publishes its report as annotations, as a job summary and as SARIF.
 
 Exit code 0: no mistakes, or only warnings. 1: mistakes. 2: the check could not run. The environment variable \`CONTENT_DIR\` selects another content folder.
 
+## Warnings
+
+Some rules find what is probably wrong, and need a person to decide: a word that is not in the dictionary, a link that says
+“click here”. These findings are warnings. They are shown and counted, and the exit code stays 0. \`npm run dev\` and
+\`npm run build\` show them in the terminal and go on. With \`--strict\`, warnings are errors.
+
+The file \`words.txt\` in the content folder holds words that the rule \`spelling\` takes as right, one on each line. A
+word in small letters is right with a capital too, and so is its plural. A \`#\` begins a comment.
+
 ## The JSON report
 
 \`\`\`text
@@ -72,6 +81,8 @@ The check reports every mistake that makes \`astro build\` fail. It also reports
 | a colour with too little contrast, a picture that is too large | builds it |
 | a drawing with scripts or external resources | publishes it unchanged |
 | a YAML alias or merge key | resolves it |
+| the brand or the e-mail address written out instead of its placeholder | builds it |
+| a misspelt or American word, an unfinished text, a vague link text or description, a title that is too long | builds it; the check warns |
 `;
 
 const formatSection = (rule: Rule) => `### ${rule.code}\n\n${formatRuleMarkdown(rule)}`;

@@ -14,8 +14,9 @@ const MAX_SUGGESTED = 50;
 
 const placeholder = /\{[^{}]*\}/g;
 /** Abbreviations, units and names such as CVT, kW, LinkedIn. */
-const isSymbol = (text: string) =>
-  text.length < 3 || (text.length < 6 && text === text.toUpperCase()) || /\p{Ll}\p{Lu}/u.test(text);
+const isSymbol = (text: string) => text.length < 3 || /^\p{Lu}{3,5}$|^\p{Lu}{2,5}s$|\p{Ll}\p{Lu}/u.test(text);
+
+const abbreviations = new Set(['approx', 'dept', 'etc', 'excl', 'inc', 'incl', 'ltd', 'plc', 'vs']);
 
 /** Whether a word or its plain form is among some words. A word in capitals, or at the start of a sentence, is the same. */
 function isAmong(text: string, has: (form: string) => boolean): boolean {
@@ -27,7 +28,10 @@ function isAmong(text: string, has: (form: string) => boolean): boolean {
 function isKnown(text: string, own: ReadonlySet<string>): boolean {
   const straight = text.replaceAll('’', "'");
   const bare = straight.replace(/'s?$/i, '');
-  if (isAmong(straight, isInDictionary) || isAmong(bare, isInDictionary)) return true;
+  // The dictionary has some names without their accents: Zurich.
+  const plain = bare.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  if ([straight, bare, plain].some((form) => isAmong(form, isInDictionary))) return true;
+  if (abbreviations.has(bare.toLowerCase())) return true;
   return isAmong(bare, (form) => own.has(form) || (form.endsWith('s') && own.has(form.slice(0, -1))));
 }
 

@@ -66,7 +66,7 @@ export const mistakes: MistakesByRule = {
       replace(
         about,
         'title: "About {brand}"',
-        'title: "About the people who make gearless transmissions for all machines"',
+        'title: "About the people who make stepless transmissions for all machines"',
       ),
     ),
     mistake(
