@@ -3,7 +3,7 @@ import { isWordList } from './files.ts';
 import { getText } from './located.ts';
 
 /** A word, with apostrophes inside it. What stands next to a digit is a unit or a formula. */
-export const word = /(?<![\p{L}\p{M}\p{N}_])\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*(?![\p{N}_])/gu;
+export const word = /(?<![\p{L}\p{M}\p{N}_])\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*(?![\p{L}\p{M}\p{N}_])/gu;
 
 const split = (text: string): string[] => text.match(word) ?? [];
 

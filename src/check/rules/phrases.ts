@@ -26,9 +26,11 @@ const noWord =
 /** What each of them contains. Most texts have none of it. */
 const sign = /[@\\&/]|\.\w/;
 
-/** Replaces what is no word by blanks, so that offsets stay as they are. */
+/** Replaces what is no word by blanks, so that offsets stay as they are. A \u0041 may be a letter: its word is no whole one. */
 export const blankNoWords = (text: string): string =>
-  sign.test(text) ? text.replaceAll(noWord, (found) => ' '.repeat(found.length)) : text;
+  sign.test(text)
+    ? text.replaceAll(noWord, (found) => (found.startsWith('\\u') ? '_' : ' ').repeat(found.length))
+    : text;
 
 /** A short and a long text: some fields have a minimum length. */
 const samples = ['A b', 'A b '.repeat(30)];

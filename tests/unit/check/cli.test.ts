@@ -131,6 +131,21 @@ describe('exit code 1', () => {
   });
 });
 
+describe('warnings', () => {
+  it('are shown and counted, and fail only with --strict', () => {
+    edit('features.json', 'at once', 'at wonce');
+    const { status, stdout } = inProject();
+    expect(status).toBe(0);
+    expect(stdout).toContain('“wonce” is not in the dictionary.');
+    expect(stdout).toContain('! 1 warning in 1 of ');
+    expect(inProject('--strict').status).toBe(1);
+    const github = inProject('--format', 'github');
+    expect(github.status).toBe(0);
+    expect(github.stdout).toMatch(/^::warning file=content\/features\.json,/);
+    git('checkout', '-q', '.');
+  });
+});
+
 describe('the surroundings', () => {
   it('an empty CONTENT_DIR is as unset', () => {
     const { status, stdout } = run(root, [], { CONTENT_DIR: 'src/content' });
