@@ -1,38 +1,108 @@
-import { spawnSync } from 'node:child_process';
+import { isIgnoredFile } from '../shared/ignored-files.ts';
+import { check, type Finding } from './check.ts';
+import { openBase } from './git.ts';
+import { listFilePaths, tokensFile, type Project } from './project.ts';
+import { findRenames } from './renames.ts';
+import { createSource } from './source.ts';
 
-/** Git is not installed, or could not list the changed files. */
-export class GitError extends Error {
-  override name = 'GitError';
+/** Tells the findings that a change has caused from those that were there before. */
+export interface Comparison {
+  /** Returns the findings that the earlier version does not have, wherever they are. */
+  selectNew: (findings: readonly Finding[]) => Finding[];
+  /** Whether the earlier version has no finding like this one. */
+  isNew: (finding: Finding) => boolean;
 }
 
-interface GitResult {
-  isSuccess: boolean;
-  paths: string[];
+/** Reads the content of a commit, as `readProject` reads that of the folder. */
+function readEarlierProject(root: string, base: string, project: Project): Project {
+  const commit = openBase(root, base);
+  const { contentDir } = project;
+  const names = commit
+    .list(contentDir)
+    .filter((name) => !isIgnoredFile(name))
+    .toSorted((a, b) => (a < b ? -1 : 1));
+  const toPath = (name: string) => `${contentDir}/${name}`;
+  const files = commit.read([tokensFile, ...names.map(toPath)]);
+  return {
+    ...project,
+    sources: names.map((name) => createSource(toPath(name), name, files.get(toPath(name)) ?? new Uint8Array())),
+    tokens: files.get(tokensFile)?.toString() ?? project.tokens,
+    filePaths: listFilePaths(commit.list('public'), commit.list('src/pages')),
+  };
 }
 
-function runGit(root: string, args: readonly string[]): GitResult {
-  const { error, status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  if (error) throw new GitError('--changed needs git, which is not installed here.');
-  return { isSuccess: status === 0, paths: stdout.split('\0').filter((path) => path !== '') };
+/** Identifies a finding wherever it stands in its file: rows may have been moved, and lines added above. */
+function getKey({ code, source, field, message }: Finding): string {
+  const place = (field ?? '').replaceAll(/\d+/g, '#');
+  return `${code}\n${source.path}\n${place}\n${message.replaceAll(/(\.\w+):\d+(?::\d+)?/g, '$1')}`;
+}
+
+/** Adds the line of a finding to its key, to tell findings with the same message from one another. */
+function getLineKey(finding: Finding): string {
+  const { source, range } = finding;
+  const end = source.text.indexOf('\n', range[0]);
+  const line = source.text.slice(source.text.lastIndexOf('\n', range[0] - 1) + 1, end < 0 ? undefined : end);
+  return `${getKey(finding)}\n${line.trim()}`;
+}
+
+interface Known {
+  key: string;
+  lineKey: string;
+}
+
+const count = (keys: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+};
+
+/** Leaves out as many findings with a key as the counts have. What it leaves out it takes from the counts. */
+function leaveOut(
+  findings: readonly Finding[],
+  counts: Map<string, number>,
+  toKey: (finding: Finding) => string,
+): Finding[] {
+  return findings.filter((finding) => {
+    const key = toKey(finding);
+    const left = counts.get(key) ?? 0;
+    if (left > 0) counts.set(key, left - 1);
+    return left === 0;
+  });
+}
+
+function selectNew(findings: readonly Finding[], known: readonly Known[]): Finding[] {
+  const elsewhere = leaveOut(findings, count(known.map(({ lineKey }) => lineKey)), getLineKey);
+  // A finding on a line that was edited is still the same one.
+  const same = new Set(findings);
+  for (const finding of elsewhere) same.delete(finding);
+  const counts = count(known.map(({ key }) => key));
+  for (const finding of same) counts.set(getKey(finding), (counts.get(getKey(finding)) ?? 0) - 1);
+  return leaveOut(elsewhere, counts, getKey);
 }
 
 /**
- * Lists the files that differ from a commit, untracked files included.
+ * Checks the content of a commit, to compare the findings of now with it. Renamed files keep their findings.
  *
- * @param root the folder to compare, inside a git repository
+ * @param project the content of now, in any state: staged, unstaged and untracked files count
  * @param base a commit or branch; as in a pull request, later commits on that branch are ignored
- * @returns paths relative to `root`, with forward slashes
- * @throws GitError if git is missing, `root` is not in a repository, or `base` is unknown
+ * @throws GitError if git cannot read that commit
  */
-export function listChangedFiles(root: string, base: string): Set<string> {
-  if (!runGit(root, ['rev-parse', '--git-dir']).isSuccess)
-    throw new GitError('--changed compares files with git, and this folder is not in a git repository.');
-  if (!runGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`]).isSuccess) {
-    throw new GitError(`Git has no commit or branch “${base}” here. In CI, fetch the history first (fetch-depth: 0).`);
-  }
-  const mergeBase = base === 'HEAD' ? [] : ['--merge-base'];
-  const tracked = runGit(root, ['diff', '--name-only', '-z', '--no-renames', '--relative', ...mergeBase, base, '--']);
-  const untracked = runGit(root, ['ls-files', '-z', '--others', '--exclude-standard']);
-  if (!tracked.isSuccess || !untracked.isSuccess) throw new GitError(`Git could not compare the files with “${base}”.`);
-  return new Set([...tracked.paths, ...untracked.paths]);
+export function compareWithBase(
+  root: string,
+  base: string,
+  project: Project,
+  options: { launch: boolean; strict: boolean },
+): Comparison {
+  const earlier = readEarlierProject(root, base, project);
+  const renames = [...findRenames(earlier.sources, project.sources)];
+  const follow = (key: string) => renames.reduce((followed, [from, to]) => followed.replaceAll(from, to), key);
+  const known = check(earlier, options).map((finding) => ({
+    key: follow(getKey(finding)),
+    lineKey: follow(getLineKey(finding)),
+  }));
+  const keys = new Set(known.map(({ key }) => key));
+  return {
+    selectNew: (findings) => selectNew(findings, known),
+    isNew: (finding) => !keys.has(getKey(finding)),
+  };
 }

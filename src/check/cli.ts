@@ -1,12 +1,14 @@
 import { appendFileSync } from 'node:fs';
 
 import { contentDir } from '../shared/content-dir.ts';
-import { GitError, listChangedFiles } from './changed.ts';
+import { compareWithBase } from './changed.ts';
 import { check, hasErrors, type Finding } from './check.ts';
 import { formatRule } from './explain.ts';
 import { fixProject } from './fix.ts';
+import { GitError } from './git.ts';
 import { parseOptions, usage, UsageError, type Options } from './options.ts';
 import { readProject, type Project } from './project.ts';
+import { wantsColour } from './report/colour.ts';
 import { formatFailure } from './report/failure.ts';
 import { formats } from './report/index.ts';
 import { formatJobSummary } from './report/markdown.ts';
@@ -16,7 +18,14 @@ import { abbreviateList } from './format-text.ts';
 import { findNearestName } from './nearest-name.ts';
 import { writeFixes } from './write-fixes.ts';
 
-const root = process.cwd();
+// Not the working directory: the program may be started from any.
+const root = path.resolve(process.argv[1] ?? '', '../../..');
+
+// A reader such as `head` may close the pipe before it has read everything. That is no failure of the check.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
 
 function getExplanation(code: string): string {
   const rule = findRule(code);
@@ -43,12 +52,12 @@ function fixFiles(project: Project, isWanted: (finding: Finding) => boolean): Pr
 }
 
 function createReport(options: Options): Report {
-  const changed = options.changedSince === undefined ? undefined : listChangedFiles(root, options.changedSince);
-  const isWanted = ({ source }: Finding) => changed?.has(source.path) ?? true;
   const read = readProject(root, contentDir);
-  const project = options.fix ? fixFiles(read, isWanted) : read;
+  const comparison =
+    options.changedSince === undefined ? undefined : compareWithBase(root, options.changedSince, read, options);
+  const project = options.fix ? fixFiles(read, comparison?.isNew ?? (() => true)) : read;
   const all = check(project, options);
-  const findings = all.filter(isWanted);
+  const findings = comparison?.selectNew(all) ?? all;
   return {
     findings,
     paths: project.sources.map(({ path }) => path),
@@ -69,7 +78,7 @@ function run(args: readonly string[]): number {
     return 0;
   }
   const result = createReport(options);
-  process.stdout.write(formats[options.format](result, { colour: process.stdout.isTTY && process.stdout.hasColors() }));
+  process.stdout.write(formats[options.format](result, { colour: wantsColour(process.stdout) }));
   const summary = process.env.GITHUB_STEP_SUMMARY;
   if (options.format === 'github' && summary) appendFileSync(summary, formatJobSummary(result));
   return hasErrors(result.findings) ? 1 : 0;

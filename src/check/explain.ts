@@ -35,3 +35,23 @@ Good, in ${good.file}:
 ${indent(good.text)}
 `;
 }
+
+const formatExample = (text: string) => `\`\`\`text\n${text === '' ? '(nothing)' : text}\n\`\`\``;
+
+/** Formats a rule in full as Markdown, without its code. */
+export const formatRuleMarkdown = ({
+  title,
+  explanation,
+  bad,
+  good,
+  warning,
+}: Rule) => `**${title}.**${warning ? ' A warning.' : ''} ${explanation}
+
+Bad, in \`${bad.file}\`:
+
+${formatExample(bad.text)}
+
+Good, in \`${good.file}\`:
+
+${formatExample(good.text)}
+`;

@@ -8,3 +8,6 @@ export const isSvg = (name: string) => name.toLowerCase().endsWith('.svg');
 
 /** Whether a file is the editors' guide, which lies in the content folder. */
 export const isGuide = (name: string) => name === 'README.md';
+
+/** Whether a file is the list of words that the spelling rule takes as right. */
+export const isWordList = (name: string) => name === 'words.txt';

@@ -10,24 +10,22 @@ const MAX_ROUNDS = 10;
 /**
  * Applies edits to a text. An edit that overlaps a later one is skipped.
  *
- * The last edit is applied first, so that the offsets of the others stay valid.
+ * The pieces are collected from the end, because the offsets refer to the text as it was.
  */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let before = text.length;
-  let result = text;
+  const pieces: string[] = [];
   for (const { range, text: replacement } of edits.toSorted((a, b) => b.range[0] - a.range[0])) {
     const [start, end] = range;
     if (end > before) continue;
-    result = result.slice(0, start) + replacement + result.slice(end);
+    pieces.push(text.slice(end, before), replacement);
     before = start;
   }
-  return result;
+  return [...pieces, text.slice(0, before)].toReversed().join('');
 }
 
 function fixSource(source: Source, findings: readonly Finding[]): Source {
-  const edits = findings
-    .filter((finding) => finding.source.path === source.path)
-    .flatMap((finding) => finding.edits ?? []);
+  const edits = findings.flatMap((finding) => finding.edits ?? []);
   if (edits.length === 0) return source;
   return createSource(source.path, source.name, new TextEncoder().encode(applyEdits(source.text, edits)));
 }
@@ -50,7 +48,8 @@ export function fixProject(project: Project, isWanted: (finding: Finding) => boo
     const findings = check(current, { launch: false }).filter((finding) => finding.edits && isWanted(finding));
     if (findings.length === 0) break;
     fixed.push(...findings);
-    current = { ...current, sources: current.sources.map((source) => fixSource(source, findings)) };
+    const bySource = Map.groupBy(findings, ({ source }) => source);
+    current = { ...current, sources: current.sources.map((source) => fixSource(source, bySource.get(source) ?? [])) };
   }
   return { project: current, findings: fixed };
 }

@@ -9,7 +9,7 @@ export interface Options {
   /** Whether warnings count as errors. */
   strict: boolean;
   format: Format;
-  /** Report only files that differ from this commit; undefined reports all files. */
+  /** Report only findings that this commit does not have; undefined reports all. */
   changedSince?: string;
   fix: boolean;
   explain?: string;
@@ -26,8 +26,8 @@ export const usage = `Usage: npm run check:content -- [options]
   --launch          also report example content that must not go live
   --strict          count warnings as errors
   --format FORMAT   ${joinList(Object.keys(formats))}
-  --changed [BASE]  report only files that have changed in git: since the last
-                    commit, or since BASE, such as origin/main
+  --changed [BASE]  report only what has gone wrong since the last commit in git,
+                    or since BASE, such as origin/main
   --fix             fix what can be fixed safely, and report the rest
   --explain CODE    explain a rule, with a bad and a good example
   --help            show this help

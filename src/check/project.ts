@@ -47,6 +47,23 @@ function requireContentFolder(folder: string, shown: string): void {
   throw new Error(`The content folder ${shown}/ is missing. ${remedy}`);
 }
 
+/** The style sheet that names the colours, relative to the project's root. */
+export const tokensFile = 'src/styles/tokens.css';
+
+/**
+ * Lists the addresses other than pages.
+ *
+ * @param publicFiles the files in public/, relative to it
+ * @param routes the files in src/pages/, relative to it
+ */
+export const listFilePaths = (publicFiles: readonly string[], routes: readonly string[]): string[] => [
+  ...publicFiles.filter((name) => !isIgnoredFile(path.basename(name))).map((name) => `/${name}`),
+  ...routes.filter((name) => name.endsWith('.ts')).map((name) => `/${name.replace(/\.ts$/, '')}`),
+  // Written by the sitemap of Astro.
+  '/sitemap-index.xml',
+  '/sitemap-0.xml',
+];
+
 /** Lists the absolute paths of the folders that readProject reads. */
 export const getProjectFolders = (root: string, contentDir: string): string[] =>
   [contentDir, 'public', 'src/pages', 'src/styles'].map((folder) => path.resolve(root, folder));
@@ -65,21 +82,12 @@ export function readProject(root: string, contentDir: string): Project {
   const entries = listEntries(folder)
     .filter(({ name }) => !isIgnoredFile(name))
     .map((entry) => readEntry(folder, entry));
-  const endpoints = listFilesIfAny(path.join(root, 'src/pages')).filter((name) => name.endsWith('.ts'));
   return {
     contentDir: shown,
     sources: entries.flatMap(({ name, bytes }) => (bytes ? createSource(`${shown}/${name}`, name, bytes) : [])),
     obstacles: entries.flatMap(({ name, obstacle }) => (obstacle ? { name, ...obstacle } : [])),
-    tokens: readFileSync(path.join(root, 'src/styles/tokens.css'), 'utf8'),
+    tokens: readFileSync(path.join(root, tokensFile), 'utf8'),
     today: new Date().toISOString().slice(0, 10),
-    filePaths: [
-      ...listFilesIfAny(path.join(root, 'public'))
-        .filter((name) => !isIgnoredFile(path.basename(name)))
-        .map((name) => `/${name}`),
-      ...endpoints.map((name) => `/${name.replace(/\.ts$/, '')}`),
-      // Written by the sitemap of Astro.
-      '/sitemap-index.xml',
-      '/sitemap-0.xml',
-    ],
+    filePaths: listFilePaths(listFilesIfAny(path.join(root, 'public')), listFilesIfAny(path.join(root, 'src/pages'))),
   };
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { format, resolveConfig } from 'prettier';
 
+import { formatRuleMarkdown } from './explain.ts';
 import type { Rule } from './rule.ts';
 
 const introduction = `# The content check
@@ -26,11 +27,20 @@ first, and publishes its report as annotations, as a job summary and as SARIF.
 | \`--format github\` | for GitHub Actions: annotates the lines of the first ten mistakes, beginning with those that hide others. The job summary lists all mistakes that fit into GitHub's limit of 1 MiB, and counts the rest |
 | \`--format sarif\` | for code scanning |
 | \`--format markdown\` | for a comment on a pull request |
-| \`--changed [BASE]\` | reports only files that have changed in git: since the last commit, or since \`BASE\`. All files are still checked, so a link from a changed file to an unchanged one is verified. The last lines count the mistakes in unchanged files |
+| \`--changed [BASE]\` | reports only mistakes that were not there before: in the last commit in git, or where the current branch left \`BASE\`. The whole content is checked both times, so a link to a page that you have deleted is reported. The last lines count the mistakes that were there before |
 | \`--fix\` | fixes what can be fixed safely, and reports the rest. It changes only the wrong characters |
 | \`--explain CODE\` | explains a rule |
 
 Exit code 0: no mistakes, or only warnings. 1: mistakes. 2: the check could not run. The environment variable \`CONTENT_DIR\` selects another content folder.
+
+## Warnings
+
+Some rules find what is probably wrong, and need a person to decide: a word that is not in the dictionary, a link that says
+“click here”. These findings are warnings. They are shown and counted, and the exit code stays 0. \`npm run dev\` and
+\`npm run build\` show them in the terminal and go on. With \`--strict\`, warnings are errors.
+
+The file \`words.txt\` in the content folder holds words that the rule \`spelling\` takes as right, one on each line. A
+word in small letters is right with a capital too, and so is its plural. A \`#\` begins a comment.
 
 ## The JSON report
 
@@ -73,22 +83,11 @@ The check reports every mistake that makes \`astro build\` fail. It also reports
 | a symbolic link to a folder, or out of the content folder | follows it |
 | a drawing with scripts or external resources | publishes it unchanged |
 | a YAML alias or merge key | resolves it |
+| the brand or the e-mail address written out instead of its placeholder | builds it |
+| a misspelt or American word, an unfinished text, a vague link text or description, a title that is too long | builds it; the check warns |
 `;
 
-const formatExample = (text: string) => `\`\`\`text\n${text === '' ? '(nothing)' : text}\n\`\`\``;
-
-const formatSection = ({ code, title, explanation, bad, good, warning }: Rule) => `### ${code}
-
-**${title}.**${warning ? ' A warning.' : ''} ${explanation}
-
-Bad, in \`${bad.file}\`:
-
-${formatExample(bad.text)}
-
-Good, in \`${good.file}\`:
-
-${formatExample(good.text)}
-`;
+const formatSection = (rule: Rule) => `### ${rule.code}\n\n${formatRuleMarkdown(rule)}`;
 
 /** The path of the generated page. */
 export const rulesPageFile = path.join(import.meta.dirname, 'README.md');

@@ -1,12 +1,13 @@
 import Slugger from 'github-slugger';
 
 import type { Facts } from '../schemas/placeholders.ts';
-import { getIndustryPath, getPagePath, getShareImagePath } from '../schemas/route.ts';
+import { getIndustryPath, getPagePath, getShareImagePath, isStatusPage } from '../schemas/route.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 import { fillKnownPlaceholders } from './facts.ts';
 import { getMember, getNodeAt, getText, type Located } from './located.ts';
 import type { BodyPart } from './parse/body.ts';
 import type { Document, Entry } from './parse/document.ts';
+import { createNameFinder } from './nearest-name.ts';
 import { getCollectionName, getPageId } from './parse/documents.ts';
 import type { Project } from './project.ts';
 import { createSource, type Range, type Source } from './source.ts';
@@ -47,6 +48,10 @@ export interface SiteMap {
   routes: readonly Route[];
   /** The pages at an address: none, one, or several if they collide. */
   getRoutes: (path: string) => readonly Route[];
+  /** Finds the page whose address a mistyped one most probably means. */
+  findNearestPath: (path: string) => string | undefined;
+  /** Finds the first page with an anchor that is not hidden. */
+  findAnchor: (id: string) => Route | undefined;
   /** Whether an address is a file other than a page, such as a picture or the sitemap. */
   isFile: (path: string) => boolean;
   /** Whether an address is the preview image of a page. */
@@ -107,6 +112,20 @@ function getAnchors(
   });
 }
 
+/** Maps each anchor that is not hidden to the first page that has it. */
+function indexAnchors(routes: readonly Route[]): Map<string, Route> {
+  const index = new Map<string, Route>();
+  for (const route of routes) {
+    for (const { id, isHidden } of route.anchors) if (!isHidden && !index.has(id)) index.set(id, route);
+  }
+  return index;
+}
+
+function memoize<Value>(compute: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => (known ??= { value: compute() }).value;
+}
+
 /** Lists all pages of the site, with their addresses and anchors. */
 export function createSiteMap(
   project: Project,
@@ -162,8 +181,17 @@ export function createSiteMap(
   const routes = [...pages, ...unreadablePages, ...industries];
   const byPath = Map.groupBy(routes, ({ path }) => path);
   const shareImages = new Set(routes.map(({ path }) => getShareImagePath(path)));
+  // The address of the home page is so short that it resembles every other short one.
+  const nearPaths = [...new Set(routes.map(({ path }) => path)), ...project.filePaths].filter(
+    (path) => path !== '/' && !isStatusPage(path.slice(1)),
+  );
+  // Computed on demand, because most content has no dead link.
+  const findNearestPath = memoize(() => createNameFinder(nearPaths));
+  const routesByAnchor = memoize(() => indexAnchors(routes));
   return {
     routes,
+    findNearestPath: (path) => findNearestPath()(path),
+    findAnchor: (id) => routesByAnchor().get(id),
     getRoutes: (path) => byPath.get(path) ?? [],
     isFile: (path) => files.some((pattern) => pattern.test(path)),
     isShareImage: (path) => shareImages.has(path),

@@ -1,8 +1,8 @@
 /** The content folder of the site, relative to the project's root. */
 export const ownContentDir = 'src/content';
 
-/** The content folder in use. Tests of exact texts set CONTENT_DIR to a content folder of their own. */
-export const contentDir = process.env.CONTENT_DIR ?? ownContentDir;
+/** The content folder in use. Tests of exact texts set CONTENT_DIR to a content folder of their own; empty is as unset. */
+export const contentDir = process.env.CONTENT_DIR === '' ? ownContentDir : (process.env.CONTENT_DIR ?? ownContentDir);
 
 /**
  * Returns the folder that pages are rendered from. During development this is a copy that only holds valid content.

@@ -13,7 +13,7 @@ import { watchFolder } from './watch-folder.ts';
 import { ContentWatch } from './content-watch.ts';
 import { createFingerprint } from './fingerprint.ts';
 import { PageRequests } from './page-requests.ts';
-import { formatForTerminal, getProblem } from './problem.ts';
+import { formatForTerminal, getProblem, getReport } from './problem.ts';
 import type { PublishedContent } from './published-content.ts';
 import { Publisher } from './publisher.ts';
 import { sendReportPage } from './report-page.ts';
@@ -36,11 +36,14 @@ export class Development {
   readonly #options: DevelopmentOptions;
   readonly #requests = new PageRequests();
   #state: ContentState;
+  /** What the terminal showed last. */
+  #lastReport: string;
 
   /** @param first the result of the check before the server started */
   constructor(options: DevelopmentOptions, first: Outcome) {
     this.#options = options;
     this.#state = { version: options.published.exists ? createVersion() : '', problem: getProblem(first) };
+    this.#lastReport = getReport(first);
   }
 
   get plugin(): Plugin {
@@ -112,11 +115,14 @@ export class Development {
     }
   }
 
-  /** Reports the result of a check in the terminal and in the browser, unless it equals the last report. */
+  /** Reports the result of a check in the terminal and, without warnings, in the browser, unless it equals the last report. */
   #report(outcome: Outcome, server: ViteDevServer): void {
+    const report = getReport(outcome);
+    if (report === this.#lastReport) return;
+    this.#lastReport = report;
+    process.stderr.write(`\n${formatForTerminal(outcome)}\n`);
     const problem = getProblem(outcome);
     if (problem?.text === this.#state.problem?.text) return;
-    process.stderr.write(`\n${formatForTerminal(outcome)}\n`);
     this.#state = { ...this.#state, problem };
     server.ws.send(stateEvent, this.#state);
   }

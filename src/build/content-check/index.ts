@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { contentDir } from '../../shared/content-dir.ts';
 import type { Facts } from '../../schemas/placeholders.ts';
 import { browserScript, Development } from './development.ts';
-import { formatForTerminal } from './problem.ts';
+import { formatForTerminal, getReport } from './problem.ts';
 import { PublishedContent, getPublishedFolder } from './published-content.ts';
 import { writeEditorSchemas } from '../../check/editor-schemas.ts';
 import { checkContent, readFacts } from '../../check/run.ts';
@@ -27,11 +27,9 @@ export function contentCheck(facts: Facts): AstroIntegration {
         const outcome = checkContent(root, contentDir);
         // Without a content folder, there is nothing for editors to complete.
         if (outcome.kind !== 'failed') writeEditorSchemas(root);
-        if (outcome.kind !== 'valid') {
-          process.stderr.write(`\n${formatForTerminal(outcome)}\n`);
-          // If this threw an error, Astro would report it as unhandled and add its own text to the report.
-          if (command !== 'dev') process.exit(1);
-        }
+        if (getReport(outcome) !== '') process.stderr.write(`\n${formatForTerminal(outcome)}\n`);
+        // If this threw an error, Astro would report it as unhandled and add its own text to the report.
+        if (outcome.kind !== 'valid' && command !== 'dev') process.exit(1);
         if (command !== 'dev') return;
         const published = new PublishedContent(path.join(root, getPublishedFolder(contentDir)));
         // A restarted server keeps the published content, and loads new content as after any change.

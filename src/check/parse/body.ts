@@ -57,7 +57,12 @@ export interface Prose extends Part {
   kind: 'prose';
 }
 
-export type BodyPart = Element | Heading | Link | Image | Braces | Code | Prose;
+/** A run of words, without the marks around it. */
+export interface Text extends Part {
+  kind: 'text';
+}
+
+export type BodyPart = Element | Heading | Link | Image | Braces | Code | Prose | Text;
 
 export interface MdxFault {
   message: string;
@@ -123,6 +128,8 @@ function collect(node: MdastNode, text: string, within: Element | undefined, isH
     parts.push({ ...part, kind: 'code', what: 'import' });
   } else if (node.type === 'paragraph') {
     parts.push({ ...part, kind: 'prose' });
+  } else if (node.type === 'text') {
+    parts.push({ ...part, kind: 'text' });
   }
   if ('children' in node) for (const child of node.children) collect(child, text, inner, hidden, parts);
 }

@@ -44,7 +44,11 @@ function formatSummary(
       ),
     );
   if (unchanged > 0)
-    lines.push(`${formatCount(unchanged, 'mistake')} in unchanged files ${unchanged === 1 ? 'is' : 'are'} not shown.`);
+    lines.push(
+      unchanged === 1
+        ? '1 mistake was there before, and is not shown.'
+        : `${unchanged} mistakes were there before, and are not shown.`,
+    );
   const fixable = findings.filter(({ edits }) => edits).length;
   if (fixable > 0)
     lines.push(`${fixable === findings.length ? 'All' : fixable} can be fixed automatically: ${command} --fix`);

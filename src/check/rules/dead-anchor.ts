@@ -2,7 +2,7 @@ import { formatFragment, parseFragment } from '../../schemas/explorer-fragment.t
 import { describeLookAlikes, toPlainLetters } from '../look-alikes.ts';
 import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Diagnosis, Rule, Solution } from '../rule.ts';
-import { listAnchors, type Anchor, type Route } from '../site-map.ts';
+import { listAnchors, type Anchor, type Route, type SiteMap } from '../site-map.ts';
 import { abbreviateList, quote } from '../format-text.ts';
 import { findNearestName } from '../nearest-name.ts';
 import { askToWrite, getInternalLinks, type InternalLink } from './links.ts';
@@ -42,7 +42,7 @@ const toLetters = (id: string) =>
 const findMeant = (anchor: string, names: readonly string[]) =>
   names.find((name) => toLetters(name) === toLetters(anchor)) ?? findNearestName(toPlainLetters(anchor), names);
 
-function diagnose(link: InternalLink, page: Route, others: readonly Route[]): Diagnosis & { solution: Solution } {
+function diagnose(link: InternalLink, page: Route, { routes, findAnchor }: SiteMap): Diagnosis & { solution: Solution } {
   const { anchor = '', path, target, write } = link;
   const lookAlike = describeLookAlikes(anchor);
   const missing = `The page ${page.path} has no section, heading or tab ${quote(`#${anchor}`)}`;
@@ -69,7 +69,7 @@ function diagnose(link: InternalLink, page: Route, others: readonly Route[]): Di
   const meant = findMeant(anchor, names);
   if (meant !== undefined) return { message, ...askToWrite(`${start}#${meant}`, write) };
   if (path === undefined) {
-    const elsewhere = others.find((route) => findMeant(anchor, listAnchors(route)) !== undefined);
+    const elsewhere = findAnchor(anchor) ?? routes.find((route) => findMeant(anchor, listAnchors(route)) !== undefined);
     const found = elsewhere && findMeant(anchor, listAnchors(elsewhere));
     if (elsewhere && found !== undefined) {
       const better = `${elsewhere.path}#${found}`;
@@ -99,13 +99,13 @@ export const deadAnchor: Rule = {
   bad: { file: 'navigation.json', text: '"href": "/#contakt"' },
   good: { file: 'navigation.json', text: '"href": "/#contact"' },
   find: (content) => {
-    const { routes, getRoutes } = content.siteMap;
+    const { getRoutes } = content.siteMap;
     return getInternalLinks(content).flatMap((link) => {
       const { source, range, field, anchor, path } = link;
       if (anchor === undefined) return [];
       const pages = path === undefined ? link.pages : getRoutes(path);
       const page = pages.find((route) => isMissing(route, anchor));
-      return page ? [{ source, range, ...(field && { field }), ...diagnose(link, page, routes) }] : [];
+      return page ? [{ source, range, ...(field && { field }), ...diagnose(link, page, content.siteMap) }] : [];
     });
   },
 };

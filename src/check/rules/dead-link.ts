@@ -4,9 +4,7 @@ import { getText } from '../located.ts';
 import { describeLookAlikes, toPlainLetters } from '../look-alikes.ts';
 import { askToDecide } from '../remedies.ts';
 import type { Diagnosis, Rule, Solution } from '../rule.ts';
-import { listAnchors } from '../site-map.ts';
 import { abbreviateList } from '../format-text.ts';
-import { findNearestName } from '../nearest-name.ts';
 import { askToWrite, getInternalLinks, type InternalLink } from './links.ts';
 
 /** Turns an address that names a page's file, or has doubled slashes, into the address of the page. */
@@ -33,16 +31,15 @@ function isRelated(word: string, other: string): boolean {
 }
 
 /** Finds the page, the place on a page or the file that was probably meant. */
-function findMeant({ siteMap: { routes, isFile }, project }: Content, path: string): string | undefined {
+function findMeant({ siteMap: { routes, isFile, findNearestPath, findAnchor } }: Content, path: string): string | undefined {
   const written = normalizePath(path);
   const paths = routes.map((route) => route.path).filter((each) => !isStatusPage(each.slice(1)));
   if (paths.includes(written) || (written !== path && isFile(written))) return written;
   if (/^\/sitemap[^/]*\.xml$/.test(path)) return '/sitemap-index.xml';
-  // The address of the home page is so short that it resembles every other short one.
-  const near = findNearestName(written, [...paths.filter((each) => each !== '/'), ...project.filePaths]);
+  const near = findNearestPath(written);
   if (near !== undefined) return near;
   const last = getLastPart(written);
-  const place = routes.find((route) => listAnchors(route).includes(last));
+  const place = findAnchor(last);
   const below = paths.filter((each) => each.startsWith(`${written}/`));
   const related = paths.filter((each) => isRelated(getLastPart(each), last));
   return (
@@ -76,9 +73,9 @@ function explain(content: Content, { path = '', target, write }: InternalLink): 
       ...askToDecide(`Link to ${other}. The preview image of a page such as /about is /share/about.png.`, other),
     };
   }
-  const industry = entries.find(
-    ({ owner, value }) => owner === 'industries' && getIndustryPath(getText(value, 'id') ?? '') === path,
-  );
+  const industry = path.startsWith(getIndustryPath(''))
+    ? entries.find(({ owner, value }) => owner === 'industries' && getIndustryPath(getText(value, 'id') ?? '') === path)
+    : undefined;
   if (industry) {
     const remedy = `${industry.name} has no page of its own. Give it a "page" in ${industry.source.name}, or link to ${other}.`;
     return { message, ...askToDecide(remedy, other) };

@@ -14,12 +14,14 @@ import { emptyFile } from './empty-file.ts';
 import { headingOrder } from './heading-order.ts';
 import { jsonSyntax } from './json-syntax.ts';
 import { launchContact } from './launch-contact.ts';
+import { launchCopyright } from './launch-copyright.ts';
 import { launchDelivery } from './launch-delivery.ts';
 import { launchLinks } from './launch-links.ts';
 import { launchSecurity } from './launch-security.ts';
 import { launchSocial } from './launch-social.ts';
 import { launchTeam } from './launch-team.ts';
 import { launchUrl } from './launch-url.ts';
+import { longTitle } from './long-title.ts';
 import { mdxSyntax } from './mdx-syntax.ts';
 import { misplacedComponent } from './misplaced-component.ts';
 import { missingAlt } from './missing-alt.ts';
@@ -31,8 +33,10 @@ import { notUtf8 } from './not-utf8.ts';
 import { outOfRange } from './out-of-range.ts';
 import { oversizedImage } from './oversized-image.ts';
 import { pageHead } from './page-head.ts';
+import { placeholderText } from './placeholder-text.ts';
 import { portraitShape } from './portrait-shape.ts';
 import { routeCollision } from './route-collision.ts';
+import { spelling } from './spelling.ts';
 import { svgSyntax } from './svg-syntax.ts';
 import { textLength } from './text-length.ts';
 import { unclaimedFile } from './unclaimed-file.ts';
@@ -44,13 +48,16 @@ import { unknownIcon } from './unknown-icon.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unreadableFile } from './unreadable-file.ts';
 import { unsafeSvg } from './unsafe-svg.ts';
+import { vagueAlt } from './vague-alt.ts';
+import { vagueLink } from './vague-link.ts';
 import { wrongCombination } from './wrong-combination.ts';
 import { wrongSum } from './wrong-sum.ts';
+import { wrongTerm } from './wrong-term.ts';
 import { wrongType } from './wrong-type.ts';
 import { wrongFileType } from './wrong-file-type.ts';
 import { yamlSyntax } from './yaml-syntax.ts';
 
-/** All rules, in the order of README.md: files, syntax, fields, references, pages, launch. */
+/** All rules, in the order of README.md: files, syntax, fields, references, pages, words, launch. */
 export const rules: readonly Rule[] = [
   missingFile,
   unreadableFile,
@@ -95,6 +102,12 @@ export const rules: readonly Rule[] = [
   headingOrder,
   duplicateTitle,
   routeCollision,
+  wrongTerm,
+  spelling,
+  placeholderText,
+  vagueLink,
+  vagueAlt,
+  longTitle,
   launchUrl,
   launchContact,
   launchSocial,
@@ -102,6 +115,7 @@ export const rules: readonly Rule[] = [
   launchTeam,
   launchDelivery,
   launchSecurity,
+  launchCopyright,
 ];
 
 export const findRule = (code: string): Rule | undefined => rules.find((rule) => rule.code === code);

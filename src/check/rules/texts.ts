@@ -29,7 +29,8 @@ interface Field {
   path: PropertyKey[];
 }
 
-function* walkFields(schema: z.ZodType, node: Located, path: PropertyKey[]): Generator<Field> {
+/** Lists the scalars of a value with their schemas. */
+export function* walkFields(schema: z.ZodType, node: Located, path: PropertyKey[]): Generator<Field> {
   if (node.kind === 'scalar') {
     yield { schema, node, path };
     return;

@@ -1,8 +1,20 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { usage } from '../../../src/check/options.ts';
 
@@ -120,24 +132,218 @@ describe('exit code 1', () => {
   });
 });
 
+describe('warnings', () => {
+  it('are shown and counted, and fail only with --strict', () => {
+    edit('features.json', 'at once', 'at wonce');
+    const { status, stdout } = inProject();
+    expect(status).toBe(0);
+    expect(stdout).toContain('“wonce” is not in the dictionary.');
+    expect(stdout).toContain('! 1 warning in 1 of ');
+    expect(inProject('--strict').status).toBe(1);
+    const github = inProject('--format', 'github');
+    expect(github.status).toBe(0);
+    expect(github.stdout).toMatch(/^::warning file=content\/features\.json,/);
+    git('checkout', '-q', '.');
+  });
+});
+
+describe('the surroundings', () => {
+  it('an empty CONTENT_DIR is as unset', () => {
+    const { status, stdout } = run(root, [], { CONTENT_DIR: 'src/content' });
+    expect(run(root, [], { CONTENT_DIR: '' })).toMatchObject({ status, stdout });
+  });
+
+  it('the working directory does not matter', () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
+    const { status, stdout } = spawnSync(process.execPath, [join(project, 'src/check/main.ts')], {
+      cwd: elsewhere,
+      encoding: 'utf8',
+      env: { ...process.env, CONTENT_DIR: 'content' },
+    });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: inProject().stdout });
+    expect(readdirSync(elsewhere)).toEqual([]);
+    rmSync(elsewhere, { recursive: true });
+  });
+
+  it('colours obey FORCE_COLOR and NO_COLOR', () => {
+    const coloured = '\u001B[';
+    expect(run(project, [], { FORCE_COLOR: '1' }).stdout).toContain(coloured);
+    expect(run(project, [], { FORCE_COLOR: '0' }).stdout).not.toContain(coloured);
+    expect(run(project, [], { NO_COLOR: '1' }).stdout).not.toContain(coloured);
+    expect(run(project, ['--format', 'json'], { FORCE_COLOR: '1' }).stdout).not.toContain(coloured);
+  });
+
+  it('a reader that stops reading ends the check quietly', async () => {
+    const child = spawn(process.execPath, ['src/check/main.ts', '--launch', '--format', 'sarif'], {
+      cwd: project,
+      env: { ...process.env, CONTENT_DIR: 'content' },
+    });
+    let errors = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+    child.stdout.destroy();
+    const [status] = (await once(child, 'close')) as [number];
+    expect({ status, errors }).toEqual({ status: 1, errors: '' });
+  });
+});
+
+interface JsonReport {
+  findings: { path: string; code: string; message: string }[];
+  unchanged: number;
+}
+
 describe('--changed', () => {
-  it('reports files that have changed since the last commit or since a branch, and counts the others', () => {
+  const since = (...args: string[]) => {
+    const { stdout } = inProject('--format', 'json', '--changed', ...args);
+    const { findings, unchanged } = JSON.parse(stdout) as JsonReport;
+    return { paths: findings.map(({ path }) => path), unchanged };
+  };
+  const commit = () => {
+    git('add', '.');
+    git('commit', '-q', '-m', 'Another');
+  };
+
+  let first: string;
+  beforeAll(() => {
+    first = git('rev-parse', 'HEAD').stdout.toString().trim();
+  });
+  afterEach(() => {
+    git('reset', '-q', '--hard', first);
+    git('clean', '-q', '-d', '-f');
+  });
+
+  it('reports what has gone wrong since the last commit or since a branch, and counts the rest', () => {
     edit('navigation.json', '/licensing"', '/licencing"');
-    git('commit', '-q', '-a', '-m', 'Two');
+    commit();
     edit('benefits.json', '"blue"', '"bleu"');
-    const since = (...args: string[]) => {
-      const { stdout } = inProject('--format', 'json', '--changed', ...args);
-      const { findings, unchanged } = JSON.parse(stdout) as { findings: { path: string }[]; unchanged: number };
-      return { paths: findings.map(({ path }) => path), unchanged };
-    };
     expect(since()).toEqual({ paths: ['content/benefits.json'], unchanged: 1 });
     expect(since('HEAD~1')).toEqual({ paths: ['content/benefits.json', 'content/navigation.json'], unchanged: 0 });
     writeFileSync(file('team/9-new.json'), '{');
     expect(since().paths).toEqual(['content/benefits.json', 'content/team/9-new.json']);
-    rmSync(file('team/9-new.json'));
-    git('checkout', '-q', '.');
+    git('add', '.');
+    expect(since().paths).toEqual(['content/benefits.json', 'content/team/9-new.json']);
+    git('reset', '-q', '--hard');
     expect(inProject('--changed').status).toBe(0);
-    git('reset', '-q', '--hard', 'HEAD~1');
+  });
+
+  it('fails on links that a deleted page leaves behind in other files', () => {
+    rmSync(file('pages/licensing.mdx'));
+    const { paths } = since();
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths).not.toContain('content/pages/licensing.mdx');
+    expect(inProject('--changed').status).toBe(1);
+  });
+
+  it('fails on links to the old name of a renamed page, and not on what was wrong in it before', () => {
+    edit('pages/licensing.mdx', '(/#technology)', '(/#nowhere)');
+    const page = readFileSync(file('pages/licensing.mdx'), 'utf8');
+    writeFileSync(file('pages/licensing.mdx'), `${page}\n[Nowhere](/no-such-page)\n`);
+    commit();
+    const before = since();
+    expect(before.paths).toEqual([]);
+    expect(before.unchanged).toBeGreaterThan(0);
+    renameSync(file('pages/licensing.mdx'), file('pages/terms.mdx'));
+    for (const isStaged of [false, true]) {
+      if (isStaged) git('add', '.');
+      const { paths } = since();
+      expect(paths.length).toBeGreaterThan(0);
+      expect(paths).not.toContain('content/pages/terms.mdx');
+    }
+  });
+
+  it('knows a mistake again that has moved, or whose line was edited', () => {
+    edit('navigation.json', '/licensing"', '/licencing"');
+    commit();
+    const text = readFileSync(file('navigation.json'), 'utf8');
+    writeFileSync(file('navigation.json'), `\n\n${text.replace('"/licencing"', '"/licencing"   ')}`);
+    expect(since()).toEqual({ paths: [], unchanged: 1 });
+  });
+
+  it('reports the second mistake of the same kind', () => {
+    edit('contact.json', '"lines": ["{email}"]', '"lines": ["{mial}"]');
+    commit();
+    edit('contact.json', '"{mial}"', '"{mial}", "{mial}"');
+    expect(since()).toEqual({ paths: ['content/contact.json'], unchanged: 1 });
+  });
+
+  it('fixes only what has gone wrong since', () => {
+    edit('benefits.json', '"title": "Cost', '"titel": "Cost');
+    commit();
+    edit('features.json', '"title"', '"titel"');
+    expect(inProject('--fix', '--changed').stderr).toMatch(/^Fixed content\/features\.json:\d+:\d+ unknown-field\n\n$/);
+    expect(readFileSync(file('benefits.json'), 'utf8')).toContain('titel');
+  });
+
+  it('reads more than 1 MiB from git', () => {
+    writeFileSync(file('team/large.jpg'), randomBytes(1.5 * 1024 * 1024));
+    commit();
+    expect(since().paths).toEqual([]);
+  });
+
+  describe('exit code 2', () => {
+    const failIn = (folder: string, ...args: string[]) => {
+      for (const shared of ['src', 'node_modules', 'package.json']) {
+        rmSync(join(folder, shared), { force: true });
+        symlinkSync(join(root, shared), join(folder, shared));
+      }
+      const { status, stdout, stderr } = run(folder, ['--changed', ...args]);
+      expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+      return stderr.replaceAll(folder, '<folder>').replaceAll(first, '<commit>');
+    };
+    const inFolder = (use: (folder: string) => void) => {
+      const folder = mkdtempSync(join(tmpdir(), 'content-check-'));
+      try {
+        use(folder);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    };
+
+    it('outside a repository', () => {
+      inFolder((folder) => {
+        cpSync(join(project, 'content'), join(folder, 'content'), { recursive: true });
+        expect(failIn(folder)).toMatchInlineSnapshot(`
+          "--changed compares files with git, and this folder is not in a git repository.
+          "
+        `);
+      });
+    });
+
+    it('in a shallow clone', () => {
+      edit('navigation.json', '/licensing"', '/about"');
+      commit();
+      inFolder((folder) => {
+        spawnSync('git', ['clone', '-q', '--depth', '1', `file://${project}`, folder]);
+        expect(failIn(folder, first)).toMatchInlineSnapshot(`
+          "This is a shallow clone: it does not hold the history back to “<commit>”. Fetch all of it: git fetch --unshallow. In GitHub Actions, give actions/checkout the option fetch-depth: 0.
+          "
+        `);
+      });
+    });
+
+    it('in the folder of another user', () => {
+      inFolder((folder) => {
+        spawnSync('git', ['clone', '-q', project, folder]);
+        vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+        expect(failIn(folder)).toMatchInlineSnapshot(`
+          "Git refuses to read this folder, because it belongs to another user. If you trust it, run: git config --global --add safe.directory '<folder>'
+          "
+        `);
+        vi.unstubAllEnvs();
+      });
+    });
+
+    it('without a common history', () => {
+      git('checkout', '-q', '--orphan', 'other');
+      git('commit', '-q', '-m', 'Other');
+      git('checkout', '-q', 'main');
+      inFolder((folder) => {
+        spawnSync('git', ['clone', '-q', project, folder]);
+        expect(failIn(folder, 'origin/other')).toMatchInlineSnapshot(`
+          "“origin/other” and the current commit have no history in common. Name a branch that yours came from.
+          "
+        `);
+      });
+    });
   });
 });
 

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
+import manifest from '../../../package.json' with { type: 'json' };
 import { rules } from '../../../src/check/rules/index.ts';
 import { formats } from '../../../src/check/report/index.ts';
 import { formatJobSummary } from '../../../src/check/report/markdown.ts';
+import { createRulesPage } from '../../../src/check/rules-page.ts';
 import { reportOf, replace } from './tree.ts';
 
 const plain = { colour: false };
@@ -43,7 +45,7 @@ describe('pretty', () => {
   it('says what --changed left out, and does not speak of --launch when it was asked for', () => {
     expect(formats.pretty({ ...none, unchanged: 2, launch: true }, plain)).toMatchInlineSnapshot(`
       "✓ 22 files checked, no mistakes found.
-      2 mistakes in unchanged files are not shown.
+      2 mistakes were there before, and are not shown.
       "
     `);
   });
@@ -119,9 +121,15 @@ describe('github', () => {
 });
 
 describe('sarif', () => {
+  interface Descriptor {
+    id: string;
+    help: { markdown: string };
+    helpUri?: string;
+    defaultConfiguration: { level: string };
+  }
   interface Log {
     version: string;
-    runs: { tool: { driver: { rules: { id: string }[] } }; results: { ruleId: string; ruleIndex: number }[] }[];
+    runs: { tool: { driver: { rules: Descriptor[] } }; results: { ruleId: string; ruleIndex: number }[] }[];
   }
   const log = JSON.parse(formats.sarif(two)) as Log;
 
@@ -130,6 +138,30 @@ describe('sarif', () => {
     expect(log.version).toBe('2.1.0');
     expect(run?.tool.driver.rules.map(({ id }) => id)).toEqual(rules.map(({ code }) => code));
     for (const { ruleId, ruleIndex } of run?.results ?? []) expect(run?.tool.driver.rules[ruleIndex]?.id).toBe(ruleId);
+  });
+
+  it('names the version of the tool, and explains each rule', () => {
+    const driver = log.runs[0]?.tool.driver;
+    expect(driver).toMatchObject({ semanticVersion: manifest.version });
+    for (const rule of driver?.rules ?? []) {
+      expect(rule.help.markdown).toContain('Bad, in `');
+      expect(rule.helpUri).toBeUndefined();
+    }
+    const warnings = driver?.rules.filter(({ defaultConfiguration: { level } }) => level === 'warning');
+    expect(warnings?.map(({ id }) => id)).toEqual(rules.filter(({ warning }) => warning).map(({ code }) => code));
+  });
+
+  it('on GitHub, leads from each rule to its section of the rules page', async () => {
+    vi.stubEnv('GITHUB_SERVER_URL', 'https://github.example');
+    vi.stubEnv('GITHUB_REPOSITORY', 'someone/site');
+    const { runs } = JSON.parse(formats.sarif(two)) as Log;
+    vi.unstubAllEnvs();
+    const page = 'https://github.example/someone/site/blob/HEAD/src/check/README.md';
+    const headings = (await createRulesPage(rules)).match(/(?<=^### )[a-z0-9-]+$/gm);
+    expect(runs[0]?.tool.driver).toMatchObject({ informationUri: page });
+    expect(runs[0]?.tool.driver.rules.map(({ helpUri }) => helpUri).toSorted()).toEqual(
+      headings?.map((heading) => `${page}#${heading}`).toSorted(),
+    );
   });
 
   it('tells place, words and repair', () => {

@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+
+/** Git is not installed, or could not read what `--changed` compares with. The message says how to mend it. */
+export class GitError extends Error {
+  override name = 'GitError';
+}
+
+interface GitResult {
+  isSuccess: boolean;
+  output: Buffer;
+  reason: string;
+}
+
+function runGit(root: string, args: readonly string[], input?: string): GitResult {
+  const { error, status, stdout, stderr } = spawnSync('git', args, {
+    cwd: root,
+    input,
+    // The default of 1 MiB is less than a list of many files.
+    maxBuffer: Infinity,
+    // The reasons are compared, so git must not translate them.
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  if (error && 'code' in error && error.code === 'ENOENT')
+    throw new GitError('--changed needs git, which is not installed here.');
+  if (error) throw new GitError(`Git could not be run: ${error.message}`);
+  return { isSuccess: status === 0, output: stdout, reason: stderr.toString().trim() };
+}
+
+function requireRepository(root: string): void {
+  const { isSuccess, reason } = runGit(root, ['rev-parse', '--git-dir']);
+  if (isSuccess) return;
+  if (reason.includes('dubious ownership')) {
+    const [, folder = root] = /'([^']+)'/.exec(reason) ?? [];
+    throw new GitError(
+      `Git refuses to read this folder, because it belongs to another user. If you trust it, run: git config --global --add safe.directory '${folder}'`,
+    );
+  }
+  if (reason.includes('not a git repository'))
+    throw new GitError('--changed compares files with git, and this folder is not in a git repository.');
+  throw new GitError(`Git cannot read this repository. It says: ${reason}`);
+}
+
+const isShallow = (root: string): boolean =>
+  runGit(root, ['rev-parse', '--is-shallow-repository']).output.toString().trim() === 'true';
+
+const shallowReason = (base: string) =>
+  `This is a shallow clone: it does not hold the history back to “${base}”. Fetch all of it: git fetch --unshallow. In GitHub Actions, give actions/checkout the option fetch-depth: 0.`;
+
+/**
+ * Finds the commit to compare with: where the current branch left `base`, so that later commits on `base` do not count.
+ *
+ * @throws GitError if `base` is unknown or has no history in common with the current commit
+ */
+function findBaseCommit(root: string, base: string): string {
+  const commit = runGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`]);
+  if (!commit.isSuccess) {
+    if (isShallow(root)) throw new GitError(shallowReason(base));
+    throw new GitError(`Git has no commit or branch “${base}” here. If it is a branch on a server, fetch it first.`);
+  }
+  const id = commit.output.toString().trim();
+  const common = runGit(root, ['merge-base', id, 'HEAD']);
+  if (common.isSuccess) return common.output.toString().trim();
+  if (isShallow(root)) throw new GitError(shallowReason(base));
+  throw new GitError(`“${base}” and the current commit have no history in common. Name a branch that yours came from.`);
+}
+
+/** The files of a commit. All paths are relative to the project's root, with forward slashes. */
+export interface Commit {
+  /** Lists the files below a folder, relative to that folder. */
+  list: (folder: string) => string[];
+  /** Reads files at once. A path that is no file is left out. */
+  read: (paths: readonly string[]) => Map<string, Buffer>;
+}
+
+interface TreeEntry {
+  path: string;
+  object: string;
+}
+
+function listTree(root: string, commit: string): TreeEntry[] {
+  const { isSuccess, output, reason } = runGit(root, ['ls-tree', '-r', '-z', commit]);
+  if (!isSuccess) throw new GitError(`Git could not list the files of the earlier version. It says: ${reason}`);
+  return output
+    .toString()
+    .split('\0')
+    .flatMap((line) => {
+      // Regular files only: the object of a link is the path that it leads to.
+      const [, object, path] = /^100\d{3} blob (\w+)\t(.*)$/s.exec(line) ?? [];
+      return object === undefined || path === undefined ? [] : [{ path, object }];
+    });
+}
+
+/** Reads objects in one run of git. Its answer is, for each: a line `object type size`, the bytes, and a line break. */
+function readObjects(root: string, objects: readonly string[]): Buffer[] {
+  const { isSuccess, output, reason } = runGit(root, ['cat-file', '--batch'], objects.map((id) => `${id}\n`).join(''));
+  if (!isSuccess) throw new GitError(`Git could not read the earlier version. It says: ${reason}`);
+  let at = 0;
+  return objects.map((object) => {
+    const end = output.indexOf('\n', at);
+    const [, type, size] = output.toString('utf8', at, end).split(' ');
+    if (type !== 'blob')
+      throw new GitError(`The file ${object} of the earlier version is missing. Fetch it: git fetch --refetch`);
+    const start = end + 1;
+    at = start + Number(size) + 1;
+    return output.subarray(start, at - 1);
+  });
+}
+
+/**
+ * Opens the commit that the current branch came from.
+ *
+ * @param root the project's root, inside a git repository
+ * @param base a commit or branch
+ * @throws GitError if git is missing, `root` is not in a repository, or `base` cannot be compared with
+ */
+export function openBase(root: string, base: string): Commit {
+  requireRepository(root);
+  const commit = findBaseCommit(root, base);
+  const entries = listTree(root, commit);
+  const objects = new Map(entries.map(({ path, object }) => [path, object]));
+  return {
+    list: (folder) =>
+      entries.filter(({ path }) => path.startsWith(`${folder}/`)).map(({ path }) => path.slice(folder.length + 1)),
+    read: (paths) => {
+      const found = paths.flatMap((path) => {
+        const object = objects.get(path);
+        return object === undefined ? [] : [{ path, object }];
+      });
+      const bytes = readObjects(
+        root,
+        found.map(({ object }) => object),
+      );
+      return new Map(found.map(({ path }, index) => [path, bytes[index] ?? Buffer.alloc(0)]));
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+
+import type { Content } from '../content.ts';
+import type { Entry } from '../parse/document.ts';
+import { getBreadcrumb, getMeta } from '../schema.ts';
+import type { Range, Source } from '../source.ts';
+import { getSchema } from '../validate.ts';
+import { findParts } from './parts.ts';
+import { walkFields } from './texts.ts';
+
+/** A text that people read, as it is written in its file. */
+export interface Phrase {
+  source: Source;
+  /** The range of the text, without quotation marks. */
+  range: Range;
+  readonly field?: string;
+  /** Whether it is the title or the description of a page. */
+  isHead: boolean;
+  /** The text as written, as long as its range. Blanks replace what is no word: escapes, entities and addresses. */
+  text: string;
+}
+
+/** What is no word: addresses, escapes of JSON, entities, paths and names of files. */
+const noWord =
+  /\S+@\S+\.\w+|\bhttps?:\/\/\S+|\bwww\.\S+|\\(?:u[\da-f]{4}|.)|&#?\w+;|(?<![\w/])\/[\w/#-]+|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,5}\b/gi;
+/** What each of them contains. Most texts have none of it. */
+const sign = /[@\\&/]|\.\w/;
+
+/** Replaces what is no word by blanks, so that offsets stay as they are. A \u0041 may be a letter: its word is no whole one. */
+export const blankNoWords = (text: string): string =>
+  sign.test(text)
+    ? text.replaceAll(noWord, (found) => (found.startsWith('\\u') ? '_' : ' ').repeat(found.length))
+    : text;
+
+/** A short and a long text: some fields have a minimum length. */
+const samples = ['A b', 'A b '.repeat(30)];
+
+const known = new WeakMap<z.ZodType, boolean>();
+
+/** Whether a field takes words, and not an id, a name of an icon, an address, a date or a code. */
+function takesWords(schema: z.ZodType): boolean {
+  const isKnown = known.get(schema);
+  if (isKnown !== undefined) return isKnown;
+  const takes = getMeta(schema).kind === undefined && samples.some((sample) => schema.safeParse(sample).success);
+  known.set(schema, takes);
+  return takes;
+}
+
+/** Leaves out the quotation marks around a scalar. */
+function trimQuotes(text: string, [start, end]: Range): Range {
+  const first = text.charAt(start);
+  const isQuoted = end - start > 1 && (first === '"' || first === "'") && text.charAt(end - 1) === first;
+  return isQuoted ? [start + 1, end - 1] : [start, end];
+}
+
+function collectPhrases(entry: Entry): Phrase[] {
+  const root = getSchema(entry);
+  // The facts of the site are names: placeholders refer to them.
+  if (!root || entry.owner === 'site') return [];
+  return [...walkFields(root, entry.value, [])].flatMap(({ schema, node, path }) => {
+    if (node.kind !== 'scalar' || typeof node.value !== 'string' || !takesWords(schema)) return [];
+    const range = trimQuotes(entry.source.text, node.range);
+    return [
+      {
+        source: entry.source,
+        range,
+        text: entry.source.text.slice(...range),
+        isHead: entry.notation === 'yaml',
+        // Computed on demand, because few texts are reported.
+        get field() {
+          return [entry.name, ...getBreadcrumb(root, path)].join(' › ');
+        },
+      },
+    ];
+  });
+}
+
+const cache = new WeakMap<Content, readonly Phrase[]>();
+
+/** Lists every text that people read: in the data, in the attributes of components and in the prose of pages. */
+export function getPhrases(content: Content): readonly Phrase[] {
+  let phrases = cache.get(content);
+  if (!phrases) {
+    phrases = [
+      ...content.entries.flatMap(collectPhrases),
+      ...findParts(content, 'text').map(({ source, part: { range } }) => ({
+        source,
+        range,
+        text: source.text.slice(...range),
+        isHead: false,
+      })),
+      ...findParts(content, 'image').map(({ source, part: { range, alt } }) => {
+        const start = range[0] + '!['.length;
+        const inner: Range = [start, start + alt.length];
+        return { source, range: inner, text: source.text.slice(...inner), isHead: false };
+      }),
+    ];
+    cache.set(content, phrases);
+  }
+  return phrases;
+}
+
+/** Returns the place in the file of a part of a phrase. */
+export function placeIn({ source, field, range: [start] }: Phrase, index: number, length: number) {
+  const range: Range = [start + index, start + index + length];
+  return { source, range, ...(field !== undefined && { field }) };
+}

@@ -1,0 +1,31 @@
+import { quote } from '../format-text.ts';
+import { askToDecide } from '../remedies.ts';
+import type { Rule } from '../rule.ts';
+import { getPhrases, placeIn } from './phrases.ts';
+
+const unfinished =
+  /\b(?:TODO|TO DO|TBC|TBD|TBA|FIXME|XXX+)\b|\blorem ipsum\b|\bdolor sit amet\b|\b(?:your |insert |add )?(?:text|title|description|name) (?:goes )?here\b|\?\?\?+/g;
+const latin = /\blorem ipsum\b|\bdolor sit amet\b/gi;
+
+export const placeholderText: Rule = {
+  code: 'placeholder-text',
+  title: 'A text that is not written yet',
+  explanation: 'Notes such as TODO and TBC, and sample texts such as “lorem ipsum”, are published like any other text.',
+  bad: { file: 'features.json', text: '"description": "TODO"' },
+  good: { file: 'features.json', text: '"description": "The drive answers within a millisecond."' },
+  warning: true,
+  find: (content) =>
+    getPhrases(content).flatMap((phrase) => {
+      const [found] = [...phrase.text.matchAll(unfinished), ...phrase.text.matchAll(latin)].toSorted(
+        (a, b) => a.index - b.index,
+      );
+      if (!found) return [];
+      return [
+        {
+          ...placeIn(phrase, found.index, found[0].length),
+          message: `${quote(found[0])} holds the place of a text that is not written yet.`,
+          ...askToDecide('Write what the visitor should read here.', 'what the visitor should read here'),
+        },
+      ];
+    }),
+};

@@ -1,0 +1,144 @@
+import { findBritishSpelling } from '../british.ts';
+import type { Content } from '../content.ts';
+import { isInDictionary } from '../dictionary.ts';
+import { capitalize, quote } from '../format-text.ts';
+import { collectOwnWords, word } from '../own-words.ts';
+import { askToDecide, askToReplace } from '../remedies.ts';
+import type { Problem, Rule } from '../rule.ts';
+import type { Range } from '../source.ts';
+import { suggestWord } from '../suggest-word.ts';
+import { blankNoWords, getPhrases, placeIn, type Phrase } from './phrases.ts';
+
+/** Each suggestion takes some milliseconds. More unknown words than these are not typing mistakes. */
+const MAX_SUGGESTED = 50;
+
+const placeholder = /\{[^{}]*\}/g;
+/** Abbreviations, units and names such as CVT, kW, LinkedIn. */
+const isSymbol = (text: string) => text.length < 3 || /^\p{Lu}{3,5}$|^\p{Lu}{2,5}s$|\p{Ll}\p{Lu}/u.test(text);
+
+const abbreviations = new Set(['approx', 'dept', 'etc', 'excl', 'inc', 'incl', 'ltd', 'plc', 'vs']);
+
+/** Whether a word or its plain form is among some words. A word in capitals, or at the start of a sentence, is the same. */
+function isAmong(text: string, has: (form: string) => boolean): boolean {
+  const lower = text.toLowerCase();
+  if (has(text) || has(lower)) return true;
+  return text === text.toUpperCase() && has(capitalize(lower));
+}
+
+function isKnown(text: string, own: ReadonlySet<string>): boolean {
+  const straight = text.replaceAll('’', "'");
+  const bare = straight.replace(/'s?$/i, '');
+  // The dictionary has some names without their accents: Zurich.
+  const plain = bare.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  if ([straight, bare, plain].some((form) => isAmong(form, isInDictionary))) return true;
+  if (abbreviations.has(bare.toLowerCase())) return true;
+  return isAmong(bare, (form) => own.has(form) || (form.endsWith('s') && own.has(form.slice(0, -1))));
+}
+
+const determiner = /\b(?:a|an|the|this|that|each|every|any|no|one|our|your|their|its|under)\s+$/i;
+const auxiliary = /\b(?:to|can|will|may|must|should|could|would|we|you|they)\s+$/i;
+
+/** Finds the British spelling of `license` and `licence`: the first is the verb, the second is the noun. */
+function findLicenceSpelling(lower: string, before: string): string | undefined {
+  if (/^licenses?$/.test(lower) && determiner.test(before)) return lower.replace('license', 'licence');
+  if (/^licences?$/.test(lower) && auxiliary.test(before)) return lower.replace('licence', 'license');
+  return undefined;
+}
+
+/** Writes a word in the same case as another one. */
+function copyCase(text: string, from: string): string {
+  if (from.length > 1 && from === from.toUpperCase()) return text.toUpperCase();
+  return /^\p{Lu}/u.test(from) ? capitalize(text) : text;
+}
+
+const listHint = 'If it is right as it is, write it into words.txt in the content folder, on a line of its own.';
+
+/** A sample text, which another rule reports. */
+const sample = /\blorem ipsum\b|\bdolor sit amet\b/i;
+
+const toBlanks = (found: string) => ' '.repeat(found.length);
+
+/** Returns the words of a phrase as written, with blanks instead of everything that is none. */
+const getWords = ({ text }: Phrase): string =>
+  sample.test(text) ? '' : blankNoWords(text.replaceAll(placeholder, toBlanks));
+
+/** Remembers the results of a function: texts have few words, and each of them many times. */
+function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, compute(text));
+    return known.get(text) as Result;
+  };
+}
+
+/** Counts how often each word is used. */
+function countUses(content: Content): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const phrase of getPhrases(content)) {
+    for (const text of getWords(phrase).toLowerCase().match(word) ?? []) uses.set(text, (uses.get(text) ?? 0) + 1);
+  }
+  return uses;
+}
+
+/** Creates a function that finds the right spelling of a word that is in no dictionary. */
+function createSuggester(content: Content, isRight: (text: string) => boolean): (lower: string) => string | undefined {
+  let uses: Map<string, number> | undefined;
+  let suggested = 0;
+  return memoize((lower) => {
+    if (++suggested > MAX_SUGGESTED) return undefined;
+    uses ??= new Map([...countUses(content)].filter(([text]) => isRight(text)));
+    return suggestWord(lower, uses);
+  });
+}
+
+export const spelling: Rule = {
+  code: 'spelling',
+  title: 'A word that is not in the British dictionary',
+  explanation:
+    'Visitors notice spelling mistakes, and trust a text less that has some. The site is written in British English. The file words.txt in the content folder holds further words, one on each line: names, and terms that no dictionary has.',
+  bad: { file: 'features.json', text: '"description": "A smoth ride of any color."' },
+  good: { file: 'features.json', text: '"description": "A smooth ride of any colour."' },
+  warning: true,
+  find: (content) => {
+    const own = collectOwnWords(content);
+    const isRight = memoize((text) => isKnown(text, own));
+    const findBritish = memoize((lower) => (own.has(lower) ? undefined : findBritishSpelling(lower)));
+    const suggest = createSuggester(content, isRight);
+    const diagnose = (
+      text: string,
+      before: string,
+      range: Range,
+    ): Pick<Problem, 'message' | 'remedy' | 'solution'>[] => {
+      const lower = text.toLowerCase();
+      const licence = findLicenceSpelling(lower, before);
+      if (licence !== undefined) {
+        const message = `${quote(text)} is not right here: “licence” is the noun, “license” is the verb.`;
+        return [{ message, ...askToReplace(range, copyCase(licence, text)) }];
+      }
+      const british = findBritish(lower);
+      if (british !== undefined) {
+        const message = `${quote(text)} is the American spelling. The site is written in British English.`;
+        return [{ message, ...askToReplace(range, copyCase(british, text)) }];
+      }
+      if (isRight(text)) return [];
+      const meant = suggest(lower);
+      const message = `${quote(text)} is not in the dictionary.`;
+      if (meant === undefined)
+        return [{ message, ...askToDecide(`Find out how it is spelt. ${listHint}`, 'how it is spelt') }];
+      const { remedy, solution } = askToReplace(range, copyCase(meant, text));
+      return [{ message, remedy: `${remedy} ${listHint}`, solution }];
+    };
+    const isAlwaysRight = memoize(
+      (text) =>
+        isSymbol(text) || (!/^licen/i.test(text) && isRight(text) && findBritish(text.toLowerCase()) === undefined),
+    );
+    return getPhrases(content).flatMap((phrase) => {
+      const words = getWords(phrase);
+      return [...words.matchAll(word)].flatMap(({ 0: text, index }): Problem[] => {
+        if (isAlwaysRight(text)) return [];
+        const place = placeIn(phrase, index, text.length);
+        return diagnose(text, words.slice(0, index), place.range).map((diagnosis) => ({ ...place, ...diagnosis }));
+      });
+    });
+  },
+};

@@ -1,0 +1,76 @@
+import type { Content } from '../content.ts';
+import { quote } from '../format-text.ts';
+import { getMember, getText, collectNodes } from '../located.ts';
+import { askToDecide } from '../remedies.ts';
+import type { Problem, Rule } from '../rule.ts';
+import type { Range, Source } from '../source.ts';
+import { findParts } from './parts.ts';
+
+/** Link texts that do not say where the link leads. */
+const vague = new Set([
+  ...['click', 'click here', 'click me', 'press here', 'tap here', 'here', 'see here', 'over here', 'this', 'go'],
+  ...['more', 'read more', 'see more', 'learn more', 'find out more', 'more info', 'more information', 'view more'],
+  ...['link', 'this link', 'website', 'page', 'this page', 'continue', 'untitled'],
+]);
+
+const normalize = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+interface LinkText {
+  source: Source;
+  range: Range;
+  text: string;
+}
+
+/** Lists the texts of links and buttons in pages: everything written between their tags or brackets. */
+function getLinksInPages(content: Content): LinkText[] {
+  const texts = Map.groupBy(findParts(content, 'text'), ({ source }) => source);
+  const links = [
+    ...findParts(content, 'link'),
+    ...findParts(content, 'element').filter(({ part }) => part.name === 'Button'),
+  ];
+  return links.flatMap(({ source, part: { range: outer } }) => {
+    const parts = (texts.get(source) ?? []).map(({ part: { range } }) => range);
+    const within = parts.filter(([start, end]) => outer[0] <= start && end <= outer[1]);
+    const [first, last] = [within[0], within.at(-1)];
+    if (!first || !last) return [];
+    const range: Range = [first[0], last[1]];
+    return [{ source, range, text: source.text.slice(...range) }];
+  });
+}
+
+/** Lists the texts of links in lists: the label beside an address. */
+const getLinksInData = ({ documents }: Content): LinkText[] =>
+  documents.flatMap(({ source, root }) =>
+    (root ? collectNodes(root) : []).flatMap((node) => {
+      const label = getText(node, 'href') === undefined ? undefined : getText(node, 'label');
+      const range = getMember(node, 'label')?.value.range;
+      return label !== undefined && range ? [{ source, range, text: label }] : [];
+    }),
+  );
+
+export const vagueLink: Rule = {
+  code: 'vague-link',
+  title: 'A link text that says nothing',
+  explanation:
+    'Many people go from link to link, by keyboard or with a screen reader, and hear nothing but the texts of the links. “Click here” does not tell them where a link leads.',
+  bad: { file: 'pages/about.mdx', text: 'To license it, [click here](/licensing).' },
+  good: { file: 'pages/about.mdx', text: 'See [how licensing works](/licensing).' },
+  warning: true,
+  find: (content) =>
+    [...getLinksInPages(content), ...getLinksInData(content)].flatMap(({ source, range, text }): Problem[] =>
+      vague.has(normalize(text))
+        ? [
+            {
+              source,
+              range,
+              message: `${quote(text)} does not say where the link leads.`,
+              ...askToDecide('Write what the visitor finds there instead.', 'what the visitor finds there'),
+            },
+          ]
+        : [],
+    ),
+};

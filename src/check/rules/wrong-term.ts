@@ -1,0 +1,99 @@
+import type { Content } from '../content.ts';
+import { quote } from '../format-text.ts';
+import { isInDictionary } from '../dictionary.ts';
+import { collectListedWords } from '../own-words.ts';
+import { askToEdit, askToReplace } from '../remedies.ts';
+import type { Problem, Rule } from '../rule.ts';
+import type { Range } from '../source.ts';
+import { getPhrases, placeIn, type Phrase } from './phrases.ts';
+
+interface Term {
+  pattern: RegExp;
+  /** Whether it applies to titles and descriptions of pages only. */
+  isHead?: true;
+  message: string;
+  /** @param written the term, at a range */
+  solve: (written: string, range: Range) => ReturnType<typeof askToEdit>;
+}
+
+const inquiry: Term = {
+  // The first step towards a licence is called so.
+  pattern: /(?<!\bInitial )\binquir(?:y|ies|e|es|ed|ing)\b/gi,
+  message: 'is not the word that this site uses.',
+  solve: (written, range) => askToReplace(range, `${written.startsWith('I') ? 'E' : 'e'}${written.slice(1)}`),
+};
+
+const isWrittenOut = 'is written out. It is in site.json, so that it can be changed in one place.';
+
+/**
+ * Creates the patterns of a name.
+ *
+ * @param isWord whether it is a common word too. Then only what has a capital within a sentence is the name.
+ */
+function createPatterns(name: string, isWord: boolean): Pick<Term, 'pattern' | 'isHead'>[] {
+  const escaped = RegExp.escape(name);
+  const end = '(?![\\p{L}\\p{N}_@}-])';
+  if (!isWord) return [{ pattern: new RegExp(`(?<![\\p{L}\\p{N}_@.{-])${escaped}${end}`, 'gu') }];
+  return [
+    {
+      pattern: new RegExp(
+        `(?<=[\\p{L}\\p{N},;&–—-]["'’”)]? +["'‘“(]?)${escaped}${end}|\\b${escaped}(?=['’]s\\b)`,
+        'gu',
+      ),
+    },
+    { pattern: new RegExp(`^${escaped}(?=:| [–—|-] )`, 'gu'), isHead: true },
+  ];
+}
+
+function createNameTerms(content: Content): Term[] {
+  const { brand, product } = content.site;
+  const names =
+    brand === product
+      ? [{ name: brand, remedy: 'Write {brand} instead, or {product} if you mean the transmission.', text: '{brand}' }]
+      : [
+          { name: brand, remedy: 'Write {brand} instead.', text: '{brand}' },
+          { name: product, remedy: 'Write {product} instead.', text: '{product}' },
+        ];
+  const own = collectListedWords(content);
+  const isWord = (name: string) => {
+    const lower = name.toLowerCase();
+    return lower !== name && (own.has(lower) || isInDictionary(lower));
+  };
+  return names.flatMap(({ name, remedy, text }) =>
+    createPatterns(name, isWord(name)).map((pattern) => ({
+      ...pattern,
+      message: isWrittenOut,
+      solve: (_, range) => askToEdit(remedy, { range, text }),
+    })),
+  );
+}
+
+function createTerms(content: Content): Term[] {
+  const email: Term = {
+    pattern: new RegExp(`(?<![\\w.+-])${RegExp.escape(content.site.email)}(?![\\w-])`, 'gi'),
+    message: isWrittenOut,
+    solve: (_, range) => askToReplace(range, '{email}'),
+  };
+  return [inquiry, email, ...createNameTerms(content)];
+}
+
+const findTerm = (phrase: Phrase, { pattern, isHead, message, solve }: Term): Problem[] =>
+  isHead && !phrase.isHead
+    ? []
+    : [...phrase.text.matchAll(pattern)].map(({ 0: written, index }) => {
+        const place = placeIn(phrase, index, written.length);
+        return { ...place, message: `${quote(written)} ${message}`, ...solve(written, place.range) };
+      });
+
+export const wrongTerm: Rule = {
+  code: 'wrong-term',
+  title: 'A term that this site writes in another way',
+  explanation:
+    'The brand, the product and the e-mail address are written once, in site.json. Everywhere else, a placeholder stands for them: {brand}, {product}, {email}. A message to the company is an “enquiry”; only the first step towards a licence is called “Initial Inquiry”.',
+  bad: { file: 'contact.json', text: '"lines": ["licensing@example.com"],' },
+  good: { file: 'contact.json', text: '"lines": ["{email}"],' },
+  find: (content) => {
+    const terms = createTerms(content);
+    return getPhrases(content).flatMap((phrase) => terms.flatMap((term) => findTerm(phrase, term)));
+  },
+};
