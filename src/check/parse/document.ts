@@ -3,16 +3,21 @@ import type { Located } from '../located.ts';
 import type { Source } from '../source.ts';
 import type { BodyPart, MdxFault } from './body.ts';
 import type { Frontmatter } from './frontmatter.ts';
-import type { JsonFault } from './json.ts';
+import type { JsonRepair } from './json/repair.ts';
 import type { YamlFault } from './yaml.ts';
 
 /** A parsed file of a collection. */
 export interface Document {
   source: Source;
   collection: CollectionName;
-  /** The data of the file; of a page file, its frontmatter. Undefined if the file cannot be parsed. */
+  /**
+   * The data of the file; of a page file, its frontmatter. Syntax errors are repaired. Undefined if the file cannot be
+   * parsed even then.
+   */
   root?: Located | undefined;
-  jsonFaults: readonly JsonFault[];
+  jsonFaults: readonly JsonRepair[];
+  /** Where the part begins that cannot be parsed. */
+  unreadFrom?: number | undefined;
   yamlFaults: readonly YamlFault[];
   page?: PageDocument;
 }
