@@ -7,7 +7,7 @@ import { fillKnownPlaceholders } from './facts.ts';
 import { getMember, getNodeAt, getText, type Located } from './located.ts';
 import type { BodyPart } from './parse/body.ts';
 import type { Document, Entry } from './parse/document.ts';
-import { getPageId } from './parse/documents.ts';
+import { getCollectionName, getPageId } from './parse/documents.ts';
 import type { Project } from './project.ts';
 import type { Range, Source } from './source.ts';
 
@@ -63,6 +63,9 @@ function createRoutePattern(path: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
+/** Whether a document, or a part of it, cannot be read. */
+const isUnread = (document: Document | undefined) => document?.root === undefined || document.unreadFrom !== undefined;
+
 function getTabs(technology: Document | undefined): Anchor[] {
   if (technology?.root?.kind !== 'object') return [];
   return technology.root.members.flatMap(({ value }) => {
@@ -99,6 +102,21 @@ function getAnchors(
   });
 }
 
+/** Lists the pages whose files are empty, or cannot be read. Links to them are not dead. */
+function listUnreadPages(project: Project, documents: readonly Document[]): Route[] {
+  const read = new Set(documents.map(({ source }) => source));
+  return project.sources
+    .filter((source) => getCollectionName(source.name) === 'pages' && !read.has(source))
+    .map((source) => ({
+      path: getPagePath(getPageId(source)),
+      source,
+      range: [0, 0],
+      head: undefined,
+      anchors: [],
+      isComplete: false,
+    }));
+}
+
 /** Lists all pages of the site, with their addresses and anchors. */
 export function createSiteMap(
   project: Project,
@@ -119,7 +137,7 @@ export function createSiteMap(
         range: [0, 3],
         head: root,
         anchors: getAnchors(source, page.parts, shared),
-        isComplete: !page.fault && (!usesTabs || technology?.root !== undefined),
+        isComplete: !page.fault && (!usesTabs || !isUnread(technology)),
       },
     ];
   });
@@ -131,8 +149,10 @@ export function createSiteMap(
       { path: getIndustryPath(id), source, range: page.keyRange, head: page.value, anchors: [], isComplete: true },
     ];
   });
-  const files = project.filePaths.map(createRoutePattern);
-  const routes = [...pages, ...industries];
+  // If some industries cannot be read, a link to any industry may be right.
+  const unreadIndustries = isUnread(findDocument('industries')) ? [getIndustryPath('[id]')] : [];
+  const files = [...project.filePaths, ...unreadIndustries].map(createRoutePattern);
+  const routes = [...pages, ...industries, ...listUnreadPages(project, documents)];
   const byPath = Map.groupBy(routes, ({ path }) => path);
   return {
     routes,

@@ -1,10 +1,10 @@
 import type { CollectionName } from '../../schemas/collections.ts';
 import type { Located } from '../located.ts';
-import type { Source } from '../source.ts';
+import type { Range, Source } from '../source.ts';
 import type { BodyPart, MdxFault } from './body.ts';
-import type { Frontmatter } from './frontmatter.ts';
+import type { Frontmatter, HeadRepair } from './frontmatter.ts';
 import type { JsonRepair } from './json/repair.ts';
-import type { YamlFault } from './yaml.ts';
+import type { YamlRepair } from './yaml-repair.ts';
 
 /** A parsed file of a collection. */
 export interface Document {
@@ -18,15 +18,17 @@ export interface Document {
   jsonFaults: readonly JsonRepair[];
   /** Where the part begins that cannot be parsed. */
   unreadFrom?: number | undefined;
-  yamlFaults: readonly YamlFault[];
+  yamlFaults: readonly YamlRepair[];
   page?: PageDocument;
 }
 
 /** The parts of a page file. Its parsed frontmatter is the `root` of the document. */
 export interface PageDocument {
   frontmatter: Frontmatter | undefined;
-  /** Whether the frontmatter has an opening `---` but no closing one. */
-  isUnclosed: boolean;
+  /** The mistakes of the lines around the frontmatter. */
+  headRepairs: readonly HeadRepair[];
+  /** A place in the frontmatter that cannot be parsed. */
+  unread?: Range | undefined;
   parts: readonly BodyPart[];
   fault: MdxFault | undefined;
 }

@@ -7,7 +7,7 @@ import { capitalize, quote } from '../format-text.ts';
 import { validate } from '../validate.ts';
 import { parseBody } from './body.ts';
 import type { Document, Entry } from './document.ts';
-import { blankFrontmatter, findFrontmatter, isUnclosed } from './frontmatter.ts';
+import { blankFrontmatter, findHead } from './frontmatter.ts';
 import { blankConflicts } from './conflicts.ts';
 import { parseJson } from './json/parse.ts';
 import { parseYaml } from './yaml.ts';
@@ -27,15 +27,19 @@ export const getCollectionName = (name: string): CollectionName | undefined =>
 /** Returns the id of a file in a collection's folder: its path there, without the extension. */
 export const getPageId = (source: Source) => source.name.replace(/^[^/]+\//, '').replace(/\.\w+$/, '');
 
+/** The names of the fields in the frontmatter of a page. */
+const headFields = Object.keys(collections.pages.schema.shape);
+
 function parsePage(source: Source, collection: CollectionName): Document {
-  const frontmatter = findFrontmatter(source);
+  const merged = { text: blankConflicts(source.text) };
+  const { frontmatter, repairs: headRepairs } = findHead(merged, headFields);
   const [start, end] = frontmatter?.range ?? [0, 0];
-  const { root, faults } = frontmatter
-    ? parseYaml(source.text.slice(start, end), start)
-    : { root: undefined, faults: [] };
-  const { parts, fault } = parseBody(blankFrontmatter(source, frontmatter));
-  const page = { frontmatter, isUnclosed: isUnclosed(source), parts, fault };
-  return { source, collection, root, jsonFaults: [], yamlFaults: faults, page };
+  const { root, repairs, unread } = frontmatter
+    ? parseYaml(merged.text.slice(start, end), start, headFields)
+    : { root: undefined, repairs: [] };
+  const { parts, fault } = parseBody(blankFrontmatter(merged, frontmatter));
+  const page = { frontmatter, headRepairs, unread, parts, fault };
+  return { source, collection, root, jsonFaults: [], yamlFaults: repairs, page };
 }
 
 /** Examples of the facts, to validate a file before the real facts are known. */
@@ -45,7 +49,7 @@ const exampleFacts = toFacts(readSiteFacts([]));
 function countIssues(document: Document): number {
   const { root, collection } = document;
   const isList = collections[collection].shape === 'rows';
-  if (!root || root.kind !== (isList ? 'list' : 'object')) return 10;
+  if (root?.kind !== (isList ? 'list' : 'object')) return 10;
   const duplicates = collectNodes(root).flatMap((node) => {
     const keys = node.kind === 'object' ? node.members.map(({ key }) => key) : [];
     return keys.filter((key, index) => keys.indexOf(key) < index);
