@@ -7,7 +7,9 @@ import type { JsonRepair } from '../parse/json/repair.ts';
 import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Edit } from '../parse/edits.ts';
 import type { Problem, Rule } from '../rule.ts';
+import { describeExpected } from '../schema.ts';
 import { getPlaceAt, type Range, type Source } from '../source.ts';
+import type { SchemaIssue } from '../validate.ts';
 
 type Parts = Pick<Problem, 'message' | 'remedy' | 'solution' | 'edits' | 'hides'>;
 
@@ -131,28 +133,25 @@ const commas: Record<'missing' | 'trailing' | 'extra', (place: Place) => Parts> 
   }),
 };
 
-function diagnoseMissingValue({ range: [start, end], after }: Place): Parts {
-  const what = 'the value';
+function diagnoseMissingValue({ range: [start, end], after }: Place, issue: SchemaIssue | undefined): Parts {
+  const what = issue ? describeExpected(issue.schema) : 'the value';
   return {
     message: 'A value is missing here.',
-    ...askToDecide(after.includes(':') ? `Write a colon here, and ${what} after it.` : `Write ${what} here.`, what),
+    ...askToDecide(after.includes(':') ? `Write a colon here, and after it ${what}.` : `Write ${what} here.`, what),
     hides: [start, end + 1],
   };
 }
 
-function diagnoseWord({ before, after, edits, range }: Place, isValid: boolean): Parts {
-  if (!isMissingValue(before)) {
-    const isCapital = before.toLowerCase() === after;
-    return {
-      message: isCapital ? `${quote(before)} must be in lower case.` : `${quote(before)} is not a JSON value.`,
-      ...askToEdit(`Write ${after}`, ...edits),
-    };
-  }
-  const message = `${quote(before)} is not a JSON value.`;
-  if (isValid)
-    return { message, ...askToEdit('Write null if the value is not yet known. Otherwise write the value.', ...edits) };
-  const what = 'the value';
-  return { message, ...askToDecide(`Write ${what} instead.`, what), hides: range };
+function diagnoseWord({ before, after, edits, range }: Place, issue: SchemaIssue | undefined): Parts {
+  const isCapital = before.toLowerCase() === after;
+  const message = isCapital ? `${quote(before)} must be in lower case.` : `${quote(before)} is not a JSON value.`;
+  if (!isMissingValue(before) && !issue) return { message, ...askToEdit(`Write ${after}`, ...edits) };
+  const what = issue ? describeExpected(issue.schema) : 'the value';
+  return {
+    message: `${quote(before)} is not a JSON value.`,
+    ...askToDecide(`Write ${what} instead.`, what),
+    hides: range,
+  };
 }
 
 function diagnoseNumber({ before, after, edits }: Place): Parts {
@@ -223,7 +222,26 @@ const diagnoseQuotes = ({ edits, after }: Place): Parts =>
         ...askToEdit('Write " instead.', ...edits),
       };
 
-const diagnoses: Record<JsonRepair['kind'], (place: Place, isValid: boolean) => Parts> = {
+/** Names the field if only one is missing around the colon. */
+function diagnoseMissingKey({ range: [start, end] }: Place, issues: readonly SchemaIssue[]): Parts {
+  const message = 'The name of the field is missing before this colon.';
+  const missing = issues.filter(
+    ({ kind, parent: { range } }) => kind === 'missing-field' && range[0] < start && range[1] > end,
+  );
+  const [first] = missing;
+  const hides: Range = [first?.parent.range[0] ?? start, end + 1];
+  if (first && missing.length === 1) {
+    const key = `"${String(first.key)}"`;
+    return { message, ...askToEdit(`Write ${key} before it.`, { range: [end - 1, end - 1], text: key }), hides };
+  }
+  const what = 'the name of the field';
+  return { message, ...askToDecide(`Write ${what} before it, in quotation marks.`, what), hides };
+}
+
+const diagnoses: Record<
+  Exclude<JsonRepair['kind'], 'key-missing'>,
+  (place: Place, issue: SchemaIssue | undefined) => Parts
+> = {
   'comma-missing': commas.missing,
   'comma-trailing': commas.trailing,
   'comma-extra': commas.extra,
@@ -292,11 +310,6 @@ const diagnoses: Record<JsonRepair['kind'], (place: Place, isValid: boolean) => 
     ...askToEdit('Write them as one text, in one pair of quotation marks.', ...edits),
   }),
   'value-missing': diagnoseMissingValue,
-  'key-missing': ({ range: [start, end] }) => ({
-    message: 'The name of the field is missing before this colon.',
-    ...askToDecide('Write the name of the field here, in quotation marks.', 'the name of the field'),
-    hides: [start, end + 1],
-  }),
   stray: ({ before, edits }) => ({
     message: `${quote(before)} is not valid in JSON.`,
     ...askToEdit('Delete it.', ...edits),
@@ -331,9 +344,13 @@ function createProblem(content: Content, source: Source, { kind, edits }: JsonRe
   const place = new Place(source, edits);
   const end = reportEnd(source, place, content);
   if (end) return end;
-  const [start] = place.range;
-  const isValid = !content.issues.some(({ entry, node }) => entry.source === source && node?.range[0] === start);
-  return { source, range: place.range, ...diagnoses[kind](place, isValid) };
+  const [start, last] = place.range;
+  const issues = content.issues.filter(({ entry }) => entry.source === source);
+  const issue = issues.find(
+    ({ node }) => node && node.range[0] >= start && node.range[0] <= (place.end > place.start ? start : last),
+  );
+  const diagnosis = kind === 'key-missing' ? diagnoseMissingKey(place, issues) : diagnoses[kind](place, issue);
+  return { source, range: place.range, ...diagnosis };
 }
 
 const unread = 'The rest of this file could not be checked.';

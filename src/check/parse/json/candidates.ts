@@ -134,7 +134,7 @@ function* closeEarlier(text: string, start: number, end: number): Generator<Cand
   }
 }
 
-function* joinLines(text: string, start: number, lineEnd: number): Generator<Candidate> {
+function* joinLines(text: string, lineEnd: number): Generator<Candidate> {
   const edits: Edit[] = [];
   let end = lineEnd;
   for (let lines = 1; lines <= 6 && end < text.length; lines++) {
@@ -181,7 +181,7 @@ function* repairString(text: string, { at: start, expected }: Fault): Generator<
   for (const [index, place] of places.entries())
     yield { kind: 'quote-closing', edits: [insert(place, '"')], cost: 0.9 + Math.min(index, 3) * 0.3 };
   yield* closeEarlier(text, start, tailStart);
-  yield* joinLines(text, start, line);
+  yield* joinLines(text, line);
 }
 
 function* repairBackslash(text: string, start: number, at: number, line: number): Generator<Candidate> {

@@ -37,9 +37,9 @@ function toLocated(node: Node, edits: readonly Edit[]): Located {
   return { kind: 'object', range, members };
 }
 
-/** Whether a repair has put `null` where a value is missing. */
+/** Whether a repair has put `null` where a value is missing, or in the place of a word such as None. */
 const isUnknown = (node: Node, [start, end]: Range, edits: readonly Edit[]) =>
-  node.value === null && edits.some(({ range }) => range[0] === range[1] && range[0] <= end && range[1] >= start);
+  node.value === null && edits.some(({ range, text }) => text.includes('null') && range[0] <= end && range[1] >= start);
 
 function parseTolerantly(text: string, edits: readonly Edit[] = []): Located | undefined {
   const tree = parseTree(text, [], { disallowComments: true });

@@ -146,7 +146,7 @@ export function repairJson(original: string, countIssues: CountIssues): JsonRepa
     goals = goals.toSorted((a, b) => a.score - b.score).slice(0, WIDTH);
     const goal = goals[0];
     states = next
-      .filter(({ state, rank }) => state.fault && (!goal || rank < goal.score))
+      .filter(({ state }) => state.fault && (!goal || state.cost < goal.score))
       .slice(0, WIDTH)
       .map(({ state }) => state);
     best = states[0] ?? best;
