@@ -70,5 +70,6 @@ export function composeEdit(text: string, edits: readonly Edit[], { range, text:
     range: [first - shiftAtFirst, last - shiftAtLast],
     text: text.slice(first, start) + added + text.slice(end, last),
   };
-  return [...before, merged, ...after];
+  const isNothing = merged.text === '' && merged.range[0] === merged.range[1];
+  return isNothing ? [...before, ...after] : [...before, merged, ...after];
 }

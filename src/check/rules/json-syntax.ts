@@ -1,5 +1,5 @@
 import type { Content } from '../content.ts';
-import { quote } from '../format-text.ts';
+import { joinList, quote } from '../format-text.ts';
 import { nameInvisible } from '../invisible-characters.ts';
 import { isMissingValue } from '../parse/json/candidates.ts';
 import { recognizeFormat } from '../parse/json/format.ts';
@@ -23,7 +23,7 @@ function findOpenBracket(text: string): number | undefined {
   return open.at(-1);
 }
 
-const lastWord = /(?:"(?:[^"\\\n]|\\.)*"|[^\s"]+|")$/;
+const lastWord = /(?:"(?:[^"\\\n]|\\.)*"|[^\s"[\]{},:]+|["[\]{},:])$/;
 const firstWord = /^(?:"(?:[^"\\\n]|\\.)*"|[^\s",]+|")/;
 
 /** A range of a file that a repair changes. */
@@ -107,20 +107,31 @@ function diagnoseMissingBracket(place: Place): Parts {
     };
   }
   const open = place.getOpenBracket();
+  const message = open ? `The ${open.sign} from line ${open.line} is not closed.` : `A ${bracket} is missing here.`;
+  if (place.before.trim() !== '')
+    return { message, ...askToEdit(`Write ${place.after.trim()} instead of ${place.before.trim()}`, ...place.edits) };
+  const [, closers = bracket, comma, opener = ''] = /^([}\]\s]+)(,)?\s*([[{])?$/.exec(bracket) ?? [];
+  const list = [closers.trim(), ...(comma ? ['a comma'] : []), ...(opener === '' ? [] : [opener])];
   return {
-    message: open ? `The ${open.sign} from line ${open.line} is not closed.` : `A ${bracket} is missing here.`,
+    message,
     ...askToEdit(
-      `Add ${bracket.endsWith(',') ? `${bracket.slice(0, -1)} and a comma` : `the missing ${bracket}`} ${place.whereAfter}.`,
+      `Add ${list.length > 1 ? joinList(list, 'and') : `the missing ${closers.trim()}`} ${place.whereAfter}.`,
       ...place.edits,
     ),
   };
 }
 
 const commas: Record<'missing' | 'trailing' | 'extra', (place: Place) => Parts> = {
-  missing: (place) => ({
-    message: 'A comma is missing after this.',
-    ...askToEdit(`Add a comma ${place.whereAfter}: commas separate fields and rows.`, ...place.edits),
-  }),
+  missing: (place) =>
+    place.before === ''
+      ? {
+          message: 'A comma is missing after this.',
+          ...askToEdit(`Add a comma ${place.whereAfter}: commas separate fields and rows.`, ...place.edits),
+        }
+      : {
+          message: 'The comma is inside the quotation marks.',
+          ...askToEdit('Write the quotation mark before the comma: ",', ...place.edits),
+        },
   trailing: ({ edits }) => ({
     message: 'There is a comma after the last item.',
     remedy: 'Remove the comma: commas only go between items.',
@@ -245,19 +256,31 @@ const diagnoses: Record<
   'comma-missing': commas.missing,
   'comma-trailing': commas.trailing,
   'comma-extra': commas.extra,
-  'colon-missing': (place) => ({
-    message: 'A colon is missing after the name of the field.',
-    ...askToEdit(`Add a colon ${place.whereAfter}.`, ...place.edits),
-  }),
+  'colon-missing': (place) =>
+    place.before === ''
+      ? {
+          message: 'A colon is missing after the name of the field.',
+          ...askToEdit(`Add a colon ${place.whereAfter}.`, ...place.edits),
+        }
+      : {
+          message: 'The colon is inside the quotation marks.',
+          ...askToEdit('Write the quotation mark before the colon: ":', ...place.edits),
+        },
   'colon-extra': ({ edits }) => ({
     message: 'There is one colon too many.',
     ...askToEdit('Delete this colon.', ...edits),
   }),
   'bracket-missing': diagnoseMissingBracket,
-  'bracket-extra': ({ before, edits }) => ({
-    message: `There is one ${before} too many.`,
-    ...askToEdit(`Delete this ${before}`, ...edits),
-  }),
+  'bracket-extra': ({ before, after, edits }) =>
+    after === ','
+      ? {
+          message: 'A list ends here, and a second one begins.',
+          ...askToEdit('Write a comma instead of the ] and the [: then it is one list.', ...edits),
+        }
+      : {
+          message: `There is one ${before} too many.`,
+          ...askToEdit(`Delete this ${before}`, ...edits),
+        },
   'bracket-wrong': ({ before, after, edits }) => ({
     message: `There is a ${before} here where a ${after} belongs.`,
     ...askToEdit(`Write ${after} instead of ${before}`, ...edits),
@@ -274,10 +297,20 @@ const diagnoses: Record<
     message: 'There is one quotation mark too many.',
     ...askToEdit('Delete this quotation mark.', ...edits),
   }),
-  'quotes-missing': (place) => ({
-    message: `${quote(place.before)} is not in quotation marks.`,
-    ...askToEdit(`Put it in quotation marks: ${place.after}`, ...place.edits),
-  }),
+  'quotes-missing': (place, issue) => {
+    if (issue?.kind === 'wrong-type' && issue.node?.kind === 'scalar') {
+      const what = describeExpected(issue.schema);
+      return {
+        message: `${quote(place.before)} is not valid here.`,
+        ...askToDecide(`Write ${what} instead.`, what),
+        hides: place.range,
+      };
+    }
+    return {
+      message: `${quote(place.before)} is not in quotation marks.`,
+      ...askToEdit(`Put it in quotation marks: ${place.after}`, ...place.edits),
+    };
+  },
   'quotes-other': diagnoseQuotes,
   'quotes-inside': ({ edits, after }) => ({
     message: 'A quotation mark inside the text ends it too early.',
@@ -326,8 +359,9 @@ const diagnoses: Record<
 
 /** Reports a file that ends in the middle of an entry. */
 function reportEnd(source: Source, place: Place, { issues }: Content): Problem | undefined {
-  const isAtEnd = place.start >= source.text.trimEnd().length;
-  if (!isAtEnd || (place.after.match(/["\]}]|null/g) ?? []).length < 2) return undefined;
+  const isAtEnd = place.end >= source.text.trimEnd().length;
+  const closers = place.after.match(/["\]}]|null/g) ?? [];
+  if (!isAtEnd || (closers.length < 2 && place.before.trim() !== ',')) return undefined;
   const cut = issues.find(({ entry }) => entry.source === source && entry.value.range[1] >= place.start);
   if (!cut) return undefined;
   const what = 'the rest of the file';

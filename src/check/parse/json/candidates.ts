@@ -271,7 +271,7 @@ function* repairWord(text: string, { at, expected, tokens }: Fault): Generator<C
   } else if (expected === 'key' && tokens.at(-1)?.kind === ',') {
     yield* joinNumber(text, tokens, start, end);
   }
-  if (!/^[/+]/.test(run)) {
+  if (!/^(?:\/[/*]|\+)/.test(run)) {
     // The name of a field may have lost its opening quotation mark: metric": "25%"
     if (text.charAt(end) === '"') {
       const isEnd = followsText.test(text.slice(end + 1, line));
@@ -316,13 +316,29 @@ function* joinNumber(text: string, tokens: readonly Token[], start: number, end:
       yield { kind: 'number', edits: [replace(number.start, number.start + length, joined)], cost };
 }
 
+const indentAt = (text: string, lineStart: number) =>
+  /^[ \t]*/.exec(text.slice(lineStart, lineStart + 80))?.[0].length ?? 0;
+
+/** Whether the layout of the lines suggests that a bracket should close before the end of this line. */
+function isLikelyEnd(text: string, at: number): boolean {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const end = endOfLine(text, at);
+  if (text.slice(at, end).replace(',', '').trim() !== '') return false;
+  const line = text.slice(start, at).replaceAll(/"(?:[^"\\]|\\.)*"/g, '');
+  const opened = (line.match(/[{[]/g)?.length ?? 0) - (line.match(/[}\]]/g)?.length ?? 0);
+  const next = text.slice(end).search(/[^\r\n]/);
+  return opened > 0 || (next >= 0 && indentAt(text, end + next) < indentAt(text, start));
+}
+
 /** Ends an object or a list earlier, after one of its values. */
-function* closeBracketEarlier(tokens: readonly Token[], closer: string): Generator<Candidate> {
-  const commas = tokens.flatMap((token, index) => {
+function* closeBracketEarlier(text: string, tokens: readonly Token[], closer: string): Generator<Candidate> {
+  const places = tokens.flatMap((token, index) => {
     const before = tokens[index - 1];
     return token.kind === ',' && before ? [before.end] : [];
   });
-  for (const at of commas.slice(-40)) yield { kind: 'bracket-missing', edits: [insert(at, closer)], cost: 1.05 };
+  const likely = places.filter((at) => isLikelyEnd(text, at)).slice(-20);
+  for (const at of likely) yield { kind: 'bracket-missing', edits: [insert(at, closer)], cost: 0.95 };
+  for (const at of places.slice(-20)) yield { kind: 'bracket-missing', edits: [insert(at, closer)], cost: 1.1 };
 }
 
 /** Repairs a file that ends before all its brackets are closed. */
@@ -340,8 +356,8 @@ function* repairEnd(text: string, { tokens, open, expected }: Fault): Generator<
   else {
     yield { kind: 'bracket-missing', edits: [insert(end, closerOf[top.bracket])], cost: 1 };
     const all = findTokens(text);
-    yield* closeBracketEarlier(all, '}');
-    yield* closeBracketEarlier(all, ']');
+    yield* closeBracketEarlier(text, all, '}');
+    yield* closeBracketEarlier(text, all, ']');
     // The bracket that is too many may be the opening one.
     yield { kind: 'bracket-extra', edits: [replace(top.at, top.at + 1, '')], cost: 1.2 };
   }
@@ -364,7 +380,7 @@ function findTokens(text: string): readonly Token[] {
 }
 
 /** Repairs a closing bracket that does not match. */
-function* repairCloser(token: Token, { tokens, open }: Fault): Generator<Candidate> {
+function* repairCloser(text: string, token: Token, { tokens, open }: Fault): Generator<Candidate> {
   const last = tokens.at(-1);
   const top = open.at(-1);
   const at = last?.end ?? token.start;
@@ -380,7 +396,7 @@ function* repairCloser(token: Token, { tokens, open }: Fault): Generator<Candida
   const closer = closerOf[top.bracket];
   yield { kind: 'bracket-wrong', edits: [replace(token.start, token.end, closer)], cost: 1 };
   yield { kind: 'bracket-missing', edits: [insert(at, closer)], cost: 1 };
-  yield* closeBracketEarlier(tokens, closer);
+  yield* closeBracketEarlier(text, tokens, closer);
   if (top.value !== undefined && token.kind === ']')
     yield { kind: 'bracket-missing', edits: [insert(top.value, '[')], cost: 0.95 };
   yield {
@@ -406,7 +422,7 @@ function* repairToken(text: string, fault: Fault, token: Token): Generator<Candi
       edits: [insert(last?.end ?? start, expected === 'colon' ? ': null' : ' null')],
       cost: 0.8,
     };
-  if (isClosing) yield* repairCloser(token, fault);
+  if (isClosing) yield* repairCloser(text, token, fault);
 
   if (expected === 'nothing') {
     const first = tokens[0]?.start ?? 0;
@@ -415,7 +431,7 @@ function* repairToken(text: string, fault: Fault, token: Token): Generator<Candi
     if (kind === ':') yield { kind: 'bracket-missing', edits: [insert(first, '{')], cost: 1 };
     if (root === '{' && (kind === ',' || kind === '{'))
       yield { kind: 'bracket-missing', edits: [insert(rootStart, '[')], cost: 1 };
-    if (root === '[' && last && (kind === ',' || kind === '{'))
+    if (last && (kind === ',' || (root === '[' && kind === '{')))
       yield { kind: 'bracket-extra', edits: [replace(last.start, last.end, '')], cost: 1 };
     if (root === '[' && kind === '[' && last)
       yield { kind: 'bracket-extra', edits: [replace(last.start, end, ',')], cost: 1.2 };
@@ -424,7 +440,11 @@ function* repairToken(text: string, fault: Fault, token: Token): Generator<Candi
     yield {
       kind: 'after-end',
       edits: [replace(start, text.trimEnd().length, '')],
-      cost: 1.2 + Math.min(text.length - start, 2000) / 1000,
+      // The file may have been pasted twice.
+      cost:
+        text.slice(start).trim() === text.slice(rootStart, last?.end).trim()
+          ? 0.5
+          : 1.2 + Math.min(text.length - start, 2000) / 1000,
     };
     return;
   }
@@ -448,7 +468,7 @@ function* repairToken(text: string, fault: Fault, token: Token): Generator<Candi
         const before = tokens.at(-3);
         if (comma?.kind === ',' && before && top?.bracket === '[')
           yield { kind: 'bracket-missing', edits: [insert(before.end, ']')], cost: 1 };
-        if (top?.bracket === '[') yield* closeBracketEarlier(tokens, ']');
+        if (top?.bracket === '[') yield* closeBracketEarlier(text, tokens, ']');
         if (top?.bracket === '[') yield { kind: 'bracket-wrong', edits: [replace(top.at, top.at + 1, '{')], cost: 1.1 };
         if (comma?.kind === ':') yield { kind: 'value-missing', edits: [insert(comma.end, ' null,')], cost: 1.2 };
       }
@@ -460,6 +480,8 @@ function* repairToken(text: string, fault: Fault, token: Token): Generator<Candi
       if (!last) break;
       yield { kind: 'comma-missing', edits: [insert(last.end, ',')], cost: 0.7 };
       if (last.kind === 'value' && kind === 'value') yield* repairNumber(text, last.start, endOfLine(text, last.start));
+      if (kind === 'string' && top?.bracket === '{' && open.at(-2)?.bracket === '[')
+        yield { kind: 'bracket-missing', edits: [insert(last.end, '}, {')], cost: 1.5 };
       if (kind === '{' && top?.bracket === '{')
         yield { kind: 'bracket-missing', edits: [insert(last.end, '},')], cost: 1.4 };
       break;
@@ -476,7 +498,7 @@ function* repairToken(text: string, fault: Fault, token: Token): Generator<Candi
       if (kind === '{' && last?.kind === ',') {
         const place = before?.end ?? text.slice(0, last.start).trimEnd().length;
         yield { kind: 'bracket-missing', edits: [insert(place, '}')], cost: 0.9 };
-        yield* closeBracketEarlier(tokens, '}');
+        yield* closeBracketEarlier(text, tokens, '}');
         if (top?.value !== undefined) yield { kind: 'bracket-missing', edits: [insert(top.value, '[')], cost: 1 };
       }
       if (kind === '{' && last?.kind === '{')
@@ -493,6 +515,7 @@ function* repairSymbol(text: string, fault: Fault): Generator<Candidate> {
   const last = tokens.at(-1);
   const line = endOfLine(text, at);
   const found = String.fromCodePoint(text.codePointAt(at) ?? 0);
+  if (last?.kind === 'value' && expected === 'comma-or-end') yield* repairNumber(text, last.start, line);
   const unseen = /^(?:(?![ \t\n\r])[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\u115F\u3164\u2800])+/u.exec(
     text.slice(at, line),
   )?.[0];
@@ -501,10 +524,16 @@ function* repairSymbol(text: string, fault: Fault): Generator<Candidate> {
     yield { kind: 'invisible', edits: [replace(at, at + unseen.length, isBlank ? ' ' : '')], cost: 0.2 };
     return;
   }
+  if (found === '\\' && text.charAt(at + 1) === '"') {
+    const end = /^\\"[^"\n]*\\(?="\s*[,:}\]\n])/.exec(text.slice(at))?.[0].length;
+    const edits = [replace(at, at + 1, ''), ...(end === undefined ? [] : [replace(at + end - 1, at + end, '')])];
+    yield { kind: 'backslash', edits, cost: 0.3 };
+  }
   yield* removeComment(text, at);
   yield* repairQuotes(text, at);
   const sign = /^(?:=>|:=|==|->)/.exec(text.slice(at))?.[0] ?? found;
-  const meant = sign.length > 1 ? ':' : Object.hasOwn(lookalikes, sign) ? lookalikes[sign] : undefined;
+  const isDash = expected === 'colon' && /[-–—]/.test(sign);
+  const meant = sign.length > 1 || isDash ? ':' : Object.hasOwn(lookalikes, sign) ? lookalikes[sign] : undefined;
   if (meant !== undefined) {
     const isLast = expected === 'nothing';
     yield { kind: 'sign', edits: [replace(at, at + sign.length, isLast ? '' : meant)], cost: 0.5 };
@@ -528,7 +557,6 @@ function* repairSymbol(text: string, fault: Fault): Generator<Candidate> {
     };
     return;
   }
-  if (last?.kind === 'value' && expected === 'comma-or-end') yield* repairNumber(text, last.start, line);
   yield* repairWord(text, fault);
   if (expected === 'comma-or-end' && last) yield { kind: 'comma-missing', edits: [insert(last.end, ',')], cost: 0.9 };
   if (expected === 'colon' && last) yield { kind: 'colon-missing', edits: [insert(last.end, ':')], cost: 0.9 };
@@ -543,6 +571,14 @@ export function* listCandidates(text: string, fault: Fault): Generator<Candidate
   const last = fault.tokens.at(-1);
   const isAfterText = last?.kind === 'string' && (fault.expected === 'comma-or-end' || fault.expected === 'colon');
   if (isAfterText && fault.kind !== 'end') {
+    const inside = fault.expected === 'colon' ? ':' : ',';
+    const end = last.end;
+    if (text.slice(end - 2, end - 1) === inside)
+      yield {
+        kind: fault.expected === 'colon' ? 'colon-missing' : 'comma-missing',
+        edits: [replace(end - 2, end, `"${inside}`)],
+        cost: 0.5,
+      };
     yield* quoteInside(text, last.start);
     yield* closeEarlier(text, last.start, last.end - 1);
     if (text.charAt(fault.at) === '"' && fault.at === last.end && last.end - last.start === 2)

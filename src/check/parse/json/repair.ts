@@ -36,7 +36,7 @@ export type CountIssues = (text: string) => number;
 const MAX_FAULTS = 30;
 const WIDTH = 6;
 /** How many states are compared by their schema. Longer files are not. */
-const COMPARED = 16;
+const COMPARED = 24;
 const MAX_COMPARED_LENGTH = 100_000;
 /** How far beyond a repair the text has to be correct. */
 const LOOK_AHEAD = 3000;
@@ -69,13 +69,11 @@ function addRepair(state: State, candidate: Candidate, edits: readonly Edit[]): 
   const merged = state.repairs.filter((repair) => !isKept(repair));
   const first = merged.at(0);
   const rest = merged.flatMap((repair) => repair.edits).filter((edit) => edits.includes(edit) && !added.includes(edit));
-  return [
-    ...kept,
-    {
-      kind: first?.kind ?? candidate.kind,
-      edits: [...rest, ...added].toSorted((a, b) => a.range[0] - b.range[0]),
-    },
-  ];
+  const all = [...rest, ...added].toSorted((a, b) => a.range[0] - b.range[0]);
+  // A comma that comes with a bracket is part of it.
+  const kind = candidate.kind === 'bracket-missing' ? candidate.kind : (first?.kind ?? candidate.kind);
+  // The new repair may have undone an earlier one.
+  return all.length === 0 ? kept : [...kept, { kind, edits: all }];
 }
 
 function apply(state: State, fault: Fault, candidate: Candidate): State {
