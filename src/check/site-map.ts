@@ -49,6 +49,8 @@ export interface SiteMap {
   getRoutes: (path: string) => readonly Route[];
   /** Whether an address is a file other than a page, such as a picture or the sitemap. */
   isFile: (path: string) => boolean;
+  /** Whether an address may be that of a page whose definition cannot be read. */
+  mayBePage: (path: string) => boolean;
 }
 
 /** The ids that the layout puts on every page. */
@@ -149,14 +151,15 @@ export function createSiteMap(
       { path: getIndustryPath(id), source, range: page.keyRange, head: page.value, anchors: [], isComplete: true },
     ];
   });
-  // If some industries cannot be read, a link to any industry may be right.
-  const unreadIndustries = isUnread(findDocument('industries')) ? [getIndustryPath('[id]')] : [];
-  const files = [...project.filePaths, ...unreadIndustries].map(createRoutePattern);
+  const files = project.filePaths.map(createRoutePattern);
+  const hasUnreadIndustries = isUnread(findDocument('industries'));
+  const industryPage = createRoutePattern(getIndustryPath('[id]'));
   const routes = [...pages, ...industries, ...listUnreadPages(project, documents)];
   const byPath = Map.groupBy(routes, ({ path }) => path);
   return {
     routes,
     getRoutes: (path) => byPath.get(path) ?? [],
     isFile: (path) => files.some((pattern) => pattern.test(path)),
+    mayBePage: (path) => hasUnreadIndustries && industryPage.test(path),
   };
 }

@@ -41,9 +41,9 @@ export const deadLink: Rule = {
   bad: { file: 'navigation.json', text: '"href": "/license"' },
   good: { file: 'navigation.json', text: '"href": "/licensing"' },
   find: (content) => {
-    const { getRoutes, isFile } = content.siteMap;
+    const { getRoutes, isFile, mayBePage } = content.siteMap;
     return getInternalLinks(content).flatMap(({ source, range, field, path }) => {
-      if (path === undefined || getRoutes(path).length > 0 || isFile(path)) return [];
+      if (path === undefined || getRoutes(path).length > 0 || isFile(path) || mayBePage(path)) return [];
       return [
         {
           source,

@@ -25,8 +25,8 @@ interface State {
   cost: number;
   /** The next fault, or undefined if there is none. */
   fault: Fault | undefined;
-  /** Whether the text was scanned to its end. */
-  isComplete: boolean;
+  /** Where to scan on, if the text was not scanned to its end. */
+  resume?: Checkpoint | undefined;
 }
 
 /** Counts what a schema has against a text, as far as it can be parsed. */
@@ -88,7 +88,7 @@ function apply(state: State, fault: Fault, candidate: Candidate): State {
     repairs: addRepair(state, candidate, edits),
     cost: state.cost + candidate.cost,
     fault: next,
-    isComplete: next !== undefined || limit >= text.length,
+    ...(next === undefined && limit < text.length && { resume: from }),
   };
 }
 
@@ -101,7 +101,7 @@ function estimate({ fault }: State, before: number): number {
 
 /** Scans what a state has left to scan. */
 const complete = (state: State): State =>
-  state.isComplete ? state : { ...state, fault: findFault(state.text), isComplete: true };
+  state.resume ? { ...state, fault: findFault(state.text, state.resume), resume: undefined } : state;
 
 /**
  * Finds the fewest changes that make a text valid JSON, and valid by its schema. Several repairs of each fault are tried.
@@ -113,7 +113,6 @@ export function repairJson(original: string, countIssues: CountIssues): JsonRepa
     repairs: [],
     cost: 0,
     fault: findFault(original),
-    isComplete: true,
   };
   let states: State[] = [first];
   let goals: (State & { score: number })[] = [];
@@ -133,7 +132,7 @@ export function repairJson(original: string, countIssues: CountIssues): JsonRepa
       })
       .toSorted((a, b) => a.rank - b.rank)
       .filter(({ state }) => !seen.has(state.text) && seen.add(state.text))
-      .slice(0, COMPARED)
+      .slice(0, isCompared ? COMPARED : WIDTH)
       .map(({ state, rank }) => {
         const completed = complete(state);
         const score = issuesOf(state.text);

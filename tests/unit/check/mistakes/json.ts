@@ -28,7 +28,7 @@ const saveAs =
     const text = textIn(files, file).replaceAll('CO₂', 'CO2').replace(from, to);
     files.set(
       file,
-      Uint8Array.from([...text], (letter) => bytes[letter] ?? letter.charCodeAt(0)),
+      Uint8Array.from({ length: text.length }, (_, index) => bytes[text.charAt(index)] ?? text.charCodeAt(index)),
     );
   };
 
