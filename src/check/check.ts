@@ -23,12 +23,48 @@ interface CheckOptions {
 /** Whether any finding is an error. Warnings alone stop nothing. */
 export const hasErrors = (findings: readonly Finding[]): boolean => findings.some(({ level }) => level === 'error');
 
+/** The rules whose mistakes cause others, because a file, or a part of it, cannot be read. */
+const causes = new Set([
+  'conflict-markers',
+  'missing-file',
+  'empty-file',
+  'not-utf8',
+  'json-syntax',
+  'yaml-syntax',
+  'page-head',
+  'mdx-syntax',
+]);
+/** The rules that cannot read a file with conflict markers, because the markers are no part of its format. */
+const confusedByConflicts = new Set([
+  'json-syntax',
+  'yaml-syntax',
+  'page-head',
+  'mdx-syntax',
+  'svg-syntax',
+  'duplicate-key',
+]);
+
+/** Whether a mistake follows from another one in the same file. */
+const isHiddenBy = (finding: Finding, { code, hides }: Finding): boolean => {
+  if (finding.code === code) return false;
+  if (code === 'conflict-markers' && confusedByConflicts.has(finding.code)) return true;
+  return hides !== undefined && finding.range[0] < hides[1] && finding.range[1] >= hides[0];
+};
+
+/** Leaves out the mistakes that follow from others. */
+function removeConsequences(findings: readonly Finding[]): Finding[] {
+  const hiding = findings.filter(({ code, hides }) => hides !== undefined || code === 'conflict-markers');
+  if (hiding.length === 0) return [...findings];
+  const byFile = Map.groupBy(hiding, ({ source }) => source.path);
+  return findings.filter((finding) => !byFile.get(finding.source.path)?.some((cause) => isHiddenBy(finding, cause)));
+}
+
 /**
  * Runs every rule over the content of a project.
  *
  * @param launch whether to run the launch rules too
  * @param strict whether warnings are errors
- * @returns the findings, sorted by file, then by position
+ * @returns the findings: first those that cause others, then sorted by file and by position
  */
 export function check(project: Project, { launch, strict = false }: CheckOptions): Finding[] {
   const content = readContent(project);
@@ -44,7 +80,11 @@ export function check(project: Project, { launch, strict = false }: CheckOptions
         end: getPlaceAt(problem.source, problem.range[1]),
       })),
     );
-  return findings.toSorted(
-    (a, b) => compare(a.source.path, b.source.path) || a.range[0] - b.range[0] || compare(a.code, b.code),
+  return removeConsequences(findings).toSorted(
+    (a, b) =>
+      Number(causes.has(b.code)) - Number(causes.has(a.code)) ||
+      compare(a.source.path, b.source.path) ||
+      a.range[0] - b.range[0] ||
+      compare(a.code, b.code),
   );
 }

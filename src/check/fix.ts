@@ -1,7 +1,7 @@
 import type { Finding } from './check.ts';
 import { check } from './check.ts';
 import type { Project } from './project.ts';
-import type { Edit } from './rule.ts';
+import type { Edit } from './parse/edits.ts';
 import { createSource, type Source } from './source.ts';
 
 /** A fix may reveal another fixable mistake, so the check runs again after each round of fixes. */

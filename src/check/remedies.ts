@@ -1,7 +1,8 @@
 /** Remedies that a program can follow too: each function writes the sentence and the solution that it describes. */
 
 import { quote } from './format-text.ts';
-import type { Edit, Solution } from './rule.ts';
+import type { Edit } from './parse/edits.ts';
+import type { Solution } from './rule.ts';
 import type { Range } from './source.ts';
 
 export interface Remedy {

@@ -1,11 +1,6 @@
 import type { Content } from './content.ts';
+import type { Edit } from './parse/edits.ts';
 import type { Range, Source } from './source.ts';
-
-/** Replaces a range of a file by a text. */
-export interface Edit {
-  range: Range;
-  text: string;
-}
 
 /** Explains a mistake to the person who made it, in whole sentences. */
 export interface Diagnosis {
@@ -34,6 +29,8 @@ export interface Problem extends Diagnosis {
   field?: string;
   /** The edits that fix the mistake. Only given if they are safe to make without asking. */
   edits?: readonly Edit[];
+  /** Other mistakes in this range of the file follow from this one, and are not reported. */
+  hides?: Range;
   /** What the remedy asks for. Not needed if there are `edits`. */
   solution?: Solution;
 }

@@ -56,6 +56,8 @@ export interface SiteMap {
   isFile: (path: string) => boolean;
   /** Whether an address is the preview image of a page. */
   isShareImage: (path: string) => boolean;
+  /** Whether an address may be that of a page whose definition cannot be read. */
+  mayBePage: (path: string) => boolean;
 }
 
 /** The ids that the layout puts on every page. */
@@ -75,6 +77,9 @@ function createRoutePattern(path: string): RegExp {
     .join('');
   return new RegExp(`^${source}$`);
 }
+
+/** Whether a document, or a part of it, cannot be read. */
+const isUnread = (document: Document | undefined) => document?.root === undefined || document.unreadFrom !== undefined;
 
 function getTabs(technology: Document | undefined): Anchor[] {
   if (technology?.root?.kind !== 'object') return [];
@@ -146,7 +151,7 @@ export function createSiteMap(
         range: [0, 3],
         head: root,
         anchors: getAnchors(source, page.parts, shared),
-        isComplete: !page.fault && (!usesTabs || technology?.root !== undefined),
+        isComplete: !page.fault && (!usesTabs || !isUnread(technology)),
       },
     ];
   });
@@ -178,6 +183,8 @@ export function createSiteMap(
     ];
   });
   const files = project.filePaths.map(createRoutePattern);
+  const hasUnreadIndustries = isUnread(findDocument('industries'));
+  const industryPage = createRoutePattern(getIndustryPath('[id]'));
   const routes = [...pages, ...unreadablePages, ...industries];
   const byPath = Map.groupBy(routes, ({ path }) => path);
   const shareImages = new Set(routes.map(({ path }) => getShareImagePath(path)));
@@ -195,5 +202,6 @@ export function createSiteMap(
     getRoutes: (path) => byPath.get(path) ?? [],
     isFile: (path) => files.some((pattern) => pattern.test(path)),
     isShareImage: (path) => shareImages.has(path),
+    mayBePage: (path) => hasUnreadIndustries && industryPage.test(path),
   };
 }

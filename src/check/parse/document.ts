@@ -1,27 +1,34 @@
 import type { CollectionName } from '../../schemas/collections.ts';
 import type { Located } from '../located.ts';
-import type { Source } from '../source.ts';
+import type { Range, Source } from '../source.ts';
 import type { BodyPart, MdxFault } from './body.ts';
-import type { Frontmatter } from './frontmatter.ts';
-import type { JsonFault } from './json.ts';
-import type { YamlFault } from './yaml.ts';
+import type { Frontmatter, HeadRepair } from './frontmatter.ts';
+import type { JsonRepair } from './json/repair.ts';
+import type { YamlRepair } from './yaml-repair.ts';
 
 /** A parsed file of a collection. */
 export interface Document {
   source: Source;
   collection: CollectionName;
-  /** The data of the file; of a page file, its frontmatter. Undefined if the file cannot be parsed. */
+  /**
+   * The data of the file; of a page file, its frontmatter. Syntax errors are repaired. Undefined if the file cannot be
+   * parsed even then.
+   */
   root?: Located | undefined;
-  jsonFaults: readonly JsonFault[];
-  yamlFaults: readonly YamlFault[];
+  jsonFaults: readonly JsonRepair[];
+  /** Where the part begins that cannot be parsed. */
+  unreadFrom?: number | undefined;
+  yamlFaults: readonly YamlRepair[];
   page?: PageDocument;
 }
 
 /** The parts of a page file. Its parsed frontmatter is the `root` of the document. */
 export interface PageDocument {
   frontmatter: Frontmatter | undefined;
-  /** Whether the frontmatter has an opening `---` but no closing one. */
-  isUnclosed: boolean;
+  /** The mistakes of the lines around the frontmatter. */
+  headRepairs: readonly HeadRepair[];
+  /** A place in the frontmatter that cannot be parsed. */
+  unread?: Range | undefined;
   parts: readonly BodyPart[];
   fault: MdxFault | undefined;
 }

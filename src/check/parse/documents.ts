@@ -1,12 +1,16 @@
 import { collections, type CollectionName } from '../../schemas/collections.ts';
+import { toFacts } from '../../schemas/site.ts';
+import { readSiteFacts } from '../facts.ts';
 import { getForeignKind } from '../foreign-kind.ts';
-import { getText, type Located } from '../located.ts';
+import { collectNodes, getText, type Located } from '../located.ts';
 import type { Source } from '../source.ts';
 import { capitalize, quote } from '../format-text.ts';
+import { validate } from '../validate.ts';
 import { parseBody } from './body.ts';
 import type { Document, Entry } from './document.ts';
-import { blankFrontmatter, findFrontmatter, isUnclosed } from './frontmatter.ts';
-import { parseJson } from './json.ts';
+import { blankFrontmatter, findHead } from './frontmatter.ts';
+import { blankConflicts } from './conflicts.ts';
+import { parseJson } from './json/parse.ts';
 import { parseYaml } from './yaml.ts';
 
 const names = Object.keys(collections) as CollectionName[];
@@ -24,15 +28,40 @@ export const getCollectionName = (name: string): CollectionName | undefined =>
 /** Returns the id of a file in a collection's folder: its path there, without the extension. */
 export const getPageId = (source: Source) => source.name.replace(/^[^/]+\//, '').replace(/\.\w+$/, '');
 
+/** The names of the fields in the frontmatter of a page. */
+const headFields = Object.keys(collections.pages.schema.shape);
+
 function parsePage(source: Source, collection: CollectionName): Document {
-  const frontmatter = findFrontmatter(source);
+  const merged = { text: blankConflicts(source.text) };
+  const { frontmatter, repairs: headRepairs } = findHead(merged, headFields);
   const [start, end] = frontmatter?.range ?? [0, 0];
-  const { root, faults } = frontmatter
-    ? parseYaml(source.text.slice(start, end), start)
-    : { root: undefined, faults: [] };
-  const { parts, fault } = parseBody(blankFrontmatter(source, frontmatter));
-  const page = { frontmatter, isUnclosed: isUnclosed(source), parts, fault };
-  return { source, collection, root, jsonFaults: [], yamlFaults: faults, page };
+  const { root, repairs, unread } = frontmatter
+    ? parseYaml(merged.text.slice(start, end), start, headFields)
+    : { root: undefined, repairs: [] };
+  const { parts, fault } = parseBody(blankFrontmatter(merged, frontmatter));
+  const page = { frontmatter, headRepairs, unread, parts, fault };
+  return { source, collection, root, jsonFaults: [], yamlFaults: repairs, page };
+}
+
+/** Examples of the facts, to validate a file before the real facts are known. */
+const exampleFacts = toFacts(readSiteFacts([]));
+
+/** Counts what makes a root unlikely to be what its author meant: schema issues, and duplicate fields. */
+function countIssues(document: Document): number {
+  const { root, collection } = document;
+  const isList = collections[collection].shape === 'rows';
+  if (root?.kind !== (isList ? 'list' : 'object')) return 10;
+  const duplicates = collectNodes(root).flatMap((node) => {
+    const keys = node.kind === 'object' ? node.members.map(({ key }) => key) : [];
+    return keys.filter((key, index) => keys.indexOf(key) < index);
+  });
+  return validate(getEntries(document), exampleFacts).length + duplicates.length;
+}
+
+function parseData(source: Source, collection: CollectionName): Document {
+  const empty = { source, collection, jsonFaults: [], yamlFaults: [] };
+  const { root, repairs, rest } = parseJson(blankConflicts(source.text), (root) => countIssues({ ...empty, root }));
+  return { ...empty, root, jsonFaults: repairs, unreadFrom: rest };
 }
 
 /** Parses every file that belongs to a collection. Empty files, files in another encoding and of another kind are skipped. */
@@ -40,9 +69,7 @@ export const parseDocuments = (sources: readonly Source[]): Document[] =>
   sources.flatMap((source): Document[] => {
     const collection = getCollectionName(source.name);
     if (!collection || !source.isUtf8 || source.text.trim() === '' || getForeignKind(source)) return [];
-    if (source.name.endsWith('.mdx')) return [parsePage(source, collection)];
-    const { root, faults } = parseJson(source);
-    return [{ source, collection, root, jsonFaults: faults, yamlFaults: [] }];
+    return [source.name.endsWith('.mdx') ? parsePage(source, collection) : parseData(source, collection)];
   });
 
 function formatEntryName(collection: CollectionName, source: Source, value: Located, index: number): string {

@@ -2,42 +2,69 @@ import { isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml';
 
 import type { Located } from '../located.ts';
 import type { Range } from '../source.ts';
-
-/** A YAML syntax error. */
-export interface YamlFault {
-  code: string;
-  range: Range;
-}
+import { applyInOrder, toOriginal, type Edit } from './edits.ts';
+import { repairYaml, type YamlRepair } from './yaml-repair.ts';
 
 interface ParsedYaml {
+  /** If there are syntax errors, the root of the repaired text. Its ranges refer to the original. */
   root?: Located;
-  faults: YamlFault[];
+  /** The syntax errors, each with the edits that repair it. */
+  repairs: YamlRepair[];
+  /** A place that cannot be read, not even with the repairs. */
+  unread?: Range;
 }
 
-function toLocated(node: Node | null, fallback: Range, shift: number): Located {
-  const range: Range = node?.range ? [node.range[0] + shift, node.range[1] + shift] : fallback;
+/** Converts an offset of the parsed text to one of the file. */
+type ToFile = (offset: number, side: 'start' | 'end') => number;
+
+function toLocated(node: Node | null, fallback: Range, toFile: ToFile): Located {
+  const range: Range = node?.range ? [toFile(node.range[0], 'start'), toFile(node.range[1], 'end')] : fallback;
   if (isMap<Node, Node | null>(node)) {
     const members = node.items.map(({ key, value }) => {
-      const place = toLocated(key, range, shift);
+      const place = toLocated(key, range, toFile);
       return {
         key: isScalar(key) ? String(key.value) : '?',
         keyRange: place.range,
-        value: toLocated(value, [place.range[1], place.range[1]], shift),
+        value: toLocated(value, [place.range[1], place.range[1]], toFile),
       };
     });
     return { kind: 'object', range, members };
   }
-  if (isSeq<Node>(node)) return { kind: 'list', range, items: node.items.map((item) => toLocated(item, range, shift)) };
+  if (isSeq<Node>(node))
+    return { kind: 'list', range, items: node.items.map((item) => toLocated(item, range, toFile)) };
   // No field may use a YAML alias, so an alias counts as null.
   return { kind: 'scalar', range, value: isScalar(node) ? node.value : null };
 }
 
+/** Sorts the edits of all repairs. An edit that overlaps an earlier one is left out. */
+function sortEdits(repairs: readonly YamlRepair[]): Edit[] {
+  const edits = repairs.flatMap((repair) => repair.edits).toSorted((a, b) => a.range[0] - b.range[0]);
+  let end = -1;
+  return edits.filter(({ range }) => {
+    if (range[0] < end) return false;
+    end = range[1];
+    return true;
+  });
+}
+
+const move = ({ range, text }: Edit, shift: number): Edit => ({ range: [range[0] + shift, range[1] + shift], text });
+
 /**
- * Parses the frontmatter of a page. Returns either the root or the first syntax error.
+ * Parses the frontmatter of a page. Its syntax errors are repaired, so that the rest can be checked.
  *
  * @param shift the offset of the YAML in its file
+ * @param names the names of the fields
  */
-export function parseYaml(text: string, shift: number): ParsedYaml {
+export function parseYaml(original: string, shift: number, names: readonly string[]): ParsedYaml {
+  const found = repairYaml(original, names);
+  const edits = sortEdits(found);
+  const text = applyInOrder(original, edits);
+  const toFile: ToFile = (offset, side) => toOriginal(edits, offset, side) + shift;
+  const repairs = found.map((repair) => ({
+    ...repair,
+    range: [repair.range[0] + shift, repair.range[1] + shift] as const,
+    edits: repair.edits.map((edit) => move(edit, shift)),
+  }));
   // Astro's YAML parser supports dates and merge keys. With the same tags, `2026-01-31` is a date here too.
   const document = parseDocument<Node>(text, {
     customTags: ['timestamp', 'merge'],
@@ -45,12 +72,13 @@ export function parseYaml(text: string, shift: number): ParsedYaml {
     prettyErrors: false,
     logLevel: 'silent',
   });
-  const faults = document.errors.map(({ code, pos }) => ({
-    code,
-    range: [pos[0] + shift, Math.max(pos[1], pos[0] + 1) + shift] as const,
-  }));
-  if (faults.length > 0) return { faults: faults.slice(0, 1) };
+  const [error] = document.errors;
+  if (error) {
+    const [start, end] = error.pos;
+    return { repairs, unread: [toFile(start, 'start'), toFile(Math.max(end, start + 1), 'end')] };
+  }
+  const range: Range = [shift, shift + original.length];
   // Empty frontmatter is a record without fields.
-  if (!document.contents) return { root: { kind: 'object', range: [shift, shift + text.length], members: [] }, faults };
-  return { root: toLocated(document.contents, [shift, shift + text.length], shift), faults };
+  if (!document.contents) return { root: { kind: 'object', range, members: [] }, repairs };
+  return { root: toLocated(document.contents, range, toFile), repairs };
 }

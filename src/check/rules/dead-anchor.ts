@@ -42,7 +42,11 @@ const toLetters = (id: string) =>
 const findMeant = (anchor: string, names: readonly string[]) =>
   names.find((name) => toLetters(name) === toLetters(anchor)) ?? findNearestName(toPlainLetters(anchor), names);
 
-function diagnose(link: InternalLink, page: Route, { routes, findAnchor }: SiteMap): Diagnosis & { solution: Solution } {
+function diagnose(
+  link: InternalLink,
+  page: Route,
+  { routes, findAnchor }: SiteMap,
+): Diagnosis & { solution: Solution } {
   const { anchor = '', path, target, write } = link;
   const lookAlike = describeLookAlikes(anchor);
   const missing = `The page ${page.path} has no section, heading or tab ${quote(`#${anchor}`)}`;

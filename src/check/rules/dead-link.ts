@@ -31,7 +31,10 @@ function isRelated(word: string, other: string): boolean {
 }
 
 /** Finds the page, the place on a page or the file that was probably meant. */
-function findMeant({ siteMap: { routes, isFile, findNearestPath, findAnchor } }: Content, path: string): string | undefined {
+function findMeant(
+  { siteMap: { routes, isFile, findNearestPath, findAnchor } }: Content,
+  path: string,
+): string | undefined {
   const written = normalizePath(path);
   const paths = routes.map((route) => route.path).filter((each) => !isStatusPage(each.slice(1)));
   if (paths.includes(written) || (written !== path && isFile(written))) return written;
@@ -107,10 +110,10 @@ export const deadLink: Rule = {
   bad: { file: 'navigation.json', text: '"href": "/license"' },
   good: { file: 'navigation.json', text: '"href": "/licensing"' },
   find: (content) => {
-    const { getRoutes, isFile, isShareImage } = content.siteMap;
+    const { getRoutes, isFile, isShareImage, mayBePage } = content.siteMap;
     return getInternalLinks(content).flatMap((link) => {
       const { source, range, field, path } = link;
-      if (path === undefined) return [];
+      if (path === undefined || mayBePage(path)) return [];
       const isThere = path.startsWith('/share/') ? isShareImage(path) : getRoutes(path).length > 0 || isFile(path);
       if (isThere && !isStatusPage(path.slice(1))) return [];
       return [{ source, range, ...(field && { field }), ...explain(content, link) }];

@@ -1,15 +1,32 @@
 import type { Content } from '../content.ts';
-import { collectNodes, type Located } from '../located.ts';
+import { collectNodes, toPlainValue, type Located, type Member } from '../located.ts';
 import type { Entry } from '../parse/document.ts';
+import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { getPlaceAt, type Source } from '../source.ts';
 import { quote } from '../format-text.ts';
 
+const isSame = (a: Member, b: Member) =>
+  JSON.stringify(toPlainValue(a.value)) === JSON.stringify(toPlainValue(b.value));
+
+/** Asks to remove the later of two equal fields, or to decide between two different ones. */
+function suggestRemedy(members: readonly Member[], index: number, earlier: Member, member: Member) {
+  const before = members[index - 1] ?? earlier;
+  if (isSame(earlier, member))
+    return askToEdit('Remove this one: both are the same.', {
+      range: [before.value.range[1], member.value.range[1]],
+      text: '',
+    });
+  const what = 'which of the two is right';
+  return askToDecide(`Decide ${what}, and remove the other. Only the last one would be used.`, what);
+}
+
 function findDuplicates(source: Source, root: Located, word: string): Problem[] {
   return collectNodes(root).flatMap((node) => {
     if (node.kind !== 'object') return [];
-    return node.members.flatMap(({ key, keyRange }, index) => {
-      const earlier = node.members.slice(0, index).find((member) => member.key === key);
+    return node.members.flatMap((member, index) => {
+      const { key, keyRange } = member;
+      const earlier = node.members.slice(0, index).find((other) => other.key === key);
       if (!earlier) return [];
       const { line } = getPlaceAt(source, earlier.keyRange[0]);
       return [
@@ -17,7 +34,7 @@ function findDuplicates(source: Source, root: Located, word: string): Problem[] 
           source,
           range: keyRange,
           message: `The ${word} ${quote(key)} is already set in line ${line}.`,
-          remedy: 'Only the last one would be used. Remove one of the two.',
+          ...suggestRemedy(node.members, index, earlier, member),
         },
       ];
     });

@@ -3,6 +3,7 @@ import { badFormat } from './bad-format.ts';
 import { badLink } from './bad-link.ts';
 import { blankText } from './blank-text.ts';
 import { byteOrderMark } from './byte-order-mark.ts';
+import { conflictMarkers } from './conflict-markers.ts';
 import { codeInPage } from './code-in-page.ts';
 import { colourContrast } from './colour-contrast.ts';
 import { deadAnchor } from './dead-anchor.ts';
@@ -59,6 +60,7 @@ import { yamlSyntax } from './yaml-syntax.ts';
 
 /** All rules, in the order of README.md: files, syntax, fields, references, pages, words, launch. */
 export const rules: readonly Rule[] = [
+  conflictMarkers,
   missingFile,
   unreadableFile,
   unclaimedFile,

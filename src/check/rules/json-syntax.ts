@@ -1,20 +1,19 @@
 import type { Content } from '../content.ts';
-import type { JsonFault } from '../parse/json.ts';
+import { joinList, quote } from '../format-text.ts';
+import { nameInvisible } from '../invisible-characters.ts';
+import { isMissingValue } from '../parse/json/candidates.ts';
+import { recognizeFormat } from '../parse/json/format.ts';
+import type { JsonRepair } from '../parse/json/repair.ts';
+import { askToDecide, askToEdit } from '../remedies.ts';
+import type { Edit } from '../parse/edits.ts';
 import type { Problem, Rule } from '../rule.ts';
-import { getPlaceAt, type Source } from '../source.ts';
-import { quote } from '../format-text.ts';
+import { describeExpected } from '../schema.ts';
+import { getPlaceAt, type Range, type Source } from '../source.ts';
+import type { SchemaIssue } from '../validate.ts';
 
-/** A diagnosis with its position, and the edits that fix it. */
-type LocatedDiagnosis = Omit<Problem, 'source'>;
+type Parts = Pick<Problem, 'message' | 'remedy' | 'solution' | 'edits' | 'hides'>;
 
-/** Finds the offset of the last character before `offset` that is not white space. */
-function findLastBefore(text: string, offset: number): number {
-  let at = offset - 1;
-  while (at >= 0 && /\s/.test(text.charAt(at))) at--;
-  return Math.max(at, 0);
-}
-
-/** Finds the innermost bracket that is still open at the end of a file. */
+/** Finds the innermost bracket that is still open at the end of a text. */
 function findOpenBracket(text: string): number | undefined {
   const open: number[] = [];
   for (const match of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
@@ -24,255 +23,404 @@ function findOpenBracket(text: string): number | undefined {
   return open.at(-1);
 }
 
-/** Recognizes a number that is not valid in JSON, such as `070` or `2 800`. */
-function diagnoseNumber(text: string, offset: number): LocatedDiagnosis | undefined {
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
-  const line = text.slice(lineStart).split('\n', 1)[0] ?? '';
-  for (const { 0: found, index } of line.matchAll(
-    /(?<=[:[,]\s*)-?\d+(?:[ \u00A0\u202F]\d{3})+(?![\d.])|(?<=[:[,]\s*)-?0\d+(?:\.\d+)?/g,
-  )) {
-    const start = lineStart + index;
-    if (offset < start || offset > start + found.length) continue;
-    return {
-      range: [start, start + found.length],
-      message: /\s/.test(found) ? 'A number must not contain spaces.' : 'A number must not begin with 0.',
-      remedy: `Write ${found.replaceAll(/\s/g, '').replace(/^(-?)0+(?=\d)/, '$1')}`,
-    };
+const lastWord = /(?:"(?:[^"\\\n]|\\.)*"|[^\s"[\]{},:]+|["[\]{},:])$/;
+const firstWord = /^(?:"(?:[^"\\\n]|\\.)*"|[^\s",]+|")/;
+
+/** A range of a file that a repair changes. */
+class Place {
+  readonly #source: Source;
+  readonly edits: readonly Edit[];
+  readonly first: Edit;
+  readonly last: Edit;
+
+  constructor(source: Source, edits: readonly Edit[]) {
+    this.#source = source;
+    this.edits = edits;
+    this.first = edits[0] ?? { range: [0, 0], text: '' };
+    this.last = edits.at(-1) ?? this.first;
   }
-  return undefined;
+
+  get start() {
+    return this.first.range[0];
+  }
+
+  get end() {
+    return this.last.range[1];
+  }
+
+  /** What is there now, and what will be. */
+  get before() {
+    return this.#source.text.slice(this.start, this.end);
+  }
+
+  get after() {
+    let result = '';
+    let at = this.start;
+    for (const { range, text } of this.edits) {
+      result += this.#source.text.slice(at, range[0]) + text;
+      at = range[1];
+    }
+    return result;
+  }
+
+  /** The range to show. Of an insertion, it is the character that it comes after. */
+  get range(): Range {
+    if (this.end > this.start) return [this.start, this.end];
+    const { text } = this.#source;
+    if (/^[[{"]/.test(this.first.text) && /\S/.test(text.charAt(this.start))) return [this.start, this.start + 1];
+    const at = Math.max(text.slice(0, this.start).trimEnd().length, 1);
+    return [at - 1, at];
+  }
+
+  /** Where to insert: `after “"25%"”`. */
+  get whereAfter(): string {
+    const head = this.#source.text.slice(0, this.start).trimEnd();
+    const line = head.slice(head.lastIndexOf('\n') + 1);
+    const word = lastWord.exec(line)?.[0];
+    return word === undefined ? 'at the start of the file' : `after ${quote(word)}`;
+  }
+
+  get whereBefore(): string {
+    const rest = this.#source.text.slice(this.start).trimStart();
+    const word = firstWord.exec(rest)?.[0];
+    return word === undefined ? 'at the end of the file' : `before ${quote(word)}`;
+  }
+
+  get line() {
+    return getPlaceAt(this.#source, this.start).line;
+  }
+
+  getOpenBracket() {
+    const at = findOpenBracket(this.#source.text.slice(0, this.start));
+    return at === undefined
+      ? undefined
+      : { sign: this.#source.text.charAt(at), line: getPlaceAt(this.#source, at).line };
+  }
 }
 
-function diagnoseComma(text: string, offset: number): LocatedDiagnosis {
-  const number = diagnoseNumber(text, offset);
-  if (number) return number;
-  const last = findLastBefore(text, offset);
+function diagnoseMissingBracket(place: Place): Parts {
+  const bracket = place.first.text.trim();
+  if (/^[[{]/.test(bracket)) {
+    return {
+      message: `There is no ${bracket} before ${bracket.startsWith('[') ? 'the first item of a list' : 'the first field of a group'}.`,
+      ...askToEdit(`Add a ${bracket} here, ${place.whereBefore} in line ${place.line}.`, ...place.edits),
+    };
+  }
+  const open = place.getOpenBracket();
+  const message = open ? `The ${open.sign} from line ${open.line} is not closed.` : `A ${bracket} is missing here.`;
+  if (place.before.trim() !== '')
+    return { message, ...askToEdit(`Write ${place.after.trim()} instead of ${place.before.trim()}`, ...place.edits) };
+  const [, closers = bracket, comma, opener = ''] = /^([}\]\s]+)(,)?\s*([[{])?$/.exec(bracket) ?? [];
+  const list = [closers.trim(), ...(comma ? ['a comma'] : []), ...(opener === '' ? [] : [opener])];
   return {
-    range: [last, last + 1],
-    message: 'A comma is missing after this.',
-    remedy: 'Add a comma here: commas separate fields and rows.',
+    message,
+    ...askToEdit(
+      `Add ${list.length > 1 ? joinList(list, 'and') : `the missing ${closers.trim()}`} ${place.whereAfter}.`,
+      ...place.edits,
+    ),
   };
 }
 
-function diagnoseUnclosed(source: Source, offset: number): LocatedDiagnosis {
-  const { text } = source;
-  const open = findOpenBracket(text);
-  const closing = open !== undefined && text.charAt(open) === '[' ? ']' : '}';
-  if (open === undefined) return diagnoseComma(text, offset);
-  const last = findLastBefore(text, offset);
+const commas: Record<'missing' | 'trailing' | 'extra', (place: Place) => Parts> = {
+  missing: (place) =>
+    place.before === ''
+      ? {
+          message: 'A comma is missing after this.',
+          ...askToEdit(`Add a comma ${place.whereAfter}: commas separate fields and rows.`, ...place.edits),
+        }
+      : {
+          message: 'The comma is inside the quotation marks.',
+          ...askToEdit('Write the quotation mark before the comma: ",', ...place.edits),
+        },
+  trailing: ({ edits }) => ({
+    message: 'There is a comma after the last item.',
+    remedy: 'Remove the comma: commas only go between items.',
+    edits,
+  }),
+  extra: ({ edits }) => ({
+    message: 'There is one comma too many.',
+    remedy: 'Remove it: commas only go between items.',
+    edits,
+  }),
+};
+
+function diagnoseMissingValue({ range: [start, end], after }: Place, issue: SchemaIssue | undefined): Parts {
+  const what = issue ? describeExpected(issue.schema) : 'the value';
   return {
-    range: [last, last + 1],
-    message: `The ${text.charAt(open)} from line ${getPlaceAt(source, open).line} is not closed.`,
-    remedy: `Add the missing ${closing} after the last item inside it.`,
+    message: 'A value is missing here.',
+    ...askToDecide(after.includes(':') ? `Write a colon here, and after it ${what}.` : `Write ${what} here.`, what),
+    hides: [start, end + 1],
   };
 }
 
-/** Characters that are often typed instead of those of JSON. */
-const lookalikes: Record<string, string> = { '，': ',', '、': ',', '：': ':', '；': ',', ';': ',', '=': ':' };
-/** Invisible characters, and those that look like a space. */
-const invisible = /^[\p{Cc}\p{Cf}\p{Zs}]/u;
-/** The words for a missing value in programming languages. */
-const missingValues = new Set(['undefined', 'None', 'nil', 'NULL', 'NaN', 'Infinity', 'Null']);
-const booleans = new Set(['True', 'TRUE', 'False', 'FALSE']);
-
-/** Recognizes common mistakes that consist of a single character or word. */
-function diagnoseWord(found: string): Omit<LocatedDiagnosis, 'range'> | undefined {
-  const sign = found.charAt(0);
-  const instead = Object.hasOwn(lookalikes, sign) ? lookalikes[sign] : undefined;
-  if (instead !== undefined) {
-    return {
-      message: `${quote(sign)} is not valid here. JSON uses “${instead}”.`,
-      remedy: `Write ${instead} instead.`,
-    };
-  }
-  if (invisible.test(found)) {
-    const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    return {
-      message: `There is an invisible character here (U+${code}).`,
-      remedy: 'Delete it. If you cannot select it, delete the characters on both sides of it too, and type them again.',
-    };
-  }
-  if (/^\+\d/.test(found)) {
-    return { message: 'A number must not begin with a plus sign.', remedy: `Write ${found.slice(1)}` };
-  }
-  if (sign === '+') {
-    return {
-      message: 'Texts cannot be joined with a plus sign.',
-      remedy: 'Write them as one text, in one pair of quotation marks.',
-    };
-  }
-  if (missingValues.has(found)) {
-    return {
-      message: `${quote(found)} is not a JSON value.`,
-      remedy: 'Write the value, or null if it is not yet known.',
-    };
-  }
-  return booleans.has(found)
-    ? { message: `${quote(found)} must be in lower case.`, remedy: `Write ${found.toLowerCase()}` }
-    : undefined;
+function diagnoseWord({ before, after, edits, range }: Place, issue: SchemaIssue | undefined): Parts {
+  const isCapital = before.toLowerCase() === after;
+  const message = isCapital ? `${quote(before)} must be in lower case.` : `${quote(before)} is not a JSON value.`;
+  if (!isMissingValue(before) && !issue) return { message, ...askToEdit(`Write ${after}`, ...edits) };
+  const what = issue ? describeExpected(issue.schema) : 'the value';
+  return {
+    message: `${quote(before)} is not a JSON value.`,
+    ...askToDecide(`Write ${what} instead.`, what),
+    hides: range,
+  };
 }
 
-function diagnoseSymbol(text: string, offset: number, length: number): LocatedDiagnosis {
-  const found =
-    /^["'“”„‘’«»][^"'“”„‘’«»\n]*["'“”„‘’«»]?|^[^\s,\]}:]+/.exec(text.slice(offset))?.[0] ??
-    text.slice(offset, offset + length);
-  const range = [offset, offset + Math.max(found.length, 1)] as const;
-  if (/^["'“”„‘’«»]/.test(found)) {
+function diagnoseNumber({ before, after, edits }: Place): Parts {
+  const message = /^[+]/.test(before)
+    ? 'A number must not begin with a plus sign.'
+    : /^-?0\d/.test(before)
+      ? 'A number must not begin with 0.'
+      : /^[-−–]?\.\d/.test(before)
+        ? 'A number must have a digit before its decimal point.'
+        : /^\d+,\d+$/.test(before) && after.includes('.')
+          ? 'A number must have a decimal point, not a decimal comma.'
+          : /^[−–]/.test(before)
+            ? 'The sign before this number is not a minus sign of JSON, which is a plain hyphen.'
+            : /^\d[\d\s.,'’_]+\d$/.test(before) && /^\d+$/.test(after)
+              ? /\s/.test(before)
+                ? 'A number must not contain spaces.'
+                : 'A number must not have separators between its thousands.'
+              : /^0[xbo]/i.test(before)
+                ? `${quote(before)} is not a decimal number.`
+                : /^\d+\.$|[eE][+-]?$/.test(before)
+                  ? 'This number is incomplete.'
+                  : 'A number must be written with digits alone, without a unit or another sign.';
+  return { message, ...askToEdit(`Write ${after}`, ...edits) };
+}
+
+function diagnoseSign(place: Place): Parts {
+  const { before, after, edits } = place;
+  if (after === '')
+    return { message: `${quote(before)} is not valid here.`, ...askToEdit(`Delete the ${before}`, ...edits) };
+  return {
+    message: `${quote(before)} is not valid here. JSON uses “${after}”.`,
+    ...askToEdit(`Write ${after} instead of ${before}`, ...edits),
+  };
+}
+
+function diagnoseInvisible({ before, edits }: Place): Parts {
+  const [character = ''] = before;
+  const isBlank = edits[0]?.text === ' ';
+  return {
+    message: `There is an invisible character here: a ${nameInvisible(character)}.`,
+    ...askToEdit(
+      isBlank
+        ? 'Replace it with an ordinary space, or delete it.'
+        : 'Delete it. If you cannot select it, delete the characters on both sides of it too, and type them again.',
+      ...edits,
+    ),
+  };
+}
+
+function diagnoseBackslash(place: Place): Parts {
+  const { edits } = place;
+  const message = 'The text contains a backslash, which has a special meaning in JSON.';
+  const inserted = place.first.text;
+  if (inserted === '/') return { message, ...askToEdit(`Write the path with slashes: / instead of \\`, ...edits) };
+  return inserted === ''
+    ? { message, ...askToEdit('Delete the backslash.', ...edits) }
+    : { message, ...askToEdit(`For a backslash in the text, write two: \\\\`, ...edits) };
+}
+
+const diagnoseQuotes = ({ edits, after }: Place): Parts =>
+  edits.length > 1
+    ? {
+        message: 'This text is not in straight double quotation marks.',
+        ...askToEdit(`Write it in straight quotation marks: ${after}`, ...edits),
+      }
+    : {
+        message: 'This is not a straight double quotation mark.',
+        ...askToEdit('Write " instead.', ...edits),
+      };
+
+/** Names the field if only one is missing around the colon. */
+function diagnoseMissingKey({ range: [start, end] }: Place, issues: readonly SchemaIssue[]): Parts {
+  const message = 'The name of the field is missing before this colon.';
+  const missing = issues.filter(
+    ({ kind, parent: { range } }) => kind === 'missing-field' && range[0] < start && range[1] > end,
+  );
+  const [first] = missing;
+  const hides: Range = [first?.parent.range[0] ?? start, end + 1];
+  if (first && missing.length === 1) {
+    const key = `"${String(first.key)}"`;
+    return { message, ...askToEdit(`Write ${key} before it.`, { range: [end - 1, end - 1], text: key }), hides };
+  }
+  const what = 'the name of the field';
+  return { message, ...askToDecide(`Write ${what} before it, in quotation marks.`, what), hides };
+}
+
+const diagnoses: Record<
+  Exclude<JsonRepair['kind'], 'key-missing'>,
+  (place: Place, issue: SchemaIssue | undefined) => Parts
+> = {
+  'comma-missing': commas.missing,
+  'comma-trailing': commas.trailing,
+  'comma-extra': commas.extra,
+  'colon-missing': (place) =>
+    place.before === ''
+      ? {
+          message: 'A colon is missing after the name of the field.',
+          ...askToEdit(`Add a colon ${place.whereAfter}.`, ...place.edits),
+        }
+      : {
+          message: 'The colon is inside the quotation marks.',
+          ...askToEdit('Write the quotation mark before the colon: ":', ...place.edits),
+        },
+  'colon-extra': ({ edits }) => ({
+    message: 'There is one colon too many.',
+    ...askToEdit('Delete this colon.', ...edits),
+  }),
+  'bracket-missing': diagnoseMissingBracket,
+  'bracket-extra': ({ before, after, edits }) =>
+    after === ','
+      ? {
+          message: 'A list ends here, and a second one begins.',
+          ...askToEdit('Write a comma instead of the ] and the [: then it is one list.', ...edits),
+        }
+      : {
+          message: `There is one ${before} too many.`,
+          ...askToEdit(`Delete this ${before}`, ...edits),
+        },
+  'bracket-wrong': ({ before, after, edits }) => ({
+    message: `There is a ${before} here where a ${after} belongs.`,
+    ...askToEdit(`Write ${after} instead of ${before}`, ...edits),
+  }),
+  'quote-opening': (place) => ({
+    message: 'The opening quotation mark is missing here.',
+    ...askToEdit(`Add a " ${place.whereBefore}.`, ...place.edits),
+  }),
+  'quote-closing': (place) => ({
+    message: 'The text has no closing quotation mark.',
+    ...askToEdit(`Add a " ${place.whereAfter.replace(/“"/, '“')}.`, ...place.edits),
+  }),
+  'quote-extra': ({ edits }) => ({
+    message: 'There is one quotation mark too many.',
+    ...askToEdit('Delete this quotation mark.', ...edits),
+  }),
+  'quotes-missing': (place, issue) => {
+    if (issue?.kind === 'wrong-type' && issue.node?.kind === 'scalar') {
+      const what = describeExpected(issue.schema);
+      return {
+        message: `${quote(place.before)} is not valid here.`,
+        ...askToDecide(`Write ${what} instead.`, what),
+        hides: place.range,
+      };
+    }
     return {
+      message: `${quote(place.before)} is not in quotation marks.`,
+      ...askToEdit(`Put it in quotation marks: ${place.after}`, ...place.edits),
+    };
+  },
+  'quotes-other': diagnoseQuotes,
+  'quotes-inside': ({ edits, after }) => ({
+    message: 'A quotation mark inside the text ends it too early.',
+    ...askToEdit(
+      edits.length > 1
+        ? `Put a backslash before each quotation mark inside the text: ${after}"`
+        : 'Delete this quotation mark, or put a backslash before it: \\"',
+      ...edits,
+    ),
+  }),
+  'line-break': ({ edits }) => ({
+    message: 'The text continues on the next line. In JSON, a text must be on one line.',
+    ...askToEdit('Put the whole text on one line.', ...edits),
+  }),
+  comment: ({ edits }) => ({
+    message: 'JSON does not allow comments.',
+    ...askToEdit('Remove the comment.', ...edits),
+  }),
+  word: diagnoseWord,
+  number: diagnoseNumber,
+  sign: diagnoseSign,
+  invisible: diagnoseInvisible,
+  control: ({ before, edits }) => ({
+    message: `The text contains an invisible character: a ${nameInvisible(before.charAt(0))}.`,
+    ...askToEdit(edits[0]?.text === ' ' ? 'Replace it with a space.' : 'Delete it.', ...edits),
+  }),
+  backslash: diagnoseBackslash,
+  joined: ({ edits }) => ({
+    message: 'Two texts cannot be joined with a sign.',
+    ...askToEdit('Write them as one text, in one pair of quotation marks.', ...edits),
+  }),
+  'value-missing': diagnoseMissingValue,
+  stray: ({ before, edits }) => ({
+    message: `${quote(before)} is not valid in JSON.`,
+    ...askToEdit('Delete it.', ...edits),
+  }),
+  'before-start': ({ before, edits }) => ({
+    message: `${quote(before.trim())} comes before the start of the list or group.`,
+    ...askToEdit('Delete it: the file begins with [ or {.', ...edits),
+  }),
+  'after-end': ({ before, edits }) => ({
+    message: 'There is more text after the end of the list or group.',
+    ...askToEdit(`Delete it: ${quote(before.trim())}`, ...edits),
+  }),
+};
+
+/** Reports a file that ends in the middle of an entry. */
+function reportEnd(source: Source, place: Place, { issues }: Content): Problem | undefined {
+  const isAtEnd = place.end >= source.text.trimEnd().length;
+  const closers = place.after.match(/["\]}]|null/g) ?? [];
+  if (!isAtEnd || (closers.length < 2 && place.before.trim() !== ',')) return undefined;
+  const cut = issues.find(({ entry }) => entry.source === source && entry.value.range[1] >= place.start);
+  if (!cut) return undefined;
+  const what = 'the rest of the file';
+  return {
+    source,
+    range: place.range,
+    message: 'The file ends here, in the middle.',
+    ...askToDecide(`Restore ${what} from an earlier version.`, what),
+    hides: [cut.entry.value.range[0], source.text.length],
+  };
+}
+
+function createProblem(content: Content, source: Source, { kind, edits }: JsonRepair): Problem {
+  const place = new Place(source, edits);
+  const end = reportEnd(source, place, content);
+  if (end) return end;
+  const [start, last] = place.range;
+  const issues = content.issues.filter(({ entry }) => entry.source === source);
+  const issue = issues.find(
+    ({ node }) => node && node.range[0] >= start && node.range[0] <= (place.end > place.start ? start : last),
+  );
+  const diagnosis = kind === 'key-missing' ? diagnoseMissingKey(place, issues) : diagnoses[kind](place, issue);
+  return { source, range: place.range, ...diagnosis };
+}
+
+const unread = 'The rest of this file could not be checked.';
+
+/** Reports the place from which a file cannot be read. */
+function reportRest(source: Source, at: number): Problem {
+  const format = at === 0 ? recognizeFormat(source.text) : undefined;
+  const range = [at, Math.min(at + 1, source.text.length)] as const;
+  if (format !== undefined) {
+    const what = 'its content as JSON';
+    return {
+      source,
       range,
-      message: `${found} is not in straight double quotation marks.`,
-      remedy: `Use straight quotation marks: "${found.replaceAll(/["'“”„‘’«»]/g, '')}"`,
+      message: `This is ${format}, but the file must contain JSON. ${unread}`,
+      ...askToDecide(`Restore an earlier version of the file, or write ${what}.`, what),
     };
   }
-  const diagnosis = diagnoseWord(found);
-  if (diagnosis) return { range: /^[\w+]/.test(found) ? range : [offset, offset + 1], ...diagnosis };
-  if (found.startsWith('//') || found.startsWith('/*')) return diagnoseComment(offset, found.length);
+  const what = 'this place';
   return {
+    source,
     range,
-    message: `${quote(found)} is not valid in JSON.`,
-    remedy: /^[\p{L}_]/u.test(found)
-      ? `If this is a text, put it in quotation marks: ${JSON.stringify(found)}`
-      : 'Remove it, or put the text in quotation marks.',
+    message: `This cannot be read. ${unread}`,
+    ...askToDecide(`Correct ${what}, or restore an earlier version of the file.`, what),
   };
-}
-
-const diagnoseComment = (offset: number, length: number): LocatedDiagnosis => ({
-  range: [offset, offset + length],
-  message: 'JSON does not allow comments.',
-  remedy: 'Remove the comment.',
-});
-
-/** Whether the next line continues a text, as opposed to a field or a bracket. */
-const isContinued = (text: string, end: number) => /^[^\n]*\n[^"\n[\]{}]+"\s*,?\s*(?:\n|$)/.test(text.slice(end));
-
-/** Whether a row begins although the one before it has not been closed. */
-const isUnclosedRow = ({ text }: Source, { code, offset }: Pick<JsonFault, 'code' | 'offset'>) =>
-  code === 'PropertyNameExpected' && text.charAt(offset) === '{';
-
-function diagnose(source: Source, { code, offset, length }: JsonFault): LocatedDiagnosis {
-  const { text } = source;
-  const range = [offset, offset + Math.max(length, 1)] as const;
-  const last = findLastBefore(text, offset);
-  switch (code) {
-    case 'PropertyNameExpected':
-    case 'ValueExpected':
-      if (text.charAt(last) === ',' && /[\]}]/.test(text.charAt(offset))) {
-        return {
-          range: [last, last + 1],
-          message: 'There is a comma after the last item.',
-          remedy: 'Remove the comma: commas only go between items.',
-          edits: [{ range: [last, last + 1], text: '' }],
-        };
-      }
-      if (offset >= text.trimEnd().length) return diagnoseUnclosed(source, offset);
-      if (text.charAt(offset) === ',' && /[[{,]/.test(text.charAt(last))) {
-        return {
-          range,
-          message: 'There is one comma too many.',
-          remedy: 'Remove it: commas only go between items.',
-          edits: [{ range, text: '' }],
-        };
-      }
-      if (isUnclosedRow(source, { code, offset })) {
-        return {
-          range: [last, last + 1],
-          message: 'The row before this comma is not closed.',
-          remedy: 'Add the missing } before the comma.',
-        };
-      }
-      if (code === 'PropertyNameExpected') return diagnoseSymbol(text, offset, length);
-      return {
-        range,
-        message: 'A value is missing here.',
-        remedy: 'Write the value after the colon, or remove the field.',
-      };
-    case 'CommaExpected':
-      return diagnoseComma(text, offset);
-    case 'ColonExpected':
-      return {
-        range: [last, last + 1],
-        message: 'A colon is missing after the name of the field.',
-        remedy: 'Write it as "name": value',
-      };
-    case 'CloseBraceExpected':
-    case 'CloseBracketExpected':
-      return diagnoseUnclosed(source, offset);
-    case 'EndOfFileExpected':
-      if (text.charAt(offset) === ',' && text.trimStart().startsWith('{')) {
-        return {
-          range: [text.indexOf('{'), text.indexOf('{') + 1],
-          message: 'The file contains several rows, but no [ before the first.',
-          remedy: 'Add a [ before the first row, and a ] after the last if there is none.',
-        };
-      }
-      return {
-        range,
-        message: 'There is more text after the end of the list or group.',
-        remedy: 'Remove it, or move it inside the brackets. There may be one closing bracket too many before it.',
-      };
-    case 'InvalidCommentToken':
-    case 'UnexpectedEndOfComment':
-      return diagnoseComment(offset, length);
-    case 'UnexpectedEndOfString':
-      if (isContinued(text, offset + length)) {
-        return {
-          range,
-          message: 'The text continues on the next line. In JSON, a text must be on one line.',
-          remedy: 'Put the whole text on one line.',
-        };
-      }
-      return {
-        range,
-        message: 'The text has no closing quotation mark.',
-        remedy: 'Add a " at the end of the text, on the same line.',
-      };
-    case 'InvalidEscapeCharacter':
-    case 'InvalidUnicode':
-      return {
-        range,
-        message: 'The text contains a backslash, which has a special meaning in JSON.',
-        remedy: 'For a backslash in the text, write two: \\\\',
-      };
-    case 'InvalidCharacter':
-      return {
-        range,
-        message: 'The text contains a tab or another invisible character.',
-        remedy: 'Replace it with a space.',
-      };
-    case 'UnexpectedEndOfNumber':
-    case 'InvalidNumberFormat':
-      return {
-        range,
-        message: 'This number is incomplete.',
-        remedy: 'Write digits on both sides of the decimal point: 0.5',
-      };
-    default:
-      return diagnoseSymbol(text, offset, length);
-  }
-}
-
-/**
- * Reports only the first fault of each line, and none after an unclosed text or row: later faults usually follow from
- * the first.
- */
-function reportFirstOfEachLine(source: Source, faults: readonly JsonFault[]): Problem[] {
-  const byLine = new Map<number, Problem>();
-  for (const fault of faults) {
-    const problem = { source, ...diagnose(source, fault) };
-    const { line } = getPlaceAt(source, problem.range[0]);
-    if (byLine.has(line)) continue;
-    byLine.set(line, problem);
-    if (fault.code === 'UnexpectedEndOfString' || isUnclosedRow(source, fault)) break;
-  }
-  return [...byLine.values()];
 }
 
 export const jsonSyntax: Rule = {
   code: 'json-syntax',
   title: 'A missing or misplaced comma, bracket or quotation mark',
   explanation:
-    'A JSON file contains a list in [ ] or a group of fields in { }. Names and texts are in straight double quotation marks. A colon follows each name. Commas separate the items, and there is no comma after the last. Nothing else in the file can be checked until its syntax is correct.',
+    'A JSON file contains a list in [ ] or a group of fields in { }. Names and texts are in straight double quotation marks. A colon follows each name. Commas separate the items, and there is no comma after the last. The rest of the file is checked as if the mistake were corrected.',
   bad: { file: 'benefits.json', text: '"title": "Cost Reduction"\n    "metric": "25%",' },
   good: { file: 'benefits.json', text: '"title": "Cost Reduction",\n    "metric": "25%",' },
-  find: ({ documents }: Content) =>
-    documents.flatMap(({ source, jsonFaults }) => reportFirstOfEachLine(source, jsonFaults)),
+  find: (content: Content) =>
+    content.documents.flatMap(({ source, jsonFaults, unreadFrom }) => [
+      ...jsonFaults.map((repair) => createProblem(content, source, repair)),
+      ...(unreadFrom === undefined ? [] : [reportRest(source, unreadFrom)]),
+    ]),
 };

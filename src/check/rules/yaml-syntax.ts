@@ -1,66 +1,131 @@
 import type { Content } from '../content.ts';
-import type { YamlFault } from '../parse/yaml.ts';
+import { quote } from '../format-text.ts';
+import { nameInvisible } from '../invisible-characters.ts';
+import { applyInOrder, type Edit } from '../parse/edits.ts';
+import type { YamlRepair, YamlRepairKind } from '../parse/yaml-repair.ts';
+import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Diagnosis, Problem, Rule } from '../rule.ts';
-import type { Range, Source } from '../source.ts';
+import { getLineStarts, getPlaceAt, type Range, type Source } from '../source.ts';
 
-/** A field whose text has an opening, but no closing quotation mark. */
-const openText = /^([^\n:]*:[ \t]*)(["'])(?:(?!\2)[^\n\\]|\\.)*$/m;
-
-const putInQuotes = (text: string) => `"${text.trim().replaceAll('"', '\\"')}"`;
-
-/** @param line the faulty line of the file */
-function diagnose(code: string, line: string): Diagnosis {
-  const [, name = '', text = ''] = /^\s*([\w-]+):\s+(.*)$/.exec(line) ?? [];
-  const remedy =
-    text === ''
-      ? 'Write it as name: "text", with the text in quotation marks.'
-      : `Put the text in quotation marks: ${name}: ${putInQuotes(text)}`;
-  switch (code) {
-    case 'BLOCK_AS_IMPLICIT_KEY':
-    case 'MULTILINE_IMPLICIT_KEY':
-      return {
-        message:
-          text === ''
-            ? 'This line has no colon after the name of the field.'
-            : 'The text contains a colon, but is not in quotation marks.',
-        remedy,
-      };
-    case 'TAB_AS_INDENT':
-      return {
-        message: 'This line begins with a tab.',
-        remedy: 'Remove the tab: fields begin at the start of the line.',
-      };
-    case 'BAD_SCALAR_START':
-      return { message: 'The text begins with a character that has a special meaning here.', remedy };
-    case 'BAD_DQ_ESCAPE':
-      return {
-        message: 'The text contains a backslash, which has a special meaning here.',
-        remedy: 'For a backslash in the text, write two: \\\\',
-      };
-    case 'BAD_INDENT':
-      return {
-        message: 'This line is not indented like the lines around it.',
-        remedy: 'Begin every field at the start of a line, and keep a long text on one line.',
-      };
-    default:
-      return { message: 'This line cannot be read.', remedy };
-  }
+interface Place {
+  /** What stands in the range of the mistake. */
+  found: string;
+  /** The line as it will be. */
+  line: string;
+  edits: readonly Edit[];
 }
 
-function createProblem(source: Source, frontmatter: Range, { code, range }: YamlFault): Problem {
-  const open = openText.exec(source.text.slice(...frontmatter));
-  if (open) {
-    const start = frontmatter[0] + open.index + (open[1]?.length ?? 0);
-    const end = frontmatter[0] + open.index + open[0].length;
-    return {
-      source,
-      range: [start, end],
-      message: 'The text has no closing quotation mark.',
-      remedy: 'Add one at the end of the text, on the same line.',
-    };
-  }
-  const line = source.text.slice(source.text.lastIndexOf('\n', range[0] - 1) + 1).split(/\r?\n/, 1)[0] ?? '';
-  return { source, range, ...diagnose(code, line) };
+const writeLine = ({ line }: Place) => `Write it in quotation marks: ${line}`;
+
+const diagnoses: Record<YamlRepairKind, (place: Place) => Diagnosis> = {
+  indent: ({ found }) => ({
+    message: `This line begins with a ${found.includes('\t') ? 'tab' : 'space'}.`,
+    remedy: 'Delete it: fields begin at the start of the line.',
+  }),
+  bullet: ({ found }) => ({
+    message: `This line begins with ${quote(found.trim())}, like an item of a list.`,
+    remedy: 'Delete it: fields begin at the start of the line.',
+  }),
+  invisible: ({ found, edits }) => ({
+    message: `There is an invisible character here: a ${nameInvisible(found.trim() === '' ? found.charAt(0) : found.trim().charAt(0))}.`,
+    remedy:
+      edits[0]?.text === ' '
+        ? 'Replace it with an ordinary space.'
+        : 'Delete it. If you cannot select it, delete the characters on both sides of it too, and type them again.',
+  }),
+  separator: ({ found, line }) => ({
+    message: `${quote(found.trim())} is not valid after the name of a field.`,
+    remedy: `Write a colon and a space instead: ${line}`,
+  }),
+  'no-colon': ({ line }) => ({
+    message: 'There is no colon with a space after the name of the field.',
+    remedy: `Write a colon and a space after the name: ${line}`,
+  }),
+  'quote-opening': (place) => ({
+    message: 'The text has a closing quotation mark, but no opening one.',
+    remedy: writeLine(place),
+  }),
+  'quote-closing': ({ line }) => ({
+    message: 'The text has no closing quotation mark.',
+    remedy: `Add one at the end of the text, on the same line: ${line}`,
+  }),
+  'quotes-inside': ({ line }) => ({
+    message: 'A quotation mark inside the text ends it too early.',
+    remedy: `Write the quotation marks inside the text in this way: ${line}`,
+  }),
+  'quotes-other': ({ line }) => ({
+    message: 'The quotation marks around this text are not straight ones, or do not match.',
+    remedy: `Use straight quotation marks: ${line}`,
+  }),
+  'quotes-missing': (place) => ({
+    message: 'The quotation marks are not around the whole text.',
+    remedy: writeLine(place),
+  }),
+  'text-after': ({ line }) => ({
+    message: 'There is more text after the closing quotation mark.',
+    remedy: `Move the quotation mark to the end of the text: ${line}`,
+  }),
+  'line-break': () => ({
+    message: 'The text continues on the next line.',
+    remedy: 'Put the whole text on one line.',
+  }),
+  comma: ({ found }) => ({
+    message: `There is ${quote(found.trim())} after the text.`,
+    remedy: `Delete it: nothing separates these lines.`,
+  }),
+  backslash: ({ edits }) => ({
+    message: 'The text contains a backslash, which has a special meaning here.',
+    remedy: edits[0]?.text === '' ? 'Delete the backslash.' : 'For a backslash in the text, write two: \\\\',
+  }),
+  'comment-cut': (place) => ({
+    message: 'The text ends before this #, because a space and # begin a comment. The rest of it is lost.',
+    remedy: writeLine(place),
+  }),
+  colon: (place) => ({
+    message: 'The text contains a colon, but is not in quotation marks.',
+    remedy: writeLine(place),
+  }),
+  special: (place) => ({
+    message: `The text begins with ${quote(place.found.charAt(0))}, which has a special meaning here.`,
+    remedy: writeLine(place),
+  }),
+  tag: ({ found, line }) => ({
+    message: `${quote(found)} has a special meaning here, and is not part of the text.`,
+    remedy: `Delete it: ${line}`,
+  }),
+  comment: () => ({
+    message: 'This is not a comment that these lines can have.',
+    remedy: 'Delete the line, or begin it with #.',
+  }),
+  stray: ({ found }) => ({
+    message: `${quote(found)} is not a field with its text.`,
+    remedy: 'Delete the line, or write it as name: "text".',
+  }),
+};
+
+/** Returns the lines of some edits, as they will be. */
+function applyToLines(source: Source, edits: readonly Edit[]): string {
+  const lines = getLineStarts(source);
+  const start = lines[getPlaceAt(source, edits[0]?.range[0] ?? 0).line - 1] ?? 0;
+  const end = lines[getPlaceAt(source, edits.at(-1)?.range[1] ?? 0).line] ?? source.text.length;
+  const moved = edits.map(({ range, text }) => ({ range: [range[0] - start, range[1] - start] as const, text }));
+  return applyInOrder(source.text.slice(start, end), moved).trim();
+}
+
+function createProblem(source: Source, { kind, range, edits }: YamlRepair): Problem {
+  const place = { found: source.text.slice(...range), line: applyToLines(source, edits), edits };
+  const { message, remedy } = diagnoses[kind](place);
+  return { source, range, message, ...askToEdit(remedy, ...edits) };
+}
+
+function reportUnread(source: Source, range: Range): Problem {
+  const what = 'this line';
+  return {
+    source,
+    range,
+    message: 'This line cannot be read. The title and description of the page could not be checked.',
+    ...askToDecide(`Correct ${what}: a name, a colon, a space, and the text in quotation marks.`, what),
+  };
 }
 
 export const yamlSyntax: Rule = {
@@ -71,7 +136,8 @@ export const yamlSyntax: Rule = {
   bad: { file: 'pages/licensing.mdx', text: 'title: Licensing: how it works' },
   good: { file: 'pages/licensing.mdx', text: 'title: "Licensing: how it works"' },
   find: ({ documents }: Content) =>
-    documents.flatMap(({ source, yamlFaults, page }) =>
-      yamlFaults.map((fault) => createProblem(source, page?.frontmatter?.range ?? [0, 0], fault)),
-    ),
+    documents.flatMap(({ source, yamlFaults, page }) => [
+      ...yamlFaults.map((fault) => createProblem(source, fault)),
+      ...(page?.unread ? [reportUnread(source, page.unread)] : []),
+    ]),
 };

@@ -203,10 +203,6 @@ export const mistakes: MistakesByRule = {
       write('environment.json', '{ "id": "co2", "label": "CO₂", "value": 20 }\n'),
     ),
     mistake('a date at the top of a page', replace(about, '"About {brand}"', '2026-01-31')),
-    mistake(
-      'a placeholder at the top of a page, without quotation marks',
-      replace(about, '"About {brand}"', '{brand}'),
-    ),
     mistake('an attribute without a value', replace(licensing, 'title="Industries"', 'title')),
     mistake('a switch with a value', replace(home, ' quiet>', ' quiet="yes">')),
     mistake('a section that is said not to be hidden', replace(about, '<Section hidden', '<Section hidden="false"')),
