@@ -119,7 +119,7 @@ export function createSiteMap(
         range: [0, 3],
         head: root,
         anchors: getAnchors(source, page.parts, shared),
-        isComplete: !page.fault && (!usesTabs || technology?.root !== undefined),
+        isComplete: page.faults.length === 0 && (!usesTabs || technology?.root !== undefined),
       },
     ];
   });

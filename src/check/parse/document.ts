@@ -23,7 +23,9 @@ export interface PageDocument {
   /** Whether the frontmatter has an opening `---` but no closing one. */
   isUnclosed: boolean;
   parts: readonly BodyPart[];
-  fault: MdxFault | undefined;
+  /** The body, its frontmatter replaced by blanks. */
+  body: string;
+  faults: readonly MdxFault[];
 }
 
 export type Notation = 'json' | 'yaml' | 'attributes';

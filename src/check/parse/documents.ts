@@ -29,8 +29,9 @@ function parsePage(source: Source, collection: CollectionName): Document {
   const { root, faults } = frontmatter
     ? parseYaml(source.text.slice(start, end), start)
     : { root: undefined, faults: [] };
-  const { parts, fault } = parseBody(blankFrontmatter(source, frontmatter));
-  const page = { frontmatter, isUnclosed: isUnclosed(source), parts, fault };
+  const body = blankFrontmatter(source, frontmatter);
+  const { parts, faults: mdxFaults } = parseBody(body);
+  const page = { frontmatter, isUnclosed: isUnclosed(source), body, parts, faults: mdxFaults };
   return { source, collection, root, jsonFaults: [], yamlFaults: faults, page };
 }
 

@@ -68,7 +68,7 @@ export const headingOrder: Rule = {
   good: { file: 'pages/about.mdx', text: '### Where we began' },
   find: ({ documents }: Content) =>
     documents
-      .filter(({ page }) => page && !page.fault)
+      .filter(({ page }) => page && page.faults.length === 0)
       .flatMap((document) => {
         const levels = listLevels(document);
         return [...checkMainHeading(levels), ...findSkippedLevels(levels)].map((problem) => ({

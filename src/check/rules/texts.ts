@@ -23,13 +23,14 @@ export interface KindText {
   readonly isValid: boolean;
 }
 
-interface Field {
+/** A scalar in the content, with its schema. */
+export interface Field {
   schema: z.ZodType;
   node: Located;
   path: PropertyKey[];
 }
 
-function* walkFields(schema: z.ZodType, node: Located, path: PropertyKey[]): Generator<Field> {
+export function* walkFields(schema: z.ZodType, node: Located, path: PropertyKey[]): Generator<Field> {
   if (node.kind === 'scalar') {
     yield { schema, node, path };
     return;
