@@ -38,6 +38,8 @@ export interface Heading extends Part {
   isEmpty: boolean;
   /** Whether a line of hyphens or equals signs makes it a heading, and not a #. */
   isUnderlined: boolean;
+  /** Whether it is a second frontmatter, whose closing --- makes its lines a heading. */
+  isFrontmatter: boolean;
 }
 
 export interface Link extends Part {
@@ -276,6 +278,7 @@ class Collector {
           text: getTextContent(node),
           isEmpty: isEmptyBlock(node),
           isUnderlined: !written.startsWith('#'),
+          isFrontmatter: /^\w+:\s[^]*\n---$/.test(written),
         });
         break;
       case 'link': {
@@ -333,7 +336,7 @@ const isFault = (result: MdastNode | MdxFault): result is MdxFault => 'message' 
 export const hasFault = (text: string): boolean => isFault(parseMarkdown(text));
 
 const topLevel = Object.keys(sections).filter((name) => getPlacement(name)?.parent === 'page');
-const beginning = new RegExp(`^<(?:${topLevel.join('|')})(?![\\w.])`, 'gm');
+const beginning = new RegExp(`^<(?:${topLevel.join('|')})(?=[\\s/])`, 'gm');
 
 /** Splits a page before each tag that begins a section, so that each piece can be parsed by itself. */
 export function splitAtSections(text: string): Range[] {

@@ -1,4 +1,4 @@
-import type { BodyPart } from '../parse/body.ts';
+import type { BodyPart, Heading } from '../parse/body.ts';
 import { getPlacement } from '../../schemas/sections.ts';
 import { askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
@@ -42,17 +42,16 @@ function findLost(source: Source, part: BodyPart): Problem[] {
       },
     ];
   }
-  if (part.kind === 'heading' && part.isUnderlined) return [findUnderlined(source, part, part.text)];
+  if (part.kind === 'heading' && part.isUnderlined) return [findUnderlined(source, part)];
   return [];
 }
 
 /** Explains a line of hyphens or equals signs directly below words, which makes the words a heading. */
-function findUnderlined(source: Source, { range, within }: BodyPart, text: string): Problem {
+function findUnderlined(source: Source, { range, within, isFrontmatter, text }: Heading): Problem {
   const written = source.text.slice(...range);
   const line = /\n[ \t]*([-=]+)[ \t]*$/.exec(written);
   const at = range[0] + (line?.index ?? 0) + 1;
   const sign = line?.[1] ?? '---';
-  const isFrontmatter = /^\w+:\s/m.test(written) && sign.startsWith('-');
   if (isFrontmatter) {
     const before = /(?:^|\n)---[ \t]*\r?\n\s*$/.exec(source.text.slice(0, range[0]));
     return {

@@ -1,5 +1,5 @@
 import type { Content } from '../content.ts';
-import { applyEdits } from '../fix.ts';
+import { applyEdits } from '../apply-edits.ts';
 import { hasFault, keepOnly, parseMarkdown, splitAtSections, type MdxFault } from '../parse/body.ts';
 import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';

@@ -12,8 +12,13 @@ const isSection = (part: BodyPart) =>
 function groupOutside(parts: readonly BodyPart[]): Block[][] {
   const groups: Block[][] = [];
   let isNew = true;
+  // The rule lost-text reports a second frontmatter, with the line before it.
+  const pasted = new Set(
+    parts.flatMap((part) => (part.kind === 'heading' && part.isFrontmatter ? [part.range[0]] : [])),
+  );
   for (const part of parts) {
     if (isSection(part)) isNew = true;
+    if (pasted.has(part.range[0])) continue;
     if (part.kind !== 'block' || part.within || part.isOnlyComponents) continue;
     if (['mdxjsEsm', 'definition', 'footnoteDefinition', 'thematicBreak'].includes(part.type)) continue;
     if (isNew) groups.push([]);

@@ -311,10 +311,13 @@ const findBackticks = ({ shown }: Prose): Remains[] =>
 const findRules = ({ shown, block }: Prose): Remains[] =>
   block === 'paragraph' && /^\s*(?:[–—](?:\s*[–—])*|_{1,2}|-{1,2}|[=~]{3,}|\*{1,2})\s*$/.test(shown)
     ? [
-        found(0, shown.length, `The line ${shown.trim()} would be shown as it is.`, 'For a horizontal line, write three hyphens: ---', {
-          range: [0, shown.length],
-          text: '---',
-        }),
+        found(
+          0,
+          shown.length,
+          `The line ${shown.trim()} would be shown as it is.`,
+          shown.startsWith('*') ? 'Remove it.' : 'For a horizontal line, write three hyphens: ---',
+          { range: [0, shown.length], text: shown.startsWith('*') ? '' : '---' },
+        ),
       ]
     : [];
 

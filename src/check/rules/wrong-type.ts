@@ -6,17 +6,26 @@ import { toPlainValue } from '../located.ts';
 import type { Diagnosis, Problem, Rule } from '../rule.ts';
 import { describeExpected, describeType, getMeta, unwrap } from '../schema.ts';
 import type { SchemaIssue } from '../validate.ts';
+import { askToEdit } from '../remedies.ts';
+import type { Range } from '../source.ts';
 import { quote } from '../format-text.ts';
 import { reportIssues } from './issues.ts';
 
 /** Explains an attribute that must be written without a value, but has one. */
-function diagnoseSwitch({ key, value, entry: { owner } }: SchemaIssue): Diagnosis {
+function diagnoseSwitch({ key, value, member, entry: { owner } }: SchemaIssue): Diagnosis {
   const name = String(key);
   const message = `The attribute ${name} must not have a value. It has ${quote(String(value))}.`;
   const [off, on] = name === 'hidden' ? [`show ${owner}`, 'keep it hidden'] : ['turn it off', 'turn it on'];
+  const isOff = /^(?:false|no|off|0)$/i.test(String(value).trim());
+  const range: Range = [member?.keyRange[0] ?? 0, member?.value.range[1] ?? 0];
   return {
     message,
-    remedy: `To ${off}, remove the whole attribute. To ${on}, write only ${name}, without = and a value.`,
+    ...askToEdit(
+      isOff
+        ? `${name} has no value. To ${off}, remove the whole attribute, from ${name} to the last quotation mark. To ${on}, write only ${name}.`
+        : `Write only ${name}, without = and a value. To ${off}, remove the whole attribute.`,
+      { range, text: isOff ? '' : name },
+    ),
   };
 }
 
