@@ -1,7 +1,9 @@
 import { collections, type CollectionName } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
 import { getMember, getText } from '../located.ts';
+import type { Element } from '../parse/body.ts';
 import type { Entry } from '../parse/document.ts';
+import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { layoutAnchors, type Route } from '../site-map.ts';
 import { getPlaceAt } from '../source.ts';
@@ -35,24 +37,48 @@ function findInRows({ entries }: Content): Problem[] {
 }
 
 /** Finds ids that a page uses twice: a link could lead to either place. */
-function findOnPage({ anchors, path }: Route): Problem[] {
+function findOnPage({ anchors, path, source: page }: Route): Problem[] {
   const first = new Map<string, string>(layoutAnchors.map((id) => [id, 'every page has it']));
+  const used = new Set(anchors.map(({ id }) => id));
   return anchors
     .filter(({ isHidden }) => !isHidden)
     .flatMap(({ id, source, range }) => {
       const earlier = first.get(id);
       const { line } = getPlaceAt(source, range[0]);
       first.set(id, earlier ?? `${source.path}:${line} uses it already`);
-      if (earlier === undefined) return [];
+      // The tabs come twice only if their component does, which is reported once.
+      if (earlier === undefined || (source !== page && earlier.startsWith(`${source.path}:${line} `))) return [];
+      const free = [2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${id}-${number}`).find((name) => !used.has(name)) ?? id;
+      const text = source.text.slice(...range);
       return [
         {
           source,
           range,
           message: `The id ${quote(id)} is already used on the page ${path}: ${earlier}.`,
-          remedy: 'Choose another id here, and update the links to it.',
+          ...(text.includes(id)
+            ? askToEdit(`Choose another id here, such as ${quote(free)}, and update the links to it.`, {
+                range,
+                text: text.replace(id, free),
+              })
+            : askToDecide('Choose another id here, and update the links to it.', 'another id')),
         },
       ];
     });
+}
+
+/** Finds a component whose ids come from a collection, and that a page uses twice. */
+function findRepeated({ documents }: Content): Problem[] {
+  return documents.flatMap(({ source, page }) => {
+    const [first, ...others] = (page?.parts ?? []).filter(
+      (part): part is Element => part.kind === 'element' && part.name === 'Technology' && !part.isHidden,
+    );
+    return others.map(({ nameRange, range, name }) => ({
+      source,
+      range: nameRange,
+      message: `<${name}> is on this page already, in line ${getPlaceAt(source, first?.range[0] ?? 0).line}. Its tabs would have the same ids twice.`,
+      ...askToEdit(`Remove one of the two.`, { range, text: '' }),
+    }));
+  });
 }
 
 export const duplicateId: Rule = {
@@ -62,5 +88,9 @@ export const duplicateId: Rule = {
     'An id identifies a row of a list, or a place on a page. If two rows have the same id, one of them is lost. If two places have the same id, links lead to the first.',
   bad: { file: 'benefits.json', text: '"id": "efficiency", "icon": "coins",' },
   good: { file: 'benefits.json', text: '"id": "cost", "icon": "coins",' },
-  find: (content) => [...findInRows(content), ...content.siteMap.routes.flatMap(findOnPage)],
+  find: (content) => [
+    ...findInRows(content),
+    ...findRepeated(content),
+    ...content.siteMap.routes.flatMap(findOnPage),
+  ],
 };

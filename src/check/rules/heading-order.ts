@@ -71,7 +71,7 @@ const askToMove = (source: Source, part: Element, container: Element | undefined
     : askToDecide('Put it inside a <Section title="…">, with a heading for the title.', 'a heading');
 
 /** Turns a second <PageHeader> into a section. */
-function askForSection(source: Source, { nameRange, range, inner, attributes }: Element) {
+function askForSection({ nameRange, range, inner, attributes }: Element) {
   const badge = getMember(attributes, 'badge');
   const isSection = ['title', 'id', 'intro'].some((name) => getMember(attributes, name));
   const closing: Range = [inner[1] + 2, range[1] - 1];
@@ -103,7 +103,7 @@ function checkMainHeading(document: Document, levels: readonly Level[]): Found[]
     message: 'This is a second main heading. A page has only one.',
     ...(part.kind === 'heading'
       ? askForLevel(source, part, getPlacement(part.within?.name ?? '')?.headings.includes(2) ? 3 : 2)
-      : askForSection(source, part)),
+      : askForSection(part)),
   }));
   const [first] = levels;
   if (first?.level === 1) return again;

@@ -356,6 +356,9 @@ function getOffset(text: string, line: number, column: number): number {
 
 function repairBrace({ text, at, message, facts }: Broken): Repair[] {
   if (!message.includes('expression')) return [];
+  // The braces of a style sheet or a script.
+  const [, element] = /<(style|script)\b[^>]*>(?:(?!<\/\1>)[^])*$/i.exec(text.slice(0, at)) ?? [];
+  if (element !== undefined) return repairUnknown({ text, at, message, facts }, element, text.lastIndexOf(`<${element}`, at));
   const start = text.charAt(at) === '{' ? at : text.lastIndexOf('{', at);
   if (start < 0) return [];
   const [written = '{', name = ''] = /^\{+[ \t]*([\w-]*)/.exec(text.slice(start)) ?? [];
@@ -412,6 +415,16 @@ function repairSign(broken: Broken): Repair[] {
         message: 'An address in angle brackets is not a link here.',
         remedy: `Write it as ${link}`,
         edits: [{ range: [at, at + whole.length], text: link }],
+      },
+    ];
+  }
+  const [target = ''] = /^<[^<>()\s]*(?=\))/.exec(rest) ?? [];
+  if (target !== '' && text.slice(0, at).endsWith('](')) {
+    return [
+      {
+        message: 'The address after < has no > at its end.',
+        remedy: `Write it without the <, as (${target.slice(1)})`,
+        edits: [{ range: [at, at + 1], text: '' }],
       },
     ];
   }

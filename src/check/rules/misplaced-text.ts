@@ -100,7 +100,7 @@ function findInButton(source: Source, parts: readonly BodyPart[]): Problem[] {
   return parts.flatMap((part) => {
     if (part.within?.name !== 'Button') return [];
     const message = inButton[part.kind === 'block' ? part.type : part.kind];
-    if (message === undefined || (part.kind === 'block' && part.type === 'heading')) return [];
+    if (message === undefined || (part.kind === 'block' && ['heading', 'link'].includes(part.type))) return [];
     const written = source.text.slice(...part.range);
     const text = 'text' in part ? part.text : written.replaceAll(/^[ \t]*(?:[-*+>|]|\d+[.)])[ \t]*/gm, '').trim();
     const [start, end] = part.kind === 'link' ? part.range : [part.within.inner[0], part.within.inner[1]];

@@ -24,6 +24,8 @@ function repair(text: string): string | undefined {
 
 /** The letters that the first byte of a UTF-8 character becomes, with the characters that may follow. */
 const misread = /[ÂÃÄÅâðïÎ][\u0080-\u00BF\u0152-\u0178\u0192\u02C6-\u02DC\u2013-\u203A\u20AC\u2122ÂÃâ]+/g;
+/** A no-break space whose second half became an ordinary space. */
+const space = /Â(?=[ \t\r\n])/g;
 /** A curly quotation mark whose last byte is lost. */
 const cut = /â€(?=[\s"',.;:!?)]|$)/g;
 /** A curly apostrophe that became a question mark. */
@@ -44,7 +46,7 @@ function findMisread(text: string): Found[] {
       return meant === undefined ? [] : [{ index, text: written, meant }];
     });
   return [
-    ...(/[ÂÃÄÅâðïÎ]/.test(text) ? [...found(misread, repair), ...found(cut, () => '”')] : []),
+    ...(/[ÂÃÄÅâðïÎ]/.test(text) ? [...found(misread, repair), ...found(cut, () => '”'), ...found(space, () => '')] : []),
     ...(text.includes('‚Ä') ? found(/‚Ä[ôòúùìî¶]/g, (written) => mac[written]) : []),
   ];
 }
@@ -52,6 +54,7 @@ function findMisread(text: string): Found[] {
 const toProblem = (source: Source, { index, text, meant }: Found): Problem => {
   const range: Range = [index, index + text.length];
   const shown = meant.trim() === '' ? 'a space' : quote(meant);
+  if (meant === '') return { source, range, message: `${quote(text)} is half of a space, saved in one encoding and opened in another.`, ...askToEdit('Remove it.', { range, text: '' }) };
   return {
     source,
     range,

@@ -1,4 +1,5 @@
 import type { Mistake, MistakesByRule } from './mistake.ts';
+import * as page from './page.ts';
 import * as rules from './rules.ts';
 
 /** Joins lists of mistakes by rule. */
@@ -11,7 +12,7 @@ function merge(...lists: readonly MistakesByRule[]): MistakesByRule {
 }
 
 /** For each rule, some mistakes that it must find. */
-export const mistakes = merge(rules.mistakes);
+export const mistakes = merge(rules.mistakes, page.mistakes);
 
 /** The same for rules before the launch. */
 export const launchMistakes = merge(rules.launchMistakes);
