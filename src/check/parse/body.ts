@@ -178,7 +178,8 @@ const isBlankText = (node: MdastNode) => node.type === 'text' && node.value.trim
 
 /** Whether a block has components, and besides them only blanks. */
 const isOnlyComponents = (node: MdastNode) =>
-  isTag(node) || (getChildren(node).some(isTag) && getChildren(node).every((child) => isTag(child) || isBlankText(child)));
+  isTag(node) ||
+  (getChildren(node).some(isTag) && getChildren(node).every((child) => isTag(child) || isBlankText(child)));
 
 const isEmptyBlock = (node: MdastNode) =>
   getChildren(node).every((child) => child.type !== 'image' && getTextContent(child).trim() === '' && !isTag(child));
@@ -235,13 +236,20 @@ class Collector {
           : place.inMarkdown,
     };
     getChildren(node).forEach((child, index) => {
-      if (node.type === 'tableRow' && parent.type === 'table' && index >= getChildren(parent.children[0] ?? node).length)
+      if (
+        node.type === 'tableRow' &&
+        parent.type === 'table' &&
+        index >= getChildren(parent.children[0] ?? node).length
+      )
         this.parts.push({ ...part, kind: 'lost', what: 'cell', range: getRange(child) });
       this.collect(child, inner);
     });
   }
 
-  #collectElement(node: MdxJsxFlowElement | MdxJsxTextElement, { within, isHidden, parent, inMarkdown }: Place): Element {
+  #collectElement(
+    node: MdxJsxFlowElement | MdxJsxTextElement,
+    { within, isHidden, parent, inMarkdown }: Place,
+  ): Element {
     const range = getRange(node);
     const { values, code } = locateAttributes(node, this.#text, range[0]);
     const part = { range, within, isHidden };
@@ -366,6 +374,8 @@ function recover(text: string, first: MdxFault): ParsedBody {
  */
 export function parseBody(text: string): ParsedBody {
   const result = parseMarkdown(text);
-  const { parts, faults } = isFault(result) ? recover(text, result) : { parts: new Collector(text, result).parts, faults: [] };
+  const { parts, faults } = isFault(result)
+    ? recover(text, result)
+    : { parts: new Collector(text, result).parts, faults: [] };
   return { parts: parts.toSorted((a, b) => a.range[0] - b.range[0]), faults };
 }

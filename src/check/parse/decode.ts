@@ -41,7 +41,10 @@ function replaceLocated(
   }
   add(written.slice(at), start + at, 1);
   const end = start + written.length;
-  return { text, toRange: (from, to) => [offsets[from] ?? end, to > 0 && to < offsets.length ? (offsets[to] ?? end) : end] };
+  return {
+    text,
+    toRange: (from, to) => [offsets[from] ?? end, to > 0 && to < offsets.length ? (offsets[to] ?? end) : end],
+  };
 }
 
 /**

@@ -36,10 +36,13 @@ function suggestForImport(source: Source, range: Range) {
   );
   return isCode
     ? askToEdit('Remove these lines: components need no import.', { range, text: '' })
-    : askToEdit('A line that begins with “import” or “export” is code. Begin the sentence with another word, or with a capital letter.', {
-        range: [range[0], range[0] + 1],
-        text: source.text.charAt(range[0]).toUpperCase(),
-      });
+    : askToEdit(
+        'A line that begins with “import” or “export” is code. Begin the sentence with another word, or with a capital letter.',
+        {
+          range: [range[0], range[0] + 1],
+          text: source.text.charAt(range[0]).toUpperCase(),
+        },
+      );
 }
 
 export const codeInPage: Rule = {

@@ -115,12 +115,5 @@ export function findInData(text: string): Remains[] {
   if (!/[*_~=`[<&#\\•◦▪‣●■\uF0B7\uF0A7]|^\s*[-+]\s/.test(text)) return [];
   const pairs = [...findLinks(text), ...findAround(text)];
   const lone = findLone(text).filter((sign) => !pairs.some((pair) => pair.start <= sign.start && sign.end <= pair.end));
-  return [
-    ...pairs,
-    ...lone,
-    ...findTags(text),
-    ...findEntities(text),
-    ...findAtStart(text),
-    ...findBackslashes(text),
-  ];
+  return [...pairs, ...lone, ...findTags(text), ...findEntities(text), ...findAtStart(text), ...findBackslashes(text)];
 }

@@ -88,9 +88,5 @@ export const duplicateId: Rule = {
     'An id identifies a row of a list, or a place on a page. If two rows have the same id, one of them is lost. If two places have the same id, links lead to the first.',
   bad: { file: 'benefits.json', text: '"id": "efficiency", "icon": "coins",' },
   good: { file: 'benefits.json', text: '"id": "cost", "icon": "coins",' },
-  find: (content) => [
-    ...findInRows(content),
-    ...findRepeated(content),
-    ...content.siteMap.routes.flatMap(findOnPage),
-  ],
+  find: (content) => [...findInRows(content), ...findRepeated(content), ...content.siteMap.routes.flatMap(findOnPage)],
 };

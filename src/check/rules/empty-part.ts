@@ -48,9 +48,17 @@ function findEmpty(source: Source, part: BodyPart, parts: readonly BodyPart[]): 
     ];
   }
   if (part.kind === 'heading' && part.isEmpty)
-    return [{ ...place, message: 'This heading has no words.', ...askToEdit('Remove it.', { range: part.range, text: '' }) }];
+    return [
+      { ...place, message: 'This heading has no words.', ...askToEdit('Remove it.', { range: part.range, text: '' }) },
+    ];
   if (part.kind === 'empty-item')
-    return [{ ...place, message: 'This item of a list has no words.', ...askToEdit('Remove it.', { range: part.range, text: '' }) }];
+    return [
+      {
+        ...place,
+        message: 'This item of a list has no words.',
+        ...askToEdit('Remove it.', { range: part.range, text: '' }),
+      },
+    ];
   if (part.kind === 'link' && part.text.trim() === '') {
     return [
       {

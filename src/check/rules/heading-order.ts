@@ -63,7 +63,7 @@ function findSkippedLevels({ source, page }: Document, levels: readonly Level[])
 
 /** Asks to put a component below a heading of level 2. */
 const askToMove = (source: Source, part: Element, container: Element | undefined) =>
-  container && container !== part.within && container.name !== 'PageHeader'
+  container?.name === 'Section' && container !== part.within
     ? askToEdit(
         `Move it into the section that ends with </${container.name}> in line ${getLine(source, container.inner[1])}.`,
         ...moveInto(source, part.range, container),
@@ -78,7 +78,9 @@ function askForSection({ nameRange, range, inner, attributes }: Element) {
   if (!isSection || inner[0] >= range[1])
     return askToEdit('Remove it: the page has its main heading already.', { range, text: '' });
   return askToEdit(
-    badge ? 'Write Section instead of its name in both tags, and remove its badge.' : 'Write Section instead of its name in both tags.',
+    badge
+      ? 'Write Section instead of its name in both tags, and remove its badge.'
+      : 'Write Section instead of its name in both tags.',
     { range: nameRange, text: 'Section' },
     ...(badge ? [{ range: [badge.keyRange[0], badge.value.range[1]] as const, text: '' }] : []),
     { range: closing, text: 'Section' },
@@ -114,7 +116,11 @@ function checkMainHeading(document: Document, levels: readonly Level[]): Found[]
   if (first?.part.kind === 'heading' && late?.kind === 'element' && !late.within) {
     const end = first.part.range[1];
     return [
-      { range, message, ...askToEdit(`Move the heading below <${late.name}>.`, ...moveHeading(source, [first.range[0], end], late)) },
+      {
+        range,
+        message,
+        ...askToEdit(`Move the heading below <${late.name}>.`, ...moveHeading(source, [first.range[0], end], late)),
+      },
       ...again,
     ];
   }

@@ -10,10 +10,16 @@ interface Instead {
 
 const keep = (content: string) => content;
 const bold: Instead = { remedy: 'Write bold text as **bold**.', write: (content) => `**${content.trim()}**` };
-const emphasis: Instead = { remedy: 'Write emphasised text as *emphasised*.', write: (content) => `*${content.trim()}*` };
+const emphasis: Instead = {
+  remedy: 'Write emphasised text as *emphasised*.',
+  write: (content) => `*${content.trim()}*`,
+};
 const list = (remedy: string): Instead => ({ remedy, write: keep });
 const plain: Instead = { remedy: 'Remove the tag, and keep the text.', write: keep };
-const nothing = (what: string): Instead => ({ remedy: `Remove it: a page cannot have ${what} of its own.`, write: () => '' });
+const nothing = (what: string): Instead => ({
+  remedy: `Remove it: a page cannot have ${what} of its own.`,
+  write: () => '',
+});
 
 const readAttribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(tag)?.[1];
@@ -34,7 +40,8 @@ const markdown: Record<string, Instead> = {
   u: { remedy: 'Remove the tag, and keep the text: only links are underlined.', write: keep },
   img: {
     remedy: 'Write a picture as ![what it shows](./picture.png).',
-    write: (content, tag) => `![${readAttribute(tag, 'alt') ?? ''}](${readAttribute(tag, 'src') ?? './picture.png'})${content}`,
+    write: (content, tag) =>
+      `![${readAttribute(tag, 'alt') ?? ''}](${readAttribute(tag, 'src') ?? './picture.png'})${content}`,
   },
   ul: list('Write a list with a hyphen and a space before each item.'),
   ol: list('Write a numbered list with 1. before each item.'),
@@ -42,7 +49,10 @@ const markdown: Record<string, Instead> = {
     remedy: 'Write a list with a hyphen and a space before each item.',
     write: (content) => `\n- ${content.trim()}\n`,
   },
-  hr: { remedy: 'Write a horizontal line as three hyphens on a line of their own.', write: (content) => `\n\n---\n\n${content}` },
+  hr: {
+    remedy: 'Write a horizontal line as three hyphens on a line of their own.',
+    write: (content) => `\n\n---\n\n${content}`,
+  },
   table: list('Write a table with | between its cells.'),
   code: { remedy: 'Write code as `code`.', write: (content) => `\`${content}\`` },
   style: nothing('styles'),
@@ -51,7 +61,9 @@ const markdown: Record<string, Instead> = {
   form: nothing('forms'),
 };
 
-for (const name of 'abbr big blockquote center del font ins mark s small strike sub sup tt wbr cite q kbd section article header footer main figure figcaption tr td th thead tbody input button label video audio svg'.split(' '))
+for (const name of 'abbr big blockquote center del font ins mark s small strike sub sup tt wbr cite q kbd section article header footer main figure figcaption tr td th thead tbody input button label video audio svg'.split(
+  ' ',
+))
   markdown[name] ??= plain;
 
 /** Returns how to write an HTML element in Markdown. Undefined if there is no such element, or if it is a component. */

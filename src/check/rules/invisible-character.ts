@@ -35,9 +35,26 @@ const names: Record<number, string> = {
   0xfffc: 'object replacement character',
 };
 
-/** The soft hyphen, the no-break spaces, and what joins an emoji are none of them. */
-const invisible =
-  /(?!(?<=[\p{Extended_Pictographic}\uFE0F\u{1F3FB}-\u{1F3FF}])\u200D(?=\p{Extended_Pictographic}))[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u034F\u061C\u115F\u1160\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFF0-\uFFFC\u{E0000}\u{E0001}]/gu;
+/** Whether a zero-width joiner makes one emoji of two. */
+const isInEmoji = (before: string, after: string) =>
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Variation_Selector}]$/u.test(before) &&
+  /^\p{Extended_Pictographic}/u.test(after);
+
+const candidates = /[\p{Cc}\p{Cf}\u034F\u115F\u1160\u2028\u2029\u3164\uFFFC]/gu;
+/** Line breaks and tabs; and the soft hyphen, which is allowed. */
+const allowed = /[\t\n\r\u00AD]/;
+
+/** Finds the invisible characters of a text. */
+const findInvisible = (text: string): { character: string; index: number }[] =>
+  [...text.matchAll(candidates)]
+    .map(({ 0: character, index }) => ({ character, index }))
+    .filter(
+      ({ character, index }) =>
+        !allowed.test(character) &&
+        !(character === '\u200D' && isInEmoji(text.slice(0, index), text.slice(index + 1, index + 3))) &&
+        // Tags follow the flag of a country.
+        !/[\u{E0020}-\u{E007F}]/u.test(character),
+    );
 
 const describe = (character: string) => {
   const code = character.codePointAt(0) ?? 0;
@@ -54,7 +71,9 @@ function toProblem(source: Source, range: Range, character: string): Problem {
     source,
     range,
     message: `Here is an invisible character: ${describe(character)}. ${
-      isDirection ? 'It can turn the text around it backwards.' : 'Browsers, searches and screen readers stumble over it.'
+      isDirection
+        ? 'It can turn the text around it backwards.'
+        : 'Browsers, searches and screen readers stumble over it.'
     }`,
     ...(isBlank(character)
       ? askToEdit('Replace it with a space.', { range, text: ' ' })
@@ -73,15 +92,15 @@ export const invisibleCharacter: Rule = {
     ...content.documents
       .filter(({ page }) => page)
       .flatMap(({ source }) =>
-        [...source.text.matchAll(invisible)]
+        findInvisible(source.text)
           // The rule byte-order-mark reports one at the start.
           .filter(({ index }) => index > 0 || source.text.charCodeAt(0) !== 0xfeff)
-          .map(({ 0: character, index }) => toProblem(source, [index, index + character.length], character)),
+          .map(({ character, index }) => toProblem(source, [index, index + character.length], character)),
       ),
     ...getDataTexts(content)
       .filter(({ notation }) => notation === 'json')
       .flatMap((shown) =>
-        [...shown.text.matchAll(invisible)].flatMap(({ 0: character, index }) => {
+        findInvisible(shown.text).flatMap(({ character, index }) => {
           if (shown.kind !== undefined && !shown.isValid) return [];
           const problem = toProblem(shown.source, shown.toRange(index, index + character.length), character);
           return [{ ...problem, ...(shown.field && { field: shown.field }) }];

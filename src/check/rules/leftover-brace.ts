@@ -9,7 +9,8 @@ import { quote } from '../format-text.ts';
 import { getDataTexts, getProseTexts, type ShownText } from './shown-texts.ts';
 
 /** Whole placeholders, with the signs of other template languages, and single braces. */
-const braces = /\$\{\s*([\w.-]+)\s*\}|\{\{+\s*([\w.-]+)\s*\}+|\{\s*([\w.-]+)\s*\}\}+|\{[^{}]*\}|\{\s*([\w-]*)|([\w-]*)\s*\}/g;
+const braces =
+  /\$\{\s*([\w.-]+)\s*\}|\{\{+\s*([\w.-]+)\s*\}+|\{\s*([\w.-]+)\s*\}\}+|\{[^{}]*\}|\{\s*([\w-]*)|([\w-]*)\s*\}/g;
 
 /** What the sign before or the brackets around a name are in other programs. */
 const foreign = /[[<%]+([a-z]+)[\]>%]+/gi;

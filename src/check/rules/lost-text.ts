@@ -13,16 +13,22 @@ const withLineBreak = ({ text }: Source, [start, end]: Range): Range => [
 function findLost(source: Source, part: BodyPart): Problem[] {
   const { range } = part;
   if (part.kind === 'lost' && part.what === 'cell') {
-    const written = source.text.slice(...range).replaceAll('|', '').trim();
+    const written = source.text
+      .slice(...range)
+      .replaceAll('|', '')
+      .trim();
     return [
       {
         source,
         range,
         message: `This row has more cells than the first row of the table. The page would not show “${written}”.`,
-        ...askToEdit('Remove the cell, or add a cell to the first row and to the line of hyphens. Inside a cell, write \\| for a literal |', {
-          range: [range[0] - (source.text.charAt(range[0]) === '|' ? 0 : 1), range[1] - 1],
-          text: '',
-        }),
+        ...askToEdit(
+          'Remove the cell, or add a cell to the first row and to the line of hyphens. Inside a cell, write \\| for a literal |',
+          {
+            range: [range[0] - (source.text.charAt(range[0]) === '|' ? 0 : 1), range[1] - 1],
+            text: '',
+          },
+        ),
       },
     ];
   }
@@ -59,7 +65,10 @@ function findUnderlined(source: Source, { range, within, isFrontmatter, text }: 
       range,
       message: 'These lines look like the top of a page, but a page has one only. They would be shown as a heading.',
       ...askToEdit('Remove these lines, and the --- before and after them.', {
-        range: withLineBreak(source, [before ? before.index + (before[0].startsWith('\n') ? 1 : 0) : range[0], range[1]]),
+        range: withLineBreak(source, [
+          before ? before.index + (before[0].startsWith('\n') ? 1 : 0) : range[0],
+          range[1],
+        ]),
         text: '',
       }),
     };

@@ -33,9 +33,7 @@ const findInPages = ({ documents }: Content): Problem[] =>
         block,
         isInSection: getPlacement(within?.name ?? '')?.headings.includes(2) ?? false,
         hasFootnotes,
-      }).map((remains) =>
-        toProblem({ source, toRange: (from, to) => [offset + from, offset + to] }, remains),
-      ),
+      }).map((remains) => toProblem({ source, toRange: (from, to) => [offset + from, offset + to] }, remains)),
     );
   });
 

@@ -51,10 +51,12 @@ function explainAttribute(written: string, name: string): string {
   const value = /[=:]\s*([^]*)$/.exec(written)?.[1] ?? '';
   if (typographic.test(value.charAt(0)) || (typographic.test(value.slice(-1)) && !value.endsWith('"')))
     return `These are typographic quotation marks. Around the value of ${name} there must be straight ones.`;
-  if (!written.includes('=')) return `Between ${name} and its value there is no =`;
+  if (!written.includes('=')) return `There is no equals sign between ${name} and its value.`;
   if (!quotationMarks.test(value.charAt(0)) && !quotationMarks.test(value.slice(-1)))
     return `The value of ${name} is not in quotation marks.`;
   if (!quotationMarks.test(value.charAt(0))) return `The quotation mark before the value of ${name} is missing.`;
+  if (/["'][,;]$/.test(value))
+    return `Attributes are separated by spaces, and there is a ${value.slice(-1)} after ${name}.`;
   if (!quotationMarks.test(value.slice(-1)) || value.length < 2)
     return `The quotation mark after the value of ${name} is missing.`;
   if (value.slice(1, -1).includes('"')) return `A quotation mark inside the value of ${name} ends the value too early.`;
@@ -68,7 +70,10 @@ function rewriteTag(text: string, start: number, end: number, name: string): Rep
   const isEmpty = isClosed && /\/\s*>$/.test(text.slice(from, end));
   const inside = text.slice(from, end).replace(isEmpty ? /\/\s*>$/ : />$/, '');
   const known = Object.keys(sections[name as SectionName].shape);
-  const attribute = new RegExp(`(?<=^|[\\s"'“”»,])(${[...known, 'hidden'].join('|')}|[a-z]\\w*(?=\\s*=))(?![\\w-])\\s*([=:]\\s*)?`, 'g');
+  const attribute = new RegExp(
+    `(?<=^|[\\s"'“”»,])(${[...known, 'hidden'].join('|')}|[a-z]\\w*(?=\\s*=))(?![\\w-])\\s*([=:]\\s*)?`,
+    'g',
+  );
   const starts = [...inside.matchAll(attribute)].filter(
     // In a value, a word such as title is no attribute.
     ({ 1: key = '', 2: equals, index }) =>
@@ -97,7 +102,8 @@ function rewriteTag(text: string, start: number, end: number, name: string): Rep
   if (!isClosed) edits.push(insert(end, getPlacement(name)?.children === 'nothing' ? ' />' : '>'));
   const [first] = faults;
   if (edits.length === 0) return undefined;
-  if (!first) return { message: `The tag <${name}> has no > at its end.`, remedy: 'Put > after its last attribute.', edits };
+  if (!first)
+    return { message: `The tag <${name}> has no > at its end.`, remedy: 'Put > after its last attribute.', edits };
   return {
     range: first.range,
     message: explainAttribute(first.written, first.key),
@@ -152,7 +158,10 @@ function repairGlue({ text }: Broken, name: string): Repair[] {
 
 /** Finds closing tags that are written wrongly. */
 function repairClosing({ text }: Broken, name: string, from: number): Repair[] {
-  const wrong = new RegExp(`<\\s+/\\s*${name}\\s*>|</\\s+${name}\\s*>|<\\\\\\s*${name}\\s*>|</${name}(?=\\s*(?:\\n|$))|\\[/${name}\\]|<${name}>|</?${name}\\s*/>`, 'gi');
+  const wrong = new RegExp(
+    `<\\s+/\\s*${name}\\s*>|</\\s+${name}\\s*>|<\\\\\\s*${name}\\s*>|</${name}(?=\\s*(?:\\n|$))|\\[/${name}\\]|<${name}>|</?${name}\\s*/>`,
+    'gi',
+  );
   const mistyped = [...text.matchAll(/<\/([A-Za-z]\w*)>/g)].filter(
     ({ 1: other = '' }) => !getPlacement(other) && findNearestName(other, [name]) === name,
   );
@@ -187,7 +196,10 @@ function repairUnclosed({ text, at }: Broken, name: string, from: number): Repai
     return {
       ...(opening && { range: opening }),
       message: `<${name}> is not closed.`,
-      remedy: name === 'Button' ? `Put </${name}> after its label.` : `Put </${name}> on a line of its own after ${quote(before.trim())}.`,
+      remedy:
+        name === 'Button'
+          ? `Put </${name}> after its label.`
+          : `Put </${name}> on a line of its own after ${quote(before.trim())}.`,
       edits: [insert(place, isStart ? `</${name}>\n\n` : `${line}${name === 'Buttons' ? '' : line}</${name}>${line}`)],
     };
   });
@@ -202,18 +214,24 @@ function repairUnknown({ text, facts }: Broken, name: string, at: number): Repai
   const replaceAll = (write: (tag: string) => string) =>
     tags.map(({ 0: tag, index }) => ({ range: [index, index + tag.length] as const, text: write(tag) }));
   if (instead) {
-    const message = isVoid(lower)
-      ? `<${name}> is HTML, and pages are written in Markdown.`
-      : `<${name}> is HTML, which pages are not written in, and it is not closed where it should be.`;
     const isContainer = ['style', 'script', 'iframe'].includes(lower);
+    const message =
+      isVoid(lower) || isContainer
+        ? `<${name}> is HTML, and pages are written in Markdown.`
+        : `<${name}> is HTML, and it is not closed where it should be. Pages are written in Markdown.`;
     const close = isContainer ? text.indexOf(`</${name}>`, at) : -1;
     const block: Edit[] = [{ range: [at, close < 0 ? text.indexOf('>', at) + 1 : close + name.length + 3], text: '' }];
     const single = tags.length === 1 && !isVoid(lower);
     return [
       {
         message,
-        remedy: single && !isContainer ? `Remove the tag <${name}>. ${instead.remedy}` : instead.remedy,
-        edits: isContainer ? block : replaceAll((tag) => (isVoid(lower) || lower === 'p' ? instead.write('', tag) : '')),
+        remedy:
+          single && !isContainer
+            ? `Remove the tag <${name}>.${instead.remedy.startsWith('Remove') ? '' : ` ${instead.remedy}`}`
+            : instead.remedy,
+        edits: isContainer
+          ? block
+          : replaceAll((tag) => (isVoid(lower) || lower === 'p' ? instead.write('', tag) : '')),
       },
     ];
   }
@@ -251,7 +269,10 @@ function repairUnknown({ text, facts }: Broken, name: string, at: number): Repai
 
 function repairTags(broken: Broken): Repair[] {
   const { text, at, message } = broken;
-  const [, unclosed, line, column] = /^Expected (?:a|the) closing tag (?:for )?`<\/?([^>`]*)>`[^(]*(?:\([^()]*?`? ?(?:opened at )?(\d+):(\d+)\))?/.exec(message) ?? [];
+  const [, unclosed, line, column] =
+    /^Expected (?:a|the) closing tag (?:for )?`<\/?([^>`]*)>`[^(]*(?:\([^()]*?`? ?(?:opened at )?(\d+):(\d+)\))?/.exec(
+      message,
+    ) ?? [];
   if (unclosed !== undefined) {
     const opening = line === undefined ? at : getOffset(text, Number(line), Number(column));
     const name = unclosed;
@@ -265,7 +286,9 @@ function repairTags(broken: Broken): Repair[] {
     ];
   }
   const [, closing, expected, at1, at2] =
-    /^Unexpected closing tag `<\/([^>`]*)>`(?:, expected corresponding closing tag for `<([^>`]*)>`(?: \((\d+):(\d+)\))?)?/.exec(message) ?? [];
+    /^Unexpected closing tag `<\/([^>`]*)>`(?:, expected corresponding closing tag for `<([^>`]*)>`(?: \((\d+):(\d+)\))?)?/.exec(
+      message,
+    ) ?? [];
   if (closing === undefined) return [];
   const tag: Range = [at, text.indexOf('>', at) + 1];
   const removal: Repair = {
@@ -330,7 +353,9 @@ function repairVoid(text: string, at: number, name: string): Repair[] {
 
 /** Removes the signs of bold or emphasised text around a component. */
 function repairWrapping(text: string, name: string): Repair[] {
-  const wrapped = new RegExp(`(\\*\\*|__|\\*|_)[ \\t]*\\n?(?=<${name}\\b)([^]*?</${name}>)[ \\t]*\\n?(\\1)?`).exec(text);
+  const wrapped = new RegExp(`(\\*\\*|__|\\*|_)[ \\t]*\\n?(?=<${name}\\b)([^]*?</${name}>)[ \\t]*\\n?(\\1)?`).exec(
+    text,
+  );
   if (!wrapped) return [];
   const [all, sign = '', , closing] = wrapped;
   const start = wrapped.index;
@@ -358,7 +383,8 @@ function repairBrace({ text, at, message, facts }: Broken): Repair[] {
   if (!message.includes('expression')) return [];
   // The braces of a style sheet or a script.
   const [, element] = /<(style|script)\b[^>]*>(?:(?!<\/\1>)[^])*$/i.exec(text.slice(0, at)) ?? [];
-  if (element !== undefined) return repairUnknown({ text, at, message, facts }, element, text.lastIndexOf(`<${element}`, at));
+  if (element !== undefined)
+    return repairUnknown({ text, at, message, facts }, element, text.lastIndexOf(`<${element}`, at));
   const start = text.charAt(at) === '{' ? at : text.lastIndexOf('{', at);
   if (start < 0) return [];
   const [written = '{', name = ''] = /^\{+[ \t]*([\w-]*)/.exec(text.slice(start)) ?? [];
@@ -404,11 +430,20 @@ function repairSign(broken: Broken): Repair[] {
   if (!rest.startsWith('<')) return [];
   const [comment] = /^<!--[^]*?(?:-->|$)/.exec(rest) ?? [];
   if (comment !== undefined) {
-    return [{ message: 'A page cannot contain comments.', remedy: 'Remove the comment.', edits: [{ range: [at, at + comment.length], text: '' }] }];
+    return [
+      {
+        message: 'A page cannot contain comments.',
+        remedy: 'Remove the comment.',
+        edits: [{ range: [at, at + comment.length], text: '' }],
+      },
+    ];
   }
   const [whole, address = ''] = /^<((?:https?:|mailto:)[^<>\s]*|[\w.+-]+@[\w.-]+|www\.[^<>\s]*)>/i.exec(rest) ?? [];
   if (whole !== undefined) {
-    const target = address.includes('@') && !address.startsWith('mailto:') ? `mailto:${address}` : address.replace(/^www\./i, 'https://www.');
+    const target =
+      address.includes('@') && !address.startsWith('mailto:')
+        ? `mailto:${address}`
+        : address.replace(/^www\./i, 'https://www.');
     const link = `[${address.replace(/^(?:https?:\/\/|mailto:)/i, '')}](${target})`;
     return [
       {
@@ -431,7 +466,13 @@ function repairSign(broken: Broken): Repair[] {
   const attributes = repairAttributes(broken);
   if (attributes.length > 0) return attributes;
   const [, slash = '', name = ''] = /^<(\/?)([A-Za-z][\w-]*)/.exec(rest) ?? [];
-  if (slash === '' && name !== '' && (getInstead(name.toLowerCase()) ?? findComponent(name)) !== undefined && !getPlacement(name)) return repairUnknown(broken, name, at);
+  if (
+    slash === '' &&
+    name !== '' &&
+    (getInstead(name.toLowerCase()) ?? findComponent(name)) !== undefined &&
+    !getPlacement(name)
+  )
+    return repairUnknown(broken, name, at);
   const isClosing = new RegExp('^</([A-Z]\\w*)').exec(rest)?.[1];
   if (isClosing !== undefined && getPlacement(isClosing)) return repairClosing(broken, isClosing, -1);
   return [

@@ -7,7 +7,13 @@ import { findContainer, getLine, moveBeside, moveInto } from './moves.ts';
 
 type Found = Omit<Problem, 'source'>;
 
-const wrappers = { listItem: 'a list', blockquote: 'a quotation', heading: 'a heading', strong: 'bold text', emphasis: 'emphasised text' };
+const wrappers = {
+  listItem: 'a list',
+  blockquote: 'a quotation',
+  heading: 'a heading',
+  strong: 'bold text',
+  emphasis: 'emphasised text',
+};
 
 /** Returns the outermost component around an element. */
 const getOutermost = (element: Element): Element => (element.within ? getOutermost(element.within) : element);
@@ -196,7 +202,10 @@ function findStray(source: Source, part: BodyPart): Found[] {
     {
       range: part.range,
       message: '<Buttons> can only contain buttons.',
-      ...askToEdit('Move this above <Buttons>, with an empty line between.', ...moveBeside(source, part.range, part.within, 'before')),
+      ...askToEdit(
+        'Move this above <Buttons>, with an empty line between.',
+        ...moveBeside(source, part.range, part.within, 'before'),
+      ),
     },
   ];
 }

@@ -43,9 +43,24 @@ function findOutside(source: Source, parts: readonly BodyPart[]): Problem[] {
     if (range[0] < first.range[0] && beginsWithHeading(parts)) return [];
     const container = findContainer(parts, range[0]);
     const message = 'These words are outside the sections of the page, and would run to its edges.';
-    if (!container) return [{ source, range, message, ...askToDecide('Put them into a section: <Section title="…">, with a heading for the title.', 'a heading') }];
+    if (!container)
+      return [
+        {
+          source,
+          range,
+          message,
+          ...askToDecide('Put them into a section: <Section title="…">, with a heading for the title.', 'a heading'),
+        },
+      ];
     const closing = `</${container.name}> in line ${getLine(source, container.inner[1])}`;
-    return [{ source, range, message, ...askToEdit(`Move them into a section: put them above ${closing}.`, ...moveInto(source, range, container)) }];
+    return [
+      {
+        source,
+        range,
+        message,
+        ...askToEdit(`Move them into a section: put them above ${closing}.`, ...moveInto(source, range, container)),
+      },
+    ];
   });
 }
 
@@ -62,10 +77,10 @@ function findInButtons(source: Source, parts: readonly BodyPart[]): Problem[] {
       (part): part is Element => part.kind === 'element' && part.within === block.within && isInside(part),
     );
     const edges = [block.range[0], ...buttons.flatMap(({ range }) => range), block.range[1]];
-    const gaps = edges.flatMap((edge, index) =>
-      index % 2 === 0 ? [[edge, edges[index + 1] ?? edge] as const] : [],
-    );
-    const words = gaps.map((gap) => ({ gap, text: source.text.slice(...gap).trim() })).filter(({ text }) => text !== '');
+    const gaps = edges.flatMap((edge, index) => (index % 2 === 0 ? [[edge, edges[index + 1] ?? edge] as const] : []));
+    const words = gaps
+      .map((gap) => ({ gap, text: source.text.slice(...gap).trim() }))
+      .filter(({ text }) => text !== '');
     const [first] = words;
     const group = block.within;
     if (!first || !group) return [];

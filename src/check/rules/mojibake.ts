@@ -31,7 +31,15 @@ const cut = /â€(?=[\s"',.;:!?)]|$)/g;
 /** A curly apostrophe that became a question mark. */
 const questioned = /(?<=[a-z])\?(?=(?:t|s|re|ll|ve|d|m)\b)/gi;
 /** What UTF-8 becomes when a Mac reads it. */
-const mac: Record<string, string> = { '‚Äô': '’', '‚Äò': '‘', '‚Äú': '“', '‚Äù': '”', '‚Äì': '–', '‚Äî': '—', '‚Ä¶': '…' };
+const mac: Record<string, string> = {
+  '‚Äô': '’',
+  '‚Äò': '‘',
+  '‚Äú': '“',
+  '‚Äù': '”',
+  '‚Äì': '–',
+  '‚Äî': '—',
+  '‚Ä¶': '…',
+};
 
 interface Found {
   index: number;
@@ -46,7 +54,9 @@ function findMisread(text: string): Found[] {
       return meant === undefined ? [] : [{ index, text: written, meant }];
     });
   return [
-    ...(/[ÂÃÄÅâðïÎ]/.test(text) ? [...found(misread, repair), ...found(cut, () => '”'), ...found(space, () => '')] : []),
+    ...(/[ÂÃÄÅâðïÎ]/.test(text)
+      ? [...found(misread, repair), ...found(cut, () => '”'), ...found(space, () => '')]
+      : []),
     ...(text.includes('‚Ä') ? found(/‚Ä[ôòúùìî¶]/g, (written) => mac[written]) : []),
   ];
 }
@@ -54,7 +64,13 @@ function findMisread(text: string): Found[] {
 const toProblem = (source: Source, { index, text, meant }: Found): Problem => {
   const range: Range = [index, index + text.length];
   const shown = meant.trim() === '' ? 'a space' : quote(meant);
-  if (meant === '') return { source, range, message: `${quote(text)} is half of a space, saved in one encoding and opened in another.`, ...askToEdit('Remove it.', { range, text: '' }) };
+  if (meant === '')
+    return {
+      source,
+      range,
+      message: `${quote(text)} is half of a space, saved in one encoding and opened in another.`,
+      ...askToEdit('Remove it.', { range, text: '' }),
+    };
   return {
     source,
     range,
@@ -69,7 +85,10 @@ const findLost = (source: Source): Problem[] =>
     source,
     range: [index, index + length],
     message: 'The character � stands for one that was lost when the file was saved.',
-    ...askToDecide('Write the lost character again in place of �. An older version of the file shows it.', 'the lost character'),
+    ...askToDecide(
+      'Write the lost character again in place of �. An older version of the file shows it.',
+      'the lost character',
+    ),
   }));
 
 const findQuestioned = (source: Source): Problem[] =>

@@ -40,10 +40,11 @@ const gluedNumber = /^[ \t]*(\d{1,2}[.)])(?:\u00A0[ \u00A0]*|(?=[A-Za-z]))/;
 function findLists({ shown, block }: Prose): Remains[] {
   if (block !== 'paragraph') return [];
   const lines = splitLines(shown);
-  const starts = (pattern: RegExp) => lines.flatMap(({ text, start }) => {
-    const match = pattern.exec(text);
-    return match ? [{ start, end: start + match[0].length, number: match[1] }] : [];
-  });
+  const starts = (pattern: RegExp) =>
+    lines.flatMap(({ text, start }) => {
+      const match = pattern.exec(text);
+      return match ? [{ start, end: start + match[0].length, number: match[1] }] : [];
+    });
   const isFirst = (items: readonly { start: number }[]) => items[0]?.start === 0;
   const bullets = starts(bullet);
   const dashes = starts(dash);
@@ -108,10 +109,15 @@ function findTables({ shown, block }: Prose): Remains[] {
   const first = lines.findIndex(({ text }) => row.test(text));
   const [head, next] = lines.slice(first);
   if (first < 0 || !head || !next?.text.includes('|')) return [];
-  const cells = head.text.trim().replaceAll(/^\||\|$/g, '').split('|').length;
+  const cells = head.text
+    .trim()
+    .replaceAll(/^\||\|$/g, '')
+    .split('|').length;
   const line = `|${' --- |'.repeat(cells)}`;
   const hasDivider = divider.test(next.text);
-  const range = hasDivider ? ([next.start, next.start + next.text.length] as const) : ([next.start, next.start] as const);
+  const range = hasDivider
+    ? ([next.start, next.start + next.text.length] as const)
+    : ([next.start, next.start] as const);
   return [
     found(
       head.start,
@@ -147,7 +153,9 @@ function findEmphasis({ shown, hasFootnotes }: Prose): Remains[] {
     ({ index }) => !isPaired(index),
   );
   const single = [
-    ...shown.matchAll(/(?<![\w*\uFDD0^\n])\*(?=[A-Za-z\uFDD0])|(?<![\w_\uFDD0])_(?=[A-Za-z])|(?<=[A-Za-z])_(?![\w_\uFDD0])/g),
+    ...shown.matchAll(
+      /(?<![\w*\uFDD0^\n])\*(?=[A-Za-z\uFDD0])|(?<![\w_\uFDD0])_(?=[A-Za-z])|(?<=[A-Za-z])_(?![\w_\uFDD0])/g,
+    ),
   ].filter(({ 0: sign, index }) => !(sign === '*' && hasFootnotes) && index > 0);
   return [
     ...pairs,
@@ -165,7 +173,10 @@ function findEmphasis({ shown, hasFootnotes }: Prose): Remains[] {
 
 const parted = new RegExp(String.raw`(!?)\[([^\[\]\n]*)\][ \t]+\((${address})\)`, 'g');
 const reversed = new RegExp(String.raw`\(([^()\n]+)\)[ \t]*\[(${address})\]`, 'g');
-const unclosed = new RegExp(String.raw`(!?)\[([^\[\]\n]+)\]\(((?:\/|#|\.{1,2}\/|https?:|mailto:|tel:|www\.|\{)[^\s()]*?)([.,;:!?]*)(?=\s|$)`, 'g');
+const unclosed = new RegExp(
+  String.raw`(!?)\[([^\[\]\n]+)\]\(((?:\/|#|\.{1,2}\/|https?:|mailto:|tel:|www\.|\{)[^\s()]*?)([.,;:!?]*)(?=\s|$)`,
+  'g',
+);
 const whole = /(!?)\[([^[\]\n]*)\]\(([^()\n]*)\)/g;
 const angles = /(!?)\[([^[\]\n]*)\]\(<([^<>()\n]*)\)/g;
 
@@ -189,19 +200,35 @@ function findLinks({ shown, written }: Prose): Remains[] {
   /** Matches what is written, where the brackets themselves are shown as they are. */
   const match = (pattern: RegExp) =>
     [...written.matchAll(pattern)].filter(
-      ({ 0: { length }, index }) => /[[(]/.test(shown.charAt(index) + shown.charAt(index + 1)) && isFree(index, index + length),
+      ({ 0: { length }, index }) =>
+        /[[(]/.test(shown.charAt(index) + shown.charAt(index + 1)) && isFree(index, index + length),
     );
   const replace = (index: number, length: number, text: string, message: string) =>
     found(index, index + length, message, `Write ${text}`, { range: [index, index + length], text });
   return [
     ...match(parted).map(({ 0: { length }, 1: mark = '', 2: words = '', 3: url = '', index }) =>
-      replace(index, length, `${mark}[${words}](${repairTarget(url) ?? url})`, 'A space between ] and ( keeps this from being a link. The brackets would be shown.'),
+      replace(
+        index,
+        length,
+        `${mark}[${words}](${repairTarget(url) ?? url})`,
+        'A space between ] and ( keeps this from being a link. The brackets would be shown.',
+      ),
     ),
     ...match(reversed).map(({ 0: { length }, 1: words = '', 2: url = '', index }) =>
-      replace(index, length, `[${words}](${repairTarget(url) ?? url})`, 'The brackets of this link have changed places. They would be shown as they are.'),
+      replace(
+        index,
+        length,
+        `[${words}](${repairTarget(url) ?? url})`,
+        'The brackets of this link have changed places. They would be shown as they are.',
+      ),
     ),
     ...match(angles).map(({ 0: { length }, 1: mark = '', 2: words = '', 3: url = '', index }) =>
-      replace(index, length, `${mark}[${words}](${repairTarget(url) ?? url})`, 'A > is missing after this address. The brackets would be shown.'),
+      replace(
+        index,
+        length,
+        `${mark}[${words}](${repairTarget(url) ?? url})`,
+        'A > is missing after this address. The brackets would be shown.',
+      ),
     ),
     ...match(whole).flatMap(({ 0: { length }, 1: mark = '', 2: words = '', 3: url = '', index }) => {
       const target = repairTarget(url);
@@ -216,7 +243,12 @@ function findLinks({ shown, written }: Prose): Remains[] {
       );
     }),
     ...match(unclosed).map(({ 0: { length }, 1: mark = '', 2: words = '', 3: url = '', 4: end = '', index }) =>
-      replace(index, length, `${mark}[${words}](${url})${end}`, 'A ) is missing after the address of this link. The brackets would be shown.'),
+      replace(
+        index,
+        length,
+        `${mark}[${words}](${url})${end}`,
+        'A ) is missing after the address of this link. The brackets would be shown.',
+      ),
     ),
     ...findReferences(written, shown, isFree),
   ];
@@ -231,7 +263,7 @@ const editorial = /^(?:sic|\d+|…|\.{3}|[a-z]{1,2}|[A-Z]|[ xX]?|citation needed
 function findReferences(written: string, shown: string, isFree: (start: number, end: number) => boolean): Remains[] {
   const match = (pattern: RegExp) =>
     [...written.matchAll(pattern)].filter(
-      ({ 0: { length }, index }) => /\[/.test(shown.slice(index, index + 2)) && isFree(index, index + length),
+      ({ 0: { length }, index }) => shown.slice(index, index + 2).includes('[') && isFree(index, index + length),
     );
   return [
     ...match(reference).map(({ 0: text, 1: words = '', 2: name = '', index }) =>

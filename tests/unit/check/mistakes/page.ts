@@ -15,7 +15,9 @@ const written = (text: string, change: (text: string) => Change) => mistake(text
 /** Mistakes in what pages show, and in how they are written. */
 export const mistakes: MistakesByRule = {
   'leftover-brace': [
-    ...['A } set', 'With {product}} there', 'With ${product} there', 'The product} is'].map((text) => written(text, add)),
+    ...['A } set', 'With {product}} there', 'With ${product} there', 'The product} is'].map((text) =>
+      written(text, add),
+    ),
     ...['{product', 'product}', '{{product}}', '${product}', '[product]', '%brand%', 'A } B', 'A { B'].map((text) =>
       written(text, inData),
     ),
@@ -23,7 +25,10 @@ export const mistakes: MistakesByRule = {
     mistake('at the top of a page', replace(about, 'title: "About {brand}"', 'title: "About {brand"')),
     mistake('in a link', replace('contact.json', '"mailto:{email}"', '"mailto:{email"')),
     mistake('the name of the brand by itself', replace('site.json', '"brand": "Stepless"', '"brand": "{brand}"')),
-    mistake('the name of the brand by the product', replace('site.json', '"brand": "Stepless"', '"brand": "{product}"')),
+    mistake(
+      'the name of the brand by the product',
+      replace('site.json', '"brand": "Stepless"', '"brand": "{product}"'),
+    ),
   ],
   'markdown-remains': [
     ...[
@@ -62,7 +67,11 @@ export const mistakes: MistakesByRule = {
       'A | B\n1 | 2',
       '———',
     ].map((text) => written(text, addBlock)),
-    mistake('a picture with a blank in its name', addBlock('![A bench](./test bench.png)'), write('pages/test bench.png', pngOf())),
+    mistake(
+      'a picture with a blank in its name',
+      addBlock('![A bench](./test bench.png)'),
+      write('pages/test bench.png', pngOf()),
+    ),
     mistake('a picture with a typographic title', addBlock('![A bench](./workshop.png “Our bench”)')),
     ...[
       'Our **cost** falls',
@@ -84,9 +93,16 @@ export const mistakes: MistakesByRule = {
     mistake('at the top of a page', replace(about, 'title: "About {brand}"', 'title: "About *{brand}*"')),
   ],
   mojibake: [
-    ...['Donâ€™t worry.', 'A cafÃ©.', '5Â %.', 'An en dash â€“ here.', 'don?t', 'It‚Äôs so.', 'Ã¢â‚¬â„¢', 'Don\uFFFDt'].map((text) =>
-      written(text, add),
-    ),
+    ...[
+      'Donâ€™t worry.',
+      'A cafÃ©.',
+      '5Â %.',
+      'An en dash â€“ here.',
+      'don?t',
+      'It‚Äôs so.',
+      'Ã¢â‚¬â„¢',
+      'Don\uFFFDt',
+    ].map((text) => written(text, add)),
     mistake('in a list', inData('Cost â€“ less')),
   ],
   'invisible-character': [
@@ -180,9 +196,14 @@ export const mistakes: MistakesByRule = {
     mistake('with too many braces', add('With {{product}} there.')),
   ],
   'unknown-component': [
-    ...['<b>one</b>', '<a href="/licensing">one</a>', 'one <br /> two', '<u>one</u>', '<span>one</span>', '<sup>1</sup>'].map(
-      (text) => written(text, add),
-    ),
+    ...[
+      '<b>one</b>',
+      '<a href="/licensing">one</a>',
+      'one <br /> two',
+      '<u>one</u>',
+      '<span>one</span>',
+      '<sup>1</sup>',
+    ].map((text) => written(text, add)),
     mistake('in lower case', replace(home, '<Benefits />', '<benefits />')),
     mistake('a list', addBlock('<ul>\n<li>one</li>\n</ul>')),
     mistake('a style sheet', addBlock('<style>p &#123; &#125;</style>')),
@@ -190,22 +211,31 @@ export const mistakes: MistakesByRule = {
   'misplaced-component': [
     mistake('in the middle of a sentence', replace(about, 'one gearbox', 'one <Team /> gearbox')),
     mistake('between two lines', replace(about, 'With one gearbox', 'With\n<Team />\none gearbox')),
-    mistake('bold', replace(licensing, /<Buttons>/.source, '**<Buttons>'), replace(licensing, '</Buttons>', '</Buttons>**')),
+    mistake(
+      'bold',
+      replace(licensing, /<Buttons>/.source, '**<Buttons>'),
+      replace(licensing, '</Buttons>', '</Buttons>**'),
+    ),
     mistake('a section in a list', addBlock('- one\n\n  <Section title="x">\n\n  Words\n\n  </Section>')),
     mistake('cards in a list', addBlock('- <Benefits />')),
-    mistake('buttons outside the sections', replace(about, '<Section hidden', '<Buttons>\n  <Button href="/">x</Button>\n</Buttons>\n\n<Section hidden')),
+    mistake(
+      'buttons outside the sections',
+      replace(about, '<Section hidden', '<Buttons>\n  <Button href="/">x</Button>\n</Buttons>\n\n<Section hidden'),
+    ),
   ],
   'heading-order': [
     mistake('a main heading in a section', addBlock('# More')),
-    mistake('a second header', replace(about, '<Section title="Our Mission">', '<PageHeader badge="New" title="Our Mission">'), replace(about, '</Section>', '</PageHeader>')),
+    mistake(
+      'a second header',
+      replace(about, '<Section title="Our Mission">', '<PageHeader badge="New" title="Our Mission">'),
+      replace(about, '</Section>', '</PageHeader>'),
+    ),
   ],
   'code-in-page': [
     mistake('a sentence that begins with import', addBlock('import duties are ours.')),
     mistake('a number', replace(about, 'title="Our Mission"', 'title={5}')),
   ],
-  'duplicate-id': [
-    mistake('the tabs twice', replace(home, '<Contact', '<Technology title="Again" />\n\n<Contact')),
-  ],
+  'duplicate-id': [mistake('the tabs twice', replace(home, '<Contact', '<Technology title="Again" />\n\n<Contact'))],
 };
 
 function pngOf(): Uint8Array {
