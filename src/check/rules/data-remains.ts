@@ -49,12 +49,16 @@ const findLinks = (text: string): Remains[] =>
   );
 
 const findTags = (text: string): Remains[] =>
-  [...text.matchAll(formatting)].map(({ 0: tag, index }) =>
+  [...text.matchAll(formatting), ...text.matchAll(/<!--[^]*?(?:-->|$)/g)].map(({ 0: tag, index }) =>
     found(
       index,
       index + tag.length,
-      `The HTML tag ${tag} would be shown as it is.`,
-      /^<\/?(?:br|p|div|li|hr)\b/i.test(tag) ? 'Write a space instead of it.' : 'Remove the tag.',
+      `${tag} would be shown as it is: this text is not HTML.`,
+      /^<\/?(?:br|p|div|li|hr)\b/i.test(tag)
+        ? 'Write a space instead of it.'
+        : tag.startsWith('<!')
+          ? 'Remove the comment.'
+          : 'Remove the tag.',
       { range: [index, index + tag.length], text: /^<\/?(?:br|p|div|li|hr)\b/i.test(tag) ? ' ' : '' },
     ),
   );

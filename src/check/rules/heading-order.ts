@@ -20,6 +20,8 @@ function listLevels({ page }: Document): Level[] {
     // The rule lost-text reports a second frontmatter.
     if (part.kind === 'heading') return part.isFrontmatter ? [] : [{ level: part.level, range: part.range, part }];
     if (part.kind !== 'element') return [];
+    // The rule misplaced-component reports a section inside another.
+    if (part.within && getPlacement(part.name)?.parent === 'page') return [];
     const { headings } = getPlacement(part.name) ?? { headings: [] };
     return headings.map((level) => ({ level, range: part.nameRange, part }));
   });
@@ -100,7 +102,9 @@ function askForHeader({ source, root, page }: Document) {
 function checkMainHeading(document: Document, levels: readonly Level[]): Found[] {
   const { source } = document;
   const tops = levels.filter(({ level }) => level === 1);
-  const again = tops.slice(1).map(({ range, part }) => ({
+  // The rule lost-text reports a heading that a line below it makes one.
+  const others = tops.slice(1).filter(({ part }) => part.kind !== 'heading' || !part.isUnderlined);
+  const again = others.map(({ range, part }) => ({
     range,
     message: 'This is a second main heading. A page has only one.',
     ...(part.kind === 'heading'
@@ -144,7 +148,7 @@ export const headingOrder: Rule = {
   good: { file: 'pages/about.mdx', text: '### Where we began' },
   find: ({ documents }: Content) =>
     documents
-      .filter(({ page }) => page && page.faults.length === 0)
+      .filter(({ page }) => page?.faults.length === 0)
       .flatMap((document) => {
         const levels = listLevels(document);
         return [...checkMainHeading(document, levels), ...findSkippedLevels(document, levels)].map((problem) => ({

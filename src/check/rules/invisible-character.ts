@@ -51,6 +51,8 @@ const findInvisible = (text: string): { character: string; index: number }[] =>
     .filter(
       ({ character, index }) =>
         !allowed.test(character) &&
+        // The rule mojibake reports these.
+        !(/[\u0080-\u009F]/.test(character) && /[ÂÃâðï][^ -~]?$/.test(text.slice(0, index))) &&
         !(character === '\u200D' && isInEmoji(text.slice(0, index), text.slice(index + 1, index + 3))) &&
         // Tags follow the flag of a country.
         !/[\u{E0020}-\u{E007F}]/u.test(character),

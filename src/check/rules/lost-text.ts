@@ -53,7 +53,7 @@ function findLost(source: Source, part: BodyPart): Problem[] {
 }
 
 /** Explains a line of hyphens or equals signs directly below words, which makes the words a heading. */
-function findUnderlined(source: Source, { range, within, isFrontmatter, text }: Heading): Problem {
+function findUnderlined(source: Source, { range, within, isFrontmatter }: Heading): Problem {
   const written = source.text.slice(...range);
   const line = /\n[ \t]*([-=]+)[ \t]*$/.exec(written);
   const at = range[0] + (line?.index ?? 0) + 1;
@@ -74,18 +74,16 @@ function findUnderlined(source: Source, { range, within, isFrontmatter, text }: 
     };
   }
   const level = '#'.repeat(getPlacement(within?.name ?? '')?.headings.includes(2) ? 3 : 2);
-  const isLong = text.length > 80 || /[.,;]$/.test(text.trim()) || sign.length > 1;
+  const isRule = sign.startsWith('-') && sign.length > 2;
   return {
     source,
     range: [at, range[1]],
     message: `Directly below words, ${sign} makes them a heading.`,
     ...askToEdit(
-      isLong
+      isRule
         ? `For a horizontal line, put an empty line above ${sign}. For a heading, begin the words with ${level} instead.`
         : `Remove the ${sign}. For a heading, begin the words with ${level} instead.`,
-      isLong && sign.length > 2 && sign.startsWith('-')
-        ? { range: [at, at], text: '\n' }
-        : { range: [at, range[1]], text: '' },
+      isRule ? { range: [at, at], text: '\n' } : { range: [at, range[1]], text: '' },
     ),
   };
 }

@@ -22,8 +22,9 @@ function toProblem(
   };
 }
 
-const findInPages = ({ documents }: Content): Problem[] =>
-  documents.flatMap(({ source, page }) => {
+function findInPages({ documents, facts }: Content): Problem[] {
+  const names = new Set(Object.keys(facts));
+  return documents.flatMap(({ source, page }) => {
     const words = (page?.parts ?? []).filter((part) => part.kind === 'words');
     const hasFootnotes = words.some(({ shown }) => /[\w.%)]\*(?![\w*])/.test(shown));
     return words.flatMap(({ shown, block, range: [offset, end], within }) =>
@@ -33,9 +34,16 @@ const findInPages = ({ documents }: Content): Problem[] =>
         block,
         isInSection: getPlacement(within?.name ?? '')?.headings.includes(2) ?? false,
         hasFootnotes,
-      }).map((remains) => toProblem({ source, toRange: (from, to) => [offset + from, offset + to] }, remains)),
+      })
+        // The rule leftover-brace reports the name of a placeholder in other brackets.
+        .filter(
+          ({ start, end }) =>
+            !names.has(/^\[(\w+)\]$/.exec(source.text.slice(offset + start, offset + end))?.[1] ?? ''),
+        )
+        .map((remains) => toProblem({ source, toRange: (from, to) => [offset + from, offset + to] }, remains)),
     );
   });
+}
 
 export const markdownRemains: Rule = {
   code: 'markdown-remains',

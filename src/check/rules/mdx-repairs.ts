@@ -209,8 +209,10 @@ function repairUnclosed({ text, at }: Broken, name: string, from: number): Repai
 function repairUnknown({ text, facts }: Broken, name: string, at: number): Repair[] {
   const lower = name.toLowerCase();
   if (getPlacement(name)) return [];
+  if (lower.startsWith('www.')) return repairAddress(text.slice(at), at);
   const instead = getInstead(lower);
   const tags = [...text.matchAll(new RegExp(`<(/?)${RegExp.escape(name)}(?![\\w.-])[^<>]*>`, 'g'))];
+  if (tags.length === 0) return repairLiteral(at);
   const replaceAll = (write: (tag: string) => string) =>
     tags.map(({ 0: tag, index }) => ({ range: [index, index + tag.length] as const, text: write(tag) }));
   if (instead) {
@@ -423,21 +425,8 @@ function repairBrace({ text, at, message, facts }: Broken): Repair[] {
   ];
 }
 
-/** Repairs a < that does not begin a tag. */
-function repairSign(broken: Broken): Repair[] {
-  const { text, at } = broken;
-  const rest = text.slice(at);
-  if (!rest.startsWith('<')) return [];
-  const [comment] = /^<!--[^]*?(?:-->|$)/.exec(rest) ?? [];
-  if (comment !== undefined) {
-    return [
-      {
-        message: 'A page cannot contain comments.',
-        remedy: 'Remove the comment.',
-        edits: [{ range: [at, at + comment.length], text: '' }],
-      },
-    ];
-  }
+/** Writes an address in angle brackets as a link. */
+function repairAddress(rest: string, at: number): Repair[] {
   const [whole, address = ''] = /^<((?:https?:|mailto:)[^<>\s]*|[\w.+-]+@[\w.-]+|www\.[^<>\s]*)>/i.exec(rest) ?? [];
   if (whole !== undefined) {
     const target =
@@ -453,6 +442,36 @@ function repairSign(broken: Broken): Repair[] {
       },
     ];
   }
+  return [];
+}
+
+/** Writes a < that begins no tag as an entity. */
+const repairLiteral = (at: number): Repair[] => [
+  {
+    range: [at, at + 1],
+    message: `${quote('<')} begins a tag, but what follows is not a tag.`,
+    remedy: 'For a literal <, write &lt; or “less than”.',
+    edits: [{ range: [at, at + 1], text: '&lt;' }],
+  },
+];
+
+/** Repairs a < that does not begin a tag. */
+function repairSign(broken: Broken): Repair[] {
+  const { text, at } = broken;
+  const rest = text.slice(at);
+  if (!rest.startsWith('<')) return [];
+  const [comment] = /^<!--[^]*?(?:-->|$)/.exec(rest) ?? [];
+  if (comment !== undefined) {
+    return [
+      {
+        message: 'A page cannot contain comments.',
+        remedy: 'Remove the comment.',
+        edits: [{ range: [at, at + comment.length], text: '' }],
+      },
+    ];
+  }
+  const link = repairAddress(rest, at);
+  if (link.length > 0) return link;
   const [target = ''] = /^<[^<>()\s]*(?=\))/.exec(rest) ?? [];
   if (target !== '' && text.slice(0, at).endsWith('](')) {
     return [
@@ -475,13 +494,7 @@ function repairSign(broken: Broken): Repair[] {
     return repairUnknown(broken, name, at);
   const isClosing = new RegExp('^</([A-Z]\\w*)').exec(rest)?.[1];
   if (isClosing !== undefined && getPlacement(isClosing)) return repairClosing(broken, isClosing, -1);
-  return [
-    {
-      message: `${quote('<')} begins a tag, but what follows is not a tag.`,
-      remedy: 'For a literal <, write &lt; or “less than”.',
-      edits: [{ range: [at, at + 1], text: '&lt;' }],
-    },
-  ];
+  return repairLiteral(at);
 }
 
 /** Lists possible repairs, the likeliest first. */

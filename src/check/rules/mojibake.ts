@@ -5,9 +5,11 @@ import { quote } from '../format-text.ts';
 
 const windows1252 = new TextDecoder('windows-1252');
 /** The byte of each character of Windows-1252. */
-const bytes = new Map(
-  Array.from({ length: 256 }, (_, byte) => [windows1252.decode(new Uint8Array([byte])), byte] as const),
-);
+const bytes = new Map([
+  // Some programs read these bytes as control characters.
+  ...Array.from({ length: 32 }, (_, index) => [String.fromCharCode(0x80 + index), 0x80 + index] as const),
+  ...Array.from({ length: 256 }, (_, byte) => [windows1252.decode(new Uint8Array([byte])), byte] as const),
+]);
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Decodes UTF-8 that was read as Windows-1252. Undefined if a text is no such mistake. */

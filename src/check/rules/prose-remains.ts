@@ -33,7 +33,7 @@ function splitLines(text: string): Line[] {
 
 const bullet = /^[ \t\u00A0]*(?:[•◦▪‣●○■□⁃∙\uF0B7\uF0A7\uF0A8]|o(?=\t)|·(?=[\t\u00A0 ]{1,}\S))[ \t\u00A0]*/;
 const dash = /^[ \t\u00A0]*[–—][ \t\u00A0]+/;
-const glued = /^[ \t]*-(?=[A-Za-z])|^[ \t]*[-*+]\u00A0+|^[ \t]*\*(?=[A-Z])(?![^*]*\*)/;
+const glued = /^[ \t]*[-+](?=[A-Za-z])|^[ \t]*[-*+]\u00A0+|^[ \t]*\*(?=[A-Z])(?![^*]*\*)/;
 const gluedNumber = /^[ \t]*(\d{1,2}[.)])(?:\u00A0[ \u00A0]*|(?=[A-Za-z]))/;
 
 /** Finds lines that look like items of a list, but are none. All items of a paragraph are one mistake. */
@@ -135,7 +135,7 @@ function findTables({ shown, block }: Prose): Remains[] {
 const spaced = /(\*\*|__)([ \t]*)([^*_\n]+?)([ \t]*)\1/g;
 
 /** Finds signs of bold and emphasised text that have no partner, or a space on the wrong side. */
-function findEmphasis({ shown, hasFootnotes }: Prose): Remains[] {
+function findEmphasis({ shown, written, hasFootnotes }: Prose): Remains[] {
   const pairs = [...shown.matchAll(spaced)]
     .filter(([, , before, , after]) => before !== '' || after !== '')
     .map(({ 0: written, 1: sign = '', 3: words = '', index }) => {
@@ -154,12 +154,17 @@ function findEmphasis({ shown, hasFootnotes }: Prose): Remains[] {
   );
   const single = [
     ...shown.matchAll(
-      /(?<![\w*\uFDD0^\n])\*(?=[A-Za-z\uFDD0])|(?<![\w_\uFDD0])_(?=[A-Za-z])|(?<=[A-Za-z])_(?![\w_\uFDD0])/g,
+      /(?<![\w*\uFDD0^\n])\*(?=[A-Za-z\uFDD0])|(?<![\w_\uFDD0])_(?=[A-Za-z])|(?<=[A-Za-z]{2})_(?![\w_\uFDD0])/g,
     ),
   ].filter(({ 0: sign, index }) => !(sign === '*' && hasFootnotes) && index > 0);
+  // One sign more than its partner has: ***bold**
+  const uneven = [...shown.matchAll(/\*(?=\uFDD0)|(?<=\uFDD0)\*/g)].filter(({ index }) => {
+    const neighbour = shown.charAt(index + 1) === '\uFDD0' ? index + 1 : index - 1;
+    return written.charAt(neighbour) === '*' && !isPaired(index);
+  });
   return [
     ...pairs,
-    ...[...lone, ...single].map(({ 0: sign, index }) =>
+    ...[...lone, ...single, ...uneven].map(({ 0: sign, index }) =>
       found(
         index,
         index + sign.length,
@@ -171,12 +176,13 @@ function findEmphasis({ shown, hasFootnotes }: Prose): Remains[] {
   ];
 }
 
-const parted = new RegExp(String.raw`(!?)\[([^\[\]\n]*)\][ \t]+\((${address})\)`, 'g');
+const parted = new RegExp(String.raw`(!?)\[([^\[\]\n]*)\]\s+\((${address})\)`, 'g');
 const reversed = new RegExp(String.raw`\(([^()\n]+)\)[ \t]*\[(${address})\]`, 'g');
 const unclosed = new RegExp(
   String.raw`(!?)\[([^\[\]\n]+)\]\(((?:\/|#|\.{1,2}\/|https?:|mailto:|tel:|www\.|\{)[^\s()]*?)([.,;:!?]*)(?=\s|$)`,
   'g',
 );
+const half = new RegExp(String.raw`(!?)\[([^\[\]()\n]+)\[?\((${address})\)`, 'g');
 const whole = /(!?)\[([^[\]\n]*)\]\(([^()\n]*)\)/g;
 const angles = /(!?)\[([^[\]\n]*)\]\(<([^<>()\n]*)\)/g;
 
@@ -248,6 +254,14 @@ function findLinks({ shown, written }: Prose): Remains[] {
         length,
         `${mark}[${words}](${url})${end}`,
         'A ) is missing after the address of this link. The brackets would be shown.',
+      ),
+    ),
+    ...match(half).map(({ 0: { length }, 1: mark = '', 2: words = '', 3: url = '', index }) =>
+      replace(
+        index,
+        length,
+        `${mark}[${words.trim()}](${repairTarget(url) ?? url})`,
+        'A ] is missing after the words of this link. The brackets would be shown.',
       ),
     ),
     ...findReferences(written, shown, isFree),
