@@ -329,7 +329,7 @@ class Collector {
 }
 
 /** Parses Markdown with the same parser and options as the build. Returns the syntax error, if there is one. */
-export function parseMarkdown(text: string): MdastNode | MdxFault {
+function parseMarkdown(text: string): MdastNode | MdxFault {
   try {
     return mdxToMdast(text, { features: { gfm: true, smartPunctuation: true, frontmatter: false } });
   } catch (error) {
@@ -341,7 +341,11 @@ export function parseMarkdown(text: string): MdastNode | MdxFault {
 
 const isFault = (result: MdastNode | MdxFault): result is MdxFault => 'message' in result;
 
-export const hasFault = (text: string): boolean => isFault(parseMarkdown(text));
+/** Returns the syntax error of a text, if it has one. */
+export function findFault(text: string): MdxFault | undefined {
+  const result = parseMarkdown(text);
+  return isFault(result) ? result : undefined;
+}
 
 const topLevel = Object.keys(sections).filter((name) => getPlacement(name)?.parent === 'page');
 const beginning = new RegExp(`^<(?:${topLevel.join('|')})(?=[\\s/])`, 'gm');

@@ -1,6 +1,6 @@
 import type { Content } from '../content.ts';
 import { applyEdits } from '../apply-edits.ts';
-import { hasFault, keepOnly, parseMarkdown, splitAtSections, type MdxFault } from '../parse/body.ts';
+import { findFault, keepOnly, splitAtSections, type MdxFault } from '../parse/body.ts';
 import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { getLineStarts, type Range, type Source } from '../source.ts';
@@ -12,15 +12,15 @@ function getRangeAt({ text }: Source, start: number): Range {
   return [start, start + found.length];
 }
 
-/** Chooses the first repair after which a piece can be parsed, or at least more of it. */
+/** Chooses the first repair after which a piece can be parsed, or else the first after which more of it can be. */
 function chooseRepair(piece: string, { line, column }: MdxFault, repairs: readonly Repair[]): Repair | undefined {
-  const results = repairs.map((repair) => ({ repair, text: applyEdits(piece, repair.edits) }));
-  const whole = results.find(({ text }) => !hasFault(text));
-  const later = results.find(({ text }) => {
-    const next = parseMarkdown(text);
-    return 'line' in next && (next.line > line || (next.line === line && next.column > column));
-  });
-  return (whole ?? later ?? results[0])?.repair;
+  let later: Repair | undefined;
+  for (const repair of repairs) {
+    const fault = findFault(applyEdits(piece, repair.edits));
+    if (!fault) return repair;
+    if (fault.line > line || (fault.line === line && fault.column > column)) later ??= repair;
+  }
+  return later ?? repairs[0];
 }
 
 function createProblem(source: Source, body: string, fault: MdxFault, facts: readonly string[]): Problem {
