@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import path from 'node:path';
 
 import { contentDir } from '../shared/content-dir.ts';
 import { compareWithBase } from './changed.ts';

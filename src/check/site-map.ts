@@ -151,7 +151,7 @@ export function createSiteMap(
         range: [0, 3],
         head: root,
         anchors: getAnchors(source, page.parts, shared),
-        isComplete: !page.fault && (!usesTabs || !isUnread(technology)),
+        isComplete: page.faults.length === 0 && (!usesTabs || !isUnread(technology)),
       },
     ];
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { createCrossFieldIssue } from './cross-field.ts';
+import { compareFields } from './cross-field.ts';
 import { href } from './link.ts';
 import { id, line, paragraph } from './text.ts';
 
@@ -95,15 +95,18 @@ export const sections = {
       cue: line(40).meta({ title: 'Cue', description: 'The text of the link to the next section.' }),
       cueTarget: href.meta({ title: 'Cue target', description: 'The target of that link.', examples: ['#benefits'] }),
     },
-  ).check(({ value, issues }) => {
-    const { drawingLink, drawingLinkTarget } = value;
-    if ((drawingLink === undefined) === (drawingLinkTarget === undefined)) return;
-    const [given, missing] = drawingLink ? ['drawingLink', 'drawingLinkTarget'] : ['drawingLinkTarget', 'drawingLink'];
-    const place = { path: [given], input: value, message: `must be given together with ${missing}` };
-    issues.push(
-      createCrossFieldIssue(place, { rule: 'wrong-combination', remedy: `Add ${missing}, or remove ${given}.` }),
-    );
-  }),
+  ).check(
+    compareFields((value) => {
+      const { drawingLink, drawingLinkTarget } = value;
+      if ((drawingLink === undefined) === (drawingLinkTarget === undefined)) return [];
+      const [given, missing] =
+        drawingLink === undefined ? ['drawingLinkTarget', 'drawingLink'] : ['drawingLink', 'drawingLinkTarget'];
+      const place = { path: [given], input: value, message: `must be given together with ${missing}` };
+      const undecided = `Add ${missing}`;
+      const remedy = `${undecided}, or remove ${given}.`;
+      return [{ place, params: { rule: 'wrong-combination', remedy, undecided } }];
+    }),
+  ),
   PageHeader: section(
     { headings: [1], children: 'anything', parent: 'page' },
     {

@@ -15,7 +15,7 @@ const payloads = [
   'javascript:p()',
   '${p()}',
   '{{p()}}',
-  '</template><b>',
+  '</template><svg>',
 ];
 
 /** How many payloads are tried in each string. */

@@ -30,7 +30,9 @@ export interface PageDocument {
   /** A place in the frontmatter that cannot be parsed. */
   unread?: Range | undefined;
   parts: readonly BodyPart[];
-  fault: MdxFault | undefined;
+  /** The body, its frontmatter replaced by blanks. */
+  body: string;
+  faults: readonly MdxFault[];
 }
 
 export type Notation = 'json' | 'yaml' | 'attributes';

@@ -38,8 +38,9 @@ function parsePage(source: Source, collection: CollectionName): Document {
   const { root, repairs, unread } = frontmatter
     ? parseYaml(merged.text.slice(start, end), start, headFields)
     : { root: undefined, repairs: [] };
-  const { parts, fault } = parseBody(blankFrontmatter(merged, frontmatter));
-  const page = { frontmatter, headRepairs, unread, parts, fault };
+  const body = blankFrontmatter(merged, frontmatter);
+  const { parts, faults } = parseBody(body);
+  const page = { frontmatter, headRepairs, unread, body, parts, faults };
   return { source, collection, root, jsonFaults: [], yamlFaults: repairs, page };
 }
 

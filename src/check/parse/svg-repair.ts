@@ -1,4 +1,4 @@
-import type { Edit } from '../rule.ts';
+import type { Edit } from './edits.ts';
 import type { Range } from '../source.ts';
 import { findSvgFaults, type SvgFault } from './svg.ts';
 

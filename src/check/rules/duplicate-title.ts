@@ -1,5 +1,6 @@
 import { fillKnownPlaceholders } from '../facts.ts';
 import { getMember, getText } from '../located.ts';
+import { askToDecide } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 import type { Route } from '../site-map.ts';
 
@@ -24,7 +25,7 @@ export const duplicateTitle: Rule = {
             source: route.source,
             range,
             message: `The pages ${earlier.path} and ${route.path} have the same ${key}.`,
-            remedy: `Write a ${key} that fits this page only.`,
+            ...askToDecide(`Write a ${key} that fits this page only.`, `a ${key} that fits this page only`),
           },
         ];
       });

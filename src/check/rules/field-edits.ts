@@ -2,7 +2,7 @@ import { quote } from '../format-text.ts';
 import type { Located } from '../located.ts';
 import type { Entry } from '../parse/document.ts';
 import { askToEdit, type Remedy } from '../remedies.ts';
-import type { Edit } from '../rule.ts';
+import type { Edit } from '../parse/edits.ts';
 import type { Range } from '../source.ts';
 import type { SchemaIssue } from '../validate.ts';
 

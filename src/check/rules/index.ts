@@ -12,7 +12,9 @@ import { duplicateId } from './duplicate-id.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { duplicateTitle } from './duplicate-title.ts';
 import { emptyFile } from './empty-file.ts';
+import { emptyPart } from './empty-part.ts';
 import { headingOrder } from './heading-order.ts';
+import { invisibleCharacter } from './invisible-character.ts';
 import { jsonSyntax } from './json-syntax.ts';
 import { launchContact } from './launch-contact.ts';
 import { launchCopyright } from './launch-copyright.ts';
@@ -22,14 +24,19 @@ import { launchSecurity } from './launch-security.ts';
 import { launchSocial } from './launch-social.ts';
 import { launchTeam } from './launch-team.ts';
 import { launchUrl } from './launch-url.ts';
+import { leftoverBrace } from './leftover-brace.ts';
+import { lostText } from './lost-text.ts';
+import { markdownRemains } from './markdown-remains.ts';
 import { longTitle } from './long-title.ts';
 import { mdxSyntax } from './mdx-syntax.ts';
 import { misplacedComponent } from './misplaced-component.ts';
+import { misplacedText } from './misplaced-text.ts';
 import { missingAlt } from './missing-alt.ts';
 import { missingField } from './missing-field.ts';
 import { missingFile } from './missing-file.ts';
 import { missingId } from './missing-id.ts';
 import { missingImage } from './missing-image.ts';
+import { mojibake } from './mojibake.ts';
 import { notUtf8 } from './not-utf8.ts';
 import { outOfRange } from './out-of-range.ts';
 import { oversizedImage } from './oversized-image.ts';
@@ -89,6 +96,10 @@ export const rules: readonly Rule[] = [
   wrongCombination,
   duplicateId,
   unknownPlaceholder,
+  leftoverBrace,
+  markdownRemains,
+  mojibake,
+  invisibleCharacter,
   badLink,
   deadLink,
   deadAnchor,
@@ -101,6 +112,9 @@ export const rules: readonly Rule[] = [
   codeInPage,
   unknownComponent,
   misplacedComponent,
+  misplacedText,
+  emptyPart,
+  lostText,
   headingOrder,
   duplicateTitle,
   routeCollision,

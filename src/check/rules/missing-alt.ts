@@ -1,3 +1,4 @@
+import { askToDecide } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 import { findParts } from './parts.ts';
 
@@ -16,7 +17,10 @@ export const missingAlt: Rule = {
               source,
               range,
               message: 'The picture has no description.',
-              remedy: `Describe between the square brackets what it shows: ![what it shows](${url})`,
+              ...askToDecide(
+                `Describe between the square brackets what it shows: ![what it shows](${url})`,
+                'what it shows',
+              ),
             },
           ]
         : [],

@@ -23,7 +23,8 @@ export interface KindText {
   readonly isValid: boolean;
 }
 
-interface Field {
+/** A scalar in the content, with its schema. */
+export interface Field {
   schema: z.ZodType;
   node: Located;
   path: PropertyKey[];

@@ -1,39 +1,43 @@
 import { sections } from '../../schemas/sections.ts';
+import type { Element } from '../parse/body.ts';
+import { askToEdit } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
+import type { Source } from '../source.ts';
 import { abbreviateList } from '../format-text.ts';
-import { findNearestName } from '../nearest-name.ts';
+import { findComponent, getInstead } from './html.ts';
 import { findParts } from './parts.ts';
 
 const known = Object.keys(sections);
 
-/** How to write common HTML elements in Markdown. */
-const markdown: Record<string, string> = {
-  a: 'Write a link as [text](/licensing).',
-  b: 'Write bold text as **bold**.',
-  strong: 'Write bold text as **bold**.',
-  i: 'Write emphasised text as *emphasised*.',
-  em: 'Write emphasised text as *emphasised*.',
-  br: 'Begin a new paragraph with an empty line instead.',
-  p: 'Paragraphs need no tags. Leave an empty line between them.',
-  div: 'Remove the tag: paragraphs and components need no wrapper.',
-  span: 'Remove the tag, and keep the text.',
-  img: 'Write a picture as ![what it shows](./picture.png).',
-  ul: 'Write a list with a hyphen and a space before each item.',
-  ol: 'Write a numbered list with 1. before each item.',
-  li: 'Write a list with a hyphen and a space before each item.',
-  hr: 'Write a horizontal line as three hyphens on a line of their own.',
-  table: 'Write a table with | between its cells.',
-};
+const readWords = (source: Source, { inner }: Element) => source.text.slice(...inner).trim();
 
-function suggestRemedy(name: string): string {
-  if (/^h[1-6]$/.test(name))
-    return `Write a heading as ${'#'.repeat(Number(name.slice(1)))} Heading, on a line of its own.`;
-  const instead = Object.hasOwn(markdown, name) ? markdown[name] : undefined;
-  if (instead !== undefined) return instead;
-  const meant = findNearestName(name, known);
-  return meant === undefined
-    ? `The components are ${abbreviateList(known, known.length)}.`
-    : `Did you mean <${meant}>?`;
+/** Writes an element as Markdown, or a component by its right name. */
+function suggest(source: Source, element: Element, facts: readonly string[]) {
+  const { name, nameRange, range, inner } = element;
+  const written = source.text.slice(...range);
+  const instead = getInstead(name.toLowerCase());
+  if (name === '') return askToEdit('Remove the empty tags.', { range, text: readWords(source, element) });
+  if (instead) {
+    const tag = written.slice(0, inner[0] - range[0]);
+    return askToEdit(instead.remedy, { range, text: instead.write(source.text.slice(...inner), tag) });
+  }
+  if (facts.includes(name.toLowerCase()))
+    return askToEdit(`For the placeholder, write {${name.toLowerCase()}}`, { range, text: `{${name.toLowerCase()}}` });
+  const meant = findComponent(name);
+  const hasClosingTag = inner[0] < range[1];
+  if (meant !== undefined) {
+    return askToEdit(
+      `Did you mean <${meant}>?`,
+      { range: nameRange, text: meant },
+      ...(hasClosingTag ? [{ range: [inner[1] + 2, inner[1] + 2 + name.length] as const, text: meant }] : []),
+    );
+  }
+  return askToEdit(
+    hasClosingTag
+      ? `Remove both tags, or use one of the components: ${abbreviateList(known, known.length)}.`
+      : `Remove the tag, or use one of the components: ${abbreviateList(known, known.length)}.`,
+    { range, text: hasClosingTag ? readWords(source, element) : '' },
+  );
 }
 
 export const unknownComponent: Rule = {
@@ -44,14 +48,17 @@ export const unknownComponent: Rule = {
   bad: { file: 'pages/licensing.mdx', text: '<Industry more="More on this industry" />' },
   good: { file: 'pages/licensing.mdx', text: '<Industries more="More on this industry" />' },
   find: (content) =>
-    findParts(content, 'element').flatMap(({ source, part: { name, nameRange, range } }) => {
+    findParts(content, 'element').flatMap(({ source, part }) => {
+      const { name, nameRange, range } = part;
       if (known.includes(name)) return [];
       return [
         {
           source,
           range: name === '' ? ([range[0], range[0] + 2] as const) : nameRange,
-          message: `There is no component <${name}>.`,
-          remedy: suggestRemedy(name),
+          message: getInstead(name.toLowerCase())
+            ? `<${name}> is HTML, and pages are written in Markdown.`
+            : `There is no component <${name}>.`,
+          ...suggest(source, part, Object.keys(content.facts)),
         },
       ];
     }),

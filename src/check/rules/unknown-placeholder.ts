@@ -1,6 +1,7 @@
 import { findPlaceholders } from '../../schemas/placeholders.ts';
 import type { Content } from '../content.ts';
 import { collectNodes, type Located } from '../located.ts';
+import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import type { Range, Source } from '../source.ts';
 import { abbreviateList, quote } from '../format-text.ts';
@@ -8,7 +9,7 @@ import { findNearestName } from '../nearest-name.ts';
 import { findParts } from './parts.ts';
 
 /** Reports a placeholder at a range if its name is unknown. */
-type Report = (source: Source, range: Range, name: string) => Problem[];
+type Report = (source: Source, range: Range, name: string, isAddress?: boolean) => Problem[];
 
 /** Checks the placeholders in all texts of a value. */
 function checkTexts(source: Source, root: Located, report: Report): Problem[] {
@@ -38,18 +39,22 @@ export const unknownPlaceholder: Rule = {
   find: (content: Content) => {
     const names = Object.keys(content.facts);
     const known = new Set(names);
-    const report: Report = (source, range, name) => {
+    const report: Report = (source, range, name, isAddress = false) => {
       if (known.has(name)) return [];
       const meant = findNearestName(name, names);
+      const list = `The placeholders are ${abbreviateList(names.map((fact) => `{${fact}}`))}.`;
       return [
         {
           source,
           range,
           message: name === '' ? 'These braces are empty.' : `${quote(`{${name}}`)} is not a placeholder.`,
-          remedy:
-            meant === undefined
-              ? `The placeholders are ${abbreviateList(names.map((fact) => `{${fact}}`))}. Braces have no other use.`
-              : `Did you mean ${quote(`{${meant}}`)}?`,
+          ...(name === ''
+            ? askToEdit(`Remove them. ${list}`, { range, text: '' })
+            : meant !== undefined
+              ? askToEdit(`Did you mean ${quote(`{${meant}}`)}?`, { range, text: `{${meant}}` })
+              : isAddress
+                ? askToDecide(`${list} Write one of them, or the address itself.`, 'the address itself')
+                : askToEdit(`${list} For anything else, remove the braces: ${name}`, { range, text: name })),
         },
       ];
     };
@@ -60,11 +65,15 @@ export const unknownPlaceholder: Rule = {
       ...content.entries.flatMap(({ source, notation, value }) =>
         notation === 'attributes' ? checkTexts(source, value, report) : [],
       ),
-      ...findParts(content, 'braces').flatMap(({ source, part }) => report(source, part.range, part.text)),
-      ...findParts(content, 'link').flatMap(({ source, part }) => {
-        const start = source.text.indexOf(part.url, part.range[0]);
-        return start < 0 ? [] : checkRange(source, [start, start + part.url.length], report);
-      }),
+      ...findParts(content, 'braces')
+        // The rule unknown-component reports style sheets and scripts as a whole.
+        .filter(({ part: { within } }) => !within || !['style', 'script'].includes(within.name.toLowerCase()))
+        .flatMap(({ source, part }) => report(source, part.range, part.text)),
+      ...findParts(content, 'link').flatMap(({ source, part: { target } }) =>
+        checkRange(source, target, (file, range, name) => report(file, range, name, true)),
+      ),
+      // The parser takes the braces out of a description, but the site fills them.
+      ...findParts(content, 'image').flatMap(({ source, part: { range } }) => checkRange(source, range, report)),
     ];
   },
 };

@@ -1,7 +1,8 @@
 import type { SvgFault } from '../parse/svg.ts';
 import { withSpaceBefore } from '../parse/svg-repair.ts';
 import { askToEdit } from '../remedies.ts';
-import type { Diagnosis, Edit, Problem, Rule } from '../rule.ts';
+import type { Edit } from '../parse/edits.ts';
+import type { Diagnosis, Problem, Rule } from '../rule.ts';
 import type { Range } from '../source.ts';
 import { quote } from '../format-text.ts';
 import { getSvgFiles, getSvgFaults } from './drawings.ts';

@@ -7,6 +7,7 @@ import { leftBehind, leftBehindBytes } from '../../helpers/left-behind.ts';
 import { ProjectCopy, type BuildResult } from '../../helpers/project-copy.ts';
 import fc from '../../helpers/properties.ts';
 import { garbled } from './mutation.ts';
+import { withSlips } from './page-slips.ts';
 import { projectWith } from './tree.ts';
 
 const SAMPLES = 20;
@@ -27,7 +28,12 @@ const isOtherwise = (project: Project) =>
 /** Garbled content that the check has nothing to say against. */
 const passing = fc
   .constantFrom(...names)
-  .chain(garbled)
+  .chain((name) =>
+    fc.oneof(
+      garbled(name),
+      withSlips.map(({ project }) => project),
+    ),
+  )
   .filter((project) => isOtherwise(project) && check(project, { launch: false }).length === 0);
 
 // On every commit, tests/site/hostile-content.test.ts builds content that the check lets through.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { applyEdits, fixProject } from '../../../src/check/fix.ts';
+import { applyEdits } from '../../../src/check/apply-edits.ts';
+import { fixProject } from '../../../src/check/fix.ts';
 import { findingsOf, projectWith, replace, type Change } from './tree.ts';
 
 const always = () => true;

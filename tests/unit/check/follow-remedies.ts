@@ -1,5 +1,5 @@
 import { check, type Finding } from '../../../src/check/check.ts';
-import { applyEdits } from '../../../src/check/fix.ts';
+import { applyEdits } from '../../../src/check/apply-edits.ts';
 import type { Project } from '../../../src/check/project.ts';
 import type { Solution } from '../../../src/check/rule.ts';
 import { createSource, type Source } from '../../../src/check/source.ts';

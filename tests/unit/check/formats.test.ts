@@ -82,7 +82,7 @@ describe('json', () => {
             "endLine": 8,
             "endColumn": 18,
             "field": null,
-            "message": "There is no component <b>.",
+            "message": "<b> is HTML, and pages are written in Markdown.",
             "remedy": "Write bold text as **bold**.",
             "fixable": false
           }
@@ -97,7 +97,7 @@ describe('github', () => {
   it('marks lines, with everything escaped that means something to GitHub', () => {
     expect(formats.github(two)).toMatchInlineSnapshot(`
       "::error file=src/content/benefits.json,line=11,col=5,endLine=11,endColumn=12,title=unknown-field%3A Benefit card “cost” › Titel::There is no field “titel” here. Did you mean “title”?
-      ::error file=src/content/pages/legal/privacy.mdx,line=8,col=17,endLine=8,endColumn=18,title=unknown-component::There is no component <b>. Write bold text as **bold**.
+      ::error file=src/content/pages/legal/privacy.mdx,line=8,col=17,endLine=8,endColumn=18,title=unknown-component::<b> is HTML, and pages are written in Markdown. Write bold text as **bold**.
       2 mistakes.
       "
     `);
@@ -238,10 +238,10 @@ describe('sarif', () => {
             },
           ],
           "message": {
-            "text": "There is no component <b>. Write bold text as **bold**.",
+            "text": "<b> is HTML, and pages are written in Markdown. Write bold text as **bold**.",
           },
           "ruleId": "unknown-component",
-          "ruleIndex": 38,
+          "ruleIndex": 39,
         },
       ]
     `);
@@ -271,7 +271,7 @@ describe('markdown', () => {
 
       #### \`src/content/pages/legal/privacy.mdx:8:17\` unknown-component
 
-      **There is no component \\<b\\>.**
+      **\\<b\\> is HTML, and pages are written in Markdown.**
 
       \`\`\`text
         7 |

@@ -1,0 +1,85 @@
+import type { BodyPart } from '../parse/body.ts';
+import { askToDecide, askToEdit } from '../remedies.ts';
+import type { Problem, Rule } from '../rule.ts';
+import type { Source } from '../source.ts';
+
+/** Components whose content is all that they show, besides a heading. */
+const needsContent = new Set(['Section', 'CallToAction', 'Buttons']);
+
+function findEmpty(source: Source, part: BodyPart, parts: readonly BodyPart[]): Problem[] {
+  const place = { source, range: part.range };
+  if (part.isHidden) return [];
+  if (part.kind === 'element' && needsContent.has(part.name)) {
+    const { name, nameRange } = part;
+    const inside = parts.filter(({ kind, within }) => kind === 'block' && within === part);
+    const elements = parts.filter(({ kind, within }) => kind === 'element' && within === part);
+    const isAllHidden =
+      elements.length > 0 &&
+      elements.every(({ isHidden }) => isHidden) &&
+      inside.every((block) => block.kind === 'block' && block.isOnlyComponents);
+    if (!part.isEmpty && !isAllHidden) return [];
+    if (isAllHidden) {
+      return [
+        {
+          source,
+          range: nameRange,
+          message: `Everything in this <${name}> is hidden, so it shows nothing${name === 'Buttons' ? '' : ' but its heading'}.`,
+          ...askToEdit(`Hide it too: <${name} hidden …>`, { range: [nameRange[1], nameRange[1]], text: ' hidden' }),
+        },
+      ];
+    }
+    if (name === 'Buttons') {
+      return [
+        {
+          source,
+          range: nameRange,
+          message: 'This <Buttons> has no button.',
+          ...askToEdit('Remove it.', { range: part.range, text: '' }),
+        },
+      ];
+    }
+    return [
+      {
+        source,
+        range: nameRange,
+        message: `This <${name}> has no content, so the page shows only its heading.`,
+        ...askToDecide(`Write what it says between <${name} …> and </${name}>, or remove it.`, 'what it says'),
+      },
+    ];
+  }
+  if (part.kind === 'heading' && part.isEmpty)
+    return [
+      { ...place, message: 'This heading has no words.', ...askToEdit('Remove it.', { range: part.range, text: '' }) },
+    ];
+  if (part.kind === 'empty-item')
+    return [
+      {
+        ...place,
+        message: 'This item of a list has no words.',
+        ...askToEdit('Remove it.', { range: part.range, text: '' }),
+      },
+    ];
+  if (part.kind === 'link' && part.text.trim() === '') {
+    return [
+      {
+        ...place,
+        message: 'This link has no words, so nobody can see or press it.',
+        ...askToDecide('Write the words of the link between the square brackets.', 'the words of the link'),
+      },
+    ];
+  }
+  return [];
+}
+
+export const emptyPart: Rule = {
+  code: 'empty-part',
+  title: 'A section, heading, list item or link without content',
+  explanation:
+    'A section without content shows only its heading. A heading or a list item without words leaves a gap. A link without words cannot be seen or pressed.',
+  bad: { file: 'pages/about.mdx', text: '[](/licensing)' },
+  good: { file: 'pages/about.mdx', text: '[How licensing works](/licensing)' },
+  find: ({ documents }) =>
+    documents.flatMap(({ source, page }) =>
+      (page?.parts ?? []).flatMap((part) => findEmpty(source, part, page?.parts ?? [])),
+    ),
+};

@@ -1,0 +1,398 @@
+import { findNearestName } from '../nearest-name.ts';
+import { address, entities, entity, found, type Remains } from './remains.ts';
+
+/**
+ * A block of prose.
+ *
+ * `shown` is what is shown as it is written: blots (\uFDD0) replace links, placeholders, code and escaped characters.
+ * `written` is the same as it stands in the file.
+ */
+export interface Prose {
+  shown: string;
+  written: string;
+  block: 'paragraph' | 'heading' | 'tableCell';
+  /** Whether it is inside a section, whose own heading is of level 2. */
+  isInSection: boolean;
+  /** Whether other text of the page has footnote signs such as “15 %*”. */
+  hasFootnotes: boolean;
+}
+
+interface Line {
+  text: string;
+  start: number;
+}
+
+function splitLines(text: string): Line[] {
+  let start = 0;
+  return text.split('\n').map((line) => {
+    const at = start;
+    start += line.length + 1;
+    return { text: line, start: at };
+  });
+}
+
+const bullet = /^[ \t\u00A0]*(?:[•◦▪‣●○■□⁃∙\uF0B7\uF0A7\uF0A8]|o(?=\t)|·(?=[\t\u00A0 ]{1,}\S))[ \t\u00A0]*/;
+const dash = /^[ \t\u00A0]*[–—][ \t\u00A0]+/;
+const glued = /^[ \t]*[-+](?=[A-Za-z])|^[ \t]*[-*+]\u00A0+|^[ \t]*\*(?=[A-Z])(?![^*]*\*)/;
+const gluedNumber = /^[ \t]*(\d{1,2}[.)])(?:\u00A0[ \u00A0]*|(?=[A-Za-z]))/;
+
+/** Finds lines that look like items of a list, but are none. All items of a paragraph are one mistake. */
+function findLists({ shown, block }: Prose): Remains[] {
+  if (block !== 'paragraph') return [];
+  const lines = splitLines(shown);
+  const starts = (pattern: RegExp) =>
+    lines.flatMap(({ text, start }) => {
+      const match = pattern.exec(text);
+      return match ? [{ start, end: start + match[0].length, number: match[1] }] : [];
+    });
+  const isFirst = (items: readonly { start: number }[]) => items[0]?.start === 0;
+  const bullets = starts(bullet);
+  const dashes = starts(dash);
+  const hyphens = starts(glued);
+  const numbers = starts(gluedNumber);
+  // A dash may also stand at the start of a line in the middle of a sentence.
+  const items = bullets.length > 0 ? bullets : isFirst(dashes) ? dashes : hyphens;
+  const isStar = items === hyphens && shown.charAt(items[0]?.start ?? 0) === '*';
+  if (items.length > 0 && !(isStar && items.length < 2)) {
+    const [first] = items;
+    const sign = shown.slice(first?.start, first?.end).trim();
+    return [
+      found(
+        first?.start ?? 0,
+        first?.end ?? 0,
+        `The sign ${sign} does not begin an item of a list here. The lines would be shown as one paragraph.`,
+        'Begin each item with a hyphen and an ordinary space: - First item',
+        ...items.map(({ start, end }) => ({ range: [start, end] as const, text: '- ' })),
+      ),
+    ];
+  }
+  if (isFirst(numbers)) {
+    const number = numbers[0]?.number ?? '';
+    return [
+      found(
+        0,
+        numbers[0]?.end ?? 0,
+        `${number} does not begin an item of a list here: no ordinary space follows.`,
+        `Put a space after each number: ${number} First item`,
+        ...numbers.map(({ start, end, number: each = '' }) => ({ range: [start, end] as const, text: `${each} ` })),
+      ),
+    ];
+  }
+  return [];
+}
+
+const findHeadings = ({ shown, isInSection, block }: Prose): Remains[] =>
+  block === 'tableCell'
+    ? []
+    : [...shown.matchAll(/^[ \t]*(#{1,6})(?:\u00A0[ \u00A0]*|(?=[^\s#\uFDD0\d]))|^[ \t]*(#{7,})[ \u00A0]*/gm)].map(
+        ({ 0: written, 1: hashes, index }) => {
+          const level = '#'.repeat(Math.max(hashes?.length ?? 3, isInSection ? 3 : 2));
+          return found(
+            index,
+            index + written.length,
+            hashes === undefined
+              ? 'A heading has six # at most.'
+              : `${hashes} does not begin a heading here: no ordinary space follows. It would be shown as it is.`,
+            `Begin the line with ${level} and a space.`,
+            { range: [index, index + written.length], text: `${level} ` },
+          );
+        },
+      );
+
+const row = /^[ \t]*\|.*\|[ \t]*$|\S[ \t]+\|[ \t]+\S/;
+const divider = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-*:?[ \t]*)*\|?[ \t]*$/;
+
+/** Finds a table whose divider is missing, or has another number of cells. */
+function findTables({ shown, block }: Prose): Remains[] {
+  if (block !== 'paragraph' || !shown.includes('|')) return [];
+  const lines = splitLines(shown);
+  const first = lines.findIndex(({ text }) => row.test(text));
+  const [head, next] = lines.slice(first);
+  if (first < 0 || !head || !next?.text.includes('|')) return [];
+  const cells = head.text
+    .trim()
+    .replaceAll(/^\||\|$/g, '')
+    .split('|').length;
+  const line = `|${' --- |'.repeat(cells)}`;
+  const hasDivider = divider.test(next.text);
+  const range = hasDivider
+    ? ([next.start, next.start + next.text.length] as const)
+    : ([next.start, next.start] as const);
+  return [
+    found(
+      head.start,
+      head.start + head.text.length,
+      hasDivider
+        ? 'The line of hyphens below this row has another number of cells, so this is no table. The lines would be shown as they are.'
+        : 'This table has no line of hyphens below its first row. The lines would be shown as they are.',
+      hasDivider ? `Write that line as ${line}` : `Put this line below the first row: ${line}`,
+      { range, text: hasDivider ? line : `${line}\n` },
+      ...(first > 0 ? [{ range: [head.start, head.start] as const, text: '\n' }] : []),
+    ),
+  ];
+}
+
+const spaced = /(\*\*|__)([ \t]*)([^*_\n]+?)([ \t]*)\1/g;
+
+/** Finds signs of bold and emphasised text that have no partner, or a space on the wrong side. */
+function findEmphasis({ shown, written, hasFootnotes }: Prose): Remains[] {
+  const pairs = [...shown.matchAll(spaced)]
+    .filter(([, , before, , after]) => before !== '' || after !== '')
+    .map(({ 0: written, 1: sign = '', 3: words = '', index }) => {
+      const text = `${sign}${words}${sign}`;
+      return found(
+        index,
+        index + written.length,
+        `A space beside ${sign} keeps the words from becoming bold. The signs would be shown as they are.`,
+        `Write ${text.includes('\uFDD0') ? `the ${sign} directly before and after the words` : `${text}, without the spaces inside`}.`,
+        { range: [index, index + written.length], text },
+      );
+    });
+  const isPaired = (start: number) => pairs.some((pair) => pair.start <= start && start < pair.end);
+  const lone = [...shown.matchAll(/\*\*+|(?<!\w)__+|__+(?!\w)|~~+|==(?=\w)|(?<=\w)==/g)].filter(
+    ({ index }) => !isPaired(index),
+  );
+  const single = [
+    ...shown.matchAll(
+      /(?<![\w*\uFDD0^\n])\*(?=[A-Za-z\uFDD0])|(?<![\w_\uFDD0])_(?=[A-Za-z])|(?<=[A-Za-z]{2})_(?![\w_\uFDD0])/g,
+    ),
+  ].filter(({ 0: sign, index }) => !(sign === '*' && hasFootnotes) && index > 0);
+  // One sign more than its partner has: ***bold**
+  const uneven = [...shown.matchAll(/\*(?=\uFDD0)|(?<=\uFDD0)\*/g)].filter(({ index }) => {
+    const neighbour = shown.charAt(index + 1) === '\uFDD0' ? index + 1 : index - 1;
+    return written.charAt(neighbour) === '*' && !isPaired(index);
+  });
+  return [
+    ...pairs,
+    ...[...lone, ...single, ...uneven].map(({ 0: sign, index }) =>
+      found(
+        index,
+        index + sign.length,
+        `This ${sign} has no partner, and would be shown as it is.`,
+        `Remove it. To make words ${sign.length > 1 ? 'bold, write **words**' : 'emphasised, write *words*'}; for a literal sign, put a backslash before it.`,
+        { range: [index, index + sign.length], text: '' },
+      ),
+    ),
+  ];
+}
+
+const parted = new RegExp(String.raw`(!?)\[([^\[\]\n]*)\]\s+\((${address})\)`, 'g');
+const reversed = new RegExp(String.raw`\(([^()\n]+)\)[ \t]*\[(${address})\]`, 'g');
+const unclosed = new RegExp(
+  String.raw`(!?)\[([^\[\]\n]+)\]\(((?:\/|#|\.{1,2}\/|https?:|mailto:|tel:|www\.|\{)[^\s()]*?)([.,;:!?]*)(?=\s|$)`,
+  'g',
+);
+const half = new RegExp(String.raw`(!?)\[([^\[\]()\n]+)\[?\((${address})\)`, 'g');
+const whole = /(!?)\[([^[\]\n]*)\]\(([^()\n]*)\)/g;
+const angles = /(!?)\[([^[\]\n]*)\]\(<([^<>()\n]*)\)/g;
+
+/** Repairs an address with spaces or typographic quotation marks. */
+function repairTarget(target: string): string | undefined {
+  const [, url = target, title] = /^(.*?)\s+(?:[“”„«"'‘’]([^“”„»"]*)[”“»"'‘’]?)\s*$/.exec(target) ?? [];
+  const place = url.trim();
+  if (place === '') return undefined;
+  const number = /^(?:tel:)?(\+?\d[\d ()-]{6,})$/.exec(place)?.[1];
+  const clean = number ? `tel:${number.replaceAll(/[^\d+]/g, '')}` : /\s/.test(place) ? `<${place}>` : place;
+  return title === undefined ? clean : `${clean} "${title}"`;
+}
+
+function findLinks({ shown, written }: Prose): Remains[] {
+  const used: [number, number][] = [];
+  const isFree = (start: number, end: number) => {
+    if (used.some(([from, to]) => start < to && from < end)) return false;
+    used.push([start, end]);
+    return true;
+  };
+  /** Matches what is written, where the brackets themselves are shown as they are. */
+  const match = (pattern: RegExp) =>
+    [...written.matchAll(pattern)].filter(
+      ({ 0: { length }, index }) =>
+        /[[(]/.test(shown.charAt(index) + shown.charAt(index + 1)) && isFree(index, index + length),
+    );
+  const replace = (index: number, length: number, text: string, message: string) =>
+    found(index, index + length, message, `Write ${text}`, { range: [index, index + length], text });
+  return [
+    ...match(parted).map(({ 0: { length }, 1: mark = '', 2: words = '', 3: url = '', index }) =>
+      replace(
+        index,
+        length,
+        `${mark}[${words}](${repairTarget(url) ?? url})`,
+        'A space between ] and ( keeps this from being a link. The brackets would be shown.',
+      ),
+    ),
+    ...match(reversed).map(({ 0: { length }, 1: words = '', 2: url = '', index }) =>
+      replace(
+        index,
+        length,
+        `[${words}](${repairTarget(url) ?? url})`,
+        'The brackets of this link have changed places. They would be shown as they are.',
+      ),
+    ),
+    ...match(angles).map(({ 0: { length }, 1: mark = '', 2: words = '', 3: url = '', index }) =>
+      replace(
+        index,
+        length,
+        `${mark}[${words}](${repairTarget(url) ?? url})`,
+        'A > is missing after this address. The brackets would be shown.',
+      ),
+    ),
+    ...match(whole).flatMap(({ 0: { length }, 1: mark = '', 2: words = '', 3: url = '', index }) => {
+      const target = repairTarget(url);
+      if (target === undefined || target === url) return [];
+      return replace(
+        index,
+        length,
+        `${mark}[${words}](${target})`,
+        /[“”„«»‘’]/.test(url)
+          ? 'The title after this address has typographic quotation marks, so the brackets would be shown.'
+          : `Spaces in the address keep this from being a ${mark === '' ? 'link' : 'picture'}. The brackets would be shown.`,
+      );
+    }),
+    ...match(unclosed).map(({ 0: { length }, 1: mark = '', 2: words = '', 3: url = '', 4: end = '', index }) =>
+      replace(
+        index,
+        length,
+        `${mark}[${words}](${url})${end}`,
+        'A ) is missing after the address of this link. The brackets would be shown.',
+      ),
+    ),
+    ...match(half).map(({ 0: { length }, 1: mark = '', 2: words = '', 3: url = '', index }) =>
+      replace(
+        index,
+        length,
+        `${mark}[${words.trim()}](${repairTarget(url) ?? url})`,
+        'A ] is missing after the words of this link. The brackets would be shown.',
+      ),
+    ),
+    ...findReferences(written, shown, isFree),
+  ];
+}
+
+const reference = /!?\[([^[\]\n]+)\]\s?\[([^[\]\n]*)\]/g;
+const footnote = /\[\^([^[\]\s]+)\]/g;
+const bracketed = /!?\[{1,2}([^[\]\n]+)\]{1,2}/g;
+/** What editors put in brackets: [sic], [1], […] or a single letter. */
+const editorial = /^(?:sic|\d+|…|\.{3}|[a-z]{1,2}|[A-Z]|[ xX]?|citation needed|\^.*)$/;
+
+function findReferences(written: string, shown: string, isFree: (start: number, end: number) => boolean): Remains[] {
+  const match = (pattern: RegExp) =>
+    [...written.matchAll(pattern)].filter(
+      ({ 0: { length }, index }) => shown.slice(index, index + 2).includes('[') && isFree(index, index + length),
+    );
+  return [
+    ...match(reference).map(({ 0: text, 1: words = '', 2: name = '', index }) =>
+      found(
+        index,
+        index + text.length,
+        `There is no address for [${name === '' ? words : name}] on this page. The brackets would be shown.`,
+        `Write only the words, ${words}, or a link with its address: [${words}](/…)`,
+        { range: [index, index + text.length], text: words },
+      ),
+    ),
+    ...match(footnote).map(({ 0: text, 1: name = '', index }) =>
+      found(
+        index,
+        index + text.length,
+        `There is no footnote ${name} on this page. The brackets would be shown.`,
+        `Remove it, or write the footnote as a paragraph of its own: ${text}: …`,
+        { range: [index, index + text.length], text: '' },
+      ),
+    ),
+    ...match(bracketed).flatMap(({ 0: text, 1: words = '', index }) =>
+      editorial.test(words) && !text.startsWith('[[')
+        ? []
+        : found(
+            index,
+            index + text.length,
+            'This is not a link, because it has no address. The brackets would be shown.',
+            `Write only the words, ${words}. For a link, write [${words}](/…); for literal brackets, \\[${words}\\]`,
+            { range: [index, index + text.length], text: words },
+          ),
+    ),
+    ...[...shown.matchAll(/\]\(|!\[/g)].flatMap(({ 0: { length }, index }) =>
+      isFree(index, index + length)
+        ? found(
+            index,
+            index + length,
+            'These brackets belong to a link or picture that is incomplete. They would be shown as they are.',
+            'Remove the brackets here, or write the whole link as [words](/licensing).',
+            { range: [index, index + length], text: shown.charAt(index) === '!' ? '' : ' ' },
+          )
+        : [],
+    ),
+  ];
+}
+
+const findEntities = ({ shown }: Prose): Remains[] =>
+  [...shown.matchAll(entity)].map(({ 0: written, 1: closed, 2: open, index }) => {
+    const range = [index, index + written.length] as const;
+    const message = `${written} would be shown as it is.`;
+    if (open !== undefined)
+      return found(...range, message, `Put a semicolon after it: &${open};`, { range, text: `&${open};` });
+    if (closed === 'amp') {
+      // The next characters were escaped twice: &amp;nbsp;
+      return found(...range, 'The & is escaped twice here, so the page would show an entity.', 'Write a single &', {
+        range,
+        text: '&',
+      });
+    }
+    const meant = findNearestName(closed ?? '', Object.keys(entities));
+    return meant === undefined
+      ? found(...range, message, 'Remove it, or write the character itself.', { range, text: '' })
+      : found(...range, message, `Write &${meant};`, { range, text: `&${meant};` });
+  });
+
+const findBackticks = ({ shown }: Prose): Remains[] =>
+  [...shown.matchAll(/`+/g)].map(({ 0: { length }, index }) => {
+    const isApostrophe = /[a-z]/i.test(shown.charAt(index - 1)) && /[a-z]/i.test(shown.charAt(index + 1));
+    return found(
+      index,
+      index + length,
+      'This ` would be shown as it is.',
+      isApostrophe ? 'Write an apostrophe instead: ’' : 'Remove it.',
+      { range: [index, index + length], text: isApostrophe ? '’' : '' },
+    );
+  });
+
+const findRules = ({ shown, block }: Prose): Remains[] =>
+  block === 'paragraph' && /^\s*(?:[–—](?:\s*[–—])*|_{1,2}|-{1,2}|[=~]{3,}|\*{1,2})\s*$/.test(shown)
+    ? [
+        found(
+          0,
+          shown.length,
+          `The line ${shown.trim()} would be shown as it is.`,
+          shown.startsWith('*') ? 'Remove it.' : 'For a horizontal line, write three hyphens: ---',
+          { range: [0, shown.length], text: shown.startsWith('*') ? '' : '---' },
+        ),
+      ]
+    : [];
+
+const findBackslashes = ({ shown }: Prose): Remains[] =>
+  [...shown.matchAll(/\\[nrt](?![a-z])|\\$/g)].map(({ 0: { length }, index }) =>
+    found(index, index + length, 'This backslash would be shown as it is.', 'Remove it.', {
+      range: [index, index + length],
+      text: '',
+    }),
+  );
+
+const isInside = (inner: Remains, outer: Remains) =>
+  inner !== outer && outer.start <= inner.start && inner.end <= outer.end;
+
+/** Finds remains of Markdown and HTML in a block of prose. */
+export function findInProse(prose: Prose): Remains[] {
+  // Fast path: most paragraphs have none of these signs.
+  if (!/[*_~=`[\]|#&\\•◦▪‣●○■□⁃∙·\uF0A7\uF0A8\uF0B7]|^[ \t]*(?:[-+–—o]|\d)/m.test(prose.shown)) return [];
+  const rules = findRules(prose);
+  if (rules.length > 0) return rules;
+  const all = [
+    ...findLists(prose),
+    ...findHeadings(prose),
+    ...findTables(prose),
+    ...findLinks(prose),
+    ...findEmphasis(prose),
+    ...findEntities(prose),
+    ...findBackticks(prose),
+    ...findBackslashes(prose),
+  ];
+  return all.filter((each) => !all.some((other) => isInside(each, other)));
+}
