@@ -373,7 +373,6 @@ describe('--fix', () => {
     expect(status).toBe(1);
     expect(stderr).toMatchInlineSnapshot(`
       "Fixed content/benefits.json:11:5 unknown-field
-      Not fixed: content/comparison.json. It is a symbolic link, and the file that it leads to may belong to something else.
       Not fixed: content/site.json. It is read-only. Allow changes to it, then run --fix again.
 
       "
