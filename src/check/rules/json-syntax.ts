@@ -361,7 +361,8 @@ const diagnoses: Record<
 function reportEnd(source: Source, place: Place, { issues }: Content): Problem | undefined {
   const isAtEnd = place.end >= source.text.trimEnd().length;
   const closers = place.after.match(/["\]}]|null/g) ?? [];
-  if (!isAtEnd || (closers.length < 2 && place.before.trim() !== ',')) return undefined;
+  const isBegun = /[[{,:]$/.test(source.text.slice(0, place.end).trimEnd());
+  if (!isAtEnd || (closers.length < 2 && !isBegun)) return undefined;
   const cut = issues.find(({ entry }) => entry.source === source && entry.value.range[1] >= place.start);
   if (!cut) return undefined;
   const what = 'the rest of the file';

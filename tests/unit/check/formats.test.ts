@@ -185,7 +185,7 @@ describe('sarif', () => {
             "text": "Benefit card “cost” › Titel: There is no field “titel” here. Did you mean “title”?",
           },
           "ruleId": "unknown-field",
-          "ruleIndex": 12,
+          "ruleIndex": 13,
         },
         {
           "level": "error",
@@ -209,7 +209,7 @@ describe('sarif', () => {
             "text": "There is no component <b>. Write bold text as **bold**.",
           },
           "ruleId": "unknown-component",
-          "ruleIndex": 35,
+          "ruleIndex": 36,
         },
       ]
     `);
