@@ -121,6 +121,12 @@ function diagnoseMissingBracket(place: Place): Parts {
   };
 }
 
+/** Only a comma alone is safe to remove without asking. */
+function removeComma({ before, after, edits }: Place): Omit<Parts, 'message'> {
+  const remedy = 'Remove the comma: commas only go between items.';
+  return before === ',' && after === '' ? { remedy, edits } : askToEdit(remedy, ...edits);
+}
+
 const commas: Record<'missing' | 'trailing' | 'extra', (place: Place) => Parts> = {
   missing: (place) =>
     place.before === ''
@@ -132,16 +138,8 @@ const commas: Record<'missing' | 'trailing' | 'extra', (place: Place) => Parts> 
           message: 'The comma is inside the quotation marks.',
           ...askToEdit('Write the quotation mark before the comma: ",', ...place.edits),
         },
-  trailing: ({ edits }) => ({
-    message: 'There is a comma after the last item.',
-    remedy: 'Remove the comma: commas only go between items.',
-    edits,
-  }),
-  extra: ({ edits }) => ({
-    message: 'There is one comma too many.',
-    remedy: 'Remove it: commas only go between items.',
-    edits,
-  }),
+  trailing: (place) => ({ message: 'There is a comma after the last item.', ...removeComma(place) }),
+  extra: (place) => ({ message: 'There is one comma too many.', ...removeComma(place) }),
 };
 
 function diagnoseMissingValue({ range: [start, end], after }: Place, issue: SchemaIssue | undefined): Parts {
