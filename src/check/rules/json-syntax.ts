@@ -121,6 +121,12 @@ function diagnoseMissingBracket(place: Place): Parts {
   };
 }
 
+/** Only a comma alone is safe to remove without asking. */
+function removeComma({ before, after, edits }: Place): Omit<Parts, 'message'> {
+  const remedy = 'Remove the comma: commas only go between items.';
+  return before === ',' && after === '' ? { remedy, edits } : askToEdit(remedy, ...edits);
+}
+
 const commas: Record<'missing' | 'trailing' | 'extra', (place: Place) => Parts> = {
   missing: (place) =>
     place.before === ''
@@ -132,16 +138,8 @@ const commas: Record<'missing' | 'trailing' | 'extra', (place: Place) => Parts> 
           message: 'The comma is inside the quotation marks.',
           ...askToEdit('Write the quotation mark before the comma: ",', ...place.edits),
         },
-  trailing: ({ edits }) => ({
-    message: 'There is a comma after the last item.',
-    remedy: 'Remove the comma: commas only go between items.',
-    edits,
-  }),
-  extra: ({ edits }) => ({
-    message: 'There is one comma too many.',
-    remedy: 'Remove it: commas only go between items.',
-    edits,
-  }),
+  trailing: (place) => ({ message: 'There is a comma after the last item.', ...removeComma(place) }),
+  extra: (place) => ({ message: 'There is one comma too many.', ...removeComma(place) }),
 };
 
 function diagnoseMissingValue({ range: [start, end], after }: Place, issue: SchemaIssue | undefined): Parts {
@@ -361,7 +359,8 @@ const diagnoses: Record<
 function reportEnd(source: Source, place: Place, { issues }: Content): Problem | undefined {
   const isAtEnd = place.end >= source.text.trimEnd().length;
   const closers = place.after.match(/["\]}]|null/g) ?? [];
-  if (!isAtEnd || (closers.length < 2 && place.before.trim() !== ',')) return undefined;
+  const isBegun = /[[{,:]$/.test(source.text.slice(0, place.end).trimEnd());
+  if (!isAtEnd || (closers.length < 2 && !isBegun)) return undefined;
   const cut = issues.find(({ entry }) => entry.source === source && entry.value.range[1] >= place.start);
   if (!cut) return undefined;
   const what = 'the rest of the file';

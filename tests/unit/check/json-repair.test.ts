@@ -71,7 +71,7 @@ describe('the repair of JSON', () => {
     expect(original.slice(...(second?.keyRange ?? [0, 0]))).toBe('"b"');
   });
 
-  it('takes no longer than a second for a mistake in 10,000 rows', () => {
+  it('finds a mistake in 10,000 rows in a few seconds, even on a busy machine', () => {
     const original = rows(10_000).replace('"id": "row-5000"', '"id" "row-5000"');
     const start = performance.now();
     const { repairs } = parseJson(original, () => 0);
