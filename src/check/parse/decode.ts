@@ -27,6 +27,9 @@ function replaceLocated(
   pattern: RegExp | undefined,
   replacement: (match: string) => string,
 ): DecodedText {
+  // Fast path: most texts have nothing to replace.
+  if (pattern === undefined || written.search(pattern) < 0)
+    return { text: written, toRange: (from, to) => [start + from, start + to] };
   let text = '';
   const offsets: number[] = [];
   const add = (piece: string, from: number, step: number) => {
@@ -34,7 +37,7 @@ function replaceLocated(
     text += piece;
   };
   let at = 0;
-  for (const { 0: match, index } of pattern ? written.matchAll(pattern) : []) {
+  for (const { 0: match, index } of written.matchAll(pattern)) {
     add(written.slice(at, index), start + at, 1);
     add(replacement(match), start + index, 0);
     at = index + match.length;
