@@ -7,6 +7,7 @@ import { fillKnownPlaceholders } from './facts.ts';
 import { getMember, getNodeAt, getText, type Located } from './located.ts';
 import type { BodyPart } from './parse/body.ts';
 import type { Document, Entry } from './parse/document.ts';
+import { toPlainLetters } from './look-alikes.ts';
 import { createNameFinder } from './nearest-name.ts';
 import { getCollectionName, getPageId } from './parse/documents.ts';
 import type { Project } from './project.ts';
@@ -52,6 +53,8 @@ export interface SiteMap {
   findNearestPath: (path: string) => string | undefined;
   /** Finds the first page with an anchor that is not hidden. */
   findAnchor: (id: string) => Route | undefined;
+  /** Finds the first anchor with the same letters and digits, however they are joined. */
+  findSimilarAnchor: (id: string) => { path: string; id: string } | undefined;
   /** Whether an address is a file other than a page, such as a picture or the sitemap. */
   isFile: (path: string) => boolean;
   /** Whether an address is the preview image of a page. */
@@ -115,6 +118,24 @@ function getAnchors(
     const tabAnchors = part.name === 'Technology' ? tabs.map((tab) => ({ ...tab, isHidden: part.isHidden })) : [];
     return [...own, ...tabAnchors];
   });
+}
+
+/** The letters and digits of an anchor, however they are joined. */
+export const toLetters = (id: string): string =>
+  toPlainLetters(id)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Maps the letters of each anchor that is not hidden to the first page that has it. */
+function indexLetters(routes: readonly Route[]): Map<string, { path: string; id: string }> {
+  const index = new Map<string, { path: string; id: string }>();
+  for (const { anchors, path } of routes) {
+    for (const { id, isHidden } of anchors) {
+      const letters = toLetters(id);
+      if (!isHidden && !index.has(letters)) index.set(letters, { path, id });
+    }
+  }
+  return index;
 }
 
 /** Maps each anchor that is not hidden to the first page that has it. */
@@ -195,10 +216,12 @@ export function createSiteMap(
   // Computed on demand, because most content has no dead link.
   const findNearestPath = memoize(() => createNameFinder(nearPaths));
   const routesByAnchor = memoize(() => indexAnchors(routes));
+  const anchorsByLetters = memoize(() => indexLetters(routes));
   return {
     routes,
     findNearestPath: (path) => findNearestPath()(path),
     findAnchor: (id) => routesByAnchor().get(id),
+    findSimilarAnchor: (id) => anchorsByLetters().get(toLetters(id)),
     getRoutes: (path) => byPath.get(path) ?? [],
     isFile: (path) => files.some((pattern) => pattern.test(path)),
     isShareImage: (path) => shareImages.has(path),

@@ -2,7 +2,7 @@ import { formatFragment, parseFragment } from '../../schemas/explorer-fragment.t
 import { describeLookAlikes, toPlainLetters } from '../look-alikes.ts';
 import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Diagnosis, Rule, Solution } from '../rule.ts';
-import { listAnchors, type Anchor, type Route, type SiteMap } from '../site-map.ts';
+import { listAnchors, toLetters, type Anchor, type Route, type SiteMap } from '../site-map.ts';
 import { abbreviateList, quote } from '../format-text.ts';
 import { findNearestName } from '../nearest-name.ts';
 import { askToWrite, getInternalLinks, type InternalLink } from './links.ts';
@@ -32,21 +32,11 @@ function isMissing(route: Route, anchor: string): boolean {
   return explorer ? explorer.isHidden || !hasSpeed(explorer, anchor) : !listAnchors(route).includes(anchor);
 }
 
-/** The letters and digits of an anchor, however they are joined. */
-const toLetters = (id: string) =>
-  toPlainLetters(id)
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-
 /** Finds the anchor that was probably meant. */
 const findMeant = (anchor: string, names: readonly string[]) =>
   names.find((name) => toLetters(name) === toLetters(anchor)) ?? findNearestName(toPlainLetters(anchor), names);
 
-function diagnose(
-  link: InternalLink,
-  page: Route,
-  { routes, findAnchor }: SiteMap,
-): Diagnosis & { solution: Solution } {
+function diagnose(link: InternalLink, page: Route, { findSimilarAnchor }: SiteMap): Diagnosis & { solution: Solution } {
   const { anchor = '', path, target, write } = link;
   const lookAlike = describeLookAlikes(anchor);
   const missing = `The page ${page.path} has no section, heading or tab ${quote(`#${anchor}`)}`;
@@ -73,14 +63,13 @@ function diagnose(
   const meant = findMeant(anchor, names);
   if (meant !== undefined) return { message, ...askToWrite(`${start}#${meant}`, write) };
   if (path === undefined) {
-    const elsewhere = findAnchor(anchor) ?? routes.find((route) => findMeant(anchor, listAnchors(route)) !== undefined);
-    const found = elsewhere && findMeant(anchor, listAnchors(elsewhere));
-    if (elsewhere && found !== undefined) {
-      const better = `${elsewhere.path}#${found}`;
+    const found = findSimilarAnchor(anchor);
+    if (found) {
+      const better = `${found.path}#${found.id}`;
       return {
         message,
         ...askToEdit(
-          `It is on the page ${elsewhere.path}: write ${quote(better)} instead of ${quote(target)}.`,
+          `It is on the page ${found.path}: write ${quote(better)} instead of ${quote(target)}.`,
           ...write(better),
         ),
       };

@@ -4,6 +4,7 @@ import { getText } from '../located.ts';
 import { describeLookAlikes, toPlainLetters } from '../look-alikes.ts';
 import { askToDecide } from '../remedies.ts';
 import type { Diagnosis, Rule, Solution } from '../rule.ts';
+import type { SiteMap } from '../site-map.ts';
 import { abbreviateList } from '../format-text.ts';
 import { askToWrite, getInternalLinks, type InternalLink } from './links.ts';
 
@@ -25,6 +26,7 @@ const getLastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /** Whether two words begin alike, as “licence” and “licensing” do. */
 function isRelated(word: string, other: string): boolean {
+  if (!other.startsWith(word.slice(0, 4))) return false;
   const shared = Array.from(word).findIndex((letter, index) => letter !== other[index]);
   const length = shared === -1 ? word.length : shared;
   return length >= 4 && length >= Math.max(word.length, other.length) / 2;
@@ -32,12 +34,13 @@ function isRelated(word: string, other: string): boolean {
 
 /** Finds the page, the place on a page or the file that was probably meant. */
 function findMeant(
-  { siteMap: { routes, isFile, findNearestPath, findAnchor } }: Content,
+  { getRoutes, isFile, findNearestPath, findAnchor }: SiteMap,
+  paths: readonly string[],
   path: string,
 ): string | undefined {
   const written = normalizePath(path);
-  const paths = routes.map((route) => route.path).filter((each) => !isStatusPage(each.slice(1)));
-  if (paths.includes(written) || (written !== path && isFile(written))) return written;
+  if ((getRoutes(written).length > 0 && !isStatusPage(written.slice(1))) || (written !== path && isFile(written)))
+    return written;
   if (/^\/sitemap[^/]*\.xml$/.test(path)) return '/sitemap-index.xml';
   const near = findNearestPath(written);
   if (near !== undefined) return near;
@@ -53,8 +56,12 @@ function findMeant(
   );
 }
 
-function explain(content: Content, { path = '', target, write }: InternalLink): Diagnosis & { solution: Solution } {
-  const { siteMap, entries } = content;
+/** @param paths the addresses of all pages but the status pages */
+function explain(
+  { siteMap, entries }: Content,
+  { path = '', target, write }: InternalLink,
+  paths: readonly string[],
+): Diagnosis & { solution: Solution } {
   const lookAlike = describeLookAlikes(path);
   const message = `There is no page at ${path}${lookAlike === undefined ? '' : `: ${lookAlike}`}.`;
   const other = 'another page';
@@ -83,7 +90,7 @@ function explain(content: Content, { path = '', target, write }: InternalLink): 
     const remedy = `${industry.name} has no page of its own. Give it a "page" in ${industry.source.name}, or link to ${other}.`;
     return { message, ...askToDecide(remedy, other) };
   }
-  const meant = findMeant(content, path);
+  const meant = findMeant(siteMap, paths, path);
   if (meant !== undefined) {
     const rest = target.slice(target.search(/[?#]|$/));
     return { message, ...askToWrite(meant.includes('#') ? meant : meant + rest, write) };
@@ -96,7 +103,6 @@ function explain(content: Content, { path = '', target, write }: InternalLink): 
       ...askToDecide(`Put the file into ${folder}, or link to ${other}.`, other),
     };
   }
-  const paths = siteMap.routes.map((route) => route.path).filter((each) => !isStatusPage(each.slice(1)));
   const page = canBePage(written) ? ` To create this page, add the file pages${written}.mdx.` : '';
   const what = 'one of these pages';
   return { message, ...askToDecide(`Link to ${what}: ${abbreviateList(paths)}.${page}`, what) };
@@ -110,13 +116,14 @@ export const deadLink: Rule = {
   bad: { file: 'navigation.json', text: '"href": "/license"' },
   good: { file: 'navigation.json', text: '"href": "/licensing"' },
   find: (content) => {
-    const { getRoutes, isFile, isShareImage, mayBePage } = content.siteMap;
+    const { routes, getRoutes, isFile, isShareImage, mayBePage } = content.siteMap;
+    const paths = routes.map((route) => route.path).filter((each) => !isStatusPage(each.slice(1)));
     return getInternalLinks(content).flatMap((link) => {
       const { source, range, field, path } = link;
       if (path === undefined || mayBePage(path)) return [];
       const isThere = path.startsWith('/share/') ? isShareImage(path) : getRoutes(path).length > 0 || isFile(path);
       if (isThere && !isStatusPage(path.slice(1))) return [];
-      return [{ source, range, ...(field && { field }), ...explain(content, link) }];
+      return [{ source, range, ...(field && { field }), ...explain(content, link, paths) }];
     });
   },
 };

@@ -8,7 +8,7 @@ const solutionOf = ({ edits, solution }: Finding): Solution | undefined =>
   solution ?? (edits ? { kind: 'edit', edits } : undefined);
 
 /** A remedy may uncover another mistake. */
-const MAX_ROUNDS = 10;
+const MAX_ROUNDS = 40;
 
 function followIn(source: Source, finding: Finding): Source | undefined {
   const solution = solutionOf(finding);

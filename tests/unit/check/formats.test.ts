@@ -217,7 +217,7 @@ describe('sarif', () => {
             "text": "Benefit card “cost” › Titel: There is no field “titel” here. Did you mean “title”?",
           },
           "ruleId": "unknown-field",
-          "ruleIndex": 13,
+          "ruleIndex": 15,
         },
         {
           "level": "error",
@@ -241,7 +241,7 @@ describe('sarif', () => {
             "text": "<b> is HTML, and pages are written in Markdown. Write bold text as **bold**.",
           },
           "ruleId": "unknown-component",
-          "ruleIndex": 36,
+          "ruleIndex": 43,
         },
       ]
     `);

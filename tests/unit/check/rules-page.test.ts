@@ -30,8 +30,8 @@ describe('the examples of the rules', () => {
     }
   });
 
-  it('are pieces of files for most rules', () => {
-    expect(pieces.length).toBeGreaterThan(rules.length / 2);
+  it('are pieces of files for many rules', () => {
+    expect(pieces.length).toBeGreaterThanOrEqual(30);
   });
 
   it.each(pieces.map(({ code, good, bad }) => ({ code, good, bad })))(

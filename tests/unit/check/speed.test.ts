@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { check } from '../../../src/check/check.ts';
-import { applyEdits, fixProject } from '../../../src/check/fix.ts';
+import { applyEdits } from '../../../src/check/apply-edits.ts';
+import { fixProject } from '../../../src/check/fix.ts';
 import { createNameFinder, findNearestName } from '../../../src/check/nearest-name.ts';
 import { projectWith, write, type Change } from './tree.ts';
 
-const PAGES = 1500;
+const PAGES = 500;
 
 const page = (number: number, text: string) => `---
 title: "Page ${number}"

@@ -105,7 +105,6 @@ export const mistakes: MistakesByRule = {
     mistake('a file that was cut off', cutAfter('benefits.json', '"id": "cost",')),
     mistake('a list in YAML', write('benefits.json', '- id: cost\n  icon: coins\n')),
     mistake('a table', write('benefits.json', 'id,icon,title\ncost,coins,Cost\n')),
-    mistake('a web page', write('benefits.json', '<!doctype html><title>Sign in</title>')),
     value('a number with a decimal comma', '70,0'),
     value('a number with a unit', '70%'),
     value('a hexadecimal number', '0x46'),
@@ -176,10 +175,6 @@ export const mistakes: MistakesByRule = {
         new Uint8Array(Buffer.concat([bytes.subarray(0, 30), Buffer.from([0xe2]), bytes.subarray(30)])),
       );
     }),
-    mistake(
-      'a document of another program',
-      write('features.json', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0xff, 0xfe, 200])),
-    ),
   ],
   'duplicate-key': [
     mistake(

@@ -138,10 +138,6 @@ export const mistakes: MistakesByRule = {
     mistake('a row with too many cells', addBlock('| A | B |\n| --- | --- |\n| 1 | 2 | 3 |')),
     mistake('an address without a reference', addBlock('[more]: /licensing')),
     mistake('a footnote without a reference', addBlock('[^1]: Measured in 2025.')),
-    mistake(
-      'a second frontmatter',
-      replace(about, '<PageHeader', '---\ntitle: "About"\ndescription: "More"\n---\n\n<PageHeader'),
-    ),
   ],
   'mdx-syntax': [
     ...[

@@ -49,7 +49,7 @@ export const mistakes: MistakesByRule = {
     ]),
     ...each('explorer.json', '0.31', ['"0,31"', '"0.31 m"']),
     ...each('features.json', '"instant-response"', ['1', 'null', '["instant-response"]']),
-    ...each(about, '"About {brand}"', ['*About', '&About', '404']),
+    ...each(about, '"About {brand}"', ['404']),
     ...each(about, '<Section hidden', ['<Section hidden="no"', '<Section hidden=""']),
     mistake('a phone number', replace('site.json', '"+44 20 7946 0123"', '442079460123')),
     mistake('a record in a list', replace('contact.json', '{\n', '[{\n'), ({ files }) => {
