@@ -9,11 +9,11 @@ const packages = Object.keys({
   ...manifest.devDependencies,
   ...manifest.optionalDependencies,
 });
-/** The patterns of a rule; the rule for actions goes by the files that name them. */
+/** The patterns of a rule. The rule for GitHub Actions has no patterns: it matches a manager. */
 const patternsOf = (rule: (typeof renovate.packageRules)[number]) => rule.matchPackageNames ?? [];
 
 it.each(renovate.packageRules)('each package that rule %# names is one of ours', (rule) => {
-  // Node itself is asked for by .nvmrc.
+  // .nvmrc names the version of Node.
   const known = [...packages, 'node'];
   expect(patternsOf(rule).filter((pattern) => !known.some((name) => matchesGlob(name, pattern)))).toEqual([]);
 });
