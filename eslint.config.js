@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+
 import css from '@eslint/css';
 import eslint from '@eslint/js';
 import json from '@eslint/json';
@@ -45,7 +47,17 @@ const mayImport = {
   layouts: ['styles', 'schemas', 'browser', 'brand', 'collections', 'components'],
   pages: ['styles', 'schemas', 'brand', 'collections', 'layouts'],
   build: ['shared', 'schemas', 'browser', 'collections', 'check'],
+  styleguide: ['styles', 'schemas', 'collections', 'components', 'layouts'],
 };
+
+/** Folders of src/ without code. */
+const withoutCode = ['content'];
+
+for (const folder of globSync('*/', { cwd: `${import.meta.dirname}/src` })) {
+  const name = folder.replace(/[/\\]$/, '');
+  if (withoutCode.includes(name) || Object.keys(mayImport).some((path) => path.split('/')[0] === name)) continue;
+  throw new Error(`src/${name} is missing in mayImport, so it could import anything. Add it in eslint.config.js.`);
+}
 
 const importZones = Object.entries(mayImport).map(([folder, others]) => ({
   target: `./src/${folder}`,

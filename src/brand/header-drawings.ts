@@ -3,7 +3,7 @@ import { drawRatioLines } from './ratio-lines.ts';
 /** The lines of a drawing beside the headline of a page, as SVG path data. */
 export interface HeaderDrawing {
   viewBox: string;
-  /** Quiet lines that the drawing is built on. */
+  /** Pale construction lines. */
   guide: string;
   ink: string;
   stepped?: string;
@@ -24,7 +24,7 @@ export function drawMachines(): HeaderDrawing {
   };
 }
 
-/** A staircase whose lines run past its corners, and the line that a pencil has drawn through it. */
+/** A staircase with construction lines that run past its corners, and a pencil that draws a curve through it. */
 export function drawSketch(): HeaderDrawing {
   const [width, height, steps] = [350, 150, 5];
   const [tread, riser, overrun] = [width / steps, height / steps, 9];

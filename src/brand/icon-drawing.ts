@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { optimize } from 'svgo';
 
 import { icons } from '../schemas/icon.ts';
@@ -32,5 +33,5 @@ function renderIcon(name: string): string {
       ],
     },
   );
-  return data.replace(/^<svg[^>]*>|<\/svg>$/g, '');
+  return load(data, { xml: true })('svg').html() ?? '';
 }

@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url);
 const readFont = (weight: 400 | 600) =>
   readFile(require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff`));
 
-/** Draws the variator of the first screen as SVG, on an axis across the whole image. */
+/** Draws the variator of the home page as SVG, on an axis that crosses the whole image. */
 function drawVariator(): string {
   const { smallestRadius, largestRadius, centreDistance } = variator;
   const { radii } = getPose(0);

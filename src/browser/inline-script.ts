@@ -1,6 +1,6 @@
 /*
- * Covers for islands until they are hydrated. It is inlined at the end of every page: the text comes first, and by then
- * all islands are parsed. It listens on the document, and ignores islands that are hydrated.
+ * Does the work of islands until they are hydrated. It is inlined at the end of every page, after all text and islands. It
+ * listens on the document, and ignores islands that are hydrated.
  */
 import { closeMenuOnFocusOut, focusOpenedMenu, isMenuItem } from './menu.ts';
 import { isScrolled, onScroll } from './scrolled.ts';

@@ -10,8 +10,9 @@ interface Props {
 }
 
 /**
- * Two views of the pulleys and their belt, drawn in millimetres, one below the other: along the shafts, and cut through both
- * shafts. They have the same scale, and dashed lines lead from the belt in one to the belt in the other. The driving pulley is on the left.
+ * Two views of the pulleys and their belt, one below the other: a view along the shafts, and a section through both shafts.
+ * Both are drawn in millimetres at the same scale. Dashed lines connect the belt in one view with the belt in the other. The
+ * driving pulley is on the left.
  */
 export function Pulleys({ drive, getPartProps, messages }: Props) {
   const { centreDistance } = drive;

@@ -163,7 +163,7 @@ test('the steps of the loop have room for several words a line', async ({ page }
   }
 });
 
-test('a wide window gives room to drawings, and none to the measure of text', async ({ page }) => {
+test('in a wide window drawings grow, and lines of text do not', async ({ page }) => {
   await page.goto(fixture.origin);
   const widthsAt = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
@@ -179,7 +179,7 @@ test('a wide window gives room to drawings, and none to the measure of text', as
   expect(wide.text).toBeCloseTo(usual.text, 0);
 });
 
-test('Markdown keeps to the lines of the page', async ({ page }) => {
+test('Markdown aligns with the columns of the page', async ({ page }) => {
   await page.goto(`${fixture.origin}/markdown`);
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -204,7 +204,7 @@ test('Markdown keeps to the lines of the page', async ({ page }) => {
   expect(Math.abs((await top('It stands on the line of the title')) - (await top('A heading opens')))).toBeLessThan(8);
 });
 
-test('a table of Markdown that is too wide scrolls by keys', async ({ page }) => {
+test('the keyboard scrolls a Markdown table that is too wide', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`${fixture.origin}/markdown`);
   const region = page.getByRole('region', { name: 'Machine, Power source' });

@@ -12,7 +12,7 @@ const columns = readFileSync(join(projectRoot, 'src/styles/columns.css'), 'utf8'
 const asList = (classes: readonly string[], count: number) =>
   `<ul class="${classes.join(' ')}">${'<li>Item</li>'.repeat(count)}</ul>`;
 
-/** The rows of every list: how many items each has, from its first edge to its last. It runs in the page. */
+/** Finds the rows of every list: the number of items, and the left and right edge. Runs in the page. */
 function readRows(): string[] {
   return [...document.querySelectorAll('ul')].map((list) => {
     const rows = Map.groupBy(

@@ -7,10 +7,10 @@ import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: desktop });
 
-/** What moves in as it scrolls into view: the chart, and the first bar of the comparison. */
+/** The parts that move in when they scroll into view: the chart, and the first bar of the comparison. */
 const MOVING = '.plot, .bar:not(:indeterminate)';
 
-/** Takes the pixels of everything that moves in from one picture of the whole page. */
+/** Reads the pixels of these parts from a picture of the whole page. */
 async function capture(page: Page): Promise<Buffer[]> {
   const boxes = await page.locator(MOVING).evaluateAll((elements) =>
     elements.map((element) => {
@@ -35,7 +35,7 @@ async function capture(page: Page): Promise<Buffer[]> {
   );
 }
 
-/** The largest share of pixels by which two pictures of a part differ. Edges that are smoothed otherwise do not count. */
+/** The largest share of pixels by which two pictures of a part differ. Differences in the smoothing of edges do not count. */
 function compare(some: readonly Buffer[], others: readonly Buffer[]): number {
   expect(some).toHaveLength(others.length);
   return Math.max(

@@ -12,8 +12,8 @@ import { waitForAnimations } from '../helpers/wait-for-animations.ts';
 const isFull = Boolean(process.env.TEST_FULL);
 
 /**
- * In forced colours, axe compares the page's own text colour with the browser's background. Nobody sees these two
- * together, so its result for contrast is wrong there.
+ * In forced colours, axe compares the page's own text colour with the browser's background. These two never appear together,
+ * so its result for contrast is wrong there.
  */
 const isFalseAlarm = (setting: string, violation: string) =>
   setting === 'forced colours' && violation.startsWith('color-contrast');

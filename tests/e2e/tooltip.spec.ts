@@ -6,12 +6,12 @@ import { describeTooltip, note, openTooltipPage, tooltip, trigger } from '../hel
 
 test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
 
-test.describe('where the browser shows interest by itself', describeTooltip);
+test.describe('in a browser that supports interestfor', describeTooltip);
 
 test.describe('on touch and without script', () => {
   test.use({ javaScriptEnabled: false, hasTouch: true, viewport: phone });
 
-  test('shows on a tap and goes by a tap elsewhere', async ({ page }) => {
+  test('shows on a tap, and closes on a tap elsewhere', async ({ page }) => {
     await openTooltipPage(page);
     await trigger(page).tap();
     await expect(tooltip(page)).toBeVisible();

@@ -50,7 +50,7 @@ test('the belt is tangent to both pulleys, wherever the page is scrolled to', as
     await scrollThrough(page, progress);
     const { tangentAngle, arcs, runs, arrows, traces } = await measureBelt(page);
     expect(tangentAngle).toBeCloseTo(largestTangentAngle * (1 - 2 * progress), 2);
-    // The browser scrolls to whole pixels: what it has drawn is compared with the angle that it has arrived at.
+    // The browser scrolls to whole pixels, so read the angle from the page and compare the drawing with that.
     const { primary, secondary } = getPose((1 - tangentAngle / largestTangentAngle) / 2).radii;
     const contact = (x: number, radius: number, side: number) => ({
       x: expect.closeTo(x - radius * Math.sin(tangentAngle), 1),
@@ -77,8 +77,8 @@ test('the belt lies on top of both pulleys', async ({ page }) => {
 });
 
 /**
- * The mean contrast of the edge of each rim, left and right: the greatest difference in lightness between two pixels within
- * three pixels of the line, along rays that cross nothing else.
+ * Measures how sharp each rim is, left and right. Along rays that cross nothing but the rim, it takes the greatest difference
+ * in lightness between two pixels within three pixels of the line. The result is the mean of all rays.
  */
 async function measureRims(page: Page, pixelRatio: number): Promise<[number, number]> {
   const box = await page.locator(drawing).boundingBox();

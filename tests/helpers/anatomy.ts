@@ -2,7 +2,7 @@ import { load, type CheerioAPI } from 'cheerio';
 
 import { brotliBytes } from './brotli.ts';
 
-/** What a page is taken apart into: each step takes one part out of what the steps before it left. */
+/** Each step removes one part from what the steps before it left of the page. */
 const steps = {
   styles: ($) => $('style').remove(),
   scripts: ($) => $('script:not([type*=json])').remove(),
@@ -26,7 +26,7 @@ export type Anatomy = Readonly<Record<Part, number>>;
 
 export const parts = [...(Object.keys(steps) as (keyof typeof steps)[]), 'text'] as const satisfies readonly Part[];
 
-/** How many compressed bytes of a page are which part of it. They add up to the page. */
+/** Measures the compressed bytes of each part of a page. Together they are the bytes of the page. */
 export function anatomyOf(html: string): Anatomy {
   const $ = load(html);
   let left = brotliBytes(html);

@@ -6,8 +6,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const visualRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /**
- * Where script is off, timers never fire, and axe would wait for its own for ever. Promises still settle, so timers made
- * of promises let axe finish.
+ * Without script, timers never fire, and axe would wait for its timers for ever. Promises still settle, so timers that are
+ * made of promises let axe finish.
  */
 export async function replaceTimers(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -17,8 +17,8 @@ export async function replaceTimers(page: Page): Promise<void> {
 }
 
 /**
- * Runs axe while the box around the bar is empty. The box covers the whole page and is transparent, but axe takes it for
- * opaque, and then measures no contrast beneath it. The bar itself is fixed, so it stays where it is.
+ * Runs axe while the box around the bar has no size. The box covers the whole page and is transparent. axe treats it as
+ * opaque, and measures no contrast beneath it. The bar itself is fixed, so it does not move.
  */
 async function analyze(page: Page, builder: AxeBuilder) {
   const sheet = await page.evaluateHandle(() => {

@@ -1,6 +1,6 @@
 /**
- * The words of headings, buttons and tabs that take more than one line. A word ends at a space or a hyphen; one with a soft hyphen
- * may break. It runs in the page.
+ * Finds the words of headings, buttons and tabs that break across lines. A word ends at a space or a hyphen. A word with a
+ * soft hyphen may break. Runs in the page.
  */
 export function findBrokenWords(): string[] {
   const elements = [...document.querySelectorAll('h1, h2, h3, h4, .button, [role=tab], .figure')];

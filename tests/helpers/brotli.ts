@@ -1,13 +1,13 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/** A text as a host serves it that compresses ahead of time. */
+/** Compresses a text as the build does for hosts. */
 const compressed = (text: string): Buffer =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 
 /** Bytes on the wire. */
 export const brotliBytes = (text: string): number => compressed(text).byteLength;
 
-/** Bytes on the wire until a part of the text can be read: a browser shows what it has before the rest arrives. */
+/** Bytes on the wire until a part of the text can be decoded. A browser renders it before the rest arrives. */
 export function brotliBytesUntil(text: string, part: string): number {
   const all = compressed(text);
   const arrived = (bytes: number) =>

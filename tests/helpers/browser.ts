@@ -16,7 +16,7 @@ const thisMachine: Machine = {
   onPath,
   runs: (path) =>
     existsSync(path) &&
-    // On Windows `--version` opens a window instead of answering.
+    // On Windows `--version` opens a window instead of printing the version.
     (isWindows || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0),
   run: (program, args) => {
     console.log(`No browser found: ${program} ${args.join(' ')}`);
@@ -35,12 +35,12 @@ export const browserPath = (): string => findBrowser(thisMachine);
 export const wholeBrowserPath = (): string | undefined => findWholeBrowser(thisMachine);
 
 export const browserArguments = [
-  // Anything a browser asks of its maker would be counted as the page's, or wait on a closed network.
+  // Requests of the browser itself would be counted as requests of the page, and hang without a network.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  // Chromium's sandbox refuses to start as root, which is who runs most containers.
+  // Chromium's sandbox does not start as root, and most containers run as root.
   ...(thisMachine.isRoot ? ['--no-sandbox'] : []),
 ];

@@ -1,4 +1,4 @@
-/* Builds tests/fixtures/client-directives as the site is built, and prints nothing unless that fails. */
+/* Builds tests/fixtures/client-directives with the integrations of the site. Prints only errors. */
 import { join } from 'node:path';
 
 import { build } from 'astro';

@@ -2,7 +2,7 @@ import { load, type CheerioAPI } from 'cheerio';
 
 import { fileFor } from './routes.ts';
 
-/** As much of a built site as a link can point at. */
+/** The parts of a built site that a link can point to. */
 export interface Target {
   origin: string;
   files: ReadonlySet<string>;
@@ -11,7 +11,7 @@ export interface Target {
 
 const fragmentsOf = ($: CheerioAPI): string[] =>
   $('[id]')
-    // What is inside an SVG is a paint or a shape, nowhere to go to.
+    // Elements of an SVG, such as gradients, are no targets for links.
     .filter((_, element) => $(element).closest('svg').length === 0)
     .map((_, element) => element.attribs.id)
     .get();
@@ -19,18 +19,22 @@ const fragmentsOf = ($: CheerioAPI): string[] =>
 function checkFragment(hash: string, file: string, { pages }: Target): string | undefined {
   const page = pages.find((each) => each.file === file);
   const id = decodeURIComponent(hash.slice(1));
-  // #top is the top of every page, by the HTML standard.
+  // In the HTML standard, #top is the top of every page.
   if (!page || id === '' || id === 'top') return undefined;
   const $ = page.$;
   if ($(`[id="${id.replaceAll('"', '\\"')}"]`).length > 0) return undefined;
-  // A view of a ratio explorer is named by the place and a road speed.
+  // A fragment such as #ratio-explorer=62 opens the ratio explorer at a road speed.
   const [, place = ''] = /^([^="]+)=\d{1,4}$/.exec(id) ?? [];
   if (place && $(`[id="${place}"] input[type="range"]`).length > 0) return undefined;
   const there = fragmentsOf($).map((fragment) => `#${fragment}`);
   return `nothing on that page has the id "${id}". There are: ${there.join(', ') || 'none'}`;
 }
 
-/** Returns what is wrong with a link that stands on the page of this route, or nothing. */
+/**
+ * Returns what is wrong with a link, or undefined.
+ *
+ * @param route the route of the page that has the link
+ */
 export function checkLink(url: string, route: string, target: Target): string | undefined {
   if (url.trim() === '') return 'the address is empty';
   if (url === '#') return 'the address leads nowhere: write #top, or leave the href away';
@@ -49,7 +53,7 @@ export function checkLink(url: string, route: string, target: Target): string | 
   return hash ? checkFragment(hash, file, target) : undefined;
 }
 
-/** Every address in a sitemap or sitemap index. */
+/** Returns every address in a sitemap or sitemap index. */
 export function sitemapEntries(xml: string): string[] {
   const $ = load(xml, { xml: true });
   return $('loc')

@@ -1,6 +1,6 @@
 /**
- * Where tests/fixtures/client-directives is built. It is inside the project: Astro renders the pages of all builds
- * whose output is elsewhere in one shared folder, so that two builds at once would disturb each other.
+ * The output folder of tests/fixtures/client-directives. It is inside the project. Builds with an output folder elsewhere share
+ * one folder for temporary files, so two of them at the same time would overwrite each other's files.
  */
 export const clientDirectives = {
   outDir: '.cache/client-directives/dist',

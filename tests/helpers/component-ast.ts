@@ -6,7 +6,7 @@ export interface Node {
   loc: { start: { line: number; column: number } };
 }
 
-/** The kinds of node that can lead to a word on the page; all others are only walked through. */
+/** The kinds of node that the tests read. `walk` passes through all others. */
 interface Kinds {
   ArrayExpression: { elements: (Node | null)[] };
   ArrowFunctionExpression: { body: Node };
@@ -34,7 +34,7 @@ interface Kinds {
   VariableDeclarator: { id: Node; init: Node | null };
 }
 
-/** An attribute as JSX has it, or in one of the short forms that Astro adds. */
+/** An attribute of JSX, or one of the short forms that Astro adds. */
 export interface Attribute extends Node {
   name: Node;
   value: Node | null;
@@ -48,7 +48,7 @@ export function isAttribute(node: Node): node is Attribute {
   return ['JSXAttribute', 'AstroShorthandAttribute', 'AstroTemplateLiteralAttribute'].includes(node.type);
 }
 
-/** The type that typescript-eslint gives its parser leaves out the options, and without them it reads no JSX. */
+/** typescript-eslint's own type of its parser lacks the options, which are needed to parse JSX. */
 const typescript = tseslint.parser as {
   parseForESLint: (code: string, options: object) => { ast: unknown };
 };
@@ -64,11 +64,11 @@ export function parseComponent(file: string, code: string): Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'loc' in value;
 
-/** Walks through every node below this one, in the order of the source. */
+/** Yields a node and all nodes below it, in the order of the source. */
 export function* walk(node: Node): Generator<Node> {
   yield node;
   for (const [key, value] of Object.entries(node)) {
-    // `parent` leads back up, and tokens and comments are the source once more.
+    // `parent` points upwards. Tokens and comments repeat the source.
     if (key === 'parent' || key === 'tokens' || key === 'comments') continue;
     for (const child of Array.isArray(value) ? value : [value]) {
       if (isNode(child)) yield* walk(child);

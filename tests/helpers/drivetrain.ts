@@ -48,7 +48,7 @@ export const anyDrivetrain: fc.Arbitrary<Drivetrain> = fc
     highestSpeed: between(20, 500),
   })
   .map(({ drive, places, ...rest }) => {
-    // Six shares of the way from the highest ratio down to the lowest, on a scale of multiples.
+    // Six positions between the highest ratio and the lowest, on a logarithmic scale.
     const span = drive.largestRadius / drive.smallestRadius;
     const whole = places.reduce((sum, place) => sum + place, 0);
     const ratios = places.map((_, index) => {

@@ -4,18 +4,18 @@ export interface Machine {
   isRoot: boolean;
   isDebian: boolean;
   playwrightChromium: string;
-  /** The whole path of a program named without one, or nothing. */
+  /** Returns the path of a program on PATH, or undefined. */
   onPath: (name: string) => string | undefined;
-  /** Whether this file exists and starts: a download without its system libraries does not. */
+  /** Whether this file exists and starts. A download may lack system libraries. */
   runs: (path: string) => boolean;
-  /** Runs a program to its end; returns why it failed, or nothing. */
+  /** Runs a program, and waits until it exits. Returns why it failed, or undefined. */
   run: (program: string, args: readonly string[]) => string | undefined;
 }
 
-/** CHROME_PATH is the name that Lighthouse and others already read. */
+/** Lighthouse and other tools read the same variable. */
 export const browserVariable = 'CHROME_PATH';
 
-/** Chromium without all that makes a window: it starts and opens a page in half the time. */
+/** Chromium without a user interface. It starts and opens a page in half the time. */
 const headlessShell = 'chromium-headless-shell';
 const linuxNames = [
   headlessShell,
@@ -99,8 +99,7 @@ export function findBrowser(machine: Machine): string {
 }
 
 /**
- * Returns the path of a browser with all that makes a window, or nothing: the headless shell keeps no page for who comes
- * back to it.
+ * Returns the path of a full browser, or undefined. Unlike the headless shell, a full browser has the back/forward cache.
  */
 export function findWholeBrowser(machine: Machine): string | undefined {
   const { env, playwrightChromium, runs } = machine;

@@ -5,16 +5,16 @@ export interface Copy {
   line: number;
   column: number;
   text: string;
-  /** 'text', or the name of the attribute that it stands in. */
+  /** `text`, or the name of the attribute that contains it. */
   where: string;
 }
 
 type Constants = ReadonlyMap<string, readonly Node[]>;
 
-/** Without a letter it is punctuation, a symbol or a figure's decoration, which no one translates or rewords. */
+/** A text without letters is punctuation or a symbol, which nobody translates or rewords. */
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
-/** Every value that a name is given in this file, as a constant or as a default. */
+/** Collects the values of each constant and default in this file, by name. */
 function constantsOf(nodes: readonly Node[]): Constants {
   const constants = new Map<string, Node[]>();
   const add = (name: Node, value: Node | null) => {
@@ -28,7 +28,7 @@ function constantsOf(nodes: readonly Node[]): Constants {
   return constants;
 }
 
-/** What an expression can come to, one step closer to its strings. */
+/** Returns the parts of an expression that its value may come from. */
 function outcomes(node: Node, constants: Constants): (Node | null)[] {
   if (is(node, 'ConditionalExpression')) return [node.consequent, node.alternate];
   if (is(node, 'LogicalExpression')) return node.operator === '&&' ? [node.right] : [node.left, node.right];
@@ -67,7 +67,7 @@ function nameOf(node: Node): string {
   return is(node, 'JSXIdentifier') ? node.name : '';
 }
 
-/** Objects handed to a component count by the names of their properties: `item={{ title: 'Words' }}`. */
+/** Also looks into objects that a component gets, by the names of their properties: `item={{ title: 'Words' }}`. */
 function stringsInAttribute({ name, value }: Attribute, element: Element, constants: Constants): Node[] {
   if (!value) return [];
   const perceptible = (attribute: string) => isPerceptible(element.name, attribute, element.literals);
@@ -82,7 +82,7 @@ function stringsInAttribute({ name, value }: Attribute, element: Element, consta
 interface Element {
   name: string;
   attributes: Attribute[];
-  /** The attributes whose value stands in the source. */
+  /** The attributes whose values are literals. */
   literals: Map<string, string>;
 }
 
@@ -98,7 +98,7 @@ function elementOf(opening: Node): Element | undefined {
 function describe(node: Node, where: string): Copy {
   const { line, column } = node.loc.start;
   const text = textOf(node) ?? '';
-  // A text node starts right behind the tag before it, often a line above its first word.
+  // A text node begins right after the previous tag, often on the line above its first word.
   const before = is(node, 'JSXText') ? (/^\s*/.exec(node.raw)?.[0] ?? '').split('\n') : [''];
   const last = before.at(-1) ?? '';
   return {
@@ -109,7 +109,7 @@ function describe(node: Node, where: string): Copy {
   };
 }
 
-/** Finds the words that stand in the code of a component although a visitor can read or hear them. */
+/** Finds copy in the code of a component: text that visitors read or hear, and that belongs into the content. */
 export function findCopy(file: string, code: string): Copy[] {
   const nodes = [...walk(parseComponent(file, code))];
   const constants = constantsOf(nodes);

@@ -1,20 +1,20 @@
 import type { ConfigData } from 'html-validate';
 
-/** What of html-validate's rules is not for us, whichever of them are asked for. */
+/** The rules of html-validate that are switched off in all tests. */
 export const exceptions: ConfigData['rules'] = {
-  // A table that style sheets lay out as blocks is no table to some screen readers until its roles are spelt out.
+  // Some screen readers need explicit roles in a table whose rows are laid out as blocks.
   'no-redundant-role': 'off',
 };
 
 /**
- * What Astro and Headless UI write themselves, to the letter: a style element beside the first island, and a button
- * that catches the focus before tabs are there, which our style sheet takes out of the page.
+ * HTML that Astro and Headless UI write and that would break rules: a style element beside the first island, and the button
+ * before tabs, which our style sheet hides. “What an upgrade may break” in CONTRIBUTING.md lists both.
  */
-const notOurs = [
+const writtenByLibraries = [
   '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>',
   /<button type="button" aria-hidden="true" style="position: ?fixed;[^"]*"><\/button>/g,
 ];
 
-/** The same text with blanks in place of what is not ours, so that positions stay true. */
-export const ours = (html: string): string =>
-  notOurs.reduce<string>((text, part) => text.replaceAll(part, (found) => ' '.repeat(found.length)), html);
+/** Replaces the HTML that libraries write with spaces. The positions of everything else stay the same. */
+export const blankLibraryHtml = (html: string): string =>
+  writtenByLibraries.reduce<string>((text, part) => text.replaceAll(part, (found) => ' '.repeat(found.length)), html);

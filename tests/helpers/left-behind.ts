@@ -1,4 +1,4 @@
-/** What is found in folders that people work in, and nobody has put there. */
+/** Files that operating systems and programs leave in folders. */
 const names = [
   '.DS_Store',
   '.Spotlight-V100',
@@ -27,7 +27,7 @@ const names = [
 ];
 
 const folders = ['', 'pages/', 'pages/legal/', 'team/'];
-/** From the content folder. */
+/** Relative to the content folder. */
 export const leftBehind = [
   ...folders.flatMap((folder) => names.map((name) => folder + name)),
   '__MACOSX/pages/._about.mdx',

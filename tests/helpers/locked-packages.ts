@@ -13,11 +13,11 @@ export interface LockedPackage {
   inBundle?: boolean;
   hasInstallScript?: boolean;
   optionalDependencies?: Record<string, string>;
-  /** Whether only development takes it; what builds and serves the site does without. */
+  /** Whether only development needs it: `npm ci --omit=dev` does not install it. */
   dev?: boolean;
 }
 
-/** Every package that the lockfile of a folder names. */
+/** Reads every package from the lockfile of a folder. */
 export function lockedPackages(folder = '.'): LockedPackage[] {
   const lockfile = JSON.parse(readFileSync(join(projectRoot, folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Omit<LockedPackage, 'name'>>;

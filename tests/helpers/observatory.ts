@@ -1,4 +1,4 @@
-/** Sources that allow next to anything. */
+/** Sources that allow almost everything. */
 const BROAD = ['*', 'http:', 'https:', 'ftp:', 'http://*', 'https://*'];
 const UNSAFE = [...BROAD, "'unsafe-inline'", "'unsafe-eval'", 'data:'];
 const PRIVATE_REFERRERS = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
@@ -6,7 +6,7 @@ const SIX_MONTHS = 15_768_000;
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What each policy of a header says, by directive. */
+/** Parses the policies of a header: the sources of each directive, by its name. */
 const policiesOf = (header: string): Map<string, string[]>[] =>
   header.split(',').map(
     (policy) =>
@@ -20,7 +20,7 @@ const policiesOf = (header: string): Map<string, string[]>[] =>
 
 function contentSecurityPolicy(header: string): number {
   if (header === '') return -25;
-  // What one policy forbids, no other can allow.
+  // The browser enforces every policy, so all of them have to allow it.
   const allows = (name: string, unsafe: readonly string[]) =>
     policiesOf(header).every((policy) => {
       const sources = policy.get(name) ?? policy.get('default-src') ?? ['*'];
@@ -38,9 +38,9 @@ const isFramedByNobody = (header: string) =>
   });
 
 /**
- * What each of the rules of MDN's HTTP Observatory adds to a score of 100 or takes from it. Two of them cannot be
- * lived up to by a header alone, and are left at nothing: a place in browsers' lists of preloaded hosts, and cookies.
- * Scripts need no integrity, as they come from the same host.
+ * Returns how many points each rule of MDN's HTTP Observatory adds to a score of 100, or subtracts from it. Two
+ * bonuses are left out: HSTS preloading needs more than a header, and the site has no cookies that could be secure. Scripts need
+ * no integrity, because they come from the same host.
  */
 export function observatoryMarks(headers: Headers): Record<string, number> {
   const header = (name: string) => String(headers[name] ?? '');

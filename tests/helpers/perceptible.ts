@@ -1,4 +1,4 @@
-/** Attributes that browsers show or that assistive technology reads out. */
+/** Attributes that browsers show or that screen readers read aloud. */
 const onAnyElement = new Set([
   'abbr',
   'alt',
@@ -17,7 +17,7 @@ const onAnyElement = new Set([
   'title',
 ]);
 
-/** Props of a component, which end up as text by convention. */
+/** Props of components that become text, by convention. */
 const onComponents = new Set([
   'badge',
   'body',
@@ -35,7 +35,7 @@ const onComponents = new Set([
   'text',
 ]);
 
-/** What search engines, link previews and home screens show of a page. */
+/** Metadata that search engines, link previews and home screens show. */
 const shownMeta = new Set([
   'apple-mobile-web-app-title',
   'application-name',
@@ -53,7 +53,7 @@ const shownMeta = new Set([
 
 const buttonTypes = new Set(['button', 'reset', 'submit']);
 
-/** Whether a visitor can see or hear what stands in this attribute. */
+/** Whether visitors see or hear the value of an attribute. */
 export function isPerceptible(element: string, attribute: string, others: ReadonlyMap<string, string>): boolean {
   if (onAnyElement.has(attribute)) return true;
   if (/^\p{Lu}/u.test(element)) return onComponents.has(attribute);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * A test that can fail by chance says nothing about the change that it fails on: `npm test` tries the same cases
- * every time. The nightly run tries new ones; where one fails, fast-check prints the seed and the path to it.
+ * `npm test` tries the same cases every time, so that no change fails by chance. The nightly run tries new cases. If one
+ * fails, fast-check prints the seed and the path that repeat it.
  */
 if (!process.env.TEST_FULL) fc.configureGlobal({ seed: 20_240_917 });
 

@@ -12,7 +12,7 @@ interface Asked {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks for a path exactly as it is written, and hands on the answer exactly as it comes: `fetch` would tidy both. */
+/** Requests a path exactly as it is written, and returns the response unchanged. `fetch` would normalise both. */
 export async function rawRequest(origin: string, path: string, { method = 'GET', headers = {} }: Asked = {}) {
   const { hostname, port } = new URL(origin);
   const asked = request({ hostname, port, path, method, headers, agent: false }).end();

@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 
 export interface Reference {
   url: string;
-  /** For a person to find it: `a[href]`, `JSON-LD`, … */
+  /** Where it is, for the messages of tests: `a[href]`, `JSON-LD`, … */
   where: string;
 }
 
@@ -21,7 +21,7 @@ function fromSrcset(srcset: string): string[] {
   return srcset.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 }
 
-/** An `@id` looks like an address, but names a thing: nothing needs to be there. */
+/** An `@id` looks like an address, but is only a name. */
 function addressesIn(value: unknown): string[] {
   if (typeof value === 'string') return /^https?:/.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -34,7 +34,7 @@ export function urlsInCss(css: string): string[] {
   return [...functions, ...imports].map((match) => match[2] ?? '');
 }
 
-/** Every address that a page names, whether a browser follows it by itself or a visitor does. */
+/** Finds every address in a page: those that the browser requests, and those that visitors follow. */
 export function referencesIn($: CheerioAPI): Reference[] {
   const found: Reference[] = [];
   for (const [attribute, elements] of Object.entries(attributes)) {

@@ -16,21 +16,21 @@ function site(name: Site['name'], port: number, folders: Pick<Site, 'contentDir'
   return { name, port, origin: `http://localhost:${port}`, ...folders };
 }
 
-/** What visitors get. A copy edit must never turn a test red, so only rules are tested on it. */
+/** The site that visitors get. No copy edit may fail a test, so tests check only rules on it. */
 export const live = site('live', 4331, {
   contentDir: 'src/content',
   outDir: 'dist',
   cacheDir: '.cache/live',
 });
 
-/** Content that only tests use: whatever pins exact words, counts or order is tested on it. */
+/** Content that only tests use. Tests that pin words, counts or order use it. */
 export const fixture = site('fixture', 4332, {
   contentDir: 'tests/fixtures/content',
   outDir: '.cache/fixture/dist',
   cacheDir: '.cache/fixture/cache',
 });
 
-/** The fixture with an endpoint, which its enquiries are sent to: it is added where the site is built. */
+/** The fixture with an endpoint for enquiries. The build of the site adds the endpoint. */
 export const delivering = site('delivering', 4333, {
   contentDir: fixture.contentDir,
   outDir: '.cache/delivering/dist',

@@ -7,11 +7,11 @@ interface State {
   needs?: string;
   /** The window size that shows it best. */
   viewport: typeof phone;
-  /** The widths at which the state exists, if not at all. */
+  /** The widths at which the state exists. All widths if undefined. */
   widths?: readonly number[];
   /** Whether an enquiry is sent. On the live site, somebody could receive it. */
   sends?: true;
-  /** Does what a visitor does to get there. It uses no text of the page, which editors may change. */
+  /** Brings the page into this state, as a visitor would. Uses no text of the page, because editors may change it. */
   reach: (page: Page) => Promise<unknown>;
 }
 

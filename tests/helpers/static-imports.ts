@@ -26,7 +26,7 @@ const packageOf = (specifier: string) => specifier.split('/', specifier.startsWi
 export function findImportedPackages(entry: string): string[] {
   const packages = new Set<string>();
   const files = new Set([entry]);
-  // A set also yields what is added to it while it is iterated.
+  // The loop also visits files that it adds to the set.
   for (const file of files) {
     for (const specifier of readSpecifiers(file)) {
       if (specifier.startsWith('.')) files.add(resolve(dirname(file), specifier));

@@ -1,4 +1,4 @@
-/** Rows in columns: the first column to the left, the others, which are numbers, to the right. */
+/** Formats rows as columns. The first column is aligned left. The others hold numbers and are aligned right. */
 export function inColumns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const cell = (text: string, column: number) =>

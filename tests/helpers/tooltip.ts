@@ -14,7 +14,10 @@ export function lengthenTooltips(): void {
   for (const tooltip of document.querySelectorAll('[role=tooltip]')) tooltip.textContent = 'word '.repeat(32).trim();
 }
 
-/** Finds what is wrong with the place of the shown tooltip: it has to be beside its trigger, in view, and cover no other row. Runs in the page. */
+/**
+ * Finds what is wrong with the position of the shown tooltip. It has to be beside its trigger, in view, and cover no other
+ * row. Runs in the page.
+ */
 export function findTooltipFlaws(): string[] {
   const tooltip = document.querySelector('[role=tooltip]:popover-open');
   if (!tooltip) return ['no tooltip is shown'];
@@ -24,7 +27,7 @@ export function findTooltipFlaws(): string[] {
   const { clientWidth, clientHeight } = document.documentElement;
   const across = Math.max(triggerBox.left - box.right, box.left - triggerBox.right, 0);
   const down = Math.max(triggerBox.top - box.bottom, box.top - triggerBox.bottom, 0);
-  // A trigger at the edge of the window can stand out of it by a part of a pixel.
+  // A trigger at the edge of the window may stick out by a fraction of a pixel.
   const isInView = box.left >= 0 && box.top >= -1 && box.right <= clientWidth && box.bottom <= clientHeight + 1;
   const covered = [...document.querySelectorAll('tr :is(th, .value, .improvement)')].filter((element) => {
     const text = document.createRange();

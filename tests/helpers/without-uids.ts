@@ -1,2 +1,2 @@
-/** HTML without the one thing that depends on the folder it was built in: Astro makes an island's `uid` of its file's path. */
+/** Removes the uids of islands from HTML. Astro derives a uid from the path of a file, so it depends on the folder of the build. */
 export const withoutUids = (html: string): string => html.replaceAll(/(?<=<astro-island )uid="\w+"/g, '');

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-// The parser imports its own JSON without saying that it is JSON. Bundlers allow that, Node does not.
+// The parser imports JSON files without an import attribute. Bundlers allow that, Node does not.
 const hooks = registerHooks({
   resolve: (name, context, next) => {
     const found = next(name, context);
@@ -10,10 +10,10 @@ const hooks = registerHooks({
 const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await import('@actions/workflow-parser');
 hooks.deregister();
 
-/** What GitHub's own parser says against a workflow: unknown keys, unknown contexts, broken expressions and so on. */
+/** Returns the errors that GitHub's own parser finds in a workflow, such as unknown keys and broken expressions. */
 export async function workflowErrors(name: string, content: string): Promise<string[]> {
   const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
-  // The conversion adds what it finds to the same list.
+  // The conversion adds its errors to the same list.
   if (value) await convertWorkflowTemplate(context, value);
   return context.errors.getErrors().map(({ message }) => message);
 }

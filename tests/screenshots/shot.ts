@@ -18,7 +18,7 @@ export function heightOf(width: number): number {
 /** What a picture shows. */
 export interface Shot {
   route: string;
-  /** What a visitor has done, or how the page is shown. */
+  /** What a visitor has done, or the setting in which the page is shown. */
   state: string;
   engine: string;
   width: number;
@@ -26,11 +26,11 @@ export interface Shot {
   scheme: string;
 }
 
-/** The file of a picture. Its name says what it shows: the contact sheet reads it. */
+/** Returns the file of a picture. The contact sheet reads its name to know what it shows. */
 export const fileOf = ({ route, state, engine, width, scheme }: Shot): string =>
   join(folder, `${[route, state, engine, width, scheme].join(' · ').replaceAll('/', '∕')}.png`);
 
-/** Reads from the name of a picture's file what it shows. */
+/** Parses the name of a picture's file. */
 export function parseFileName(name: string): Shot {
   const [route = '', state = '', engine = '', width = '', scheme = ''] = name
     .replace('.png', '')

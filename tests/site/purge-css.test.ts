@@ -111,6 +111,12 @@ describe('a page with every kind of Tailwind class', () => {
     expect(load(html.optimized)('main svg style')).toHaveLength(1);
   });
 
+  it('stands beside an HTML file from public/, which is not changed', () => {
+    const name = 'verification.html';
+    const original = readFileSync(join(projectRoot, 'tests/fixtures/variants/public', name), 'utf8');
+    expect(readFileSync(join(folder, 'optimized', name), 'utf8')).toBe(original);
+  });
+
   it.each(Object.entries(settings))(
     'looks the same optimised as not (%s)',
     async (_, { width, ...media }) => {

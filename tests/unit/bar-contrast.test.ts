@@ -12,7 +12,7 @@ const bars = [...css.matchAll(/--color-bar: rgb\((.+) \/ (\d+)%\);/g)].map(([, r
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** What a share of one colour over another looks like. */
+/** Blends one colour over another. */
 const over = (front: string, back: string) => {
   const behind = channels(back);
   const mixed = channels(front).map((value, index) => Math.round(SHARE * value + (1 - SHARE) * (behind[index] ?? 0)));
@@ -28,7 +28,7 @@ it('is paper at 82 %', () => {
 
 describe.each(Object.entries(parseColourTokens(css)))('the text of the bar in %s colours', (_, tokens) => {
   const colour = (name: string) => tokens.get(name) ?? '';
-  // Black and white stand for photographs, whatever they show.
+  // Black and white are the extremes of what a photograph can show.
   it.each([...tokens.values(), '#000000', '#ffffff'])('is at 4.5:1 or more over %s', (beneath) => {
     // Soft ink is the colour of a control under the pointer.
     for (const text of ['ink', 'soft']) {

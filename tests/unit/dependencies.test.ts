@@ -3,8 +3,10 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import manifest from '../../package.json' with { type: 'json' };
 import { lockedPackages } from '../helpers/locked-packages.ts';
 import { projectRoot } from '../helpers/sites.ts';
+import { findImportedPackages } from '../helpers/static-imports.ts';
 
 interface Manifest {
   allowScripts?: Record<string, boolean>;
@@ -81,4 +83,10 @@ describe.each(['.', 'tests/hosting/cloudflare'])('the packages of %s', (folder) 
   it('are not deprecated', () => {
     expect(namesOf(locked.filter(({ deprecated }) => deprecated !== undefined))).toEqual([]);
   });
+});
+
+it('the build imports only packages that package.json names, so that their versions are chosen there', () => {
+  const imported = findImportedPackages(join(projectRoot, 'astro.config.mjs'));
+  expect(imported).toContain('astro');
+  expect(imported.filter((name) => !(name in manifest.dependencies))).toEqual([]);
 });

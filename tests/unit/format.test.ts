@@ -8,7 +8,7 @@ import { fixture, projectRoot } from '../helpers/sites.ts';
 
 const folder = join(projectRoot, fixture.contentDir);
 
-/** What a page says, without where in the file it says so and how its lines are broken. */
+/** The content of a page, without positions and line breaks. */
 const meaningOf = (mdx: string): unknown =>
   JSON.parse(
     JSON.stringify(mdxToMdast(mdx), (key, value: unknown) => {
@@ -46,7 +46,7 @@ it.each(filesOf('**/*.json'))(
   },
 );
 
-// Content may be formatted as its authors like, but the guide to it is ours: `npm run format` leaves a clean tree clean.
+// Authors may format content as they like. The guide to it must be formatted: `npm run format` changes nothing in a clean tree.
 it('the guide for those who edit content is formatted', async () => {
   const guide = join(projectRoot, 'src/content/README.md');
   const text = readFileSync(guide, 'utf8');

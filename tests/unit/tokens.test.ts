@@ -30,7 +30,7 @@ it('keeps the colour of the stepless line away from states of controls and from 
 const grounds = ['paper', 'sheet'];
 const onEachGround = (...names: readonly string[]) => names.flatMap((name) => grounds.map((ground) => [name, ground]));
 
-/** The colours of text, each with what it stands on. */
+/** The colours of text, each with its backgrounds. */
 const texts = [
   ...onEachGround('ink', 'soft', 'error', ...accentColours),
   // The numbers of steps.
@@ -42,7 +42,7 @@ const texts = [
   ['ink', 'line'],
 ];
 
-/** The colours of lines, frames, bars and rings, each with what it stands on. */
+/** The colours of lines, frames, bars and rings, each with its backgrounds. */
 const shapes = [
   ...onEachGround('signal'),
   // Bars on their tracks.

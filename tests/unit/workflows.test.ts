@@ -45,7 +45,7 @@ afterAll(() => {
   rmSync(place, { recursive: true });
 });
 
-/** Runs a script as GitHub runs one of a workflow that names bash as its shell, in a folder of its own below `place`. */
+/** Runs a script in a new folder below `place`, as GitHub does in a workflow that names bash as its shell. */
 function runScript(script: string, cwd: string, env: Record<string, string> = {}) {
   const files = { GITHUB_OUTPUT: join(cwd, 'output'), GITHUB_STEP_SUMMARY: join(cwd, 'summary') };
   for (const path of Object.values(files)) writeFileSync(path, '');
@@ -69,7 +69,7 @@ function newFolder(name: string): string {
   return path;
 }
 
-// Scripts start programs, which takes its time on a busy machine.
+// Scripts start programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(files)('%s', (file) => {
@@ -107,7 +107,7 @@ it('one action is pinned to one commit everywhere', () => {
 describe('CI', () => {
   let project: string;
 
-  /** A project with three mistakes in its content, that shares everything else. */
+  /** A copy of the project with three mistakes in its content. Everything else is linked. */
   beforeAll(() => {
     project = newFolder('project');
     for (const shared of ['node_modules', 'package.json'])
@@ -237,7 +237,7 @@ describe('Deploy', () => {
     expect(readdirSync(join(cwd, 'kept', daysAgo(0))).toSorted()).toEqual(['new.js', 'same.js', 'this-morning.js']);
   });
 
-  /** Runs a step with a wrangler that writes down how it was called, and what it would have been told. */
+  /** Runs a step with a fake wrangler, which records its arguments and prints a given output. */
   function withWrangler(job: string, step: string, told: object) {
     const cwd = newFolder(`wrangler-${job}`);
     const bin = newFolder(`wrangler-${job}/tests/hosting/cloudflare/node_modules/.bin`);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
+import { listPages } from '../list-pages.ts';
 import { readBuiltSite } from './built-site.ts';
 import { compressFiles } from './compress.ts';
 import { createCaddyfile } from './hosts/caddy.ts';
@@ -31,9 +32,9 @@ export function hosting(): AstroIntegration {
   return {
     name: 'hosting',
     hooks: {
-      'astro:build:done': ({ dir }) => {
+      'astro:build:done': ({ dir, assets }) => {
         const folder = fileURLToPath(dir);
-        movePolicies(folder);
+        movePolicies(folder, listPages(dir, assets));
         writeForHosts(folder);
         compressFiles(folder);
       },

@@ -1,21 +1,25 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { hashForCsp } from '../csp-hash.ts';
-import { configFolder, errorPages } from './description.ts';
+import { load, type CheerioAPI } from 'cheerio';
 
-const META = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
+import { hashForCsp } from '../csp-hash.ts';
+import { POLICY_ELEMENT } from '../optimize-pages/csp-hashes.ts';
+import { configFolder, errorPages } from './description.ts';
 
 /** Directives that differ between pages, and default-src, which would apply in their place. */
 const pageDirectives = new Set(['default-src', 'script-src', 'style-src', 'style-src-attr']);
 
-/** The speculation rules of a page. Chromium accepts their hash, but not the keyword 'inline-speculation-rules' in a header. */
-const SPECULATION_RULES = /(?<=<script type="speculationrules">)[^]*?(?=<\/script>)/;
-
-function allowSpeculationRules(policy: string, html: string): string {
-  const rules = SPECULATION_RULES.exec(html)?.[0];
-  if (rules === undefined) return policy;
-  return policy.replace(/script-src [^;]*/, `$& '${hashForCsp(rules)}'`);
+/** In a header, Chromium accepts the hash of speculation rules, but not the keyword 'inline-speculation-rules'. */
+function allowSpeculationRules(policy: string, $: CheerioAPI): string {
+  const hashes = $('script[type="speculationrules"]')
+    .get()
+    .map((script) => ` '${hashForCsp($(script).text())}'`)
+    .join('');
+  return policy
+    .split(';')
+    .map((directive) => (directive.startsWith('script-src ') ? directive + hashes : directive))
+    .join(';');
 }
 
 /** Adds frame-ancestors, which Astro leaves out because browsers ignore it in a meta element. */
@@ -41,25 +45,35 @@ function getSharedPolicy(policies: readonly string[]): string {
 
 /**
  * Moves the policy of each page from its meta element to the headers. There it covers the whole page, and forbids framing.
- * Sent in both places, it would be a thirtieth of the home page. Error pages keep it: Cloudflare and Netlify send headers by
- * path, and a missing page has any path.
+ * Error pages keep the element too: Cloudflare and Netlify send headers by path, and a missing page has any path.
  *
  * @param folder a built site, whose pages are changed
+ * @param pages the files of its pages, relative to the folder
+ * @throws if a page has no policy
  */
-export function movePolicies(folder: string): void {
-  const files = globSync('**/*.html', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
-  const pages = files.sort().flatMap((file) => {
-    const path = join(folder, file);
-    const html = readFileSync(path, 'utf8');
-    const [meta, policy] = META.exec(html) ?? [];
-    if (meta === undefined || policy === undefined) return [];
-    if (!Object.values<string>(errorPages).includes(file)) writeFileSync(path, html.replace(meta, ''));
-    return [[file, forbidFraming(allowSpeculationRules(policy, html))] as const];
+export function movePolicies(folder: string, pages: readonly string[]): void {
+  const policies = pages.map((page) => {
+    const file = join(folder, page);
+    const $ = load(readFileSync(file, 'utf8'), { scriptingEnabled: false });
+    const element = $(POLICY_ELEMENT);
+    const policy = element.attr('content');
+    if (policy === undefined) {
+      throw new Error(
+        `${page} has no content security policy, so hosts cannot send one. Astro writes it as \`${POLICY_ELEMENT}\` when astro.config.mjs sets security.csp. If Astro now writes another element, adapt POLICY_ELEMENT in src/build/optimize-pages/csp-hashes.ts.`,
+      );
+    }
+    if (!Object.values<string>(errorPages).includes(page)) {
+      element.remove();
+      writeFileSync(file, $.html());
+    }
+    return [page, forbidFraming(allowSpeculationRules(policy, $))] as const;
   });
-  const shared = getSharedPolicy(pages.map(([, policy]) => policy));
-  const policies: Policies = { pages: Object.fromEntries(pages), shared };
+  const moved: Policies = {
+    pages: Object.fromEntries(policies),
+    shared: getSharedPolicy(policies.map(([, policy]) => policy)),
+  };
   mkdirSync(dirname(join(folder, FILE)), { recursive: true });
-  writeFileSync(join(folder, FILE), JSON.stringify(policies));
+  writeFileSync(join(folder, FILE), JSON.stringify(moved));
 }
 
 /** Reads the policies that movePolicies has written. */

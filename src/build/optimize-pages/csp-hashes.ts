@@ -2,6 +2,9 @@ import type { CheerioAPI } from 'cheerio';
 
 import { hashForCsp } from '../csp-hash.ts';
 
+/** The element in which Astro writes the content security policy of a page. */
+export const POLICY_ELEMENT = 'meta[http-equiv="content-security-policy"]';
+
 /** Inline scripts that need a hash. JSON-LD does not run, and the policy allows speculation rules by a keyword. */
 export const INLINE_SCRIPTS = 'script:not([src], [type="application/ld+json"], [type="speculationrules"])';
 
@@ -53,7 +56,7 @@ export function hashInlineCode($: CheerioAPI): void {
       `The content security policy has hashes for ${name}. Only the hashes for ${Object.keys(directives).join(', ')} are updated: add ${name} in ${import.meta.filename}.`,
     );
   };
-  $('meta[http-equiv="content-security-policy"]').attr('content', (_, policy) =>
+  $(POLICY_ELEMENT).attr('content', (_, policy) =>
     policy
       .split(';')
       .map((directive) => directive.trim())

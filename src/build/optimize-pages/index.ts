@@ -1,9 +1,10 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
+import { listPages } from '../list-pages.ts';
 import { optimizePage } from './optimize-page.ts';
 import { ScriptTokens } from './script-tokens.ts';
 
@@ -16,9 +17,9 @@ export function optimizePages(): AstroIntegration {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({ vite: { plugins: [scripts.plugin] } });
       },
-      'astro:build:done': ({ dir }) => {
+      'astro:build:done': ({ dir, assets }) => {
         const folder = fileURLToPath(dir);
-        for (const name of globSync('**/*.html', { cwd: folder })) {
+        for (const name of listPages(dir, assets)) {
           const file = join(folder, name);
           try {
             writeFileSync(file, optimizePage(readFileSync(file, 'utf8'), scripts));

@@ -1,6 +1,7 @@
 /**
- * Returns the classes of a grid for `count` equal items, in which every row is full. In a wide window, items stand in rows of
- * three and four, fours first: 5 are 3 + 2, 7 are 4 + 3, and 11 are 4 + 4 + 3. src/styles/columns.css has the rules.
+ * Returns the classes of a grid for `count` equal items, in which every row is full. In a wide window, a row has three or four
+ * items, and rows of four come first: 7 are 4 + 3, 11 are 4 + 4 + 3. Where that is impossible, the last row has two: 5 are 3 + 2.
+ * src/styles/columns.css has the rules.
  */
 export function arrangeColumns(count: number): readonly string[] {
   if (count % 4 === 0) return ['columns'];
@@ -9,7 +10,10 @@ export function arrangeColumns(count: number): readonly string[] {
   return ['columns', 'in-threes', ...(count % 2 === 1 ? ['odd'] : []), ...mixRows(count)];
 }
 
-/** Returns the class for rows that are not of three: what three leave over makes as many rows of four, if there are enough items. */
+/**
+ * Returns the class for the rows that do not have three items. A remainder of one or two items is spread over as many rows of
+ * four. With too few items for that, the last row has two.
+ */
 function mixRows(count: number): readonly string[] {
   const rowsOfFour = count % 3;
   if (rowsOfFour === 0) return [];

@@ -1,4 +1,4 @@
-/** Widths in em, rounded up, of the bold type of the widest common system font. */
+/** The widths of bold characters in em, rounded up, in the widest of the common system fonts. */
 const NARROW = 0.42;
 const USUAL = 0.74;
 const WIDE = 1.08;

@@ -94,7 +94,7 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
     session.current?.discard();
   };
 
-  // A button that goes while it has the focus gives it to the submit button.
+  // If a button disappears while it has the focus, the submit button gets the focus.
   const passFocus = useCallback(
     (button: HTMLButtonElement) => () => {
       if (document.activeElement === button) submit.current?.focus({ preventScroll: true });

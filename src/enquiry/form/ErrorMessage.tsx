@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { ERROR_ICON } from './error-icon.ts';
 
-/** Words about an error, with an icon for those who do not see its colour. */
+/** An error message, with an icon for people who do not see its colour. */
 export const ErrorMessage = ({ children }: { children: ReactNode }) => (
   <p className="error-message">
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -54,7 +54,7 @@ function createParagraphs(
   return [escapeHtml(invalid), ...labelled.map(escapeHtml)];
 }
 
-/** Like a page of the site in its measure and type, in the colours of the visitor's browser. */
+/** The page has the width and type of the site, and the colours of the visitor's browser. */
 const STYLE =
   'body{max-width:38rem;margin:3rem auto;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}h1{line-height:1.15}';
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
