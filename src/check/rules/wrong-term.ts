@@ -59,7 +59,9 @@ function createNameTerms(content: Content): Term[] {
     const lower = name.toLowerCase();
     return lower !== name && (own.has(lower) || isInDictionary(lower));
   };
-  return names.flatMap(({ name, remedy, text }) =>
+  // A placeholder is no name: another rule reports it.
+  const written = names.filter(({ name }) => !/[{}]/.test(name));
+  return written.flatMap(({ name, remedy, text }) =>
     createPatterns(name, isWord(name)).map((pattern) => ({
       ...pattern,
       message: isWrittenOut,
