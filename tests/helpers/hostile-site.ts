@@ -1,7 +1,7 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { check } from '../../src/check/check.ts';
+import { check, hasErrors } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/project.ts';
 import { leftBehind, leftBehindBytes } from './left-behind.ts';
 import { ProjectCopy } from './project-copy.ts';
@@ -25,7 +25,7 @@ const folder = '.cache/hostile';
 const contentDir = `${folder}/content`;
 /** The folder of the built site. */
 export const hostileFolder = join(projectRoot, folder, 'dist');
-const isAccepted = () => check(readProject(projectRoot, contentDir), { launch: false }).length === 0;
+const isAccepted = () => !hasErrors(check(readProject(projectRoot, contentDir), { launch: false }));
 
 /** Yields a function for each string in a value. It replaces the string and returns a function that restores it. */
 function* strings(value: unknown): Generator<(text: string) => () => void> {
