@@ -42,13 +42,13 @@ function positionTooltips(): void {
       const trigger = target.previousElementSibling?.getBoundingClientRect();
       if (!trigger) return;
       const { clientWidth, clientHeight } = document.documentElement;
-      // Beside the trigger in a wide window, below it in a narrow one. Upwards where little space is left.
-      const isBeside = matchMedia('(width >= 48rem)').matches;
+      // Below the trigger. Where little space is left, beside it in a wide window, and above it in a narrow one.
+      const isBelow = trigger.bottom < clientHeight * 0.75;
+      const isBeside = !isBelow && matchMedia('(width >= 48rem)').matches;
       const right = clientWidth - (isBeside ? trigger.left : trigger.right);
-      target.style.inset =
-        trigger.bottom < clientHeight * 0.75
-          ? `${isBeside ? trigger.top : trigger.bottom}px ${right}px auto auto`
-          : `auto ${right}px ${clientHeight - (isBeside ? trigger.bottom : trigger.top)}px auto`;
+      target.style.inset = isBelow
+        ? `${trigger.bottom}px ${right}px auto auto`
+        : `auto ${right}px ${clientHeight - (isBeside ? trigger.bottom : trigger.top)}px auto`;
     },
     true,
   );

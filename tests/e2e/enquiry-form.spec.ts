@@ -136,6 +136,24 @@ test('an invalid field has an error message with an icon below it until it is co
   await expect(toast(page)).toContainText('Message Sent!');
 });
 
+test('the first invalid field has the focus, and no bubble of the browser covers its message', async ({ page }) => {
+  await openForm(page);
+  await page.getByLabel('Full Name').fill(values['Full Name']);
+  await page.evaluate(() => {
+    const bubbles: string[] = [];
+    Object.assign(window, { bubbles });
+    addEventListener(
+      'invalid',
+      (event) => setTimeout(() => !event.defaultPrevented && bubbles.push((event.target as HTMLInputElement).name)),
+      { capture: true },
+    );
+  });
+  await send(page).click();
+  await expect(page.getByRole('form').locator('.error-message')).toHaveCount(3);
+  await expect(page.getByLabel('Company')).toBeFocused();
+  expect(await page.evaluate(() => (window as unknown as { bubbles: string[] }).bubbles)).toEqual([]);
+});
+
 test('the browser validates the fields', async ({ page }) => {
   await openForm(page);
   await fillIn(page);

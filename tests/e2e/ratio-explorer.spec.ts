@@ -416,6 +416,18 @@ test.describe('the first screen of the explorer', () => {
   });
 });
 
+test('the caption stands beside the drawings where one column leaves space for it', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(path);
+  const [drawings, caption] = await Promise.all(
+    ['.explorer-drawings', '.explorer-caption'].map((part) => page.locator(part).boundingBox()),
+  );
+  if (!drawings || !caption) throw new Error('A part of the explorer has no box.');
+  expect(caption.x).toBeGreaterThanOrEqual(drawings.x + drawings.width);
+  expect(caption.y).toBeGreaterThanOrEqual(drawings.y);
+  expect(caption.y + caption.height).toBeLessThanOrEqual(drawings.y + drawings.height);
+});
+
 for (const viewport of [phone, desktop]) {
   test(`the slider's focus ring touches nothing at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);

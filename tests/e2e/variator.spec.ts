@@ -123,6 +123,29 @@ for (const deviceScaleFactor of [1, 1.5, 2]) {
   });
 }
 
+test('the lines through both shafts are equally sharp', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [390, 768, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 1080 });
+    const box = await page.locator(drawing).boundingBox();
+    const { data, info } = await sharp(await page.locator(drawing).screenshot())
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const unit = (box?.width ?? NaN) / 600;
+    // One row crosses the centre lines above the rims, the other one the ends of the dimension.
+    for (const y of [12, 298]) {
+      const row = Math.round(y * unit) * info.width;
+      const lightAt = (x: number) => data[(row + x) * info.channels] ?? NaN;
+      const darkest = [150, 150 + centreDistance].map((x) => {
+        const column = Math.round(x * unit);
+        return Math.min(...[-2, -1, 0, 1, 2].map((offset) => lightAt(column + offset)));
+      });
+      expect(darkest[0], `${y} at ${width} px`).toBe(darkest[1]);
+    }
+  }
+});
+
 test('labels are legible, on the page, and clear of all lines', async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 390, 768, 1280, 1920]) {
@@ -180,6 +203,24 @@ test('the drawing grows with a wide window, and the words keep their measure', a
   expect(Math.abs((wide.words ?? NaN) - (usual.words ?? NaN))).toBeLessThan(5);
   expect(wide.figure).toBeGreaterThan(1.15 * (usual.figure ?? NaN));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1920);
+});
+
+test('the first screen keeps its rhythm in a high window', async ({ page }) => {
+  await page.goto('/');
+  const gapAt = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    const [figure, link] = await Promise.all(
+      ['.variator', '.drawing-link'].map((part) => page.locator(part).boundingBox()),
+    );
+    return (link?.y ?? NaN) - (figure?.y ?? NaN) - (figure?.height ?? NaN);
+  };
+  const usual = await gapAt(1280, 600);
+  for (const [width, height] of [
+    [1280, 800],
+    [1440, 900],
+    [1920, 1080],
+  ] as const)
+    expect(await gapAt(width, height), `${width} px`).toBeCloseTo(usual, 0);
 });
 
 for (const route of ['/technology', '/licensing', '/about']) {

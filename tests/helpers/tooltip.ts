@@ -15,10 +15,18 @@ export function lengthenTooltips(): void {
 }
 
 /**
+<<<<<<< HEAD
  * Finds what is wrong with the position of the shown tooltip. It has to be beside its trigger, in view, and cover no other
  * row. Runs in the page.
  */
 export function findTooltipFlaws(): string[] {
+=======
+ * Finds what is wrong with the place of the shown tooltip: it has to be beside its trigger, in view, and cover no other row. Runs in the page.
+ *
+ * @param hasSpace whether there is space for it below its row: then it covers no value of its own row either
+ */
+export function findTooltipFlaws(hasSpace = false): string[] {
+>>>>>>> review16
   const tooltip = document.querySelector('[role=tooltip]:popover-open');
   if (!tooltip) return ['no tooltip is shown'];
   const triggerBox =
@@ -34,7 +42,7 @@ export function findTooltipFlaws(): string[] {
     text.selectNodeContents(element);
     return [...text.getClientRects()].some(
       ({ left, right, top, bottom }) =>
-        !tooltip.closest('tr')?.contains(element) &&
+        !(hasSpace ? element.contains(tooltip) : tooltip.closest('tr')?.contains(element)) &&
         left < box.right &&
         right > box.left &&
         top < box.bottom &&
@@ -88,9 +96,7 @@ export function describeTooltip() {
 }
 
 export function testPlacement() {
-  test('a tooltip shows beside its trigger, in view, and covers no other row, wherever the trigger is', async ({
-    page,
-  }) => {
+  test('a tooltip shows at its trigger, in view, and covers no value, wherever the trigger is', async ({ page }) => {
     await openTooltipPage(page);
     await page.evaluate(lengthenTooltips);
     const triggers = page.locator('tbody').getByRole('button');
@@ -104,7 +110,7 @@ export function testPlacement() {
         // A click shows it at once, in the same place as hover does.
         await which.click();
         await expect(tooltip(page)).toBeVisible();
-        expect(await page.evaluate(findTooltipFlaws), block).toEqual([]);
+        expect(await page.evaluate(findTooltipFlaws, block !== 'end'), block).toEqual([]);
         await page.mouse.move(10, 400);
         await page.keyboard.press('Escape');
         await expect(tooltip(page)).toBeHidden();
@@ -121,6 +127,6 @@ export function testPlacement() {
     });
     await trigger(page).click();
     await expect(tooltip(page)).toBeVisible();
-    expect(await page.evaluate(findTooltipFlaws)).toEqual([]);
+    expect(await page.evaluate(findTooltipFlaws, false)).toEqual([]);
   });
 }

@@ -68,10 +68,16 @@ export function showMessages(form: HTMLFormElement, messages: Readonly<Record<st
  */
 export function showProblems(form: HTMLFormElement, problems: { missing: string; email: string }): () => void {
   const watching = new AbortController();
-  const update = ({ type, target }: Event) => {
+  const update = (event: Event) => {
+    const { type, target } = event;
     if (!isField(target)) return;
     if (target.validity.valid) clearMessage(target);
-    else if (type === 'invalid') showMessage(target, target.validity.valueMissing ? problems.missing : problems.email);
+    else if (type === 'invalid') {
+      showMessage(target, target.validity.valueMissing ? problems.missing : problems.email);
+      // The browser's own bubble would cover the message. Without it, the browser does not focus the field either.
+      event.preventDefault();
+      if (target === [...form.elements].find((field) => isField(field) && !field.validity.valid)) target.focus();
+    }
   };
   // The browser's event for an invalid field does not bubble.
   for (const type of ['invalid', 'input']) {
