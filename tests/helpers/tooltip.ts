@@ -15,18 +15,12 @@ export function lengthenTooltips(): void {
 }
 
 /**
-<<<<<<< HEAD
  * Finds what is wrong with the position of the shown tooltip. It has to be beside its trigger, in view, and cover no other
  * row. Runs in the page.
- */
-export function findTooltipFlaws(): string[] {
-=======
- * Finds what is wrong with the place of the shown tooltip: it has to be beside its trigger, in view, and cover no other row. Runs in the page.
  *
- * @param hasSpace whether there is space for it below its row: then it covers no value of its own row either
+ * @param hasSpace whether there is space below its row. Then the tooltip must not cover a value of its own row either
  */
 export function findTooltipFlaws(hasSpace = false): string[] {
->>>>>>> review16
   const tooltip = document.querySelector('[role=tooltip]:popover-open');
   if (!tooltip) return ['no tooltip is shown'];
   const triggerBox =

@@ -65,12 +65,20 @@ function parseData(source: Source, collection: CollectionName): Document {
   return { ...empty, root, jsonFaults: repairs, unreadFrom: rest };
 }
 
+function parse(source: Source): Document | undefined {
+  const collection = getCollectionName(source.name);
+  if (!collection || !source.isUtf8 || source.text.trim() === '' || getForeignKind(source)) return undefined;
+  return source.name.endsWith('.mdx') ? parsePage(source, collection) : parseData(source, collection);
+}
+
+/** A source never changes. Each round of --fix checks the project again, with most of its sources. */
+const parsed = new WeakMap<Source, Document | undefined>();
+
 /** Parses every file that belongs to a collection. Empty files, files in another encoding and of another kind are skipped. */
 export const parseDocuments = (sources: readonly Source[]): Document[] =>
-  sources.flatMap((source): Document[] => {
-    const collection = getCollectionName(source.name);
-    if (!collection || !source.isUtf8 || source.text.trim() === '' || getForeignKind(source)) return [];
-    return [source.name.endsWith('.mdx') ? parsePage(source, collection) : parseData(source, collection)];
+  sources.flatMap((source) => {
+    if (!parsed.has(source)) parsed.set(source, parse(source));
+    return parsed.get(source) ?? [];
   });
 
 function formatEntryName(collection: CollectionName, source: Source, value: Located, index: number): string {

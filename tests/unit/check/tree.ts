@@ -12,6 +12,9 @@ const root = join(import.meta.dirname, '../../..');
 /** A small content tree without mistakes, as it would stand in the project. */
 const tree = { ...readProject(root, 'tests/fixtures/check/content'), today: '2026-11-22' };
 
+/** The files of the tree, as they would be in the project. They are parsed only once. */
+const unchanged = tree.sources.map(({ name, bytes }) => createSource(`src/content/${name}`, name, bytes));
+
 type Files = Map<string, Uint8Array>;
 
 interface Draft {
@@ -89,7 +92,13 @@ export function projectWith(changes: readonly Change[]): Project {
     contentDir: 'src/content',
     obstacles: draft.obstacles,
     tokens: draft.tokens,
-    sources: names.map((name) => createSource(`src/content/${name}`, name, draft.files.get(name) ?? new Uint8Array())),
+    sources: names.map((name) => {
+      const bytes = draft.files.get(name) ?? new Uint8Array();
+      return (
+        unchanged.find((source) => source.name === name && source.bytes === bytes) ??
+        createSource(`src/content/${name}`, name, bytes)
+      );
+    }),
   };
 }
 
