@@ -219,6 +219,9 @@ test('a content folder that is missing from the start is named, and the page sho
 test('the server logs no warning for valid content', async ({ page }) => {
   const server = new DevServer(from, 4343);
   try {
+    // The portraits of the fixture have several shapes, which the check warns about.
+    for (const person of ['2', '3']) rmSync(server.pathOf(`team/${person}-placeholder.json`));
+    for (const picture of ['tall', 'tiny']) rmSync(server.pathOf(`team/${picture}.jpg`));
     await server.start({ isFirst: true });
     await page.goto(server.origin);
     await expect(heading(page)).toBeVisible();

@@ -246,3 +246,9 @@ for (const route of ['/technology', '/licensing', '/about']) {
     await expect(picture).toBeHidden();
   });
 }
+
+test('the first screen ends with the cue to scroll on', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Scroll to explore' })).toBeInViewport({ ratio: 1 });
+});
