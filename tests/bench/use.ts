@@ -64,7 +64,7 @@ export async function measureUse(browser: Browser, origin: string): Promise<Row[
   const { interaction } = await view.vitals();
   const bytes = view.transfers.reduce((sum, transfer) => sum + transfer.bytes, 0);
   return [
-    { what: '/ with every widget used', value: bytes, unit: 'bytes', limit: 85_000 },
+    { what: '/ with every widget used', value: bytes, unit: 'bytes', limit: 90_000 },
     { what: `longest interaction, ${SLOWDOWN}× slower`, value: interaction, unit: 'ms', limit: 100 },
   ];
 }
@@ -76,9 +76,15 @@ export async function measureUse(browser: Browser, origin: string): Promise<Row[
  */
 export async function measureSubmit(browser: Browser, origin: string, endpoint: string): Promise<Row[]> {
   await using view = await visit(browser, phone);
-  await view.page.route(endpoint, (request) =>
-    request.fulfill({ status: 201, headers: { 'access-control-allow-origin': '*' } }),
-  );
+  // A receiver confirms an enquiry by its key.
+  await view.page.route(endpoint, (route) => {
+    const { idempotencyKey } = (route.request().postDataJSON() ?? {}) as { idempotencyKey?: string };
+    return route.fulfill({
+      status: 201,
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      json: { key: idempotencyKey },
+    });
+  });
   await view.page.goto(origin, { waitUntil: 'networkidle' });
   await view.throttle(SLOWDOWN);
   await sendForm(view.page);
