@@ -48,6 +48,8 @@ const mayImport = {
   pages: ['styles', 'schemas', 'brand', 'collections', 'layouts'],
   build: ['shared', 'schemas', 'browser', 'collections', 'check'],
   styleguide: ['styles', 'schemas', 'collections', 'components', 'layouts'],
+  'editor/client': ['styles', 'schemas', 'browser', 'editor/protocol.ts'],
+  'editor/server': ['shared', 'styles', 'schemas', 'browser', 'collections', 'check', 'build', 'editor/protocol.ts'],
 };
 
 /** Folders of src/ without code. */

@@ -1,0 +1,210 @@
+/** What the editor in the browser and the development server say to each other. */
+
+import { z } from 'zod';
+
+/** The path of the editor, and the first part of the paths of its requests. */
+export const editorPath = '/@edit';
+
+/** The header that carries the token of the server process. The editor's page contains the token. */
+export const tokenHeader = 'x-edit-token';
+
+/** A file of the content folder, relative to it, with forward slashes. */
+const file = z.string().min(1).max(500);
+/** A place in a JSON file, or in the frontmatter of a page: keys and positions in lists, from the top. */
+const path = z.array(z.union([z.string(), z.int().min(0)]));
+/** An offset in the text of a file, in UTF-16 units. */
+const offset = z.int().min(0);
+
+/** A value in a JSON file, or in the frontmatter of a page. */
+export const dataTarget = z.strictObject({ kind: z.literal('data'), file, path });
+/** A component of a page file, by the offset of its `<`; with `attribute`, one of its attributes. */
+export const elementTarget = z.strictObject({
+  kind: z.literal('element'),
+  file,
+  offset,
+  attribute: z.string().optional(),
+});
+/** A paragraph, heading, list item, table cell or other Markdown of a page file, by its range. */
+export const blockTarget = z.strictObject({ kind: z.literal('block'), file, start: offset, end: offset });
+
+/** Something in the content that can be pointed at on a page. */
+export const target = z.discriminatedUnion('kind', [dataTarget, elementTarget, blockTarget]);
+export type Target = z.infer<typeof target>;
+export type DataTarget = z.infer<typeof dataTarget>;
+export type ElementTarget = z.infer<typeof elementTarget>;
+export type BlockTarget = z.infer<typeof blockTarget>;
+
+/** A change to one file. The server turns it into edits of that file's text, and leaves every other byte as it is. */
+export const change = z.discriminatedUnion('action', [
+  /** Replaces a value. Without `value`, removes an optional field or attribute. Adds the field if it is missing. */
+  z.strictObject({
+    action: z.literal('set'),
+    target: z.discriminatedUnion('kind', [dataTarget, elementTarget]),
+    value: z.json().optional(),
+  }),
+  /** Replaces the Markdown of a block. */
+  z.strictObject({ action: z.literal('write'), target: blockTarget, markdown: z.string() }),
+  /** Adds a row to the list at the target's path, at this position. Without `value`, a valid example is added. */
+  z.strictObject({ action: z.literal('add-row'), target: dataTarget, at: z.int().min(0), value: z.json().optional() }),
+  /** Adds a copy of the row, with an id of its own, after it. */
+  z.strictObject({ action: z.literal('duplicate-row'), target: dataTarget }),
+  z.strictObject({ action: z.literal('remove-row'), target: dataTarget }),
+  /** Moves the row to another position of its list. */
+  z.strictObject({ action: z.literal('move-row'), target: dataTarget, to: z.int().min(0) }),
+  /** Adds a component with a valid start. `before` is the offset of the component that follows it; without it, at the end. */
+  z.strictObject({
+    action: z.literal('add-section'),
+    file,
+    name: z.string(),
+    before: offset.optional(),
+  }),
+  z.strictObject({ action: z.literal('duplicate-section'), target: elementTarget }),
+  z.strictObject({ action: z.literal('remove-section'), target: elementTarget }),
+  z.strictObject({ action: z.literal('move-section'), target: elementTarget, before: offset.optional() }),
+  /** Removes a block of Markdown, or adds one after it. */
+  z.strictObject({ action: z.literal('remove-block'), target: blockTarget }),
+  z.strictObject({ action: z.literal('add-block'), target: blockTarget, markdown: z.string() }),
+  /** Replaces the whole text of a file. Used by the source view. */
+  z.strictObject({ action: z.literal('write-file'), file, text: z.string() }),
+  z.strictObject({
+    action: z.literal('add-page'),
+    /** The address: /about/press */
+    route: z.string(),
+    title: z.string(),
+    description: z.string(),
+    inNavigation: z.boolean(),
+  }),
+  /** Renames a page. Links to it follow. */
+  z.strictObject({ action: z.literal('rename-page'), file, route: z.string() }),
+  /** Adds or deletes a file of a folder collection, such as a person. */
+  z.strictObject({ action: z.literal('add-entry'), collection: z.string(), name: z.string() }),
+  z.strictObject({ action: z.literal('delete-file'), file }),
+]);
+export type Change = z.infer<typeof change>;
+
+/**
+ * A request to change content: `POST /@edit/change`.
+ *
+ * `hashes` are the hashes of the files that the changes were made on. If a file has changed since, the change is placed
+ * anew if what it replaces is untouched; otherwise the answer is a conflict.
+ */
+export const changeRequest = z.strictObject({
+  changes: z.array(change).min(1),
+  /** By file. A file that is missing here is not compared. */
+  hashes: z.record(z.string(), z.string()),
+  /** What the changes do, for the list of steps that can be undone: “Headline of Hero”. The server writes one if it is missing. */
+  label: z.string().optional(),
+});
+export type ChangeRequest = z.infer<typeof changeRequest>;
+
+/** A finding of the content check. */
+export interface EditorFinding {
+  /** The file, relative to the content folder. */
+  file: string;
+  code: string;
+  level: 'error' | 'warning';
+  line: number;
+  column: number;
+  /** Offsets in the text of the file. */
+  start: number;
+  end: number;
+  /** The breadcrumb of the field: `Benefit card “cost” › Title`. */
+  field?: string | undefined;
+  message: string;
+  remedy: string;
+  /** Whether the button “Mend” can follow the remedy: `POST /@edit/mend`. */
+  canMend: boolean;
+}
+
+/** The state of the content after a change, and on request: `POST /@edit/state`. */
+export interface ContentState {
+  /** The SHA-256 of each file of the content folder, in hexadecimal digits. */
+  hashes: Record<string, string>;
+  findings: EditorFinding[];
+  /** The steps that can be undone and done again, the next one last. */
+  undo: string[];
+  redo: string[];
+}
+
+/** Somebody changed the same text of the same file. */
+export interface Conflict {
+  file: string;
+  name: string;
+  /** The text that the person wants to write. */
+  yours: string;
+  /** The text that the file has now. */
+  theirs: string;
+  /** The hash of the file now. To write `yours` anyway, send the change again with this hash. */
+  hash: string;
+}
+
+/** The answer to a change, and to `undo`, `redo`, `mend` and everything else that writes files. */
+export type ChangeAnswer =
+  | {
+      ok: true;
+      state: ContentState;
+      /** The files that were written, and where the change can be pointed at now. */
+      files: string[];
+      target?: Target | undefined;
+    }
+  | { ok: false; conflict: Conflict }
+  /** The change cannot be made. `reason` is a sentence for the person. */
+  | { ok: false; reason: string };
+
+/** The input that a field is edited with. */
+export type FieldKind =
+  | { kind: 'line' | 'paragraph' | 'markdown'; min?: number | undefined; max?: number | undefined }
+  | { kind: 'number'; min?: number | undefined; max?: number | undefined; isInteger?: boolean | undefined }
+  | { kind: 'choice'; options: { value: string; title: string }[] }
+  | { kind: 'flag' }
+  | { kind: 'link' | 'address' | 'icon' | 'image' }
+  | { kind: 'colour'; options: { value: string; cssColour: string }[] }
+  /** Rows of a list: they are added, duplicated, moved and removed. `row` names one: “benefit card”. */
+  | { kind: 'list'; row: string; min?: number | undefined; max?: number | undefined }
+  | { kind: 'group' };
+
+/** A field of the form beside the page. */
+export interface Field {
+  target: Exclude<Target, BlockTarget>;
+  /** Its title and its description, from the schema. */
+  title: string;
+  description: string;
+  field: FieldKind;
+  required: boolean;
+  /** The value as it is in the file, placeholders unfilled. Undefined if the file does not have it. */
+  value?: unknown;
+  examples: unknown[];
+  /** The fields of a group; the rows of a list, each a group. */
+  fields?: Field[] | undefined;
+}
+
+/** What the editor shows of a target: `POST /@edit/describe` with a target. */
+export interface Description {
+  target: Target;
+  /** The breadcrumb: `Benefit card “Efficiency Boost” › Description`. */
+  name: string;
+  file: string;
+  hash: string;
+  /** The thing itself. Of a block, its Markdown is the value. */
+  field: FieldKind;
+  value: unknown;
+  /** The title of the group, and its fields: the row, record, frontmatter or component that the target belongs to. */
+  group: { title: string; description: string; target: Exclude<Target, BlockTarget>; fields: Field[] };
+  /** The list that contains the group, if it is a row. */
+  row?: { list: DataTarget; index: number; count: number } | undefined;
+  /** The component that contains the target, if it can be hidden, moved and removed. */
+  section?: { target: ElementTarget; name: string; isHidden: boolean } | undefined;
+  /** The placeholders in the value, each with the place where its text is written. */
+  placeholders: { name: string; text: string; target: DataTarget }[];
+}
+
+/** A page, its place in the content and its sections, in order: `POST /@edit/pages`. */
+export interface PageSummary {
+  file: string;
+  route: string;
+  title: string;
+  isInNavigation: boolean;
+  sections: { target: ElementTarget; name: string; title: string; isHidden: boolean }[];
+  /** The places that link to it. */
+  links: { file: string; name: string }[];
+}
