@@ -1,5 +1,7 @@
-/** Answers one kind of request. It gets the JSON of the request, which it validates itself, and returns what is sent as JSON. */
-export type Handler = (body: unknown) => Promise<unknown>;
+import { contentHandlers } from './content-handlers.ts';
+import type { Handler } from './handler.ts';
+
+export type { Handler };
 
 /** The requests of the editor, by the last part of their path: `POST /@edit/change`. */
-export const handlers: Readonly<Record<string, Handler>> = {};
+export const handlers: Readonly<Record<string, Handler>> = { ...contentHandlers };

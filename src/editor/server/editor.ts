@@ -1,0 +1,12 @@
+import path from 'node:path';
+
+import { contentDir } from '../../shared/content-dir.ts';
+import { ContentEditor } from './content-editor.ts';
+
+const journalFolder = path.resolve('.cache/editor', contentDir.replaceAll(/[^\w-]+/g, '-'));
+
+let editor: ContentEditor | undefined;
+
+/** Returns the editor of the content folder in use. */
+export const getContentEditor = (): ContentEditor =>
+  (editor ??= new ContentEditor({ root: process.cwd(), contentDir, journalFolder }));
