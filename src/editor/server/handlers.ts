@@ -1,7 +1,10 @@
 import { contentHandlers } from './content-handlers.ts';
+import { getContentReader } from './editor.ts';
 import type { Handler } from './handler.ts';
-
-export type { Handler };
+import { createPanelHandlers } from './panel-handlers.ts';
 
 /** The requests of the editor, by the last part of their path: `POST /@edit/change`. */
-export const handlers: Readonly<Record<string, Handler>> = { ...contentHandlers };
+export const handlers: Readonly<Record<string, Handler>> = {
+  ...contentHandlers,
+  ...createPanelHandlers(getContentReader()),
+};
