@@ -51,15 +51,20 @@ export const change = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('remove-row'), target: dataTarget }),
   /** Moves the row to another position of its list. */
   z.strictObject({ action: z.literal('move-row'), target: dataTarget, to: z.int().min(0) }),
-  /** Adds a component with a valid start. `before` is the offset of the component that follows it; without it, at the end. */
+  /**
+   * Adds a component with a valid start. `before` is the offset of the component that follows it; without it, it is at the end
+   * of the component that begins at `within`, or of the page. Where a component needs others around it, they are added.
+   */
   z.strictObject({
     action: z.literal('add-section'),
     file,
     name: z.string(),
     before: offset.optional(),
+    within: offset.optional(),
   }),
   z.strictObject({ action: z.literal('duplicate-section'), target: elementTarget }),
   z.strictObject({ action: z.literal('remove-section'), target: elementTarget }),
+  /** Moves the component before another one, or to the end of the component or the page that contains it. */
   z.strictObject({ action: z.literal('move-section'), target: elementTarget, before: offset.optional() }),
   /** Removes a block of Markdown, or adds one after it. */
   z.strictObject({ action: z.literal('remove-block'), target: blockTarget }),
@@ -89,6 +94,7 @@ export type Change = z.infer<typeof change>;
  * anew if what it replaces is untouched; otherwise the answer is a conflict.
  */
 export const changeRequest = z.strictObject({
+  /** Offsets are those of the files before the first change. Paths are those after the changes before. */
   changes: z.array(change).min(1),
   /** By file. A file that is missing here is not compared. */
   hashes: z.record(z.string(), z.string()),

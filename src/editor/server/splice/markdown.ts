@@ -155,8 +155,12 @@ function findMark(text: string, [start, end]: Range): { start: number; mark: str
 
 const countUp = (mark: string) => mark.replace(/\d+/, (number) => String(Number(number) + 1));
 
-/** Adds Markdown after a block. After an item of a list, it is another item. */
-export function addBlock(document: PageFile, range: Range, markdown: string): string {
+/**
+ * Adds Markdown after a block. After an item of a list, it is another item.
+ *
+ * @returns the text, and the range of the new block in it
+ */
+export function addBlock(document: PageFile, range: Range, markdown: string): { text: string; block: Range } {
   requireBlock(document, range);
   const { text } = document.source;
   const lineEnd = getLineEnd(text);
@@ -171,7 +175,8 @@ export function addBlock(document: PageFile, range: Range, markdown: string): st
   const end = range[0] + text.slice(...range).trimEnd().length;
   const result = replaceRange(text, [end, end], gap + before + mark + lines);
   requireSameOutside(document, [end, end], result);
-  return result;
+  const from = end + gap.length + before.length;
+  return { text: result, block: [from, from + mark.length + lines.length] };
 }
 
 /** Removes a range of whole lines, with the empty lines after it, or those before it if nothing follows. */
