@@ -1,15 +1,25 @@
 import { toTitle } from '../../check/format-text.ts';
-import type { Change } from '../protocol.ts';
+import { getCollectionName } from '../../check/parse/documents.ts';
+import { collections } from '../../schemas/collections.ts';
+import type { Change, DataTarget } from '../protocol.ts';
 import { parseSource } from './content-document.ts';
 import type { Draft } from './draft.ts';
 import { nameTarget } from './names.ts';
+
+/** Names the rows of a list: `benefit card`, `row of applications`. */
+function nameRow({ file, path }: DataTarget): string {
+  const list = path.findLast((step) => typeof step === 'string');
+  const collection = getCollectionName(file);
+  if (list !== undefined || !collection) return `row of ${toTitle(list ?? file).toLowerCase()}`;
+  return collections[collection].noun;
+}
 
 type Labels = { [Action in Change['action']]: (name: string, change: Extract<Change, { action: Action }>) => string };
 
 const labels: Labels = {
   set: (name) => name,
   write: (name) => name,
-  'add-row': (name) => `New row: ${name}`,
+  'add-row': (_, { target }) => `New ${nameRow(target)}`,
   'duplicate-row': (name) => `Copy of ${name}`,
   'remove-row': (name) => `${name} removed`,
   'move-row': (name) => `${name} moved`,

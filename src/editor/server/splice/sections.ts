@@ -4,7 +4,7 @@ import { toPlainValue } from '../../../check/located.ts';
 import type { Element } from '../../../check/parse/body.ts';
 import type { Range } from '../../../check/source.ts';
 import { getPlacement } from '../../../schemas/sections.ts';
-import { createDraft, getElements, requirePage, type PageFile } from '../content-document.ts';
+import { createDraft, getElements, isReadable, requirePage, type PageFile } from '../content-document.ts';
 import { Refusal } from '../refusal.ts';
 import { removeLines } from './markdown.ts';
 import { getIndentation, getLineEnd, getLineStart, getNextLine, replaceRange } from './text-style.ts';
@@ -82,19 +82,19 @@ function insert(text: string, written: string, place: Place): Placed {
   };
 }
 
-/** Lists the components of a page, each with its attributes and its words, in no order. */
-const listAll = (document: PageFile): string[] =>
-  getElements(document)
-    .map(({ name, attributes, inner }) => {
-      const words = document.source.text.slice(...inner).replaceAll(/<[^>]*>|\s+/g, ' ');
-      return JSON.stringify([name, toPlainValue(attributes), words.trim()]);
+/** Lists the components of a page with their attributes, and its words, in no order. */
+const listAll = ({ source, page }: PageFile): string[] =>
+  page.parts
+    .flatMap((part) => {
+      if (part.kind === 'element') return [JSON.stringify([part.name, toPlainValue(part.attributes)])];
+      return part.kind === 'words' ? [source.text.slice(...part.range)] : [];
     })
     .toSorted();
 
 /** @throws Refusal if the page cannot be parsed any more */
 function requireReadable(before: PageFile, text: string): PageFile {
   const draft = createDraft(before.source, text);
-  if (draft.text !== text) throw new Refusal('This cannot be written in the file.');
+  if (draft.text !== text || !isReadable(draft)) throw new Refusal('This would break the page.');
   return requirePage(draft);
 }
 
