@@ -17,6 +17,9 @@ export const rootId = 'editor';
 /** The attribute of the editor's frame. A page in it leaves reloads and the report of the content check to the editor. */
 export const frameAttribute = 'data-edit-frame';
 
+/** The header of a request for a page of the editor's frame. */
+export const frameHeader = 'x-edit-frame';
+
 /** A file of the content folder, relative to it, with forward slashes. */
 const file = z.string().min(1).max(500);
 /** A place in a JSON file, or in the frontmatter of a page: keys and positions in lists, from the top. */

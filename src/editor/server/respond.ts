@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 
 import type { Handler } from './handlers.ts';
-import { refuseForgery, refuseStranger, type Refusal, type RequestHead } from './refusal.ts';
+import { refuseForgery, refuseStranger, type Refusal, type RequestHead } from './request-guard.ts';
 
 /** The largest body of a request: a photograph of 12 megapixels, as text. */
 const MAX_BYTES = 64 * 1024 * 1024;
