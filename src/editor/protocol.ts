@@ -14,8 +14,8 @@ export const tokenMeta = 'edit-token';
 /** The id of the element that the editor is rendered into. */
 export const rootId = 'editor';
 
-/** The attribute of the editor's frame. A page in it leaves reloads and the report of the content check to the editor. */
-export const frameAttribute = 'data-edit-frame';
+/** The header of a request for a page of the editor's frame. */
+export const frameHeader = 'x-edit-frame';
 
 /** A file of the content folder, relative to it, with forward slashes. */
 const file = z.string().min(1).max(500);
