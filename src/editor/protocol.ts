@@ -8,6 +8,15 @@ export const editorPath = '/@edit';
 /** The header that carries the token of the server process. The editor's page contains the token. */
 export const tokenHeader = 'x-edit-token';
 
+/** The name of the meta element with the token in the editor's page. */
+export const tokenMeta = 'edit-token';
+
+/** The id of the element that the editor is rendered into. */
+export const rootId = 'editor';
+
+/** The attribute of the editor's frame. A page in it leaves reloads and the report of the content check to the editor. */
+export const frameAttribute = 'data-edit-frame';
+
 /** A file of the content folder, relative to it, with forward slashes. */
 const file = z.string().min(1).max(500);
 /** A place in a JSON file, or in the frontmatter of a page: keys and positions in lists, from the top. */

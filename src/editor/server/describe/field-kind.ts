@@ -20,8 +20,7 @@ interface Limits {
 const known = new WeakMap<z.ZodType, Limits>();
 
 function getLimits(schema: z.ZodType): Limits {
-  const limits =
-    known.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  const limits = known.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   known.set(schema, limits);
   return limits;
 }
