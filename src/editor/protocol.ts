@@ -116,6 +116,10 @@ export const changeRequest = z.strictObject({
 });
 export type ChangeRequest = z.infer<typeof changeRequest>;
 
+/** A request to follow the remedy of a finding: `POST /@edit/mend`. */
+export const mendRequest = z.strictObject({ file, code: z.string(), start: offset });
+export type MendRequest = z.infer<typeof mendRequest>;
+
 /** A finding of the content check. */
 export interface EditorFinding {
   /** The file, relative to the content folder. */
@@ -153,8 +157,10 @@ export interface Conflict {
   yours: string;
   /** The text that the file has now. */
   theirs: string;
-  /** The hash of the file now. To write `yours` anyway, send the change again with this hash. */
+  /** The hash of the file now. To write `yours` anyway, send the change again with this hash and this target. */
   hash: string;
+  /** Where the text is in the file now. Undefined if it is not there any more. */
+  target?: Target | undefined;
 }
 
 /** The answer to a change, and to `undo`, `redo`, `mend` and everything else that writes files. */

@@ -7,7 +7,7 @@ import { listIcons, listLinkTargets, listPalette } from './describe/options.ts';
 import { listPages } from './describe/pages.ts';
 import { findTargetAt, LostTargetError } from './describe/place.ts';
 import { describeSource, findingsOf } from './describe/source-file.ts';
-import type { Handler } from './handlers.ts';
+import type { Handler } from './handler.ts';
 import { previewPicture, uploadPicture } from './pictures/upload.ts';
 
 /** Validates the body of a request before it is answered. */

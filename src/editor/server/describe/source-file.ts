@@ -4,7 +4,7 @@ import { createComponentSchemas, createEditorSchemas } from '../../../check/edit
 import { getCollectionName } from '../../../check/parse/documents.ts';
 import type { SourceFile } from '../../protocol.ts';
 import { hashBytes } from './describe.ts';
-import { toEditorFinding } from './findings.ts';
+import { toEditorFinding } from '../findings.ts';
 import { LostTargetError } from './place.ts';
 
 function getLanguage(file: string): SourceFile['language'] {
