@@ -17,6 +17,7 @@ import { markdownTables } from './src/collections/markdown-tables.ts';
 import { createMdxPlugin } from './src/collections/mdx-content.ts';
 import { contentDir, getPublishedContentDir } from './src/shared/content-dir.ts';
 import { removeTrailingSlash } from './src/schemas/route.ts';
+import { editor } from './src/editor/server/index.ts';
 
 /** The only style attribute in the HTML. Headless UI sets it on the hidden button that catches the focus before its tabs. */
 const HEADLESS_UI_SENTINEL_STYLE = hashForCsp(
@@ -43,6 +44,7 @@ export default defineConfig({
     optimizePages(),
     hosting(),
     styleguide(),
+    editor(),
   ],
   markdown: {
     syntaxHighlight: false,

@@ -8,6 +8,7 @@ import { ownContentDir } from '../shared/content-dir.ts';
 import { collections } from '../schemas/collections.ts';
 import { icons } from '../schemas/icon.ts';
 import type { Kind } from '../schemas/kind.ts';
+import { sections } from '../schemas/sections.ts';
 import { readContent, type Content } from './content.ts';
 import { isPicture } from './files.ts';
 import { readProject } from './project.ts';
@@ -44,6 +45,8 @@ const allowPlaceholder = (pattern: string) => `(?:${pattern})|\\{\\w+\\}`;
 function adapt(schema: z.core.$ZodType, json: JsonSchema, suggestions: Suggestions): void {
   const kind = schema instanceof z.ZodType ? getMeta(schema).kind : undefined;
   delete json.kind;
+  delete json.noun;
+  delete json.placement;
   if (json.type === 'string' && json.pattern !== undefined) json.pattern = allowPlaceholder(json.pattern);
   if (json.format !== undefined) delete json.format;
   const names = kind && suggestions[kind];
@@ -71,6 +74,12 @@ export function createEditorSchemas(content: Content): Map<string, JsonSchema> {
       toJson(shape === 'rows' ? z.array(schema) : schema, getSuggestions(content, file)),
     ]),
   );
+}
+
+/** Creates a JSON Schema for the attributes of each component, keyed by its name. */
+export function createComponentSchemas(content: Content): Map<string, JsonSchema> {
+  const suggestions = getSuggestions(content, collections.pages.file);
+  return new Map(Object.entries(sections).map(([name, schema]) => [name, toJson(schema, suggestions)]));
 }
 
 /**

@@ -8,6 +8,15 @@ export const editorPath = '/@edit';
 /** The header that carries the token of the server process. The editor's page contains the token. */
 export const tokenHeader = 'x-edit-token';
 
+/** The name of the meta element with the token in the editor's page. */
+export const tokenMeta = 'edit-token';
+
+/** The id of the element that the editor is rendered into. */
+export const rootId = 'editor';
+
+/** The attribute of the editor's frame. A page in it leaves reloads and the report of the content check to the editor. */
+export const frameAttribute = 'data-edit-frame';
+
 /** A file of the content folder, relative to it, with forward slashes. */
 const file = z.string().min(1).max(500);
 /** A place in a JSON file, or in the frontmatter of a page: keys and positions in lists, from the top. */
@@ -51,16 +60,26 @@ export const change = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('remove-row'), target: dataTarget }),
   /** Moves the row to another position of its list. */
   z.strictObject({ action: z.literal('move-row'), target: dataTarget, to: z.int().min(0) }),
-  /** Adds a component with a valid start. `before` is the offset of the component that follows it; without it, at the end. */
+  /**
+   * Adds a component with a valid start. `before` is the offset of the component that follows it. Without it, it becomes the
+   * last one: of the page, or of the component at the offset `within`.
+   */
   z.strictObject({
     action: z.literal('add-section'),
     file,
     name: z.string(),
     before: offset.optional(),
+    within: offset.optional(),
   }),
   z.strictObject({ action: z.literal('duplicate-section'), target: elementTarget }),
   z.strictObject({ action: z.literal('remove-section'), target: elementTarget }),
-  z.strictObject({ action: z.literal('move-section'), target: elementTarget, before: offset.optional() }),
+  /** Moves a component. `before` and `within` are as in `add-section`. */
+  z.strictObject({
+    action: z.literal('move-section'),
+    target: elementTarget,
+    before: offset.optional(),
+    within: offset.optional(),
+  }),
   /** Removes a block of Markdown, or adds one after it. */
   z.strictObject({ action: z.literal('remove-block'), target: blockTarget }),
   z.strictObject({ action: z.literal('add-block'), target: blockTarget, markdown: z.string() }),
@@ -96,6 +115,10 @@ export const changeRequest = z.strictObject({
   label: z.string().optional(),
 });
 export type ChangeRequest = z.infer<typeof changeRequest>;
+
+/** A request to follow the remedy of a finding: `POST /@edit/mend`. */
+export const mendRequest = z.strictObject({ file, code: z.string(), start: offset });
+export type MendRequest = z.infer<typeof mendRequest>;
 
 /** A finding of the content check. */
 export interface EditorFinding {
@@ -134,8 +157,10 @@ export interface Conflict {
   yours: string;
   /** The text that the file has now. */
   theirs: string;
-  /** The hash of the file now. To write `yours` anyway, send the change again with this hash. */
+  /** The hash of the file now. To write `yours` anyway, send the change again with this hash and this target. */
   hash: string;
+  /** Where the text is in the file now. Undefined if it is not there any more. */
+  target?: Target | undefined;
 }
 
 /** The answer to a change, and to `undo`, `redo`, `mend` and everything else that writes files. */
@@ -154,7 +179,14 @@ export type ChangeAnswer =
 /** The input that a field is edited with. */
 export type FieldKind =
   | { kind: 'line' | 'paragraph' | 'markdown'; min?: number | undefined; max?: number | undefined }
-  | { kind: 'number'; min?: number | undefined; max?: number | undefined; isInteger?: boolean | undefined }
+  /** `isNullable`: the value may be null, which means that it is not yet known. */
+  | {
+      kind: 'number';
+      min?: number | undefined;
+      max?: number | undefined;
+      isInteger?: boolean | undefined;
+      isNullable?: boolean | undefined;
+    }
   | { kind: 'choice'; options: { value: string; title: string }[] }
   | { kind: 'flag' }
   | { kind: 'link' | 'address' | 'icon' | 'image' }
@@ -176,6 +208,35 @@ export interface Field {
   examples: unknown[];
   /** The fields of a group; the rows of a list, each a group. */
   fields?: Field[] | undefined;
+  /** Of a row: what it shows first, such as its title. */
+  label?: string | undefined;
+  /** Of an optional group: a valid start, to add it with. */
+  sample?: unknown;
+  /** How findings name the field, and the offsets of its value if it has one. They lead from a finding to its field. */
+  breadcrumb: string;
+  range?: readonly [start: number, end: number] | undefined;
+}
+
+/** A thing with a name that can be selected. */
+export interface Named<T extends Target = Target> {
+  name: string;
+  target: T;
+}
+
+/** A component in a page file. */
+export interface SectionSummary extends Named<ElementTarget> {
+  /** The name of the component: `CallToAction`. */
+  component: string;
+  /** Its title or its first words. */
+  title: string;
+  isHidden: boolean;
+  /** How many components contain it. */
+  depth: number;
+}
+
+/** A piece of text in a component: a paragraph, a list, a heading. */
+export interface BlockSummary extends Named<BlockTarget> {
+  markdown: string;
 }
 
 /** What the editor shows of a target: `POST /@edit/describe` with a target. */
@@ -193,7 +254,11 @@ export interface Description {
   /** The list that contains the group, if it is a row. */
   row?: { list: DataTarget; index: number; count: number } | undefined;
   /** The component that contains the target, if it can be hidden, moved and removed. */
-  section?: { target: ElementTarget; name: string; isHidden: boolean } | undefined;
+  section?: { target: ElementTarget; name: string; component: string; isHidden: boolean } | undefined;
+  /** What the group belongs to, the file first. */
+  parents: Named[];
+  /** What the component has between its tags: text, and other components. */
+  contents: (BlockSummary | SectionSummary)[];
   /** The placeholders in the value, each with the place where its text is written. */
   placeholders: { name: string; text: string; target: DataTarget }[];
 }
@@ -204,7 +269,82 @@ export interface PageSummary {
   route: string;
   title: string;
   isInNavigation: boolean;
-  sections: { target: ElementTarget; name: string; title: string; isHidden: boolean }[];
+  /** Its title and description. */
+  head: DataTarget;
+  /** Every component of the page file, in order. An industry's page has none. */
+  sections: SectionSummary[];
   /** The places that link to it. */
-  links: { file: string; name: string }[];
+  links: (Named & { file: string })[];
+}
+
+/** Something that a link can lead to: `POST /@edit/links`. */
+export interface LinkTarget {
+  href: string;
+  /** The title of the page, the heading of the section, the name of the file, the e-mail address or the phone number. */
+  title: string;
+  kind: 'page' | 'section' | 'file' | 'contact';
+  /** The title of the page that a section is on. */
+  page?: string | undefined;
+}
+
+/** An icon: `POST /@edit/icons`. */
+export interface IconSummary {
+  name: string;
+  /** Words that it is found by. */
+  tags: string[];
+  /** Its SVG elements on a grid of 24 by 24. */
+  svg: string;
+}
+
+/** A component that can be added to a page: `POST /@edit/palette`. */
+export interface PaletteItem {
+  component: string;
+  name: string;
+  /** Where it may be used, as in src/schemas/sections.ts. */
+  parent: 'page' | 'component' | 'Buttons';
+}
+
+/** A request for the place that a finding is about: `POST /@edit/locate`. */
+export const locateRequest = z.strictObject({ file, start: offset });
+
+/** A file as the source view shows it: `POST /@edit/source` with its name. */
+export const sourceRequest = z.strictObject({ file });
+export interface SourceFile {
+  file: string;
+  text: string;
+  hash: string;
+  language: 'json' | 'markdown' | 'text';
+  findings: EditorFinding[];
+  /** The JSON Schema of the file, or of the frontmatter of a page. */
+  schema?: unknown;
+  /** The JSON Schema of each component's attributes. */
+  components?: Record<string, unknown> | undefined;
+}
+
+/** A request to check a text in the place of a file, without writing it: `POST /@edit/check-text`. */
+export const checkTextRequest = z.strictObject({ file, text: z.string() });
+
+/**
+ * A request to put a picture beside the file that shows it: `POST /@edit/upload`. It is turned upright, made smaller and
+ * converted, and loses what the camera wrote about itself and the place. A portrait is cut to a square.
+ */
+export const uploadRequest = z.strictObject({
+  file,
+  name: z.string().max(300),
+  /** The picture in Base64. */
+  data: z.base64(),
+});
+export type UploadAnswer =
+  /** `value` is what the field is to hold: `./portrait.webp`. */
+  | { ok: true; value: string; width: number; height: number; bytes: number }
+  /** `reason` is a sentence for the person. */
+  | { ok: false; reason: string };
+
+/** A request for a small copy of a picture, by the file that shows it and what that file says: `POST /@edit/picture`. */
+export const pictureRequest = z.strictObject({ file, value: z.string() });
+export interface PictureAnswer {
+  /** A data URL. Undefined if there is no such picture. */
+  url?: string | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
 }

@@ -22,7 +22,7 @@ export const industry = z.strictObject({
         .array(paragraph(600))
         .min(1)
         .max(12)
-        .meta({ title: 'Text', description: 'The paragraphs of the page, in order.' }),
+        .meta({ title: 'Text', description: 'The paragraphs of the page, in order.', noun: 'paragraph' }),
     })
     .optional()
     .meta({ title: 'Page', description: 'The page of the industry. Without it, the industry has no page of its own.' }),

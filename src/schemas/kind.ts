@@ -8,5 +8,7 @@ declare module 'zod' {
   interface GlobalMeta {
     kind?: Kind;
     examples?: unknown[];
+    /** Of a list: the noun for one of its rows, if it is not the singular of the title. */
+    noun?: string;
   }
 }

@@ -13,7 +13,11 @@ const reason = z.strictObject({
 
 /** How licensing works, and reasons to become a partner. */
 export const licensing = z.strictObject({
-  process: steps.meta({ title: 'Process', description: 'The steps from an enquiry to a licence, in order.' }),
+  process: steps.meta({
+    title: 'Process',
+    description: 'The steps from an enquiry to a licence, in order.',
+    noun: 'step',
+  }),
   reasons: z.array(reason).min(1).max(8).meta({ title: 'Reasons', description: 'Reasons to become a partner.' }),
 });
 

@@ -1,5 +1,10 @@
-/** Answers one kind of request. It gets the JSON of the request, which it validates itself, and returns what is sent as JSON. */
-export type Handler = (body: unknown) => Promise<unknown>;
+import { contentHandlers } from './content-handlers.ts';
+import { getContentReader } from './editor.ts';
+import type { Handler } from './handler.ts';
+import { createPanelHandlers } from './panel-handlers.ts';
 
 /** The requests of the editor, by the last part of their path: `POST /@edit/change`. */
-export const handlers: Readonly<Record<string, Handler>> = {};
+export const handlers: Readonly<Record<string, Handler>> = {
+  ...contentHandlers,
+  ...createPanelHandlers(getContentReader()),
+};

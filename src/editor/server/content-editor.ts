@@ -1,0 +1,304 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { check } from '../../check/check.ts';
+import type { Project } from '../../check/project.ts';
+import type { Source } from '../../check/source.ts';
+import type { Change, ChangeAnswer, ChangeRequest, Conflict, ContentState, Target } from '../protocol.ts';
+import { applyChange } from './apply-change.ts';
+import { ContentFiles, hashBytes } from './content-files.ts';
+import { parseSource } from './content-document.ts';
+import { Draft, type FileDraft } from './draft.ts';
+import { toEditorFinding } from './findings.ts';
+import { Journal, type FileVersions, type History, type Step } from './journal.ts';
+import { labelChange } from './labels.ts';
+import { createConflict, moveTarget, placeAnew, type Stale } from './place-anew.ts';
+import { Refusal } from './refusal.ts';
+import { revert } from './revert.ts';
+
+interface Options {
+  /** The project's root. */
+  root: string;
+  /** Absolute, or relative to the root. */
+  contentDir: string;
+  /** The folder of the journal, absolute. */
+  journalFolder: string;
+}
+
+/** New bytes of files by their names in the content folder; undefined deletes a file. */
+export type Writes = ReadonlyMap<string, Uint8Array | undefined>;
+
+/** Somebody has changed the same text. */
+class ConflictError extends Error {
+  readonly conflict: Conflict;
+
+  constructor(conflict: Conflict) {
+    super('Somebody has changed the same text.');
+    this.conflict = conflict;
+  }
+}
+
+const isStale = (file: FileDraft): file is Stale => file.before !== undefined && file.after !== undefined;
+
+/** Changes the content: every change is one step that can be undone, and leaves all bytes as they are that it does not concern. */
+export class ContentEditor {
+  readonly #files: ContentFiles;
+  readonly #journal: Journal;
+  readonly #listeners = new Set<(files: readonly string[]) => void>();
+  /** Requests are answered one after the other. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor({ root, contentDir, journalFolder }: Options) {
+    this.#files = new ContentFiles(root, contentDir);
+    this.#journal = new Journal(journalFolder);
+    this.#recover();
+  }
+
+  /** Makes changes as one step. */
+  change(request: ChangeRequest): Promise<ChangeAnswer> {
+    return this.#answer(() => this.#change(request));
+  }
+
+  /** Undoes the last step. */
+  undo(): Promise<ChangeAnswer> {
+    return this.#answer(() => this.#travel('undo'));
+  }
+
+  /** Does the step again that was undone last. */
+  redo(): Promise<ChangeAnswer> {
+    return this.#answer(() => this.#travel('redo'));
+  }
+
+  /** Writes and deletes files as one step. */
+  write(label: string, writes: Writes): Promise<ChangeAnswer> {
+    return this.#answer(() => this.#commit(label, this.#files.read(), writes));
+  }
+
+  getState(): Promise<ContentState> {
+    return this.#enqueue(() => this.#createState());
+  }
+
+  /** Returns the text of a file as it is now, or undefined if there is none. */
+  readText(file: string): string | undefined {
+    return this.readProject().sources.find(({ name }) => name === file)?.text;
+  }
+
+  /** Reads the content as it is now. Unchanged files keep their Source objects. */
+  readProject(): Project {
+    return this.#files.read();
+  }
+
+  /**
+   * Calls a function after every write, with the names of the files.
+   *
+   * @returns a function that ends this
+   */
+  onWrite(listener: (files: readonly string[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  #enqueue<Result>(work: () => Result): Promise<Result> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  /** @param work returns what was written, and where it can be pointed at */
+  #answer(work: () => { files: string[]; target?: Target | undefined }): Promise<ChangeAnswer> {
+    return this.#enqueue((): ChangeAnswer => {
+      try {
+        const { files, target } = work();
+        return { ok: true, state: this.#createState(), files, ...(target && { target }) };
+      } catch (error) {
+        if (error instanceof ConflictError) return { ok: false, conflict: error.conflict };
+        if (error instanceof Refusal) return { ok: false, reason: error.message };
+        throw error;
+      }
+    });
+  }
+
+  #createState(): ContentState {
+    const project = this.#files.read();
+    const { steps, done } = this.#journal.history;
+    const labels = steps.map(({ label }) => label);
+    return {
+      hashes: Object.fromEntries(project.sources.map((source) => [source.name, this.#files.getHash(source)])),
+      findings: check(project, { launch: false }).map(toEditorFinding),
+      undo: labels.slice(0, done),
+      redo: labels.slice(done).toReversed(),
+    };
+  }
+
+  #change({ changes, hashes, label }: ChangeRequest) {
+    const project = this.#files.read();
+    const stale = this.#findStale(project, hashes, changes);
+    const draft = new Draft({
+      ...project,
+      sources: project.sources.map((source) => stale.get(source.name) ?? source),
+    });
+    const step = label ?? labelChange(draft, changes);
+    const targets = changes.map((change) => applyChange(draft, change));
+    let target = targets.at(-1);
+    const writes = new Map<string, Uint8Array | undefined>();
+    for (const [name, file] of draft.files) {
+      const now = project.sources.find((source) => source.name === name);
+      if (!stale.has(name) || !now || !isStale(file)) {
+        writes.set(name, file.after?.bytes);
+        continue;
+      }
+      const merged = placeAnew(file, now);
+      if (!merged) throw this.#createConflict(file, now, changes, draft);
+      writes.set(name, new TextEncoder().encode(merged.text));
+      if (target?.file === name) target = moveTarget(target, file, merged);
+    }
+    return { ...this.#commit(step, project, writes), target };
+  }
+
+  /** Finds the versions that the changes were made on, of the files that have changed since. */
+  #findStale(
+    project: Project,
+    hashes: Readonly<Record<string, string>>,
+    changes: readonly Change[],
+  ): Map<string, Source> {
+    const stale = new Map<string, Source>();
+    for (const [name, hash] of Object.entries(hashes)) {
+      const now = project.sources.find((source) => source.name === name);
+      if (!now || this.#files.getHash(now) === hash) continue;
+      const version = this.#files.findVersion(name, hash);
+      if (!version) {
+        const wish = { name, yours: getWish(changes) ?? now.text };
+        throw new ConflictError(createConflict({ before: now, guards: [] }, now, this.#files.getHash(now), wish));
+      }
+      stale.set(name, version);
+    }
+    return stale;
+  }
+
+  #createConflict(file: Stale, now: Source, changes: readonly Change[], draft: Draft): ConflictError {
+    const change = changes.find((each) => 'target' in each && each.target.file === now.name);
+    const target = change && 'target' in change ? change.target : undefined;
+    const document = parseSource(file.before);
+    const wish = {
+      name: labelChange(draft, changes),
+      target: document && target,
+      yours: getWish(changes) ?? file.after.text,
+    };
+    return new ConflictError(createConflict(file, now, this.#files.getHash(now), wish));
+  }
+
+  #travel(direction: 'undo' | 'redo') {
+    const { steps, done } = this.#journal.history;
+    const index = direction === 'undo' ? done - 1 : done;
+    const step = steps[index];
+    if (!step) throw new Refusal(direction === 'undo' ? 'There is nothing to undo.' : 'There is nothing to do again.');
+    const project = this.#files.read();
+    const writes = new Map<string, Uint8Array | undefined>();
+    const files = step.files.map((versions): FileVersions => {
+      const now = project.sources.find(({ name }) => name === versions.file);
+      const [from, to] = direction === 'undo' ? [versions.after, versions.before] : [versions.before, versions.after];
+      const bytes = revert(step, versions.file, now, {
+        isSame: (now ? this.#files.getHash(now) : null) === from,
+        from: from === null ? null : this.#journal.readVersion(from),
+        to: to === null ? null : this.#journal.readVersion(to),
+        direction,
+      });
+      writes.set(versions.file, bytes);
+      const [was, is] = [now ? this.#files.getHash(now) : null, bytes ? hashBytes(bytes) : null];
+      return direction === 'undo'
+        ? { file: versions.file, before: is, after: was }
+        : { file: versions.file, before: was, after: is };
+    });
+    const next = steps.with(index, { ...step, files });
+    return this.#apply(project, writes, { steps: next, done: direction === 'undo' ? done - 1 : done + 1 });
+  }
+
+  /** Writes files as a new step. */
+  #commit(label: string, project: Project, writes: Writes) {
+    const files = this.#listVersions(project, writes);
+    if (files.length === 0) return { files: [] };
+    const { steps, done } = this.#journal.history;
+    const step: Step = { label, time: new Date().toISOString(), files };
+    return this.#apply(project, writes, { steps: [...steps.slice(0, done), step], done: done + 1 });
+  }
+
+  /** Lists the files that differ. */
+  #listVersions(project: Project, writes: Writes): FileVersions[] {
+    return [...writes].flatMap(([file, bytes]) => {
+      const source = project.sources.find(({ name }) => name === file);
+      const before = source ? this.#files.getHash(source) : null;
+      const after = bytes ? hashBytes(bytes) : null;
+      return before === after ? [] : [{ file, before, after }];
+    });
+  }
+
+  #apply(project: Project, writes: Writes, history: History) {
+    const versions = this.#listVersions(project, writes);
+    const targets = versions.map(({ file }) => ({ file, path: this.#files.resolve(file), bytes: writes.get(file) }));
+    const before = new Map(project.sources.map(({ name, bytes }) => [name, bytes]));
+    const all = targets.flatMap(({ file, bytes }) => [bytes ?? [], before.get(file) ?? []].flat());
+    this.#journal.begin(
+      history,
+      versions,
+      all.filter((bytes) => bytes instanceof Uint8Array),
+    );
+    const written: typeof targets = [];
+    try {
+      for (const target of targets) {
+        this.#files.write(target.path, target.bytes);
+        written.push(target);
+      }
+    } catch (error) {
+      for (const { file, path } of written) this.#files.write(path, before.get(file));
+      this.#journal.cancel();
+      throw error;
+    }
+    this.#journal.finish();
+    const files = versions.map(({ file }) => file);
+    for (const listener of this.#listeners) listener(files);
+    return { files };
+  }
+
+  /** Finishes what a crash has interrupted. If nothing of it was written, it has not happened. */
+  #recover(): void {
+    const { pending } = this.#journal;
+    if (!pending) return;
+    const writes = pending.writes.map((versions) => {
+      const file = path.join(this.#files.folder, versions.file);
+      return { ...versions, path: file, now: existsSync(file) ? hashBytes(readFileSync(file)) : null };
+    });
+    for (const { path: file } of writes) removeTemporaryFiles(file, Date.parse(pending.time));
+    if (writes.every(({ now, before }) => now === before)) {
+      this.#journal.cancel();
+      return;
+    }
+    for (const { file, now, before, after } of writes) {
+      const bytes = after === null ? undefined : this.#journal.readVersion(after);
+      // A file that somebody has changed since stays as it is.
+      if (now === before && (bytes || after === null)) this.#files.write(this.#files.resolve(file), bytes);
+    }
+    this.#journal.finish();
+  }
+}
+
+/** Returns the text that a person wants to write. */
+function getWish(changes: readonly Change[]): string | undefined {
+  const [change] = changes;
+  if (change?.action === 'write') return change.markdown;
+  if (change?.action === 'write-file') return change.text;
+  if (change?.action !== 'set') return undefined;
+  return typeof change.value === 'string' ? change.value : JSON.stringify(change.value ?? null);
+}
+
+/** Removes what write-file-atomic leaves beside a file if the process is killed: the name of the file, a dot and a number. */
+function removeTemporaryFiles(file: string, since: number): void {
+  const folder = path.dirname(file);
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const isTemporary = name.startsWith(`${path.basename(file)}.`) && /\.\d{1,10}$/.test(name);
+    const other = path.join(folder, name);
+    if (isTemporary && statSync(other).mtimeMs >= since) rmSync(other);
+  }
+}

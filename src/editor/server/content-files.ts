@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { sync as writeFileAtomic } from 'write-file-atomic';
+
+import { isPicture, isWordList } from '../../check/files.ts';
+import { getCollectionName } from '../../check/parse/documents.ts';
+import { readProject, type Project } from '../../check/project.ts';
+import type { Source } from '../../check/source.ts';
+import { isIgnoredFile } from '../../shared/ignored-files.ts';
+import { Refusal } from './refusal.ts';
+
+/** How many earlier texts are kept, so that a change made on one of them can be placed anew. */
+const MOST_TEXTS = 2000;
+
+export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const isInside = (file: string, folder: string) => file.startsWith(`${folder}${path.sep}`);
+
+const isClaimed = (name: string) =>
+  getCollectionName(name) !== undefined || isWordList(name) || (isPicture(name) && /^(?:pages|team)\//.test(name));
+
+/** Explains to the person why the system did not write a file. */
+function explainError(error: unknown, name: string): Refusal {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return new Refusal(`${name} cannot be changed: this account may not write in its folder.`);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new Refusal(`${name} cannot be saved: the disk is full.`);
+  return new Refusal(`${name} cannot be saved: ${message}`);
+}
+
+/** The files of the content folder. Unchanged files keep their Source objects, so that the check parses only changed ones. */
+export class ContentFiles {
+  readonly #root: string;
+  readonly #contentDir: string;
+  #project: Project | undefined;
+  readonly #hashes = new WeakMap<Source, string>();
+  /** By hash, the oldest first. */
+  readonly #sources = new Map<string, Source>();
+
+  /**
+   * @param root the project's root
+   * @param contentDir absolute, or relative to the root
+   */
+  constructor(root: string, contentDir: string) {
+    this.#root = root;
+    this.#contentDir = contentDir;
+  }
+
+  get folder(): string {
+    return path.resolve(this.#root, this.#contentDir);
+  }
+
+  /** Reads all files of the project. */
+  read(): Project {
+    const known = new Map(this.#project?.sources.map((source) => [source.name, source]));
+    const project = readProject(this.#root, this.#contentDir);
+    const sources = project.sources.map((source) => {
+      const earlier = known.get(source.name);
+      return earlier && Buffer.compare(earlier.bytes, source.bytes) === 0 ? earlier : source;
+    });
+    this.#project = { ...project, sources };
+    for (const source of sources) if (!this.#hashes.has(source)) this.#remember(source);
+    return this.#project;
+  }
+
+  getHash(source: Source): string {
+    return this.#hashes.get(source) ?? this.#remember(source);
+  }
+
+  /** Finds an earlier version of a file that has been read. */
+  findVersion(name: string, hash: string): Source | undefined {
+    const source = this.#sources.get(`${hash} ${name}`);
+    return source?.name === name ? source : undefined;
+  }
+
+  #remember(source: Source): string {
+    const hash = hashBytes(source.bytes);
+    this.#hashes.set(source, hash);
+    this.#sources.set(`${hash} ${source.name}`, source);
+    const [oldest] = this.#sources.keys();
+    if (this.#sources.size > MOST_TEXTS && oldest !== undefined) this.#sources.delete(oldest);
+    return hash;
+  }
+
+  /**
+   * Requires that a file may be written.
+   *
+   * @param isNamedByCheck whether a remedy of the content check names the file; then no collection needs to claim it
+   * @returns its absolute path
+   * @throws Refusal
+   */
+  resolve(name: string, isNamedByCheck = false): string {
+    const isPlain = name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+    const file = path.resolve(this.folder, name);
+    if (!isPlain || /[\\\0]/.test(name) || !isInside(file, this.folder))
+      throw new Refusal('This file is not in the content folder.');
+    if (!isNamedByCheck && (isIgnoredFile(name) || !isClaimed(name)))
+      throw new Refusal(`${name} is not a file that the site shows.`);
+    this.#requireInside(file, name);
+    const stat = lstatSync(file, { throwIfNoEntry: false });
+    if (!stat) return file;
+    const target = stat.isSymbolicLink() ? lstatSync(realpathSync(file)) : stat;
+    if (!target.isFile()) throw new Refusal(`${name} is not a file.`);
+    if ((target.mode & 0o222) === 0)
+      throw new Refusal(`${name} is read-only. Allow changes to the file, then save again.`);
+    return file;
+  }
+
+  /** Follows symbolic links: neither the file nor a folder of it may lead out of the content folder. */
+  #requireInside(file: string, name: string): void {
+    const folder = realpathSync(this.folder);
+    let nearest = file;
+    while (lstatSync(nearest, { throwIfNoEntry: false }) === undefined) nearest = path.dirname(nearest);
+    try {
+      const real = realpathSync(nearest);
+      if (real === folder || isInside(real, folder)) return;
+    } catch {
+      // A link to nothing.
+    }
+    throw new Refusal(`${name} is a symbolic link that leads out of the content folder.`);
+  }
+
+  /**
+   * Writes a file, or deletes it. After a crash, the old version is there or the new one.
+   *
+   * @throws Refusal if the system does not allow it
+   */
+  write(file: string, bytes: Uint8Array | undefined): void {
+    const name = path.relative(this.folder, file).replaceAll('\\', '/');
+    try {
+      if (!bytes) {
+        rmSync(file, { force: true });
+        return;
+      }
+      if (!existsSync(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
+      writeFileAtomic(file, Buffer.from(bytes));
+    } catch (error) {
+      throw explainError(error, name);
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { changeRequest } from '../protocol.ts';
+import { getContentEditor } from './editor.ts';
+import type { Handler } from './handler.ts';
+
+/** The requests that read and write content. */
+export const contentHandlers: Readonly<Record<string, Handler>> = {
+  change: (body) => getContentEditor().change(changeRequest.parse(body)),
+  undo: () => getContentEditor().undo(),
+  redo: () => getContentEditor().redo(),
+  state: () => getContentEditor().getState(),
+};

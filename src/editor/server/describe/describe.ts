@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+
+import { z } from 'zod';
+
+import type { Content } from '../../../check/content.ts';
+import { capitalize } from '../../../check/format-text.ts';
+import { getNodeAt, toPlainValue } from '../../../check/located.ts';
+import type { Element } from '../../../check/parse/body.ts';
+import type { Document } from '../../../check/parse/document.ts';
+import { getMeta, getSchemaAt, unwrap } from '../../../check/schema.ts';
+import { collections } from '../../../schemas/collections.ts';
+import { findPlaceholders } from '../../../schemas/placeholders.ts';
+import type {
+  BlockTarget,
+  DataTarget,
+  Description,
+  ElementTarget,
+  Field,
+  FieldKind,
+  Named,
+  Target,
+} from '../../protocol.ts';
+import { listContents, nameBlock } from './contents.ts';
+import { getFieldKind } from './field-kind.ts';
+import { describeField, describeGroup } from './fields.ts';
+import { getElementName, getEntryName, getTitle, nameSteps } from './names.ts';
+import {
+  findElementAround,
+  findPlace,
+  getDocument,
+  hasHidden,
+  isListFile,
+  LostTargetError,
+  toTarget,
+  type EntryPlace,
+} from './place.ts';
+
+type Path = readonly (string | number)[];
+type Described = Omit<Description, 'target' | 'file' | 'hash' | 'placeholders'>;
+
+/** Returns the SHA-256 of a file, in hexadecimal digits. */
+export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The site fact of each placeholder that has another name. */
+const factNames: Readonly<Record<string, string>> = { year: 'copyrightYear' };
+
+function describePlaceholders(value: unknown, { facts }: Content): Description['placeholders'] {
+  if (typeof value !== 'string') return [];
+  const names = new Set(findPlaceholders(value).map(({ name }) => name));
+  return [...names].flatMap((name) => {
+    const text = Object.hasOwn(facts, name) ? facts[name] : undefined;
+    const target: DataTarget = { kind: 'data', file: 'site.json', path: [factNames[name] ?? name] };
+    return text === undefined ? [] : [{ name, text, target }];
+  });
+}
+
+const toPlural = (noun: string) => (noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`);
+
+const getHead = ({ source }: Document): DataTarget => ({ kind: 'data', file: source.name, path: [] });
+
+/** Names a page or a list file as a whole. A record and a person have no name besides that of their entry. */
+function nameFile(document: Document, content: Content): Named<DataTarget>[] {
+  const { shape, noun } = collections[document.collection];
+  const target = getHead(document);
+  if (shape === 'rows') return [{ name: capitalize(toPlural(noun)), target }];
+  return document.page ? [{ name: nameEntry(findPlace(content, target), content), target }] : [];
+}
+
+const nameEntry = ({ document, entry, element, index = 0 }: EntryPlace, { facts }: Content): string =>
+  element ? getElementName(element, document.source.text, facts) : getEntryName(entry, index, facts);
+
+const nameElement = ({ source }: Document, element: Element, { facts }: Content): Named<ElementTarget> => ({
+  name: getElementName(element, source.text, facts),
+  target: { kind: 'element', file: source.name, offset: element.range[0] },
+});
+
+/** Lists a component and the components around it, the outermost first. */
+const listAround = (element: Element | undefined): Element[] =>
+  element ? [...listAround(element.within), element] : [];
+
+const nameElements = (document: Document, element: Element | undefined, content: Content) =>
+  listAround(element).map((each) => nameElement(document, each, content));
+
+function describeSection(document: Document, element: Element | undefined, content: Content): Description['section'] {
+  return (
+    element && { ...nameElement(document, element, content), component: element.name, isHidden: hasHidden(element) }
+  );
+}
+
+/** Returns the path of the innermost group that contains a value, or is it. A list belongs to the group that it is a field of. */
+function findGroupPath({ schema, path }: EntryPlace): Path {
+  const isGroup = (at: Path) => {
+    const found = getSchemaAt(schema, at);
+    return found !== undefined && unwrap(found) instanceof z.ZodObject;
+  };
+  return path.slice(0, path.findLastIndex((_, index) => isGroup(path.slice(0, index + 1))) + 1);
+}
+
+/** Describes the list that contains a group, if the group is a row. */
+function describeRow(place: EntryPlace, path: Path): Description['row'] {
+  const { document, entry, index: row } = place;
+  const last = path.at(-1);
+  const isNested = typeof last === 'number';
+  if (!isNested && (path.length > 0 || row === undefined)) return undefined;
+  const list = isNested ? getNodeAt(entry.value, path.slice(0, -1)) : document.root;
+  return {
+    list: isNested ? (toTarget(place, path.slice(0, -1)) as DataTarget) : getHead(document),
+    index: isNested ? last : (row ?? 0),
+    count: list?.kind === 'list' ? list.items.length : 0,
+  };
+}
+
+function describeValue(content: Content, target: DataTarget | ElementTarget): Described {
+  const place = findPlace(content, target);
+  const { document, entry, schema, element, path } = place;
+  const { facts } = content;
+  const groupPath = findGroupPath(place);
+  const steps = nameSteps(schema, entry.value, path, facts);
+  const own: Named = { name: nameEntry(place, content), target: toTarget(place, []) };
+  const isHead = document.page !== undefined && element === undefined;
+  const around: Named[] = [
+    ...(isHead ? [] : nameFile(document, content)),
+    ...nameElements(document, element?.within, content),
+    own,
+    ...steps
+      .filter((step) => step.path.length <= groupPath.length)
+      .map((step) => ({ name: step.name, target: toTarget(place, step.path) })),
+  ];
+  const groupSchema = getSchemaAt(schema, groupPath) ?? schema;
+  const node = getNodeAt(entry.value, path);
+  return {
+    name: [own.name, ...steps.map(({ name }) => name)].join(' › '),
+    field: getFieldKind(getSchemaAt(schema, path) ?? schema, path.at(-1)),
+    value: node && toPlainValue(node),
+    group: {
+      title: around.at(-1)?.name ?? own.name,
+      description: getMeta(groupSchema).description ?? '',
+      target: toTarget(place, groupPath),
+      fields: describeGroup(place, groupPath, facts),
+    },
+    row: describeRow(place, groupPath),
+    section: describeSection(document, element, content),
+    parents: around.slice(0, -1),
+    contents: element || isHead ? listContents(document, element, facts) : [],
+  };
+}
+
+/** Describes a list file as a whole: a group with the list as its only field. */
+function describeList(content: Content, document: Document, target: DataTarget): Described {
+  const { noun, schema } = collections[document.collection];
+  const [{ name } = { name: capitalize(noun) }] = nameFile(document, content);
+  const rows = document.root?.kind === 'list' ? document.root.items : [];
+  const field: FieldKind = { kind: 'list', row: noun };
+  const list: Field = {
+    target,
+    title: name,
+    description: '',
+    field,
+    required: true,
+    value: document.root && toPlainValue(document.root),
+    examples: [],
+    fields: rows.map((_, index) => describeRowOf(content, target, index)),
+    breadcrumb: '',
+    range: document.root?.range,
+  };
+  return {
+    name,
+    field,
+    value: list.value,
+    group: { title: name, description: getMeta(schema).description ?? '', target, fields: [list] },
+    parents: [],
+    contents: [],
+  };
+}
+
+function describeRowOf(content: Content, { file }: DataTarget, index: number): Field {
+  const place = findPlace(content, { kind: 'data', file, path: [index] });
+  return { ...describeField(place, [], content.facts), label: getTitle(place.entry.value, content.facts) };
+}
+
+function describeBlock(content: Content, { file, start, end }: BlockTarget): Described {
+  const document = getDocument(content, file);
+  const { text } = document.source;
+  if (start >= end || end > text.length) throw new LostTargetError();
+  const element = findElementAround(document, start, end);
+  const group = element
+    ? describeValue(content, nameElement(document, element, content).target)
+    : describeValue(content, getHead(document));
+  return {
+    ...group,
+    name: `${group.group.title} › ${nameBlock(document, start, end)}`,
+    field: { kind: 'markdown' },
+    value: text.slice(start, end),
+  };
+}
+
+function describeTarget(content: Content, target: Target): Described {
+  if (target.kind === 'block') return describeBlock(content, target);
+  const document = getDocument(content, target.file);
+  return target.kind === 'data' && isListFile(document, target)
+    ? describeList(content, document, target)
+    : describeValue(content, target);
+}
+
+/**
+ * Describes a target: its name, its value, and the form that it is edited with.
+ *
+ * @throws LostTargetError if there is no such thing (any more)
+ */
+export function describe(content: Content, target: Target): Description {
+  const described = describeTarget(content, target);
+  const { source } = getDocument(content, target.file);
+  return {
+    ...described,
+    target,
+    file: source.name,
+    hash: hashBytes(source.bytes),
+    placeholders: describePlaceholders(described.value, content),
+  };
+}

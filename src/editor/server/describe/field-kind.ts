@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+import { getMeta, unwrap } from '../../../check/schema.ts';
+import { toTitle } from '../../../check/format-text.ts';
+import type { FieldKind } from '../../protocol.ts';
+
+/** The limits of a schema, as its JSON Schema states them. */
+interface Limits {
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+  format?: string;
+  allOf?: Limits[];
+}
+
+const known = new WeakMap<z.ZodType, Limits>();
+
+function getLimits(schema: z.ZodType): Limits {
+  const limits = known.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  known.set(schema, limits);
+  return limits;
+}
+
+/** The longest text that fits into an input of one line. */
+const ONE_LINE = 160;
+
+/** Whether a text has no line breaks: its schema says so, or a pattern or format that is not for prose. */
+function isLine(limits: Limits): boolean {
+  const hasForm = limits.pattern !== undefined || limits.format !== undefined || limits.allOf !== undefined;
+  return hasForm && (limits.maxLength ?? 0) <= ONE_LINE;
+}
+
+/** zod bounds every integer by the safe integers. Such a bound was not set by us. */
+const getBound = (bound: number | undefined) =>
+  bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound;
+
+/** Turns a plural into its singular: `Steps` becomes `step`. */
+function toSingular(title: string): string {
+  const noun = title.toLowerCase();
+  if (noun.endsWith('ss')) return noun;
+  return noun.replace(/ies$/, 'y').replace(/s$/, '');
+}
+
+/** Returns the noun for a row of a list: `step`. */
+export const getRowNoun = (schema: z.ZodType, key: PropertyKey): string => {
+  const { noun, title } = getMeta(schema);
+  return noun ?? toSingular(title ?? toTitle(String(key)));
+};
+
+/**
+ * Returns the input that a value is edited with.
+ *
+ * @param key the name of the field, which names the rows of a list that has no title
+ */
+export function getFieldKind(schema: z.ZodType, key: PropertyKey = 'entries'): FieldKind {
+  const inner = unwrap(schema);
+  const { kind } = getMeta(schema);
+  if (inner instanceof z.ZodObject) return { kind: 'group' };
+  if (inner instanceof z.ZodArray) {
+    const { minItems, maxItems } = getLimits(inner);
+    return { kind: 'list', row: getRowNoun(schema, key), min: minItems, max: maxItems };
+  }
+  if (inner instanceof z.ZodEnum) {
+    const options = inner.options.map(String);
+    if (kind === 'colour')
+      return { kind, options: options.map((value) => ({ value, cssColour: `var(--color-${value})` })) };
+    return { kind: 'choice', options: options.map((value) => ({ value, title: toTitle(value) })) };
+  }
+  if (inner instanceof z.ZodBoolean) return { kind: 'flag' };
+  if (inner instanceof z.ZodNumber) {
+    return {
+      kind: 'number',
+      min: getBound(inner.minValue ?? undefined),
+      max: getBound(inner.maxValue ?? undefined),
+      isInteger: inner.format?.includes('int') === true,
+      isNullable: schema.safeParse(null).success,
+    };
+  }
+  if (kind === 'link' || kind === 'address' || kind === 'icon' || kind === 'image') return { kind };
+  const limits = getLimits(inner);
+  return { kind: isLine(limits) ? 'line' : 'paragraph', min: limits.minLength, max: limits.maxLength };
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+import { getNodeAt, toPlainValue } from '../../../check/located.ts';
+import { toTitle } from '../../../check/format-text.ts';
+import { createSample, getBreadcrumb, getFields, getMeta, getSchemaAt, unwrap } from '../../../check/schema.ts';
+import type { Facts } from '../../../schemas/placeholders.ts';
+import type { Field } from '../../protocol.ts';
+import { getFieldKind } from './field-kind.ts';
+import { getTitle } from './names.ts';
+import { toTarget, type EntryPlace } from './place.ts';
+
+type Path = readonly (string | number)[];
+
+/** Whether a value may be left out. A group with a default may be, too. */
+const isRequired = (schema: z.ZodType) => !schema.safeParse(undefined).success;
+
+/** Describes the rows of a list, or the fields of a group. */
+function describeParts(place: EntryPlace, schema: z.ZodType, path: Path, facts: Facts): Field[] | undefined {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodObject) return describeGroup(place, path, facts);
+  if (!(inner instanceof z.ZodArray)) return undefined;
+  const list = getNodeAt(place.entry.value, path);
+  if (list?.kind !== 'list') return [];
+  return list.items.map((item, index) => ({
+    ...describeField(place, [...path, index], facts),
+    label: getTitle(item, facts),
+  }));
+}
+
+/** Describes the value at a path of an entry, and everything in it. */
+export function describeField(place: EntryPlace, path: Path, facts: Facts): Field {
+  const schema = getSchemaAt(place.schema, path) ?? z.unknown();
+  const node = getNodeAt(place.entry.value, path);
+  const key = path.at(-1) ?? '';
+  const { title, description, examples } = getMeta(schema);
+  const kind = getFieldKind(schema, key);
+  const isMissingGroup = kind.kind === 'group' && node === undefined;
+  return {
+    target: toTarget(place, path),
+    title: title ?? (typeof key === 'number' ? String(key + 1) : toTitle(key)),
+    description: description ?? '',
+    field: kind,
+    required: isRequired(schema),
+    value: node && toPlainValue(node),
+    examples: examples ?? [],
+    fields: isMissingGroup ? [] : describeParts(place, schema, path, facts),
+    sample: isMissingGroup ? createSample(schema) : undefined,
+    breadcrumb: [place.entry.name, ...getBreadcrumb(place.schema, path)].join(' › '),
+    range: node?.range,
+  };
+}
+
+/** Describes the fields of the group at a path of an entry. The attribute `hidden` is not a field: sections have a switch for it. */
+export function describeGroup(place: EntryPlace, path: Path, facts: Facts): Field[] {
+  const schema = getSchemaAt(place.schema, path);
+  const names = schema ? Object.keys(getFields(schema)) : [];
+  return names
+    .filter((name) => !(place.element && name === 'hidden'))
+    .map((name) => describeField(place, [...path, name], facts));
+}

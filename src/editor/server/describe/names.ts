@@ -1,0 +1,85 @@
+import { capitalize, quote, toTitle } from '../../../check/format-text.ts';
+import { fillKnownPlaceholders } from '../../../check/facts.ts';
+import { getNodeAt, getText, type Located } from '../../../check/located.ts';
+import type { Element } from '../../../check/parse/body.ts';
+import type { Entry } from '../../../check/parse/document.ts';
+import { getMeta, getSchemaAt, unwrap } from '../../../check/schema.ts';
+import { collections, type CollectionName } from '../../../schemas/collections.ts';
+import type { Facts } from '../../../schemas/placeholders.ts';
+import { z } from 'zod';
+
+import { getRowNoun } from './field-kind.ts';
+
+/** The fields that say what a thing is about. The first one that it has becomes its title. */
+const titleFields = ['title', 'name', 'label', 'metric'];
+
+/** Returns what a thing shows first, with its placeholders filled: its title, name or label. A text is its own title. */
+export function getTitle(node: Located | undefined, facts: Facts): string | undefined {
+  const text =
+    node?.kind === 'scalar'
+      ? typeof node.value === 'string' || typeof node.value === 'number'
+        ? String(node.value)
+        : undefined
+      : titleFields.map((field) => getText(node, field)).find((value) => value?.trim());
+  return text === undefined || text.trim() === '' ? undefined : fillKnownPlaceholders(text, facts).trim();
+}
+
+/** Adds a title in quotation marks: `Benefit card “Efficiency boost”`. */
+const withTitle = (noun: string, title: string | undefined, instead = '') =>
+  title === undefined ? `${noun}${instead}` : `${noun} ${quote(title)}`;
+
+/** Returns the words of a component, without their marks: `Learn how it works`. */
+const getWords = (text: string, [start, end]: Element['inner'], facts: Facts) =>
+  fillKnownPlaceholders(text.slice(start, end), facts).replaceAll(/[*_`]/g, '').trim();
+
+/** Returns the title of a component: its heading or, of a button, its words. */
+export function getElementTitle(element: Element, text: string, facts: Facts): string {
+  const title = getTitle(element.attributes, facts);
+  return title ?? (element.name === 'Button' ? getWords(text, element.inner, facts) : '');
+}
+
+/** Returns the name of a component: `Call to action “Build it with us”`. */
+export function getElementName(element: Element, text: string, facts: Facts): string {
+  const title = getElementTitle(element, text, facts);
+  return withTitle(toTitle(element.name), title === '' ? undefined : title);
+}
+
+/** Returns the name of a row, a record, a page or a person. */
+export function getEntryName({ owner, value }: Entry, index: number, facts: Facts): string {
+  const { shape, noun } = collections[owner as CollectionName];
+  const name = capitalize(noun);
+  return shape === 'record' ? name : withTitle(name, getTitle(value, facts), shape === 'rows' ? ` ${index + 1}` : '');
+}
+
+/** A step of a path: its name, and the path as far as the step. */
+interface Step {
+  name: string;
+  path: (string | number)[];
+}
+
+/**
+ * Names each step of a path below an entry: `Details`, `Detail “Business hours”`, `Label`. The row of a list replaces the list.
+ */
+export function nameSteps(
+  schema: z.ZodType,
+  node: Located | undefined,
+  path: readonly (string | number)[],
+  facts: Facts,
+): Step[] {
+  const steps: Step[] = [];
+  path.forEach((key, index) => {
+    const to = path.slice(0, index + 1);
+    const parent = getSchemaAt(schema, path.slice(0, index));
+    if (typeof key === 'number') {
+      const list = steps.pop();
+      const noun = capitalize(parent ? getRowNoun(parent, path[index - 1] ?? 'entries') : (list?.name ?? 'Item'));
+      const item = getNodeAt(node, to);
+      const isGroup = parent && unwrap(parent) instanceof z.ZodArray && item?.kind === 'object';
+      steps.push({ name: withTitle(noun, isGroup ? getTitle(item, facts) : undefined, ` ${key + 1}`), path: to });
+      return;
+    }
+    const field = getSchemaAt(schema, to);
+    steps.push({ name: (field && getMeta(field).title) ?? toTitle(key), path: to });
+  });
+  return steps;
+}

@@ -1,0 +1,51 @@
+import type { Content } from '../../../check/content.ts';
+import { fillKnownPlaceholders } from '../../../check/facts.ts';
+import { getText } from '../../../check/located.ts';
+import { getInternalLinks } from '../../../check/rules/links.ts';
+import type { Route } from '../../../check/site-map.ts';
+import type { DataTarget, PageSummary } from '../../protocol.ts';
+import { summarizeElement } from './contents.ts';
+import { describe } from './describe.ts';
+import { findTargetAt, getElements } from './place.ts';
+
+/** Finds the title and description of a page. */
+function getHead(content: Content, { source, range, head }: Route): DataTarget {
+  const target = source.name.endsWith('.mdx')
+    ? undefined
+    : findTargetAt(content, source.name, head?.range[0] ?? range[0]);
+  return target?.kind === 'data' ? target : { kind: 'data', file: source.name, path: [] };
+}
+
+function listLinks(content: Content, route: Route): PageSummary['links'] {
+  return getInternalLinks(content)
+    .filter(({ path, source }) => path === route.path && source !== route.source)
+    .flatMap(({ source, range: [start] }) => {
+      const target = findTargetAt(content, source.name, start);
+      return target ? [{ file: source.name, name: describe(content, target).name, target }] : [];
+    });
+}
+
+/** Whether the navigation bar or the footer links to a page. */
+const isInNavigation = (links: PageSummary['links']) => links.some(({ file }) => file === 'navigation.json');
+
+/** Lists all pages: their sections, and what links to them. The home page is the first. */
+export function listPages(content: Content): PageSummary[] {
+  const { documents, siteMap, facts } = content;
+  return siteMap.routes
+    .map((route): PageSummary => {
+      const document = documents.find(({ source }) => source === route.source);
+      const links = listLinks(content, route);
+      return {
+        file: route.source.name,
+        route: route.path,
+        title: fillKnownPlaceholders(getText(route.head, 'title') ?? route.path, facts),
+        isInNavigation: isInNavigation(links),
+        head: getHead(content, route),
+        sections: document?.page
+          ? getElements(document).map((element) => summarizeElement(document, element, facts))
+          : [],
+        links,
+      };
+    })
+    .toSorted((a, b) => (a.route < b.route ? -1 : 1));
+}

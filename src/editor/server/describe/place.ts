@@ -1,0 +1,154 @@
+import type { z } from 'zod';
+
+import type { Content } from '../../../check/content.ts';
+import { getMember, getNodeAt, type Located } from '../../../check/located.ts';
+import type { Element } from '../../../check/parse/body.ts';
+import type { Document, Entry } from '../../../check/parse/document.ts';
+import { getEntries } from '../../../check/parse/documents.ts';
+import { getSchema } from '../../../check/validate.ts';
+import { collections } from '../../../schemas/collections.ts';
+import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
+
+type Path = readonly (string | number)[];
+
+/** An entry of a file, with what is needed to describe a value in it. */
+export interface EntryPlace {
+  document: Document;
+  entry: Entry;
+  schema: z.ZodType;
+  /** Of a row: its position in the list. */
+  index: number | undefined;
+  /** Of a component. */
+  element: Element | undefined;
+  /** The path of the value inside the entry. */
+  path: Path;
+}
+
+/** The target cannot be found: the file is gone, or has changed since. */
+export class LostTargetError extends Error {
+  override name = 'LostTargetError';
+
+  constructor() {
+    super('This has changed or is gone. Select it again.');
+  }
+}
+
+export function getDocument({ documents }: Content, file: string): Document {
+  const document = documents.find(({ source }) => source.name === file);
+  if (!document) throw new LostTargetError();
+  return document;
+}
+
+/** Lists the components of a page file. */
+export const getElements = ({ page }: Document): Element[] =>
+  (page?.parts ?? []).filter((part): part is Element => part.kind === 'element');
+
+/** The entries of a document that hold data: its rows, its record or its frontmatter. */
+const getDataEntries = (document: Document) => getEntries(document).filter(({ notation }) => notation !== 'attributes');
+
+/** Whether a target is a list file as a whole, which has no entry of its own. */
+export const isListFile = (document: Document, { path }: DataTarget): boolean =>
+  collections[document.collection].shape === 'rows' && path.length === 0;
+
+function findDataPlace(content: Content, { file, path }: DataTarget): EntryPlace {
+  const document = getDocument(content, file);
+  const isRows = collections[document.collection].shape === 'rows';
+  const index = isRows ? Number(path[0]) : undefined;
+  const entry = getDataEntries(document)[index ?? 0];
+  const schema = entry && getSchema(entry);
+  if (!schema) throw new LostTargetError();
+  return { document, entry, schema, index, element: undefined, path: isRows ? path.slice(1) : path };
+}
+
+function findElementPlace(content: Content, { file, offset, attribute }: ElementTarget): EntryPlace {
+  const document = getDocument(content, file);
+  const element = getElements(document).find(({ range }) => range[0] === offset);
+  const entry = getEntries(document).find(({ value }) => value === element?.attributes);
+  const schema = entry && getSchema(entry);
+  if (!schema) throw new LostTargetError();
+  return { document, entry, schema, index: undefined, element, path: attribute === undefined ? [] : [attribute] };
+}
+
+/** Finds the entry that a target belongs to. @throws LostTargetError */
+export const findPlace = (content: Content, target: DataTarget | ElementTarget): EntryPlace =>
+  target.kind === 'data' ? findDataPlace(content, target) : findElementPlace(content, target);
+
+/** Finds the innermost component that contains a range. */
+export const findElementAround = (document: Document, start: number, end: number): Element | undefined =>
+  getElements(document).findLast(({ range }) => range[0] <= start && range[1] >= end);
+
+/** Creates the target of a value at a path inside an entry. */
+export function toTarget(place: EntryPlace, path: Path): DataTarget | ElementTarget {
+  const file = place.document.source.name;
+  const { element, index } = place;
+  if (element) {
+    const [attribute] = path;
+    return {
+      kind: 'element',
+      file,
+      offset: element.range[0],
+      ...(attribute !== undefined && { attribute: String(attribute) }),
+    };
+  }
+  return { kind: 'data', file, path: index === undefined ? [...path] : [index, ...path] };
+}
+
+/** Returns the path of the innermost value that contains an offset, or the key of a field that does. */
+function findPath(node: Located, offset: number, path: Path = []): Path {
+  const isIn = ([start, end]: readonly [number, number]) => start <= offset && offset <= end;
+  if (node.kind === 'list') {
+    const index = node.items.findIndex(({ range }) => isIn(range));
+    const item = node.items[index];
+    return item ? findPath(item, offset, [...path, index]) : path;
+  }
+  if (node.kind === 'scalar') return path;
+  const member = node.members.find(({ keyRange, value }) => isIn(keyRange) || isIn(value.range));
+  return member ? findPath(member.value, offset, [...path, member.key]) : path;
+}
+
+/** The innermost block of text around an offset that is inside no other. */
+function findBlock({ source, page }: Document, offset: number): BlockTarget | undefined {
+  const block = page?.parts.findLast(
+    ({ kind, range: [start, end] }) =>
+      (kind === 'heading' || kind === 'prose' || kind === 'block') && start <= offset && offset <= end,
+  );
+  return block?.kind === 'block' && block.isOnlyComponents
+    ? undefined
+    : block && { kind: 'block', file: source.name, start: block.range[0], end: block.range[1] };
+}
+
+/**
+ * Finds what is at an offset of a file: a value, a component or a block of text.
+ *
+ * @returns undefined if the file has no such thing there, for example because it cannot be parsed
+ */
+export function findTargetAt(content: Content, file: string, offset: number): Target | undefined {
+  const document = content.documents.find(({ source }) => source.name === file);
+  if (!document) return undefined;
+  const { root, page } = document;
+  if (root && root.range[0] <= offset && offset <= root.range[1])
+    return { kind: 'data', file, path: [...findPath(root, offset)] };
+  if (!page) return root && { kind: 'data', file, path: [] };
+  const element = findElementAround(document, offset, offset);
+  if (element && offset <= element.attributes.range[1]) {
+    const [attribute] = findPath(element.attributes, offset);
+    return {
+      kind: 'element',
+      file,
+      offset: element.range[0],
+      ...(typeof attribute === 'string' && { attribute }),
+    };
+  }
+  const block = findBlock(document, offset);
+  if (block) return block;
+  return element ? { kind: 'element', file, offset: element.range[0] } : undefined;
+}
+
+/** Returns the node at a path of an entry. */
+export const getPlaceNode = ({ entry }: EntryPlace, path: Path): Located | undefined => getNodeAt(entry.value, path);
+
+/** Whether a component has the attribute `hidden` itself. A hidden component around it does not count. */
+export function hasHidden({ attributes }: Element): boolean {
+  const hidden = getMember(attributes, 'hidden')?.value;
+  return hidden?.kind === 'scalar' && hidden.value !== false && hidden.value !== 'false';
+}

@@ -1,0 +1,18 @@
+import path from 'node:path';
+
+import { contentDir } from '../../shared/content-dir.ts';
+import { ContentEditor } from './content-editor.ts';
+import { ContentReader } from './content-reader.ts';
+
+const journalFolder = path.resolve('.cache/editor', contentDir.replaceAll(/[^\w-]+/g, '-'));
+
+let editor: ContentEditor | undefined;
+
+/** Returns the editor of the content folder in use. */
+export const getContentEditor = (): ContentEditor =>
+  (editor ??= new ContentEditor({ root: process.cwd(), contentDir, journalFolder }));
+
+let reader: ContentReader | undefined;
+
+/** Returns the reader of the content folder in use. */
+export const getContentReader = (): ContentReader => (reader ??= new ContentReader(process.cwd(), contentDir));

@@ -1,0 +1,15 @@
+import type { AstroIntegration } from 'astro';
+
+/** Serves the editor of the content at /@edit, during development only. A build does not load any of its modules. */
+export function editor(): AstroIntegration {
+  return {
+    name: 'editor',
+    hooks: {
+      'astro:config:setup': async ({ command, updateConfig }) => {
+        if (command !== 'dev') return;
+        const { editorPlugin, editorPackages } = await import('./plugin.ts');
+        updateConfig({ vite: { plugins: [editorPlugin], optimizeDeps: { include: [...editorPackages] } } });
+      },
+    },
+  };
+}

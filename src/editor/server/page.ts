@@ -1,0 +1,21 @@
+import { rootId, tokenMeta } from '../protocol.ts';
+
+/** The script of the editor, relative to the project's root. */
+export const editorScript = '/src/editor/client/main.tsx';
+
+/** Creates the HTML of the editor's page. The token lets its script send requests. */
+export const createEditorPage = (token: string): string => `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="${tokenMeta}" content="${token}" />
+    <title>Edit the site</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+  </head>
+  <body>
+    <div id="${rootId}"></div>
+    <script type="module" src="${editorScript}"></script>
+  </body>
+</html>
+`;

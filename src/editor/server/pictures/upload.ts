@@ -1,0 +1,92 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, realpathSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+
+import type { z } from 'zod';
+
+import type { Content } from '../../../check/content.ts';
+import { toId } from '../../../check/ids.ts';
+import { getCollectionName } from '../../../check/parse/documents.ts';
+import { collections } from '../../../schemas/collections.ts';
+import type { PictureAnswer, UploadAnswer, uploadRequest } from '../../protocol.ts';
+import { convertPicture, createPreview, type ConvertedPicture } from './convert.ts';
+
+/** The longest name of a picture, without its extension. */
+const LONGEST_NAME = 60;
+
+/** Finds a name for a picture that no file of the folder has: `portrait.webp`, `portrait-2.webp`. */
+function findFreeName(content: Content, folder: string, name: string, extension: string): string {
+  const taken = new Set(content.sources.map((source) => source.name.toLowerCase()));
+  const stem = toId(path.parse(name).name).slice(0, LONGEST_NAME).replace(/-$/, '') || 'picture';
+  for (let number = 1; ; number++) {
+    const free = `${stem}${number > 1 ? `-${number}` : ''}.${extension}`;
+    if (!taken.has(`${folder}/${free}`)) return free;
+  }
+}
+
+/** Writes a file that does not exist yet, whole or not at all. The check ignores the temporary file, because its name begins with a dot. */
+function writeNewFile(file: string, bytes: Uint8Array): void {
+  const temporary = path.join(path.dirname(file), `.${randomUUID()}.tmp`);
+  try {
+    const descriptor = openSync(temporary, 'wx');
+    try {
+      writeSync(descriptor, bytes);
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(temporary, file);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+/** Whether a folder is inside the content folder, and not behind a symbolic link. */
+const isInside = (folder: string, contentFolder: string) =>
+  realpathSync(folder).startsWith(`${realpathSync(contentFolder)}${path.sep}`);
+
+const refuse = (reason: string): UploadAnswer => ({ ok: false, reason });
+
+/**
+ * Puts a picture beside the file that is going to show it.
+ *
+ * @param folder the content folder
+ */
+export async function uploadPicture(
+  content: Content,
+  folder: string,
+  { file, name, data }: z.output<typeof uploadRequest>,
+): Promise<UploadAnswer> {
+  const collection = getCollectionName(file);
+  const isKnown = content.sources.some((source) => source.name === file);
+  if (!isKnown || !collection || collections[collection].shape !== 'folder')
+    return refuse('Only pages and people of the team have pictures.');
+  const within = path.posix.dirname(file);
+  const target = path.join(folder, within);
+  mkdirSync(target, { recursive: true });
+  if (!isInside(target, folder)) return refuse(`The folder ${within}/ leads out of the content folder.`);
+  let picture: ConvertedPicture;
+  try {
+    picture = await convertPicture(Buffer.from(data, 'base64'), collection === 'team');
+  } catch {
+    return refuse(
+      'This file cannot be read as a picture. Save it as JPEG, PNG or WebP, and choose it again. On an iPhone, choose Settings › Camera › Formats › Most Compatible.',
+    );
+  }
+  const free = findFreeName(content, within, name, picture.extension);
+  writeNewFile(path.join(target, free), picture.bytes);
+  const { width, height, bytes } = picture;
+  return { ok: true, value: `./${free}`, width, height, bytes: bytes.length };
+}
+
+/** Returns a small copy of a picture that a file shows. */
+export async function previewPicture({ sources }: Content, file: string, value: string): Promise<PictureAnswer> {
+  const name = path.posix.join(path.posix.dirname(file), value);
+  const source = sources.find((each) => each.name === name);
+  if (!source) return {};
+  try {
+    return await createPreview(source.bytes);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Plugin, ViteDevServer } from 'vite';
+
+import { editorPath } from '../protocol.ts';
+import { handlers } from './handlers.ts';
+import { createEditorPage } from './page.ts';
+import { respond } from './respond.ts';
+
+/** Stays the same when Astro restarts in this process, so that open editors go on. */
+const token = randomBytes(32).toString('base64url');
+
+/** The packages of the editor's page. Vite prepares them at the start, so that it does not reload the page when it finds them. */
+export const editorPackages = [
+  '@codemirror/autocomplete',
+  '@codemirror/commands',
+  '@codemirror/lang-json',
+  '@codemirror/lang-markdown',
+  '@codemirror/lang-yaml',
+  '@codemirror/language',
+  '@codemirror/lint',
+  '@codemirror/state',
+  '@codemirror/view',
+  '@dnd-kit/helpers',
+  '@dnd-kit/react',
+  '@dnd-kit/react/sortable',
+  '@headlessui/react',
+  '@vercel/stega',
+  'react-dom/client',
+  'zod',
+] as const;
+
+/** Returns the part of a path below the editor's, or undefined if the path is not the editor's. */
+function getRequestName(url = ''): string | undefined {
+  const [path = ''] = url.split(/[?#]/);
+  if (path === editorPath) return '';
+  return path.startsWith(`${editorPath}/`) ? path.slice(editorPath.length + 1) : undefined;
+}
+
+function serveEditor(server: ViteDevServer): void {
+  const createPage = (url: string) => server.transformIndexHtml(url, createEditorPage(token));
+  server.middlewares.use((request, response, next) => {
+    const name = getRequestName(request.url);
+    if (name === undefined) next();
+    else void respond(name, request, response, { token, handlers, createPage });
+  });
+}
+
+export const editorPlugin: Plugin = { name: 'editor', enforce: 'pre', configureServer: serveEditor };

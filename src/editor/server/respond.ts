@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { z } from 'zod';
+
+import type { Handler } from './handler.ts';
+import { rejectForgery, rejectStranger, type Rejection, type RequestHead } from './request-guard.ts';
+
+/** The largest body of a request: a photograph of 12 megapixels, as text. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** A mistake of the person, or of another program, that a sentence explains. */
+class RequestError extends Error {
+  readonly status: number;
+
+  constructor({ status, reason }: Rejection) {
+    super(reason);
+    this.status = status;
+  }
+}
+
+const readHead = ({ method = '', socket, headers }: IncomingMessage): RequestHead => ({
+  method,
+  remoteAddress: socket.remoteAddress,
+  isEncrypted: 'encrypted' in socket,
+  headers,
+});
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const tooLarge = new RequestError({ status: 413, reason: 'The file is too large: at most 48 MB fit.' });
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw tooLarge;
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    throw new RequestError({ status: 400, reason: 'The request is not JSON.' });
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json');
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.end(JSON.stringify(value));
+}
+
+function toRefusal(error: unknown): Rejection {
+  if (error instanceof RequestError) return { status: error.status, reason: error.message };
+  if (error instanceof z.ZodError) return { status: 400, reason: z.prettifyError(error) };
+  return { status: 500, reason: error instanceof Error ? error.message : String(error) };
+}
+
+interface EditorRequests {
+  /** The token of this process, which only the editor's page knows. */
+  token: string;
+  handlers: Readonly<Record<string, Handler>>;
+  /** Creates the HTML of the editor's page. */
+  createPage: (url: string) => Promise<string>;
+}
+
+function sendPage(request: IncomingMessage, response: ServerResponse, html: string): void {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  // No other page may show the editor in a frame and lead clicks into it.
+  response.setHeader('Content-Security-Policy', "frame-ancestors 'none'");
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  response.end(request.method === 'HEAD' ? undefined : html);
+}
+
+/**
+ * Answers a request to the editor: `GET` for its page, `POST` for the handler that the rest of the path names. Refuses
+ * everything that does not come from the editor on this machine.
+ *
+ * @param name the path below that of the editor, without a slash at its start; empty for the page
+ */
+export async function respond(
+  name: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { token, handlers, createPage }: EditorRequests,
+): Promise<void> {
+  const head = readHead(request);
+  const allowed = name === '' ? ['GET', 'HEAD'] : ['POST'];
+  try {
+    const stranger = rejectStranger(head);
+    if (stranger) throw new RequestError(stranger);
+    const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
+    if (name !== '' && !handler)
+      throw new RequestError({ status: 404, reason: `The editor has no request called “${name}”.` });
+    if (!allowed.includes(head.method)) {
+      response.setHeader('Allow', allowed.join(', '));
+      throw new RequestError({ status: 405, reason: `Only ${allowed.join(' and ')} is possible here.` });
+    }
+    if (!handler) {
+      sendPage(request, response, await createPage(request.url ?? '/'));
+      return;
+    }
+    const forgery = rejectForgery(head, token);
+    if (forgery) throw new RequestError(forgery);
+    sendJson(response, 200, await handler(await readJson(request)));
+  } catch (error) {
+    const { status, reason } = toRefusal(error);
+    if (status === 500) console.error(error);
+    // The rest of the body is not read.
+    if (!request.complete) response.setHeader('Connection', 'close');
+    sendJson(response, status, { reason });
+  }
+}

@@ -1,0 +1,188 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+
+import { editorPath, tokenHeader } from '../../src/editor/protocol.ts';
+import { astroCli } from './astro-cli.ts';
+import { ProjectCopy } from './project-copy.ts';
+import { fixture, projectRoot } from './sites.ts';
+
+/** Commits of tests have the same author on every machine. */
+const author = {
+  GIT_AUTHOR_NAME: 'Ada Test',
+  GIT_AUTHOR_EMAIL: 'ada@example.com',
+  GIT_COMMITTER_NAME: 'Ada Test',
+  GIT_COMMITTER_EMAIL: 'ada@example.com',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+};
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+interface Options {
+  /** The content, relative to the project's root. Without it, that of the fixture. */
+  from?: string;
+  /** Further arguments of `astro dev`. */
+  args?: readonly string[];
+}
+
+/**
+ * A development server with the editor, on a copy of the project. The copy is a git repository of its own, with one commit and
+ * a local remote called `origin`. Its content folder is `content`.
+ */
+export class EditorServer implements AsyncDisposable {
+  readonly contentDir = 'content';
+  readonly copy = new ProjectCopy();
+  /** The bare repository that `origin` names. */
+  readonly remote = this.copy.pathOf('.cache/remote.git');
+  origin = '';
+  /** The output of the server so far. */
+  output = '';
+  readonly #args: readonly string[];
+  #process: ChildProcess | undefined;
+
+  private constructor({ from = fixture.contentDir, args = [] }: Options) {
+    this.#args = args;
+    cpSync(join(projectRoot, from), this.copy.pathOf(this.contentDir), { recursive: true });
+    this.#createRepository();
+  }
+
+  /** Starts a server, and waits until it answers requests. */
+  static async start(options: Options = {}): Promise<EditorServer> {
+    const server = new EditorServer(options);
+    try {
+      await server.start();
+      return server;
+    } catch (error) {
+      await server[Symbol.asyncDispose]();
+      throw error;
+    }
+  }
+
+  #createRepository(): void {
+    this.git('init', '--quiet', '--initial-branch=main');
+    // .gitignore ignores the folder only, and here it is a link.
+    appendFileSync(this.copy.pathOf('.git/info/exclude'), 'node_modules\n');
+    this.git('add', '--all');
+    this.git('commit', '--quiet', '--message=Start');
+    mkdirSync(dirname(this.remote), { recursive: true });
+    this.git('init', '--quiet', '--bare', '--initial-branch=main', this.remote);
+    this.git('remote', 'add', 'origin', this.remote);
+    this.git('push', '--quiet', '--set-upstream', 'origin', 'main');
+  }
+
+  /** Starts the server again after `stop`. The port stays the same. */
+  async start(): Promise<void> {
+    const port = this.origin === '' ? await findFreePort() : Number(new URL(this.origin).port);
+    this.origin = `http://localhost:${port}`;
+    this.output = '';
+    const server = spawn(process.execPath, [astroCli, 'dev', '--port', String(port), ...this.#args], {
+      cwd: this.copy.folder,
+      env: {
+        ...process.env,
+        ...author,
+        CONTENT_DIR: this.contentDir,
+        CACHE_DIR: this.copy.pathOf('.cache/astro'),
+        VITE_CACHE_DIR: this.copy.pathOf('.cache/vite'),
+        // Vitest and Playwright set it for themselves.
+        NODE_ENV: undefined,
+        VITEST: undefined,
+        NO_COLOR: '1',
+        // Node warns if both are set.
+        FORCE_COLOR: undefined,
+      },
+    });
+    this.#process = server;
+    await new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        this.output += chunk.toString();
+        if (this.output.includes('watching for file changes')) resolve();
+      };
+      server.stdout.on('data', read);
+      server.stderr.on('data', read);
+      server.on('exit', () => {
+        reject(new Error(`The development server ended:\n${this.output}`));
+      });
+    });
+  }
+
+  async stop(signal?: NodeJS.Signals): Promise<void> {
+    if (this.#process?.exitCode !== null || this.#process.signalCode !== null) return;
+    const ended = once(this.#process, 'exit');
+    this.#process.kill(signal);
+    await ended;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.stop();
+    this.copy[Symbol.dispose]();
+  }
+
+  /** The address of the editor with a page of the site. */
+  editorUrl(page = '/'): string {
+    return `${this.origin}${editorPath}?page=${encodeURIComponent(page)}`;
+  }
+
+  /** The token that the editor's page contains. */
+  async readToken(): Promise<string> {
+    const html = await (await fetch(this.editorUrl())).text();
+    const [, token] = /<meta name="edit-token" content="([^"]+)"/.exec(html) ?? [];
+    if (token === undefined) throw new Error(`The editor's page has no token:\n${html}`);
+    return token;
+  }
+
+  /** Sends a request as the editor does, and returns the JSON of the answer. */
+  async request(name: string, body: unknown): Promise<unknown> {
+    const response = await fetch(`${this.origin}${editorPath}/${name}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Origin: this.origin,
+        [tokenHeader]: await this.readToken(),
+      },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+
+  /** The full path of a content file. */
+  pathOf(name: string): string {
+    return this.copy.pathOf(join(this.contentDir, name));
+  }
+
+  read(name: string): string {
+    return readFileSync(this.pathOf(name), 'utf8');
+  }
+
+  /** Replaces a text in a content file, as another program would. */
+  edit(name: string, from: string, to: string): void {
+    const text = this.read(name);
+    if (!text.includes(from)) throw new Error(`${name} does not contain ${from}`);
+    writeFileSync(this.pathOf(name), text.replace(from, to));
+  }
+
+  /** Runs git in the copy, and returns its output. */
+  git(...args: readonly string[]): string {
+    return execFileSync('git', args, {
+      cwd: this.copy.folder,
+      env: { ...process.env, ...author },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  }
+
+  /** The changes of the content since the last commit, as `git diff` prints them. */
+  diff(): string {
+    return this.git('diff', '--', this.contentDir);
+  }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+
+import { EditedContent } from './content.ts';
+
+const title = { kind: 'data' as const, file: 'benefits.json', path: [0, 'title'] };
+
+describe('a change of a value', () => {
+  it('changes the value in its file, and nothing else', async () => {
+    const content = new EditedContent();
+    const before = content.read('benefits.json');
+    const answer = await content.change({ action: 'set', target: title, value: 'Efficiency “first”' });
+    expect(answer).toMatchObject({ ok: true, files: ['benefits.json'], target: title, state: { redo: [] } });
+    expect(content.read('benefits.json')).toBe(before.replace(/"title": "[^"]*"/, '"title": "Efficiency “first”"'));
+  });
+
+  it('can be undone and done again, after a restart too', async () => {
+    const content = new EditedContent();
+    const before = content.read('benefits.json');
+    await content.change({ action: 'set', target: title, value: 'One' });
+    const one = content.read('benefits.json');
+    await content.change({ action: 'set', target: title, value: 'Two' });
+    const two = content.read('benefits.json');
+    content.restart();
+    const undone = await content.editor.undo();
+    expect(undone).toMatchObject({ ok: true, state: { undo: [expect.any(String)], redo: [expect.any(String)] } });
+    expect(content.read('benefits.json')).toBe(one);
+    await content.editor.undo();
+    expect(content.read('benefits.json')).toBe(before);
+    expect(await content.editor.undo()).toEqual({ ok: false, reason: 'There is nothing to undo.' });
+    content.restart();
+    await content.editor.redo();
+    await content.editor.redo();
+    expect(content.read('benefits.json')).toBe(two);
+    expect(await content.editor.redo()).toEqual({ ok: false, reason: 'There is nothing to do again.' });
+  });
+
+  it('is placed anew in a file that was changed elsewhere', async () => {
+    const content = new EditedContent();
+    const { hashes } = await content.editor.getState();
+    const before = content.read('benefits.json');
+    const rows = JSON.parse(before) as { id: string; title: string }[];
+    const last = rows.at(-1)?.title ?? '';
+    content.write('benefits.json', before.replace(last, 'Somebody else’s title'));
+    const answer = await content.request({ changes: [{ action: 'set', target: title, value: 'Mine' }], hashes });
+    expect(answer).toMatchObject({ ok: true });
+    const after = JSON.parse(content.read('benefits.json')) as { title: string }[];
+    expect(after[0]?.title).toBe('Mine');
+    expect(after.at(-1)?.title).toBe('Somebody else’s title');
+  });
+
+  it('shows both texts if somebody has changed the same one', async () => {
+    const content = new EditedContent();
+    const { hashes } = await content.editor.getState();
+    const before = content.read('benefits.json');
+    const changed = before.replace(/"title": "[^"]*"/, '"title": "Theirs"');
+    content.write('benefits.json', changed);
+    const answer = await content.request({ changes: [{ action: 'set', target: title, value: 'Mine' }], hashes });
+    expect(answer).toMatchObject({
+      ok: false,
+      conflict: { file: 'benefits.json', yours: 'Mine', theirs: 'Theirs', target: title },
+    });
+    expect(content.read('benefits.json')).toBe(changed);
+  });
+});
+
+describe('a change of a page', () => {
+  it('writes attributes, the head and words, and keeps the wrapping', async () => {
+    const content = new EditedContent();
+    const before = content.read('pages/markdown.mdx');
+    const offset = before.indexOf('<PageHeader');
+    const start = before.indexOf('Every element of Markdown');
+    const end = before.indexOf('stand in the line.') + 'stand in the line.'.length;
+    const markdown = before.slice(start, end).replaceAll('\n', ' ').replace('its place', 'a place');
+    const answer = await content.change(
+      {
+        action: 'set',
+        target: { kind: 'data', file: 'pages/markdown.mdx', path: ['title'] },
+        value: 'Say "all" of it',
+      },
+      {
+        action: 'set',
+        target: { kind: 'element', file: 'pages/markdown.mdx', offset, attribute: 'badge' },
+        value: 'A & "B"',
+      },
+      { action: 'write', target: { kind: 'block', file: 'pages/markdown.mdx', start, end }, markdown },
+    );
+    expect(answer).toMatchObject({ ok: true });
+    expect(content.read('pages/markdown.mdx')).toBe(
+      before
+        .replace('"All of Markdown"', String.raw`"Say \"all\" of it"`)
+        .replace('badge="Markdown"', `badge='A & "B"'`)
+        .replace('its place', 'a place'),
+    );
+  });
+});

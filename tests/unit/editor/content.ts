@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { ContentEditor } from '../../../src/editor/server/content-editor.ts';
+import type { Change, ChangeAnswer, ChangeRequest } from '../../../src/editor/protocol.ts';
+import { projectRoot } from '../../helpers/sites.ts';
+
+/** A copy of content, with an editor of its own. */
+export class EditedContent {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'edited-'));
+  editor: ContentEditor;
+
+  /** @param from a content folder, relative to the project's root */
+  constructor(from = 'tests/fixtures/content') {
+    cpSync(path.join(projectRoot, from), this.contentDir, { recursive: true });
+    this.editor = this.#open();
+  }
+
+  get contentDir(): string {
+    return path.join(this.folder, 'content');
+  }
+
+  /** Starts the editor anew, as a new process does. */
+  restart(): void {
+    this.editor = this.#open();
+  }
+
+  read(file: string): string {
+    return readFileSync(path.join(this.contentDir, file), 'utf8');
+  }
+
+  write(file: string, text: string | Uint8Array): void {
+    writeFileSync(path.join(this.contentDir, file), text);
+  }
+
+  change(...changes: Change[]): Promise<ChangeAnswer> {
+    return this.editor.change({ changes, hashes: {} });
+  }
+
+  request(request: Omit<ChangeRequest, 'hashes'> & Partial<ChangeRequest>): Promise<ChangeAnswer> {
+    return this.editor.change({ hashes: {}, ...request });
+  }
+
+  #open(): ContentEditor {
+    const journalFolder = path.join(this.folder, 'journal');
+    return new ContentEditor({ root: projectRoot, contentDir: this.contentDir, journalFolder });
+  }
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+
+import { readContent } from '../../../src/check/content.ts';
+import { readProject } from '../../../src/check/project.ts';
+import { describe as describeTarget } from '../../../src/editor/server/describe/describe.ts';
+import { getElements } from '../../../src/editor/server/describe/place.ts';
+import { LostTargetError } from '../../../src/editor/server/describe/place.ts';
+import type { Description, Field, Target } from '../../../src/editor/protocol.ts';
+import { collections } from '../../../src/schemas/collections.ts';
+import { getFields, unwrap } from '../../../src/check/schema.ts';
+import { sections } from '../../../src/schemas/sections.ts';
+import { projectWith } from '../check/tree.ts';
+import { getFieldKind } from '../../../src/editor/server/describe/field-kind.ts';
+import { z } from 'zod';
+
+const content = readContent(readProject(`${import.meta.dirname}/../../..`, 'tests/fixtures/content'));
+const textOf = (file: string) => content.sources.find(({ name }) => name === file)?.text ?? '';
+
+const data = (file: string, ...path: (string | number)[]): Target => ({ kind: 'data', file, path });
+const element = (file: string, tag: string, attribute?: string): Target => {
+  const offset = textOf(file).indexOf(tag);
+  return { kind: 'element', file, offset, ...(attribute !== undefined && { attribute }) };
+};
+const block = (file: string, words: string): Target => {
+  const start = textOf(file).indexOf(words);
+  return { kind: 'block', file, start, end: textOf(file).indexOf('\n\n', start) };
+};
+const describeIt = (target: Target) => describeTarget(content, target);
+const fieldOf = ({ group }: Description, title: string) => group.fields.find((field) => field.title === title);
+
+/** Lists every schema that a value of the content can have, with its place. */
+function listSchemas(schema: z.ZodType, place: string): { place: string; schema: z.ZodType }[] {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray) return [...listSchemas(inner.element as z.ZodType, `${place}[]`), { place, schema }];
+  const fields = Object.entries(getFields(schema)).flatMap(([key, field]) => listSchemas(field, `${place}.${key}`));
+  return [...fields, { place, schema }];
+}
+
+const everySchema = [
+  ...Object.entries(collections).flatMap(([name, { schema }]) => listSchemas(schema, name)),
+  ...Object.entries(sections).flatMap(([name, schema]) => listSchemas(schema, `<${name}>`)),
+];
+
+const inputs = {
+  string: ['line', 'paragraph', 'link', 'address', 'icon', 'image'],
+  number: ['number'],
+  boolean: ['flag'],
+  enum: ['choice', 'colour'],
+  array: ['list'],
+  object: ['group'],
+};
+
+/** Lists a field and every field in it. */
+const flatten = (field: Field): Field[] => [field, ...(field.fields ?? []).flatMap(flatten)];
+
+describe('getFieldKind', () => {
+  it.each(everySchema)('gives $place an input of its type', ({ place, schema }) => {
+    const { type } = unwrap(schema);
+    expect(inputs[type as keyof typeof inputs]).toContain(getFieldKind(schema, place.split('.').at(-1)).kind);
+  });
+
+  it('knows the limits of texts, numbers and lists', () => {
+    const { benefits, comparison, industries, explorer } = collections;
+    expect(getFieldKind(benefits.schema.shape.title)).toEqual({ kind: 'line', min: 1, max: 40 });
+    expect(getFieldKind(benefits.schema.shape.description)).toEqual({ kind: 'paragraph', min: 1, max: 160 });
+    expect(getFieldKind(comparison.schema.shape.product)).toMatchObject({ min: 0, max: 100, isNullable: true });
+    expect(getFieldKind(industries.schema.shape.applications)).toMatchObject({ row: 'application', min: 1, max: 8 });
+    expect(getFieldKind(explorer.schema.shape.slider.shape.start)).toMatchObject({ min: 0, isInteger: true });
+    expect(getFieldKind(explorer.schema.shape.slider.shape.start)).not.toHaveProperty('max', Number.MAX_SAFE_INTEGER);
+  });
+});
+
+describe('describe', () => {
+  it('names a field after the title of its row', () => {
+    expect(describeIt(data('benefits.json', 0, 'description')).name).toBe(
+      'Benefit card “Efficiency boost” › Description',
+    );
+    expect(describeIt(data('contact.json', 'details', 2, 'href')).name).toBe(
+      'Contact details › Detail “Headquarters” › Link target',
+    );
+    expect(describeIt(data('licensing.json', 'process', 0)).group.title).toMatch(/^Step “/);
+    expect(describeIt(element('pages/about.mdx', '<Section', 'title')).name).toBe('Section “Our Mission” › Title');
+    expect(describeIt(element('pages/about.mdx', '<Button ')).name).toBe('Button “See the technology”');
+    expect(describeIt(data('pages/about.mdx', 'title')).name).toBe('Page “About Fixture” › Title');
+  });
+
+  it('offers the fields of the row, and says where the row is', () => {
+    const described = describeIt(data('contact.json', 'details', 2, 'label'));
+    expect(described.group.fields.map(({ title }) => title)).toEqual(['Label', 'Lines', 'Link target']);
+    expect(described.row).toEqual({ list: data('contact.json', 'details'), index: 2, count: 4 });
+    expect(described.parents).toEqual([{ name: 'Contact details', target: data('contact.json') }]);
+    expect(fieldOf(described, 'Lines')?.fields?.every(({ field }) => field.kind === 'line')).toBe(true);
+  });
+
+  it('offers a missing optional field, and a start for a missing optional group', () => {
+    const index = (JSON.parse(textOf('industries.json')) as { page?: unknown }[]).findIndex(({ page }) => !page);
+    const page = fieldOf(describeIt(data('industries.json', index)), 'Page');
+    expect(page).toMatchObject({ required: false, value: undefined, fields: [] });
+    expect(collections.industries.schema.shape.page.safeParse(page?.sample).success).toBe(true);
+  });
+
+  it('describes a list file as a whole', () => {
+    const described = describeIt(data('benefits.json'));
+    expect(described.name).toBe('Benefit cards');
+    expect(described.group.fields[0]?.fields?.map(({ label }) => label)).toContain('Efficiency boost');
+  });
+
+  it('describes a block of text with the component around it', () => {
+    const described = describeIt(block('pages/about.mdx', 'A gearbox is a compromise'));
+    expect(described.name).toBe('Section “Our Mission” › Paragraph');
+    expect(described.field).toEqual({ kind: 'markdown' });
+    expect(described.value).toMatch(/^A gearbox is a compromise[^]*land\./);
+    expect(described.section).toMatchObject({ component: 'Section', isHidden: false });
+  });
+
+  it('lists what a component contains, in order', () => {
+    const { contents } = describeIt(element('pages/about.mdx', '<Section'));
+    expect(contents.map(({ name }) => name.slice(0, 12))).toEqual([
+      ...Array.from(
+        { length: 4 },
+        (_, index) => ['Paragraph: O', 'Paragraph: A', 'Paragraph: T', 'Paragraph: W'][index],
+      ),
+      'Buttons',
+    ]);
+  });
+
+  it('knows which sections are hidden, and has no field for it', () => {
+    const hidden = readContent(projectWith([]));
+    const source = hidden.sources.find(({ name }) => name === 'pages/about.mdx');
+    const offset = source?.text.indexOf('<Section hidden') ?? -1;
+    const described = describeTarget(hidden, { kind: 'element', file: 'pages/about.mdx', offset });
+    expect(described.section?.isHidden).toBe(true);
+    expect(fieldOf(described, 'Title')).toBeDefined();
+    expect(fieldOf(described, 'Hidden')).toBeUndefined();
+  });
+
+  it('leads from a placeholder to where its text is written', () => {
+    expect(describeIt(data('navigation.json', 'footer', 'copyright')).placeholders).toEqual([
+      { name: 'year', text: '2024', target: data('site.json', 'copyrightYear') },
+      { name: 'brand', text: 'Fixture', target: data('site.json', 'brand') },
+    ]);
+  });
+
+  it('names each field as findings do, with the range of its value', () => {
+    const title = fieldOf(describeIt(data('benefits.json', 0)), 'Title');
+    expect(title?.breadcrumb).toBe('Benefit card “efficiency” › Title');
+    expect(textOf('benefits.json').slice(...(title?.range ?? [0, 0]))).toBe('"Efficiency boost"');
+  });
+
+  it('describes every entry and every component, and each value can be described by itself', () => {
+    const targets = content.documents.flatMap((document) => [
+      data(document.source.name),
+      ...getElements(document).map(({ range }): Target => ({
+        kind: 'element',
+        file: document.source.name,
+        offset: range[0],
+      })),
+    ]);
+    const fields = targets.flatMap((target) => describeIt(target).group.fields).flatMap(flatten);
+    expect(fields.length).toBeGreaterThan(400);
+    for (const field of fields) {
+      const described = describeIt(field.target);
+      expect(described.field.kind).toBe(field.field.kind);
+      expect(described.value).toEqual(field.value);
+    }
+  });
+
+  it('says that a target is gone', () => {
+    for (const gone of [data('none.json'), data('benefits.json', 99), element('pages/about.mdx', '<Nothing')]) {
+      expect(() => describeIt(gone)).toThrow(LostTargetError);
+    }
+  });
+});
