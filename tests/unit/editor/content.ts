@@ -8,12 +8,14 @@ import { projectRoot } from '../../helpers/sites.ts';
 
 /** A copy of content, with an editor of its own. */
 export class EditedContent {
-  readonly folder = mkdtempSync(path.join(tmpdir(), 'edited-'));
+  readonly folder: string;
   editor: ContentEditor;
 
-  /** @param from a content folder, relative to the project's root */
-  constructor(from = 'tests/fixtures/content') {
-    cpSync(path.join(projectRoot, from), this.contentDir, { recursive: true });
+  /** @param folder the folder of another one, whose content is edited further */
+  constructor(folder?: string) {
+    this.folder = folder ?? mkdtempSync(path.join(tmpdir(), 'edited-'));
+    if (folder === undefined)
+      cpSync(path.join(projectRoot, 'tests/fixtures/content'), this.contentDir, { recursive: true });
     this.editor = this.#open();
   }
 
