@@ -48,8 +48,18 @@ const mayImport = {
   pages: ['styles', 'schemas', 'brand', 'collections', 'layouts'],
   build: ['shared', 'schemas', 'browser', 'collections', 'check'],
   styleguide: ['styles', 'schemas', 'collections', 'components', 'layouts'],
-  'editor/client': ['styles', 'schemas', 'browser', 'editor/protocol.ts'],
-  'editor/server': ['shared', 'styles', 'schemas', 'browser', 'collections', 'check', 'build', 'editor/protocol.ts'],
+  'editor/client': ['styles', 'schemas', 'browser', 'editor/protocol.ts', 'editor/mark.ts'],
+  'editor/server': [
+    'shared',
+    'styles',
+    'schemas',
+    'browser',
+    'collections',
+    'check',
+    'build',
+    'editor/protocol.ts',
+    'editor/mark.ts',
+  ],
 };
 
 /** Folders of src/ without code. */
