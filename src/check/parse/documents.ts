@@ -26,7 +26,7 @@ export const getCollectionName = (name: string): CollectionName | undefined =>
   });
 
 /** Returns the id of a file in a collection's folder: its path there, without the extension. */
-export const getPageId = (source: Source) => source.name.replace(/^[^/]+\//, '').replace(/\.\w+$/, '');
+export const getPageId = (source: Pick<Source, 'name'>) => source.name.replace(/^[^/]+\//, '').replace(/\.\w+$/, '');
 
 /** The names of the fields in the frontmatter of a page. */
 const headFields = Object.keys(collections.pages.schema.shape);

@@ -35,7 +35,7 @@ export function applyChange(draft: Draft, change: Change): Target | undefined {
     case 'remove-section':
       return page.removeSection(draft, change.target);
     case 'move-section':
-      return page.moveSection(draft, change.target, change.before);
+      return page.moveSection(draft, change.target, change);
     case 'remove-block':
       return page.remove(draft, change.target);
     case 'add-block':

@@ -54,6 +54,11 @@ export class ContentEditor {
     this.#recover();
   }
 
+  /** The files that the editor reads and writes. */
+  get files(): ContentFiles {
+    return this.#files;
+  }
+
   /** Makes changes as one step. */
   change(request: ChangeRequest): Promise<ChangeAnswer> {
     return this.#answer(() => this.#change(request));

@@ -2,7 +2,6 @@ import path from 'node:path';
 
 import { contentDir } from '../../shared/content-dir.ts';
 import { ContentEditor } from './content-editor.ts';
-import { ContentFiles } from './content-files.ts';
 import { ContentReader } from './content-reader.ts';
 
 const journalFolder = path.resolve('.cache/editor', contentDir.replaceAll(/[^\w-]+/g, '-'));
@@ -15,6 +14,5 @@ export const getContentEditor = (): ContentEditor =>
 
 let reader: ContentReader | undefined;
 
-/** Returns the reader of the content folder in use. */
-export const getContentReader = (): ContentReader =>
-  (reader ??= new ContentReader(new ContentFiles(process.cwd(), contentDir)));
+/** Returns the reader of the content folder in use. It shares the parsed files with the editor. */
+export const getContentReader = (): ContentReader => (reader ??= new ContentReader(getContentEditor().files));

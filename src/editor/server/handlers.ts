@@ -1,4 +1,5 @@
 import { contentHandlers } from './content-handlers.ts';
+import { draftHandlers } from './drafts/draft-handlers.ts';
 import { getContentReader } from './editor.ts';
 import type { Handler } from './handler.ts';
 import { createPanelHandlers } from './panel-handlers.ts';
@@ -7,4 +8,5 @@ import { createPanelHandlers } from './panel-handlers.ts';
 export const handlers: Readonly<Record<string, Handler>> = {
   ...contentHandlers,
   ...createPanelHandlers(getContentReader()),
+  ...draftHandlers,
 };

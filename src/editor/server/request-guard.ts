@@ -1,4 +1,59 @@
-/** A change that cannot be made. The message is a sentence for the person who asked for it. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+import ipaddr from 'ipaddr.js';
+
+import { tokenHeader } from '../protocol.ts';
+
+/** What is known of a request before its body is read. */
+export interface RequestHead {
+  method: string;
+  /** The address that the connection comes from. */
+  remoteAddress: string | undefined;
+  isEncrypted: boolean;
+  headers: IncomingHttpHeaders;
+}
+
+/** Why a request is refused: an HTTP status, and a sentence for the person. */
+export interface Refusal {
+  status: number;
+  reason: string;
+}
+
+const LOCAL_NAME = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+const isLoopback = (address: string | undefined) =>
+  address !== undefined && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+
+const isLocalName = (host: string | undefined) => LOCAL_NAME.test(URL.parse(`http://${host ?? ''}`)?.hostname ?? '');
+
+/**
+ * Refuses requests from other machines. It also refuses a foreign Host header: with DNS rebinding, a page of another site
+ * reaches this server under the name of that site.
+ */
+export function refuseStranger({ remoteAddress, headers }: RequestHead): Refusal | undefined {
+  if (!isLoopback(remoteAddress))
+    return { status: 403, reason: 'The editor can only be used on the computer that it runs on.' };
+  if (!isLocalName(headers.host))
+    return { status: 403, reason: 'The editor can only be opened at an address that starts with http://localhost.' };
+  return undefined;
+}
+
+const isEqual = (one: string, other: string) => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** Refuses requests that do not come from the page of this editor. */
+export function refuseForgery({ isEncrypted, headers }: RequestHead, token: string): Refusal | undefined {
+  const site = headers['sec-fetch-site'];
+  const isForeign = site !== undefined && site !== 'same-origin';
+  if (isForeign || headers.origin !== `${isEncrypted ? 'https' : 'http'}://${headers.host ?? ''}`)
+    return { status: 403, reason: 'The request comes from a page that is not the editor.' };
+  if (!/^application\/json(?:;|$)/i.test(headers['content-type'] ?? ''))
+    return { status: 415, reason: 'The request is not JSON.' };
+  const given = headers[tokenHeader];
+  if (typeof given !== 'string' || !isEqual(given, token))
+    return { status: 403, reason: 'The editor was started again. Reload this page.' };
+  return undefined;
 }

@@ -117,9 +117,10 @@ export function removeSection(draft: Draft, target: ElementTarget): undefined {
   draft.setText(target.file, splice.removeSection(document, element), [element.range]);
 }
 
-export function moveSection(draft: Draft, target: ElementTarget, before: number | undefined): ElementTarget {
+export function moveSection(draft: Draft, target: ElementTarget, to: NewPlace): ElementTarget {
   const { document, element } = findElement(draft, target.file, target.offset);
-  const place = before === undefined ? { within: element.within } : toPlace(draft, target.file, { before });
+  const isGiven = to.before !== undefined || to.within !== undefined;
+  const place = isGiven ? toPlace(draft, target.file, to) : { within: element.within };
   const { text, offset } = splice.moveSection(document, element, place);
   draft.setText(target.file, text, [element.range]);
   return { kind: 'element', file: target.file, offset };

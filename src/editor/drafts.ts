@@ -1,0 +1,145 @@
+/** What the editor in the browser and the development server say to each other about drafts, versions and sending. */
+
+import { z } from 'zod';
+
+const file = z.string().min(1).max(500);
+const line = z.string().trim().min(1).max(200);
+
+/** `POST /@edit/take-back`. `id` is that of a change in the list. */
+export const takeBackRequest = z.strictObject({ id: z.string() });
+
+/** `POST /@edit/history`: the versions of a file. */
+export const historyRequest = z.strictObject({ file });
+
+/** `POST /@edit/version` and `POST /@edit/restore`: a version of a file. */
+export const versionRequest = z.strictObject({ file, version: z.string().regex(/^[0-9a-f]{40,64}$/) });
+
+export const author = z.strictObject({ name: line, email: z.email().max(200) });
+export type Author = z.infer<typeof author>;
+
+/** `POST /@edit/send`. */
+export const sendRequest = z.strictObject({
+  message: z.string().trim().min(1).max(20_000),
+  /** Who sends. Remembered for the next time. Not needed if the server knows it already. */
+  author: author.optional(),
+  /** Begins a new draft, although an earlier one has been sent. */
+  asNew: z.boolean().optional(),
+});
+
+/** What drafts can do at present, and why something is not possible. */
+export type DraftAction = 'changes' | 'history' | 'send';
+
+export interface Obstacle {
+  kind:
+    | 'git-missing'
+    | 'no-repository'
+    | 'not-trusted'
+    | 'unreadable'
+    | 'no-version'
+    | 'detached'
+    | 'in-progress'
+    | 'conflicts';
+  /** Sentences for the person: what is the matter, what still works, and what to do. */
+  message: string;
+  works: string;
+  remedy: string;
+  /** What is not possible. */
+  stops: DraftAction[];
+}
+
+/** A run of words in the comparison of two texts. */
+export interface WordRun {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
+}
+
+export interface DraftChange {
+  id: string;
+  file: string;
+  /** Benefit card “Efficiency boost”: Title changed from “A” to “B” */
+  sentence: string;
+  before?: string | undefined;
+  after?: string | undefined;
+  /** Both texts in one, if they are long and alike. */
+  words?: WordRun[] | undefined;
+  isSent: boolean;
+}
+
+/** A draft that was sent, and is not part of the published versions yet. */
+export interface SentDraft {
+  name: string;
+  /** In ISO 8601. */
+  at: string;
+  /** Whether it has reached the server. */
+  isDelivered: boolean;
+  /** Where a colleague can look at it. */
+  url?: string | undefined;
+}
+
+/** The answer to `POST /@edit/changes`. */
+export interface ChangesAnswer {
+  obstacle?: Obstacle | undefined;
+  changes: DraftChange[];
+  sent?: SentDraft | undefined;
+}
+
+export interface Version {
+  id: string;
+  /** In ISO 8601. */
+  at: string;
+  author: string;
+  subject: string;
+  /** Whether the file is the same now. */
+  isCurrent: boolean;
+}
+
+/** The answer to `POST /@edit/history`. */
+export interface HistoryAnswer {
+  obstacle?: Obstacle | undefined;
+  name: string;
+  versions: Version[];
+  /** Of a page: other files whose text it shows. */
+  related: { file: string; name: string }[];
+}
+
+/** The answer to `POST /@edit/version`: what restoring the version would change. */
+export interface VersionAnswer {
+  changes: Omit<DraftChange, 'id' | 'isSent'>[];
+}
+
+/** The answer to `POST /@edit/sending`: what sending would do. */
+export interface SendingAnswer {
+  obstacle?: Obstacle | undefined;
+  /** How many changes have not been sent yet. */
+  count: number;
+  /** A message made of the sentences, to be edited. */
+  message: string;
+  author?: Author | undefined;
+  /** The place that the draft is sent to, without passwords. Without it, a file is made. */
+  remote?: string | undefined;
+  sent?: SentDraft | undefined;
+}
+
+/** The answer to `POST /@edit/send`. */
+export type SendAnswer =
+  | {
+      ok: true;
+      sent: SentDraft;
+      /** Without a place to send to: a file with the draft, for a developer. */
+      patch?: DraftFile | undefined;
+    }
+  | {
+      ok: false;
+      /** What went wrong, what still works, and what to do. */
+      reason: string;
+      remedy: string;
+      /** Whether a new draft would get around it. */
+      canSendAsNew: boolean;
+      /** The draft as a file, so that it can reach a developer in another way. */
+      patch?: DraftFile | undefined;
+    };
+
+export interface DraftFile {
+  name: string;
+  text: string;
+}

@@ -1,0 +1,239 @@
+import path from 'node:path';
+
+import { applyEdits } from '../../../check/apply-edits.ts';
+import type { Source } from '../../../check/source.ts';
+import type {
+  ChangesAnswer,
+  DraftAction,
+  DraftChange,
+  HistoryAnswer,
+  Obstacle,
+  SendAnswer,
+  SendingAnswer,
+  VersionAnswer,
+} from '../../drafts.ts';
+import type { ChangeAnswer } from '../../protocol.ts';
+import type { ContentEditor } from '../content-editor.ts';
+import { readGitAuthor } from './commit-draft.ts';
+import { compareWords } from './describe-words.ts';
+import { DraftState, type SentRecord } from './draft-state.ts';
+import { findChanges, type ListedChange, type TakeBack } from './find-changes.ts';
+import {
+  hashFile,
+  listRelatedFiles,
+  listVersions,
+  readLostPictures,
+  readVersion,
+  type FileVersion,
+} from './history.ts';
+import { composeMessage } from './message.ts';
+import { nameFile } from './name-file.ts';
+import { describeRemote, findRemote } from './remote.ts';
+import {
+  isUsable,
+  listChangedFiles,
+  listFilesBetween,
+  openRepository,
+  readCommit,
+  readFolder,
+  type Repository,
+} from './repository.ts';
+import { findOpenDraft, sendDraft, toSentDraft } from './send.ts';
+
+type WithHead = Repository & { head: string };
+
+interface Options {
+  /** The content folder, absolute. */
+  folder: string;
+  /** A folder that git ignores, absolute. */
+  stateFolder: string;
+  editor: Pick<ContentEditor, 'change' | 'write' | 'readProject'>;
+}
+
+const refuse = (reason: string): ChangeAnswer => ({ ok: false, reason });
+
+/** Joins the sentences of an obstacle. */
+const describe = ({ message, works, remedy }: Obstacle) => `${message} ${works} ${remedy}`;
+
+/** Compares the content with the last version, goes back to earlier ones, and sends drafts. */
+export class Drafts {
+  readonly #folder: string;
+  readonly #editor: Options['editor'];
+  readonly #state: DraftState;
+  /** Git is asked one question after the other, so that two requests cannot send the same draft. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor({ folder, stateFolder, editor }: Options) {
+    this.#folder = folder;
+    this.#editor = editor;
+    this.#state = new DraftState(stateFolder);
+  }
+
+  /** Lists what has changed since the last version. */
+  listChanges(): Promise<ChangesAnswer> {
+    return this.#with('changes', async (repository, obstacle) => {
+      if (!repository) return { obstacle, changes: [] };
+      const { changes, sent, unsent } = await this.#readDraft(repository);
+      const isUnsent = new Set(unsent);
+      return {
+        obstacle,
+        changes: changes.map((change) => ({ ...show(change), id: change.id, isSent: !isUnsent.has(change) })),
+        sent: sent && toSentDraft(sent),
+      };
+    });
+  }
+
+  /** Takes one of these changes back, as a new step. */
+  takeBack(id: string): Promise<ChangeAnswer> {
+    return this.#with('changes', async (repository, obstacle) => {
+      if (!repository) return refuse(obstacle ? describe(obstacle) : '');
+      const { changes, now } = await this.#readDraft(repository);
+      const change = changes.find((each) => each.id === id);
+      if (!change) return refuse('This change is not there any more. The list is new now: choose again.');
+      return this.#undo(change, change.takeBack, now);
+    });
+  }
+
+  #undo({ file, sentence }: ListedChange, how: TakeBack, now: readonly Source[]): Promise<ChangeAnswer> {
+    const label = `Take back: ${sentence}`;
+    const write = (bytes: Uint8Array | undefined) => this.#editor.write(label, new Map([[file, bytes]]));
+    switch (how.kind) {
+      case 'delete':
+        return write(undefined);
+      case 'restore':
+        return write(how.earlier.bytes);
+      case 'edit': {
+        const text = now.find(({ name }) => name === file)?.text ?? '';
+        return write(new TextEncoder().encode(applyEdits(text, how.edits)));
+      }
+      case 'rename': {
+        const change = { action: 'rename-page' as const, file, route: how.route };
+        return this.#editor.change({ changes: [change], hashes: {}, label });
+      }
+    }
+  }
+
+  /** Lists the versions of a file. */
+  listHistory(file: string): Promise<HistoryAnswer> {
+    return this.#with('history', async (repository, obstacle) => {
+      const { sources } = this.#editor.readProject();
+      const source = sources.find(({ name }) => name === file);
+      const related = source ? listRelatedFiles(source, sources) : [];
+      const answer = { obstacle, name: nameFile(file), related };
+      if (!repository) return { ...answer, versions: [] };
+      const object = await hashFile(repository, file);
+      const versions = (await this.#listVersions(repository, file)).map((version) => ({
+        id: version.commit,
+        at: version.at,
+        author: version.author,
+        subject: version.subject,
+        isCurrent: version.object === object,
+      }));
+      return { ...answer, versions };
+    });
+  }
+
+  async #listVersions(repository: WithHead, file: string): Promise<FileVersion[]> {
+    const sent = await findOpenDraft(repository, this.#state);
+    return listVersions(repository, [repository.head, ...(sent ? [sent.commit] : [])], file);
+  }
+
+  async #findVersion(repository: WithHead, file: string, commit: string) {
+    const version = (await this.#listVersions(repository, file)).find((each) => each.commit === commit);
+    const source = version && (await readVersion(repository, version, file));
+    return source && { version, source };
+  }
+
+  /** Says what restoring a version would change. */
+  previewVersion(file: string, commit: string): Promise<VersionAnswer> {
+    return this.#with('history', async (repository) => {
+      const found = repository && (await this.#findVersion(repository, file, commit));
+      if (!found) return { changes: [] };
+      return { changes: findChanges(readFolder(repository, [file]), [found.source]).map(show) };
+    });
+  }
+
+  /** Goes back to a version of a file, as a new step. */
+  restoreVersion(file: string, commit: string): Promise<ChangeAnswer> {
+    return this.#with('history', async (repository, obstacle) => {
+      if (!repository) return refuse(obstacle ? describe(obstacle) : '');
+      const found = await this.#findVersion(repository, file, commit);
+      if (!found) return refuse('This version is not there any more. Open the list again.');
+      const lost = await readLostPictures(repository, found.version, found.source);
+      const writes = [found.source, ...lost].map(({ name, bytes }) => [name, bytes] as const);
+      return this.#editor.write(`Earlier version of ${nameFile(file)}`, new Map(writes));
+    });
+  }
+
+  /** Says what sending would do. */
+  prepareSending(): Promise<SendingAnswer> {
+    return this.#with('send', async (repository, obstacle) => {
+      if (!repository) return { obstacle, count: 0, message: '' };
+      const { unsent, sent } = await this.#readDraft(repository);
+      const remote = await findRemote(repository);
+      return {
+        obstacle,
+        count: unsent.length,
+        message: composeMessage(unsent),
+        author: (await readGitAuthor(repository)) ?? this.#state.readAuthor(),
+        remote: remote && describeRemote(remote.url),
+        sent: sent && toSentDraft(sent),
+      };
+    });
+  }
+
+  /** Sends the draft for review. */
+  send(options: Parameters<typeof sendDraft>[2]): Promise<SendAnswer> {
+    return this.#with('send', async (repository, obstacle): Promise<SendAnswer> => {
+      if (repository) return sendDraft(repository, this.#state, options);
+      const { message = '', works = '', remedy = '' } = obstacle ?? {};
+      return { ok: false, reason: message, remedy: `${works} ${remedy}`, canSendAsNew: false };
+    });
+  }
+
+  /** @param work gets no repository if the obstacle stops it */
+  #with<Answer>(
+    action: DraftAction,
+    work: (repository: WithHead | undefined, obstacle: Obstacle | undefined) => Promise<Answer>,
+  ): Promise<Answer> {
+    const result = this.#last.then(async () => {
+      const repository = await openRepository(this.#folder);
+      const { obstacle } = repository;
+      const isPossible = isUsable(repository) && obstacle?.stops.includes(action) !== true;
+      return work(isPossible ? repository : undefined, obstacle);
+    });
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  async #readDraft(repository: WithHead) {
+    const { head } = repository;
+    const names = await listChangedFiles(repository, head);
+    const now = readFolder(repository, names);
+    const changes = findChanges(await readCommit(repository, head, names), now);
+    const sent = await findOpenDraft(repository, this.#state);
+    const known = sent ? await this.#listSentIds(repository, sent) : new Set<string>();
+    return { changes, now, sent, unsent: changes.filter(({ id }) => !known.has(id)) };
+  }
+
+  async #listSentIds(repository: WithHead, { commit }: SentRecord): Promise<Set<string>> {
+    const names = await listFilesBetween(repository, repository.head, commit);
+    const [before, after] = [
+      await readCommit(repository, repository.head, names),
+      await readCommit(repository, commit, names),
+    ];
+    return new Set(findChanges(before, after).map(({ id }) => id));
+  }
+}
+
+const show = ({ file, sentence, before, after }: ListedChange): Omit<DraftChange, 'id' | 'isSent'> => ({
+  file,
+  sentence,
+  before,
+  after,
+  words: compareWords(before, after),
+});
+
+/** The folder that remembers the drafts of a content folder. */
+export const getStateFolder = (root: string, contentDir: string): string =>
+  path.resolve(root, '.cache/editor/drafts', contentDir.replaceAll(/[^\w-]+/g, '-'));

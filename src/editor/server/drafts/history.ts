@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import type { CollectionName } from '../../../schemas/collections.ts';
+import { parseDocuments } from '../../../check/parse/documents.ts';
+import { createSource, type Source } from '../../../check/source.ts';
+import { openGit } from './git.ts';
+import { nameFile } from './name-file.ts';
+import { readCommit, type Repository } from './repository.ts';
+
+/** More versions than these are not listed. */
+const MOST_VERSIONS = 100;
+
+export interface FileVersion {
+  commit: string;
+  author: string;
+  /** In ISO 8601. */
+  at: string;
+  subject: string;
+  /** The name of the file at that time. */
+  name: string;
+  /** The object of git that holds the file. */
+  object: string;
+}
+
+/** Lists the versions of a file, the newest first, also from before it was renamed. */
+export async function listVersions(
+  { folder }: Repository,
+  commits: readonly string[],
+  name: string,
+): Promise<FileVersion[]> {
+  const output = await openGit(folder).raw(
+    ...['log', '--follow', '--raw', '-z', '--no-abbrev', '--relative', '--diff-filter=d', '--no-show-signature'],
+    ...[`--max-count=${MOST_VERSIONS}`, '--format=%x1e%H%x1f%aN%x1f%aI%x1f%s%x1f', ...commits, '--', name],
+  );
+  return output.split('\x1e').flatMap((record): FileVersion[] => {
+    const [commit, author, at, subject, files = ''] = record.split('\x1f');
+    // :mode mode object object status NUL name NUL; a renamed file has its old name first.
+    const [, object, names = ''] = /:\d+ \d+ \w+ (\w+) [A-Z]\d*\0([^]*)$/.exec(files) ?? [];
+    const newest = names.split('\0').findLast((each) => each.trim() !== '');
+    if (!commit || !author || !at || subject === undefined || !object || newest === undefined) return [];
+    return [{ commit, author, at, subject, name: newest, object }];
+  });
+}
+
+/** Returns the object that git would store a file in as it is now, or undefined if the file does not exist. */
+export async function hashFile({ folder }: Repository, name: string): Promise<string | undefined> {
+  if (!existsSync(path.join(folder, name))) return undefined;
+  return (await openGit(folder).raw('hash-object', '--', name)).trim();
+}
+
+/** Reads a version of a file under its present name. */
+export async function readVersion(
+  repository: Repository,
+  version: FileVersion,
+  name: string,
+): Promise<Source | undefined> {
+  const [source] = await readCommit(repository, version.commit, [version.name]);
+  return source && createSource(repository.prefix + name, name, source.bytes);
+}
+
+const pictures = /\.\/([\w.-]+\.(?:png|jpe?g|webp|avif|gif|svg))/gi;
+
+/** Reads the pictures that a version of a file shows and that do not exist any more. */
+export function readLostPictures(repository: Repository, version: FileVersion, source: Source): Promise<Source[]> {
+  const within = path.posix.dirname(version.name);
+  const names = [...source.text.matchAll(pictures)].map(([, picture = '']) => path.posix.join(within, picture));
+  const lost = [...new Set(names)].filter((name) => !existsSync(path.join(repository.folder, name)));
+  return readCommit(repository, version.commit, lost);
+}
+
+/** The collections whose text a component shows. */
+export const shownCollections: Readonly<Record<string, readonly CollectionName[]>> = {
+  Benefits: ['benefits'],
+  Comparison: ['comparison'],
+  Contact: ['contact', 'enquiry'],
+  Environment: ['environment'],
+  Highlights: ['highlights'],
+  Industries: ['industries'],
+  Process: ['licensing'],
+  RatioChart: ['explorer'],
+  RatioExplorer: ['explorer'],
+  Reasons: ['licensing'],
+  Team: ['team'],
+  Technology: ['technology', 'features'],
+};
+
+/**
+ * Lists the other files whose text a page shows.
+ *
+ * @param sources all files of the content folder
+ */
+export function listRelatedFiles(page: Source, sources: readonly Source[]): { file: string; name: string }[] {
+  const [document] = parseDocuments([page]);
+  const components = (document?.page?.parts ?? []).flatMap((part) => (part.kind === 'element' ? part.name : []));
+  const shown = new Set(components.flatMap((name) => shownCollections[name] ?? []));
+  return parseDocuments(sources)
+    .filter(({ collection }) => shown.has(collection))
+    .map(({ source, root }) => ({ file: source.name, name: nameFile(source.name, root) }));
+}

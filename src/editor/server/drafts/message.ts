@@ -1,0 +1,46 @@
+import { joinList } from '../../../check/format-text.ts';
+import type { ListedChange } from './find-changes.ts';
+import { nameFile } from './name-file.ts';
+
+/** Longer subjects are cut off in lists. */
+const LONGEST_SUBJECT = 72;
+const LONGEST_NAME = 40;
+
+const shorten = (text: string) => (text.length > LONGEST_SUBJECT ? `${text.slice(0, LONGEST_SUBJECT - 1)}…` : text);
+
+function formatSubject(changes: readonly ListedChange[]): string {
+  const [first, ...others] = changes;
+  if (!first) return '';
+  if (others.length === 0) return shorten(first.sentence);
+  const names = [...new Set(changes.map(({ file }) => nameFile(file)))];
+  for (let shown = names.length; shown > 0; shown--) {
+    const rest = names.length - shown;
+    const list = rest === 0 ? names : [...names.slice(0, shown), `${rest} more`];
+    const subject = `Edit: ${joinList(list, 'and')}`;
+    if (subject.length <= LONGEST_SUBJECT) return subject;
+  }
+  return shorten(`Edit: ${names[0] ?? ''}`);
+}
+
+/** Writes a message from the sentences: a subject, and below it a list of all changes. */
+export function composeMessage(changes: readonly ListedChange[]): string {
+  const subject = formatSubject(changes);
+  const body = changes.map(({ sentence }) => `- ${sentence}`).join('\n');
+  return changes.length === 1 && subject === changes[0]?.sentence ? subject : `${subject}\n\n${body}`.trim();
+}
+
+/** Makes a name for a branch from a message: small letters, digits and hyphens. */
+export function createBranchName(message: string, taken: ReadonlySet<string>): string {
+  const [subject = ''] = message.trim().split('\n');
+  const slug = subject
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_NAME)
+    .replaceAll(/^-+|-+$/g, '');
+  const name = slug === '' ? 'draft' : `draft-${slug}`;
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? name : `${name}-${number}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}

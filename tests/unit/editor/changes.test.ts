@@ -1,0 +1,294 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { applyEdits } from '../../../src/check/apply-edits.ts';
+import { createSource } from '../../../src/check/source.ts';
+import { findChanges, type ListedChange } from '../../../src/editor/server/drafts/find-changes.ts';
+import { projectRoot } from '../../helpers/sites.ts';
+
+const content = join(projectRoot, 'tests/fixtures/content');
+const read = (name: string) => readFileSync(join(content, name), 'utf8');
+const source = (name: string, text: string) => createSource(`content/${name}`, name, new TextEncoder().encode(text));
+
+/** Compares the file of the fixture, or a text, with an edited version. */
+function compare(name: string, edit: (text: string) => string, before = read(name)): ListedChange[] {
+  const after = edit(before);
+  if (after === before) throw new Error('The edit has changed nothing.');
+  return findChanges([source(name, before)], [source(name, after)]);
+}
+
+const sentences = (changes: readonly ListedChange[]) => changes.map(({ sentence }) => sentence);
+
+function takeBack(text: string, { takeBack: how }: ListedChange): string {
+  if (how.kind !== 'edit') throw new Error(`The change is taken back by: ${how.kind}`);
+  return applyEdits(text, how.edits);
+}
+
+/** Takes changes back, one after the other, until there are none. */
+function takeAllBack(name: string, before: string, after: string, choose = (count: number) => count - 1): string {
+  let text = after;
+  for (let step = 0; step < 500; step++) {
+    const changes = findChanges([source(name, before)], [source(name, text)]);
+    const change = changes[choose(changes.length)];
+    if (!change) return text;
+    text = takeBack(text, change);
+  }
+  throw new Error(`The changes never end. The last text was: ${text}`);
+}
+
+interface Row {
+  id: string;
+  title?: string;
+  metric?: string;
+}
+const editRows = (edit: (rows: Row[]) => void) => (text: string) => {
+  const rows = JSON.parse(text) as Row[];
+  edit(rows);
+  return `${JSON.stringify(rows, undefined, 2)}\n`;
+};
+const toFormatted = (name: string) => `${JSON.stringify(JSON.parse(read(name)), undefined, 2)}\n`;
+
+describe('changes of a list', () => {
+  const benefits = (edit: (rows: Row[]) => void) =>
+    compare('benefits.json', editRows(edit), toFormatted('benefits.json'));
+
+  it('names a row by its title, and quotes short texts', () => {
+    const changes = compare('benefits.json', (text) => text.replace('"Efficiency boost"', '"More from less"'));
+    expect(changes).toEqual([
+      expect.objectContaining({
+        file: 'benefits.json',
+        sentence: 'Benefit card “Efficiency boost”: Title changed from “Efficiency boost” to “More from less”',
+        before: 'Efficiency boost',
+        after: 'More from less',
+      }),
+    ]);
+  });
+
+  it('shows long texts below the sentence', () => {
+    const [change] = compare('benefits.json', (text) => text.replace('stays close to', 'keeps near'));
+    expect(change).toMatchObject({
+      sentence: 'Benefit card “Efficiency boost”: Description changed',
+      before: 'The engine or motor stays close to its best operating point.',
+      after: 'The engine or motor keeps near its best operating point.',
+    });
+  });
+
+  it('tells rows that were added, removed and moved from those that were edited', () => {
+    expect(
+      sentences(benefits((rows) => rows.splice(1, 0, { ...rows[0], id: 'quiet', title: 'Quiet running' }))),
+    ).toEqual(['Benefit card “Quiet running” added']);
+    expect(sentences(benefits((rows) => rows.splice(1, 1)))).toEqual(['Benefit card “Cost reduction” removed']);
+    expect(sentences(benefits((rows) => rows.unshift(...rows.splice(2, 1))))).toEqual([
+      'Benefit card “Environmental impact” moved from place 3 to 1',
+    ]);
+    expect(
+      sentences(benefits((rows) => rows.unshift({ ...rows.splice(2, 1)[0], id: 'environment', metric: '21%' }))),
+    ).toEqual([
+      'Benefit card “Environmental impact” moved from place 3 to 1',
+      'Benefit card “Environmental impact”: Metric changed from “20%” to “21%”',
+    ]);
+  });
+
+  it('names fields that were added and removed', () => {
+    expect(sentences(compare('comparison.json', (text) => text.replace(/,\s*"improvement": "[^"]*"/, '')))).toEqual([
+      expect.stringMatching(/^Comparison row “[^”]+”: Improvement removed: “[^”]+”$/),
+    ]);
+  });
+
+  it('goes into lists inside records', () => {
+    const before = '{ "a": 1, "applications": ["Cars", "Ships"] }';
+    const industry = (text: string) => `[{ "id": "x", "name": "Marine", "more": ${text} }]`;
+    expect(
+      sentences(compare('industries.json', () => industry(before.replace('Ships', 'Boats')), industry(before))),
+    ).toEqual(['Industry “Marine” › More: Applications 2 changed from “Ships” to “Boats”']);
+  });
+
+  it('says so if only the format has changed', () => {
+    expect(sentences(compare('benefits.json', (text) => text.replaceAll('\n', '\r\n')))).toEqual([
+      'Benefit cards changed only in its blanks, line breaks or punctuation',
+    ]);
+  });
+
+  it('shows a file that cannot be read as a whole', () => {
+    const [change, ...others] = compare('benefits.json', (text) => text.slice(0, 300));
+    expect(others).toEqual([]);
+    expect(change?.sentence).toBe('Benefit cards changed, and cannot be read as it is');
+    const conflict = '<<<<<<< a\n[]\n=======\n[{}]\n>>>>>>> b\n';
+    expect(sentences(compare('benefits.json', () => conflict))).toEqual([
+      'Benefit cards changed, and cannot be read as it is',
+    ]);
+    expect(sentences(compare('benefits.json', () => '[]', conflict))).toEqual(['Benefit cards changed']);
+  });
+});
+
+describe('changes of a page', () => {
+  const about = (from: string, to: string) => sentences(compare('pages/about.mdx', (text) => text.replace(from, to)));
+
+  it('names the section, and what changed in it', () => {
+    expect(about('Parts wear where', 'Parts break where')).toEqual([
+      'Page /about › Section “Our Mission”: a paragraph changed',
+    ]);
+    expect(about('>See the technology<', '>How it works<')).toEqual([
+      'Page /about › Section “Our Mission” › Button “See the technology”: the text changed from “See the technology” to “How it works”',
+    ]);
+    expect(about('href="/technology"', 'href="/licensing"')).toEqual([
+      'Page /about › Section “Our Mission” › Button “See the technology”: Link target changed from “/technology” to “/licensing”',
+    ]);
+    expect(about('title="Our team"', 'title="Our people"')).toEqual([
+      'Page /about › Section “Our team”: Title changed from “Our team” to “Our people”',
+    ]);
+    expect(about('title: "About {brand}"', 'title: "We are {brand}"')).toEqual([
+      'Page /about: Title changed from “About {brand}” to “We are {brand}”',
+    ]);
+  });
+
+  it('says that a section is hidden, or shown again', () => {
+    expect(about('<Section title="Our team">', '<Section hidden title="Our team">')).toEqual([
+      'Page /about: Section “Our team” is hidden now',
+    ]);
+  });
+
+  it('tells passages and sections that were added, removed and moved', () => {
+    expect(about('<Team />\n', '<Team />\n\nThey answer.\n')).toEqual([
+      'Page /about › Section “Our team”: a paragraph added',
+    ]);
+    expect(about('<Section title="Our team">\n\n<Team />\n\n</Section>\n\n', '')).toEqual([
+      'Page /about: Section “Our team” removed',
+    ]);
+    const team = '<Section title="Our team">\n\n<Team />\n\n</Section>\n\n';
+    const atTheEnd = (text: string) => `${text.replace(team, '')}\n${team.trimEnd()}\n`;
+    expect(sentences(compare('pages/about.mdx', atTheEnd))).toEqual([
+      expect.stringMatching(/^Page \/about: (?:Section “Our team”|Call to action “Build it with us”) moved$/),
+    ]);
+  });
+
+  it('ignores where the lines of a paragraph end', () => {
+    expect(about('companies that build\nmachines', 'companies\nthat build machines')).toEqual([
+      'Page /about changed only in its blanks, line breaks or punctuation',
+    ]);
+  });
+
+  it('takes a text that was written anew as the same paragraph', () => {
+    expect(about(/We develop[^]*?machines\./.exec(read('pages/about.mdx'))?.[0] ?? '', 'Hello there.')).toEqual([
+      'Page /about › Page header “About {brand}”: a paragraph changed',
+    ]);
+  });
+});
+
+describe('changes of files', () => {
+  const added = source('pages/about/press.mdx', '---\ntitle: "Press"\ndescription: "x"\n---\n\nHello.\n');
+  const ada = source('team/ada.json', '{ "name": "Ada Byron" }');
+  const old = source('pages/about.mdx', read('pages/about.mdx'));
+
+  it('names pages, people and pictures', () => {
+    const picture = { ...source('pages/x.jpg', ''), bytes: new Uint8Array([1, 255]) };
+    expect(sentences(findChanges([], [added, picture, ada]))).toEqual([
+      'Page /about/press added',
+      'Picture pages/x.jpg added',
+      'Team member “Ada Byron” added',
+    ]);
+    expect(sentences(findChanges([added, ada], []))).toEqual([
+      'Page /about/press removed',
+      'Team member “Ada Byron” removed',
+    ]);
+    expect(sentences(findChanges([picture], [{ ...picture, bytes: new Uint8Array([2]) }]))).toEqual([
+      'Picture pages/x.jpg replaced',
+    ]);
+    expect(sentences(findChanges([], [source('pages/index.mdx', old.text)]))).toEqual(['Home page added']);
+  });
+
+  it('follows a page that was renamed', () => {
+    const moved = source('pages/company.mdx', read('pages/about.mdx').replace('Our team', 'Our people'));
+    const changes = findChanges([old], [moved]);
+    expect(sentences(changes)).toEqual([
+      'Page /about now has the address /company',
+      'Page /company › Section “Our team”: Title changed from “Our team” to “Our people”',
+    ]);
+    expect(changes[0]?.takeBack).toEqual({ kind: 'rename', route: '/about' });
+  });
+
+  it('gives the same change the same id, and different ones different ids', () => {
+    const twice = '[{ "id": "a", "applications": ["x", "x"] }]';
+    const changes = compare('industries.json', (text) => text.replace('["x", "x"]', '[]'), twice);
+    expect(changes).toHaveLength(2);
+    expect(new Set(changes.map(({ id }) => id)).size).toBe(2);
+    expect(compare('industries.json', (text) => text.replace('["x", "x"]', '[]'), twice)).toEqual(changes);
+  });
+});
+
+describe('taking back', () => {
+  it('changes nothing but the one place', () => {
+    const before = read('benefits.json');
+    const after = before
+      .replace('"15%"', '"16%"')
+      .replace('"Cost reduction"', '"Lower cost"')
+      .replace('{\n', '{\n\n\n');
+    const changes = findChanges([source('benefits.json', before)], [source('benefits.json', after)]);
+    const [metric] = changes.filter(({ sentence }) => sentence.includes('Metric'));
+    expect(metric && takeBack(after, metric)).toBe(after.replace('"16%"', '"15%"'));
+  });
+
+  it('keeps the line ends of the file', () => {
+    const before = read('pages/about.mdx');
+    const after = before.replace(/<Section title="Our team">[^]*?<\/Section>\n\n/, '').replaceAll('\n', '\r\n');
+    const [change] = findChanges([source('pages/about.mdx', before)], [source('pages/about.mdx', after)]);
+    expect(change && takeBack(after, change)).toBe(before.replaceAll('\n', '\r\n'));
+  });
+
+  const lists = ['benefits.json', 'comparison.json', 'industries.json', 'features.json'];
+  it.each(lists)('restores every byte of %s after any edits, in any order', (name) => {
+    const before = read(name);
+    const edit = fc.record({
+      what: fc.constantFrom('remove', 'copy', 'move', 'write', 'empty'),
+      at: fc.nat(20),
+      to: fc.nat(20),
+    });
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 5 }), fc.nat(20), (edits, choice) => {
+        const rows = JSON.parse(before) as (Row & Record<string, unknown>)[];
+        for (const { what, at, to } of edits) {
+          const row = rows[at % Math.max(rows.length, 1)];
+          if (what === 'empty') rows.length = 0;
+          if (!row) continue;
+          if (what === 'remove') rows.splice(rows.indexOf(row), 1);
+          if (what === 'copy') rows.splice(to % rows.length, 0, { ...row, id: `${row.id}-${to}` });
+          if (what === 'move') rows.splice(to % rows.length, 0, ...rows.splice(rows.indexOf(row), 1));
+          if (what === 'write') row[Object.keys(row)[to % Object.keys(row).length] ?? 'id'] = `new ${to}`;
+        }
+        const after = JSON.stringify(rows, undefined, 2);
+        expect(takeAllBack(name, before, after, (count) => (count === 0 ? -1 : choice % count))).toBe(before);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  const pages = [
+    'pages/index.mdx',
+    'pages/about.mdx',
+    'pages/licensing.mdx',
+    'pages/markdown.mdx',
+    'pages/technology.mdx',
+  ];
+  it.each(pages)('restores every byte of %s after any edits, in any order', (name) => {
+    const before = read(name);
+    const edit = fc.record({ what: fc.constantFrom('remove', 'copy', 'swap', 'word'), at: fc.nat(60), to: fc.nat(60) });
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), fc.nat(20), (edits, choice) => {
+        const [head = '', ...blocks] = before.split('\n\n');
+        for (const { what, at, to } of edits) {
+          const [from, other] = [at % blocks.length, to % blocks.length];
+          const block = blocks[from] ?? '';
+          if (what === 'remove') blocks.splice(from, 1);
+          if (what === 'copy') blocks.splice(other, 0, block);
+          if (what === 'swap') [blocks[from], blocks[other]] = [blocks[other] ?? '', block];
+          if (what === 'word') blocks[from] = block.replace(/[a-z]{4,}/, 'changed');
+        }
+        const after = [head, ...blocks].join('\n\n');
+        expect(takeAllBack(name, before, after, (count) => (count === 0 ? -1 : choice % count))).toBe(before);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
