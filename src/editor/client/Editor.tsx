@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { ChangeAnswer, Description, EditorFinding, PageSummary, Target } from '../protocol.ts';
 import { Announcer } from './Announcer.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import type { ConnectFrame, FrameConnection } from './frame-connection.ts';
+import { connectFrame, type FrameConnection } from './frame/connect-frame.ts';
 import { Panel, type PanelTab } from './panel/Panel.tsx';
 import { Preview } from './Preview.tsx';
 import { request } from './request.ts';
@@ -11,14 +11,13 @@ import { SessionProvider, type Notice, type Session } from './state/session.ts';
 import { useAnswer } from './state/use-answer.ts';
 import { useContent } from './state/use-content.ts';
 import { useShortcuts } from './state/use-shortcuts.ts';
-import { Toolbar, type DraftDialog } from './toolbar/Toolbar.tsx';
+import { Toolbar } from './toolbar/Toolbar.tsx';
 import type { View } from './toolbar/view.ts';
 
 // CodeMirror is large, and most people never need it.
 const SourceView = lazy(async () => await import('./source/SourceView.tsx'));
 
 interface Props {
-  connectFrame: ConnectFrame;
   /** The address of the page that the editor begins with. */
   initialRoute: string;
 }
@@ -32,7 +31,7 @@ interface OpenSource {
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The editor: a toolbar, the page itself in a frame, and a panel with forms. */
-export function Editor({ connectFrame, initialRoute }: Props) {
+export function Editor({ initialRoute }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const connection = useRef<FrameConnection>(undefined);
   const noticeCount = useRef(0);
@@ -44,7 +43,7 @@ export function Editor({ connectFrame, initialRoute }: Props) {
   const [tab, setTab] = useState<PanelTab>('selection');
   const [isPanelOpen, setIsPanelOpen] = useState(() => window.matchMedia('(width >= 900px)').matches);
   const [source, setSource] = useState<OpenSource>();
-  const [dialog, setDialog] = useState<DraftDialog>();
+  const [isBrowsing, setIsBrowsing] = useState(false);
 
   const announce = useCallback((text: string) => {
     // Live regions announce changes only, so that the same text twice needs a difference.
@@ -126,11 +125,7 @@ export function Editor({ connectFrame, initialRoute }: Props) {
     return () => {
       connected.disconnect();
     };
-  }, [connectFrame, change]);
-
-  useEffect(() => {
-    if (revision > 1) connection.current?.refresh();
-  }, [revision]);
+  }, [change]);
 
   useEffect(() => {
     history.replaceState(null, '', `?page=${encodeURIComponent(route)}`);
@@ -196,7 +191,11 @@ export function Editor({ connectFrame, initialRoute }: Props) {
           route={route}
           view={view}
           onView={setView}
-          onDialog={setDialog}
+          isBrowsing={isBrowsing}
+          onBrowsing={(next) => {
+            setIsBrowsing(next);
+            connection.current?.setBrowsing(next);
+          }}
           isPanelOpen={isPanelOpen}
           onPanel={() => {
             setIsPanelOpen(!isPanelOpen);
