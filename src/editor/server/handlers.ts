@@ -1,4 +1,5 @@
 import { contentHandlers } from './content-handlers.ts';
+import { draftHandlers } from './drafts/draft-handlers.ts';
 import { getContentReader } from './editor.ts';
 import type { Handler } from './handler.ts';
 import { createPanelHandlers } from './panel-handlers.ts';
@@ -6,5 +7,6 @@ import { createPanelHandlers } from './panel-handlers.ts';
 /** The requests of the editor, by the last part of their path: `POST /@edit/change`. */
 export const handlers: Readonly<Record<string, Handler>> = {
   ...contentHandlers,
+  ...draftHandlers,
   ...createPanelHandlers(getContentReader()),
 };
