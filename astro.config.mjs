@@ -13,6 +13,7 @@ import { optimizePages } from './src/build/optimize-pages/index.ts';
 import { reactIslands } from './src/build/react-islands.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 import { hashForCsp } from './src/build/csp-hash.ts';
+import { markComponents, withMarks } from './src/collections/mark-sources.ts';
 import { markdownTables } from './src/collections/markdown-tables.ts';
 import { createMdxPlugin } from './src/collections/mdx-content.ts';
 import { contentDir, getPublishedContentDir } from './src/shared/content-dir.ts';
@@ -48,7 +49,10 @@ export default defineConfig({
   ],
   markdown: {
     syntaxHighlight: false,
-    processor: satteri({ mdastPlugins: [createMdxPlugin(facts)], hastPlugins: [markdownTables] }),
+    processor: satteri({
+      mdastPlugins: withMarks(createMdxPlugin(facts)),
+      hastPlugins: [markdownTables, markComponents],
+    }),
   },
   security: {
     csp: {

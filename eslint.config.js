@@ -48,7 +48,7 @@ const mayImport = {
   pages: ['styles', 'schemas', 'brand', 'collections', 'layouts'],
   build: ['shared', 'schemas', 'browser', 'collections', 'check'],
   styleguide: ['styles', 'schemas', 'collections', 'components', 'layouts'],
-  'editor/client': ['styles', 'schemas', 'browser', 'editor/protocol.ts', 'editor/drafts.ts'],
+  'editor/client': ['styles', 'schemas', 'browser', 'editor/protocol.ts', 'editor/mark.ts', 'editor/drafts.ts'],
   'editor/server': [
     'shared',
     'styles',
@@ -58,6 +58,7 @@ const mayImport = {
     'check',
     'build',
     'editor/protocol.ts',
+    'editor/mark.ts',
     'editor/drafts.ts',
   ],
 };

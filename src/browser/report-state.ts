@@ -16,3 +16,6 @@ export interface ContentState {
   version: string;
   problem?: Problem | undefined;
 }
+
+/** The attribute of the editor's frame. The editor refreshes the page in it, and shows reports itself. */
+export const editedFrameAttribute = 'data-edited-frame';

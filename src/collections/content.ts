@@ -1,7 +1,8 @@
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 
-import type { RecordName } from '../schemas/collections.ts';
+import { collections, type RecordName } from '../schemas/collections.ts';
 import type { StatusPage } from '../schemas/route.ts';
+import { getMarker } from './sources.ts';
 
 /** The collections whose file contains one record. */
 type RecordCollection = Extract<CollectionKey, RecordName>;
@@ -10,14 +11,24 @@ type RecordCollection = Extract<CollectionKey, RecordName>;
 export async function getRows<Name extends Exclude<CollectionKey, RecordCollection>>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data'][]> {
-  return (await getCollection(name)).map(({ data }) => data);
+  const { file } = collections[name];
+  const marker = getMarker();
+  const rows = (await getCollection(name)).map(({ data }) => data);
+  return marker ? rows.map((data, index) => marker.markData(name, data, file, [index])) : rows;
 }
 
 /** Loads the record of a file that contains a single one. */
 export async function getRecord<Name extends RecordCollection>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const [entry] = await getCollection(name);
   if (!entry) throw new Error(`The content of ${name}.json was not loaded. The messages above may say why.`);
-  return entry.data;
+  return getMarker()?.markData(name, entry.data, collections[name].file, []) ?? entry.data;
+}
+
+/** Loads the members of the team. The collection has no order of its own, so the names of their files decide. */
+export async function getTeam(): Promise<CollectionEntry<'team'>['data'][]> {
+  const marker = getMarker();
+  const entries = (await getCollection('team')).sort((a, b) => a.id.localeCompare(b.id, 'en'));
+  return entries.map(({ id, data }) => marker?.markData('team', data, `team/${id}.json`, []) ?? data);
 }
 
 /** Loads the home page. Its description also describes the whole site. */

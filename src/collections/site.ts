@@ -8,6 +8,7 @@ import { fillAll, type Facts } from '../schemas/placeholders.ts';
 import { removeTrailingSlash } from '../schemas/route.ts';
 import { toFacts, site, type Site } from '../schemas/site.ts';
 import { getPublishedContentDir } from '../shared/content-dir.ts';
+import { getMarker } from './sources.ts';
 
 let lastParsed: { text: string; site: Site } | undefined;
 
@@ -44,6 +45,12 @@ export function readEnquiry(folder: string): Enquiry {
 
 /** Reads site.json again for every call, because it changes during development. */
 export const getSite = (): Site => readSite(getPublishedContentDir());
+
+/** Reads the name of the company, to be shown. */
+export function getBrand(): string {
+  const { brand } = getSite();
+  return getMarker()?.markData('site', { brand }, 'site.json', []).brand ?? brand;
+}
 
 /** Reads the values of the placeholders. */
 export const getFacts = (): Facts => toFacts(getSite());

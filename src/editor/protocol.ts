@@ -14,8 +14,8 @@ export const tokenMeta = 'edit-token';
 /** The id of the element that the editor is rendered into. */
 export const rootId = 'editor';
 
-/** The attribute of the editor's frame. A page in it leaves reloads and the report of the content check to the editor. */
-export const frameAttribute = 'data-edit-frame';
+/** The header of a request for a page of the editor's frame. */
+export const frameHeader = 'x-edit-frame';
 
 /** A file of the content folder, relative to it, with forward slashes. */
 const file = z.string().min(1).max(500);
@@ -61,8 +61,8 @@ export const change = z.discriminatedUnion('action', [
   /** Moves the row to another position of its list. */
   z.strictObject({ action: z.literal('move-row'), target: dataTarget, to: z.int().min(0) }),
   /**
-   * Adds a component with a valid start. `before` is the offset of the component that follows it. Without it, it becomes the
-   * last one: of the page, or of the component at the offset `within`.
+   * Adds a component with a valid start. `before` is the offset of the component that follows it; without it, it is at the end
+   * of the component that begins at `within`, or of the page. Where a component needs others around it, they are added.
    */
   z.strictObject({
     action: z.literal('add-section'),
@@ -108,6 +108,7 @@ export type Change = z.infer<typeof change>;
  * anew if what it replaces is untouched; otherwise the answer is a conflict.
  */
 export const changeRequest = z.strictObject({
+  /** Offsets are those of the files before the first change. Paths are those after the changes before. */
   changes: z.array(change).min(1),
   /** By file. A file that is missing here is not compared. */
   hashes: z.record(z.string(), z.string()),

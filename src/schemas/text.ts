@@ -1,17 +1,14 @@
 import { z } from 'zod';
 
+/** The pattern of every single line of text. */
+export const singleLine = /^[^\r\n]*$/;
+
 /**
  * Creates the schema of a single line of text. It is trimmed; 1 to `max` characters must remain.
  *
  * @param max the longest text, in UTF-16 units, that the layout was tested with
  */
-export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^[^\r\n]*$/, 'must be a single line');
+export const line = (max: number) => z.string().trim().min(1).max(max).regex(singleLine, 'must be a single line');
 
 /** Creates the schema of a paragraph of plain text. It is trimmed; 1 to `max` characters must remain. */
 export const paragraph = (max: number) => z.string().trim().min(1).max(max);

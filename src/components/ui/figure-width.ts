@@ -4,6 +4,7 @@ const USUAL = 0.74;
 const WIDE = 1.08;
 
 const widthOf = (character: string) => {
+  if (/\p{Default_Ignorable_Code_Point}/u.test(character)) return 0;
   if (/[\s.,:;'’|!ijlI]/.test(character)) return NARROW;
   return /[%‰@mwMW]/.test(character) ? WIDE : USUAL;
 };

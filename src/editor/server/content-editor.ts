@@ -4,12 +4,12 @@ import path from 'node:path';
 import { check } from '../../check/check.ts';
 import type { Project } from '../../check/project.ts';
 import type { Source } from '../../check/source.ts';
-import type { Change, ChangeAnswer, ChangeRequest, Conflict, ContentState, Target } from '../protocol.ts';
+import type { Change, ChangeAnswer, ChangeRequest, Conflict, ContentState, MendRequest, Target } from '../protocol.ts';
 import { applyChange } from './apply-change.ts';
 import { ContentFiles, hashBytes } from './content-files.ts';
 import { parseSource } from './content-document.ts';
 import { Draft, type FileDraft } from './draft.ts';
-import { toEditorFinding } from './findings.ts';
+import { followRemedy, toEditorFinding } from './findings.ts';
 import { Journal, type FileVersions, type History, type Step } from './journal.ts';
 import { labelChange } from './labels.ts';
 import { createConflict, moveTarget, placeAnew, type Stale } from './place-anew.ts';
@@ -54,6 +54,11 @@ export class ContentEditor {
     this.#recover();
   }
 
+  /** The files that the editor reads and writes. */
+  get files(): ContentFiles {
+    return this.#files;
+  }
+
   /** Makes changes as one step. */
   change(request: ChangeRequest): Promise<ChangeAnswer> {
     return this.#answer(() => this.#change(request));
@@ -72,6 +77,11 @@ export class ContentEditor {
   /** Writes and deletes files as one step. */
   write(label: string, writes: Writes): Promise<ChangeAnswer> {
     return this.#answer(() => this.#commit(label, this.#files.read(), writes));
+  }
+
+  /** Follows the remedy of a finding, as one step. */
+  mend(request: MendRequest): Promise<ChangeAnswer> {
+    return this.#answer(() => this.#mend(request));
   }
 
   getState(): Promise<ContentState> {
@@ -189,6 +199,15 @@ export class ContentEditor {
     return new ConflictError(createConflict(file, now, this.#files.getHash(now), wish));
   }
 
+  #mend({ file, code, start }: MendRequest) {
+    const project = this.#files.read();
+    const finding = check(project, { launch: false }).find(
+      ({ source, range, ...each }) => source.name === file && each.code === code && range[0] === start,
+    );
+    if (!finding) throw new Refusal('This mistake is not there any more.');
+    return this.#commit(`Mended: ${finding.field ?? file}`, project, followRemedy(finding, project), true);
+  }
+
   #travel(direction: 'undo' | 'redo') {
     const { steps, done } = this.#journal.history;
     const index = direction === 'undo' ? done - 1 : done;
@@ -212,16 +231,20 @@ export class ContentEditor {
         : { file: versions.file, before: was, after: is };
     });
     const next = steps.with(index, { ...step, files });
-    return this.#apply(project, writes, { steps: next, done: direction === 'undo' ? done - 1 : done + 1 });
+    return this.#apply(project, writes, { steps: next, done: direction === 'undo' ? done - 1 : done + 1 }, true);
   }
 
-  /** Writes files as a new step. */
-  #commit(label: string, project: Project, writes: Writes) {
+  /**
+   * Writes files as a new step.
+   *
+   * @param isNamedByCheck whether the files are those of a remedy, which no collection needs to claim
+   */
+  #commit(label: string, project: Project, writes: Writes, isNamedByCheck = false) {
     const files = this.#listVersions(project, writes);
     if (files.length === 0) return { files: [] };
     const { steps, done } = this.#journal.history;
     const step: Step = { label, time: new Date().toISOString(), files };
-    return this.#apply(project, writes, { steps: [...steps.slice(0, done), step], done: done + 1 });
+    return this.#apply(project, writes, { steps: [...steps.slice(0, done), step], done: done + 1 }, isNamedByCheck);
   }
 
   /** Lists the files that differ. */
@@ -234,9 +257,13 @@ export class ContentEditor {
     });
   }
 
-  #apply(project: Project, writes: Writes, history: History) {
+  #apply(project: Project, writes: Writes, history: History, isNamedByCheck: boolean) {
     const versions = this.#listVersions(project, writes);
-    const targets = versions.map(({ file }) => ({ file, path: this.#files.resolve(file), bytes: writes.get(file) }));
+    const targets = versions.map(({ file }) => ({
+      file,
+      path: this.#files.resolve(file, isNamedByCheck),
+      bytes: writes.get(file),
+    }));
     const before = new Map(project.sources.map(({ name, bytes }) => [name, bytes]));
     const all = targets.flatMap(({ file, bytes }) => [bytes ?? [], before.get(file) ?? []].flat());
     this.#journal.begin(
@@ -277,7 +304,7 @@ export class ContentEditor {
     for (const { file, now, before, after } of writes) {
       const bytes = after === null ? undefined : this.#journal.readVersion(after);
       // A file that somebody has changed since stays as it is.
-      if (now === before && (bytes || after === null)) this.#files.write(this.#files.resolve(file), bytes);
+      if (now === before && (bytes || after === null)) this.#files.write(this.#files.resolve(file, true), bytes);
     }
     this.#journal.finish();
   }

@@ -1,4 +1,4 @@
-import { changeRequest } from '../protocol.ts';
+import { changeRequest, mendRequest } from '../protocol.ts';
 import { getContentEditor } from './editor.ts';
 import type { Handler } from './handler.ts';
 
@@ -7,5 +7,6 @@ export const contentHandlers: Readonly<Record<string, Handler>> = {
   change: (body) => getContentEditor().change(changeRequest.parse(body)),
   undo: () => getContentEditor().undo(),
   redo: () => getContentEditor().redo(),
+  mend: (body) => getContentEditor().mend(mendRequest.parse(body)),
   state: () => getContentEditor().getState(),
 };

@@ -14,5 +14,5 @@ export const getContentEditor = (): ContentEditor =>
 
 let reader: ContentReader | undefined;
 
-/** Returns the reader of the content folder in use. */
-export const getContentReader = (): ContentReader => (reader ??= new ContentReader(process.cwd(), contentDir));
+/** Returns the reader of the content folder in use. It shares the parsed files with the editor. */
+export const getContentReader = (): ContentReader => (reader ??= new ContentReader(getContentEditor().files));

@@ -1,5 +1,8 @@
+import { applyEdits } from '../../check/apply-edits.ts';
 import type { Finding } from '../../check/check.ts';
+import type { Project } from '../../check/project.ts';
 import type { EditorFinding } from '../protocol.ts';
+import { Refusal } from './refusal.ts';
 
 /** Whether the editor can follow the remedy of a finding. */
 export const canMend = ({ edits, solution }: Finding): boolean =>
@@ -21,3 +24,24 @@ export const toEditorFinding = (finding: Finding): EditorFinding => {
     canMend: canMend(finding),
   };
 };
+
+/**
+ * Returns the files that change when the remedy of a finding is followed; undefined deletes a file.
+ *
+ * @throws Refusal if only a person can follow it
+ */
+export function followRemedy(finding: Finding, { sources }: Project): Map<string, Uint8Array | undefined> {
+  const { source, edits, solution } = finding;
+  const rewrite = (list: NonNullable<typeof edits>) =>
+    new Map([[source.name, new TextEncoder().encode(applyEdits(source.text, list))]]);
+  if (edits && edits.length > 0) return rewrite(edits);
+  if (solution?.kind === 'edit') return rewrite(solution.edits);
+  if (solution?.kind === 'delete') return new Map([[source.name, undefined]]);
+  if (solution?.kind !== 'rename') throw new Refusal('Only you can mend this.');
+  const { to } = solution;
+  if (sources.some(({ name }) => name === to)) throw new Refusal(`There is a file ${to} already.`);
+  return new Map([
+    [source.name, undefined],
+    [to, source.bytes],
+  ]);
+}

@@ -9,4 +9,5 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...contentHandlers,
   ...draftHandlers,
   ...createPanelHandlers(getContentReader()),
+  ...draftHandlers,
 };

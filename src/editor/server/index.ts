@@ -8,6 +8,8 @@ export function editor(): AstroIntegration {
       'astro:config:setup': async ({ command, updateConfig }) => {
         if (command !== 'dev') return;
         const { editorPlugin, editorPackages } = await import('./plugin.ts');
+        const { enableMarks } = await import('./frame-requests.ts');
+        enableMarks();
         updateConfig({ vite: { plugins: [editorPlugin], optimizeDeps: { include: [...editorPackages] } } });
       },
     },

@@ -5,7 +5,7 @@ import type { ContentReader } from './content-reader.ts';
 import { describe } from './describe/describe.ts';
 import { listIcons, listLinkTargets, listPalette } from './describe/options.ts';
 import { listPages } from './describe/pages.ts';
-import { findTargetAt } from './describe/place.ts';
+import { findTargetAt, LostTargetError } from './describe/place.ts';
 import { describeSource, findingsOf } from './describe/source-file.ts';
 import type { Handler } from './handler.ts';
 import { previewPicture, uploadPicture } from './pictures/upload.ts';
@@ -16,16 +16,26 @@ const answer =
   async (body) =>
     await respond(schema.parse(body));
 
+/** Answers null if what was asked for is gone. */
+function orNull<Answer>(find: () => Answer): Answer | null {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof LostTargetError) return null;
+    throw error;
+  }
+}
+
 /** The requests of the panel. None of them changes a file that exists. */
 export function createPanelHandlers(reader: ContentReader): Record<string, Handler> {
   return {
-    describe: answer(target, (body) => describe(reader.read(), body)),
+    describe: answer(target, (body) => orNull(() => describe(reader.read(), body))),
     locate: answer(locateRequest, ({ file, start }) => findTargetAt(reader.read(), file, start) ?? null),
     pages: answer(z.unknown(), () => listPages(reader.read())),
     links: answer(z.unknown(), () => listLinkTargets(reader.read())),
     icons: answer(z.unknown(), listIcons),
     palette: answer(z.unknown(), listPalette),
-    source: answer(sourceRequest, ({ file }) => describeSource(reader.read(), reader.check(), file)),
+    source: answer(sourceRequest, ({ file }) => orNull(() => describeSource(reader.read(), reader.check(), file))),
     'check-text': answer(checkTextRequest, ({ file, text }) => findingsOf(reader.checkText(file, text), file)),
     upload: answer(uploadRequest, (body) => uploadPicture(reader.read(), reader.folder, body)),
     picture: answer(pictureRequest, ({ file, value }) => previewPicture(reader.read(), file, value)),

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Plugin, ViteDevServer } from 'vite';
 
 import { editorPath } from '../protocol.ts';
+import { runMarked } from './frame-requests.ts';
 import { handlers } from './handlers.ts';
 import { createEditorPage } from './page.ts';
 import { respond } from './respond.ts';
@@ -41,7 +42,7 @@ function serveEditor(server: ViteDevServer): void {
   const createPage = (url: string) => server.transformIndexHtml(url, createEditorPage(token));
   server.middlewares.use((request, response, next) => {
     const name = getRequestName(request.url);
-    if (name === undefined) next();
+    if (name === undefined) runMarked(request, next);
     else void respond(name, request, response, { token, handlers, createPage });
   });
 }

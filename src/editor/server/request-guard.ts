@@ -14,8 +14,8 @@ export interface RequestHead {
   headers: IncomingHttpHeaders;
 }
 
-/** Why a request is rejected: an HTTP status, and a sentence for the person. */
-export interface Rejection {
+/** Why a request is refused: an HTTP status, and a sentence for the person. */
+export interface Refusal {
   status: number;
   reason: string;
 }
@@ -28,10 +28,10 @@ const isLoopback = (address: string | undefined) =>
 const isLocalName = (host: string | undefined) => LOCAL_NAME.test(URL.parse(`http://${host ?? ''}`)?.hostname ?? '');
 
 /**
- * Rejects requests from other machines. It also rejects a foreign Host header: with DNS rebinding, a page of another site
+ * Refuses requests from other machines. It also refuses a foreign Host header: with DNS rebinding, a page of another site
  * reaches this server under the name of that site.
  */
-export function rejectStranger({ remoteAddress, headers }: RequestHead): Rejection | undefined {
+export function refuseStranger({ remoteAddress, headers }: RequestHead): Refusal | undefined {
   if (!isLoopback(remoteAddress))
     return { status: 403, reason: 'The editor can only be used on the computer that it runs on.' };
   if (!isLocalName(headers.host))
@@ -44,8 +44,8 @@ const isEqual = (one: string, other: string) => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Rejects requests that do not come from the page of this editor. */
-export function rejectForgery({ isEncrypted, headers }: RequestHead, token: string): Rejection | undefined {
+/** Refuses requests that do not come from the page of this editor. */
+export function refuseForgery({ isEncrypted, headers }: RequestHead, token: string): Refusal | undefined {
   const site = headers['sec-fetch-site'];
   const isForeign = site !== undefined && site !== 'same-origin';
   if (isForeign || headers.origin !== `${isEncrypted ? 'https' : 'http'}://${headers.host ?? ''}`)

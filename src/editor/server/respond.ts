@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 
 import type { Handler } from './handler.ts';
-import { rejectForgery, rejectStranger, type Rejection, type RequestHead } from './request-guard.ts';
+import { refuseForgery, refuseStranger, type Refusal, type RequestHead } from './request-guard.ts';
 
 /** The largest body of a request: a photograph of 12 megapixels, as text. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -12,7 +12,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 class RequestError extends Error {
   readonly status: number;
 
-  constructor({ status, reason }: Rejection) {
+  constructor({ status, reason }: Refusal) {
     super(reason);
     this.status = status;
   }
@@ -50,7 +50,7 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
   response.end(JSON.stringify(value));
 }
 
-function toRefusal(error: unknown): Rejection {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof RequestError) return { status: error.status, reason: error.message };
   if (error instanceof z.ZodError) return { status: 400, reason: z.prettifyError(error) };
   return { status: 500, reason: error instanceof Error ? error.message : String(error) };
@@ -88,7 +88,7 @@ export async function respond(
   const head = readHead(request);
   const allowed = name === '' ? ['GET', 'HEAD'] : ['POST'];
   try {
-    const stranger = rejectStranger(head);
+    const stranger = refuseStranger(head);
     if (stranger) throw new RequestError(stranger);
     const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
     if (name !== '' && !handler)
@@ -101,7 +101,7 @@ export async function respond(
       sendPage(request, response, await createPage(request.url ?? '/'));
       return;
     }
-    const forgery = rejectForgery(head, token);
+    const forgery = refuseForgery(head, token);
     if (forgery) throw new RequestError(forgery);
     sendJson(response, 200, await handler(await readJson(request)));
   } catch (error) {

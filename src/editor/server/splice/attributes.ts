@@ -4,7 +4,7 @@ import { mdxToMdast } from 'satteri';
 
 import { getMember, toPlainValue, type Member } from '../../../check/located.ts';
 import type { Element } from '../../../check/parse/body.ts';
-import { createDraft, getElements, requirePage, type PageFile } from '../content-document.ts';
+import { createDraft, getElements, isReadable, requirePage, type PageFile } from '../content-document.ts';
 import { Refusal } from '../refusal.ts';
 import { findFirstValid } from './first-valid.ts';
 import { respell, type Piece } from './respell.ts';
@@ -124,7 +124,7 @@ export function setAttribute(
   const { source } = document;
   return findFirstValid(listWays(source.text, element, name, value, order), (text) => {
     const draft = createDraft(source, text);
-    if (draft.text !== text || !isDeepStrictEqual(listElements(requirePage(draft)), expected))
+    if (draft.text !== text || !isReadable(draft) || !isDeepStrictEqual(listElements(requirePage(draft)), expected))
       throw new Refusal('This text cannot be written in an attribute.');
   });
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { toPlainValue } from '../../../check/located.ts';
 import type { Document } from '../../../check/parse/document.ts';
 import type { Source } from '../../../check/source.ts';
-import { createDraft, requireDocument } from '../content-document.ts';
+import { createDraft, isReadable, requireDocument } from '../content-document.ts';
 import { Refusal } from '../refusal.ts';
 import { findFirstValid } from './first-valid.ts';
 import { insertJson, moveJson, removeJson, setJson, type Path } from './json.ts';
@@ -47,6 +47,7 @@ const getBody = ({ source, page }: Document) => source.text.slice(page?.frontmat
 /** @throws Refusal if the text does not hold this value, or anything else has changed */
 function requireValue(before: Document, text: string, expected: unknown): void {
   const draft: Source = createDraft(before.source, text);
+  if (!isReadable(draft)) throw new Refusal('This value cannot be written in the file.');
   const after = requireDocument(draft);
   if (draft.text !== text || !isDeepStrictEqual(getValue(after), expected))
     throw new Refusal('This value cannot be written in the file.');

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { mdxToMdast, type MdastNode } from 'satteri';
 
 import type { Range } from '../../../check/source.ts';
-import { createDraft, requirePage, type PageFile } from '../content-document.ts';
+import { createDraft, isReadable, requirePage, type PageFile } from '../content-document.ts';
 import { Refusal } from '../refusal.ts';
 import { findFirstValid } from './first-valid.ts';
 import { getLineEnd, getLineStart, getNextLine, replaceRange } from './text-style.ts';
@@ -67,21 +67,15 @@ const dedent = (text: string, indentation: string): string => {
 
 /** What a page consists of outside a range, to compare two versions of it. */
 const listOutside = ({ page }: PageFile, [start, end]: Range, shift: number) =>
-  page.parts
-    .filter(
-      (part) =>
-        part.kind === 'block' || part.kind === 'element' || part.kind === 'heading' || part.kind === 'empty-item',
-    )
-    .flatMap((part) => {
-      const [from, to] = part.range;
-      const isBefore = to <= start;
-      const isAround = from <= start && to >= end && !(from === start && to === end);
-      if (!isBefore && !isAround && from < end) return [];
-      const name = part.kind === 'element' ? part.name : part.kind === 'block' ? part.type : '';
-      return [
-        { kind: part.kind, name, from: isBefore || isAround ? from : from - shift, to: isBefore ? to : to - shift },
-      ];
-    });
+  page.parts.flatMap((part) => {
+    const [from, to] = part.range;
+    const { kind } = part;
+    const name = kind === 'element' ? part.name : kind === 'block' ? part.type : '';
+    if (to <= start) return [{ kind, name, from, to }];
+    if (from >= end) return [{ kind, name, from: from - shift, to: to - shift }];
+    const isAround = from <= start && to >= end && to - from > end - start;
+    return isAround ? [{ kind, name, from, to: to - shift }] : [];
+  });
 
 /**
  * Requires that only a range of a page has changed.
@@ -91,6 +85,7 @@ const listOutside = ({ page }: PageFile, [start, end]: Range, shift: number) =>
  */
 export function requireSameOutside(before: PageFile, range: Range, text: string): PageFile {
   const draft = createDraft(before.source, text);
+  if (!isReadable(draft)) throw new Refusal('This text would break the page. Look for < and { in it.');
   const after = requirePage(draft);
   const shift = text.length - before.source.text.length;
   const same =
@@ -120,13 +115,12 @@ function* listWays(document: PageFile, range: Range, markdown: string, indentati
   const lineEnd = getLineEnd(text);
   const changed = replaceWords(written, markdown, indentation, lineEnd);
   const width = getWidth(document);
-  const added = changed.added.map(([from, to]): [number, number] => [range[0] + from, range[0] + to]);
-  const result = replaceRange(text, range, changed.text);
-  if (width !== undefined) {
-    const wrapped = wrapLines(result, added, { width, indentation, lineEnd });
-    if (wrapped !== result) yield wrapped;
+  const isWhole = text.slice(range[1], getNextLine(text, range[1])).trim() === '';
+  if (width !== undefined && isWhole) {
+    const column = range[0] - getLineStart(text, range[0]);
+    yield replaceRange(text, range, wrapLines(changed, { width, column, indentation, lineEnd }));
   }
-  yield result;
+  yield replaceRange(text, range, changed.text);
   yield replaceRange(text, range, markdown.replaceAll(/\r\n|\n|\r/g, `${lineEnd}${indentation}`));
 }
 
@@ -155,8 +149,12 @@ function findMark(text: string, [start, end]: Range): { start: number; mark: str
 
 const countUp = (mark: string) => mark.replace(/\d+/, (number) => String(Number(number) + 1));
 
-/** Adds Markdown after a block. After an item of a list, it is another item. */
-export function addBlock(document: PageFile, range: Range, markdown: string): string {
+/**
+ * Adds Markdown after a block. After an item of a list, it is another item.
+ *
+ * @returns the text, and the range of the new block in it
+ */
+export function addBlock(document: PageFile, range: Range, markdown: string): { text: string; block: Range } {
   requireBlock(document, range);
   const { text } = document.source;
   const lineEnd = getLineEnd(text);
@@ -171,7 +169,8 @@ export function addBlock(document: PageFile, range: Range, markdown: string): st
   const end = range[0] + text.slice(...range).trimEnd().length;
   const result = replaceRange(text, [end, end], gap + before + mark + lines);
   requireSameOutside(document, [end, end], result);
-  return result;
+  const from = end + gap.length + before.length;
+  return { text: result, block: [from, from + mark.length + lines.length] };
 }
 
 /** Removes a range of whole lines, with the empty lines after it, or those before it if nothing follows. */
@@ -202,6 +201,7 @@ export function removeBlock(document: PageFile, range: Range): string {
   const result = isBetweenItems
     ? replaceRange(text, [getLineStart(text, start), next], '')
     : removeLines(text, [start, end]);
-  requirePage(createDraft(document.source, result));
+  if (!isReadable(createDraft(document.source, result)))
+    throw new Refusal('This text cannot be removed by itself. Remove the part that it belongs to.');
   return result;
 }

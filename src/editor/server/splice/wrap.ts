@@ -1,5 +1,6 @@
 import type { PageFile } from '../content-document.ts';
 import { getLineStart } from './text-style.ts';
+import type { Rewritten } from './words.ts';
 
 /** A page is wrapped at a width within these limits, or not at all. */
 const NARROWEST = 60;
@@ -21,33 +22,32 @@ export function getWidth({ source: { text }, page }: PageFile): number | undefin
 
 interface Wrapping {
   width: number;
+  /** The column at which the first line begins. */
+  column: number;
+  /** What the other lines begin with. */
   indentation: string;
   lineEnd: string;
 }
 
 /** Breaks the lines that new words have made too long. All others stay. */
-export function wrapLines(
-  text: string,
-  added: readonly (readonly [number, number])[],
-  { width, indentation, lineEnd }: Wrapping,
-): string {
+export function wrapLines({ text, added }: Rewritten, wrapping: Wrapping): string {
   let result = '';
   let at = 0;
   for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
     const isChanged = added.some(([start, end]) => start < end && start < index + line.length && end > index);
-    if (!isChanged || line.length <= width) continue;
-    result += text.slice(at, index) + breakLine(line, { width, indentation, lineEnd });
+    if (!isChanged) continue;
+    result += text.slice(at, index) + breakLine(line, index === 0 ? wrapping.column : 0, wrapping);
     at = index + line.length;
   }
   return result + text.slice(at);
 }
 
-function breakLine(line: string, wrapping: Wrapping): string {
+function breakLine(line: string, column: number, wrapping: Wrapping): string {
   const { width, indentation, lineEnd } = wrapping;
-  if (line.length <= width) return line;
+  if (column + line.length <= width) return line;
   const start = /^[\s>]*/.exec(line)?.[0].length ?? 0;
-  const within = line.lastIndexOf(' ', width);
-  const at = within > start ? within : line.indexOf(' ', width);
+  const within = line.lastIndexOf(' ', width - column);
+  const at = within > start ? within : line.indexOf(' ', Math.max(width - column, start));
   if (at < 0) return line;
-  return line.slice(0, at) + lineEnd + breakLine(indentation + line.slice(at + 1), wrapping);
+  return line.slice(0, at) + lineEnd + breakLine(indentation + line.slice(at + 1), 0, wrapping);
 }

@@ -1,0 +1,47 @@
+import { useSession, type OpenConflict } from './state/session.ts';
+import { Button } from './ui/Button.tsx';
+import { Dialog } from './ui/Dialog.tsx';
+
+const Version = ({ title, text }: { title: string; text: string }) => (
+  <section className="e-version">
+    <h3 className="e-field-label">{title}</h3>
+    {/* It scrolls, so it takes the focus. */}
+    <pre className="e-version-text" tabIndex={0} aria-label={title}>
+      {text}
+    </pre>
+  </section>
+);
+
+function OpenDialog({ conflict: { name, file, yours, theirs }, choose }: OpenConflict) {
+  const keepTheirs = () => {
+    choose('theirs');
+  };
+  return (
+    <Dialog title="Somebody else changed this too" size="large" onClose={keepTheirs}>
+      <p>
+        {name} in {file} has changed since you opened it. Choose which version to keep.
+      </p>
+      <div className="e-versions">
+        <Version title="Yours" text={yours} />
+        <Version title="In the file now" text={theirs} />
+      </div>
+      <div className="e-dialog-actions">
+        <Button onClick={keepTheirs}>Keep what is in the file</Button>
+        <Button
+          look="primary"
+          onClick={() => {
+            choose('yours');
+          }}
+        >
+          Keep mine
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Shows both versions of a text that somebody else has changed too, and lets the person choose. */
+export function ConflictDialog() {
+  const { conflict } = useSession();
+  return conflict ? <OpenDialog {...conflict} /> : null;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+import { frameAttribute } from '../protocol.ts';
+import { setScheme } from './set-scheme.ts';
+import { widths, type View } from './toolbar/view.ts';
+
+interface Props {
+  frame: RefObject<HTMLIFrameElement | null>;
+  /** The address that the frame begins with. Later ones are set on the frame itself. */
+  initialRoute: string;
+  view: View;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Measures how much room there is for the page. */
+function useRoom(place: RefObject<HTMLDivElement | null>): Size | undefined {
+  const [room, setRoom] = useState<Size>();
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(place.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [place]);
+  return room;
+}
+
+/** The page itself, in a frame of the chosen width. A page that is wider than there is room for is shown smaller. */
+export function Preview({ frame, initialRoute, view }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const room = useRoom(place);
+  const width = widths[view.width];
+  const scale = width === undefined || !room ? 1 : Math.min(1, room.width / width);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const apply = () => {
+      setScheme(element, view.scheme);
+    };
+    apply();
+    element.addEventListener('load', apply);
+    return () => {
+      element.removeEventListener('load', apply);
+    };
+  }, [frame, view.scheme]);
+
+  return (
+    <div className="e-preview" ref={place} data-width={view.width}>
+      <iframe
+        ref={frame}
+        className="e-frame"
+        title="The page"
+        src={initialRoute}
+        {...{ [frameAttribute]: '' }}
+        style={
+          width === undefined || !room
+            ? undefined
+            : { width: `${width}px`, height: `${room.height / scale}px`, scale: String(scale) }
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import {
+  editedFrameAttribute,
+  stateEvent,
+  versionEntry,
+  type ContentState as ShownState,
+} from '../../../browser/report-state.ts';
+import type { ChangeAnswer, Description, Target } from '../../protocol.ts';
+import { createAnnouncer } from './announce.ts';
+import { listResources, loadPage } from './load-page.ts';
+import { MarkedPage } from './marked-page.ts';
+import { morphPage } from './morph.ts';
+import { PageEditor } from './page-editor.ts';
+
+export interface FrameOptions {
+  /** Called when a person chooses something on the page. */
+  onSelect: (target: Target) => void;
+  /** Writes a text that was edited on the page. */
+  onEdit: (target: Target, value: string) => Promise<ChangeAnswer>;
+  describe: (target: Target) => Promise<Description>;
+  /** Called when the frame shows another page. */
+  onNavigate: (path: string) => void;
+}
+
+export interface FrameConnection {
+  /** Outlines a part of the content on the page, and scrolls to it. */
+  select: (target: Target) => void;
+  /** Shows the present version of the page. Scroll position, tabs, open parts and the focus stay. */
+  refresh: () => Promise<void>;
+  /** Lets links and buttons work as they do for visitors. */
+  setBrowsing: (isBrowsing: boolean) => void;
+  disconnect: () => void;
+}
+
+/** Returns the version of the content that a page was rendered from. */
+function getVersion(view: Window): string | undefined {
+  const [visit] = view.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.serverTiming.find(({ name }) => name === versionEntry)?.description;
+}
+
+class Connection implements FrameConnection {
+  readonly #iframe: HTMLIFrameElement;
+  readonly #options: FrameOptions;
+  readonly #announcer: ReturnType<typeof createAnnouncer>;
+  /** The descriptions of the present version, by target. */
+  readonly #descriptions = new Map<string, Promise<Description>>();
+  #editor: PageEditor | undefined;
+  /** The page as the server rendered it last. */
+  #rendered: { page: MarkedPage; resources: string } | undefined;
+  #version: string | undefined;
+  #isBrowsing = false;
+  /** Whether the page has changed while a text was edited. */
+  #isBehind = false;
+  #refreshing = Promise.resolve();
+
+  constructor(iframe: HTMLIFrameElement, options: FrameOptions) {
+    this.#iframe = iframe;
+    this.#options = options;
+    this.#announcer = createAnnouncer(iframe.ownerDocument);
+    // From now on, this reloads the page, not the page itself.
+    iframe.setAttribute(editedFrameAttribute, '');
+    iframe.addEventListener('load', this.#attach);
+    import.meta.hot?.on(stateEvent, this.#onState);
+    if (iframe.contentDocument?.readyState === 'complete') this.#attach();
+  }
+
+  readonly select = (target: Target): void => {
+    this.#editor?.select(target);
+  };
+
+  readonly setBrowsing = (isBrowsing: boolean): void => {
+    this.#isBrowsing = isBrowsing;
+    if (this.#editor) this.#editor.isBrowsing = isBrowsing;
+  };
+
+  readonly disconnect = (): void => {
+    this.#iframe.removeEventListener('load', this.#attach);
+    import.meta.hot?.off(stateEvent, this.#onState);
+    this.#editor?.disconnect();
+    this.#announcer.remove();
+  };
+
+  readonly refresh = (): Promise<void> => {
+    this.#descriptions.clear();
+    if (this.#editor?.isEditing) this.#isBehind = true;
+    else this.#refreshing = this.#refreshing.then(() => this.#load());
+    return this.#refreshing;
+  };
+
+  readonly #onState = ({ version }: ShownState): void => {
+    if (version !== this.#version) void this.refresh();
+  };
+
+  readonly #describe = (target: Target): Promise<Description> => {
+    const key = JSON.stringify(target);
+    const known = this.#descriptions.get(key);
+    if (known) return known;
+    const description = this.#options.describe(target);
+    this.#descriptions.set(key, description);
+    // An error may go away.
+    description.catch(() => this.#descriptions.delete(key));
+    return description;
+  };
+
+  readonly #attach = (): void => {
+    const { contentDocument: document, contentWindow: view } = this.#iframe;
+    this.#editor?.disconnect();
+    this.#editor = undefined;
+    this.#rendered = undefined;
+    this.#descriptions.clear();
+    if (!document || !view || view.location.protocol === 'about:') return;
+    this.#version = getVersion(view);
+    this.#editor = new PageEditor(document, {
+      ...this.#options,
+      announce: this.#announcer.announce,
+      describe: this.#describe,
+      onEdit: async (target, value) => {
+        const answer = await this.#options.onEdit(target, value);
+        this.#descriptions.clear();
+        return answer;
+      },
+      onIdle: () => {
+        if (!this.#isBehind) return;
+        this.#isBehind = false;
+        void this.refresh();
+      },
+    });
+    this.#editor.isBrowsing = this.#isBrowsing;
+    this.#options.onNavigate(view.location.pathname);
+    this.#refreshing = this.#refreshing.then(() => this.#load());
+  };
+
+  /** Fetches the page, and shows what has changed since it was fetched last. */
+  async #load(): Promise<void> {
+    const { contentDocument: document, contentWindow: view } = this.#iframe;
+    const editor = this.#editor;
+    if (!document || !view || !editor) return;
+    const loaded = await loadPage(view.location.pathname);
+    if (editor !== this.#editor) return;
+    if (editor.isEditing) {
+      this.#isBehind = true;
+      return;
+    }
+    const resources = loaded && listResources(loaded.document);
+    const previous = this.#rendered;
+    const isFirst = previous === undefined;
+    if (!loaded || (isFirst && loaded.version !== this.#version) || (previous && previous.resources !== resources)) {
+      this.#reload(view);
+      return;
+    }
+    const page = new MarkedPage(loaded.document);
+    if (previous) morphPage({ live: editor.page, before: previous.page, after: page });
+    this.#rendered = { page, resources: resources ?? '' };
+    this.#version = loaded.version;
+    editor.update();
+  }
+
+  /** Loads the page anew, at the same scroll position. */
+  #reload(view: Window): void {
+    const { scrollX, scrollY } = view;
+    this.#iframe.addEventListener(
+      'load',
+      () => {
+        this.#iframe.contentWindow?.scrollTo(scrollX, scrollY);
+      },
+      { once: true },
+    );
+    view.location.reload();
+  }
+}
+
+/** Makes the page in a frame editable, and keeps it up to date. The frame may show one page after another. */
+export const connectFrame = (iframe: HTMLIFrameElement, options: FrameOptions): FrameConnection =>
+  new Connection(iframe, options);

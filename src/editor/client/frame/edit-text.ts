@@ -1,0 +1,165 @@
+import type { ChangeAnswer, Description, Target } from '../../protocol.ts';
+import type { Announce } from './announce.ts';
+import { fillPlaceholders, renderInline, splitBlock } from './inline-markdown.ts';
+import type { MarkedPage, Spot } from './marked-page.ts';
+import type { NameTag, TagButton } from './name-tag.ts';
+import { outlineAttribute } from './style.ts';
+import { openField } from './text-field.ts';
+import { handleTyping, placeCaret, wrapSelection, type MarkName } from './typing.ts';
+
+type TextSpot = Exclude<Spot, { kind: 'attribute' }>;
+
+/** A text that is being edited. */
+export interface TextEdit {
+  spot: TextSpot;
+  /** Whether an event or a focus belongs to the field. */
+  contains: (node: Node) => boolean;
+  /** Ends the edit, and keeps what was typed. */
+  save: () => void;
+}
+
+interface Options {
+  page: MarkedPage;
+  tag: NameTag;
+  announce: Announce;
+  onEdit: (target: Target, value: string) => Promise<ChangeAnswer>;
+  onSelect: (target: Target) => void;
+  /** Called when the field is gone. `isByKey` says that the focus belongs back on the text. */
+  onEnd: (isByKey: boolean) => void;
+}
+
+/** Whether a text can be edited where it stands. Everything else is edited in the panel. */
+export const canEdit = (spot: Spot, { field, value }: Description): spot is TextSpot =>
+  spot.kind !== 'attribute' &&
+  !spot.element.matches('select, svg') &&
+  typeof value === 'string' &&
+  (field.kind === 'line' || field.kind === 'paragraph' || field.kind === 'markdown');
+
+/** Lists the texts that the value takes from other places, as buttons that lead there. */
+const createPlaceholderButtons = ({ placeholders }: Description, onSelect: (target: Target) => void): TagButton[] =>
+  placeholders.map(({ name, text, target }) => ({
+    label: `{${name}} is “${text}”`,
+    title: `{${name}} stands for “${text}”, which many places share. Show where it is written.`,
+    onPress: () => {
+      onSelect(target);
+    },
+  }));
+
+const markdownButtons: readonly { label: string; title: string; name: MarkName }[] = [
+  { label: 'B', title: 'Bold (Ctrl+B)', name: 'bold' },
+  { label: 'I', title: 'Italic (Ctrl+I)', name: 'italic' },
+  { label: 'Link', title: 'Link (Ctrl+K)', name: 'link' },
+];
+
+/** Shows a block in place of the present one until the server has rendered it. */
+function showBlock({ element, end }: Extract<Spot, { kind: 'block' }>, nodes: readonly Node[]): () => void {
+  const all = Array.from(element.childNodes);
+  const present = all.slice(0, all.indexOf(end));
+  for (const node of present) node.remove();
+  end.before(...nodes);
+  return () => {
+    for (const node of nodes) (node as ChildNode).remove();
+    end.before(...present);
+  };
+}
+
+/** Shows the words that were typed, and returns how to take them back. */
+function showWords(page: MarkedPage, spot: TextSpot, words: string, texts: ReadonlyMap<string, string>): () => void {
+  if (spot.kind === 'block') return showBlock(spot, renderInline(page.document, words, texts));
+  const present = spot.node.data.slice(spot.mark.start, spot.mark.end);
+  page.showText(spot.target, fillPlaceholders(words, texts));
+  return () => {
+    page.showText(spot.target, present);
+  };
+}
+
+/** What a person hears after a save. */
+function describeAnswer(answer: ChangeAnswer): string {
+  if (!answer.ok) return 'conflict' in answer ? 'Not saved: somebody else changed this text.' : answer.reason;
+  const { length } = answer.state.findings.filter(({ level }) => level === 'error');
+  if (length === 0) return 'Saved.';
+  return `Saved. ${length === 1 ? 'One thing has' : `${length} things have`} to be mended before the page shows it.`;
+}
+
+/** Edits a text where it stands. Enter and leaving it save; Escape leaves it as it was. */
+export function editText(
+  spot: TextSpot,
+  description: Description,
+  point: { x: number; y: number } | undefined,
+  { page, tag, announce, onEdit, onSelect, onEnd }: Options,
+): TextEdit {
+  const { name, field: kind, placeholders } = description;
+  const value = String(description.value);
+  const isMarkdown = kind.kind === 'markdown';
+  const { before, words, after } = isMarkdown ? splitBlock(value) : { before: '', words: value, after: '' };
+  const hasLines = kind.kind !== 'line';
+  const max = 'max' in kind ? kind.max : undefined;
+  const texts = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder.text]));
+  const field = openField(spot, words, { name, hasLines });
+  const state = { isOpen: true };
+
+  const close = () => {
+    state.isOpen = false;
+    field.remove();
+    spot.element.removeAttribute(outlineAttribute);
+    tag.hide();
+  };
+
+  const cancel = () => {
+    if (!state.isOpen) return;
+    close();
+    announce('Left as it was.');
+    onEnd(true);
+  };
+
+  const save = (isByKey: boolean) => {
+    if (!state.isOpen) return;
+    const typed = isMarkdown ? field.read() : field.read().trim();
+    close();
+    onEnd(isByKey);
+    if (typed === words) return;
+    const takeBack = showWords(page, spot, typed, texts);
+    void onEdit(spot.target, before + typed + after).then((answer) => {
+      announce(describeAnswer(answer));
+      // The page stays as it was last right.
+      if (!answer.ok || answer.state.findings.some(({ level }) => level === 'error')) takeBack();
+    });
+  };
+
+  const count = () => {
+    tag.count(field.read().length, max);
+  };
+  const formatting = isMarkdown
+    ? markdownButtons.map(({ label, title, name: mark }) => ({
+        label,
+        title,
+        onPress: () => {
+          wrapSelection(field.element, mark);
+        },
+      }))
+    : [];
+  spot.element.setAttribute(outlineAttribute, 'edited');
+  tag.show(spot.element, name, [...formatting, ...createPlaceholderButtons(description, onSelect)]);
+  handleTyping(field.element, {
+    isMarkdown,
+    hasLines,
+    onCancel: cancel,
+    onInput: count,
+    onSave: () => {
+      save(true);
+    },
+  });
+  field.element.addEventListener('blur', () => {
+    save(false);
+  });
+  placeCaret(field.element, point);
+  count();
+  announce(`${name}, editing. Enter saves, Escape leaves it as it was.`);
+  return {
+    spot,
+    contains: (node) => field.element.contains(node),
+    save: () => {
+      save(false);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { frameHeader } from '../../protocol.ts';
+
+/** A page as the server rendered it. */
+export interface LoadedPage {
+  document: Document;
+  /** The version of the content that it was rendered from. */
+  version: string | undefined;
+}
+
+/** Fetches a page as the editor's frame gets it, without showing it. */
+export async function loadPage(address: string): Promise<LoadedPage | undefined> {
+  const response = await fetch(address, { headers: { [frameHeader]: '1' }, cache: 'no-store' });
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return undefined;
+  const [, version] = /desc="([^"]*)"/.exec(response.headers.get('Server-Timing') ?? '') ?? [];
+  return { version, document: new DOMParser().parseFromString(await response.text(), 'text/html') };
+}
+
+/** Lists the scripts and style sheets of a page. If they change, the page has to be loaded anew. */
+export const listResources = (document: Document): string =>
+  Array.from(document.querySelectorAll('script[src], link[rel="stylesheet"]'))
+    .map((element) => element.getAttribute('src') ?? element.getAttribute('href'))
+    .toSorted()
+    .join('\n');

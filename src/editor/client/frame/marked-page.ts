@@ -1,0 +1,216 @@
+import { readMarks, type PlacedMark } from '../../mark.ts';
+import type { BlockTarget, Target } from '../../protocol.ts';
+import { isElement, isText } from './nodes.ts';
+
+/** A place on the page that shows a text of the content. */
+export type Spot = {
+  /** The element that is outlined. */
+  element: HTMLElement;
+} & (
+  | { kind: 'text'; target: Target; node: Text; mark: PlacedMark }
+  | { kind: 'attribute'; target: Target; owner: Element; name: string; mark: PlacedMark }
+  /** A block of Markdown: the nodes of its element up to this one, which carried the mark. */
+  | { kind: 'block'; target: BlockTarget; end: Text }
+);
+
+/** Whether two targets are the same place in the content. */
+export const isSameTarget = (one: Target, other: Target): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Elements that show the text of other elements inside them. */
+const OWNERS = 'select, svg';
+
+/** Whether React may still compare this node with what it renders. Until then, its marks must stay. */
+function isAwaitingHydration(node: Node, hydrated: WeakSet<Element>): boolean {
+  const parent = isElement(node) ? node : node.parentElement;
+  const owner = parent?.closest('astro-island, astro-slot');
+  // React leaves the content of slots alone.
+  return owner?.localName === 'astro-island' && !hydrated.has(owner);
+}
+
+/** Runs a function when the browser has nothing else to do: React hydrates an island in tasks of its own. */
+function whenIdle(run: () => void): void {
+  // Safari lacks requestIdleCallback.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 500);
+}
+
+/** The marks of a page: reads them, removes them, and knows which text is written where. */
+export class MarkedPage {
+  readonly document: Document;
+  readonly #texts = new WeakMap<Text, readonly PlacedMark[]>();
+  readonly #attributes = new WeakMap<Element, Map<string, readonly PlacedMark[]>>();
+  readonly #hydrated = new WeakSet<Element>();
+  readonly #observer: MutationObserver;
+
+  /** @param document a page that is shown, or one that was only parsed */
+  constructor(document: Document) {
+    this.document = document;
+    this.#observer = new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records) {
+        if (type === 'childList')
+          addedNodes.forEach((node) => {
+            this.#scan(node);
+          });
+        else if (isText(target)) this.#scanText(target);
+        else if (isElement(target)) this.#scanAttributes(target);
+      }
+    });
+    this.#scan(document.documentElement);
+    if (document.defaultView === null) return;
+    for (const island of document.querySelectorAll('astro-island:not([ssr])')) this.#strip(island);
+    this.#observe();
+  }
+
+  #observe(): void {
+    this.document.addEventListener('astro:hydrate', this.#onHydrate, true);
+    this.#observer.observe(this.document, { subtree: true, childList: true, characterData: true, attributes: true });
+  }
+
+  disconnect(): void {
+    this.document.removeEventListener('astro:hydrate', this.#onHydrate, true);
+    this.#observer.disconnect();
+  }
+
+  readonly #onHydrate = ({ target }: Event) => {
+    if (isElement(target)) this.#strip(target);
+  };
+
+  /** Removes the marks of an island once React has hydrated it. */
+  #strip(island: Element): void {
+    whenIdle(() => {
+      this.#hydrated.add(island);
+      this.#scan(island);
+    });
+  }
+
+  #scan(root: Node): void {
+    if (isText(root)) this.#scanText(root);
+    if (!isElement(root)) return;
+    this.#scanAttributes(root);
+    const walker = this.document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (isText(node)) this.#scanText(node);
+      else if (isElement(node)) this.#scanAttributes(node);
+    }
+  }
+
+  #scanText(node: Text): void {
+    const marked = readMarks(node.data);
+    if (!marked) return;
+    this.#texts.set(node, marked.marks);
+    if (!isAwaitingHydration(node, this.#hydrated)) node.data = marked.text;
+  }
+
+  #scanAttributes(element: Element): void {
+    for (const { name, value } of Array.from(element.attributes)) {
+      // Astro gives the properties of an island to React.
+      if (name === 'props') continue;
+      const marked = readMarks(value);
+      if (!marked) continue;
+      const known = this.#attributes.get(element) ?? new Map<string, readonly PlacedMark[]>();
+      this.#attributes.set(element, known.set(name, marked.marks));
+      if (!isAwaitingHydration(element, this.#hydrated)) element.setAttribute(name, marked.text);
+    }
+  }
+
+  /** Lists the spots of one element: of the text directly inside it, then of its attributes. */
+  getSpots(element: HTMLElement): Spot[] {
+    const texts = Array.from(element.childNodes)
+      .filter(isText)
+      .flatMap((node) => this.#getTextSpots(node, element));
+    const attributes = this.#getAttributeSpots(element, element);
+    if (!element.matches(OWNERS)) return [...texts, ...attributes];
+    const inner = Array.from(element.querySelectorAll('*')).flatMap((child) => [
+      ...Array.from(child.childNodes)
+        .filter(isText)
+        .flatMap((node) => this.#getTextSpots(node, element)),
+      ...this.#getAttributeSpots(child, element),
+    ]);
+    return [...texts, ...attributes, ...inner];
+  }
+
+  #getTextSpots(node: Text, element: HTMLElement): Spot[] {
+    return (this.#texts.get(node) ?? []).map((mark) =>
+      mark.target.kind === 'block'
+        ? { kind: 'block', element, target: mark.target, end: node }
+        : { kind: 'text', element, target: mark.target, node, mark },
+    );
+  }
+
+  #getAttributeSpots(owner: Element, element: HTMLElement): Spot[] {
+    return [...(this.#attributes.get(owner) ?? [])].flatMap(([name, marks]) =>
+      marks.map((mark) => ({ kind: 'attribute' as const, element, target: mark.target, owner, name, mark })),
+    );
+  }
+
+  /** Lists all spots of the page, in reading order. */
+  listSpots(): Spot[] {
+    return Array.from(this.document.body.querySelectorAll<HTMLElement>('*'))
+      .filter((element) => !element.parentElement?.closest(OWNERS))
+      .flatMap((element) => this.getSpots(element));
+  }
+
+  /** Returns the spots of the nearest element around a node that has any. */
+  findSpots(node: Node): Spot[] {
+    let element = isElement(node) ? node : node.parentElement;
+    const owner = element?.closest<HTMLElement>(OWNERS);
+    element = owner ?? element;
+    for (; element; element = element.parentElement) {
+      const spots = this.getSpots(element);
+      if (spots.length > 0) return spots;
+    }
+    return [];
+  }
+
+  /** Shows a text in place of the present one, wherever the page has it. */
+  showText(target: Target, text: string): void {
+    for (const spot of this.listSpots()) {
+      if (spot.kind === 'block' || !isSameTarget(spot.target, target)) continue;
+      const { start, end } = spot.mark;
+      const change = (present: string) => present.slice(0, start) + text + present.slice(end);
+      if (spot.kind === 'text') {
+        spot.node.data = change(spot.node.data);
+        this.#texts.set(spot.node, shiftMarks(this.#texts.get(spot.node) ?? [], spot.mark, text.length));
+      } else {
+        spot.owner.setAttribute(spot.name, change(spot.owner.getAttribute(spot.name) ?? ''));
+        const known = this.#attributes.get(spot.owner);
+        known?.set(spot.name, shiftMarks(known.get(spot.name) ?? [], spot.mark, text.length));
+      }
+    }
+  }
+
+  /** Takes over what another version of the page knows of a node. */
+  copyMarks(node: Node, from: MarkedPage, other: Node): void {
+    if (isText(node) && isText(other)) {
+      const marks = from.#texts.get(other);
+      if (marks) this.#texts.set(node, marks);
+      else this.#texts.delete(node);
+    }
+    if (isElement(node) && isElement(other)) {
+      const marks = from.#attributes.get(other);
+      if (marks) this.#attributes.set(node, new Map(marks));
+      else this.#attributes.delete(node);
+    }
+  }
+
+  /** Gives the texts below a node their new targets. */
+  moveTargets(root: Element, moved: ReadonlyMap<string, Target>): void {
+    const move = (mark: PlacedMark) => ({ ...mark, target: moved.get(JSON.stringify(mark.target)) ?? mark.target });
+    for (const element of [root, ...root.querySelectorAll('*')]) {
+      for (const node of element.childNodes) {
+        if (isText(node)) this.#texts.set(node, (this.#texts.get(node) ?? []).map(move));
+      }
+      const known = this.#attributes.get(element);
+      for (const [name, marks] of known ?? []) known?.set(name, marks.map(move));
+    }
+  }
+}
+
+/** Moves the marks of a text behind a part of it that changed its length. */
+function shiftMarks(marks: readonly PlacedMark[], changed: PlacedMark, length: number): PlacedMark[] {
+  const by = length - (changed.end - changed.start);
+  return marks.map((mark) => {
+    if (mark === changed) return { ...mark, end: mark.end + by };
+    return mark.start >= changed.end ? { ...mark, start: mark.start + by, end: mark.end + by } : mark;
+  });
+}

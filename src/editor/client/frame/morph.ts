@@ -1,0 +1,179 @@
+import { readMarks, removeMarks } from '../../mark.ts';
+import type { Target } from '../../protocol.ts';
+import type { MarkedPage } from './marked-page.ts';
+import { isElement, isText } from './nodes.ts';
+
+/** A page that is shown, the version of it that was parsed last, and the one that is to be shown. */
+interface Versions {
+  live: MarkedPage;
+  before: MarkedPage;
+  after: MarkedPage;
+}
+
+const isSameKind = (one: Node, other: Node) =>
+  one.nodeType === other.nodeType &&
+  one.nodeName === other.nodeName &&
+  (!isElement(one) || !isElement(other) || one.id === other.id);
+
+const isAlike = (one: Node, other: Node) =>
+  isText(one) && isText(other) ? one.data === other.data : one.textContent === other.textContent;
+
+/**
+ * Pairs the nodes of a list with those of its next version: the ones that are alike first, then the ones of the same kind
+ * between them. Pairs keep the order of both lists.
+ */
+function pair(before: readonly Node[], after: readonly Node[]): Map<Node, Node> {
+  const pairs = new Map<Node, Node>();
+  const match = (from: [number, number], to: [number, number], isMatch: (one: Node, other: Node) => boolean) => {
+    let at = from[1];
+    for (let index = from[0]; index < to[0]; index += 1) {
+      const old = before[index];
+      for (let other = at; old && other < to[1]; other += 1) {
+        const fresh = after[other];
+        if (!fresh || !isMatch(old, fresh)) continue;
+        pairs.set(fresh, old);
+        at = other + 1;
+        break;
+      }
+    }
+  };
+  // The same number of nodes of the same kinds: only their contents differ.
+  if (before.length === after.length && before.every((old, index) => after[index] && isSameKind(old, after[index]))) {
+    before.forEach((old, index) => {
+      const fresh = after[index];
+      if (fresh) pairs.set(fresh, old);
+    });
+    return pairs;
+  }
+  match([0, 0], [before.length, after.length], (one, other) => isSameKind(one, other) && isAlike(one, other));
+  let from: [number, number] = [0, 0];
+  for (const [fresh, old] of [...pairs]) {
+    const to: [number, number] = [before.indexOf(old), after.indexOf(fresh)];
+    match(from, to, isSameKind);
+    from = [to[0] + 1, to[1] + 1];
+  }
+  match(from, [before.length, after.length], isSameKind);
+  return pairs;
+}
+
+/** Adds a node of another document, with what is known of it. */
+function adopt(node: Node, { live, after }: Versions): Node {
+  const copy = live.document.importNode(node, true);
+  const copyMarks = (to: Node, from: Node) => {
+    live.copyMarks(to, after, from);
+    to.childNodes.forEach((child, index) => {
+      const other = from.childNodes[index];
+      if (other) copyMarks(child, other);
+    });
+  };
+  copyMarks(copy, node);
+  return copy;
+}
+
+function morphAttributes(live: Element, before: Element, after: Element): void {
+  const names = new Set([...before.getAttributeNames(), ...after.getAttributeNames()]);
+  for (const name of names) {
+    const value = after.getAttribute(name);
+    // What scripts changed, such as an opened <details>, stays as it is.
+    if (before.getAttribute(name) === value) continue;
+    if (value === null) live.removeAttribute(name);
+    else live.setAttribute(name, value);
+  }
+}
+
+function morphChildren(live: Element, before: Element, after: Element, versions: Versions): void {
+  const [shown, old, fresh] = [[...live.childNodes], [...before.childNodes], [...after.childNodes]];
+  const isParallel =
+    shown.length === old.length && shown.every((node, index) => node.nodeName === old[index]?.nodeName);
+  if (!isParallel) {
+    live.replaceChildren(...fresh.map((node) => adopt(node, versions)));
+    return;
+  }
+  const shownOf = new Map<Node, ChildNode>();
+  old.forEach((node, index) => {
+    const counterpart = shown[index];
+    if (counterpart) shownOf.set(node, counterpart);
+  });
+  const pairs = pair(old, fresh);
+  const kept = new Set([...pairs.values()].map((node) => shownOf.get(node)));
+  for (const node of shown) if (!kept.has(node)) node.remove();
+  let next = live.firstChild;
+  for (const node of fresh) {
+    const oldNode = pairs.get(node);
+    const shownNode = oldNode && shownOf.get(oldNode);
+    if (oldNode && shownNode) {
+      next = shownNode.nextSibling;
+      morphNode(shownNode, oldNode, node, versions);
+    } else live.insertBefore(adopt(node, versions), next);
+  }
+}
+
+/** The parts of an island that React renders depend on these attributes alone. */
+const islandAttributes = ['component-url', 'component-export', 'props'];
+
+const getIslandKey = (island: Element) => islandAttributes.map((name) => removeMarks(island.getAttribute(name) ?? ''));
+
+/** Lists the slots of an island itself, by name. */
+const getSlots = (island: Element) =>
+  new Map(
+    Array.from(island.querySelectorAll('astro-slot'))
+      .filter((slot) => slot.parentElement?.closest('astro-island') === island)
+      .map((slot) => [slot.getAttribute('name') ?? '', slot]),
+  );
+
+/** Returns the new targets of the texts that an island gets as properties. */
+function findMovedTargets(before: Element, after: Element): Map<string, Target> {
+  const [old = [], fresh = []] = [before, after].map((island) => readMarks(island.getAttribute('props') ?? '')?.marks);
+  return new Map(
+    old.flatMap(({ target }, index) => {
+      const mark = fresh[index];
+      return mark ? [[JSON.stringify(target), mark.target] as const] : [];
+    }),
+  );
+}
+
+/** Changes only the slots of an island, so that React and the state of the island stay. */
+function morphIsland(live: Element, before: Element, after: Element, versions: Versions): void {
+  const [shown, old, fresh] = [getSlots(live), getSlots(before), getSlots(after)];
+  const isSame = String(getIslandKey(before)) === String(getIslandKey(after));
+  if (
+    !isSame ||
+    String([...old.keys()]) !== String([...fresh.keys()]) ||
+    String([...shown.keys()]) !== String([...old.keys()])
+  ) {
+    live.replaceWith(adopt(after, versions));
+    return;
+  }
+  versions.live.moveTargets(live, findMovedTargets(before, after));
+  for (const [name, slot] of shown) {
+    const [oldSlot, freshSlot] = [old.get(name), fresh.get(name)];
+    if (oldSlot && freshSlot) morphChildren(slot, oldSlot, freshSlot, versions);
+  }
+}
+
+function morphNode(live: Node, before: Node, after: Node, versions: Versions): void {
+  if (isText(live) && isText(after)) {
+    if (live.data !== after.data) live.data = after.data;
+    versions.live.copyMarks(live, versions.after, after);
+    return;
+  }
+  if (!isElement(live) || !isElement(before) || !isElement(after)) return;
+  if (live.localName === 'astro-island') {
+    morphIsland(live, before, after, versions);
+    return;
+  }
+  morphAttributes(live, before, after);
+  versions.live.copyMarks(live, versions.after, after);
+  morphChildren(live, before, after, versions);
+}
+
+/**
+ * Turns a page that is shown into its next version. Only what differs between the two versions changes: the scroll position, open
+ * menus and tabs, the state of islands and the focus stay.
+ */
+export function morphPage(versions: Versions): void {
+  const { live, before, after } = versions;
+  live.document.title = after.document.title;
+  morphAttributes(live.document.body, before.document.body, after.document.body);
+  morphChildren(live.document.body, before.document.body, after.document.body, versions);
+}

@@ -1,0 +1,101 @@
+import { tagStyle } from './style.ts';
+
+/** A button of the name tag. */
+export interface TagButton {
+  label: string;
+  /** What the button does, for screen readers and as a tooltip. */
+  title: string;
+  onPress: () => void;
+}
+
+const GAP = 6;
+
+/** The tag beside the thing that is pointed at: its name, its length, and buttons. It lies above everything else on the page. */
+export class NameTag {
+  readonly #host: HTMLElement;
+  readonly #tag: HTMLElement;
+  readonly #name: HTMLElement;
+  readonly #count: HTMLElement;
+  #beside: Element | undefined;
+
+  constructor(document: Document) {
+    const create = (name: string) => document.createElement(name);
+    this.#host = create('div');
+    this.#host.setAttribute('popover', 'manual');
+    this.#host.setAttribute('data-edit-tag', '');
+    const root = this.#host.attachShadow({ mode: 'open' });
+    const style = create('style');
+    style.textContent = tagStyle;
+    this.#tag = create('div');
+    this.#tag.className = 'tag';
+    this.#name = create('span');
+    this.#count = create('span');
+    this.#count.className = 'count';
+    root.append(style, this.#tag);
+    // Outside of the body, which a new version of the page replaces.
+    document.documentElement.append(this.#host);
+    document.defaultView?.addEventListener('scroll', this.#place, { capture: true, passive: true });
+    document.defaultView?.addEventListener('resize', this.#place);
+  }
+
+  show(beside: Element, name: string, buttons: readonly TagButton[] = []): void {
+    this.#beside = beside;
+    this.#name.textContent = name;
+    this.#count.hidden = true;
+    this.#tag.replaceChildren(this.#name, this.#count, ...buttons.map((button) => this.#createButton(button)));
+    if (!this.#host.matches(':popover-open')) this.#host.showPopover();
+    this.#place();
+  }
+
+  /** Shows how long the text is, and how long it may be. */
+  count(length: number, max: number | undefined): void {
+    this.#count.hidden = max === undefined;
+    if (max === undefined) return;
+    const isOver = length > max;
+    this.#count.textContent = isOver ? `${length - max} too many` : `${length} of ${max}`;
+    this.#count.classList.toggle('over', isOver);
+    this.#place();
+  }
+
+  hide(): void {
+    this.#beside = undefined;
+    if (this.#host.matches(':popover-open')) this.#host.hidePopover();
+  }
+
+  contains(node: unknown): boolean {
+    return node === this.#host;
+  }
+
+  remove(): void {
+    const { defaultView } = this.#host.ownerDocument;
+    defaultView?.removeEventListener('scroll', this.#place, { capture: true });
+    defaultView?.removeEventListener('resize', this.#place);
+    this.#host.remove();
+  }
+
+  #createButton({ label, title, onPress }: TagButton): HTMLElement {
+    const button = this.#host.ownerDocument.createElement('button');
+    button.textContent = label;
+    button.title = title;
+    button.setAttribute('aria-label', title);
+    // The text that is edited keeps the focus and its selection.
+    button.addEventListener('mousedown', (event) => {
+      event.preventDefault();
+    });
+    button.addEventListener('click', onPress);
+    return button;
+  }
+
+  /** Above the thing, or below it where there is no room. */
+  readonly #place = () => {
+    const view = this.#host.ownerDocument.defaultView;
+    if (!this.#beside || !view) return;
+    const place = this.#beside.getBoundingClientRect();
+    const { width, height } = this.#tag.getBoundingClientRect();
+    const above = place.top - height - GAP;
+    const top = above >= 0 ? above : Math.min(place.bottom + GAP, view.innerHeight - height);
+    const left = Math.max(0, Math.min(place.left - 2, view.innerWidth - width));
+    this.#host.style.top = `${Math.max(0, top)}px`;
+    this.#host.style.left = `${left}px`;
+  };
+}

@@ -1,0 +1,10 @@
+// The frame has a window of its own, so `instanceof` does not recognise its nodes.
+
+export const isElement = (node: unknown): node is HTMLElement =>
+  typeof node === 'object' && node !== null && 'nodeType' in node && node.nodeType === 1;
+
+export const isText = (node: Node | null | undefined): node is Text => node?.nodeType === 3;
+
+/** Whether a person can see an element, or a screen reader finds it. */
+export const isShown = (element: Element): boolean =>
+  element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;

@@ -1,0 +1,304 @@
+import type { ChangeAnswer, Description, Target } from '../../protocol.ts';
+import type { Announce } from './announce.ts';
+import { canEdit, editText, type TextEdit } from './edit-text.ts';
+import { isSameTarget, MarkedPage, type Spot } from './marked-page.ts';
+import { NameTag } from './name-tag.ts';
+import { isElement, isShown } from './nodes.ts';
+import { choose, findControl, findLink, isField, wantsPage } from './pointer.ts';
+import { outlineAttribute, outlineStyle } from './style.ts';
+
+export interface PageEditorOptions {
+  announce: Announce;
+  describe: (target: Target) => Promise<Description>;
+  onSelect: (target: Target) => void;
+  onEdit: (target: Target, value: string) => Promise<ChangeAnswer>;
+  /** Called when nothing is edited any more. */
+  onIdle: () => void;
+}
+
+/** Lets people point at the texts of one page in the frame, and edit them. */
+export class PageEditor {
+  readonly page: MarkedPage;
+  /** Whether links and buttons work as they do for visitors. */
+  isBrowsing = false;
+  readonly #options: PageEditorOptions;
+  readonly #document: Document;
+  readonly #tag: NameTag;
+  readonly #events = new AbortController();
+  /** What is pointed at, and what the panel shows. */
+  #pointed: Spot | undefined;
+  #selected: Spot | undefined;
+  #edit: TextEdit | undefined;
+
+  constructor(document: Document, options: PageEditorOptions) {
+    this.#document = document;
+    this.#options = options;
+    this.page = new MarkedPage(document);
+    this.#tag = new NameTag(document);
+    this.#addStyle();
+    const { signal } = this.#events;
+    const listen = <Type extends keyof DocumentEventMap>(
+      type: Type,
+      listener: (event: DocumentEventMap[Type]) => void,
+    ) => {
+      document.addEventListener(type, listener, { capture: true, signal });
+    };
+    listen('pointermove', this.#onPointerMove);
+    listen('click', this.#onClick);
+    listen('submit', this.#onSubmit);
+    listen('keydown', this.#onKey);
+    listen('focusin', this.#onFocus);
+    document.documentElement.addEventListener(
+      'pointerleave',
+      () => {
+        this.#point(undefined);
+      },
+      { signal },
+    );
+  }
+
+  get isEditing(): boolean {
+    return this.#edit !== undefined;
+  }
+
+  /** Shows where a part of the content is on the page. */
+  select(target: Target): void {
+    const spot = this.#find(target);
+    this.#setSelected(spot);
+    if (spot && isShown(spot.element)) spot.element.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Must be called after the page has changed: its elements may be others now. */
+  update(): void {
+    const { target } = this.#selected ?? {};
+    if (target) this.#setSelected(this.#find(target));
+    this.#point(undefined);
+  }
+
+  disconnect(): void {
+    this.#edit?.save();
+    this.#events.abort();
+    this.page.disconnect();
+    this.#tag.remove();
+  }
+
+  #addStyle(): void {
+    const { defaultView: view } = this.#document;
+    if (!view) return;
+    // A style sheet belongs to the window that it is created in.
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(outlineStyle);
+    this.#document.adoptedStyleSheets.push(sheet);
+  }
+
+  /** Finds a target on the page, or the text that is nearest to it in the content. */
+  #find(target: Target): Spot | undefined {
+    const spots = this.page
+      .listSpots()
+      .toSorted((one, other) => Number(isShown(other.element)) - Number(isShown(one.element)));
+    const exact = spots.find((spot) => isSameTarget(spot.target, target));
+    if (exact || target.kind === 'block') return exact;
+    return spots.find((spot) => {
+      if (spot.target.file !== target.file) return false;
+      if (target.kind === 'element') return spot.target.kind === 'element' && spot.target.offset === target.offset;
+      const { path } = target;
+      return (
+        spot.target.kind === 'data' &&
+        path.slice(0, -1).every((key, index) => (spot.target as typeof target).path[index] === key)
+      );
+    });
+  }
+
+  #setOutline(spot: Spot | undefined, state: 'pointed' | 'selected', previous: Spot | undefined): void {
+    if (previous && previous.element !== this.#edit?.spot.element) previous.element.removeAttribute(outlineAttribute);
+    if (spot && spot.element !== this.#edit?.spot.element) spot.element.setAttribute(outlineAttribute, state);
+  }
+
+  #setSelected(spot: Spot | undefined): void {
+    this.#setOutline(spot, 'selected', this.#selected);
+    this.#selected = spot;
+  }
+
+  #point(spot: Spot | undefined): void {
+    if (this.#edit) return;
+    const previous = this.#pointed;
+    this.#pointed = spot;
+    if (previous?.element !== this.#selected?.element) this.#setOutline(undefined, 'pointed', previous);
+    if (!spot) {
+      this.#tag.hide();
+      return;
+    }
+    if (spot.element !== this.#selected?.element) this.#setOutline(spot, 'pointed', undefined);
+    void this.#options.describe(spot.target).then(
+      ({ name }) => {
+        if (this.#pointed === spot && !this.#edit) this.#tag.show(spot.element, name);
+      },
+      () => undefined,
+    );
+  }
+
+  readonly #onPointerMove = (event: PointerEvent) => {
+    if (this.isBrowsing || event.pointerType === 'touch') return;
+    const { target } = event;
+    const spot =
+      isElement(target) && !this.#tag.contains(target) ? choose(this.page.findSpots(target), event) : undefined;
+    if (spot?.element === this.#pointed?.element && spot?.target === this.#pointed?.target) return;
+    if (
+      spot &&
+      this.#pointed &&
+      isSameTarget(spot.target, this.#pointed.target) &&
+      spot.element === this.#pointed.element
+    )
+      return;
+    this.#point(spot);
+  };
+
+  readonly #onSubmit = (event: Event) => {
+    if (!this.isBrowsing) event.preventDefault();
+  };
+
+  readonly #onClick = (event: MouseEvent) => {
+    const { target } = event;
+    if (this.isBrowsing || !isElement(target) || this.#tag.contains(target) || this.#edit?.contains(target)) return;
+    const control = findControl(target);
+    const link = findLink(target);
+    if (wantsPage(event)) {
+      if (link && !control) this.#follow(link, event);
+      return;
+    }
+    const spot = choose(this.page.findSpots(target), event);
+    const isChosen =
+      spot !== undefined && this.#selected !== undefined && isSameTarget(spot.target, this.#selected.target);
+    // The first click opens a tab or a menu, so that what it contains can be reached. The second one edits its label.
+    if (control && !isChosen) {
+      if (spot) this.#choose(spot);
+      return;
+    }
+    if (isField(target)) {
+      if (spot) this.#choose(spot);
+      return;
+    }
+    if (spot || link || target.closest('button, label')) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    // A press of the keyboard clicks, too.
+    const point = event.detail > 0 ? { x: event.clientX, y: event.clientY } : undefined;
+    if (spot) void this.#open(spot, point);
+  };
+
+  #follow(link: HTMLAnchorElement, event: MouseEvent): void {
+    event.preventDefault();
+    event.stopPropagation();
+    const view = this.#document.defaultView;
+    if (link.origin === view?.location.origin) view.location.assign(link.href);
+    else window.open(link.href, '_blank', 'noopener');
+  }
+
+  #choose(spot: Spot): void {
+    this.#setSelected(spot);
+    this.#options.onSelect(spot.target);
+  }
+
+  async #open(spot: Spot, point: { x: number; y: number } | undefined): Promise<void> {
+    this.#edit?.save();
+    this.#choose(spot);
+    const description = await this.#options.describe(spot.target).catch(() => undefined);
+    // Something else may have been chosen meanwhile.
+    if (!description || this.#selected !== spot || this.#edit) return;
+    if (!canEdit(spot, description)) {
+      this.#options.announce(`${description.name}. It is edited in the panel.`);
+      return;
+    }
+    this.#pointed = undefined;
+    this.#edit = editText(spot, description, point, {
+      ...this.#options,
+      page: this.page,
+      tag: this.#tag,
+      onEnd: (isByKey) => {
+        this.#edit = undefined;
+        this.#setSelected(this.#selected);
+        if (isByKey) this.#focus(spot);
+        this.#options.onIdle();
+      },
+    });
+  }
+
+  #focus(spot: Spot): void {
+    const { element } = spot;
+    if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+    this.#pointed = spot;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'nearest' });
+  }
+
+  readonly #onFocus = ({ target }: FocusEvent) => {
+    if (this.isBrowsing || this.#edit || !isElement(target)) return;
+    const spots = this.page.getSpots(target);
+    const spot = spots.find((each) => each === this.#pointed) ?? spots[0];
+    if (spot && spot !== this.#pointed) this.#point(spot);
+  };
+
+  /** Moves to the next thing that can be edited, or the one before it. Returns whether there is one. */
+  #move(step: 1 | -1): boolean {
+    const spots = this.page.listSpots().filter(({ element }) => isShown(element));
+    const active = this.#document.activeElement;
+    const at = spots.findIndex(
+      ({ element, target }) => element === active && (!this.#pointed || isSameTarget(target, this.#pointed.target)),
+    );
+    const next = at < 0 ? this.#findNear(spots, active, step) : spots[at + step];
+    if (!next) return false;
+    this.#focus(next);
+    this.#point(next);
+    void this.#options.describe(next.target).then(
+      ({ name }) => {
+        this.#options.announce(name);
+      },
+      () => undefined,
+    );
+    return true;
+  }
+
+  /** Returns the first thing after an element, or the last one before it. */
+  #findNear(spots: readonly Spot[], active: Element | null, step: 1 | -1): Spot | undefined {
+    if (!active || active === this.#document.body) return step === 1 ? spots[0] : spots.at(-1);
+    const isAhead = ({ element }: Spot) =>
+      (active.compareDocumentPosition(element) &
+        (step === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING)) !==
+      0;
+    return step === 1 ? spots.find(isAhead) : spots.findLast(isAhead);
+  }
+
+  readonly #onKey = (event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (this.isBrowsing || !isElement(target) || this.#edit?.contains(target) || this.#tag.contains(target)) return;
+    if (isField(target) && key !== 'Tab') return;
+    const handle = () => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    if (key === 'Tab') {
+      if (wantsPage(event)) return;
+      if (this.#move(event.shiftKey ? -1 : 1)) handle();
+      return;
+    }
+    const spot = this.page
+      .getSpots(target)
+      .find((each) => !this.#pointed || isSameTarget(each.target, this.#pointed.target));
+    if (!spot) return;
+    if ((key === 'Enter' || key === 'F2') && !wantsPage(event)) {
+      handle();
+      void this.#open(spot, undefined);
+    } else if (key === 'Enter') {
+      const link = findLink(target);
+      handle();
+      if (link && !findControl(target)) this.#follow(link, event as unknown as MouseEvent);
+      else target.click();
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (this.#move(key === 'ArrowDown' ? 1 : -1)) handle();
+    } else if (key === 'Escape') {
+      this.#setSelected(undefined);
+      this.#point(undefined);
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import type { Spot } from './marked-page.ts';
+import { isElement } from './nodes.ts';
+
+/** Whether a text is under the pointer. */
+function isUnder(spot: Spot, x: number, y: number): boolean {
+  if (spot.kind !== 'text') return false;
+  const range = spot.node.ownerDocument.createRange();
+  // Before hydration, the node still contains its marks.
+  range.setStart(spot.node, Math.min(spot.mark.start, spot.node.length));
+  range.setEnd(spot.node, Math.min(spot.mark.end, spot.node.length));
+  return Array.from(range.getClientRects()).some(
+    ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+  );
+}
+
+/** Chooses the text under the pointer among those of one element. */
+export const choose = (spots: readonly Spot[], { clientX, clientY }: MouseEvent): Spot | undefined =>
+  spots.find((spot) => isUnder(spot, clientX, clientY)) ?? spots[0];
+
+/** Controls of the page that change what it shows: tabs, menus, tooltips, and parts that open. */
+const CONTROLS = '[role="tab"], summary, button[popovertarget], [aria-expanded]';
+
+export const findControl = (target: EventTarget | null): Element | null =>
+  isElement(target) ? target.closest(CONTROLS) : null;
+
+/** Fields of the page that a person may try out while editing. */
+export const isField = (target: EventTarget | null): boolean =>
+  isElement(target) && target.matches('input:not([type="submit"]), textarea, select, option');
+
+export const findLink = (target: EventTarget | null): HTMLAnchorElement | null =>
+  isElement(target) ? target.closest<HTMLAnchorElement>('a[href]') : null;
+
+/** Whether the person wants the page to act as for visitors: Alt, Ctrl or Command is held. */
+export const wantsPage = ({ altKey, ctrlKey, metaKey }: MouseEvent | KeyboardEvent): boolean =>
+  altKey || ctrlKey || metaKey;

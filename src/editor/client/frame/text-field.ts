@@ -1,0 +1,103 @@
+import type { Spot } from './marked-page.ts';
+
+/** Elements in which browsers do not let people type: a space presses them. */
+const PRESSED = 'button, summary';
+
+/** A field in the place of a text on the page, in the type of that text. */
+export interface TextField {
+  element: HTMLElement;
+  read: () => string;
+  /** Puts the page back as it was. */
+  remove: () => void;
+}
+
+/** Creates an element that takes plain text. */
+function createField(document: Document, value: string, name: string, hasLines: boolean): HTMLElement {
+  const field = document.createElement('span');
+  field.setAttribute('data-edit-field', '');
+  field.setAttribute('role', 'textbox');
+  field.setAttribute('aria-label', name);
+  field.setAttribute('aria-multiline', String(hasLines));
+  field.setAttribute('spellcheck', 'true');
+  field.tabIndex = 0;
+  try {
+    field.contentEditable = 'plaintext-only';
+  } catch {
+    // Firefox before version 136. Pasting and keys are handled as plain text anyhow.
+    field.contentEditable = 'true';
+  }
+  field.textContent = value;
+  return field;
+}
+
+const readField = (field: HTMLElement) =>
+  // A line break at the end is how browsers keep an empty last line open.
+  field.innerText.replaceAll('\u00A0', ' ').replaceAll('\r\n', '\n').replace(/\n$/, '');
+
+/** Puts the field over the text, in the same type. */
+function floatOver(field: HTMLElement, element: HTMLElement): void {
+  const { ownerDocument: document } = element;
+  const view = document.defaultView;
+  if (!view) return;
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const { left, top, width, height } = range.getBoundingClientRect();
+  const { font, letterSpacing, textTransform, color, textAlign } = view.getComputedStyle(element);
+  field.setAttribute('data-edit-field', 'floating');
+  Object.assign(field.style, { font, letterSpacing, textTransform, color, textAlign });
+  Object.assign(field.style, {
+    left: `${left + view.scrollX}px`,
+    top: `${top + view.scrollY}px`,
+    minWidth: `${width}px`,
+    minHeight: `${height}px`,
+  });
+  document.body.append(field);
+}
+
+/** Puts the field in place of a part of a text node. */
+function replaceText(field: HTMLElement, node: Text, start: number, end: number): () => void {
+  const { data } = node;
+  const rest = node.ownerDocument.createTextNode(data.slice(end));
+  node.data = data.slice(0, start);
+  node.after(field, rest);
+  return () => {
+    field.remove();
+    rest.remove();
+    node.data = data;
+  };
+}
+
+/** Puts the field in place of the nodes of an element up to one of them. */
+function replaceNodes(field: HTMLElement, element: HTMLElement, end: Node): () => void {
+  const all = Array.from(element.childNodes);
+  const nodes = all.slice(0, all.indexOf(end as ChildNode));
+  element.insertBefore(field, nodes[0] ?? end);
+  for (const node of nodes) node.remove();
+  return () => {
+    field.before(...nodes);
+    field.remove();
+  };
+}
+
+/** Opens a field in the place of a spot. */
+export function openField(
+  spot: Exclude<Spot, { kind: 'attribute' }>,
+  value: string,
+  options: { name: string; hasLines: boolean },
+): TextField {
+  const { element: around } = spot;
+  const field = createField(around.ownerDocument, value, options.name, options.hasLines);
+  const result = (restore: () => void): TextField => ({
+    element: field,
+    read: () => readField(field),
+    remove: restore,
+  });
+  if (around.closest(PRESSED)) {
+    floatOver(field, around);
+    return result(() => {
+      field.remove();
+    });
+  }
+  if (spot.kind === 'block') return result(replaceNodes(field, around, spot.end));
+  return result(replaceText(field, spot.node, spot.mark.start, spot.mark.end));
+}

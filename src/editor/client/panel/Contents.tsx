@@ -1,0 +1,45 @@
+import type { BlockSummary, Description, SectionSummary } from '../../protocol.ts';
+import { useSession } from '../state/session.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { MarkdownField } from './MarkdownField.tsx';
+
+interface Props extends Pick<Description, 'contents' | 'section'> {
+  /** Whether the form already edits a piece of text. */
+  isBlock: boolean;
+}
+
+const isBlockSummary = (item: BlockSummary | SectionSummary): item is BlockSummary => 'markdown' in item;
+
+/** The texts and components inside a component. The words of a button are edited here; everything else opens. */
+export function Contents({ contents, section, isBlock }: Props) {
+  const { select } = useSession();
+  if (contents.length === 0) return null;
+  const [only] = contents;
+  if (section?.component === 'Button' && only && isBlockSummary(only) && !isBlock) {
+    return <MarkdownField target={only.target} name="Words on the button" markdown={only.markdown} />;
+  }
+  return (
+    <section className="e-contents" aria-labelledby="contents-title">
+      <h3 id="contents-title" className="e-field-label">
+        Contains
+      </h3>
+      <ul>
+        {contents.map((item) => (
+          <li key={JSON.stringify(item.target)}>
+            <button
+              type="button"
+              className="e-content"
+              onClick={() => {
+                select(item.target);
+              }}
+            >
+              <Icon name={isBlockSummary(item) ? 'pencil' : 'chevron-right'} />
+              <span>{item.name}</span>
+              {'isHidden' in item && item.isHidden && <span className="e-badge">Hidden</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { EditorFinding } from '../../protocol.ts';
+import { useSession } from '../state/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+interface Props {
+  findings: readonly EditorFinding[];
+}
+
+/** What is wrong, and how to mend it. A button mends it where the check knows how. */
+export function Findings({ findings }: Props) {
+  const { mend } = useSession();
+  if (findings.length === 0) return null;
+  return (
+    <ul className="e-findings">
+      {findings.map((finding) => (
+        <li key={`${finding.code} ${finding.start}`} className="e-finding" data-level={finding.level}>
+          <Icon name={finding.level === 'error' ? 'circle-alert' : 'triangle-alert'} />
+          <div>
+            <p className="e-finding-message">
+              <span className="visually-hidden">{finding.level === 'error' ? 'Mistake: ' : 'Warning: '}</span>
+              {finding.message}
+            </p>
+            <p>{finding.remedy}</p>
+            {finding.canMend && (
+              <Button icon="wrench" onClick={() => void mend(finding)}>
+                Mend
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

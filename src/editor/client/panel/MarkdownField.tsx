@@ -1,0 +1,69 @@
+import { Field as HeadlessField, Label, Textarea } from '@headlessui/react';
+import { useId, type KeyboardEvent } from 'react';
+
+import type { BlockTarget } from '../../protocol.ts';
+import { useSession } from '../state/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { useDraft } from './fields/use-draft.ts';
+import { useForm } from './form.ts';
+import { MarkdownPictures } from './MarkdownPictures.tsx';
+
+interface Props {
+  target: BlockTarget;
+  name: string;
+  markdown: string;
+}
+
+/** A piece of text with its marks: **bold**, [links](/about) and pictures. */
+export function MarkdownField({ target, name, markdown }: Props) {
+  const { announce } = useSession();
+  const { save, file } = useForm();
+  const id = useId();
+  const write = (text: string) => save([{ action: 'write', target, markdown: text }], name);
+  const draft = useDraft(markdown, write);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && draft.isChanged) {
+      event.stopPropagation();
+      draft.restore();
+      announce(`${name} is as it was.`);
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void draft.commit();
+    }
+  };
+  return (
+    <HeadlessField className="e-field">
+      <div className="e-field-head">
+        <Label className="e-field-label">{name}</Label>
+        <span className="e-option-detail">
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> saves
+        </span>
+      </div>
+      <Textarea
+        id={id}
+        className="e-input e-markdown"
+        value={draft.text}
+        rows={Math.min(16, Math.max(3, Math.ceil(draft.text.length / 42)))}
+        onChange={({ target: { value } }) => {
+          draft.edit(value);
+        }}
+        onBlur={() => void draft.commit()}
+        onKeyDown={onKeyDown}
+      />
+      <p className="e-field-description">**bold**, *italic*, [words of a link](/about). The text on the page can be edited too.</p>
+      <MarkdownPictures id={id} file={file} markdown={markdown} onChange={write} />
+      <div className="e-actions">
+        <Button
+          icon="plus"
+          onClick={() => void save([{ action: 'add-block', target, markdown: 'A new paragraph.' }], 'Added a paragraph')}
+        >
+          Add paragraph below
+        </Button>
+        <Button icon="trash-2" onClick={() => void save([{ action: 'remove-block', target }], `Deleted ${name.toLowerCase()}`, true)}>
+          Delete
+        </Button>
+      </div>
+    </HeadlessField>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Description } from '../../protocol.ts';
+import { useSession } from '../state/session.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { useForm } from './form.ts';
+
+/** Hides, shows, duplicates and removes the component that the form is about. */
+export function SectionActions({ section: { target, name, isHidden } }: { section: NonNullable<Description['section']> }) {
+  const { select } = useSession();
+  const { save } = useForm();
+  const toggle = () =>
+    save(
+      [{ action: 'set', target: { ...target, attribute: 'hidden' }, ...(!isHidden && { value: true }) }],
+      isHidden ? `Shown: ${name}` : `Hidden: ${name}`,
+    );
+  return (
+    <div className="e-toolbox" role="group" aria-label={name}>
+      <Button icon={isHidden ? 'eye' : 'eye-off'} look="plain" onClick={() => void toggle()}>
+        {isHidden ? 'Show on the page' : 'Hide'}
+      </Button>
+      <IconButton
+        icon="copy"
+        label="Duplicate"
+        onClick={() => void save([{ action: 'duplicate-section', target }], `Duplicated ${name}`)}
+      />
+      <IconButton
+        icon="trash-2"
+        label="Remove"
+        onClick={() => {
+          select(undefined);
+          void save([{ action: 'remove-section', target }], `Removed ${name}`, true);
+        }}
+      />
+    </div>
+  );
+}

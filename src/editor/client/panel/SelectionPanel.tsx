@@ -1,0 +1,145 @@
+import { useEffect, useMemo } from 'react';
+
+import type { Change, Description, Target } from '../../protocol.ts';
+import { useSession } from '../state/session.ts';
+import { useAnswer } from '../state/use-answer.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { assignFindings } from './assign-findings.ts';
+import { Contents } from './Contents.tsx';
+import { FieldInput } from './fields/FieldInput.tsx';
+import { FormProvider, getInputId, useForm, type Form } from './form.ts';
+import { MarkdownField } from './MarkdownField.tsx';
+import { Placeholders } from './Placeholders.tsx';
+import { SectionActions } from './SectionActions.tsx';
+
+/** The way from the file to the thing that the form is about. */
+function Parents({ parents }: Pick<Description, 'parents'>) {
+  const { select } = useSession();
+  if (parents.length === 0) return null;
+  return (
+    <nav aria-label="Belongs to">
+      <ol className="e-parents">
+        {parents.map(({ name, target }) => (
+          <li key={JSON.stringify(target)}>
+            <button
+              type="button"
+              onClick={() => {
+                select(target);
+              }}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Moves, duplicates and deletes the row that the form is about. */
+function RowActions({ row, title }: { row: NonNullable<Description['row']>; title: string }) {
+  const { select } = useSession();
+  const { save } = useForm();
+  const target = { ...row.list, path: [...row.list.path, row.index] };
+  const move = async (to: number) => {
+    const answer = await save([{ action: 'move-row', target, to }], `Moved ${title}`);
+    if (answer.ok) select({ ...row.list, path: [...row.list.path, to] });
+  };
+  return (
+    <div className="e-toolbox" role="group" aria-label={`${row.index + 1} of ${row.count}`}>
+      <span className="e-option-detail" aria-hidden="true">
+        {row.index + 1} of {row.count}
+      </span>
+      <IconButton icon="arrow-up" label="Move up" disabled={row.index === 0} onClick={() => void move(row.index - 1)} />
+      <IconButton
+        icon="arrow-down"
+        label="Move down"
+        disabled={row.index === row.count - 1}
+        onClick={() => void move(row.index + 1)}
+      />
+      <IconButton
+        icon="copy"
+        label="Duplicate"
+        onClick={() => void save([{ action: 'duplicate-row', target }], `Duplicated ${title}`)}
+      />
+      <IconButton
+        icon="trash-2"
+        label="Delete"
+        onClick={() => {
+          select(row.list);
+          void save([{ action: 'remove-row', target }], `Deleted ${title}`, true);
+        }}
+      />
+    </div>
+  );
+}
+
+/** The field of the form that the selection is about, if it is not the form as a whole. */
+const findSelected = ({ group, target }: Description) =>
+  group.fields.find((field) => JSON.stringify(field.target) === JSON.stringify(target));
+
+function DescriptionForm({ description }: { description: Description }) {
+  const { state, change, openSource } = useSession();
+  const { file, hash, group, target, field, value, row, section, parents, contents, placeholders } = description;
+  const form = useMemo<Form>(() => {
+    const findings = (state?.findings ?? []).filter((finding) => finding.file === file);
+    return {
+      file,
+      findings: assignFindings(group.fields, findings),
+      save: (changes: Change[], label: string, canUndo = false) =>
+        change(changes, { hashes: { [file]: hash }, label, canUndo }),
+    };
+  }, [state, file, hash, group, change]);
+  const selected = findSelected(description);
+  const selectedId = selected && getInputId(selected);
+  const isBlock = target.kind === 'block' && field.kind === 'markdown' && typeof value === 'string';
+
+  useEffect(() => {
+    if (selectedId === undefined) return;
+    document.getElementById(selectedId)?.scrollIntoView({ block: 'nearest' });
+  }, [selectedId]);
+
+  return (
+    <FormProvider value={form}>
+      <div className="e-panel-head">
+        <Parents parents={parents} />
+        <h2 className="e-panel-title">{group.title}</h2>
+        {group.description !== '' && <p className="e-field-description">{group.description}</p>}
+        {row && <RowActions row={row} title={group.title} />}
+        {section && <SectionActions section={section} />}
+      </div>
+      <div className="e-form" data-selected={selectedId}>
+        {isBlock && <MarkdownField key={target.start} target={target} name={description.name.split(' › ').at(-1) ?? 'Text'} markdown={value} />}
+        <Placeholders placeholders={placeholders} />
+        {group.fields.map((each) => (
+          <FieldInput key={getInputId(each)} field={each} />
+        ))}
+        <Contents contents={contents} section={section} isBlock={isBlock} />
+        <p className="e-file">
+          <button
+            type="button"
+            onClick={() => {
+              openSource(file, selected?.range?.[0] ?? group.fields[0]?.range?.[0] ?? 0);
+            }}
+          >
+            {file}
+          </button>
+        </p>
+      </div>
+    </FormProvider>
+  );
+}
+
+interface Props {
+  target: Target;
+}
+
+/** The form of the thing that is selected on the page. */
+export function SelectionPanel({ target }: Props) {
+  const { revision } = useSession();
+  const { answer, problem } = useAnswer<Description | null>('describe', target, revision);
+  if (problem !== undefined) return <p className="e-empty">{problem}</p>;
+  if (answer === undefined) return null;
+  if (answer === null) return <p className="e-empty">This has changed or is gone. Select it on the page again.</p>;
+  return <DescriptionForm key={`${answer.file} ${JSON.stringify(answer.group.target)}`} description={answer} />;
+}

@@ -1,0 +1,41 @@
+import type { EditorFinding, Field } from '../../protocol.ts';
+
+/** Whether a finding is about a field itself, and not about a field in it. */
+function isAbout({ field, start }: EditorFinding, { breadcrumb, range, target }: Field): boolean {
+  if (range) return field === breadcrumb && range[0] <= start && start <= range[1];
+  if (field !== breadcrumb) return false;
+  // Components of one name share their breadcrumbs. A missing attribute is reported at the name of its own component.
+  return target.kind === 'data' || start === target.offset + 1;
+}
+
+/** Whether a finding is somewhere in the value of a field. */
+const isInside = ({ start }: EditorFinding, { range }: Field) => range !== undefined && range[0] <= start && start < range[1];
+
+const listAll = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((field) => [field, ...listAll(field.fields ?? [])]);
+
+/** The findings of a form. */
+export interface AssignedFindings {
+  /** Those that are about a field itself. */
+  of: (field: Field) => EditorFinding[];
+  /** Those of a field and of everything in it. */
+  within: (field: Field) => EditorFinding[];
+}
+
+/**
+ * Assigns findings to the fields of a form.
+ *
+ * @param findings those of the file that the form edits
+ */
+export function assignFindings(fields: readonly Field[], findings: readonly EditorFinding[]): AssignedFindings {
+  const assigned = new Map<Field, EditorFinding[]>();
+  const all = listAll(fields);
+  for (const finding of findings) {
+    // The innermost field comes last.
+    const field = all.findLast((each) => isAbout(finding, each)) ?? all.findLast((each) => isInside(finding, each));
+    if (field) assigned.set(field, [...(assigned.get(field) ?? []), finding]);
+  }
+  const of = (field: Field) => assigned.get(field) ?? [];
+  const within = (field: Field): EditorFinding[] => [...of(field), ...(field.fields ?? []).flatMap(within)];
+  return { of, within };
+}

@@ -1,0 +1,32 @@
+import { Radio, RadioGroup } from '@headlessui/react';
+
+import type { Field, FieldKind } from '../../../protocol.ts';
+import { getInputId, useSave } from '../form.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+
+interface Props {
+  field: Field;
+  kind: Extract<FieldKind, { kind: 'colour' }>;
+}
+
+/** One of the site's colours, shown as it is in the current colour scheme. */
+export function ColourField({ field, kind }: Props) {
+  const save = useSave(field);
+  return (
+    <FieldFrame field={field}>
+      <RadioGroup
+        id={getInputId(field)}
+        className="e-colours"
+        value={field.value}
+        onChange={(value: unknown) => void save(value as string)}
+      >
+        {kind.options.map(({ value, cssColour }) => (
+          <Radio key={value} value={value} className="e-colour">
+            <span className="e-swatch" style={{ backgroundColor: cssColour }} />
+            {value}
+          </Radio>
+        ))}
+      </RadioGroup>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { Switch } from '@headlessui/react';
+
+import type { Field } from '../../../protocol.ts';
+import { getInputId, useSave } from '../form.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+
+/** Something that is on or off. Off removes a field that may be left out. */
+export function FlagField({ field }: { field: Field }) {
+  const save = useSave(field);
+  const isOn = field.value === true;
+  return (
+    <FieldFrame
+      field={field}
+      aside={
+        <Switch
+          id={getInputId(field)}
+          className="e-switch"
+          checked={isOn}
+          onChange={(checked) => void save(checked ? true : field.required ? false : undefined)}
+        />
+      }
+    >
+      {null}
+    </FieldFrame>
+  );
+}

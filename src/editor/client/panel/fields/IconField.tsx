@@ -1,0 +1,51 @@
+import { useState } from 'react';
+
+import type { Field, IconSummary } from '../../../protocol.ts';
+import { useAnswer } from '../../state/use-answer.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Drawing } from '../../ui/Icon.tsx';
+import { getInputId, useSave } from '../form.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { IconGrid } from './IconGrid.tsx';
+
+/** An icon, chosen from a grid of all there are. */
+export function IconField({ field }: { field: Field }) {
+  const save = useSave(field);
+  const [isOpen, setIsOpen] = useState(false);
+  // Icons never change while the editor is open.
+  const { answer: icons = [] } = useAnswer<IconSummary[]>('icons', {}, 0);
+  const value = typeof field.value === 'string' ? field.value : '';
+  const chosen = icons.find(({ name }) => name === value);
+  const close = () => {
+    setIsOpen(false);
+  };
+  return (
+    <FieldFrame field={field}>
+      <button
+        type="button"
+        id={getInputId(field)}
+        className="e-input e-icon-input"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        <Drawing svg={chosen?.svg ?? ''} />
+        <span>{value === '' ? 'Choose an icon' : value}</span>
+        <span className="e-option-detail">Change</span>
+      </button>
+      {isOpen && (
+        <Dialog title="Choose an icon" onClose={close} size="large">
+          <IconGrid
+            icons={icons}
+            value={value}
+            onChoose={(name) => {
+              close();
+              if (name !== value) void save(name);
+            }}
+          />
+        </Dialog>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,121 @@
+import type { DataTarget, Field, FieldKind } from '../../../protocol.ts';
+import { useSession } from '../../state/session.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { SortableList, type SortableItem } from '../../ui/SortableList.tsx';
+import { Findings } from '../Findings.tsx';
+import { getInputId, useForm } from '../form.ts';
+import { RowInput } from './RowInput.tsx';
+
+interface Props {
+  field: Field;
+  kind: Extract<FieldKind, { kind: 'list' }>;
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Gives equal rows different ids, which stay the same when rows move. */
+export function createRowIds(values: readonly unknown[]): string[] {
+  const seen = new Map<string, number>();
+  return values.map((value) => {
+    const text = JSON.stringify(value) ?? '';
+    const count = seen.get(text) ?? 0;
+    seen.set(text, count + 1);
+    return `${text} ${count}`;
+  });
+}
+
+/** What a row is called: its title, or its number. */
+const nameRow = ({ label }: Field, noun: string, index: number) => label ?? `${capitalize(noun)} ${index + 1}`;
+
+interface RowButtonProps {
+  row: Field;
+  name: string;
+}
+
+/** A row that is a group. Its form opens in the place of this one. */
+function RowButton({ row, name }: RowButtonProps) {
+  const { select } = useSession();
+  const { findings } = useForm();
+  const count = findings.within(row).length;
+  return (
+    <button
+      type="button"
+      id={getInputId(row)}
+      className="e-row-button"
+      onClick={() => {
+        select(row.target);
+      }}
+    >
+      <span className="e-row-name">{name}</span>
+      {count > 0 && (
+        <span className="e-badge">
+          {count}
+          <span className="visually-hidden">{count === 1 ? ' mistake' : ' mistakes'}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The rows of a list: they are added, duplicated, deleted and moved. */
+export function ListField({ field, kind }: Props) {
+  const { select } = useSession();
+  const { findings, save } = useForm();
+  const list = field.target as DataTarget;
+  const rows = field.fields ?? [];
+  const { row: noun, min = 0, max = Infinity } = kind;
+  const ids = createRowIds(rows.map(({ value }) => value));
+  const getTarget = (index: number): DataTarget => ({ ...list, path: [...list.path, index] });
+  const hasForms = rows.some(({ field: { kind: rowKind } }) => rowKind === 'group');
+
+  const add = async () => {
+    const answer = await save([{ action: 'add-row', target: list, at: rows.length }], `Added a ${noun}`);
+    if (answer.ok && hasForms) select(answer.target ?? getTarget(rows.length));
+  };
+  const items = rows.map((row, index): SortableItem => {
+    const name = nameRow(row, noun, index);
+    const target = getTarget(index);
+    return {
+      id: ids[index] ?? String(index),
+      name,
+      content: row.field.kind === 'group' ? <RowButton row={row} name={name} /> : <RowInput field={row} name={name} />,
+      actions: (
+        <>
+          <IconButton
+            icon="copy"
+            label={`Duplicate “${name}”`}
+            disabled={rows.length >= max}
+            onClick={() => void save([{ action: 'duplicate-row', target }], `Duplicated “${name}”`)}
+          />
+          <IconButton
+            icon="trash-2"
+            label={`Delete “${name}”`}
+            disabled={rows.length <= min}
+            onClick={() => void save([{ action: 'remove-row', target }], `Deleted “${name}”`, true)}
+          />
+        </>
+      ),
+    };
+  });
+  return (
+    <fieldset className="e-field" id={getInputId(field)} tabIndex={-1}>
+      <div className="e-field-head">
+        <legend className="e-field-label">{field.title}</legend>
+        <span className="e-counter">{rows.length}</span>
+      </div>
+      {field.description !== '' && <p className="e-field-description">{field.description}</p>}
+      <SortableList
+        label={field.title}
+        items={items}
+        onMove={(from, to) =>
+          save([{ action: 'move-row', target: getTarget(from), to }], `Moved “${items[from]?.name ?? noun}”`)
+        }
+      />
+      <Button icon="plus" disabled={rows.length >= max} onClick={() => void add()}>
+        Add {noun}
+      </Button>
+      {rows.length >= max && <p className="e-field-description">At most {max}.</p>}
+      <Findings findings={findings.of(field)} />
+    </fieldset>
+  );
+}

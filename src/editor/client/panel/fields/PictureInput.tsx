@@ -1,0 +1,95 @@
+import { useRef, useState, type DragEvent } from 'react';
+
+import type { PictureAnswer, UploadAnswer } from '../../../protocol.ts';
+import { request } from '../../request.ts';
+import { useSession } from '../../state/session.ts';
+import { useAnswer } from '../../state/use-answer.ts';
+import { Button } from '../../ui/Button.tsx';
+import { readAsBase64 } from './read-file.ts';
+
+interface Props {
+  id: string;
+  /** The file that shows the picture. */
+  file: string;
+  /** What that file says: `./portrait.webp`. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const formatBytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-GB')} KB`;
+
+/** A picture with its size, and a way to put another in its place: by a button, or by dropping a file on it. */
+export function PictureInput({ id, file, value, onChange }: Props) {
+  const { revision, announce } = useSession();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [status, setStatus] = useState<'idle' | 'over' | 'busy'>('idle');
+  const [message, setMessage] = useState<string>();
+  const { answer: picture } = useAnswer<PictureAnswer>('picture', { file, value }, revision);
+
+  const upload = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setStatus('busy');
+    setMessage(undefined);
+    announce('Uploading the picture.');
+    try {
+      const answer = await request<UploadAnswer>('upload', { file, name: chosen.name, data: await readAsBase64(chosen) });
+      if (answer.ok) {
+        setMessage(`${answer.width} by ${answer.height} pixels, ${formatBytes(answer.bytes)}.`);
+        onChange(answer.value);
+      } else setMessage(answer.reason);
+    } catch (error) {
+      setMessage(error instanceof Error ? error.message : String(error));
+    }
+    setStatus('idle');
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    void upload(event.dataTransfer.files[0]);
+  };
+  const size = picture?.width === undefined ? undefined : `${picture.width} by ${picture.height ?? 0} pixels`;
+  return (
+    <div
+      className="e-picture"
+      data-over={status === 'over' ? '' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setStatus('over');
+      }}
+      onDragLeave={() => {
+        setStatus('idle');
+      }}
+      onDrop={onDrop}
+    >
+      <div className="e-picture-frame">
+        {picture?.url === undefined ? <span className="e-option-detail">No picture</span> : <img src={picture.url} alt="" />}
+      </div>
+      <div className="e-picture-details">
+        <p className="e-picture-name">{value === '' ? 'No picture yet' : value.replace('./', '')}</p>
+        {size !== undefined && <p className="e-option-detail">{size}</p>}
+        <Button
+          id={id}
+          icon="image-up"
+          disabled={status === 'busy'}
+          onClick={() => {
+            chooser.current?.click();
+          }}
+        >
+          {status === 'busy' ? 'Uploading…' : 'Choose a picture'}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={({ target }) => {
+            void upload(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        <p role="status" className="e-option-detail">
+          {message}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LinkTarget } from '../../../protocol.ts';
+
+/** How many targets are shown at once. */
+const MOST = 50;
+
+const toWords = (text: string) => text.toLowerCase().split(/[\s/#-]+/).filter((word) => word !== '');
+
+/** Whether a text may be the target of a link as it is. The content check says whether it is right. */
+export const isAddress = (text: string): boolean => /^(?:https?:\/\/|mailto:|tel:|\/|#)/.test(text);
+
+/** Finds the targets with all words of a query in their title, page or address. Titles that begin with it come first. */
+export function findLinks(links: readonly LinkTarget[], query: string): LinkTarget[] {
+  const words = toWords(query);
+  const begins = ({ title }: LinkTarget) => title.toLowerCase().startsWith(query.toLowerCase());
+  return links
+    .filter(({ href, title, page = '' }) => {
+      const text = `${title} ${page} ${href}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
+    .slice(0, MOST);
+}

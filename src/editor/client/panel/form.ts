@@ -1,0 +1,35 @@
+import { createContext, use } from 'react';
+
+import type { Change, ChangeAnswer, Field } from '../../protocol.ts';
+import type { AssignedFindings } from './assign-findings.ts';
+
+/** What the fields of a form share. */
+export interface Form {
+  file: string;
+  findings: AssignedFindings;
+  /** Saves changes of this form, on the version of the file that it shows. */
+  save: (changes: Change[], label: string, canUndo?: boolean) => Promise<ChangeAnswer>;
+}
+
+const FormContext = createContext<Form | undefined>(undefined);
+
+export const FormProvider = FormContext.Provider;
+
+export function useForm(): Form {
+  const form = use(FormContext);
+  if (!form) throw new Error('useForm needs a FormProvider around it.');
+  return form;
+}
+
+/** Returns a function that saves the value of a field. Without a value, the field is removed. */
+export function useSave({ target, title }: Field): (value?: Exclude<Field['value'], undefined>) => Promise<ChangeAnswer> {
+  const { save } = useForm();
+  return (value) =>
+    save([{ action: 'set', target, ...(value !== undefined && { value: value as never }) }], title);
+}
+
+/** The id of the input of a field, so that a finding or a selection can lead to it. */
+export const getInputId = ({ target }: Field): string =>
+  target.kind === 'data'
+    ? `field-${target.path.join('-')}`
+    : `field-${target.offset}-${target.attribute ?? ''}`;

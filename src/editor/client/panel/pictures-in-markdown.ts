@@ -1,0 +1,25 @@
+/** A picture in a piece of Markdown. */
+export interface MarkdownPicture {
+  alt: string;
+  url: string;
+  start: number;
+  end: number;
+}
+
+const picture = /!\[([^\]]*)\]\(([^()\s]+)\)/g;
+
+/** Finds the pictures of a piece of Markdown. */
+export const findPictures = (markdown: string): MarkdownPicture[] =>
+  [...markdown.matchAll(picture)].map(({ 0: whole, 1: alt = '', 2: url = '', index }) => ({
+    alt,
+    url,
+    start: index,
+    end: index + whole.length,
+  }));
+
+/** Writes a picture. Square brackets would end the alternative text early. */
+export const writePicture = (alt: string, url: string): string => `![${alt.replaceAll(/[[\]\r\n]+/g, ' ').trim()}](${url})`;
+
+/** Puts another picture in the place of one. */
+export const replacePicture = (markdown: string, { start, end }: MarkdownPicture, written: string): string =>
+  markdown.slice(0, start) + written + markdown.slice(end);

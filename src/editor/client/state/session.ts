@@ -1,0 +1,66 @@
+import { createContext, use } from 'react';
+
+import type { Change, ChangeAnswer, Conflict, ContentState, EditorFinding, Target } from '../../protocol.ts';
+
+/** A conflict that waits for the person's choice. */
+export interface OpenConflict {
+  conflict: Conflict;
+  choose: (version: 'yours' | 'theirs') => void;
+}
+
+/** A message at the bottom of the window, with a button if something can be done about it. */
+export interface Notice {
+  id: number;
+  text: string;
+  isProblem: boolean;
+  action?: { label: string; run: () => void } | undefined;
+}
+
+export interface ChangeOptions {
+  /** The hash of the file that the change was made on. Without it, that of the last known state. */
+  hashes?: Record<string, string>;
+  /** Names the change in the list of steps, and in what screen readers announce. */
+  label?: string;
+  /** Offers to undo the change. */
+  canUndo?: boolean;
+}
+
+/** What the parts of the editor share. */
+export interface Session {
+  /** Undefined until the server has answered for the first time. */
+  state: ContentState | undefined;
+  /** Grows with every new state. What depends on the content is then asked for again. */
+  revision: number;
+  isSaving: boolean;
+  conflict: OpenConflict | undefined;
+  notice: Notice | undefined;
+  announcement: string;
+  /** The thing that the panel shows. */
+  selection: Target | undefined;
+  change: (changes: Change[], options?: ChangeOptions) => Promise<ChangeAnswer>;
+  undo: () => Promise<void>;
+  redo: () => Promise<void>;
+  mend: (finding: EditorFinding) => Promise<void>;
+  /** Asks for the state again, because something else may have changed files. */
+  reload: () => Promise<void>;
+  select: (target: Target | undefined) => void;
+  /** Leads to what a finding is about: its field, or its place in the file. */
+  openFinding: (finding: EditorFinding) => void;
+  /** Shows the text of a file, with the cursor at an offset. */
+  openSource: (file: string, offset?: number) => void;
+  /** Shows a page in the frame. */
+  openPage: (route: string) => void;
+  announce: (text: string) => void;
+  notify: (text: string, action?: Notice['action']) => void;
+  dismissNotice: () => void;
+}
+
+const SessionContext = createContext<Session | undefined>(undefined);
+
+export const SessionProvider = SessionContext.Provider;
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider around it.');
+  return session;
+}

@@ -1,0 +1,29 @@
+/** The width of the page in the frame. `fit` is as wide as there is room. */
+export const widths = {
+  fit: undefined,
+  phone: 390,
+  tablet: 820,
+  desktop: 1440,
+} as const;
+
+export type Width = keyof typeof widths;
+export type Scheme = 'system' | 'light' | 'dark';
+
+/** How the frame shows the page. */
+export interface View {
+  width: Width;
+  scheme: Scheme;
+}
+
+export const widthOptions = [
+  { value: 'fit', label: 'As wide as there is room', icon: 'unfold-horizontal' },
+  { value: 'phone', label: 'Phone', icon: 'smartphone' },
+  { value: 'tablet', label: 'Tablet', icon: 'tablet' },
+  { value: 'desktop', label: 'Desktop', icon: 'monitor' },
+] as const satisfies readonly { value: Width; label: string; icon: string }[];
+
+export const schemeOptions = [
+  { value: 'system', label: 'Light or dark as on this computer', icon: 'sun-moon' },
+  { value: 'light', label: 'Light', icon: 'sun' },
+  { value: 'dark', label: 'Dark', icon: 'moon' },
+] as const satisfies readonly { value: Scheme; label: string; icon: string }[];

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+import { collections } from '../../../schemas/collections.ts';
+import { getMember, getNodeAt, type Located } from '../../../check/located.ts';
+import type { Document } from '../../../check/parse/document.ts';
+import { getFields, getSchemaAt, getMeta, unwrap } from '../../../check/schema.ts';
+import type { Range } from '../../../check/source.ts';
+import type { DataTarget } from '../../protocol.ts';
+import { requireDocument } from '../content-document.ts';
+import { copyRow, createRow } from '../create-row.ts';
+import type { Draft } from '../draft.ts';
+import { Refusal } from '../refusal.ts';
+import { insertData, moveData, removeData, setData } from '../splice/data.ts';
+
+type Path = readonly (string | number)[];
+
+/** Returns the schema of the value at a path of a file. */
+function findSchema({ collection }: Document, path: Path): z.ZodType | undefined {
+  const { shape, schema } = collections[collection];
+  return getSchemaAt(shape === 'rows' ? z.array(schema) : schema, path);
+}
+
+/** Returns the fields of the group that a field belongs to, in the order of the schema. */
+function getOrder(document: Document, path: Path): string[] {
+  const parent = findSchema(document, path.slice(0, -1));
+  return parent ? Object.keys(getFields(parent)) : [];
+}
+
+/** Returns the ranges of the ids of the rows that a place is in: with another id, it is another row. */
+const getIdRanges = (root: Located | undefined, path: Path): Range[] =>
+  path.flatMap((_, index) => {
+    const id = getMember(getNodeAt(root, path.slice(0, index)), 'id');
+    return id ? [id.value.range] : [];
+  });
+
+/** Writes a value. Without one, removes the field. */
+export function setValue(draft: Draft, target: DataTarget, value: unknown): DataTarget {
+  const document = requireDocument(draft.require(target.file));
+  const { path } = target;
+  const node = getNodeAt(document.root, path);
+  if (value === undefined && !node) return target;
+  const text =
+    value === undefined ? removeData(document, path) : setData(document, path, value, getOrder(document, path));
+  draft.setText(target.file, text, [...(node ? [node.range] : []), ...getIdRanges(document.root, path)]);
+  return target;
+}
+
+/** What a row of a list is called: `benefit`, `technology step`. */
+function nameRow({ collection }: Document, schema: z.ZodType | undefined, path: Path): string {
+  const { shape, noun } = collections[collection];
+  if (shape === 'rows' && path.length === 0) return noun.replace(/ (?:card|row|figure)$/, '');
+  const title = (schema && getMeta(schema).title) ?? String(path.findLast((step) => typeof step === 'string'));
+  return title.toLowerCase().replace(/s$/, '');
+}
+
+const at = (target: DataTarget, path: Path): DataTarget => ({ ...target, path: [...path] });
+
+/** Adds a row. Without a value, it is a valid example. */
+export function addRow(draft: Draft, target: DataTarget, position: number, value: unknown): DataTarget {
+  const document = requireDocument(draft.require(target.file));
+  const { path } = target;
+  const list = getNodeAt(document.root, path);
+  const schema = findSchema(document, path);
+  const inner = schema && unwrap(schema);
+  if (!(inner instanceof z.ZodArray)) throw new Refusal('Rows can be added to a list only.');
+  const index = Math.min(position, list?.kind === 'list' ? list.items.length : 0);
+  const noun = nameRow(document, schema, path);
+  const row = value ?? createRow({ schema: inner.element as z.ZodType, list, noun }, index);
+  const text =
+    list?.kind === 'list'
+      ? insertData(document, path, index, row)
+      : setData(document, path, [row], getOrder(document, path));
+  draft.setText(target.file, text, getIdRanges(document.root, path));
+  return at(target, [...path, index]);
+}
+
+/** Splits the path of a row into the path of its list and its position. */
+function requireRow(document: Document, { path }: DataTarget) {
+  const index = path.at(-1);
+  const listPath = path.slice(0, -1);
+  const list = getNodeAt(document.root, listPath);
+  const row = list?.kind === 'list' && typeof index === 'number' ? list.items[index] : undefined;
+  if (typeof index !== 'number' || !row) throw new Refusal('This row is not there any more.');
+  return { index, listPath, list, row };
+}
+
+export function duplicateRow(draft: Draft, target: DataTarget): DataTarget {
+  const document = requireDocument(draft.require(target.file));
+  const { index, listPath, list, row } = requireRow(document, target);
+  const text = insertData(document, listPath, index + 1, copyRow(row, list));
+  draft.setText(target.file, text, [row.range]);
+  return at(target, [...listPath, index + 1]);
+}
+
+export function removeRow(draft: Draft, target: DataTarget): undefined {
+  const document = requireDocument(draft.require(target.file));
+  const { row } = requireRow(document, target);
+  draft.setText(target.file, removeData(document, target.path), [row.range]);
+}
+
+export function moveRow(draft: Draft, target: DataTarget, to: number): DataTarget {
+  const document = requireDocument(draft.require(target.file));
+  const { index, listPath, list, row } = requireRow(document, target);
+  const position = Math.min(to, list?.kind === 'list' ? list.items.length - 1 : 0);
+  draft.setText(target.file, moveData(document, listPath, index, position), [row.range]);
+  return at(target, [...listPath, position]);
+}

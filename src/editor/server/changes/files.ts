@@ -1,0 +1,70 @@
+import { isStatusPage } from '../../../schemas/route.ts';
+import { readContent } from '../../../check/content.ts';
+import { isPicture } from '../../../check/files.ts';
+import { getNodeAt } from '../../../check/located.ts';
+import { getCollectionName, getPageId } from '../../../check/parse/documents.ts';
+import { getPagePath } from '../../../schemas/route.ts';
+import type { Source } from '../../../check/source.ts';
+import type { Change, DataTarget } from '../../protocol.ts';
+import { requireDocument, requirePage } from '../content-document.ts';
+import { createEntry, createPage, toPageFile } from '../create-files.ts';
+import type { Draft } from '../draft.ts';
+import { Refusal } from '../refusal.ts';
+import { renamePage } from '../rename-page.ts';
+import { restoreLineEnds } from '../restore-line-ends.ts';
+import { addRow } from './data.ts';
+
+type ChangeOf<Action extends Change['action']> = Extract<Change, { action: Action }>;
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const toHead = (file: string): DataTarget => ({ kind: 'data', file, path: [] });
+
+/** Replaces the whole text of a file, broken or not. */
+export function writeFile(draft: Draft, { file, text }: ChangeOf<'write-file'>): undefined {
+  if (isPicture(file) && !file.endsWith('.svg')) throw new Refusal(`${file} is a picture, not a text.`);
+  const before = draft.find(file);
+  draft.setBytes(file, encode(before ? restoreLineEnds(before.text, text) : text));
+}
+
+/** Whether the site cannot do without a page: the home page, and the pages of errors. */
+const isRequired = (source: Source) => getPageId(source) === 'index' || isStatusPage(getPageId(source));
+
+export function addPage(draft: Draft, change: ChangeOf<'add-page'>): DataTarget {
+  const { route, title, description, inNavigation } = change;
+  const file = toPageFile(route, readContent(draft.project).siteMap);
+  const { bytes } = createPage(file, title, description, draft.project);
+  draft.setBytes(file, bytes);
+  requirePage(draft.require(file));
+  if (inNavigation) {
+    const items: DataTarget = { kind: 'data', file: 'navigation.json', path: ['header', 'items'] };
+    const list = getNodeAt(requireDocument(draft.require(items.file)).root, items.path);
+    const end = list?.kind === 'list' ? list.items.length : 0;
+    addRow(draft, items, end, { label: title, href: getPagePath(getPageId(draft.require(file))) });
+  }
+  return toHead(file);
+}
+
+export function rename(draft: Draft, { file, route }: ChangeOf<'rename-page'>): DataTarget {
+  const source = draft.require(file);
+  if (getCollectionName(file) !== 'pages') throw new Refusal(`${file} is not a page.`);
+  if (isRequired(source)) throw new Refusal('The home page and the pages for errors keep their addresses.');
+  requirePage(source);
+  const content = readContent(draft.project);
+  const name = toPageFile(route, content.siteMap);
+  renamePage(draft, content, source, name);
+  return toHead(name);
+}
+
+export function addEntry(draft: Draft, { collection, name }: ChangeOf<'add-entry'>): DataTarget {
+  const entry = createEntry(collection, name, draft.project);
+  draft.setBytes(entry.name, entry.bytes);
+  return toHead(entry.name);
+}
+
+export function deleteFile(draft: Draft, { file }: ChangeOf<'delete-file'>): undefined {
+  const source = draft.require(file);
+  const isEntry = /^(?:pages|team)\//.test(file);
+  if (!isEntry || (getCollectionName(file) === 'pages' && isRequired(source)))
+    throw new Refusal(`The site cannot do without ${file}.`);
+  draft.setBytes(file, undefined);
+}

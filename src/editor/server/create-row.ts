@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+import { toPlainValue, type Located } from '../../check/located.ts';
+import { toId } from '../../check/ids.ts';
+import { createSample, getFields, getMeta, unwrap } from '../../check/schema.ts';
+
+/** A text at least this long may be a sentence. */
+const SENTENCE = 100;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Creates a text for a field: an example, the sentence that describes the field, or its title. */
+export function createText(schema: z.ZodType, fallback: string): string {
+  const { examples, description, title = fallback } = getMeta(schema);
+  const [example] = examples ?? [];
+  if (typeof example === 'string') return example;
+  const inner = unwrap(schema);
+  const longest = inner instanceof z.ZodString ? (inner.maxLength ?? Infinity) : Infinity;
+  const text = longest >= SENTENCE && description !== undefined ? description : title;
+  return text.slice(0, longest).trim();
+}
+
+/** Returns an id that no other row has: `benefit-2`. */
+function findFreeId(base: string, taken: ReadonlySet<unknown>, first: number): string {
+  let number = first;
+  while (taken.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}
+
+const getIds = (rows: readonly unknown[]) => new Set(rows.map((row) => (isRecord(row) ? row.id : undefined)));
+
+/** Fills the fields that the neighbour has: texts with examples, everything else as the neighbour has it. */
+function fillShape(schema: z.ZodType, model: Record<string, unknown>): Record<string, unknown> {
+  const fields = getFields(schema);
+  return Object.fromEntries(
+    Object.entries(model).map(([key, value]) => {
+      const field = fields[key];
+      const isText = typeof value === 'string' && field && unwrap(field) instanceof z.ZodString;
+      return [key, isText && getMeta(field).kind === undefined ? createText(field, key) : value];
+    }),
+  );
+}
+
+interface Rows {
+  /** The schema of a row. */
+  schema: z.ZodType;
+  list: Located | undefined;
+  /** What a row is called: `benefit`. */
+  noun: string;
+}
+
+const getRows = (list: Located | undefined): unknown[] =>
+  list?.kind === 'list' ? list.items.map((item) => toPlainValue(item)) : [];
+
+/**
+ * Creates a valid row: with the fields of its neighbour, and an id of its own.
+ *
+ * @param at the position of the row
+ */
+export function createRow({ schema, list, noun }: Rows, at: number): unknown {
+  const rows = getRows(list);
+  const model = rows[at - 1] ?? rows[at];
+  if (!isRecord(model) && rows.length > 0) return typeof model === 'string' ? `New ${noun}` : model;
+  const sample = model === undefined ? createSample(schema) : undefined;
+  if (sample !== undefined && !isRecord(sample)) return typeof sample === 'string' ? `New ${noun}` : sample;
+  const hasId = Object.hasOwn(getFields(schema), 'id');
+  const id = hasId && { id: findFreeId(toId(noun), getIds(rows), rows.length + 1) };
+  if (!isRecord(model)) return { ...id, ...sample, ...id };
+  const filled = { ...fillShape(schema, model), ...id };
+  // Fields that depend on each other are valid together in the neighbour.
+  return schema.safeParse(filled).success ? filled : { ...model, ...id };
+}
+
+/** Returns a copy of a row, with an id of its own. */
+export function copyRow(row: Located, list: Located | undefined): unknown {
+  const value = toPlainValue(row);
+  if (!isRecord(value) || typeof value.id !== 'string') return value;
+  const base = value.id.replace(/-\d+$/, '');
+  return { ...value, id: findFreeId(base, getIds(getRows(list)), 2) };
+}

@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage } from 'node:http';
+
+import { setMarkerStorage, type SourceMarker } from '../../collections/sources.ts';
+import { frameHeader } from '../protocol.ts';
+import { sourceMarker } from './source-marker.ts';
+
+const storage = new AsyncLocalStorage<SourceMarker>();
+
+/** Lets the pages of the editor's frame carry marks. Must be called before the first page is compiled. */
+export function enableMarks(): void {
+  setMarkerStorage(storage);
+}
+
+/** Whether the editor asks for a page: its frame opens it, or its script fetches it anew. */
+const isForFrame = ({ headers }: IncomingMessage) =>
+  headers['sec-fetch-dest'] === 'iframe' || headers[frameHeader] !== undefined;
+
+/** Runs the rest of a request. If it comes from the editor's frame, the page carries marks. */
+export function runMarked(request: IncomingMessage, next: () => void): void {
+  if (isForFrame(request)) storage.run(sourceMarker, next);
+  else next();
+}

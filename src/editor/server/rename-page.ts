@@ -1,0 +1,70 @@
+import path from 'node:path';
+
+import { getPagePath } from '../../schemas/route.ts';
+import type { Content } from '../../check/content.ts';
+import type { Edit } from '../../check/parse/edits.ts';
+import { applyEdits } from '../../check/apply-edits.ts';
+import { getPageId } from '../../check/parse/documents.ts';
+import { getInternalLinks, type InternalLink } from '../../check/rules/links.ts';
+import type { Source } from '../../check/source.ts';
+import { parseSource } from './content-document.ts';
+import type { Draft } from './draft.ts';
+
+/** Finds the address of a page in a written link target, and replaces it. What follows it (#team) stays. */
+function replaceAddress(written: string, from: string, to: string): string | undefined {
+  for (const address of new Set([from, encodeURI(from)])) {
+    const pattern = new RegExp(`(?<![\\w.-])${RegExp.escape(address)}(?=/?(?:["'#?]|$))`);
+    const inSite = new RegExp(`(?<=[\\w}])${RegExp.escape(address)}(?=/?(?:["'#?]|$))`);
+    const found = pattern.test(written) ? pattern : inSite;
+    if (found.test(written)) return written.replace(found, to);
+  }
+  return undefined;
+}
+
+/** Creates the edit that lets a link follow. */
+function followLink(link: InternalLink, from: string, to: string): Edit[] {
+  const [place] = link.write('');
+  if (!place) return [];
+  const written = link.source.text.slice(...place.range);
+  const replaced = replaceAddress(written, from, to);
+  return replaced === undefined ? [] : [{ range: place.range, text: replaced }];
+}
+
+/** Creates the edits that keep the pictures of a page, whose paths begin at its folder. */
+function followPictures(source: Source, name: string): Edit[] {
+  const folder = path.posix.dirname(source.name);
+  const parts = parseSource(source)?.page?.parts ?? [];
+  return parts.flatMap((part): Edit[] => {
+    if (part.kind !== 'image' || !/^\.{1,2}\//.test(part.url)) return [];
+    const relative = path.posix.relative(path.posix.dirname(name), path.posix.join(folder, part.url));
+    const url = relative.startsWith('../') ? relative : `./${relative}`;
+    const [start, end] = part.range;
+    const at = source.text.slice(start, end).lastIndexOf(part.url);
+    if (at < 0 || url === part.url) return [];
+    return [{ range: [start + at, start + at + part.url.length], text: url }];
+  });
+}
+
+/**
+ * Renames a page. The links to it follow, in every file.
+ *
+ * @param content the content of the draft
+ * @param name the new name of the file
+ */
+export function renamePage(draft: Draft, content: Content, file: Source, name: string): void {
+  const from = getPagePath(getPageId(file));
+  const to = getPagePath(getPageId({ ...file, name }));
+  const links = getInternalLinks(content).filter((link) => link.path === from);
+  const edits = Map.groupBy(
+    links.flatMap((link) => followLink(link, from, to).map((edit) => ({ name: link.source.name, edit }))),
+    (each) => each.name,
+  );
+  const followed = (source: Source, more: readonly Edit[] = []) =>
+    applyEdits(source.text, [...(edits.get(source.name) ?? []).map(({ edit }) => edit), ...more]);
+  for (const each of edits.keys()) {
+    const source = draft.require(each);
+    if (source !== file) draft.setText(each, followed(source), []);
+  }
+  draft.setBytes(name, new TextEncoder().encode(followed(file, followPictures(file, name))));
+  draft.setBytes(file.name, undefined);
+}

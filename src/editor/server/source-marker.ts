@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+import { getFields, getMeta, unwrap } from '../../check/schema.ts';
+import type { SourceMarker } from '../../collections/sources.ts';
+import { collections } from '../../schemas/collections.ts';
+import { sections } from '../../schemas/sections.ts';
+import { singleLine } from '../../schemas/text.ts';
+import { encodeMark, removeMarks } from '../mark.ts';
+import type { Target } from '../protocol.ts';
+
+/** Whether a schema is that of a text for readers: neither a reference to something, nor a text of a certain form. */
+export function isForReaders(schema: z.ZodType): boolean {
+  const inner = unwrap(schema);
+  if (!(inner instanceof z.ZodString) || getMeta(schema).kind !== undefined) return false;
+  return (inner.def.checks ?? []).every(({ _zod: { def } }) => !('pattern' in def) || def.pattern === singleLine);
+}
+
+type Path = readonly (string | number)[];
+
+const addMark = (text: string, target: Target) => text + encodeMark({ target, length: text.length });
+
+/** Marks the texts for readers in a value, by its schema. */
+function markValue(schema: z.ZodType, value: unknown, file: string, path: Path): unknown {
+  const inner = unwrap(schema);
+  if (typeof value === 'string')
+    return isForReaders(schema) ? addMark(value, { kind: 'data', file, path: [...path] }) : value;
+  if (Array.isArray(value) && inner instanceof z.ZodArray)
+    return value.map((item, index) => markValue(inner.element as z.ZodType, item, file, [...path, index]));
+  if (typeof value !== 'object' || value === null || !(inner instanceof z.ZodObject)) return value;
+  const fields = getFields(inner);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => {
+      const field = fields[key];
+      return [key, field ? markValue(field, item, file, [...path, key]) : item];
+    }),
+  );
+}
+
+/** Splits `pages/index.mdx:120`. */
+function parseSource(source: string) {
+  const colon = source.lastIndexOf(':');
+  return { file: source.slice(0, colon), offset: Number(source.slice(colon + 1)) };
+}
+
+/** Marks every text for readers with invisible characters. */
+export const sourceMarker: SourceMarker = {
+  markData: <Data>(collection: keyof typeof collections, data: Data, file: string, path: readonly number[]) =>
+    markValue(collections[collection].schema, data, file, path) as Data,
+
+  markAttributes<Attributes extends object>(
+    name: keyof typeof sections,
+    attributes: Attributes,
+    given: Readonly<Record<string, unknown>>,
+    source: string | undefined,
+  ) {
+    const fields = getFields(sections[name]);
+    const place = source === undefined ? undefined : parseSource(source);
+    return Object.fromEntries(
+      Object.entries(attributes).map(([attribute, value]) => {
+        const field = fields[attribute];
+        if (typeof value !== 'string' || !field || !isForReaders(field)) return [attribute, value];
+        if (!place) return [attribute, given[attribute]];
+        return [attribute, addMark(value, { kind: 'element', ...place, attribute })];
+      }),
+    ) as Attributes;
+  },
+
+  clean: removeMarks,
+
+  markBlock: (file, start, end) => encodeMark({ target: { kind: 'block', file, start, end } }),
+};
