@@ -11,9 +11,7 @@ const elements = new Map(
 );
 
 /** An icon of the editor. Screen readers skip it, so the text beside it must carry its meaning. */
-export const Icon = ({ name }: { name: string }) => (
-  <Drawing svg={elements.get(name) ?? ''} />
-);
+export const Icon = ({ name }: { name: string }) => <Drawing svg={elements.get(name) ?? ''} />;
 
 /** The SVG elements of an icon, as the site shows them. */
 export const Drawing = ({ svg }: { svg: string }) => (

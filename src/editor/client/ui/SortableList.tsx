@@ -13,6 +13,8 @@ export interface SortableItem {
   content: ReactNode;
   /** Further buttons. */
   actions?: ReactNode;
+  /** What belongs to it and moves with it. */
+  below?: ReactNode;
 }
 
 interface RowProps {
@@ -27,6 +29,7 @@ function Row({ item, index, count, group, move }: RowProps) {
   const { ref, handleRef, isDragSource } = useSortable({ id: item.id, index, group });
   return (
     <li ref={ref} className="e-row" data-dragged={isDragSource ? '' : undefined} data-row={item.id}>
+      <div className="e-row-line">
       <button type="button" ref={handleRef} className="e-grip" aria-label={`Drag “${item.name}”`} title="Drag to move">
         <Icon name="grip-vertical" />
       </button>
@@ -52,6 +55,8 @@ function Row({ item, index, count, group, move }: RowProps) {
         />
         {item.actions}
       </div>
+      </div>
+      {item.below}
     </li>
   );
 }
@@ -83,7 +88,9 @@ export function SortableList({ label, items, onMove }: Props) {
     if (!wanted) return;
     focusAfter.current = undefined;
     const row = list.current?.querySelector(`[data-row="${CSS.escape(wanted.id)}"]`);
-    const buttons = ['up', 'down'].map((direction) => row?.querySelector<HTMLButtonElement>(`[data-move="${direction}"]`));
+    const buttons = ['up', 'down'].map((direction) =>
+      row?.querySelector<HTMLButtonElement>(`[data-move="${direction}"]`),
+    );
     const button = buttons[wanted.direction === 'up' ? 0 : 1];
     // At the end of the list, the button that moved it there is off.
     (button?.disabled === true ? buttons.find((other) => other !== button) : button)?.focus();
@@ -91,7 +98,14 @@ export function SortableList({ label, items, onMove }: Props) {
 
   const move = (from: number, to: number) => {
     if (from === to) return;
-    setMoved({ from: items, ids: moveItem(shown.map(({ id }) => id), from, to) });
+    setMoved({
+      from: items,
+      ids: moveItem(
+        shown.map(({ id }) => id),
+        from,
+        to,
+      ),
+    });
     void onMove(from, to).finally(() => {
       setMoved(undefined);
     });
