@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { ChangeAnswer, Description, EditorFinding, PageSummary, Target } from '../protocol.ts';
 import { Announcer } from './Announcer.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { DraftDialogs } from './drafts/DraftDialogs.tsx';
 import type { ConnectFrame, FrameConnection } from './frame-connection.ts';
 import { Panel, type PanelTab } from './panel/Panel.tsx';
 import { Preview } from './Preview.tsx';
@@ -230,6 +231,7 @@ export function Editor({ connectFrame, initialRoute }: Props) {
         )}
       </div>
       <ConflictDialog />
+      <DraftDialogs dialog={dialog} page={pages.find((page) => page.route === route)} onDialog={setDialog} />
       <Announcer />
     </SessionProvider>
   );
