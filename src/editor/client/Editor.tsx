@@ -4,6 +4,7 @@ import type { ChangeAnswer, Description, EditorFinding, PageSummary, Target } fr
 import { Announcer } from './Announcer.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { connectFrame, type FrameConnection } from './frame/connect-frame.ts';
+import { DraftMenu } from './drafts/DraftMenu.tsx';
 import { Panel, type PanelTab } from './panel/Panel.tsx';
 import { Preview } from './Preview.tsx';
 import { request } from './request.ts';
@@ -200,7 +201,9 @@ export function Editor({ initialRoute }: Props) {
           onPanel={() => {
             setIsPanelOpen(!isPanelOpen);
           }}
-        />
+        >
+          <DraftMenu page={pages.find((page) => page.route === route)} />
+        </Toolbar>
         <main className="e-main">
           <Preview frame={frame} initialRoute={initialRoute} view={view} />
           {source && (
