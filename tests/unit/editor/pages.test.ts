@@ -64,7 +64,7 @@ describe('a new page', () => {
   ])('is refused at %s', async (route) => {
     const content = new EditedContent();
     const answer = await content.change({ action: 'add-page', route, title: 'T', description, inNavigation: false });
-    expect(answer).toMatchObject({ ok: false, reason: expect.stringMatching(/^(?:Write the address|The address)/) });
+    expect(answer.ok || 'conflict' in answer ? '' : answer.reason).toMatch(/^(?:Write the address|The address)/);
   });
 });
 
