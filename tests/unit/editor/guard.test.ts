@@ -7,6 +7,8 @@ import { EditedContent } from './content.ts';
 
 const text = '{}';
 
+const untouched = new EditedContent();
+
 it.each([
   ['../outside.json', 'This file is not in the content folder.'],
   ['team/../../outside.json', 'This file is not in the content folder.'],
@@ -20,9 +22,8 @@ it.each([
   ['team/.a.json', 'team/.a.json is not a file that the site shows.'],
   ['README.md', 'README.md is not a file that the site shows.'],
 ])('refuses to write %j', async (file, reason) => {
-  const content = new EditedContent();
-  expect(await content.change({ action: 'write-file', file, text })).toEqual({ ok: false, reason });
-  expect(await content.editor.write('By another part', new Map([[file, Buffer.from(text)]]))).toEqual({
+  expect(await untouched.change({ action: 'write-file', file, text })).toEqual({ ok: false, reason });
+  expect(await untouched.editor.write('By another part', new Map([[file, Buffer.from(text)]]))).toEqual({
     ok: false,
     reason,
   });
