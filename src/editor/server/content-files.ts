@@ -73,6 +73,8 @@ export class ContentFiles {
   #remember(source: Source): string {
     const hash = hashBytes(source.bytes);
     this.#hashes.set(source, hash);
+    // Nothing is placed anew in a picture.
+    if (isPicture(source.name)) return hash;
     this.#sources.set(`${hash} ${source.name}`, source);
     const [oldest] = this.#sources.keys();
     if (this.#sources.size > MOST_TEXTS && oldest !== undefined) this.#sources.delete(oldest);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { expect, it } from 'vitest';
@@ -65,4 +65,12 @@ it('says that a file is read-only, or is a folder', async () => {
     ok: false,
     reason: 'team/a.json is not a file.',
   });
+});
+
+it('keeps the permissions of a file', async () => {
+  const content = new EditedContent();
+  const file = path.join(content.contentDir, 'benefits.json');
+  chmodSync(file, 0o640);
+  await content.change({ action: 'remove-row', target: { kind: 'data', file: 'benefits.json', path: [0] } });
+  expect(statSync(file).mode & 0o777).toBe(0o640);
 });
