@@ -28,7 +28,11 @@ declare global {
   interface Window {
     selected: Target[];
     visited: string[];
-    frame: { select: (target: Target) => void; setBrowsing: (isBrowsing: boolean) => void; refresh: () => Promise<void> };
+    frame: {
+      select: (target: Target) => void;
+      setBrowsing: (isBrowsing: boolean) => void;
+      refresh: () => Promise<void>;
+    };
   }
 }
 

@@ -5,11 +5,12 @@ export function editor(): AstroIntegration {
   return {
     name: 'editor',
     hooks: {
-      'astro:config:setup': async ({ command, updateConfig }) => {
+      'astro:config:setup': async ({ command, updateConfig, injectScript }) => {
         if (command !== 'dev') return;
         const { editorPlugin, editorPackages } = await import('./plugin.ts');
         const { enableMarks } = await import('./frame-requests.ts');
         enableMarks();
+        injectScript('page', `import '/src/editor/client/edit-button.ts';`);
         updateConfig({ vite: { plugins: [editorPlugin], optimizeDeps: { include: [...editorPackages] } } });
       },
     },

@@ -36,10 +36,7 @@ async function markPage(page: Page): Promise<() => Promise<boolean>> {
 
 /** Waits until the frame shows the version that the server published last. */
 const waitForRefresh = (page: Page, act: () => Promise<void>) =>
-  Promise.all([
-    page.waitForResponse((response) => response.request().headers()['x-edit-frame'] !== undefined),
-    act(),
-  ]);
+  Promise.all([page.waitForResponse((response) => response.request().headers()['x-edit-frame'] !== undefined), act()]);
 
 test('a text is edited where it stands, and stays after the page is refreshed', async ({ page }) => {
   await openFrame(page, server);

@@ -10,6 +10,7 @@ import { outlineAttribute, outlineStyle } from './style.ts';
 export interface PageEditorOptions {
   announce: Announce;
   describe: (target: Target) => Promise<Description>;
+  name: (target: Target) => Promise<string>;
   onSelect: (target: Target) => void;
   onEdit: (target: Target, value: string) => Promise<ChangeAnswer>;
   /** Called when nothing is edited any more. */
@@ -129,8 +130,8 @@ export class PageEditor {
       return;
     }
     if (spot.element !== this.#selected?.element) this.#setOutline(spot, 'pointed', undefined);
-    void this.#options.describe(spot.target).then(
-      ({ name }) => {
+    void this.#options.name(spot.target).then(
+      (name) => {
         if (this.#pointed === spot && !this.#edit) this.#tag.show(spot.element, name);
       },
       () => undefined,
@@ -250,8 +251,8 @@ export class PageEditor {
     if (!next) return false;
     this.#focus(next);
     this.#point(next);
-    void this.#options.describe(next.target).then(
-      ({ name }) => {
+    void this.#options.name(next.target).then(
+      (name) => {
         this.#options.announce(name);
       },
       () => undefined,
