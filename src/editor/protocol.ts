@@ -236,6 +236,8 @@ export interface SectionSummary extends Named<ElementTarget> {
   isHidden: boolean;
   /** How many components contain it. */
   depth: number;
+  /** Whether other components may be put into it. */
+  canContain: boolean;
 }
 
 /** A piece of text in a component: a paragraph, a list, a heading. */
@@ -263,6 +265,8 @@ export interface Description {
   parents: Named[];
   /** What the component has between its tags: text, and other components. */
   contents: (BlockSummary | SectionSummary)[];
+  /** The lists and records that the component shows: the benefit cards. */
+  shows: FileSummary[];
   /** The placeholders in the value, each with the place where its text is written. */
   placeholders: { name: string; text: string; target: DataTarget }[];
 }
@@ -279,6 +283,13 @@ export interface PageSummary {
   sections: SectionSummary[];
   /** The places that link to it. */
   links: (Named & { file: string })[];
+}
+
+/** A list, a record or a person: `POST /@edit/files` lists all of them. */
+export interface FileSummary extends Named<DataTarget> {
+  collection: string;
+  /** Whether it is one of several files, which can be deleted: a person of the team. */
+  isEntry: boolean;
 }
 
 /** Something that a link can lead to: `POST /@edit/links`. */

@@ -12,14 +12,17 @@ const Version = ({ title, text }: { title: string; text: string }) => (
   </section>
 );
 
-function OpenDialog({ conflict: { name, file, yours, theirs }, choose }: OpenConflict) {
+function OpenDialog({ conflict: { name, file, yours, theirs, target }, choose }: OpenConflict) {
   const keepTheirs = () => {
     choose('theirs');
   };
   return (
     <Dialog title="Somebody else changed this too" size="large" onClose={keepTheirs}>
       <p>
-        {name} in {file} has changed since you opened it. Choose which version to keep.
+        {name} in {file}{' '}
+        {target
+          ? 'has changed since you opened it. Choose which version to keep.'
+          : 'is not there any more. Copy your version if you still need it.'}
       </p>
       <div className="e-versions">
         <Version title="Yours" text={yours} />
@@ -27,14 +30,16 @@ function OpenDialog({ conflict: { name, file, yours, theirs }, choose }: OpenCon
       </div>
       <div className="e-dialog-actions">
         <Button onClick={keepTheirs}>Keep what is in the file</Button>
-        <Button
-          look="primary"
-          onClick={() => {
-            choose('yours');
-          }}
-        >
-          Keep mine
-        </Button>
+        {target && (
+          <Button
+            look="primary"
+            onClick={() => {
+              choose('yours');
+            }}
+          >
+            Keep mine
+          </Button>
+        )}
       </div>
     </Dialog>
   );

@@ -25,7 +25,9 @@ export async function request<Answer>(name: string, body: unknown = {}): Promise
   try {
     response = await send(name, body);
   } catch {
-    throw new RequestError('The editor cannot be reached. Is “npm run edit” still running? Start it again, then reload this page.');
+    throw new RequestError(
+      'The editor cannot be reached. Is “npm run edit” still running? Start it again, then reload this page.',
+    );
   }
   if (response.ok) return (await response.json()) as Answer;
   const { reason } = (await response.json().catch(() => ({}))) as { reason?: string };

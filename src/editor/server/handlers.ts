@@ -8,6 +8,7 @@ import { createPanelHandlers } from './panel-handlers.ts';
 /** The requests of the editor, by the last part of their path: `POST /@edit/change`. */
 export const handlers: Readonly<Record<string, Handler>> = {
   ...contentHandlers,
+  ...draftHandlers,
   ...createPanelHandlers(getContentReader()),
   ...draftHandlers,
   ...frameHandlers,

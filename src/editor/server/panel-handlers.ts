@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { checkTextRequest, locateRequest, pictureRequest, sourceRequest, target, uploadRequest } from '../protocol.ts';
 import type { ContentReader } from './content-reader.ts';
 import { describe } from './describe/describe.ts';
+import { listFiles } from './describe/files.ts';
 import { listIcons, listLinkTargets, listPalette } from './describe/options.ts';
 import { listPages } from './describe/pages.ts';
 import { findTargetAt, LostTargetError } from './describe/place.ts';
@@ -32,6 +33,7 @@ export function createPanelHandlers(reader: ContentReader): Record<string, Handl
     describe: answer(target, (body) => orNull(() => describe(reader.read(), body))),
     locate: answer(locateRequest, ({ file, start }) => findTargetAt(reader.read(), file, start) ?? null),
     pages: answer(z.unknown(), () => listPages(reader.read())),
+    files: answer(z.unknown(), () => listFiles(reader.read())),
     links: answer(z.unknown(), () => listLinkTargets(reader.read())),
     icons: answer(z.unknown(), listIcons),
     palette: answer(z.unknown(), listPalette),

@@ -51,16 +51,23 @@ export function MarkdownField({ target, name, markdown }: Props) {
         onBlur={() => void draft.commit()}
         onKeyDown={onKeyDown}
       />
-      <p className="e-field-description">**bold**, *italic*, [words of a link](/about). The text on the page can be edited too.</p>
+      <p className="e-field-description">
+        **bold**, *italic*, [words of a link](/about). The text on the page can be edited too.
+      </p>
       <MarkdownPictures id={id} file={file} markdown={markdown} onChange={write} />
       <div className="e-actions">
         <Button
           icon="plus"
-          onClick={() => void save([{ action: 'add-block', target, markdown: 'A new paragraph.' }], 'Added a paragraph')}
+          onClick={() =>
+            void save([{ action: 'add-block', target, markdown: 'A new paragraph.' }], 'Added a paragraph')
+          }
         >
           Add paragraph below
         </Button>
-        <Button icon="trash-2" onClick={() => void save([{ action: 'remove-block', target }], `Deleted ${name.toLowerCase()}`, true)}>
+        <Button
+          icon="trash-2"
+          onClick={() => void save([{ action: 'remove-block', target }], `Deleted ${name.toLowerCase()}`, true)}
+        >
           Delete
         </Button>
       </div>

@@ -4,7 +4,11 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { useForm } from './form.ts';
 
 /** Hides, shows, duplicates and removes the component that the form is about. */
-export function SectionActions({ section: { target, name, isHidden } }: { section: NonNullable<Description['section']> }) {
+export function SectionActions({
+  section: { target, name, isHidden },
+}: {
+  section: NonNullable<Description['section']>;
+}) {
   const { select } = useSession();
   const { save } = useForm();
   const toggle = () =>

@@ -109,7 +109,14 @@ function DescriptionForm({ description }: { description: Description }) {
         {section && <SectionActions section={section} />}
       </div>
       <div className="e-form" data-selected={selectedId}>
-        {isBlock && <MarkdownField key={target.start} target={target} name={description.name.split(' › ').at(-1) ?? 'Text'} markdown={value} />}
+        {isBlock && (
+          <MarkdownField
+            key={target.start}
+            target={target}
+            name={description.name.split(' › ').at(-1) ?? 'Text'}
+            markdown={value}
+          />
+        )}
         <Placeholders placeholders={placeholders} />
         {group.fields.map((each) => (
           <FieldInput key={getInputId(each)} field={each} />

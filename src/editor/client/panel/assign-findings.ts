@@ -9,7 +9,8 @@ function isAbout({ field, start }: EditorFinding, { breadcrumb, range, target }:
 }
 
 /** Whether a finding is somewhere in the value of a field. */
-const isInside = ({ start }: EditorFinding, { range }: Field) => range !== undefined && range[0] <= start && start < range[1];
+const isInside = ({ start }: EditorFinding, { range }: Field) =>
+  range !== undefined && range[0] <= start && start < range[1];
 
 const listAll = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => [field, ...listAll(field.fields ?? [])]);

@@ -22,14 +22,14 @@ export function useForm(): Form {
 }
 
 /** Returns a function that saves the value of a field. Without a value, the field is removed. */
-export function useSave({ target, title }: Field): (value?: Exclude<Field['value'], undefined>) => Promise<ChangeAnswer> {
+export function useSave({
+  target,
+  title,
+}: Field): (value?: Exclude<Field['value'], undefined>) => Promise<ChangeAnswer> {
   const { save } = useForm();
-  return (value) =>
-    save([{ action: 'set', target, ...(value !== undefined && { value: value as never }) }], title);
+  return (value) => save([{ action: 'set', target, ...(value !== undefined && { value: value as never }) }], title);
 }
 
 /** The id of the input of a field, so that a finding or a selection can lead to it. */
 export const getInputId = ({ target }: Field): string =>
-  target.kind === 'data'
-    ? `field-${target.path.join('-')}`
-    : `field-${target.offset}-${target.attribute ?? ''}`;
+  target.kind === 'data' ? `field-${target.path.join('-')}` : `field-${target.offset}-${target.attribute ?? ''}`;

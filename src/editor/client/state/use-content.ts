@@ -11,7 +11,12 @@ interface Messages {
   warn: (text: string) => void;
 }
 
-const countMistakes = (count: number) => (count === 0 ? '' : count === 1 ? ' 1 mistake to mend.' : ` ${count} mistakes to mend.`);
+const countMistakes = (count: number) =>
+  count === 0 ? '' : count === 1 ? ' 1 mistake to mend.' : ` ${count} mistakes to mend.`;
+
+/** Points a change at the place where its text is now. */
+const moveChange = (change: Change, { file, target }: Conflict): Change =>
+  target && 'target' in change && change.target.file === file ? ({ ...change, target } as Change) : change;
 
 /** The state of the content, and everything that changes it. Changes are sent one after the other. */
 export function useContent({ announce, notify, warn }: Messages) {
@@ -84,7 +89,8 @@ export function useContent({ announce, notify, warn }: Messages) {
         if (label === undefined) return undefined;
         const answer = await write(name, {});
         if (answer.ok) announce(name === 'undo' ? `Undone: ${label}.` : `Done again: ${label}.`);
-        else if ('conflict' in answer) warn(`${answer.conflict.name} has been changed since, so this step cannot be taken back.`);
+        else if ('conflict' in answer)
+          warn(`${answer.conflict.name} has been changed since, so this step cannot be taken back.`);
         return answer;
       }),
     [announce, enqueue, warn, write],
@@ -95,15 +101,20 @@ export function useContent({ announce, notify, warn }: Messages) {
   const change = useCallback(
     (changes: Change[], { hashes, label, canUndo = false }: ChangeOptions = {}) =>
       enqueue(async () => {
-        const body = { changes, hashes: hashes ?? last.current?.hashes ?? {}, ...(label !== undefined && { label }) };
+        let body = { changes, hashes: hashes ?? last.current?.hashes ?? {}, ...(label !== undefined && { label }) };
         let answer = await write('change', body);
         while (!answer.ok && 'conflict' in answer) {
-          const { file, hash } = answer.conflict;
-          if ((await askForChoice(answer.conflict)) === 'theirs') {
+          const found = answer.conflict;
+          if ((await askForChoice(found)) === 'theirs') {
             await reload();
             return answer;
           }
-          answer = await write('change', { ...body, hashes: { ...body.hashes, [file]: hash } });
+          body = {
+            ...body,
+            changes: body.changes.map((each) => moveChange(each, found)),
+            hashes: { ...body.hashes, [found.file]: found.hash },
+          };
+          answer = await write('change', body);
         }
         if (answer.ok) {
           const mistakes = answer.state.findings.filter(({ level }) => level === 'error').length;
@@ -116,9 +127,9 @@ export function useContent({ announce, notify, warn }: Messages) {
   );
 
   const mend = useCallback(
-    ({ file, code, start, end }: EditorFinding) =>
+    ({ file, code, start }: EditorFinding) =>
       enqueue(async () => {
-        const answer = await write('mend', { file, code, start, end });
+        const answer = await write('mend', { file, code, start });
         if (answer.ok) announce('Mended.');
         return answer;
       }),

@@ -13,7 +13,13 @@ interface Props<Value extends string> {
 export const Segments = <Value extends string>({ label, value, options, onChange }: Props<Value>) => (
   <RadioGroup className="e-segments" aria-label={label} value={value} onChange={onChange}>
     {options.map((option) => (
-      <Radio key={option.value} value={option.value} className="e-segment" aria-label={option.label} title={option.label}>
+      <Radio
+        key={option.value}
+        value={option.value}
+        className="e-segment"
+        aria-label={option.label}
+        title={option.label}
+      >
         <Icon name={option.icon} />
       </Radio>
     ))}

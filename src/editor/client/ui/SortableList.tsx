@@ -13,6 +13,8 @@ export interface SortableItem {
   content: ReactNode;
   /** Further buttons. */
   actions?: ReactNode;
+  /** What belongs to it and moves with it. */
+  below?: ReactNode;
 }
 
 interface RowProps {
@@ -27,31 +29,40 @@ function Row({ item, index, count, group, move }: RowProps) {
   const { ref, handleRef, isDragSource } = useSortable({ id: item.id, index, group });
   return (
     <li ref={ref} className="e-row" data-dragged={isDragSource ? '' : undefined} data-row={item.id}>
-      <button type="button" ref={handleRef} className="e-grip" aria-label={`Drag “${item.name}”`} title="Drag to move">
-        <Icon name="grip-vertical" />
-      </button>
-      <div className="e-row-content">{item.content}</div>
-      <div className="e-row-actions">
-        <IconButton
-          icon="arrow-up"
-          label={`Move “${item.name}” up`}
-          disabled={index === 0}
-          data-move="up"
-          onClick={() => {
-            move(index, index - 1);
-          }}
-        />
-        <IconButton
-          icon="arrow-down"
-          label={`Move “${item.name}” down`}
-          disabled={index === count - 1}
-          data-move="down"
-          onClick={() => {
-            move(index, index + 1);
-          }}
-        />
-        {item.actions}
+      <div className="e-row-line">
+        <button
+          type="button"
+          ref={handleRef}
+          className="e-grip"
+          aria-label={`Drag “${item.name}”`}
+          title="Drag to move"
+        >
+          <Icon name="grip-vertical" />
+        </button>
+        <div className="e-row-content">{item.content}</div>
+        <div className="e-row-actions">
+          <IconButton
+            icon="arrow-up"
+            label={`Move “${item.name}” up`}
+            disabled={index === 0}
+            data-move="up"
+            onClick={() => {
+              move(index, index - 1);
+            }}
+          />
+          <IconButton
+            icon="arrow-down"
+            label={`Move “${item.name}” down`}
+            disabled={index === count - 1}
+            data-move="down"
+            onClick={() => {
+              move(index, index + 1);
+            }}
+          />
+          {item.actions}
+        </div>
       </div>
+      {item.below}
     </li>
   );
 }
@@ -75,15 +86,17 @@ export function SortableList({ label, items, onMove }: Props) {
   /** The order after a move, until the file has it. */
   const [moved, setMoved] = useState<{ from: readonly SortableItem[]; ids: string[] }>();
   const focusAfter = useRef<{ id: string; direction: 'up' | 'down' }>(undefined);
-  const isMoved = moved !== undefined && moved.from.map(({ id }) => id).join() === items.map(({ id }) => id).join();
-  const shown = isMoved ? moved.ids.flatMap((id) => items.find((item) => item.id === id) ?? []) : items;
+  const isMoved = moved?.from.map(({ id }) => id).join() === items.map(({ id }) => id).join();
+  const shown = isMoved && moved ? moved.ids.flatMap((id) => items.find((item) => item.id === id) ?? []) : items;
 
   useEffect(() => {
     const wanted = focusAfter.current;
     if (!wanted) return;
     focusAfter.current = undefined;
     const row = list.current?.querySelector(`[data-row="${CSS.escape(wanted.id)}"]`);
-    const buttons = ['up', 'down'].map((direction) => row?.querySelector<HTMLButtonElement>(`[data-move="${direction}"]`));
+    const buttons = ['up', 'down'].map((direction) =>
+      row?.querySelector<HTMLButtonElement>(`[data-move="${direction}"]`),
+    );
     const button = buttons[wanted.direction === 'up' ? 0 : 1];
     // At the end of the list, the button that moved it there is off.
     (button?.disabled === true ? buttons.find((other) => other !== button) : button)?.focus();
@@ -91,7 +104,14 @@ export function SortableList({ label, items, onMove }: Props) {
 
   const move = (from: number, to: number) => {
     if (from === to) return;
-    setMoved({ from: items, ids: moveItem(shown.map(({ id }) => id), from, to) });
+    setMoved({
+      from: items,
+      ids: moveItem(
+        shown.map(({ id }) => id),
+        from,
+        to,
+      ),
+    });
     void onMove(from, to).finally(() => {
       setMoved(undefined);
     });

@@ -1,6 +1,7 @@
 import { fillKnownPlaceholders } from '../../../check/facts.ts';
 import type { Block, BodyPart, Element } from '../../../check/parse/body.ts';
 import type { Document } from '../../../check/parse/document.ts';
+import { getPlacement } from '../../../schemas/sections.ts';
 import type { Facts } from '../../../schemas/placeholders.ts';
 import type { BlockSummary, SectionSummary } from '../../protocol.ts';
 import { getElementName, getElementTitle } from './names.ts';
@@ -42,6 +43,7 @@ export const summarizeElement = ({ source }: Document, element: Element, facts: 
   target: { kind: 'element', file: source.name, offset: element.range[0] },
   isHidden: hasHidden(element),
   depth: countAncestors(element),
+  canContain: ['anything', 'buttons'].includes(getPlacement(element.name)?.children ?? ''),
 });
 
 function summarizeBlock(document: Document, { range: [start, end] }: Block, facts: Facts): BlockSummary {

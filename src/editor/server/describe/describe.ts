@@ -21,9 +21,11 @@ import type {
   Target,
 } from '../../protocol.ts';
 import { listContents, nameBlock } from './contents.ts';
+import { getHead, nameElement, nameElements, nameEntry, nameFile } from './document-names.ts';
 import { getFieldKind } from './field-kind.ts';
 import { describeField, describeGroup } from './fields.ts';
-import { getElementName, getEntryName, getTitle, nameSteps } from './names.ts';
+import { listShown } from './files.ts';
+import { getTitle, nameSteps } from './names.ts';
 import {
   findElementAround,
   findPlace,
@@ -36,7 +38,7 @@ import {
 } from './place.ts';
 
 type Path = readonly (string | number)[];
-type Described = Omit<Description, 'target' | 'file' | 'hash' | 'placeholders'>;
+type Described = Omit<Description, 'target' | 'file' | 'hash' | 'placeholders' | 'shows'>;
 
 /** Returns the SHA-256 of a file, in hexadecimal digits. */
 export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -53,33 +55,6 @@ function describePlaceholders(value: unknown, { facts }: Content): Description['
     return text === undefined ? [] : [{ name, text, target }];
   });
 }
-
-const toPlural = (noun: string) => (noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`);
-
-const getHead = ({ source }: Document): DataTarget => ({ kind: 'data', file: source.name, path: [] });
-
-/** Names a page or a list file as a whole. A record and a person have no name besides that of their entry. */
-function nameFile(document: Document, content: Content): Named<DataTarget>[] {
-  const { shape, noun } = collections[document.collection];
-  const target = getHead(document);
-  if (shape === 'rows') return [{ name: capitalize(toPlural(noun)), target }];
-  return document.page ? [{ name: nameEntry(findPlace(content, target), content), target }] : [];
-}
-
-const nameEntry = ({ document, entry, element, index = 0 }: EntryPlace, { facts }: Content): string =>
-  element ? getElementName(element, document.source.text, facts) : getEntryName(entry, index, facts);
-
-const nameElement = ({ source }: Document, element: Element, { facts }: Content): Named<ElementTarget> => ({
-  name: getElementName(element, source.text, facts),
-  target: { kind: 'element', file: source.name, offset: element.range[0] },
-});
-
-/** Lists a component and the components around it, the outermost first. */
-const listAround = (element: Element | undefined): Element[] =>
-  element ? [...listAround(element.within), element] : [];
-
-const nameElements = (document: Document, element: Element | undefined, content: Content) =>
-  listAround(element).map((each) => nameElement(document, each, content));
 
 function describeSection(document: Document, element: Element | undefined, content: Content): Description['section'] {
   return (
@@ -216,5 +191,6 @@ export function describe(content: Content, target: Target): Description {
     file: source.name,
     hash: hashBytes(source.bytes),
     placeholders: describePlaceholders(described.value, content),
+    shows: described.section ? listShown(content, described.section.component) : [],
   };
 }

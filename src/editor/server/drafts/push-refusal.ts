@@ -11,7 +11,7 @@ const kept = 'Your draft is kept on this computer.';
 
 /** What the server said itself. */
 const getAnswer = (output: string): string =>
-  [...output.matchAll(/^remote:[ \t]*(\S.*?)\s*$/gm)].map(([, line = '']) => line).join(' ');
+  [...new Set([...output.matchAll(/^remote:[ \t]*(\S.*?)\s*$/gm)].map(([, line = '']) => line))].join(' ');
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
 

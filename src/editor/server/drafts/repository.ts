@@ -44,9 +44,11 @@ export async function openRepository(folder: string): Promise<OpenedRepository> 
   const git = openGit(folder);
   try {
     const [gitDir = '', prefix = ''] = (await git.raw('rev-parse', '--absolute-git-dir', '--show-prefix')).split('\n');
-    const head = (await git.raw('rev-parse', '--verify', '--quiet', 'HEAD^{commit}')).trim();
-    const ref = (await git.raw('symbolic-ref', '--quiet', 'HEAD')).trim();
-    const unmerged = await git.raw('ls-files', '--unmerged', '-z', '--', '.');
+    const [head = '', ref = '', unmerged = ''] = await Promise.all([
+      git.raw('rev-parse', '--verify', '--quiet', 'HEAD^{commit}').then((output) => output.trim()),
+      git.raw('symbolic-ref', '--quiet', 'HEAD').then((output) => output.trim()),
+      git.raw('ls-files', '--unmerged', '-z', '--', '.'),
+    ]);
     const conflicts = [...new Set(splitList(unmerged).map((line) => line.replace(/^[^\t]*\t/, '')))];
     const work = traces.find(([name]) => existsSync(path.join(gitDir, name)))?.[1];
     return {
@@ -80,10 +82,10 @@ export const isUsable = (repository: OpenedRepository): repository is Repository
 /** Lists the files that differ from a commit, also those that it does not have. Relative to the content folder. */
 export async function listChangedFiles({ folder }: Repository, commit: string): Promise<string[]> {
   const git = openGit(folder);
-  const [changed, untracked] = [
-    await git.raw('diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--relative', commit, '--', '.'),
-    await git.raw('ls-files', '--others', '--exclude-standard', '-z', '--', '.'),
-  ];
+  const [changed, untracked] = await Promise.all([
+    git.raw('diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--relative', commit, '--', '.'),
+    git.raw('ls-files', '--others', '--exclude-standard', '-z', '--', '.'),
+  ]);
   const names = new Set([...splitList(changed), ...splitList(untracked)]);
   return [...names].filter((name) => !isIgnoredFile(name)).toSorted();
 }

@@ -119,7 +119,11 @@ export function IconGrid({ icons, value, onChoose }: Props) {
         onKeyDown={onKeyDown}
       />
       <p className="e-icons-count" role="status">
-        {found.length === 0 ? 'No icon has this name or meaning.' : found.length === 1 ? '1 icon' : `${found.length} icons`}
+        {found.length === 0
+          ? 'No icon has this name or meaning.'
+          : found.length === 1
+            ? '1 icon'
+            : `${found.length} icons`}
         {found[current] && <span className="e-option-detail"> {found[current].name}</span>}
       </p>
       <div className="e-icons-list" ref={list}>

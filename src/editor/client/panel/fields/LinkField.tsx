@@ -15,7 +15,8 @@ const kindNames: Record<LinkTarget['kind'], string> = {
   contact: 'Contact',
 };
 
-const describeLink = ({ kind, page }: LinkTarget) => (page === undefined ? kindNames[kind] : `${kindNames[kind]} “${page}”`);
+const describeLink = ({ kind, page }: LinkTarget) =>
+  page === undefined ? kindNames[kind] : `${kindNames[kind]} “${page}”`;
 
 const LinkOption = ({ link }: { link: LinkTarget }) => (
   <ComboboxOption value={link.href} className="e-option e-link-option">

@@ -32,7 +32,11 @@ export function PictureInput({ id, file, value, onChange }: Props) {
     setMessage(undefined);
     announce('Uploading the picture.');
     try {
-      const answer = await request<UploadAnswer>('upload', { file, name: chosen.name, data: await readAsBase64(chosen) });
+      const answer = await request<UploadAnswer>('upload', {
+        file,
+        name: chosen.name,
+        data: await readAsBase64(chosen),
+      });
       if (answer.ok) {
         setMessage(`${answer.width} by ${answer.height} pixels, ${formatBytes(answer.bytes)}.`);
         onChange(answer.value);
@@ -61,7 +65,11 @@ export function PictureInput({ id, file, value, onChange }: Props) {
       onDrop={onDrop}
     >
       <div className="e-picture-frame">
-        {picture?.url === undefined ? <span className="e-option-detail">No picture</span> : <img src={picture.url} alt="" />}
+        {picture?.url === undefined ? (
+          <span className="e-option-detail">No picture</span>
+        ) : (
+          <img src={picture.url} alt="" />
+        )}
       </div>
       <div className="e-picture-details">
         <p className="e-picture-name">{value === '' ? 'No picture yet' : value.replace('./', '')}</p>

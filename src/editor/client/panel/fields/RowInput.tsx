@@ -45,7 +45,11 @@ export function RowInput({ field, name }: Props) {
   };
   return (
     <>
-      {field.field.kind === 'paragraph' ? <Textarea rows={3} {...props} /> : <Input type={isNumber ? 'number' : 'text'} {...props} />}
+      {field.field.kind === 'paragraph' ? (
+        <Textarea rows={3} {...props} />
+      ) : (
+        <Input type={isNumber ? 'number' : 'text'} {...props} />
+      )}
       <Findings findings={findings.of(field)} />
     </>
   );

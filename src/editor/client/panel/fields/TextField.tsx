@@ -19,7 +19,11 @@ interface CounterProps {
 
 const Counter = ({ length, max }: CounterProps) =>
   max === undefined ? null : (
-    <span className="e-counter" data-near={length > max * NEAR ? '' : undefined} data-over={length > max ? '' : undefined}>
+    <span
+      className="e-counter"
+      data-near={length > max * NEAR ? '' : undefined}
+      data-over={length > max ? '' : undefined}
+    >
       <span aria-hidden="true">
         {length}/{max}
       </span>

@@ -3,7 +3,11 @@ import type { LinkTarget } from '../../../protocol.ts';
 /** How many targets are shown at once. */
 const MOST = 50;
 
-const toWords = (text: string) => text.toLowerCase().split(/[\s/#-]+/).filter((word) => word !== '');
+const toWords = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s/#-]+/)
+    .filter((word) => word !== '');
 
 /** Whether a text may be the target of a link as it is. The content check says whether it is right. */
 export const isAddress = (text: string): boolean => /^(?:https?:\/\/|mailto:|tel:|\/|#)/.test(text);

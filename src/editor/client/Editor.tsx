@@ -1,0 +1,238 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import type { ChangeAnswer, Description, EditorFinding, PageSummary, Target } from '../protocol.ts';
+import { Announcer } from './Announcer.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { connectFrame, type FrameConnection } from './frame/connect-frame.ts';
+import { DraftMenu } from './drafts/DraftMenu.tsx';
+import { Panel, type PanelTab } from './panel/Panel.tsx';
+import { Preview } from './Preview.tsx';
+import { request } from './request.ts';
+import { SessionProvider, type Notice, type Session } from './state/session.ts';
+import { useAnswer } from './state/use-answer.ts';
+import { useContent } from './state/use-content.ts';
+import { useShortcuts } from './state/use-shortcuts.ts';
+import { Toolbar } from './toolbar/Toolbar.tsx';
+import type { View } from './toolbar/view.ts';
+
+// CodeMirror is large, and most people never need it.
+const SourceView = lazy(async () => await import('./source/SourceView.tsx'));
+
+interface Props {
+  /** The address of the page that the editor begins with. */
+  initialRoute: string;
+}
+
+/** The file that the source view shows, and where it begins. */
+interface OpenSource {
+  file: string;
+  offset: number;
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The editor: a toolbar, the page itself in a frame, and a panel with forms. */
+export function Editor({ initialRoute }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const connection = useRef<FrameConnection>(undefined);
+  const noticeCount = useRef(0);
+  const [announcement, setAnnouncement] = useState('');
+  const [notice, setNotice] = useState<Notice>();
+  const [selection, setSelection] = useState<Target>();
+  const [route, setRoute] = useState(initialRoute);
+  const [view, setView] = useState<View>({ width: 'fit', scheme: 'system' });
+  const [tab, setTab] = useState<PanelTab>('selection');
+  const [isPanelOpen, setIsPanelOpen] = useState(() => window.matchMedia('(width >= 900px)').matches);
+  const [source, setSource] = useState<OpenSource>();
+  const [isBrowsing, setIsBrowsing] = useState(false);
+
+  const announce = useCallback((text: string) => {
+    // Live regions announce changes only, so that the same text twice needs a difference.
+    setAnnouncement((before) => (before === text ? `${text}\u00A0` : text));
+  }, []);
+  const show = useCallback((text: string, isProblem: boolean, action?: Notice['action']) => {
+    noticeCount.current += 1;
+    setNotice({ id: noticeCount.current, text, isProblem, action });
+  }, []);
+  const notify = useCallback<Session['notify']>(
+    (text, action) => {
+      show(text, false, action);
+    },
+    [show],
+  );
+  const warn = useCallback(
+    (text: string) => {
+      show(text, true);
+    },
+    [show],
+  );
+  const content = useContent({ announce, notify, warn });
+  const { change, revision, reload } = content;
+  const { answer: pages = [] } = useAnswer<PageSummary[]>('pages', {}, revision);
+
+  const select = useCallback((target: Target | undefined) => {
+    setSelection(target);
+    setTab(target ? 'selection' : 'page');
+    setIsPanelOpen(true);
+    if (target) connection.current?.select(target);
+  }, []);
+  const openSource = useCallback((file: string, offset = 0) => {
+    setSource({ file, offset });
+  }, []);
+  const openFinding = useCallback(
+    async ({ file, start }: EditorFinding) => {
+      const target = await request<Target | null>('locate', { file, start }).catch(() => null);
+      if (target) {
+        setSource(undefined);
+        select(target);
+      } else openSource(file, start);
+    },
+    [openSource, select],
+  );
+  const openPage = useCallback((path: string) => {
+    setSource(undefined);
+    setRoute(path);
+    frame.current?.contentWindow?.location.assign(path);
+  }, []);
+
+  useEffect(() => {
+    if (!frame.current) return undefined;
+    const connected = connectFrame(frame.current, {
+      onSelect: (target) => {
+        setSelection((before) => (isSame(before, target) ? before : target));
+        setTab('selection');
+        setIsPanelOpen(true);
+      },
+      onEdit: async (target, value): Promise<ChangeAnswer> => {
+        const answer = await change([
+          target.kind === 'block' ? { action: 'write', target, markdown: value } : { action: 'set', target, value },
+        ]);
+        if (answer.ok && answer.target) setSelection(answer.target);
+        return answer;
+      },
+      describe: async (target) => {
+        const description = await request<Description | null>('describe', target);
+        if (!description) throw new Error('This has changed or is gone.');
+        return description;
+      },
+      onNavigate: (path) => {
+        setRoute((before) => {
+          if (before !== path) setSelection(undefined);
+          return path;
+        });
+      },
+    });
+    connection.current = connected;
+    return () => {
+      connected.disconnect();
+    };
+  }, [change]);
+
+  useEffect(() => {
+    history.replaceState(null, '', `?page=${encodeURIComponent(route)}`);
+  }, [route]);
+
+  useShortcuts({ undo: content.undo, redo: content.redo, frame });
+
+  const session = useMemo<Session>(
+    () => ({
+      ...content,
+      undo: async () => {
+        const answer = await content.undo();
+        if (answer?.ok && answer.target) select(answer.target);
+      },
+      redo: async () => {
+        const answer = await content.redo();
+        if (answer?.ok && answer.target) select(answer.target);
+      },
+      mend: async (finding) => {
+        await content.mend(finding);
+      },
+      change: async (changes, options) => {
+        const answer = await change(changes, options);
+        // The thing that was changed may now be at another place of its file.
+        if (answer.ok && answer.target && !isSame(answer.target, selection)) setSelection(answer.target);
+        return answer;
+      },
+      reload,
+      notice,
+      announcement,
+      selection,
+      select,
+      openFinding: (finding) => void openFinding(finding),
+      openSource,
+      openPage,
+      announce,
+      notify,
+      dismissNotice: () => {
+        setNotice(undefined);
+      },
+    }),
+    [
+      content,
+      change,
+      reload,
+      notice,
+      announcement,
+      selection,
+      select,
+      openFinding,
+      openSource,
+      openPage,
+      announce,
+      notify,
+    ],
+  );
+
+  return (
+    <SessionProvider value={session}>
+      <div className="e-editor" data-panel={isPanelOpen ? '' : undefined}>
+        <Toolbar
+          pages={pages}
+          route={route}
+          view={view}
+          onView={setView}
+          isBrowsing={isBrowsing}
+          onBrowsing={(next) => {
+            setIsBrowsing(next);
+            connection.current?.setBrowsing(next);
+          }}
+          isPanelOpen={isPanelOpen}
+          onPanel={() => {
+            setIsPanelOpen(!isPanelOpen);
+          }}
+        >
+          <DraftMenu page={pages.find((page) => page.route === route)} />
+        </Toolbar>
+        <main className="e-main">
+          <Preview frame={frame} initialRoute={initialRoute} view={view} />
+          {source && (
+            <Suspense fallback={<p className="e-empty">Opening {source.file}…</p>}>
+              <SourceView
+                key={source.file}
+                file={source.file}
+                offset={source.offset}
+                onClose={() => {
+                  setSource(undefined);
+                }}
+              />
+            </Suspense>
+          )}
+        </main>
+        {isPanelOpen && (
+          <Panel
+            tab={tab}
+            onTab={setTab}
+            pages={pages}
+            route={route}
+            onClose={() => {
+              setIsPanelOpen(false);
+            }}
+          />
+        )}
+      </div>
+      <ConflictDialog />
+      <Announcer />
+    </SessionProvider>
+  );
+}

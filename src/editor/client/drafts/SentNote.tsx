@@ -1,0 +1,14 @@
+import type { SentDraft } from '../../drafts.ts';
+import { formatTime } from './format-time.ts';
+
+/** Says that a draft was sent, and where a colleague can look at it. */
+export const SentNote = ({ sent: { name, at, isDelivered, url } }: { sent: SentDraft }) => (
+  <p className="e-sent">
+    {isDelivered ? `Sent on ${formatTime(at)} as “${name}”. ` : `Made ready on ${formatTime(at)} as “${name}”. `}
+    {url !== undefined && (
+      <a href={url} target="_blank" rel="noreferrer">
+        Open the review page
+      </a>
+    )}
+  </p>
+);

@@ -1,0 +1,55 @@
+import type { PageSummary } from '../../protocol.ts';
+import { useSession } from '../state/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+
+interface Props {
+  page: PageSummary;
+  onClose: () => void;
+}
+
+/** Deletes a page. What links to it is shown first, because those links will lead nowhere. */
+export function DeletePage({ page, onClose }: Props) {
+  const { change, select, openPage } = useSession();
+  const remove = async () => {
+    select(undefined);
+    const answer = await change([{ action: 'delete-file', file: page.file }], {
+      label: `Deleted the page “${page.title}”`,
+      canUndo: true,
+    });
+    onClose();
+    if (answer.ok) openPage('/');
+  };
+  return (
+    <Dialog title={`Delete “${page.title}”?`} onClose={onClose}>
+      {page.links.length === 0 ? (
+        <p>No page links to it.</p>
+      ) : (
+        <>
+          <p>These links will lead nowhere. Until they are changed, the pages stay as they are now.</p>
+          <ul className="e-links">
+            {page.links.map(({ name, target }) => (
+              <li key={JSON.stringify(target)}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    onClose();
+                    select(target);
+                  }}
+                >
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="e-dialog-actions">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" onClick={() => void remove()}>
+          Delete the page
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+
+import type { PageSummary } from '../../protocol.ts';
+import { useSession } from '../state/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { DeletePage } from './DeletePage.tsx';
+import { NewPage } from './NewPage.tsx';
+import { Palette } from './Palette.tsx';
+import { RenamePage } from './RenamePage.tsx';
+import { SectionList, type NewPlace } from './SectionList.tsx';
+import { createSectionTree } from './section-tree.ts';
+import { SiteContent } from './SiteContent.tsx';
+
+interface Props {
+  pages: readonly PageSummary[];
+  route: string;
+}
+
+/** Pages that the site cannot do without, or that are not files of their own. */
+const isFixed = ({ route, file }: PageSummary) => ['/', '/404', '/500'].includes(route) || !file.endsWith('.mdx');
+
+/** The page in the frame: its title, its sections, and what can be done with it as a whole. */
+export function PagePanel({ pages, route }: Props) {
+  const { select } = useSession();
+  const [dialog, setDialog] = useState<'new' | 'rename' | 'delete'>();
+  const [newPlace, setNewPlace] = useState<NewPlace>();
+  const page = pages.find((each) => each.route === route);
+  const close = () => {
+    setDialog(undefined);
+  };
+  const openButton = (name: typeof dialog) => () => {
+    setDialog(name);
+  };
+  return (
+    <>
+      <div className="e-panel-head">
+        <h2 className="e-panel-title">{page?.title ?? 'This address has no page'}</h2>
+        <p className="e-option-detail">{route}</p>
+        <div className="e-actions">
+          {page && (
+            <Button
+              icon="pencil"
+              onClick={() => {
+                select(page.head);
+              }}
+            >
+              Title and description
+            </Button>
+          )}
+          {page && !isFixed(page) && <Button onClick={openButton('rename')}>Change address</Button>}
+          {page && !isFixed(page) && (
+            <Button icon="trash-2" onClick={openButton('delete')}>
+              Delete
+            </Button>
+          )}
+          <Button icon="plus" onClick={openButton('new')}>
+            New page
+          </Button>
+        </div>
+      </div>
+      {page?.file.endsWith('.mdx') === true && (
+        <section className="e-form" aria-label="Sections">
+          <SectionList file={page.file} nodes={createSectionTree(page.sections)} onAdd={setNewPlace} />
+        </section>
+      )}
+      <SiteContent />
+      {newPlace && (
+        <Palette
+          place={newPlace}
+          onClose={() => {
+            setNewPlace(undefined);
+          }}
+        />
+      )}
+      {dialog === 'new' && <NewPage pages={pages} onClose={close} />}
+      {dialog === 'rename' && page && <RenamePage page={page} pages={pages} onClose={close} />}
+      {dialog === 'delete' && page && <DeletePage page={page} onClose={close} />}
+    </>
+  );
+}

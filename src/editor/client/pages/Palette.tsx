@@ -1,0 +1,49 @@
+import type { PaletteItem } from '../../protocol.ts';
+import { useSession } from '../state/session.ts';
+import { useAnswer } from '../state/use-answer.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { SectionDrawing } from './SectionDrawing.tsx';
+import { describeSection } from './section-descriptions.ts';
+import type { NewPlace } from './SectionList.tsx';
+
+interface Props {
+  place: NewPlace;
+  onClose: () => void;
+}
+
+/** Which components may be used at a place. */
+const isFor = ({ parent }: PaletteItem, { within }: NewPlace) =>
+  parent === (within === undefined ? 'page' : within.component === 'Buttons' ? 'Buttons' : 'component');
+
+/** All components that can be added at a place, each with a drawing and a sentence. */
+export function Palette({ place, onClose }: Props) {
+  const { change, select } = useSession();
+  const { answer: items = [] } = useAnswer<PaletteItem[]>('palette', {}, 0);
+  const add = async ({ component, name }: PaletteItem) => {
+    const { file, within } = place;
+    const answer = await change(
+      [{ action: 'add-section', file, name: component, ...(within && { within: within.target.offset }) }],
+      { label: `Added ${name}` },
+    );
+    if (!answer.ok) return;
+    onClose();
+    if (answer.target) select(answer.target);
+  };
+  return (
+    <Dialog title={place.within ? `Add to ${place.within.name}` : 'Add a section'} size="large" onClose={onClose}>
+      <ul className="e-palette">
+        {items
+          .filter((item) => isFor(item, place))
+          .map((item) => (
+            <li key={item.component}>
+              <button type="button" className="e-palette-item" onClick={() => void add(item)}>
+                <SectionDrawing component={item.component} />
+                <span className="e-palette-name">{item.name}</span>
+                <span className="e-option-detail">{describeSection(item.component)}</span>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState, type SyntheticEvent } from 'react';
+
+import type { PageSummary } from '../../protocol.ts';
+import { useSession } from '../state/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { findAddressProblem } from './address.ts';
+import { TextInput } from './TextInput.tsx';
+import { whenPublished } from './when-published.ts';
+
+interface Props {
+  page: PageSummary;
+  pages: readonly PageSummary[];
+  onClose: () => void;
+}
+
+/** Changes the address of a page. */
+export function RenamePage({ page, pages, onClose }: Props) {
+  const { change, select, openPage } = useSession();
+  const [route, setRoute] = useState(page.route);
+  const problem = route === page.route ? undefined : findAddressProblem(route, pages);
+  const canSave = route !== page.route && problem === undefined;
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!canSave) return;
+    const published = whenPublished();
+    select(undefined);
+    const answer = await change([{ action: 'rename-page', file: page.file, route }], {
+      label: `Changed the address of “${page.title}” to ${route}`,
+    });
+    if (!answer.ok) return;
+    onClose();
+    await published;
+    openPage(route);
+  };
+  const { length } = page.links;
+  return (
+    <Dialog title="Change the address" onClose={onClose}>
+      <form className="e-dialog-form" onSubmit={(event) => void save(event)} noValidate>
+        <TextInput
+          label="Address"
+          description={`${length === 0 ? 'No link' : length === 1 ? 'One link' : `${length} links`} on this site will follow. Links on other sites will not.`}
+          value={route}
+          onChange={setRoute}
+          problem={problem}
+          autoFocus
+        />
+        <div className="e-dialog-actions">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" disabled={!canSave}>
+            Change the address
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Change, SectionSummary } from '../../protocol.ts';
+import { useSession } from '../state/session.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { SortableList, type SortableItem } from '../ui/SortableList.tsx';
+import { findFollower, type SectionNode } from './section-tree.ts';
+
+/** Where a new component is put: in a component, or on the page itself. */
+export interface NewPlace {
+  file: string;
+  within: SectionSummary | undefined;
+}
+
+interface Props {
+  file: string;
+  nodes: readonly SectionNode[];
+  /** The component that contains them. */
+  within?: SectionSummary | undefined;
+  onAdd: (place: NewPlace) => void;
+}
+
+function SectionActions({ section }: { section: SectionSummary }) {
+  const { change, select } = useSession();
+  const { target, name, isHidden } = section;
+  const toggle: Change = {
+    action: 'set',
+    target: { ...target, attribute: 'hidden' },
+    ...(!isHidden && { value: true }),
+  };
+  return (
+    <>
+      <IconButton
+        icon={isHidden ? 'eye-off' : 'eye'}
+        label={isHidden ? `Show “${name}”` : `Hide “${name}”`}
+        aria-pressed={isHidden}
+        onClick={() => void change([toggle], { label: isHidden ? `Shown: ${name}` : `Hidden: ${name}` })}
+      />
+      <IconButton
+        icon="copy"
+        label={`Duplicate “${name}”`}
+        onClick={() => void change([{ action: 'duplicate-section', target }], { label: `Duplicated ${name}` })}
+      />
+      <IconButton
+        icon="trash-2"
+        label={`Remove “${name}”`}
+        onClick={() => {
+          select(undefined);
+          void change([{ action: 'remove-section', target }], { label: `Removed ${name}`, canUndo: true });
+        }}
+      />
+    </>
+  );
+}
+
+/** The components of a page, or of a component, in order. */
+export function SectionList({ file, nodes, within, onAdd }: Props) {
+  const { change, select } = useSession();
+  const move = (from: number, to: number) => {
+    const moved = nodes[from];
+    if (!moved) return Promise.resolve();
+    const before = findFollower(nodes, from, to)?.target.offset;
+    const place = before === undefined ? { within: within?.target.offset } : { before };
+    return change([{ action: 'move-section', target: moved.section.target, ...place }], {
+      label: `Moved ${moved.section.name}`,
+    });
+  };
+  const items = nodes.map(({ section, children }, index): SortableItem => ({
+    // The offset changes when it moves.
+    id: `${section.name} ${nodes.slice(0, index).filter((node) => node.section.name === section.name).length}`,
+    name: section.name,
+    content: (
+      <button
+        type="button"
+        className="e-row-button"
+        data-hidden={section.isHidden ? '' : undefined}
+        onClick={() => {
+          select(section.target);
+        }}
+      >
+        <span className="e-row-name">{section.name}</span>
+        {section.isHidden && <span className="e-badge">Hidden</span>}
+      </button>
+    ),
+    actions: <SectionActions section={section} />,
+    below: section.canContain ? <SectionList file={file} nodes={children} within={section} onAdd={onAdd} /> : undefined,
+  }));
+  return (
+    <div className="e-sections">
+      {nodes.length > 0 && (
+        <SortableList label={within ? `In ${within.name}` : 'Sections'} items={items} onMove={move} />
+      )}
+      {within?.canContain !== false && (
+        <Button
+          icon="plus"
+          look={within ? 'plain' : 'framed'}
+          onClick={() => {
+            onAdd({ file, within });
+          }}
+        >
+          {within ? `Add to ${within.name}` : 'Add a section'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SectionName } from '../../../schemas/sections.ts';
+
+/** What each component is, in a sentence. */
+const descriptions: Record<SectionName, string> = {
+  Hero: 'The first screen of the home page: a large headline beside the drawing of the machine.',
+  PageHeader: 'The beginning of any other page: a headline, an introduction and perhaps a drawing.',
+  Section: 'A heading with text beside it. It can contain cards, tables and buttons.',
+  CallToAction: 'A dark band with a heading, a sentence and a button.',
+  Highlights: 'The highlights, as short texts side by side.',
+  RatioChart: 'The chart of the stepped and the stepless ratio, with a text.',
+  Technology: 'The technology in three tabs: how it works, what it does, what it works with.',
+  RatioExplorer: 'The gearbox that visitors drive themselves, with its charts.',
+  Benefits: 'The benefit cards: a figure each, and what it means.',
+  Comparison: 'The table that compares the product with a traditional transmission.',
+  Environment: 'The environmental figures, each with a bar.',
+  Industries: 'The industries, each with its applications.',
+  Process: 'The steps from an enquiry to a licence, numbered.',
+  Reasons: 'Reasons to become a partner, each with an icon.',
+  Team: 'The people of the team, each with a portrait.',
+  Contact: 'The contact details beside the enquiry form.',
+  StatusPage: 'The whole page that visitors see at a wrong address or after an error.',
+  Buttons: 'A row of buttons.',
+  Button: 'A button that leads to a page, a section or another site.',
+};
+
+export const describeSection = (component: string): string => descriptions[component as SectionName];

@@ -1,0 +1,114 @@
+import { nextDiagnostic } from '@codemirror/lint';
+import type { EditorView } from '@codemirror/view';
+import { useEffect, useRef, useState } from 'react';
+
+import type { EditorFinding, SourceFile } from '../../protocol.ts';
+import { request } from '../request.ts';
+import { useSession } from '../state/session.ts';
+import { useAnswer } from '../state/use-answer.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { createEditor } from './create-editor.ts';
+
+interface Props {
+  file: string;
+  /** Where the cursor begins. */
+  offset: number;
+  onClose: () => void;
+}
+
+const countMistakes = (count: number) =>
+  count === 0 ? 'No mistakes' : count === 1 ? '1 mistake' : `${count} mistakes`;
+
+/** The text of a file, checked while it is typed. */
+function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset: number; onClose: () => void }) {
+  const { change, announce } = useSession();
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const saving = useRef<() => void>(undefined);
+  /** The text and the hash of the file as it was saved last. */
+  const [saved, setSaved] = useState({ text: source.text, hash: source.hash });
+  const [text, setText] = useState(source.text);
+  const [findings, setFindings] = useState<readonly EditorFinding[]>(source.findings);
+  const isChanged = text !== saved.text;
+  const { file } = source;
+
+  const save = async () => {
+    if (!isChanged) return;
+    const answer = await change([{ action: 'write-file', file, text }], {
+      hashes: { [file]: saved.hash },
+      label: `Text of ${file}`,
+    });
+    if (answer.ok) setSaved({ text, hash: answer.state.hashes[file] ?? saved.hash });
+  };
+  useEffect(() => {
+    saving.current = () => void save();
+  });
+
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const created = createEditor({
+      parent: place.current,
+      file: source,
+      offset,
+      check: async (current) => {
+        const found = await request<EditorFinding[]>('check-text', { file, text: current });
+        setFindings(found);
+        return found;
+      },
+      onEdit: setText,
+      onSave: () => saving.current?.(),
+    });
+    view.current = created;
+    return () => {
+      created.destroy();
+    };
+    // The editor is created once. Later versions of the file are compared by their hash when it is saved.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const mistakes = findings.filter(({ level }) => level === 'error').length;
+  useEffect(() => {
+    announce(countMistakes(mistakes));
+  }, [announce, mistakes]);
+
+  return (
+    <section className="e-source" aria-label={`Text of ${file}`}>
+      <div className="e-source-head">
+        <h2 className="e-source-title">{file}</h2>
+        <p className="e-option-detail">{isChanged ? 'Not saved yet' : 'Saved'}</p>
+        <Button
+          look="plain"
+          icon={mistakes > 0 ? 'circle-alert' : 'check'}
+          disabled={findings.length === 0}
+          onClick={() => {
+            if (!view.current) return;
+            nextDiagnostic(view.current);
+            view.current.focus();
+          }}
+        >
+          {mistakes > 0 ? `${countMistakes(mistakes)}: go to the next` : countMistakes(mistakes)}
+        </Button>
+        <Button look="primary" disabled={!isChanged} onClick={() => void save()}>
+          Save
+        </Button>
+        {isChanged ? (
+          <Button icon="x" onClick={onClose}>
+            Discard and close
+          </Button>
+        ) : (
+          <IconButton icon="x" label="Close the text" onClick={onClose} />
+        )}
+      </div>
+      <div className="e-source-text" ref={place} />
+    </section>
+  );
+}
+
+/** Shows the text of a file in the place of the page. */
+export default function SourceView({ file, offset, onClose }: Props) {
+  // The text is not asked for again: what somebody is typing stays.
+  const { answer, problem } = useAnswer<SourceFile | null>('source', { file }, 0);
+  if (problem !== undefined) return <p className="e-source e-empty">{problem}</p>;
+  if (answer === null) return <p className="e-source e-empty">There is no file {file} any more.</p>;
+  return answer ? <SourceEditor source={answer} offset={offset} onClose={onClose} /> : null;
+}

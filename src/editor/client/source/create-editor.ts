@@ -1,0 +1,130 @@
+import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { markdown } from '@codemirror/lang-markdown';
+import { yamlFrontmatter } from '@codemirror/lang-yaml';
+import { bracketMatching, syntaxHighlighting } from '@codemirror/language';
+import { linter, lintGutter, lintKeymap, type Diagnostic } from '@codemirror/lint';
+import { EditorState, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { classHighlighter } from '@lezer/highlight';
+
+import type { EditorFinding, SourceFile } from '../../protocol.ts';
+import { suggestJson, suggestPage, type Suggestions } from './complete.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { findLineEnd, toViewOffset } from './line-ends.ts';
+
+/** How long after the last key the text is checked. */
+const CHECK_DELAY_MS = 250;
+
+function getLanguage(language: SourceFile['language']): Extension {
+  if (language === 'json') return json();
+  return language === 'markdown' ? yamlFrontmatter({ content: markdown() }) : [];
+}
+
+/** Turns a finding into what the editor of the text shows at its place. */
+export function toDiagnostic(
+  { start, end, level, field, message, remedy, code }: EditorFinding,
+  text: string,
+): Diagnostic {
+  const toOffset = (offset: number) => toViewOffset(text, Math.min(offset, text.length));
+  return {
+    from: toOffset(start),
+    to: Math.max(toOffset(start), toOffset(end)),
+    severity: level,
+    source: code,
+    message: `${field === undefined ? '' : `${field}: `}${message} ${remedy}`,
+  };
+}
+
+function suggest({ schema, components, language }: SourceFile, text: string, offset: number): Suggestions | undefined {
+  if (schema === undefined) return undefined;
+  return language === 'json'
+    ? suggestJson(text, offset, schema as JsonSchema)
+    : suggestPage(text, offset, schema as JsonSchema, (components ?? {}) as Record<string, JsonSchema>);
+}
+
+const createCompletion =
+  (file: SourceFile) =>
+  ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
+    const suggestions = suggest(file, state.doc.toString(), pos);
+    if (!suggestions || (!explicit && suggestions.from === pos)) return null;
+    const { from, to, options } = suggestions;
+    return {
+      from,
+      to,
+      filter: options.length > 0,
+      options: options.map(({ label, text, detail }) => ({
+        label,
+        apply: text,
+        ...(detail !== '' && { info: () => createInfo(detail) }),
+      })),
+    };
+  };
+
+function createInfo(text: string): HTMLElement {
+  const element = document.createElement('p');
+  element.textContent = text;
+  return element;
+}
+
+interface Options {
+  parent: HTMLElement;
+  file: SourceFile;
+  /** Where the cursor begins. */
+  offset: number;
+  check: (text: string) => Promise<EditorFinding[]>;
+  onEdit: (text: string) => void;
+  onSave: () => void;
+}
+
+/** Creates the editor of a file's text. Lines end only where the file's own line end is, so that others stay as they are. */
+export function createEditor({ parent, file, offset, check, onEdit, onSave }: Options): EditorView {
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: file.text,
+      selection: { anchor: toViewOffset(file.text, Math.min(offset, file.text.length)) },
+      extensions: [
+        EditorState.lineSeparator.of(findLineEnd(file.text)),
+        lineNumbers(),
+        history(),
+        drawSelection(),
+        highlightActiveLine(),
+        bracketMatching(),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ 'aria-label': `Text of ${file.file}` }),
+        getLanguage(file.language),
+        syntaxHighlighting(classHighlighter),
+        autocompletion({ override: [createCompletion(file)] }),
+        lintGutter(),
+        linter(
+          async ({ state }) => {
+            const text = state.sliceDoc();
+            return (await check(text)).map((finding) => toDiagnostic(finding, text));
+          },
+          { delay: CHECK_DELAY_MS },
+        ),
+        keymap.of([
+          {
+            key: 'Mod-s',
+            run: () => {
+              onSave();
+              return true;
+            },
+          },
+          // Tab leaves the text, as in any other input.
+          ...defaultKeymap,
+          ...historyKeymap,
+          ...lintKeymap,
+        ]),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) onEdit(state.sliceDoc());
+        }),
+      ],
+    }),
+  });
+  view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main.head, { y: 'center' }) });
+  view.focus();
+  return view;
+}

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { DraftChange } from '../../../src/editor/drafts.ts';
+import { Drafts } from '../../../src/editor/server/drafts/drafts.ts';
+import { projectRoot } from '../../helpers/sites.ts';
+import { EditedContent } from './content.ts';
+
+/** Nothing of this machine's git may change what a test sees. */
+export const gitSettings = {
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CEILING_DIRECTORIES: tmpdir(),
+};
+
+const author = ['-c', 'user.name=Ada Test', '-c', 'user.email=ada@example.com'];
+
+interface Options {
+  /** Whether git knows who edits. */
+  isKnown?: boolean;
+  hasRemote?: boolean;
+  /** Whether there is a repository at all. */
+  hasRepository?: boolean;
+  hasCommit?: boolean;
+}
+
+const runGit = (cwd: string, args: readonly string[]) =>
+  execFileSync('git', [...author, ...args], {
+    cwd,
+    env: { ...process.env, ...gitSettings },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+let template: string | undefined;
+
+/** A repository with the content, and a bare one. Made once, because every call of git takes time. */
+function createTemplate(): string {
+  if (template !== undefined) return template;
+  const folder = mkdtempSync(path.join(tmpdir(), 'template-'));
+  const site = path.join(folder, 'site');
+  cpSync(path.join(projectRoot, 'tests/fixtures/content'), path.join(site, 'content'), { recursive: true });
+  writeFileSync(path.join(site, 'code.txt'), 'code\n');
+  writeFileSync(path.join(site, '.gitignore'), 'journal/\nstate/\n');
+  runGit(site, ['init', '--quiet', '--initial-branch=main']);
+  runGit(site, ['add', '--all']);
+  runGit(site, ['commit', '--quiet', '--message=Start']);
+  runGit(folder, ['clone', '--quiet', '--bare', 'site', 'remote']);
+  process.once('exit', () => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  template = folder;
+  return folder;
+}
+
+/** A copy of content in a git repository of its own, with a local remote. Beside the content, there is a file `code.txt`. */
+export class DraftedContent extends EditedContent {
+  readonly remote = mkdtempSync(path.join(tmpdir(), 'remote-'));
+  readonly drafts: Drafts;
+
+  constructor({ isKnown = true, hasRemote = true, hasRepository = true, hasCommit = true }: Options = {}) {
+    super();
+    this.drafts = this.openDrafts();
+    if (!hasRepository) return;
+    if (!hasCommit) {
+      this.git('init', '--quiet', '--initial-branch=main');
+      return;
+    }
+    cpSync(path.join(createTemplate(), 'site'), this.folder, { recursive: true, preserveTimestamps: true });
+    cpSync(path.join(createTemplate(), 'remote'), this.remote, { recursive: true });
+    const identity = '[user]\n\tname = Ada Test\n\temail = ada@example.com\n';
+    const origin = `[remote "origin"]\n\turl = ${this.remote}\n\tfetch = +refs/heads/*:refs/remotes/origin/*\n`;
+    appendFileSync(path.join(this.folder, '.git/config'), (isKnown ? identity : '') + (hasRemote ? origin : ''));
+    // The copies of the files are newer than the index, which would have to be read again each time.
+    this.git('update-index', '-q', '--refresh');
+  }
+
+  openDrafts(): Drafts {
+    const stateFolder = path.join(this.folder, 'state');
+    return new Drafts({ folder: this.contentDir, stateFolder, editor: this.editor });
+  }
+
+  git(...args: readonly string[]): string {
+    return runGit(this.folder, args);
+  }
+
+  /** Runs git in the remote. */
+  gitRemote(...args: readonly string[]): string {
+    return runGit(this.remote, args);
+  }
+
+  commit(message: string): void {
+    this.git('add', '--all');
+    this.git('commit', '--quiet', `--message=${message}`);
+  }
+
+  /** Replaces a text in a file, as another program would. */
+  edit(file: string, from: string, to: string): void {
+    const text = this.read(file);
+    if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
+    this.write(file, text.replace(from, to));
+  }
+
+  async listChanges(): Promise<DraftChange[]> {
+    return (await this.drafts.listChanges()).changes;
+  }
+
+  async listSentences(): Promise<string[]> {
+    return (await this.listChanges()).map(({ sentence }) => sentence);
+  }
+
+  /** All that sending must leave as it is: what is checked out, staged and changed. */
+  readState(): string {
+    const status = this.git('status', '--porcelain=v2', '--branch', '--untracked-files=all');
+    const index = readFileSync(path.join(this.folder, '.git/index')).toString('hex');
+    return [status, this.git('diff'), this.git('diff', '--cached'), this.git('reflog'), index].join('\n');
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(this.remote, { recursive: true, force: true });
+  }
+}
