@@ -9,9 +9,12 @@ export function editor(): AstroIntegration {
         if (command !== 'dev') return;
         const { editorPlugin, editorPackages } = await import('./plugin.ts');
         const { enableMarks } = await import('./frame-requests.ts');
+        const { markMessages } = await import('./mark-messages.ts');
         enableMarks();
         injectScript('page', `import '/src/editor/client/edit-button.ts';`);
-        updateConfig({ vite: { plugins: [editorPlugin], optimizeDeps: { include: [...editorPackages] } } });
+        updateConfig({
+          vite: { plugins: [editorPlugin, markMessages], optimizeDeps: { include: [...editorPackages] } },
+        });
       },
     },
   };

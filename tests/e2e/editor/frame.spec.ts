@@ -11,6 +11,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 let server: EditorServer;
 let messages: string[];
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   server = await EditorServer.start();
 });
 test.afterAll(() => server[Symbol.asyncDispose]());
@@ -57,9 +58,12 @@ test('a text is edited where it stands, and stays after the page is refreshed', 
 test('a paragraph is edited as Markdown', async ({ page }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
-  await frame.getByText('A continuously variable').click();
+  const paragraph = frame.getByText('A continuously variable');
+  const words = await paragraph.innerText();
+  await paragraph.click();
   const isKept = await markPage(page);
   await expect(field(frame)).toBeFocused();
+  await expect(frame.locator('p:has([data-edit-field])')).toHaveText(words);
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Ask ');
   await page.keyboard.press('Control+b');
