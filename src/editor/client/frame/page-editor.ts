@@ -69,10 +69,12 @@ export class PageEditor {
     if (spot && isShown(spot.element)) spot.element.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Must be called after the page has changed: its elements may be others now. */
+  /** Must be called after the page has changed: its elements may be others now, and a text may be at another place of its file. */
   update(): void {
-    const { target } = this.#selected ?? {};
-    if (target) this.#setSelected(this.#find(target));
+    const { element, kind, target } = this.#selected ?? {};
+    const here =
+      element?.isConnected === true ? this.page.getSpots(element).find((spot) => spot.kind === kind) : undefined;
+    this.#setSelected(target && (this.page.listSpots().find((spot) => isSameTarget(spot.target, target)) ?? here));
     this.#point(undefined);
   }
 
