@@ -21,7 +21,7 @@ test.beforeEach(({ page }) => {
   page.on('pageerror', (error) => messages.push(String(error)));
 });
 test.afterEach(() => {
-  expect(messages.filter((message) => !message.startsWith('debug: [vite]'))).toEqual([]);
+  expect(messages.filter((message) => !/^(?:debug|info): /.test(message))).toEqual([]);
 });
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
