@@ -82,8 +82,8 @@ const script = `
   document.body.append(iframe);
 `;
 
-/** The menu is out of view in a wide window, so that its island waits. */
-const countWaiting = (frame: Page | Frame) => frame.locator('astro-island[ssr]:not(:has(#menu))').count();
+/** The bar and the menu wait for a scrolled page and a narrow window. */
+const countWaiting = (frame: Page | Frame) => frame.locator('astro-island[ssr]:not(:has(#menu, #navbar))').count();
 
 /** Describes everything that a person sees: the words, and the box of every element. */
 const describeLook = (frame: Page | Frame) =>
