@@ -59,7 +59,7 @@ for (const browser of [firefox, webkitGtk]) {
         await visitor.press('End');
         await visitor.type(`${addition}\n`);
         await expect.poll(() => readText(visitor, selector), polling).toContain(shown);
-        await expect.poll(() => server.diff(), polling).toContain(addition);
+        await expect.poll(() => server.diff(), polling).toContain(addition.trim());
         await expect.poll(() => readText(visitor, '[data-edit-field]'), polling).toBe('');
       };
       await edit('.benefit h3', ` by ${name}`, ` by ${name}`);

@@ -103,7 +103,8 @@ const describeLook = (frame: Page | Frame) =>
 /** Turns Markdown into the words that a page shows. */
 const toWords = (markdown: string, facts: Facts) =>
   fill(markdown, facts)
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
