@@ -96,7 +96,13 @@ export function SectionList({ file, nodes, within, onAdd }: Props) {
             onAdd({ file, within });
           }}
         >
-          {within ? `Add to ${within.name}` : 'Add a section'}
+          {within ? (
+            <>
+              Add<span className="visually-hidden"> to {within.name}</span>
+            </>
+          ) : (
+            'Add a section'
+          )}
         </Button>
       )}
     </div>
