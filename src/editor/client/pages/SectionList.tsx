@@ -77,7 +77,7 @@ export function SectionList({ file, nodes, within, onAdd }: Props) {
         }}
       >
         <span className="e-row-name">{section.name}</span>
-        {section.isHidden && <span className="e-badge">Hidden</span>}
+        {section.isHidden && <span className="e-tag">Hidden</span>}
       </button>
     ),
     actions: <SectionActions section={section} />,
