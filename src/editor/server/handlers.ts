@@ -1,6 +1,6 @@
 import { contentHandlers } from './content-handlers.ts';
 import { draftHandlers } from './drafts/draft-handlers.ts';
-import { getContentReader } from './editor.ts';
+import { getContentEditor, getContentReader } from './editor.ts';
 import type { Handler } from './handler.ts';
 import { createPanelHandlers } from './panel-handlers.ts';
 
@@ -8,6 +8,5 @@ import { createPanelHandlers } from './panel-handlers.ts';
 export const handlers: Readonly<Record<string, Handler>> = {
   ...contentHandlers,
   ...draftHandlers,
-  ...createPanelHandlers(getContentReader()),
-  ...draftHandlers,
+  ...createPanelHandlers(getContentReader(), (label, files) => getContentEditor().write(label, files)),
 };
