@@ -41,7 +41,7 @@ export function Editor({ initialRoute }: Props) {
   const [selection, setSelection] = useState<Target>();
   const [route, setRoute] = useState(initialRoute);
   const [view, setView] = useState<View>({ width: 'fit', scheme: 'system' });
-  const [tab, setTab] = useState<PanelTab>('selection');
+  const [tab, setTab] = useState<PanelTab>();
   const [isPanelOpen, setIsPanelOpen] = useState(() => window.matchMedia('(width >= 900px)').matches);
   const [source, setSource] = useState<OpenSource>();
   const [isBrowsing, setIsBrowsing] = useState(false);
@@ -134,6 +134,9 @@ export function Editor({ initialRoute }: Props) {
 
   useShortcuts({ undo: content.undo, redo: content.redo, frame });
 
+  // Mistakes that were there before show at the start: until they are mended, the pages do not follow what is edited.
+  const hasMistakes = content.state?.findings.some(({ level }) => level === 'error') === true;
+
   const session = useMemo<Session>(
     () => ({
       ...content,
@@ -221,7 +224,7 @@ export function Editor({ initialRoute }: Props) {
         </main>
         {isPanelOpen && (
           <Panel
-            tab={tab}
+            tab={tab ?? (hasMistakes ? 'findings' : 'selection')}
             onTab={setTab}
             pages={pages}
             route={route}

@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { SortableList, type SortableItem } from '../../ui/SortableList.tsx';
 import { Findings } from '../Findings.tsx';
 import { getInputId, useForm } from '../form.ts';
+import { createRowIds } from './row-ids.ts';
 import { RowInput } from './RowInput.tsx';
 
 interface Props {
@@ -12,17 +13,6 @@ interface Props {
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Gives equal rows different ids, which stay the same when rows move. */
-export function createRowIds(values: readonly unknown[]): string[] {
-  const seen = new Map<string, number>();
-  return values.map((value) => {
-    const text = JSON.stringify(value);
-    const count = seen.get(text) ?? 0;
-    seen.set(text, count + 1);
-    return `${text} ${count}`;
-  });
-}
 
 /** What a row is called: its title, or its number. */
 const nameRow = ({ label }: Field, noun: string, index: number) => label ?? `${capitalize(noun)} ${index + 1}`;
@@ -48,7 +38,7 @@ function RowButton({ row, name }: RowButtonProps) {
     >
       <span className="e-row-name">{name}</span>
       {count > 0 && (
-        <span className="e-badge">
+        <span className="e-tag">
           {count}
           <span className="visually-hidden">{count === 1 ? ' mistake' : ' mistakes'}</span>
         </span>
