@@ -1,6 +1,13 @@
 /** Runs on every page of the development server. Shows the report of the content check in a dialog. */
 
-import { editedFrameAttribute, stateEvent, versionEntry, type ContentState, type Problem } from './report-state.ts';
+import {
+  editedFrameAttribute,
+  preventReload,
+  stateEvent,
+  versionEntry,
+  type ContentState,
+  type Problem,
+} from './report-state.ts';
 
 const style = `
   dialog { box-sizing: border-box; width: 100%; max-width: 70rem; max-height: 90%; padding: 1.5rem; border: 0.25rem solid; color: CanvasText; background: Canvas; color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
@@ -57,6 +64,10 @@ let version = visit?.serverTiming.find(({ name }) => name === versionEntry)?.des
 
 /** Whether the page is in the frame of the editor. */
 const isEdited = () => frameElement?.hasAttribute(editedFrameAttribute) === true;
+
+import.meta.hot?.on('vite:beforeFullReload', (reload) => {
+  if (isEdited()) preventReload(reload);
+});
 
 import.meta.hot?.on(stateEvent, (state: ContentState) => {
   if (isEdited()) return;

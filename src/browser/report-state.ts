@@ -19,3 +19,14 @@ export interface ContentState {
 
 /** The attribute of the editor's frame. The editor refreshes the page in it, and shows reports itself. */
 export const editedFrameAttribute = 'data-edited-frame';
+
+/** A reload that Vite asks all pages for. */
+interface Reload {
+  path?: string;
+  triggeredBy?: string;
+}
+
+/** Keeps a page from a reload that Vite has announced: Vite reloads a page only if the path is its own, or no HTML file's. */
+export function preventReload(reload: Reload): void {
+  reload.path = '/none.html';
+}

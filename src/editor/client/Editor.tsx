@@ -4,7 +4,7 @@ import type { ChangeAnswer, Description, EditorFinding, PageSummary, Target } fr
 import { Announcer } from './Announcer.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftDialogs } from './drafts/DraftDialogs.tsx';
-import type { ConnectFrame, FrameConnection } from './frame-connection.ts';
+import { connectFrame, type FrameConnection } from './frame/connect-frame.ts';
 import { Panel, type PanelTab } from './panel/Panel.tsx';
 import { Preview } from './Preview.tsx';
 import { request } from './request.ts';
@@ -12,14 +12,13 @@ import { SessionProvider, type Notice, type Session } from './state/session.ts';
 import { useAnswer } from './state/use-answer.ts';
 import { useContent } from './state/use-content.ts';
 import { useShortcuts } from './state/use-shortcuts.ts';
-import { Toolbar, type DraftDialog } from './toolbar/Toolbar.tsx';
+import { Toolbar } from './toolbar/Toolbar.tsx';
 import type { View } from './toolbar/view.ts';
 
 // CodeMirror is large, and most people never need it.
 const SourceView = lazy(async () => await import('./source/SourceView.tsx'));
 
 interface Props {
-  connectFrame: ConnectFrame;
   /** The address of the page that the editor begins with. */
   initialRoute: string;
 }
@@ -33,7 +32,7 @@ interface OpenSource {
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The editor: a toolbar, the page itself in a frame, and a panel with forms. */
-export function Editor({ connectFrame, initialRoute }: Props) {
+export function Editor({ initialRoute }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const connection = useRef<FrameConnection>(undefined);
   const noticeCount = useRef(0);
@@ -45,7 +44,7 @@ export function Editor({ connectFrame, initialRoute }: Props) {
   const [tab, setTab] = useState<PanelTab>('selection');
   const [isPanelOpen, setIsPanelOpen] = useState(() => window.matchMedia('(width >= 900px)').matches);
   const [source, setSource] = useState<OpenSource>();
-  const [dialog, setDialog] = useState<DraftDialog>();
+  const [isBrowsing, setIsBrowsing] = useState(false);
 
   const announce = useCallback((text: string) => {
     // Live regions announce changes only, so that the same text twice needs a difference.
@@ -127,11 +126,7 @@ export function Editor({ connectFrame, initialRoute }: Props) {
     return () => {
       connected.disconnect();
     };
-  }, [connectFrame, change]);
-
-  useEffect(() => {
-    if (revision > 1) connection.current?.refresh();
-  }, [revision]);
+  }, [change]);
 
   useEffect(() => {
     history.replaceState(null, '', `?page=${encodeURIComponent(route)}`);
@@ -197,7 +192,11 @@ export function Editor({ connectFrame, initialRoute }: Props) {
           route={route}
           view={view}
           onView={setView}
-          onDialog={setDialog}
+          isBrowsing={isBrowsing}
+          onBrowsing={(next) => {
+            setIsBrowsing(next);
+            connection.current?.setBrowsing(next);
+          }}
           isPanelOpen={isPanelOpen}
           onPanel={() => {
             setIsPanelOpen(!isPanelOpen);

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-import { frameAttribute } from '../protocol.ts';
 import { setScheme } from './set-scheme.ts';
 import { widths, type View } from './toolbar/view.ts';
 
@@ -59,7 +58,6 @@ export function Preview({ frame, initialRoute, view }: Props) {
         className="e-frame"
         title="The page"
         src={initialRoute}
-        {...{ [frameAttribute]: '' }}
         style={
           width === undefined || !room
             ? undefined

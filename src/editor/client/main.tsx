@@ -1,10 +1,8 @@
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { rootId } from '../protocol.ts';
 import { Editor } from './Editor.tsx';
 import './editor.css';
-import { connectFrame } from './frame/connect-frame.ts';
 
 /** Reads the address of the page to begin with from the address of the editor. Only addresses of this site are taken. */
 function readRoute(): string {
@@ -14,8 +12,4 @@ function readRoute(): string {
 
 const root = document.getElementById(rootId);
 if (!root) throw new Error(`The editor's page has no element with the id ${rootId}.`);
-createRoot(root).render(
-  <StrictMode>
-    <Editor connectFrame={connectFrame} initialRoute={readRoute()} />
-  </StrictMode>,
-);
+createRoot(root).render(<Editor initialRoute={readRoute()} />);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { check } from '../../check/check.ts';
@@ -15,6 +15,7 @@ import { labelChange } from './labels.ts';
 import { createConflict, moveTarget, placeAnew, type Stale } from './place-anew.ts';
 import { Refusal } from './refusal.ts';
 import { revert } from './revert.ts';
+import { removeTemporaryFiles } from './temporary-files.ts';
 
 interface Options {
   /** The project's root. */
@@ -296,7 +297,12 @@ export class ContentEditor {
       const file = path.join(this.#files.folder, versions.file);
       return { ...versions, path: file, now: existsSync(file) ? hashBytes(readFileSync(file)) : null };
     });
-    for (const { path: file } of writes) removeTemporaryFiles(file, Date.parse(pending.time));
+    const begun = Date.parse(pending.time);
+    for (const { path: written } of writes)
+      removeTemporaryFiles(
+        path.dirname(written),
+        (temporary, file) => file === written && statSync(temporary).mtimeMs >= begun,
+      );
     if (writes.every(({ now, before }) => now === before)) {
       this.#journal.cancel();
       return;
@@ -317,15 +323,4 @@ function getWish(changes: readonly Change[]): string | undefined {
   if (change?.action === 'write-file') return change.text;
   if (change?.action !== 'set') return undefined;
   return typeof change.value === 'string' ? change.value : JSON.stringify(change.value ?? null);
-}
-
-/** Removes what write-file-atomic leaves beside a file if the process is killed: the name of the file, a dot and a number. */
-function removeTemporaryFiles(file: string, since: number): void {
-  const folder = path.dirname(file);
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) {
-    const isTemporary = name.startsWith(`${path.basename(file)}.`) && /\.\d{1,10}$/.test(name);
-    const other = path.join(folder, name);
-    if (isTemporary && statSync(other).mtimeMs >= since) rmSync(other);
-  }
 }

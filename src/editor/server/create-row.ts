@@ -30,9 +30,12 @@ function findFreeId(base: string, taken: ReadonlySet<unknown>, first: number): s
 
 const getIds = (rows: readonly unknown[]) => new Set(rows.map((row) => (isRecord(row) ? row.id : undefined)));
 
+/** Whether a field is a group that a row need not have, such as a page of its own. */
+const isOptionalGroup = (field: z.ZodType | undefined) =>
+  field?.safeParse(undefined).success === true && unwrap(field) instanceof z.ZodObject;
+
 /** Fills the fields that the neighbour has: texts with examples, everything else as the neighbour has it. */
-function fillShape(schema: z.ZodType, model: Record<string, unknown>): Record<string, unknown> {
-  const fields = getFields(schema);
+function fillShape(fields: Record<string, z.ZodType>, model: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(model).map(([key, value]) => {
       const field = fields[key];
@@ -61,15 +64,15 @@ const getRows = (list: Located | undefined): unknown[] =>
 export function createRow({ schema, list, noun }: Rows, at: number): unknown {
   const rows = getRows(list);
   const model = rows[at - 1] ?? rows[at];
-  if (!isRecord(model) && rows.length > 0) return typeof model === 'string' ? `New ${noun}` : model;
-  const sample = model === undefined ? createSample(schema) : undefined;
-  if (sample !== undefined && !isRecord(sample)) return typeof sample === 'string' ? `New ${noun}` : sample;
+  const sample = model ?? createSample(schema);
+  if (!isRecord(sample)) return typeof sample === 'string' ? `New ${noun}` : sample;
   const hasId = Object.hasOwn(getFields(schema), 'id');
   const id = hasId && { id: findFreeId(toId(noun), getIds(rows), rows.length + 1) };
-  if (!isRecord(model)) return { ...id, ...sample, ...id };
-  const filled = { ...fillShape(schema, model), ...id };
+  const fields = getFields(schema);
+  const shape = Object.fromEntries(Object.entries(sample).filter(([key]) => !isOptionalGroup(fields[key])));
+  const filled = { ...fillShape(fields, shape), ...id };
   // Fields that depend on each other are valid together in the neighbour.
-  return schema.safeParse(filled).success ? filled : { ...model, ...id };
+  return schema.safeParse(filled).success ? filled : { ...shape, ...id };
 }
 
 /** Returns a copy of a row, with an id of its own. */

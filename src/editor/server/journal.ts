@@ -5,6 +5,7 @@ import { sync as writeFileAtomic } from 'write-file-atomic';
 import { z } from 'zod';
 
 import { hashBytes } from './content-files.ts';
+import { removeTemporaryFiles } from './temporary-files.ts';
 
 /** How many steps can be undone. */
 const MOST_STEPS = 500;
@@ -42,6 +43,7 @@ export class Journal {
   /** @param folder an absolute path */
   constructor(folder: string) {
     this.#folder = folder;
+    for (const each of [folder, this.#versionsFolder]) removeTemporaryFiles(each, () => true);
     this.#record = this.#read();
   }
 

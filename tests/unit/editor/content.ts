@@ -1,19 +1,24 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { structuredPatch } from 'diff';
+
+import { listFiles } from '../../../src/check/project.ts';
 import { ContentEditor } from '../../../src/editor/server/content-editor.ts';
 import type { Change, ChangeAnswer, ChangeRequest } from '../../../src/editor/protocol.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
 /** A copy of content, with an editor of its own. */
 export class EditedContent {
-  readonly folder = mkdtempSync(path.join(tmpdir(), 'edited-'));
+  readonly folder: string;
   editor: ContentEditor;
 
-  /** @param from a content folder, relative to the project's root */
-  constructor(from = 'tests/fixtures/content') {
-    cpSync(path.join(projectRoot, from), this.contentDir, { recursive: true });
+  /** @param folder the folder of another one, whose content is edited further */
+  constructor(folder?: string) {
+    this.folder = folder ?? mkdtempSync(path.join(tmpdir(), 'edited-'));
+    if (folder === undefined)
+      cpSync(path.join(projectRoot, 'tests/fixtures/content'), this.contentDir, { recursive: true });
     this.editor = this.#open();
   }
 
@@ -40,6 +45,25 @@ export class EditedContent {
 
   request(request: Omit<ChangeRequest, 'hashes'> & Partial<ChangeRequest>): Promise<ChangeAnswer> {
     return this.editor.change({ hashes: {}, ...request });
+  }
+
+  /** Returns the lines that differ from the fixture, as git shows them. */
+  diff(): string {
+    const from = path.join(projectRoot, 'tests/fixtures/content');
+    const names = new Set([...listFiles(from), ...listFiles(this.contentDir)]);
+    const read = (folder: string, name: string) => {
+      const file = path.join(folder, name);
+      return existsSync(file) ? readFileSync(file, 'utf8') : '';
+    };
+    return [...names]
+      .toSorted()
+      .flatMap((name) => {
+        const { hunks } = structuredPatch(name, name, read(from, name), read(this.contentDir, name), '', '', {
+          context: 0,
+        });
+        return hunks.length === 0 ? [] : [name, ...hunks.flatMap(({ lines }) => lines)];
+      })
+      .join('\n');
   }
 
   #open(): ContentEditor {

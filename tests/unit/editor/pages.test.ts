@@ -1,84 +1,196 @@
+import { chmodSync } from 'node:fs';
+import path from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
-import { readContent } from '../../../src/check/content.ts';
-import { readProject } from '../../../src/check/project.ts';
-import { listIcons, listLinkTargets, listPalette } from '../../../src/editor/server/describe/options.ts';
-import { listPages } from '../../../src/editor/server/describe/pages.ts';
-import { findTargetAt } from '../../../src/editor/server/describe/place.ts';
-import { icons } from '../../../src/schemas/icon.ts';
-import { href } from '../../../src/schemas/link.ts';
-import { sections } from '../../../src/schemas/sections.ts';
+import type { ChangeAnswer } from '../../../src/editor/protocol.ts';
+import { EditedContent } from './content.ts';
 
-const content = readContent(readProject(`${import.meta.dirname}/../../..`, 'tests/fixtures/content'));
-const textOf = (file: string) => content.sources.find(({ name }) => name === file)?.text ?? '';
+const errorsOf = (answer: ChangeAnswer) =>
+  answer.ok ? answer.state.findings.filter(({ level }) => level === 'error') : [answer];
 
-describe('listPages', () => {
-  const pages = listPages(content);
-  const about = pages.find(({ route }) => route === '/about');
+const description = 'What journalists need to know about the company and its transmission, with pictures.';
 
-  it('begins with the home page, and lists the pages of industries', () => {
-    expect(pages[0]).toMatchObject({ route: '/', file: 'pages/index.mdx' });
-    expect(pages.map(({ route }) => route)).toContain('/licensing/marine');
-  });
-
-  it('lists the sections of a page in order, with their depth', () => {
-    expect(about?.sections.slice(0, 3)).toMatchObject([
-      { component: 'PageHeader', depth: 0 },
-      { component: 'Section', name: 'Section “Our Mission”', depth: 0, isHidden: false },
-      { component: 'Buttons', depth: 1 },
-    ]);
-  });
-
-  it('lists what links to a page', () => {
-    expect(about?.isInNavigation).toBe(true);
-    expect(about?.links.map(({ name }) => name)).toContain('Navigation › Header › Item “About” › Link target');
-  });
-
-  it('leads to the title and description of a page', () => {
-    expect(about?.head).toEqual({ kind: 'data', file: 'pages/about.mdx', path: [] });
-    const marine = pages.find(({ route }) => route === '/licensing/marine');
-    expect(marine?.head.path.at(-1)).toBe('page');
-  });
-});
-
-describe('options', () => {
-  it('offers every page and section as the target of a link, by its heading', () => {
-    const targets = listLinkTargets(content);
-    expect(targets).toContainEqual({
-      href: '/technology#features',
-      title: 'What it does',
-      kind: 'section',
-      page: 'Technology',
+describe('a new page', () => {
+  it('is a valid start, and is in the navigation if asked for', async () => {
+    const content = new EditedContent();
+    const answer = await content.change({
+      action: 'add-page',
+      route: '/about/press',
+      title: 'Press & "media"',
+      description,
+      inNavigation: true,
     });
-    expect(targets).toContainEqual(expect.objectContaining({ href: 'mailto:{email}', kind: 'contact' }));
-    expect(targets.map(({ href: target }) => target)).not.toContain('/404');
-    const bad = targets.filter(({ href: target }) => !target.includes('{') && !href.safeParse(target).success);
-    expect(bad).toEqual([]);
+    expect(errorsOf(answer)).toEqual([]);
+    expect(answer).toMatchObject({
+      target: { kind: 'data', file: 'pages/about/press.mdx', path: [] },
+      state: { undo: ['New page “Press & "media"”'] },
+    });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "navigation.json
+      +      },
+      +      {
+      +        "label": "Press & \\"media\\"",
+      +        "href": "/about/press"
+      pages/about/press.mdx
+      +---
+      +title: "Press & \\"media\\""
+      +description: "What journalists need to know about the company and its transmission, with pictures."
+      +---
+      +
+      +<PageHeader title="Press & &quot;media&quot;" />
+      +
+      +<Section title="Our Mission">
+      +
+      +Write your text here.
+      +
+      +</Section>"
+    `);
+    await content.editor.undo();
+    expect(content.diff()).toBe('');
   });
 
-  it('offers every icon, with its drawing', () => {
-    const list = listIcons();
-    expect(list).toHaveLength(icons.size);
-    expect(list.find(({ name }) => name === 'leaf')?.svg).toMatch(/^<path /);
-  });
-
-  it('offers every component', () => {
-    expect(listPalette().map(({ component }) => component)).toEqual(Object.keys(sections));
+  it.each([
+    '/about',
+    '/',
+    '/Press',
+    '/press/',
+    '/licensing/marine',
+    '/404',
+    '/robots.txt',
+    '/a b',
+    '/../x',
+    '/share/a',
+  ])('is refused at %s', async (route) => {
+    const content = new EditedContent();
+    const answer = await content.change({ action: 'add-page', route, title: 'T', description, inNavigation: false });
+    expect(answer).toMatchObject({ ok: false, reason: expect.stringMatching(/^(?:Write the address|The address)/) });
   });
 });
 
-describe('findTargetAt', () => {
-  const at = (file: string, words: string) => findTargetAt(content, file, textOf(file).indexOf(words));
-
-  it('finds values, attributes, components and blocks', () => {
-    expect(at('benefits.json', 'Efficiency boost')).toMatchObject({ kind: 'data', path: [0, 'title'] });
-    expect(at('pages/about.mdx', 'About {brand}')).toMatchObject({ kind: 'data', path: ['title'] });
-    expect(at('pages/about.mdx', 'Our Mission"')).toMatchObject({ kind: 'element', attribute: 'title' });
-    expect(at('pages/about.mdx', '<Team')).toMatchObject({ kind: 'element' });
-    expect(at('pages/about.mdx', 'gearbox is a compromise')).toMatchObject({ kind: 'block' });
+describe('a renamed page', () => {
+  it('takes the links to it and its pictures along', async () => {
+    const content = new EditedContent();
+    content.write(
+      'pages/about.mdx',
+      content
+        .read('pages/about.mdx')
+        .replace(
+          '</PageHeader>',
+          '[Three](/one/two/three), [once](/one/two/three#top) and [two](/one/two).\n\n</PageHeader>',
+        ),
+    );
+    const before = content.read('pages/one/two/three.mdx');
+    const about = content.read('pages/about.mdx');
+    const answer = await content.change({ action: 'rename-page', file: 'pages/one/two/three.mdx', route: '/four' });
+    expect(answer).toMatchObject({ ok: true, files: ['pages/about.mdx', 'pages/four.mdx', 'pages/one/two/three.mdx'] });
+    expect(content.read('pages/about.mdx')).toBe(about.replaceAll('/one/two/three', '/four'));
+    expect(content.read('pages/four.mdx')).toBe(before.replaceAll('(./', '(./one/two/'));
+    await content.editor.undo();
+    expect(content.read('pages/about.mdx')).toBe(about);
+    expect(content.read('pages/one/two/three.mdx')).toBe(before);
+    await content.editor.redo();
+    expect(content.read('pages/about.mdx')).toBe(about.replaceAll('/one/two/three', '/four'));
   });
 
-  it('finds nothing in a file that it does not know', () => {
-    expect(findTargetAt(content, 'words.txt', 0)).toBeUndefined();
+  it('is linked to from data and components too', async () => {
+    const content = new EditedContent();
+    const answer = await content.change({ action: 'rename-page', file: 'pages/licensing.mdx', route: '/licence' });
+    expect(errorsOf(answer)).toEqual([]);
+    expect(content.diff().replaceAll(/^(pages\/licen[^]*?)(?=^pages\/[^l]|(?![^]))/gm, '')).toMatchInlineSnapshot(`
+      "navigation.json
+      -        "href": "/licensing"
+      +        "href": "/licence"
+      pages/index.mdx
+      -  <Button href="/licensing" quiet>Licensing Opportunities</Button>
+      +  <Button href="/licence" quiet>Licensing Opportunities</Button>
+      -  <Button href="/licensing">See how licensing works</Button>
+      +  <Button href="/licence">See how licensing works</Button>
+      pages/markdown.mdx
+      -Every element of Markdown has its place on the page. A link leads [to the licence](/licensing), and _emphasis_,
+      +Every element of Markdown has its place on the page. A link leads [to the licence](/licence), and _emphasis_,"
+    `);
+  });
+
+  it('is refused if the site needs it where it is', async () => {
+    const content = new EditedContent();
+    const rename = (file: string, route: string) => content.change({ action: 'rename-page', file, route });
+    expect([
+      await rename('pages/index.mdx', '/home'),
+      await rename('pages/404.mdx', '/missing'),
+      await rename('pages/about.mdx', '/licensing'),
+      await rename('benefits.json', '/benefits'),
+    ]).toMatchInlineSnapshot(`
+      [
+        {
+          "ok": false,
+          "reason": "The home page and the pages for errors keep their addresses.",
+        },
+        {
+          "ok": false,
+          "reason": "The home page and the pages for errors keep their addresses.",
+        },
+        {
+          "ok": false,
+          "reason": "The address /licensing is taken. Choose another one.",
+        },
+        {
+          "ok": false,
+          "reason": "benefits.json is not a page.",
+        },
+      ]
+    `);
+  });
+
+  it('is not half renamed if one of the files cannot be written', async () => {
+    const content = new EditedContent();
+    chmodSync(path.join(content.contentDir, 'navigation.json'), 0o444);
+    expect(await content.change({ action: 'rename-page', file: 'pages/about.mdx', route: '/company' })).toMatchObject({
+      ok: false,
+      reason: 'navigation.json is read-only. Allow changes to the file, then save again.',
+    });
+    expect(content.diff()).toBe('');
+  });
+});
+
+describe('a file', () => {
+  it('of a person is added with a valid start, and deleted', async () => {
+    const content = new EditedContent();
+    const answer = await content.change({ action: 'add-entry', collection: 'team', name: 'Ada Lövelace' });
+    expect(errorsOf(answer)).toEqual([]);
+    expect(answer).toMatchObject({ target: { kind: 'data', file: 'team/ada-lovelace.json', path: [] } });
+    expect(content.read('team/ada-lovelace.json')).toMatchInlineSnapshot(`
+      "{
+        "name": "Ada Lövelace",
+        "role": "Role",
+        "bio": "A few sentences about the person.",
+        "email": "ada-lovelace@example.com",
+        "linkedin": "https://www.linkedin.com/company/example",
+        "image": "./placeholder.svg"
+      }
+      "
+    `);
+    const again = await content.change({ action: 'add-entry', collection: 'team', name: 'Ada Lövelace' });
+    expect(again).toMatchObject({ ok: true, files: ['team/ada-lovelace-2.json'] });
+    await content.change({ action: 'delete-file', file: 'team/ada-lovelace.json' });
+    await content.change({ action: 'delete-file', file: 'team/ada-lovelace-2.json' });
+    expect(content.diff()).toBe('');
+  });
+
+  it('is deleted although something links to it, and the findings say what', async () => {
+    const content = new EditedContent();
+    const answer = await content.change({ action: 'delete-file', file: 'pages/about.mdx' });
+    expect(errorsOf(answer)).toMatchObject([{ file: 'navigation.json', code: 'dead-link' }]);
+    await content.editor.undo();
+    expect(content.diff()).toBe('');
+  });
+
+  it('that the site needs is not deleted', async () => {
+    const content = new EditedContent();
+    for (const file of ['pages/index.mdx', 'pages/404.mdx', 'site.json'])
+      expect(await content.change({ action: 'delete-file', file })).toEqual({
+        ok: false,
+        reason: `The site cannot do without ${file}.`,
+      });
   });
 });

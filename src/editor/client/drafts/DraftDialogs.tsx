@@ -3,7 +3,6 @@ import { useSession } from '../state/session.ts';
 import type { DraftDialog } from '../toolbar/Toolbar.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Changes } from './Changes.tsx';
-import './drafts.css';
 import { History } from './History.tsx';
 import { Send } from './Send.tsx';
 

@@ -10,15 +10,23 @@ const Line = ({ x, y, length, strong = false }: { x: number; y: number; length: 
 const Lines = ({ x, y, lengths }: { x: number; y: number; lengths: readonly number[] }) =>
   lengths.map((length, index) => <Line key={index} x={x} y={y + index * 6} length={length} />);
 
-const Box = ({ x, y, width, height, fill = false }: { x: number; y: number; width: number; height: number; fill?: boolean }) => (
-  <rect x={x} y={y} width={width} height={height} className={fill ? 'd-fill' : 'd-frame'} />
-);
+const Box = ({
+  x,
+  y,
+  width,
+  height,
+  fill = false,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  fill?: boolean;
+}) => <rect x={x} y={y} width={width} height={height} className={fill ? 'd-fill' : 'd-frame'} />;
 
 /** The same thing several times, side by side. */
 const Columns = ({ count, children }: { count: number; children: (x: number, index: number) => ReactNode }) =>
-  Array.from({ length: count }, (_, index) => (
-    <g key={index}>{children(8 + (index * 104) / count, index)}</g>
-  ));
+  Array.from({ length: count }, (_, index) => <g key={index}>{children(8 + (index * 104) / count, index)}</g>);
 
 const pulleys = (
   <>

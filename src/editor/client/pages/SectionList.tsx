@@ -85,7 +85,9 @@ export function SectionList({ file, nodes, within, onAdd }: Props) {
   }));
   return (
     <div className="e-sections">
-      {nodes.length > 0 && <SortableList label={within ? `In ${within.name}` : 'Sections'} items={items} onMove={move} />}
+      {nodes.length > 0 && (
+        <SortableList label={within ? `In ${within.name}` : 'Sections'} items={items} onMove={move} />
+      )}
       {within?.canContain !== false && (
         <Button
           icon="plus"

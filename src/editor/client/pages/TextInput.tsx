@@ -11,7 +11,15 @@ interface Props {
 }
 
 /** A text of a dialog. Nothing is saved before the dialog is confirmed. */
-export const TextInput = ({ label, description, value, onChange, isLong = false, problem, autoFocus = false }: Props) => {
+export const TextInput = ({
+  label,
+  description,
+  value,
+  onChange,
+  isLong = false,
+  problem,
+  autoFocus = false,
+}: Props) => {
   const props = {
     className: 'e-input',
     value,

@@ -16,7 +16,8 @@ interface Props {
   onClose: () => void;
 }
 
-const countMistakes = (count: number) => (count === 0 ? 'No mistakes' : count === 1 ? '1 mistake' : `${count} mistakes`);
+const countMistakes = (count: number) =>
+  count === 0 ? 'No mistakes' : count === 1 ? '1 mistake' : `${count} mistakes`;
 
 /** The text of a file, checked while it is typed. */
 function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset: number; onClose: () => void }) {

@@ -3,11 +3,11 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { markdown } from '@codemirror/lang-markdown';
 import { yamlFrontmatter } from '@codemirror/lang-yaml';
-import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { bracketMatching, syntaxHighlighting } from '@codemirror/language';
 import { linter, lintGutter, lintKeymap, type Diagnostic } from '@codemirror/lint';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
-import { tags } from '@lezer/highlight';
+import { classHighlighter } from '@lezer/highlight';
 
 import type { EditorFinding, SourceFile } from '../../protocol.ts';
 import { suggestJson, suggestPage, type Suggestions } from './complete.ts';
@@ -16,18 +16,6 @@ import { findLineEnd, toViewOffset } from './line-ends.ts';
 
 /** How long after the last key the text is checked. */
 const CHECK_DELAY_MS = 250;
-
-const highlighting = HighlightStyle.define([
-  { tag: [tags.propertyName, tags.attributeName], color: 'var(--color-blue)' },
-  { tag: [tags.string, tags.attributeValue], color: 'var(--color-green)' },
-  { tag: [tags.number, tags.bool, tags.null], color: 'var(--color-amber)' },
-  { tag: [tags.tagName, tags.angleBracket], color: 'var(--color-teal)' },
-  { tag: [tags.link, tags.url], color: 'var(--color-blue)' },
-  { tag: tags.heading, fontWeight: 'bold' },
-  { tag: tags.strong, fontWeight: 'bold' },
-  { tag: tags.emphasis, fontStyle: 'italic' },
-  { tag: [tags.comment, tags.meta, tags.processingInstruction], color: 'var(--color-soft)' },
-]);
 
 function getLanguage(language: SourceFile['language']): Extension {
   if (language === 'json') return json();
@@ -66,7 +54,11 @@ const createCompletion =
       from,
       to,
       filter: options.length > 0,
-      options: options.map(({ label, text, detail }) => ({ label, apply: text, info: detail === '' ? null : () => createInfo(detail) })),
+      options: options.map(({ label, text, detail }) => ({
+        label,
+        apply: text,
+        ...(detail !== '' && { info: () => createInfo(detail) }),
+      })),
     };
   };
 
@@ -103,7 +95,7 @@ export function createEditor({ parent, file, offset, check, onEdit, onSave }: Op
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': `Text of ${file.file}` }),
         getLanguage(file.language),
-        syntaxHighlighting(highlighting),
+        syntaxHighlighting(classHighlighter),
         autocompletion({ override: [createCompletion(file)] }),
         lintGutter(),
         linter(

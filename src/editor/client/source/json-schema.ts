@@ -11,7 +11,10 @@ export interface JsonSchema {
 }
 
 /** Finds the schema of the value at a path. A value that may also be null has its schema in a list of alternatives. */
-export function getSchemaAt(schema: JsonSchema | undefined, path: readonly (string | number)[]): JsonSchema | undefined {
+export function getSchemaAt(
+  schema: JsonSchema | undefined,
+  path: readonly (string | number)[],
+): JsonSchema | undefined {
   return path.reduce<JsonSchema | undefined>((at, key) => {
     const options = at ? [at, ...(at.anyOf ?? [])] : [];
     return typeof key === 'number'

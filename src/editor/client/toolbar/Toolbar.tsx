@@ -1,21 +1,24 @@
+import type { ReactNode } from 'react';
+
 import type { PageSummary } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
-import { Button, IconButton } from '../ui/Button.tsx';
+import { IconButton } from '../ui/Button.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { PageChooser } from './PageChooser.tsx';
-import { schemeOptions, widthOptions, type View } from './view.ts';
-
-/** The dialogs that the toolbar opens. */
-export type DraftDialog = 'changes' | 'history' | 'send';
+import { modeOptions, schemeOptions, widthOptions, type View } from './view.ts';
 
 interface Props {
   pages: readonly PageSummary[];
   route: string;
   view: View;
   onView: (view: View) => void;
-  onDialog: (dialog: DraftDialog) => void;
+  /** Whether links and buttons of the page work as for visitors, instead of being edited. */
+  isBrowsing: boolean;
+  onBrowsing: (isBrowsing: boolean) => void;
   isPanelOpen: boolean;
   onPanel: () => void;
+  /** What happens with the changes. */
+  children?: ReactNode;
 }
 
 const nameStep = (verb: string, steps: readonly string[] | undefined) => {
@@ -24,11 +27,19 @@ const nameStep = (verb: string, steps: readonly string[] | undefined) => {
 };
 
 /** The bar at the top: which page shows and how, and what happens with the changes. */
-export function Toolbar({ pages, route, view, onView, onDialog, isPanelOpen, onPanel }: Props) {
+export function Toolbar({ pages, route, view, onView, isBrowsing, onBrowsing, isPanelOpen, onPanel, children }: Props) {
   const { state, isSaving, undo, redo, openPage } = useSession();
   return (
     <header className="e-toolbar" role="toolbar" aria-label="Editor">
       <PageChooser pages={pages} route={route} onChoose={openPage} />
+      <Segments
+        label="What a click does"
+        value={isBrowsing ? 'browse' : 'edit'}
+        options={modeOptions}
+        onChange={(mode) => {
+          onBrowsing(mode === 'browse');
+        }}
+      />
       <div className="e-toolbar-view">
         <Segments
           label="Width of the page"
@@ -66,35 +77,7 @@ export function Toolbar({ pages, route, view, onView, onDialog, isPanelOpen, onP
           {isSaving ? 'Saving…' : 'Saved'}
         </span>
       </div>
-      <div className="e-toolbar-draft">
-        <Button
-          icon="list-checks"
-          look="plain"
-          onClick={() => {
-            onDialog('changes');
-          }}
-        >
-          What I changed
-        </Button>
-        <Button
-          icon="history"
-          look="plain"
-          onClick={() => {
-            onDialog('history');
-          }}
-        >
-          History
-        </Button>
-        <Button
-          icon="send"
-          look="primary"
-          onClick={() => {
-            onDialog('send');
-          }}
-        >
-          Send for review
-        </Button>
-      </div>
+      <div className="e-toolbar-draft">{children}</div>
       <IconButton
         icon="panel-right"
         label={isPanelOpen ? 'Close the panel' : 'Open the panel'}

@@ -27,3 +27,8 @@ export const schemeOptions = [
   { value: 'light', label: 'Light', icon: 'sun' },
   { value: 'dark', label: 'Dark', icon: 'moon' },
 ] as const satisfies readonly { value: Scheme; label: string; icon: string }[];
+
+export const modeOptions = [
+  { value: 'edit', label: 'A click edits', icon: 'pencil' },
+  { value: 'browse', label: 'A click works as for visitors', icon: 'mouse-pointer-click' },
+] as const;

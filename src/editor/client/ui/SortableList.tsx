@@ -30,31 +30,37 @@ function Row({ item, index, count, group, move }: RowProps) {
   return (
     <li ref={ref} className="e-row" data-dragged={isDragSource ? '' : undefined} data-row={item.id}>
       <div className="e-row-line">
-      <button type="button" ref={handleRef} className="e-grip" aria-label={`Drag “${item.name}”`} title="Drag to move">
-        <Icon name="grip-vertical" />
-      </button>
-      <div className="e-row-content">{item.content}</div>
-      <div className="e-row-actions">
-        <IconButton
-          icon="arrow-up"
-          label={`Move “${item.name}” up`}
-          disabled={index === 0}
-          data-move="up"
-          onClick={() => {
-            move(index, index - 1);
-          }}
-        />
-        <IconButton
-          icon="arrow-down"
-          label={`Move “${item.name}” down`}
-          disabled={index === count - 1}
-          data-move="down"
-          onClick={() => {
-            move(index, index + 1);
-          }}
-        />
-        {item.actions}
-      </div>
+        <button
+          type="button"
+          ref={handleRef}
+          className="e-grip"
+          aria-label={`Drag “${item.name}”`}
+          title="Drag to move"
+        >
+          <Icon name="grip-vertical" />
+        </button>
+        <div className="e-row-content">{item.content}</div>
+        <div className="e-row-actions">
+          <IconButton
+            icon="arrow-up"
+            label={`Move “${item.name}” up`}
+            disabled={index === 0}
+            data-move="up"
+            onClick={() => {
+              move(index, index - 1);
+            }}
+          />
+          <IconButton
+            icon="arrow-down"
+            label={`Move “${item.name}” down`}
+            disabled={index === count - 1}
+            data-move="down"
+            onClick={() => {
+              move(index, index + 1);
+            }}
+          />
+          {item.actions}
+        </div>
       </div>
       {item.below}
     </li>
@@ -80,8 +86,8 @@ export function SortableList({ label, items, onMove }: Props) {
   /** The order after a move, until the file has it. */
   const [moved, setMoved] = useState<{ from: readonly SortableItem[]; ids: string[] }>();
   const focusAfter = useRef<{ id: string; direction: 'up' | 'down' }>(undefined);
-  const isMoved = moved !== undefined && moved.from.map(({ id }) => id).join() === items.map(({ id }) => id).join();
-  const shown = isMoved ? moved.ids.flatMap((id) => items.find((item) => item.id === id) ?? []) : items;
+  const isMoved = moved?.from.map(({ id }) => id).join() === items.map(({ id }) => id).join();
+  const shown = isMoved && moved ? moved.ids.flatMap((id) => items.find((item) => item.id === id) ?? []) : items;
 
   useEffect(() => {
     const wanted = focusAfter.current;

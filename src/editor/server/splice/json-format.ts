@@ -29,7 +29,8 @@ export function detectJsonStyle(text: string): JsonStyle {
 
 function detect(text: string): JsonStyle {
   const plain = withoutStrings(text.trim());
-  const isCompact = !/[\r\n]/.test(plain);
+  // An empty list says nothing about the layout.
+  const isCompact = !/[\r\n]/.test(plain) && /[^\s[\]{}]/.test(plain);
   const isDense = isCompact && !/[,:] /.test(plain) && /[,:]\S/.test(plain);
   return {
     lineEnd: getLineEnd(text),

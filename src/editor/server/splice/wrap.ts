@@ -1,3 +1,4 @@
+import type { Range } from '../../../check/source.ts';
 import type { PageFile } from '../content-document.ts';
 import { getLineStart } from './text-style.ts';
 import type { Rewritten } from './words.ts';
@@ -29,25 +30,41 @@ interface Wrapping {
   lineEnd: string;
 }
 
-/** Breaks the lines that new words have made too long. All others stay. */
+const sentenceEnd = /[.!?…:][)"'”’*_]*(?= )/g;
+
+/** Returns the range of a line that the sentences with new words have, with the blank after them. */
+function findSentences(line: string, added: readonly (readonly [number, number])[]): Range {
+  const ends = [...line.matchAll(sentenceEnd)].map(({ 0: mark, index }) => index + mark.length);
+  const first = Math.min(...added.map(([start]) => start));
+  const last = Math.max(...added.map(([, end]) => end));
+  return [ends.findLast((end) => end < first) ?? 0, ends.find((end) => end >= last) ?? line.length];
+}
+
+/** Breaks the lines that new words have made too long, within their sentences. All other words stay on their lines. */
 export function wrapLines({ text, added }: Rewritten, wrapping: Wrapping): string {
   let result = '';
   let at = 0;
   for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
-    const isChanged = added.some(([start, end]) => start < end && start < index + line.length && end > index);
-    if (!isChanged) continue;
-    result += text.slice(at, index) + breakLine(line, index === 0 ? wrapping.column : 0, wrapping);
+    const inLine = added
+      .filter(([start, end]) => start < end && start < index + line.length && end > index)
+      .map(([start, end]) => [start - index, end - index] as const);
+    if (inLine.length === 0) continue;
+    const column = index === 0 ? wrapping.column : 0;
+    result += text.slice(at, index) + breakLine(line, column, findSentences(line, inLine), wrapping);
     at = index + line.length;
   }
   return result + text.slice(at);
 }
 
-function breakLine(line: string, column: number, wrapping: Wrapping): string {
+/** @param range where the line may be broken */
+function breakLine(line: string, column: number, [start, end]: Range, wrapping: Wrapping): string {
   const { width, indentation, lineEnd } = wrapping;
   if (column + line.length <= width) return line;
-  const start = /^[\s>]*/.exec(line)?.[0].length ?? 0;
-  const within = line.lastIndexOf(' ', width - column);
-  const at = within > start ? within : line.indexOf(' ', Math.max(width - column, start));
-  if (at < 0) return line;
-  return line.slice(0, at) + lineEnd + breakLine(indentation + line.slice(at + 1), 0, wrapping);
+  const first = Math.max(start, /^[\s>]*/.exec(line)?.[0].length ?? 0) + 1;
+  const within = line.lastIndexOf(' ', Math.min(width - column, end));
+  const at = within >= first ? within : line.indexOf(' ', first);
+  if (at < 0 || at > end) return line;
+  const rest = indentation + line.slice(at + 1);
+  const shift = indentation.length - at - 1;
+  return line.slice(0, at) + lineEnd + breakLine(rest, 0, [0, end + shift], wrapping);
 }

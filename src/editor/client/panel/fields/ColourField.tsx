@@ -18,7 +18,7 @@ export function ColourField({ field, kind }: Props) {
         id={getInputId(field)}
         className="e-colours"
         value={field.value}
-        onChange={(value: unknown) => void save(value as string)}
+        onChange={(value: unknown) => void save(value)}
       >
         {kind.options.map(({ value, cssColour }) => (
           <Radio key={value} value={value} className="e-colour">

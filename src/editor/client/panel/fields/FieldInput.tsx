@@ -1,14 +1,58 @@
+import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react';
+
 import type { Field } from '../../../protocol.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Findings } from '../Findings.tsx';
+import { getInputId, useForm, useSave } from '../form.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ColourField } from './ColourField.tsx';
 import { FlagField } from './FlagField.tsx';
-import { GroupField } from './GroupField.tsx';
 import { IconField } from './IconField.tsx';
 import { ImageField } from './ImageField.tsx';
 import { LinkField } from './LinkField.tsx';
 import { ListField } from './ListField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { TextField } from './TextField.tsx';
+
+/** Fields that belong together. They fold; those with a mistake are open. */
+function GroupField({ field }: { field: Field }) {
+  const { findings } = useForm();
+  const save = useSave(field);
+  const fields = field.fields ?? [];
+  if (field.value === undefined) {
+    return (
+      <div className="e-field" id={getInputId(field)} tabIndex={-1}>
+        <p className="e-field-label">{field.title}</p>
+        {field.description !== '' && <p className="e-field-description">{field.description}</p>}
+        <Button icon="plus" onClick={() => void save(field.sample)}>
+          Add {field.title.toLowerCase()}
+        </Button>
+        <Findings findings={findings.of(field)} />
+      </div>
+    );
+  }
+  return (
+    <Disclosure as="div" className="e-group" defaultOpen={findings.within(field).length > 0 || fields.length <= 2}>
+      <DisclosureButton className="e-group-head" id={getInputId(field)}>
+        <Icon name="chevron-right" />
+        {field.title}
+      </DisclosureButton>
+      <DisclosurePanel className="e-group-fields">
+        {field.description !== '' && <p className="e-field-description">{field.description}</p>}
+        {fields.map((each) => (
+          <FieldInput key={getInputId(each)} field={each} />
+        ))}
+        <Findings findings={findings.of(field)} />
+        {!field.required && (
+          <Button icon="trash-2" onClick={() => void save()}>
+            Remove {field.title.toLowerCase()}
+          </Button>
+        )}
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}
 
 /** The input of a field. An address on another site is a text: only the content check knows what is right there. */
 export function FieldInput({ field }: { field: Field }) {

@@ -17,7 +17,7 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 export function createRowIds(values: readonly unknown[]): string[] {
   const seen = new Map<string, number>();
   return values.map((value) => {
-    const text = JSON.stringify(value) ?? '';
+    const text = JSON.stringify(value);
     const count = seen.get(text) ?? 0;
     seen.set(text, count + 1);
     return `${text} ${count}`;

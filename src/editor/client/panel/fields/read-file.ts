@@ -3,7 +3,7 @@ export const readAsBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => {
-      resolve(String(reader.result).replace(/^[^,]*,/, ''));
+      resolve((reader.result as string).replace(/^[^,]*,/, ''));
     };
     reader.onerror = () => {
       reject(new Error(`“${file.name}” cannot be read.`));

@@ -1,0 +1,147 @@
+import { expect as expectSoon, test, type FrameLocator, type Page } from 'playwright/test';
+
+import { EditorServer } from '../../helpers/editor.ts';
+import { openFrame } from '../../helpers/editor-frame.ts';
+
+// The server compiles a page at its first request.
+const expect = expectSoon.configure({ timeout: 30_000 });
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let server: EditorServer;
+let messages: string[];
+test.beforeAll(async () => {
+  server = await EditorServer.start();
+});
+test.afterAll(() => server[Symbol.asyncDispose]());
+test.beforeEach(({ page }) => {
+  messages = [];
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => messages.push(String(error)));
+});
+test.afterEach(() => {
+  expect(messages.filter((message) => !message.startsWith('debug: [vite]'))).toEqual([]);
+});
+
+const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
+const field = (frame: FrameLocator) => frame.locator('[data-edit-field]');
+const tag = (frame: FrameLocator) => frame.locator('[data-edit-tag]');
+
+/** Leaves a trace in the page of the frame, which a reload would remove. */
+async function markPage(page: Page): Promise<() => Promise<boolean>> {
+  const frame = page.frames()[1];
+  await frame?.evaluate(() => Object.assign(window, { isKept: true }));
+  return async () => (await frame?.evaluate(() => 'isKept' in window)) === true;
+}
+
+/** Waits until the frame shows the version that the server published last. */
+const waitForRefresh = (page: Page, act: () => Promise<void>) =>
+  Promise.all([
+    page.waitForResponse((response) => response.request().headers()['x-edit-frame'] !== undefined),
+    act(),
+  ]);
+
+test('a text is edited where it stands, and stays after the page is refreshed', async ({ page }) => {
+  await openFrame(page, server);
+  const frame = frameOf(page);
+  await frame.getByRole('heading', { name: 'Efficiency boost' }).click();
+  const isKept = await markPage(page);
+  await expect(field(frame)).toBeFocused();
+  await expect(field(frame)).toHaveText('Efficiency boost');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' today');
+  await expect(tag(frame)).toContainText('22 of 160');
+  await waitForRefresh(page, () => page.keyboard.press('Enter'));
+  await expect(frame.getByRole('heading', { name: 'Efficiency boost today' })).toBeVisible();
+  expect(server.diff()).toContain('+    "title": "Efficiency boost today"');
+  expect(await isKept()).toBe(true);
+});
+
+test('a paragraph is edited as Markdown', async ({ page }) => {
+  await openFrame(page, server);
+  const frame = frameOf(page);
+  await frame.getByText('A continuously variable').click();
+  const isKept = await markPage(page);
+  await expect(field(frame)).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Ask ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('us');
+  await waitForRefresh(page, () => page.keyboard.press('Enter'));
+  await expect(frame.locator('strong', { hasText: 'us' })).toBeVisible();
+  expect(server.diff()).toContain(' Ask **us**\n');
+  expect(await isKept()).toBe(true);
+});
+
+test('Escape leaves a text as it was', async ({ page }) => {
+  await openFrame(page, server);
+  const frame = frameOf(page);
+  const before = server.diff();
+  await frame.getByRole('heading', { name: 'Extended lifespan' }).click();
+  await page.keyboard.type('Something else');
+  await page.keyboard.press('Escape');
+  await expect(frame.getByRole('heading', { name: 'Extended lifespan' })).toBeFocused();
+  await expect(field(frame)).toHaveCount(0);
+  expect(server.diff()).toBe(before);
+});
+
+test('keys alone reach a text, edit it and go on from there', async ({ page }) => {
+  await openFrame(page, server);
+  const frame = frameOf(page);
+  const last = frame.getByRole('heading', { name: 'Extended lifespan' });
+  await last.evaluate((element) => {
+    element.tabIndex = -1;
+    element.focus();
+  });
+  await expect(tag(frame)).toContainText('3 › title');
+  await page.keyboard.press('Enter');
+  await expect(field(frame)).toHaveText('Extended lifespan');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Longer life');
+  await waitForRefresh(page, () => page.keyboard.press('Enter'));
+  await expect(frame.getByRole('heading', { name: 'Longer life' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(tag(frame)).toContainText('3 › description');
+  await expect(page.getByRole('status')).toHaveText('3 › description');
+  await page.keyboard.press('Shift+Tab');
+  await expect(tag(frame)).toContainText('3 › title');
+});
+
+test('the first click on a tab opens it, the second edits its label; it stays open', async ({ page }) => {
+  await openFrame(page, server);
+  const frame = frameOf(page);
+  await frame.getByRole('tab', { name: 'Features' }).click();
+  await expect(frame.getByRole('tabpanel', { name: 'Features' })).toBeVisible();
+  await expect(field(frame)).toHaveCount(0);
+  await frame.getByRole('tab', { name: 'Features' }).click();
+  await expect(field(frame)).toHaveText('Features');
+  const isKept = await markPage(page);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' of it');
+  await waitForRefresh(page, () => page.keyboard.press('Enter'));
+  await expect(frame.getByRole('tab', { name: 'Features of it' })).toHaveAttribute('aria-selected', 'true');
+  await expect(frame.getByRole('tabpanel', { name: 'Features of it' })).toBeVisible();
+  expect(await isKept()).toBe(true);
+});
+
+test('a link is edited by a click, and followed by a click with Alt', async ({ page }) => {
+  await openFrame(page, server);
+  const frame = frameOf(page);
+  const link = frame.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
+  await link.click();
+  await expect(field(frame)).toHaveText('About');
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => window.visited)).toEqual(['/']);
+  await link.click({ modifiers: ['Alt'] });
+  await expect.poll(() => page.evaluate(() => window.visited)).toEqual(['/', '/about']);
+});
+
+test('a placeholder stays one, and leads to where its text is written', async ({ page }) => {
+  await openFrame(page, server);
+  const frame = frameOf(page);
+  await frame.getByText('© 2024 Fixture').click();
+  await expect(field(frame)).toHaveText(/^© \{year\} \{brand\}/);
+  await tag(frame).getByRole('button', { name: '{brand} stands for' }).click();
+  const selected = await page.evaluate(() => window.selected.at(-1));
+  expect(selected).toEqual({ kind: 'data', file: 'site.json', path: ['brand'] });
+});

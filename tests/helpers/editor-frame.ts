@@ -1,0 +1,103 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import type { Page } from 'playwright/test';
+
+import type { ChangeAnswer, Description, Target } from '../../src/editor/protocol.ts';
+import type { EditorServer } from './editor.ts';
+
+/** Takes the place of the editor: nothing but its frame. */
+const script = `
+  import { connectFrame } from '/src/editor/client/frame/connect-frame.ts';
+  const iframe = document.createElement('iframe');
+  iframe.title = 'Page';
+  iframe.src = new URLSearchParams(location.search).get('page');
+  Object.assign(document.body.style, { margin: 0 });
+  Object.assign(iframe.style, { border: 0, width: '100vw', height: '90vh' });
+  document.body.append(iframe);
+  window.selected = [];
+  window.visited = [];
+  window.frame = connectFrame(iframe, {
+    onSelect: (target) => { window.selected.push(target); },
+    onNavigate: (path) => { window.visited.push(path); },
+    describe: (target) => window.describeTarget(target),
+    onEdit: (target, value) => window.editTarget(target, value),
+  });
+`;
+
+declare global {
+  interface Window {
+    selected: Target[];
+    visited: string[];
+    frame: { select: (target: Target) => void; setBrowsing: (isBrowsing: boolean) => void; refresh: () => Promise<void> };
+  }
+}
+
+interface Member {
+  [key: string | number]: Member | string;
+}
+
+function findValue(json: Member, path: readonly (string | number)[]): string {
+  const value = path.reduce<Member | string>((at, key) => (at as Member)[key] ?? '', json);
+  return typeof value === 'string' ? value : '';
+}
+
+const attributePattern = (name: string) => new RegExp(`(\\s${name}=")([^"]*)(")`);
+
+/** Reads and writes content files in the simplest way, in place of the server's handlers. */
+class Files {
+  readonly server: EditorServer;
+
+  constructor(server: EditorServer) {
+    this.server = server;
+  }
+
+  read(target: Target): string {
+    const text = this.server.read(target.file);
+    if (target.kind === 'block') return text.slice(target.start, target.end);
+    if (target.kind === 'data') return findValue(JSON.parse(text) as Member, target.path);
+    return attributePattern(target.attribute ?? '').exec(text.slice(target.offset))?.[2] ?? '';
+  }
+
+  write(target: Target, value: string): void {
+    const file = this.server.pathOf(target.file);
+    const text = readFileSync(file, 'utf8');
+    if (target.kind === 'block') {
+      writeFileSync(file, text.slice(0, target.start) + value + text.slice(target.end));
+    } else if (target.kind === 'element') {
+      const rest = text.slice(target.offset).replace(attributePattern(target.attribute ?? ''), `$1${value}$3`);
+      writeFileSync(file, text.slice(0, target.offset) + rest);
+    } else {
+      const old = JSON.stringify(this.read(target));
+      const at = text.indexOf(old);
+      writeFileSync(file, text.slice(0, at) + JSON.stringify(value) + text.slice(at + old.length));
+    }
+  }
+}
+
+/** Opens a page of the site in the editor's frame, with simple handlers. */
+export async function openFrame(page: Page, server: EditorServer, path = '/'): Promise<void> {
+  const files = new Files(server);
+  const facts = JSON.parse(server.read('site.json')) as Record<string, string>;
+  await page.exposeFunction('describeTarget', (target: Target): Partial<Description> => {
+    const value = files.read(target);
+    return {
+      target,
+      name: target.kind === 'data' ? target.path.join(' › ') : `${target.kind} of ${target.file}`,
+      field: { kind: target.kind === 'block' ? 'markdown' : value.length > 60 ? 'paragraph' : 'line', max: 160 },
+      value,
+      placeholders: [...value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+        name,
+        text: facts[name] ?? '',
+        target: { kind: 'data', file: 'site.json', path: [name] },
+      })),
+    };
+  });
+  await page.exposeFunction('editTarget', (target: Target, value: string): ChangeAnswer => {
+    files.write(target, value);
+    return { ok: true, state: { hashes: {}, findings: [], undo: [], redo: [] }, files: [target.file], target };
+  });
+  await page.route(`${server.origin}/src/editor/client/main.tsx*`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  await page.goto(server.editorUrl(path));
+}

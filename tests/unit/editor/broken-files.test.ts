@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+
+import { EditedContent } from './content.ts';
+
+const title = { kind: 'data' as const, file: 'benefits.json', path: [0, 'title'] };
+
+describe('a file with a mistake in its syntax', () => {
+  it.each([
+    ['a missing comma', (text: string) => text.replace('"gauge",', '"gauge"')],
+    ['a conflict of git', (text: string) => `<<<<<<< HEAD\n${text}=======\n[]\n>>>>>>> other\n`],
+    ['no content', () => ''],
+    ['a field that is there twice', (text: string) => text.replace('"id": "cost"', '"id": "cost", "id": "cost"')],
+  ])('such as %s takes only a new text', async (_, garble) => {
+    const content = new EditedContent();
+    const before = content.read('benefits.json');
+    const garbled = garble(before);
+    content.write('benefits.json', garbled);
+    const answer = await content.change({ action: 'set', target: title, value: 'New' });
+    expect(answer).toMatchObject({ ok: false, reason: expect.stringMatching(/source/) });
+    expect(content.read('benefits.json')).toBe(garbled);
+    const written = await content.change({ action: 'write-file', file: 'benefits.json', text: before });
+    expect(written).toMatchObject({ ok: true, state: { undo: ['Source of benefits.json'] } });
+    expect(content.diff()).toBe('');
+    await content.editor.undo();
+    expect(content.read('benefits.json')).toBe(garbled);
+  });
+
+  it('such as an open tag says where it is, and lets the other files be edited', async () => {
+    const content = new EditedContent();
+    const file = 'pages/about.mdx';
+    content.write(file, content.read(file).replace('</CallToAction>', ''));
+    const path = ['title'];
+    expect(await content.change({ action: 'set', target: { kind: 'data', file, path }, value: 'New' })).toEqual({
+      ok: false,
+      reason: expect.stringMatching(/^pages\/about\.mdx has a mistake near line \d+\. Mend it in the source first\.$/),
+    });
+    expect(await content.change({ action: 'set', target: title, value: 'New' })).toMatchObject({ ok: true });
+  });
+
+  it('can be the result of a new text, and the findings say where', async () => {
+    const content = new EditedContent();
+    const text = content.read('benefits.json').replace('"gauge",', '"gauge"');
+    const answer = await content.change({ action: 'write-file', file: 'benefits.json', text });
+    expect(answer).toMatchObject({
+      ok: true,
+      state: {
+        findings: expect.arrayContaining([expect.objectContaining({ code: 'json-syntax', line: 4, canMend: true })]),
+      },
+    });
+  });
+});
+
+describe('a new text of a file', () => {
+  it.each([
+    ['CRLF', '\r\n'],
+    ['CR', '\r'],
+  ])('keeps the line ends of the file: %s', async (_, lineEnd) => {
+    const content = new EditedContent();
+    const before = content.read('benefits.json').replaceAll('\n', lineEnd);
+    content.write('benefits.json', before);
+    const text = before.replaceAll(lineEnd, '\n').replace('Efficiency boost', 'New\\n"\n,"x": "y');
+    await content.change({ action: 'write-file', file: 'benefits.json', text });
+    expect(content.read('benefits.json')).toBe(text.replaceAll('\n', lineEnd));
+  });
+
+  it('keeps mixed line ends where it is the same', async () => {
+    const content = new EditedContent();
+    const before = '[\r\n  1,\n  2,\r\n  3\n]\n';
+    content.write('features.json', before);
+    await content.change({ action: 'write-file', file: 'features.json', text: '[\n  1,\n  9,\n  3\n]\n' });
+    expect(content.read('features.json')).toBe('[\r\n  1,\n  9,\r\n  3\n]\n');
+  });
+});
+
+describe('a mistake', () => {
+  it('is mended as a step that can be undone', async () => {
+    const content = new EditedContent();
+    const garbled = content.read('benefits.json').replace('"gauge",', '"gauge"');
+    content.write('benefits.json', garbled);
+    const { findings } = await content.editor.getState();
+    const [finding] = findings.filter(({ code }) => code === 'json-syntax');
+    const { file = '', code = '', start = 0 } = finding ?? {};
+    expect(await content.editor.mend({ file, code, start })).toMatchObject({ ok: true });
+    expect(content.diff()).toBe('');
+    expect(await content.editor.mend({ file, code, start })).toEqual({
+      ok: false,
+      reason: 'This mistake is not there any more.',
+    });
+    await content.editor.undo();
+    expect(content.read('benefits.json')).toBe(garbled);
+  });
+
+  it('of a file name, or of a file that is not needed, is mended too', async () => {
+    const content = new EditedContent();
+    content.write('pages/Press Kit.mdx', content.read('pages/about.mdx').replaceAll('bout', 'press'));
+    content.write('team/notes.docx', 'PK');
+    const { findings } = await content.editor.getState();
+    for (const { file, code, start, canMend } of findings)
+      if (canMend && /Press|notes/.test(file)) await content.editor.mend({ file, code, start });
+    expect(content.diff()).toMatch(/^pages\/press-kit\.mdx/);
+    const { undo } = await content.editor.getState();
+    for (const _ of undo) await content.editor.undo();
+    expect(content.read('team/notes.docx')).toBe('PK');
+    expect(content.read('pages/Press Kit.mdx')).toContain('press');
+  });
+
+  it('that only a person can decide about is not mended', async () => {
+    const content = new EditedContent();
+    await content.change({ action: 'set', target: title, value: '' });
+    const { findings } = await content.editor.getState();
+    const finding = findings.find(({ file, level }) => file === 'benefits.json' && level === 'error');
+    expect(finding).toMatchObject({ code: 'blank-text', canMend: false });
+    const { file = '', code = '', start = 0 } = finding ?? {};
+    expect(await content.editor.mend({ file, code, start })).toEqual({ ok: false, reason: 'Only you can mend this.' });
+  });
+});

@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+import { describe, expect, it } from 'vitest';
+
+import { hashBytes } from '../../../src/editor/server/content-files.ts';
+import { Journal } from '../../../src/editor/server/journal.ts';
+import { projectRoot } from '../../helpers/sites.ts';
+import { EditedContent } from './content.ts';
+
+const kills = 40;
+
+const people = ['1', '2', '3'].map((number) => `team/${number}-placeholder.json`);
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const tidy = (content: EditedContent) => readdirSync(path.join(content.contentDir, 'team'));
+
+describe('a crash', () => {
+  /** Begins a step that writes three files, and stops after some of them. */
+  function crash(content: EditedContent, written: number): string[] {
+    const before = people.map((file) => content.read(file));
+    const after = before.map((text) => text.replace('Placeholder role', 'Engineer'));
+    const files = people.map((file, index) => ({
+      file,
+      before: hashBytes(bytesOf(before[index] ?? '')),
+      after: hashBytes(bytesOf(after[index] ?? '')),
+    }));
+    const journal = new Journal(path.join(content.folder, 'journal'));
+    const step = { label: 'Roles', time: '2026-01-01T00:00:00Z', files };
+    journal.begin({ steps: [step], done: 1 }, files, [...before, ...after].map(bytesOf));
+    people.slice(0, written).forEach((file, index) => {
+      content.write(file, after[index] ?? '');
+    });
+    return after;
+  }
+
+  it('before the first file leaves no step', async () => {
+    const content = new EditedContent();
+    const before = people.map((file) => content.read(file));
+    crash(content, 0);
+    content.restart();
+    expect(people.map((file) => content.read(file))).toEqual(before);
+    expect(await content.editor.getState()).toMatchObject({ undo: [], redo: [] });
+  });
+
+  it.each([1, 2, 3])('after %i of three files is finished at the next start, and can be undone', async (written) => {
+    const content = new EditedContent();
+    const before = people.map((file) => content.read(file));
+    const after = crash(content, written);
+    content.restart();
+    expect(people.map((file) => content.read(file))).toEqual(after);
+    expect(await content.editor.undo()).toMatchObject({ ok: true, state: { undo: [], redo: ['Roles'] } });
+    expect(people.map((file) => content.read(file))).toEqual(before);
+  });
+
+  it('does not touch a file that somebody has changed since', () => {
+    const content = new EditedContent();
+    crash(content, 1);
+    content.write('team/2-placeholder.json', '{ "name": "Somebody" }\n');
+    content.restart();
+    expect(content.read('team/2-placeholder.json')).toBe('{ "name": "Somebody" }\n');
+    expect(content.read('team/3-placeholder.json')).toContain('Engineer');
+  });
+
+  it('leaves no temporary file, and takes no other file for one', () => {
+    const content = new EditedContent();
+    const copy = path.join(content.contentDir, `${people[0] ?? ''}.2024`);
+    writeFileSync(copy, 'a copy');
+    utimesSync(copy, 0, 0);
+    const names = tidy(content);
+    crash(content, 1);
+    const pending = path.join(content.contentDir, `${people[1] ?? ''}.1234567`);
+    writeFileSync(pending, 'half');
+    content.restart();
+    expect(tidy(content)).toEqual(names);
+  });
+
+  it('that garbled the journal costs only undo', async () => {
+    const content = new EditedContent();
+    const target = { kind: 'data' as const, file: 'benefits.json', path: [0, 'title'] };
+    await content.change({ action: 'set', target, value: 'One' });
+    writeFileSync(path.join(content.folder, 'journal/journal.json'), '{"steps":[');
+    content.restart();
+    expect(await content.editor.getState()).toMatchObject({ undo: [], redo: [] });
+    expect(await content.change({ action: 'set', target, value: 'Two' })).toMatchObject({ ok: true });
+  });
+});
+
+/** Starts a process that makes step after step, and kills it. Returns the number of the last step that was answered. */
+async function killWhileEditing(folder: string, from: number, wait: number): Promise<number> {
+  const script = path.join(import.meta.dirname, 'edit-forever.ts');
+  const child = spawn(process.execPath, [script, folder, String(from)], { cwd: projectRoot });
+  let output = '';
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const started = new Promise<void>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      resolve();
+    });
+    child.once('exit', () => {
+      reject(new Error(errors));
+    });
+  });
+  await started;
+  await setTimeout(wait);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGKILL');
+  await ended;
+  return Number(output.trim().split('\n').at(-1));
+}
+
+it.runIf(process.env.TEST_FULL)(
+  `loses nothing and leaves no half of a step if it is killed, ${kills} times`,
+  { timeout: 600_000 },
+  async () => {
+    const content = new EditedContent();
+    const names = tidy(content);
+    let last = 0;
+    const read = (file: string) =>
+      Number(/Role (\d+) /.exec(String((JSON.parse(content.read(file)) as { role: string }).role))?.[1]);
+    for (let kill = 0; kill < kills; kill++) {
+      last = await killWhileEditing(content.folder, last + 1, (kill * 37) % 200);
+      // The step after the last that was answered may have begun. Each file is whole: the old one or the new one.
+      for (const file of people) expect([last, last + 1]).toContain(read(file));
+      content.restart();
+      const now = read(people[0] ?? '');
+      expect(people.map(read)).toEqual([now, now, now]);
+      expect(tidy(content)).toEqual(names);
+      const { undo } = await content.editor.getState();
+      expect(undo.length).toBe(Math.min(now, 500));
+      last = now;
+      if (now < 2) continue;
+      await content.editor.undo();
+      expect(people.map(read)).toEqual([now - 1, now - 1, now - 1]);
+      await content.editor.redo();
+      expect(people.map(read)).toEqual([now, now, now]);
+    }
+  },
+);

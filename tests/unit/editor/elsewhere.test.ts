@@ -1,0 +1,294 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import type { Change, DataTarget } from '../../../src/editor/protocol.ts';
+import { EditedContent } from './content.ts';
+
+const about = 'pages/about.mdx';
+const sentence = 'Parts wear where the shocks land.';
+
+/** Somebody else changes a file. */
+function replace(content: EditedContent, file: string, from: string, to: string): void {
+  const text = content.read(file);
+  expect(text).toContain(from);
+  content.write(file, text.replace(from, to));
+}
+
+const at = (file: string, ...path: (string | number)[]): DataTarget => ({ kind: 'data', file, path });
+
+/** The paragraph with a sentence. */
+function paragraph(content: EditedContent) {
+  const text = content.read(about);
+  const start = text.lastIndexOf('\n\n', text.indexOf(sentence)) + 2;
+  const end = text.indexOf('\n\n', start);
+  return { kind: 'block' as const, file: about, start, end };
+}
+
+describe('a change of a file that somebody has changed', () => {
+  /** Makes a change to a file as it was before somebody else has changed it. */
+  async function changeStale(content: EditedContent, change: Change, elsewhere: () => void) {
+    const { hashes } = await content.editor.getState();
+    elsewhere();
+    return content.editor.change({ changes: [change], hashes });
+  }
+
+  it('is placed anew in a paragraph that has moved', async () => {
+    const content = new EditedContent();
+    const target = paragraph(content);
+    const markdown = content
+      .read(about)
+      .slice(target.start, target.end)
+      .replaceAll('\n', ' ')
+      .replace('Parts', 'Gears');
+    const answer = await changeStale(content, { action: 'write', target, markdown }, () => {
+      replace(content, about, '<Section title="Our Mission">\n', '<Section title="Our Mission">\n\nA new paragraph.\n');
+    });
+    expect(answer).toMatchObject({ ok: true, target: paragraphAfter() });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/about.mdx
+      +A new paragraph.
+      +
+      -races in the next. Power is interrupted at every change. Parts wear where the shocks land. None of
+      +races in the next. Power is interrupted at every change. Gears wear where the shocks land. None of"
+    `);
+
+    function paragraphAfter() {
+      const shift = '\nA new paragraph.\n'.length;
+      return { ...target, start: target.start + shift, end: target.end + shift };
+    }
+  });
+
+  it('shows both texts if the paragraph is another', async () => {
+    const content = new EditedContent();
+    const target = paragraph(content);
+    const answer = await changeStale(content, { action: 'write', target, markdown: 'Mine.' }, () => {
+      replace(content, about, 'The engine labours in one gear', 'The motor labours in one gear');
+    });
+    const now = paragraph(content);
+    expect(answer).toMatchObject({
+      ok: false,
+      conflict: {
+        file: about,
+        yours: 'Mine.',
+        theirs: content.read(about).slice(now.start, now.end),
+        target: now,
+      },
+    });
+    if (answer.ok || !('conflict' in answer)) return;
+    const { hash, target: place } = answer.conflict;
+    const again = { action: 'write' as const, target: place as typeof target, markdown: 'Mine.' };
+    expect(await content.editor.change({ changes: [again], hashes: { [about]: hash } })).toMatchObject({ ok: true });
+    expect(content.read(about)).toContain('\n\nMine.\n\n');
+  });
+
+  it('finds an attribute of a component that has moved', async () => {
+    const content = new EditedContent();
+    const offset = content.read(about).indexOf('<CallToAction');
+    const target = { kind: 'element' as const, file: about, offset, attribute: 'title' };
+    const answer = await changeStale(content, { action: 'set', target, value: 'Mine' }, () => {
+      replace(content, about, 'Our Mission', 'Our mission, as it is');
+    });
+    expect(answer).toMatchObject({
+      ok: true,
+      target: { ...target, offset: content.read(about).indexOf('<CallToAction') },
+    });
+    expect(content.read(about)).toContain('<CallToAction title="Mine">');
+  });
+
+  it('does not write a value into the row that has taken the place of another', async () => {
+    const content = new EditedContent();
+    const rows = JSON.parse(content.read('benefits.json')) as unknown[];
+    const change: Change = { action: 'set', target: at('benefits.json', 0, 'colour'), value: 'amber' };
+    const text = `${JSON.stringify(rows.toReversed(), undefined, 2)}\n`;
+    const answer = await changeStale(content, change, () => {
+      content.write('benefits.json', text);
+    });
+    expect(answer).toMatchObject({ ok: false, conflict: { file: 'benefits.json', yours: 'amber' } });
+    expect(content.read('benefits.json')).toBe(text);
+  });
+
+  it('adds and moves rows beside those of somebody else', async () => {
+    const content = new EditedContent();
+    const change: Change = { action: 'remove-row', target: at('benefits.json', 1) };
+    const answer = await changeStale(content, change, () => {
+      replace(content, 'benefits.json', '"Efficiency boost"', '"Their title"');
+    });
+    expect(answer).toMatchObject({ ok: true });
+    const rows = JSON.parse(content.read('benefits.json')) as { id: string; title: string }[];
+    expect(rows.map(({ id }) => id)).not.toContain('cost');
+    expect(rows[0]?.title).toBe('Their title');
+  });
+
+  it('shows the whole text of the source view beside the other', async () => {
+    const content = new EditedContent();
+    const change: Change = { action: 'write-file', file: 'benefits.json', text: '[]' };
+    const answer = await changeStale(content, change, () => {
+      replace(content, 'benefits.json', '"Efficiency boost"', '"Their title"');
+    });
+    expect(answer).toMatchObject({
+      ok: false,
+      conflict: { name: 'Source of benefits.json', yours: '[]', theirs: content.read('benefits.json') },
+    });
+  });
+
+  it('is a conflict if the earlier version is not known any more', async () => {
+    const content = new EditedContent();
+    const change: Change = { action: 'set', target: at('benefits.json', 0, 'title'), value: 'Mine' };
+    const hashes = { 'benefits.json': '0'.repeat(64) };
+    expect(await content.editor.change({ changes: [change], hashes })).toMatchObject({
+      ok: false,
+      conflict: { yours: 'Mine', theirs: content.read('benefits.json') },
+    });
+  });
+
+  it('is refused if the file is gone', async () => {
+    const content = new EditedContent();
+    const change: Change = { action: 'set', target: at('team/1-placeholder.json', 'name'), value: 'Mine' };
+    const answer = await changeStale(content, change, () => {
+      rmSync(path.join(content.contentDir, 'team/1-placeholder.json'));
+    });
+    expect(answer).toEqual({ ok: false, reason: 'team/1-placeholder.json is not there any more.' });
+  });
+});
+
+describe('undo after somebody has changed the file', () => {
+  const change: Change = { action: 'set', target: at('benefits.json', 0, 'title'), value: 'Mine' };
+
+  it('keeps what they changed elsewhere in it', async () => {
+    const content = new EditedContent();
+    await content.change(change);
+    replace(content, 'benefits.json', '"Cost reduction"', '"Their title"');
+    expect(await content.editor.undo()).toMatchObject({ ok: true });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "benefits.json
+      -    "title": "Cost reduction",
+      +    "title": "Their title","
+    `);
+    expect(await content.editor.redo()).toMatchObject({ ok: true });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "benefits.json
+      -    "title": "Efficiency boost",
+      +    "title": "Mine",
+      -    "title": "Cost reduction",
+      +    "title": "Their title","
+    `);
+    content.restart();
+    await content.editor.undo();
+    expect(content.read('benefits.json')).toContain('"Efficiency boost"');
+    expect(content.read('benefits.json')).toContain('"Their title"');
+  });
+
+  it('of two steps keeps it too', async () => {
+    const content = new EditedContent();
+    await content.change(change);
+    await content.change({ ...change, target: at('benefits.json', 2, 'title') });
+    replace(content, 'benefits.json', '"Cost reduction"', '"Their title"');
+    await content.editor.undo();
+    await content.editor.undo();
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "benefits.json
+      -    "title": "Cost reduction",
+      +    "title": "Their title","
+    `);
+  });
+
+  it('is refused if they have changed the same text, and nothing is written', async () => {
+    const content = new EditedContent();
+    await content.change(change);
+    replace(content, 'benefits.json', '"Mine"', '"Theirs"');
+    const now = content.read('benefits.json');
+    expect(await content.editor.undo()).toEqual({
+      ok: false,
+      reason:
+        '“Benefit card “efficiency” › Title” cannot be undone: the same lines of benefits.json have been changed since.',
+    });
+    expect(content.read('benefits.json')).toBe(now);
+  });
+
+  it('is refused if they have deleted the file', async () => {
+    const content = new EditedContent();
+    await content.change({ action: 'add-entry', collection: 'team', name: 'Ada' });
+    rmSync(path.join(content.contentDir, 'team/ada.json'));
+    expect(await content.editor.undo()).toEqual({
+      ok: false,
+      reason: '“Ada added” cannot be undone: team/ada.json has been added, deleted or renamed since.',
+    });
+  });
+});
+
+describe('the editor', () => {
+  it('makes several changes as one step', async () => {
+    const content = new EditedContent();
+    const offset = content.read(about).indexOf('<CallToAction');
+    const element = { kind: 'element' as const, file: about, offset };
+    const answer = await content.request({
+      changes: [
+        { action: 'set', target: at(about, 'title'), value: 'A much longer title than before' },
+        { action: 'set', target: { ...element, attribute: 'id' }, value: 'build' },
+        { action: 'set', target: { ...element, attribute: 'title' }, value: 'Build' },
+        { action: 'set', target: at('benefits.json', 0, 'title'), value: 'One' },
+      ],
+      label: 'Four changes',
+    });
+    expect(answer).toMatchObject({ ok: true, files: [about, 'benefits.json'], state: { undo: ['Four changes'] } });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "benefits.json
+      -    "title": "Efficiency boost",
+      +    "title": "One",
+      pages/about.mdx
+      -title: "About {brand}"
+      +title: "A much longer title than before"
+      -<CallToAction title="Build it with us">
+      +<CallToAction id="build" title="Build">"
+    `);
+    await content.editor.undo();
+    expect(content.diff()).toBe('');
+  });
+
+  it('makes none of them if one is refused', async () => {
+    const content = new EditedContent();
+    const answer = await content.change(
+      { action: 'set', target: at('benefits.json', 0, 'title'), value: 'One' },
+      { action: 'remove-row', target: at('benefits.json', 99) },
+    );
+    expect(answer).toMatchObject({ ok: false });
+    expect(content.diff()).toBe('');
+  });
+
+  it('answers requests one after the other', async () => {
+    const content = new EditedContent();
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((value) =>
+        content.change({ action: 'set', target: at('benefits.json', 0, 'title'), value }),
+      ),
+    );
+    expect(answers.map((answer) => answer.ok && answer.state.undo.length)).toEqual([1, 2, 3]);
+    expect(content.read('benefits.json')).toContain('"Three"');
+  });
+
+  it('says which files it has written', async () => {
+    const content = new EditedContent();
+    const written: (readonly string[])[] = [];
+    const stop = content.editor.onWrite((files) => written.push(files));
+    const change: Change = { action: 'set', target: at('benefits.json', 0, 'title'), value: 'One' };
+    await content.change(change);
+    await content.change(change);
+    expect(content.editor.readText('benefits.json')).toBe(content.read('benefits.json'));
+    expect(content.editor.readText('missing.json')).toBeUndefined();
+    stop();
+    await content.editor.undo();
+    // The second change changed nothing.
+    expect(written).toEqual([['benefits.json']]);
+  });
+
+  it('forgets what was undone when something else is done', async () => {
+    const content = new EditedContent();
+    const set = (value: string) => content.change({ action: 'set', target: at('benefits.json', 0, 'title'), value });
+    await set('One');
+    await content.editor.undo();
+    expect(await set('Two')).toMatchObject({ ok: true, state: { undo: [expect.any(String)], redo: [] } });
+    expect(await content.editor.redo()).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,67 @@
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { EditedContent } from './content.ts';
+
+const text = '{}';
+
+it.each([
+  ['../outside.json', 'This file is not in the content folder.'],
+  ['team/../../outside.json', 'This file is not in the content folder.'],
+  ['/etc/passwd', 'This file is not in the content folder.'],
+  ['team/./a.json', 'This file is not in the content folder.'],
+  [String.raw`team\..\a.json`, 'This file is not in the content folder.'],
+  ['team/a\0.json', 'This file is not in the content folder.'],
+  ['pages//a.mdx', 'This file is not in the content folder.'],
+  ['notes.txt', 'notes.txt is not a file that the site shows.'],
+  ['team/deeper/a.json', 'team/deeper/a.json is not a file that the site shows.'],
+  ['team/.a.json', 'team/.a.json is not a file that the site shows.'],
+  ['README.md', 'README.md is not a file that the site shows.'],
+])('refuses to write %j', async (file, reason) => {
+  const content = new EditedContent();
+  expect(await content.change({ action: 'write-file', file, text })).toEqual({ ok: false, reason });
+  expect(await content.editor.write('By another part', new Map([[file, Buffer.from(text)]]))).toEqual({
+    ok: false,
+    reason,
+  });
+});
+
+it('refuses to follow a symbolic link out of the content folder', async () => {
+  const content = new EditedContent();
+  const outside = path.join(content.folder, 'outside');
+  mkdirSync(outside);
+  writeFileSync(path.join(outside, 'a.json'), text);
+  symlinkSync(path.join(outside, 'a.json'), path.join(content.contentDir, 'team/a.json'));
+  symlinkSync(outside, path.join(content.contentDir, 'pages/linked'));
+  symlinkSync(path.join(outside, 'nothing.json'), path.join(content.contentDir, 'team/b.json'));
+  for (const file of ['team/a.json', 'pages/linked/new.mdx', 'team/b.json'])
+    expect(await content.change({ action: 'write-file', file, text })).toEqual({
+      ok: false,
+      reason: `${file} is a symbolic link that leads out of the content folder.`,
+    });
+});
+
+it('follows a symbolic link inside the content folder', async () => {
+  const content = new EditedContent();
+  symlinkSync('1-placeholder.json', path.join(content.contentDir, 'team/same.json'));
+  const before = content.read('team/1-placeholder.json');
+  const target = { kind: 'data' as const, file: 'team/same.json', path: ['role'] };
+  expect(await content.change({ action: 'set', target, value: 'Engineer' })).toMatchObject({ ok: true });
+  expect(content.read('team/1-placeholder.json')).toBe(before.replace(/"role": "[^"]*"/, '"role": "Engineer"'));
+});
+
+it('says that a file is read-only, or is a folder', async () => {
+  const content = new EditedContent();
+  chmodSync(path.join(content.contentDir, 'benefits.json'), 0o444);
+  mkdirSync(path.join(content.contentDir, 'team/a.json'));
+  expect(await content.change({ action: 'write-file', file: 'benefits.json', text })).toEqual({
+    ok: false,
+    reason: 'benefits.json is read-only. Allow changes to the file, then save again.',
+  });
+  expect(await content.change({ action: 'write-file', file: 'team/a.json', text })).toEqual({
+    ok: false,
+    reason: 'team/a.json is not a file.',
+  });
+});

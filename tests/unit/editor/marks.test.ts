@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+
+import { encodeMark, readMarks, removeMarks } from '../../../src/editor/mark.ts';
+import type { Target } from '../../../src/editor/protocol.ts';
+import { isForReaders, sourceMarker } from '../../../src/editor/server/source-marker.ts';
+import { collections } from '../../../src/schemas/collections.ts';
+import { sections } from '../../../src/schemas/sections.ts';
+import { getFields } from '../../../src/check/schema.ts';
+
+const targets: Target[] = [
+  { kind: 'data', file: 'team/1-müller.json', path: ['rows', 3, 'title'] },
+  { kind: 'element', file: 'pages/index.mdx', offset: 120, attribute: 'title' },
+  { kind: 'block', file: 'pages/one/two.mdx', start: 7, end: 1234 },
+];
+
+it.each(targets)('a mark of $kind is invisible, and is read as it was written', (target) => {
+  const length = target.kind === 'block' ? undefined : 4;
+  const marked = `Some text${encodeMark({ target, length })} and more`;
+  expect(marked).toMatch(/^Some text\p{Default_Ignorable_Code_Point}+ and more$/u);
+  const mark = { target, length, start: target.kind === 'block' ? 0 : 5, end: 9 };
+  expect(readMarks(marked)).toEqual({ text: 'Some text and more', marks: [mark] });
+});
+
+it('several marks of a text each know their part', () => {
+  const [one, other] = targets as [Target, Target];
+  const marked = `404 ${'Ünknown'}${encodeMark({ target: one, length: 7 })}: (${'why'}${encodeMark({ target: other, length: 3 })})`;
+  const { text = '', marks = [] } = readMarks(marked) ?? {};
+  expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['Ünknown', 'why']);
+});
+
+it('a text without marks has none, even with invisible characters of its own', () => {
+  for (const text of ['', 'plain', 'family 👩‍👩‍👧‍👦', 'a\u200Bb\uFEFF']) {
+    expect(readMarks(text)).toBeUndefined();
+    expect(removeMarks(text)).toBe(text);
+  }
+});
+
+describe('the schema decides which texts are marked', () => {
+  const benefit = {
+    id: 'efficiency',
+    icon: 'gauge',
+    title: 'Efficiency',
+    description: 'It saves.',
+    metric: '15%',
+    colour: 'green' as const,
+  };
+
+  it('of a data file', () => {
+    const marked = sourceMarker.markData('benefits', benefit, 'benefits.json', [2]);
+    expect(removeMarks(marked)).toEqual(benefit);
+    const changed = Object.entries(marked).filter(([key, value]) => value !== benefit[key as keyof typeof benefit]);
+    expect(changed.map(([key, value]) => [key, readMarks(value)?.marks[0]?.target])).toEqual(
+      ['title', 'description', 'metric'].map((key) => [key, { kind: 'data', file: 'benefits.json', path: [2, key] }]),
+    );
+  });
+
+  it('of a component', () => {
+    const attributes = { id: 'contact', title: 'Write to us', intro: undefined };
+    const marked = sourceMarker.markAttributes('Contact', attributes, attributes, 'pages/a:b.mdx:40');
+    expect(marked.id).toBe('contact');
+    expect(readMarks(marked.title)?.marks[0]?.target).toEqual({
+      kind: 'element',
+      file: 'pages/a:b.mdx',
+      offset: 40,
+      attribute: 'title',
+    });
+  });
+
+  it('of a component that another one contains, where the marks of its texts stay', () => {
+    const title = sourceMarker.markData('site', { brand: 'Stepless' }, 'site.json', []).brand;
+    const marked = sourceMarker.markAttributes('Section', { title: 'Stepless' }, { title }, undefined);
+    expect(marked.title).toBe(title);
+  });
+
+  it('and no reference, name of a file, address, number or code', () => {
+    const { site, pages, team } = collections;
+    const isMarked = (fields: Record<string, import('zod').ZodType>) =>
+      Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, isForReaders(field)]));
+    expect(isMarked(getFields(site.schema))).toEqual({
+      brand: true,
+      product: true,
+      url: false,
+      email: false,
+      phone: false,
+      copyrightYear: false,
+      securityTxtExpires: false,
+    });
+    expect(isMarked(getFields(team.schema))).toEqual({
+      name: true,
+      role: true,
+      bio: true,
+      email: false,
+      linkedin: false,
+      image: false,
+    });
+    expect(isMarked(getFields(pages.schema))).toEqual({ title: true, description: true });
+    expect(isMarked(getFields(sections.StatusPage))).toEqual({ code: false, status: true, title: true });
+    expect(isMarked(getFields(sections.Button))).toEqual({ href: false, quiet: false });
+  });
+});

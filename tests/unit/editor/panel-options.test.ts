@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+
+import { readContent } from '../../../src/check/content.ts';
+import { readProject } from '../../../src/check/project.ts';
+import { listIcons, listLinkTargets, listPalette } from '../../../src/editor/server/describe/options.ts';
+import { listPages } from '../../../src/editor/server/describe/pages.ts';
+import { findTargetAt } from '../../../src/editor/server/describe/place.ts';
+import { icons } from '../../../src/schemas/icon.ts';
+import { href } from '../../../src/schemas/link.ts';
+import { sections } from '../../../src/schemas/sections.ts';
+
+const content = readContent(readProject(`${import.meta.dirname}/../../..`, 'tests/fixtures/content'));
+const textOf = (file: string) => content.sources.find(({ name }) => name === file)?.text ?? '';
+
+describe('listPages', () => {
+  const pages = listPages(content);
+  const about = pages.find(({ route }) => route === '/about');
+
+  it('begins with the home page, and lists the pages of industries', () => {
+    expect(pages[0]).toMatchObject({ route: '/', file: 'pages/index.mdx' });
+    expect(pages.map(({ route }) => route)).toContain('/licensing/marine');
+  });
+
+  it('lists the sections of a page in order, with their depth', () => {
+    expect(about?.sections.slice(0, 3)).toMatchObject([
+      { component: 'PageHeader', depth: 0 },
+      { component: 'Section', name: 'Section “Our Mission”', depth: 0, isHidden: false },
+      { component: 'Buttons', depth: 1 },
+    ]);
+  });
+
+  it('lists what links to a page', () => {
+    expect(about?.isInNavigation).toBe(true);
+    expect(about?.links.map(({ name }) => name)).toContain('Navigation › Header › Item “About” › Link target');
+  });
+
+  it('leads to the title and description of a page', () => {
+    expect(about?.head).toEqual({ kind: 'data', file: 'pages/about.mdx', path: [] });
+    const marine = pages.find(({ route }) => route === '/licensing/marine');
+    expect(marine?.head.path.at(-1)).toBe('page');
+  });
+});
+
+describe('options', () => {
+  it('offers every page and section as the target of a link, by its heading', () => {
+    const targets = listLinkTargets(content);
+    expect(targets).toContainEqual({
+      href: '/technology#features',
+      title: 'What it does',
+      kind: 'section',
+      page: 'Technology',
+    });
+    expect(targets).toContainEqual(expect.objectContaining({ href: 'mailto:{email}', kind: 'contact' }));
+    expect(targets.map(({ href: target }) => target)).not.toContain('/404');
+    const bad = targets.filter(({ href: target }) => !target.includes('{') && !href.safeParse(target).success);
+    expect(bad).toEqual([]);
+  });
+
+  it('offers every icon, with its drawing', () => {
+    const list = listIcons();
+    expect(list).toHaveLength(icons.size);
+    expect(list.find(({ name }) => name === 'leaf')?.svg).toMatch(/^<path /);
+  });
+
+  it('offers every component', () => {
+    expect(listPalette().map(({ component }) => component)).toEqual(Object.keys(sections));
+  });
+});
+
+describe('findTargetAt', () => {
+  const at = (file: string, words: string) => findTargetAt(content, file, textOf(file).indexOf(words));
+
+  it('finds values, attributes, components and blocks', () => {
+    expect(at('benefits.json', 'Efficiency boost')).toMatchObject({ kind: 'data', path: [0, 'title'] });
+    expect(at('pages/about.mdx', 'About {brand}')).toMatchObject({ kind: 'data', path: ['title'] });
+    expect(at('pages/about.mdx', 'Our Mission"')).toMatchObject({ kind: 'element', attribute: 'title' });
+    expect(at('pages/about.mdx', '<Team')).toMatchObject({ kind: 'element' });
+    expect(at('pages/about.mdx', 'gearbox is a compromise')).toMatchObject({ kind: 'block' });
+  });
+
+  it('finds nothing in a file that it does not know', () => {
+    expect(findTargetAt(content, 'words.txt', 0)).toBeUndefined();
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+
+import { collections, type CollectionName } from '../../../src/schemas/collections.ts';
+import type { ChangeAnswer, DataTarget } from '../../../src/editor/protocol.ts';
+import { EditedContent } from './content.ts';
+
+const at = (file: string, ...path: (string | number)[]): DataTarget => ({ kind: 'data', file, path });
+
+const errorsOf = (answer: ChangeAnswer) =>
+  answer.ok ? answer.state.findings.filter(({ level }) => level === 'error') : [answer];
+
+describe('a new row', () => {
+  it('has the layout of its neighbour, and an id of its own', async () => {
+    const content = new EditedContent();
+    const answer = await content.change({ action: 'add-row', target: at('benefits.json'), at: 1 });
+    expect(answer).toMatchObject({ ok: true, target: at('benefits.json', 1), state: { undo: ['New benefit card'] } });
+    expect(errorsOf(answer)).toEqual([]);
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "benefits.json
+      +    "id": "benefit-5",
+      +    "icon": "gauge",
+      +    "title": "Efficiency boost",
+      +    "description": "One sentence that says what the figure means.",
+      +    "metric": "15%",
+      +    "colour": "green"
+      +  },
+      +  {"
+    `);
+  });
+
+  it('stays on one line where its neighbours do', async () => {
+    const content = new EditedContent();
+    const one = '{ "label": "One", "href": "/about" }';
+    const items = `[${one}, ${one.replace('One', 'Two')}]`;
+    content.write('navigation.json', content.read('navigation.json').replace(/(?<="items": )\[[^\]]*\]/, items));
+    const before = content.read('navigation.json');
+    await content.change({ action: 'add-row', target: at('navigation.json', 'header', 'items'), at: 2 });
+    expect(content.read('navigation.json')).toBe(
+      before.replace(
+        '"Two", "href": "/about" }',
+        '"Two", "href": "/about" }, { "label": "Licensing", "href": "/about" }',
+      ),
+    );
+  });
+
+  const lists = Object.entries(collections).filter(([, { shape }]) => shape === 'rows') as [CollectionName, never][];
+  it.each(lists.map(([name]) => name))('of %s passes the check', async (name) => {
+    const content = new EditedContent();
+    const target = at(collections[name].file);
+    expect(errorsOf(await content.change({ action: 'add-row', target, at: 0 }))).toEqual([]);
+    expect(errorsOf(await content.change({ action: 'add-row', target, at: 100 }))).toEqual([]);
+    expect(errorsOf(await content.change({ action: 'duplicate-row', target: { ...target, path: [0] } }))).toEqual([]);
+  });
+
+  it('can be the first of a list', async () => {
+    const content = new EditedContent();
+    content.write('features.json', '[]\n');
+    await content.change({ action: 'add-row', target: at('features.json'), at: 0 });
+    expect(content.read('features.json')).toMatchInlineSnapshot(`
+      "[
+        {
+          "id": "feature-1",
+          "icon": "gauge",
+          "title": "Instant Response",
+          "description": "One or two sentences about what it does."
+        }
+      ]
+      "
+    `);
+  });
+});
+
+describe('a row', () => {
+  it('is copied after itself', async () => {
+    const content = new EditedContent();
+    const answer = await content.change({ action: 'duplicate-row', target: at('benefits.json', 0) });
+    expect(answer).toMatchObject({ ok: true, target: at('benefits.json', 1) });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "benefits.json
+      +    "id": "efficiency-2",
+      +    "icon": "gauge",
+      +    "title": "Efficiency boost",
+      +    "description": "The engine or motor stays close to its best operating point.",
+      +    "metric": "15%",
+      +    "colour": "green"
+      +  },
+      +  {"
+    `);
+  });
+
+  it('is moved, and removed', async () => {
+    const content = new EditedContent();
+    await content.change({ action: 'move-row', target: at('industries.json', 0, 'applications', 0), to: 1 });
+    await content.change({ action: 'remove-row', target: at('industries.json', 0, 'applications', 3) });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "industries.json
+      -    "applications": ["Passenger cars", "Commercial vehicles", "Hybrid powertrains", "Electric powertrains"]
+      +    "applications": ["Commercial vehicles", "Passenger cars", "Hybrid powertrains"]"
+    `);
+    await content.editor.undo();
+    await content.editor.undo();
+    expect(content.diff()).toBe('');
+  });
+
+  it('that is not there is refused', async () => {
+    const content = new EditedContent();
+    const reason = 'This row is not there any more.';
+    expect(await content.change({ action: 'remove-row', target: at('benefits.json', 99) })).toEqual({
+      ok: false,
+      reason,
+    });
+    expect(await content.change({ action: 'add-row', target: at('site.json', 'brand'), at: 0 })).toEqual({
+      ok: false,
+      reason: 'Rows can be added to a list only.',
+    });
+  });
+});
+
+describe('a field', () => {
+  it('is added at its place in the schema, and removed with its line', async () => {
+    const content = new EditedContent();
+    const path = ['technology.json', 'overview', 'detail'] as const;
+    await content.change({ action: 'set', target: at('comparison.json', 0, 'improvement') });
+    await content.change({ action: 'set', target: at(...path), value: 'More.' });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "comparison.json
+      -    "product": 90,
+      -    "improvement": "+15%"
+      +    "product": 90
+      technology.json
+      -    "detail": "A gearbox with fixed ratios is right at a few speeds and a compromise at all others. A ratio that moves without steps can be right at every speed, once something knows what is right. {product} finds out in a loop that never ends.",
+      +    "detail": "More.","
+    `);
+  });
+
+  it('of a group that is missing brings the group', async () => {
+    const content = new EditedContent();
+    const rows = JSON.parse(content.read('industries.json')) as { page?: unknown }[];
+    const index = rows.findIndex(({ page }) => page === undefined);
+    await content.change({ action: 'set', target: at('industries.json', index, 'page', 'title'), value: 'Trains' });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "industries.json
+      -    "applications": ["Passenger cars", "Commercial vehicles", "Hybrid powertrains", "Electric powertrains"]
+      +    "applications": ["Passenger cars", "Commercial vehicles", "Hybrid powertrains", "Electric powertrains"],
+      +    "page": {
+      +      "title": "Trains"
+      +    }"
+    `);
+  });
+});

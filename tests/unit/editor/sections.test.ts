@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+
+import { sections } from '../../../src/schemas/sections.ts';
+import type { ChangeAnswer, ElementTarget } from '../../../src/editor/protocol.ts';
+import { EditedContent } from './content.ts';
+
+const about = 'pages/about.mdx';
+
+const errorsOf = (answer: ChangeAnswer) =>
+  answer.ok ? answer.state.findings.filter(({ level }) => level === 'error') : [answer];
+
+/** The component that begins with these characters. */
+const find = (content: EditedContent, start: string, file = about): ElementTarget => ({
+  kind: 'element',
+  file,
+  offset: content.read(file).indexOf(start),
+});
+
+const head =
+  '---\ntitle: "A new page"\ndescription: "A page for the test of every component that there is, one after the other."\n---\n';
+
+describe('a new component', () => {
+  it.each(Object.keys(sections))('%s is a valid start at the end of a page', async (name) => {
+    const content = new EditedContent();
+    const isMain = ['Hero', 'PageHeader', 'StatusPage'].includes(name);
+    const file = 'pages/new.mdx';
+    content.write(file, `${head}${isMain ? '' : '\n<PageHeader title="New" />\n'}`);
+    const answer = await content.change({ action: 'add-section', file, name });
+    expect(errorsOf(answer)).toEqual([]);
+    const target = answer.ok && answer.target?.kind === 'element' ? answer.target : undefined;
+    expect(content.read(file).slice(target?.offset)).toMatch(new RegExp(`^<${name}[\\s>]`));
+  });
+
+  it('stands before another one, or at the end of one', async () => {
+    const content = new EditedContent();
+    const { offset: before } = find(content, '<Section title="Our team"');
+    await content.change({ action: 'add-section', file: about, name: 'Contact', before });
+    const { offset: within } = find(content, '<Section title="Our Mission"');
+    await content.change({ action: 'add-section', file: about, name: 'Highlights', within });
+    const { offset: button } = find(content, '<Button href="/technology"');
+    await content.change({ action: 'add-section', file: about, name: 'Button', before: button });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/about.mdx
+      +  <Button href="/#contact">Get in touch</Button>
+      +<Highlights />
+      +
+      +<Contact title="Contact" />
+      +"
+    `);
+  });
+
+  it('is refused where it may not stand', async () => {
+    const content = new EditedContent();
+    const { offset: team } = find(content, '<Team');
+    const { offset: within } = find(content, '<Buttons>');
+    const add = (name: string, place: object) => content.change({ action: 'add-section', file: about, name, ...place });
+    expect([
+      await add('Contact', { before: team }),
+      await add('PageHeader', {}),
+      await add('Team', { within }),
+      await add('Unknown', {}),
+      await add('Contact', { before: 3 }),
+    ]).toMatchInlineSnapshot(`
+      [
+        {
+          "ok": false,
+          "reason": "Contact stands between the sections, not inside one.",
+        },
+        {
+          "ok": false,
+          "reason": "The page has a main headline already, in page header. There can be one only.",
+        },
+        {
+          "ok": false,
+          "reason": "Team stands inside a section only.",
+        },
+        {
+          "ok": false,
+          "reason": "There is no component Unknown.",
+        },
+        {
+          "ok": false,
+          "reason": "This component is no longer at its place on the page. Select it again.",
+        },
+      ]
+    `);
+  });
+});
+
+describe('a component', () => {
+  it('is moved, without another byte of the page', async () => {
+    const content = new EditedContent();
+    const { offset: before } = find(content, '<Section title="Our Mission"');
+    const target = find(content, '<CallToAction');
+    expect(await content.change({ action: 'move-section', target, before })).toMatchObject({ ok: true });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/about.mdx
+      +<CallToAction title="Build it with us">
+      +
+      +Tell us what you make. An engineer talks your application through with you, and you receive a proposal
+      +written for it.
+      +
+      +<Buttons>
+      +  <Button href="/#contact">Get in touch</Button>
+      +</Buttons>
+      +
+      +</CallToAction>
+      +
+      -
+      -<CallToAction title="Build it with us">
+      -
+      -Tell us what you make. An engineer talks your application through with you, and you receive a proposal
+      -written for it.
+      -
+      -<Buttons>
+      -  <Button href="/#contact">Get in touch</Button>
+      -</Buttons>
+      -
+      -</CallToAction>"
+    `);
+    await content.change({ action: 'move-section', target: find(content, '<CallToAction') });
+    expect(content.diff()).toBe('');
+  });
+
+  it('moves to its neighbour among buttons', async () => {
+    const content = new EditedContent();
+    const file = 'pages/index.mdx';
+    const { offset: before } = find(content, '<Button href="#technology"', file);
+    await content.change({ action: 'move-section', target: find(content, '<Button href="/licensing"', file), before });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/index.mdx
+      -  <Button href="#technology">Learn How It Works</Button>
+      +  <Button href="#technology">Learn How It Works</Button>"
+    `);
+  });
+
+  it('is copied, with an id of its own', async () => {
+    const content = new EditedContent();
+    const target = find(content, '<Section id="about"', 'pages/index.mdx');
+    const answer = await content.change({ action: 'duplicate-section', target });
+    expect(errorsOf(answer)).toEqual([]);
+    expect(content.read('pages/index.mdx')).toContain('<Section id="about-2" title="A transmission that adapts">');
+    await content.change({
+      action: 'remove-section',
+      target: { ...target, offset: content.read('pages/index.mdx').indexOf('<Section id="about-2"') },
+    });
+    expect(content.diff()).toBe('');
+  });
+
+  it('takes its group of buttons along if it is the last of them', async () => {
+    const content = new EditedContent();
+    await content.change({ action: 'remove-section', target: find(content, '<Button href="/technology"') });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/about.mdx
+      -<Buttons>
+      -  <Button href="/technology">See the technology</Button>
+      -</Buttons>
+      -"
+    `);
+  });
+
+  it('is hidden by one word, and shown again', async () => {
+    const content = new EditedContent();
+    const target = { ...find(content, '<CallToAction'), attribute: 'hidden' };
+    await content.change({ action: 'set', target, value: true });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/about.mdx
+      -<CallToAction title="Build it with us">
+      +<CallToAction hidden title="Build it with us">"
+    `);
+    await content.change({ action: 'set', target, value: false });
+    expect(content.diff()).toBe('');
+  });
+});
+
+describe('words', () => {
+  const block = (content: EditedContent, text: string) => {
+    const start = content.read(about).indexOf(text);
+    return { kind: 'block' as const, file: about, start, end: start + text.length };
+  };
+  const wrapped = `A gearbox is a compromise that everybody has learnt to live with. The engine labours in one gear and
+races in the next. Power is interrupted at every change. Parts wear where the shocks land. None of
+this happens if the ratio moves without steps.`;
+  const shown = wrapped.replaceAll('\n', ' ');
+
+  it('that differ are the only ones that change', async () => {
+    const content = new EditedContent();
+    const markdown = shown.replace('at every change', 'at **every** [change](/technology)');
+    await content.change({ action: 'write', target: block(content, wrapped), markdown });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/about.mdx
+      -races in the next. Power is interrupted at every change. Parts wear where the shocks land. None of
+      +races in the next. Power is interrupted at **every** [change](/technology).
+      +Parts wear where the shocks land. None of"
+    `);
+  });
+
+  it('that make a line too long are wrapped as the page is', async () => {
+    const content = new EditedContent();
+    const markdown = shown.replace('everybody', 'everybody in the whole wide world of machines');
+    await content.change({ action: 'write', target: block(content, wrapped), markdown });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/about.mdx
+      -A gearbox is a compromise that everybody has learnt to live with. The engine labours in one gear and
+      +A gearbox is a compromise that everybody in the whole wide world of machines has learnt to live with.
+      +The engine labours in one gear and"
+    `);
+  });
+
+  it('become two paragraphs, and one less', async () => {
+    const content = new EditedContent();
+    const target = block(content, wrapped);
+    await content.change({ action: 'write', target, markdown: shown.replace('. The', '.\n\nThe') });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/about.mdx
+      -A gearbox is a compromise that everybody has learnt to live with. The engine labours in one gear and
+      +A gearbox is a compromise that everybody has learnt to live with.
+      +
+      +The engine labours in one gear and"
+    `);
+    await content.editor.undo();
+    await content.change({ action: 'remove-block', target });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/about.mdx
+      -A gearbox is a compromise that everybody has learnt to live with. The engine labours in one gear and
+      -races in the next. Power is interrupted at every change. Parts wear where the shocks land. None of
+      -this happens if the ratio moves without steps.
+      -"
+    `);
+  });
+
+  it('are added after others', async () => {
+    const content = new EditedContent();
+    const added = await content.change({
+      action: 'add-block',
+      target: block(content, wrapped),
+      markdown: 'New words.',
+    });
+    expect(added).toMatchObject({ ok: true, target: block(content, 'New words.') });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/about.mdx
+      +New words.
+      +"
+    `);
+  });
+
+  it('that would break the page are refused', async () => {
+    const content = new EditedContent();
+    const target = block(content, wrapped);
+    const write = (markdown: string) => content.change({ action: 'write', target, markdown });
+    expect([
+      await write('</Section>'),
+      await write('A {brace without end'),
+      await write('  '),
+      await content.change({ action: 'write', target: { ...target, end: 1_000_000 }, markdown: 'x' }),
+    ]).toMatchInlineSnapshot(`
+      [
+        {
+          "ok": false,
+          "reason": "This text would break the page. Look for < and { in it.",
+        },
+        {
+          "ok": false,
+          "reason": "This text would break the page. Look for < and { in it.",
+        },
+        {
+          "ok": false,
+          "reason": "A text cannot be empty. Remove it instead.",
+        },
+        {
+          "ok": false,
+          "reason": "This text is no longer at its place on the page. Select it again.",
+        },
+      ]
+    `);
+    expect(content.diff()).toBe('');
+  });
+});
