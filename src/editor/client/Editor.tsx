@@ -3,8 +3,13 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { ChangeAnswer, Description, EditorFinding, PageSummary, Target } from '../protocol.ts';
 import { Announcer } from './Announcer.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { DraftDialogs } from './drafts/DraftDialogs.tsx';
+<<<<<<< HEAD
+import { Drafts } from './drafts/Drafts.tsx';
 import { connectFrame, type FrameConnection } from './frame/connect-frame.ts';
+=======
+import { connectFrame, type FrameConnection } from './frame/connect-frame.ts';
+import { DraftMenu } from './drafts/DraftMenu.tsx';
+>>>>>>> ebase
 import { Panel, type PanelTab } from './panel/Panel.tsx';
 import { Preview } from './Preview.tsx';
 import { request } from './request.ts';
@@ -201,7 +206,9 @@ export function Editor({ initialRoute }: Props) {
           onPanel={() => {
             setIsPanelOpen(!isPanelOpen);
           }}
-        />
+        >
+          <DraftMenu page={pages.find((page) => page.route === route)} />
+        </Toolbar>
         <main className="e-main">
           <Preview frame={frame} initialRoute={initialRoute} view={view} />
           {source && (
@@ -230,7 +237,6 @@ export function Editor({ initialRoute }: Props) {
         )}
       </div>
       <ConflictDialog />
-      <DraftDialogs dialog={dialog} page={pages.find((page) => page.route === route)} onDialog={setDialog} />
       <Announcer />
     </SessionProvider>
   );

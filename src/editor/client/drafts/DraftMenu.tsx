@@ -1,0 +1,57 @@
+import { useState } from 'react';
+
+import type { PageSummary } from '../../protocol.ts';
+import { useSession } from '../state/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Changes } from './Changes.tsx';
+import './drafts.css';
+import { History } from './History.tsx';
+import { Send } from './Send.tsx';
+
+type OpenDialog = 'changes' | 'history' | 'send';
+
+interface Props {
+  /** The page that shows, if it has a file of its own. */
+  page: PageSummary | undefined;
+}
+
+/** The buttons of the toolbar about the draft, with their dialogs: what has changed, earlier versions, and sending. */
+export function DraftMenu({ page }: Props) {
+  const { state } = useSession();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const open = (next: OpenDialog) => () => {
+    setDialog(next);
+  };
+  const close = () => {
+    setDialog(undefined);
+  };
+  return (
+    <>
+      <Button icon="list-checks" look="plain" onClick={open('changes')}>
+        What I changed
+      </Button>
+      <Button icon="history" look="plain" onClick={open('history')}>
+        History
+      </Button>
+      <Button icon="send" look="primary" onClick={open('send')}>
+        Send for review
+      </Button>
+      {dialog === 'changes' && (
+        <Dialog title="What I changed" size="large" onClose={close}>
+          <Changes onSend={open('send')} />
+        </Dialog>
+      )}
+      {dialog === 'history' && (
+        <Dialog title="Earlier versions" size="large" onClose={close}>
+          <History key={page?.file} page={page} />
+        </Dialog>
+      )}
+      {dialog === 'send' && (
+        <Dialog title="Send for review" size="large" onClose={close}>
+          <Send mistakes={state?.findings.filter(({ level }) => level === 'error').length ?? 0} onClose={close} />
+        </Dialog>
+      )}
+    </>
+  );
+}
