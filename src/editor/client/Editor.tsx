@@ -3,13 +3,8 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { ChangeAnswer, Description, EditorFinding, PageSummary, Target } from '../protocol.ts';
 import { Announcer } from './Announcer.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
-<<<<<<< HEAD
-import { Drafts } from './drafts/Drafts.tsx';
-import { connectFrame, type FrameConnection } from './frame/connect-frame.ts';
-=======
 import { connectFrame, type FrameConnection } from './frame/connect-frame.ts';
 import { DraftMenu } from './drafts/DraftMenu.tsx';
->>>>>>> ebase
 import { Panel, type PanelTab } from './panel/Panel.tsx';
 import { Preview } from './Preview.tsx';
 import { request } from './request.ts';
