@@ -68,24 +68,36 @@ export const listFilePaths = (publicFiles: readonly string[], routes: readonly s
 export const getProjectFolders = (root: string, contentDir: string): string[] =>
   [contentDir, 'public', 'src/pages', 'src/styles'].map((folder) => path.resolve(root, folder));
 
+/** What lies in the content folder. */
+export type ContentFolder = Pick<Project, 'sources' | 'obstacles'>;
+
+/** Lists what is in a content folder, without the files that are ignored. */
+export const listContent = (folder: string) => listEntries(folder).filter(({ name }) => !isIgnoredFile(name));
+
+/** Reads all files of a content folder. `shown` is the folder, relative to the project's root. */
+function readContentFolder(folder: string, shown: string): ContentFolder {
+  const entries = listContent(folder).map((entry) => readEntry(folder, entry));
+  return {
+    sources: entries.flatMap(({ name, bytes }) => (bytes ? createSource(`${shown}/${name}`, name, bytes) : [])),
+    obstacles: entries.flatMap(({ name, obstacle }) => (obstacle ? { name, ...obstacle } : [])),
+  };
+}
+
 /**
  * Reads all files that the check needs.
  *
  * @param root the project's root
  * @param contentDir the content folder, absolute or relative to the root
+ * @param readFolder reads the content folder; a reader that knows unchanged files may keep their Source objects
  * @throws Error if the content folder is missing, or if it or the style sheet cannot be read
  */
-export function readProject(root: string, contentDir: string): Project {
+export function readProject(root: string, contentDir: string, readFolder = readContentFolder): Project {
   const folder = path.resolve(root, contentDir);
   const shown = path.relative(root, folder).replaceAll('\\', '/') || '.';
   requireContentFolder(folder, shown);
-  const entries = listEntries(folder)
-    .filter(({ name }) => !isIgnoredFile(name))
-    .map((entry) => readEntry(folder, entry));
   return {
     contentDir: shown,
-    sources: entries.flatMap(({ name, bytes }) => (bytes ? createSource(`${shown}/${name}`, name, bytes) : [])),
-    obstacles: entries.flatMap(({ name, obstacle }) => (obstacle ? { name, ...obstacle } : [])),
+    ...readFolder(folder, shown),
     tokens: readFileSync(path.join(root, tokensFile), 'utf8'),
     today: new Date().toISOString().slice(0, 10),
     filePaths: listFilePaths(listFilesIfAny(path.join(root, 'public')), listFilesIfAny(path.join(root, 'src/pages'))),

@@ -25,7 +25,8 @@ export function applyChange(draft: Draft, change: Change): Target | undefined {
     case 'duplicate-row':
       return data.duplicateRow(draft, change.target);
     case 'remove-row':
-      return data.removeRow(draft, change.target);
+      data.removeRow(draft, change.target);
+      return undefined;
     case 'move-row':
       return data.moveRow(draft, change.target, change.to);
     case 'add-section':
@@ -33,15 +34,18 @@ export function applyChange(draft: Draft, change: Change): Target | undefined {
     case 'duplicate-section':
       return page.duplicateSection(draft, change.target);
     case 'remove-section':
-      return page.removeSection(draft, change.target);
+      page.removeSection(draft, change.target);
+      return undefined;
     case 'move-section':
       return page.moveSection(draft, change.target, change);
     case 'remove-block':
-      return page.remove(draft, change.target);
+      page.remove(draft, change.target);
+      return undefined;
     case 'add-block':
       return page.add(draft, change.target, change.markdown);
     case 'write-file':
-      return files.writeFile(draft, change);
+      files.writeFile(draft, change);
+      return undefined;
     case 'add-page':
       return files.addPage(draft, change);
     case 'rename-page':
@@ -49,6 +53,7 @@ export function applyChange(draft: Draft, change: Change): Target | undefined {
     case 'add-entry':
       return files.addEntry(draft, change);
     case 'delete-file':
-      return files.deleteFile(draft, change);
+      files.deleteFile(draft, change);
+      return undefined;
   }
 }

@@ -17,6 +17,9 @@ import { Refusal } from './refusal.ts';
 import { revert } from './revert.ts';
 import { removeTemporaryFiles } from './temporary-files.ts';
 
+/** File systems round the times of files, some to a second. */
+const TIME_ROUNDING_MS = 1000;
+
 interface Options {
   /** The project's root. */
   root: string;
@@ -297,7 +300,7 @@ export class ContentEditor {
       const file = path.join(this.#files.folder, versions.file);
       return { ...versions, path: file, now: existsSync(file) ? hashBytes(readFileSync(file)) : null };
     });
-    const begun = Date.parse(pending.time);
+    const begun = Date.parse(pending.time) - TIME_ROUNDING_MS;
     for (const { path: written } of writes)
       removeTemporaryFiles(
         path.dirname(written),

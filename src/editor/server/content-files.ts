@@ -9,6 +9,7 @@ import { getCollectionName } from '../../check/parse/documents.ts';
 import { readProject, type Project } from '../../check/project.ts';
 import type { Source } from '../../check/source.ts';
 import { isIgnoredFile } from '../../shared/ignored-files.ts';
+import { FolderReader } from './folder-reader.ts';
 import { Refusal } from './refusal.ts';
 
 /** How many earlier texts are kept, so that a change made on one of them can be placed anew. */
@@ -34,7 +35,7 @@ function explainError(error: unknown, name: string): Refusal {
 export class ContentFiles {
   readonly #root: string;
   readonly #contentDir: string;
-  #project: Project | undefined;
+  readonly #reader = new FolderReader();
   readonly #hashes = new WeakMap<Source, string>();
   /** By hash, the oldest first. */
   readonly #sources = new Map<string, Source>();
@@ -54,15 +55,9 @@ export class ContentFiles {
 
   /** Reads all files of the project. */
   read(): Project {
-    const known = new Map(this.#project?.sources.map((source) => [source.name, source]));
-    const project = readProject(this.#root, this.#contentDir);
-    const sources = project.sources.map((source) => {
-      const earlier = known.get(source.name);
-      return earlier && Buffer.compare(earlier.bytes, source.bytes) === 0 ? earlier : source;
-    });
-    this.#project = { ...project, sources };
-    for (const source of sources) if (!this.#hashes.has(source)) this.#remember(source);
-    return this.#project;
+    const project = readProject(this.#root, this.#contentDir, (folder, shown) => this.#reader.read(folder, shown));
+    for (const source of project.sources) if (!this.#hashes.has(source)) this.#remember(source);
+    return project;
   }
 
   getHash(source: Source): string {
@@ -78,6 +73,8 @@ export class ContentFiles {
   #remember(source: Source): string {
     const hash = hashBytes(source.bytes);
     this.#hashes.set(source, hash);
+    // Nothing is placed anew in a picture.
+    if (isPicture(source.name)) return hash;
     this.#sources.set(`${hash} ${source.name}`, source);
     const [oldest] = this.#sources.keys();
     if (this.#sources.size > MOST_TEXTS && oldest !== undefined) this.#sources.delete(oldest);

@@ -39,7 +39,7 @@ function createValue(name: string, key: string, schema: z.ZodType, { document, s
   if (kind === 'link') return String(examples[0]).startsWith('#') ? '#content' : findLink(siteMap);
   if (key !== 'title' || name === 'Section') return createText(schema, toTitle(key));
   const isHeader = getPlacement(name)?.headings[0] === 1;
-  return (isHeader && getText(document.root, 'title')) || toTitle(name);
+  return (isHeader ? getText(document.root, 'title') : undefined) ?? toTitle(name);
 }
 
 function formatTag(name: string, attributes: readonly string[], isClosed: boolean): string {

@@ -47,7 +47,9 @@ export class Journal {
     this.#record = this.#read();
   }
 
+  /** Another process may have made steps in the same content folder. */
   get history(): History {
+    if (!this.#record.pending) this.#record = this.#read();
     return { steps: this.#record.steps, done: this.#record.done };
   }
 

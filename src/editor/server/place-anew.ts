@@ -1,5 +1,5 @@
 import type { Document } from '../../check/parse/document.ts';
-import type { Located } from '../../check/located.ts';
+import { getNodeAt, type Located } from '../../check/located.ts';
 import { toOriginal } from '../../check/parse/edits.ts';
 import type { Range, Source } from '../../check/source.ts';
 import type { Conflict, Target } from '../protocol.ts';
@@ -7,10 +7,10 @@ import { createDraft, isReadable, parseSource } from './content-document.ts';
 import type { FileDraft } from './draft.ts';
 import { diffWords, placeEdits, type Merged } from './merge.ts';
 
-/** Finds the path of the value that begins at an offset. */
-function findPath(node: Located | undefined, offset: number): (string | number)[] | undefined {
+/** Finds the path of the value of a kind that begins at an offset. */
+function findPath(node: Located | undefined, offset: number, kind: Located['kind']): (string | number)[] | undefined {
   if (!node || offset < node.range[0] || offset >= node.range[1]) return undefined;
-  if (node.range[0] === offset && node.kind === 'scalar') return [];
+  if (node.range[0] === offset && node.kind === kind) return [];
   const children =
     node.kind === 'list'
       ? node.items.map((value, key) => ({ key, value }))
@@ -18,7 +18,7 @@ function findPath(node: Located | undefined, offset: number): (string | number)[
         ? node.members
         : [];
   for (const { key, value } of children) {
-    const rest = findPath(value, offset);
+    const rest = findPath(value, offset, kind);
     if (rest) return [key, ...rest];
   }
   return undefined;
@@ -36,9 +36,14 @@ export function placeAnew({ before, after, edits, guards }: Stale, now: Source):
 }
 
 /** Converts a target in a changed file to the version that the changes were placed in. */
-export function moveTarget(target: Target, { edits }: Stale, { toMerged }: Merged): Target {
-  if (target.kind === 'data') return target;
+export function moveTarget(target: Target, { before, after, edits }: Stale, { text, toMerged }: Merged): Target {
   const move = (offset: number) => toMerged(toOriginal(edits, offset, 'start'));
+  if (target.kind === 'data') {
+    const node = getNodeAt(parseSource(after)?.root, target.path);
+    const merged = parseSource(createDraft(before, text));
+    const path = node && findPath(merged?.root, move(node.range[0]), node.kind);
+    return path ? { ...target, path } : target;
+  }
   if (target.kind === 'element') return { ...target, offset: move(target.offset) };
   const start = move(target.start);
   return { ...target, start, end: start + target.end - target.start };
@@ -71,7 +76,7 @@ function findTarget(document: Document | undefined, target: Target, [start, end]
   if (!document) return undefined;
   if (target.kind === 'block') return { ...target, start, end };
   if (target.kind === 'data') {
-    const path = findPath(document.root, start);
+    const path = findPath(document.root, start, 'scalar');
     return path && { ...target, path };
   }
   const element = document.page?.parts.findLast(

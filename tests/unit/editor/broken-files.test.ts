@@ -16,7 +16,7 @@ describe('a file with a mistake in its syntax', () => {
     const garbled = garble(before);
     content.write('benefits.json', garbled);
     const answer = await content.change({ action: 'set', target: title, value: 'New' });
-    expect(answer).toMatchObject({ ok: false, reason: expect.stringMatching(/source/) });
+    expect(answer.ok || 'conflict' in answer ? '' : answer.reason).toMatch(/source/);
     expect(content.read('benefits.json')).toBe(garbled);
     const written = await content.change({ action: 'write-file', file: 'benefits.json', text: before });
     expect(written).toMatchObject({ ok: true, state: { undo: ['Source of benefits.json'] } });
@@ -30,10 +30,10 @@ describe('a file with a mistake in its syntax', () => {
     const file = 'pages/about.mdx';
     content.write(file, content.read(file).replace('</CallToAction>', ''));
     const path = ['title'];
-    expect(await content.change({ action: 'set', target: { kind: 'data', file, path }, value: 'New' })).toEqual({
-      ok: false,
-      reason: expect.stringMatching(/^pages\/about\.mdx has a mistake near line \d+\. Mend it in the source first\.$/),
-    });
+    const answer = await content.change({ action: 'set', target: { kind: 'data', file, path }, value: 'New' });
+    expect(answer.ok || 'conflict' in answer ? '' : answer.reason).toMatch(
+      /^pages\/about\.mdx has a mistake near line \d+\. Mend it in the source first\.$/,
+    );
     expect(await content.change({ action: 'set', target: title, value: 'New' })).toMatchObject({ ok: true });
   });
 
@@ -41,12 +41,8 @@ describe('a file with a mistake in its syntax', () => {
     const content = new EditedContent();
     const text = content.read('benefits.json').replace('"gauge",', '"gauge"');
     const answer = await content.change({ action: 'write-file', file: 'benefits.json', text });
-    expect(answer).toMatchObject({
-      ok: true,
-      state: {
-        findings: expect.arrayContaining([expect.objectContaining({ code: 'json-syntax', line: 4, canMend: true })]),
-      },
-    });
+    const findings = answer.ok ? answer.state.findings : [];
+    expect(findings[0]).toMatchObject({ code: 'json-syntax', line: 4, canMend: true });
   });
 });
 
@@ -98,8 +94,8 @@ describe('a mistake', () => {
     for (const { file, code, start, canMend } of findings)
       if (canMend && /Press|notes/.test(file)) await content.editor.mend({ file, code, start });
     expect(content.diff()).toMatch(/^pages\/press-kit\.mdx/);
-    const { undo } = await content.editor.getState();
-    for (const _ of undo) await content.editor.undo();
+    let answer = await content.editor.undo();
+    while (answer.ok) answer = await content.editor.undo();
     expect(content.read('team/notes.docx')).toBe('PK');
     expect(content.read('pages/Press Kit.mdx')).toContain('press');
   });

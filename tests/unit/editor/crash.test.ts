@@ -121,7 +121,7 @@ it.runIf(process.env.TEST_FULL)(
     const names = tidy(content);
     let last = 0;
     const read = (file: string) =>
-      Number(/Role (\d+) /.exec(String((JSON.parse(content.read(file)) as { role: string }).role))?.[1]);
+      Number(/Role (\d+) /.exec((JSON.parse(content.read(file)) as { role: string }).role)?.[1]);
     for (let kill = 0; kill < kills; kill++) {
       last = await killWhileEditing(content.folder, last + 1, (kill * 37) % 200);
       // The step after the last that was answered may have begun. Each file is whole: the old one or the new one.

@@ -97,6 +97,18 @@ describe('a change of a file that somebody has changed', () => {
     expect(content.read(about)).toContain('<CallToAction title="Mine">');
   });
 
+  it('finds a row that has moved', async () => {
+    const content = new EditedContent();
+    const change: Change = { action: 'set', target: at('benefits.json', 1, 'title'), value: 'Mine' };
+    const answer = await changeStale(content, change, () => {
+      const { id, ...first } = (JSON.parse(content.read('benefits.json')) as { id: string }[])[0] ?? { id: '' };
+      const row = JSON.stringify({ id: `${id}-new`, ...first });
+      replace(content, 'benefits.json', '[\n', `[\n  ${row},\n`);
+    });
+    expect(answer).toMatchObject({ ok: true, target: at('benefits.json', 2, 'title') });
+    expect((JSON.parse(content.read('benefits.json')) as unknown[])[2]).toMatchObject({ id: 'cost', title: 'Mine' });
+  });
+
   it('does not write a value into the row that has taken the place of another', async () => {
     const content = new EditedContent();
     const rows = JSON.parse(content.read('benefits.json')) as unknown[];
@@ -219,6 +231,17 @@ describe('undo after somebody has changed the file', () => {
 });
 
 describe('the editor', () => {
+  it('knows the steps that another process has made', async () => {
+    const content = new EditedContent();
+    const other = new EditedContent(content.folder);
+    const change = (value: string): Change => ({ action: 'set', target: at('benefits.json', 0, 'title'), value });
+    await content.change(change('One'));
+    await other.change(change('Two'));
+    expect(await content.editor.undo()).toMatchObject({ ok: true });
+    expect(content.read('benefits.json')).toContain('"One"');
+    expect((await other.editor.getState()).redo).toHaveLength(1);
+  });
+
   it('makes several changes as one step', async () => {
     const content = new EditedContent();
     const offset = content.read(about).indexOf('<CallToAction');

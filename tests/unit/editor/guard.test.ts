@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { expect, it } from 'vitest';
@@ -6,6 +6,8 @@ import { expect, it } from 'vitest';
 import { EditedContent } from './content.ts';
 
 const text = '{}';
+
+const untouched = new EditedContent();
 
 it.each([
   ['../outside.json', 'This file is not in the content folder.'],
@@ -20,9 +22,8 @@ it.each([
   ['team/.a.json', 'team/.a.json is not a file that the site shows.'],
   ['README.md', 'README.md is not a file that the site shows.'],
 ])('refuses to write %j', async (file, reason) => {
-  const content = new EditedContent();
-  expect(await content.change({ action: 'write-file', file, text })).toEqual({ ok: false, reason });
-  expect(await content.editor.write('By another part', new Map([[file, Buffer.from(text)]]))).toEqual({
+  expect(await untouched.change({ action: 'write-file', file, text })).toEqual({ ok: false, reason });
+  expect(await untouched.editor.write('By another part', new Map([[file, Buffer.from(text)]]))).toEqual({
     ok: false,
     reason,
   });
@@ -64,4 +65,12 @@ it('says that a file is read-only, or is a folder', async () => {
     ok: false,
     reason: 'team/a.json is not a file.',
   });
+});
+
+it('keeps the permissions of a file', async () => {
+  const content = new EditedContent();
+  const file = path.join(content.contentDir, 'benefits.json');
+  chmodSync(file, 0o640);
+  await content.change({ action: 'remove-row', target: { kind: 'data', file: 'benefits.json', path: [0] } });
+  expect(statSync(file).mode & 0o777).toBe(0o640);
 });

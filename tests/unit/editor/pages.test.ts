@@ -50,6 +50,7 @@ describe('a new page', () => {
     expect(content.diff()).toBe('');
   });
 
+  const untouched = new EditedContent();
   it.each([
     '/about',
     '/',
@@ -62,9 +63,8 @@ describe('a new page', () => {
     '/../x',
     '/share/a',
   ])('is refused at %s', async (route) => {
-    const content = new EditedContent();
-    const answer = await content.change({ action: 'add-page', route, title: 'T', description, inNavigation: false });
-    expect(answer).toMatchObject({ ok: false, reason: expect.stringMatching(/^(?:Write the address|The address)/) });
+    const answer = await untouched.change({ action: 'add-page', route, title: 'T', description, inNavigation: false });
+    expect(answer.ok || 'conflict' in answer ? '' : answer.reason).toMatch(/^(?:Write the address|The address)/);
   });
 });
 

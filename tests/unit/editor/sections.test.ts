@@ -20,8 +20,9 @@ const head =
   '---\ntitle: "A new page"\ndescription: "A page for the test of every component that there is, one after the other."\n---\n';
 
 describe('a new component', () => {
+  const pages = new EditedContent();
   it.each(Object.keys(sections))('%s is a valid start at the end of a page', async (name) => {
-    const content = new EditedContent();
+    const content = pages;
     const isMain = ['Hero', 'PageHeader', 'StatusPage'].includes(name);
     const file = 'pages/new.mdx';
     content.write(file, `${head}${isMain ? '' : '\n<PageHeader title="New" />\n'}`);

@@ -92,7 +92,7 @@ export function duplicateRow(draft: Draft, target: DataTarget): DataTarget {
   return at(target, [...listPath, index + 1]);
 }
 
-export function removeRow(draft: Draft, target: DataTarget): undefined {
+export function removeRow(draft: Draft, target: DataTarget): void {
   const document = requireDocument(draft.require(target.file));
   const { row } = requireRow(document, target);
   draft.setText(target.file, removeData(document, target.path), [row.range]);

@@ -1,9 +1,8 @@
-import { isStatusPage } from '../../../schemas/route.ts';
 import { readContent } from '../../../check/content.ts';
 import { isPicture } from '../../../check/files.ts';
 import { getNodeAt } from '../../../check/located.ts';
 import { getCollectionName, getPageId } from '../../../check/parse/documents.ts';
-import { getPagePath } from '../../../schemas/route.ts';
+import { getPagePath, isStatusPage } from '../../../schemas/route.ts';
 import type { Source } from '../../../check/source.ts';
 import type { Change, DataTarget } from '../../protocol.ts';
 import { requireDocument, requirePage } from '../content-document.ts';
@@ -20,7 +19,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const toHead = (file: string): DataTarget => ({ kind: 'data', file, path: [] });
 
 /** Replaces the whole text of a file, broken or not. */
-export function writeFile(draft: Draft, { file, text }: ChangeOf<'write-file'>): undefined {
+export function writeFile(draft: Draft, { file, text }: ChangeOf<'write-file'>): void {
   if (isPicture(file) && !file.endsWith('.svg')) throw new Refusal(`${file} is a picture, not a text.`);
   const before = draft.find(file);
   draft.setBytes(file, encode(before ? restoreLineEnds(before.text, text) : text));
@@ -61,7 +60,7 @@ export function addEntry(draft: Draft, { collection, name }: ChangeOf<'add-entry
   return toHead(entry.name);
 }
 
-export function deleteFile(draft: Draft, { file }: ChangeOf<'delete-file'>): undefined {
+export function deleteFile(draft: Draft, { file }: ChangeOf<'delete-file'>): void {
   const source = draft.require(file);
   const isEntry = /^(?:pages|team)\//.test(file);
   if (!isEntry || (getCollectionName(file) === 'pages' && isRequired(source)))

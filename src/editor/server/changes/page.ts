@@ -54,7 +54,7 @@ export function add(draft: Draft, target: BlockTarget, markdown: string): BlockT
   return { ...target, start: block[0], end: block[1] };
 }
 
-export function remove(draft: Draft, target: BlockTarget): undefined {
+export function remove(draft: Draft, target: BlockTarget): void {
   const { document, range } = findBlock(draft, target);
   draft.setText(target.file, removeBlock(document, range), [range]);
 }
@@ -112,7 +112,7 @@ export function duplicateSection(draft: Draft, target: ElementTarget): ElementTa
   return { kind: 'element', file: target.file, offset };
 }
 
-export function removeSection(draft: Draft, target: ElementTarget): undefined {
+export function removeSection(draft: Draft, target: ElementTarget): void {
   const { document, element } = findElement(draft, target.file, target.offset);
   draft.setText(target.file, splice.removeSection(document, element), [element.range]);
 }

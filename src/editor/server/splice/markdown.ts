@@ -33,6 +33,7 @@ function simplify(node: MdastNode): Plain {
   const fields = Object.entries(node).filter(([key]) => !ignored.has(key));
   const plain: Plain = { type: node.type, ...Object.fromEntries(fields) };
   if (node.type === 'text' || node.type === 'inlineCode') plain.value = node.value.replaceAll(/\s+/g, ' ');
+  else if (typeof plain.value === 'string') plain.value = plain.value.replaceAll(/\r\n?/g, '\n');
   if (!('children' in node)) return plain;
   const children: Plain[] = [];
   for (const child of node.children) {
@@ -161,7 +162,9 @@ export function addBlock(document: PageFile, range: Range, markdown: string): { 
   const item = findMark(text, range);
   const start = item?.start ?? range[0];
   const before = getLead(text, start);
-  if (before === undefined) throw new Refusal('Nothing can be added after this text. Add it after the whole part.');
+  const rest = text.slice(range[1], getNextLine(text, range[1]));
+  if (before === undefined || rest.trim() !== '')
+    throw new Refusal('Nothing can be added after this text. Add it after the whole part.');
   const mark = item && findMark(markdown, [0, markdown.length]) === undefined ? countUp(item.mark) : '';
   const indentation = toIndentation(before) + ' '.repeat(mark.length);
   const gap = item ? lineEnd : `${lineEnd}${before.trimEnd()}${lineEnd}`;
