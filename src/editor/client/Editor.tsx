@@ -132,6 +132,18 @@ export function Editor({ initialRoute }: Props) {
     history.replaceState(null, '', `?page=${encodeURIComponent(route)}`);
   }, [route]);
 
+  // Mistakes that were there before are shown first: until they are mended, the pages do not follow what is edited.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!content.state || !isFirst.current) return;
+    isFirst.current = false;
+    const mistakes = content.state.findings.filter(({ level }) => level === 'error').length;
+    if (mistakes === 0) return;
+    setTab('findings');
+    setIsPanelOpen(true);
+    announce(mistakes === 1 ? 'There is 1 mistake.' : `There are ${mistakes} mistakes.`);
+  }, [content.state, announce]);
+
   useShortcuts({ undo: content.undo, redo: content.redo, frame });
 
   const session = useMemo<Session>(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-import { setScheme } from './set-scheme.ts';
+import { keepScheme } from './set-scheme.ts';
 import { widths, type View } from './toolbar/view.ts';
 
 interface Props {
@@ -38,18 +38,7 @@ export function Preview({ frame, initialRoute, view }: Props) {
   const width = widths[view.width];
   const scale = width === undefined || !room ? 1 : Math.min(1, room.width / width);
 
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    const apply = () => {
-      setScheme(element, view.scheme);
-    };
-    apply();
-    element.addEventListener('load', apply);
-    return () => {
-      element.removeEventListener('load', apply);
-    };
-  }, [frame, view.scheme]);
+  useEffect(() => (frame.current ? keepScheme(frame.current, view.scheme) : undefined), [frame, view.scheme]);
 
   return (
     <div className="e-preview" ref={place} data-width={view.width}>

@@ -26,12 +26,16 @@ test('texts, links, icons, figures and the order of cards are changed, and nothi
   // A paragraph, with bold words and a link.
   await frame.getByText('You know your machine; we know the transmission.').click();
   await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type(' Ask ');
-  await page.keyboard.press('ControlOrMeta+b');
-  await page.keyboard.type('us');
+  await page.keyboard.type(' Ask us here');
+  await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('/about');
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' or there');
+  await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft');
   await page.keyboard.press('ControlOrMeta+b');
   await marketer.act(() => page.keyboard.press('Enter'));
-  await marketer.waitForFile('pages/index.mdx', ' Ask **us**\n');
+  await marketer.waitForFile('pages/index.mdx', ' Ask us [here](/about) or **there**\n');
 
   // The target of a button.
   await frame.getByRole('link', { name: 'See how licensing works' }).click();

@@ -47,9 +47,13 @@ export function PagePanel({ pages, route }: Props) {
               Title and description
             </Button>
           )}
-          {page && !isFixed(page) && <Button onClick={openButton('rename')}>Change address</Button>}
           {page && !isFixed(page) && (
-            <Button icon="trash-2" onClick={openButton('delete')}>
+            <Button look="plain" onClick={openButton('rename')}>
+              Change address
+            </Button>
+          )}
+          {page && !isFixed(page) && (
+            <Button look="plain" onClick={openButton('delete')}>
               Delete
             </Button>
           )}

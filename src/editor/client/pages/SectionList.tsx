@@ -77,7 +77,7 @@ export function SectionList({ file, nodes, within, onAdd }: Props) {
         }}
       >
         <span className="e-row-name">{section.name}</span>
-        {section.isHidden && <span className="e-badge">Hidden</span>}
+        {section.isHidden && <span className="e-tag">Hidden</span>}
       </button>
     ),
     actions: <SectionActions section={section} />,
@@ -96,7 +96,13 @@ export function SectionList({ file, nodes, within, onAdd }: Props) {
             onAdd({ file, within });
           }}
         >
-          {within ? `Add to ${within.name}` : 'Add a section'}
+          {within ? (
+            <>
+              Add<span className="visually-hidden"> to {within.name}</span>
+            </>
+          ) : (
+            'Add a section'
+          )}
         </Button>
       )}
     </div>

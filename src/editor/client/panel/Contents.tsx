@@ -16,7 +16,7 @@ export function Contents({ contents, section, isBlock }: Props) {
   if (contents.length === 0) return null;
   const [only] = contents;
   if (section?.component === 'Button' && only && isBlockSummary(only) && !isBlock) {
-    return <MarkdownField target={only.target} name="Words on the button" markdown={only.markdown} />;
+    return <MarkdownField target={only.target} name="Words on the button" markdown={only.markdown} isShort />;
   }
   return (
     <section className="e-contents" aria-labelledby="contents-title">
@@ -35,7 +35,7 @@ export function Contents({ contents, section, isBlock }: Props) {
             >
               <Icon name={isBlockSummary(item) ? 'pencil' : 'chevron-right'} />
               <span>{item.name}</span>
-              {'isHidden' in item && item.isHidden && <span className="e-badge">Hidden</span>}
+              {'isHidden' in item && item.isHidden && <span className="e-tag">Hidden</span>}
             </button>
           </li>
         ))}

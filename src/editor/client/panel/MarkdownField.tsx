@@ -1,4 +1,3 @@
-import { Field as HeadlessField, Label, Textarea } from '@headlessui/react';
 import { useId, type KeyboardEvent } from 'react';
 
 import type { BlockTarget } from '../../protocol.ts';
@@ -12,10 +11,12 @@ interface Props {
   target: BlockTarget;
   name: string;
   markdown: string;
+  /** Whether it is a few words only, such as those on a button: no pictures, and no paragraph after it. */
+  isShort?: boolean;
 }
 
 /** A piece of text with its marks: **bold**, [links](/about) and pictures. */
-export function MarkdownField({ target, name, markdown }: Props) {
+export function MarkdownField({ target, name, markdown, isShort = false }: Props) {
   const { announce } = useSession();
   const { save, file } = useForm();
   const id = useId();
@@ -27,50 +28,58 @@ export function MarkdownField({ target, name, markdown }: Props) {
       draft.restore();
       announce(`${name} is as it was.`);
     }
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (event.key === 'Enter' && (isShort || event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       void draft.commit();
     }
   };
   return (
-    <HeadlessField className="e-field">
+    <div className="e-field">
       <div className="e-field-head">
-        <Label className="e-field-label">{name}</Label>
-        <span className="e-option-detail">
-          <kbd>Ctrl</kbd> <kbd>Enter</kbd> saves
-        </span>
+        <label className="e-field-label" htmlFor={id}>
+          {name}
+        </label>
+        {!isShort && (
+          <span className="e-option-detail">
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd> saves
+          </span>
+        )}
       </div>
-      <Textarea
+      <textarea
         id={id}
         className="e-input e-markdown"
         value={draft.text}
-        rows={Math.min(16, Math.max(3, Math.ceil(draft.text.length / 42)))}
+        rows={isShort ? 1 : Math.min(16, Math.max(3, Math.ceil(draft.text.length / 42)))}
         onChange={({ target: { value } }) => {
           draft.edit(value);
         }}
         onBlur={() => void draft.commit()}
         onKeyDown={onKeyDown}
       />
-      <p className="e-field-description">
-        **bold**, *italic*, [words of a link](/about). The text on the page can be edited too.
-      </p>
-      <MarkdownPictures id={id} file={file} markdown={markdown} onChange={write} />
-      <div className="e-actions">
-        <Button
-          icon="plus"
-          onClick={() =>
-            void save([{ action: 'add-block', target, markdown: 'A new paragraph.' }], 'Added a paragraph')
-          }
-        >
-          Add paragraph below
-        </Button>
-        <Button
-          icon="trash-2"
-          onClick={() => void save([{ action: 'remove-block', target }], `Deleted ${name.toLowerCase()}`, true)}
-        >
-          Delete
-        </Button>
-      </div>
-    </HeadlessField>
+      {!isShort && (
+        <>
+          <p className="e-field-description">
+            **bold**, *italic*, [words of a link](/about). The text on the page can be edited too.
+          </p>
+          <MarkdownPictures id={id} file={file} markdown={markdown} onChange={write} />
+          <div className="e-actions">
+            <Button
+              icon="plus"
+              onClick={() =>
+                void save([{ action: 'add-block', target, markdown: 'A new paragraph.' }], 'Added a paragraph')
+              }
+            >
+              Add paragraph below
+            </Button>
+            <Button
+              icon="trash-2"
+              onClick={() => void save([{ action: 'remove-block', target }], `Deleted ${name.toLowerCase()}`, true)}
+            >
+              Delete
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
   );
 }

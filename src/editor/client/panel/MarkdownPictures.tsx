@@ -1,4 +1,3 @@
-import { Field as HeadlessField, Input, Label } from '@headlessui/react';
 import { useState } from 'react';
 
 import type { ChangeAnswer } from '../../protocol.ts';
@@ -16,9 +15,9 @@ interface AltProps {
 function AltInput({ alt, save }: AltProps) {
   const draft = useDraft(alt, save);
   return (
-    <HeadlessField>
-      <Label className="e-field-label">Alternative text</Label>
-      <Input
+    <label className="e-field">
+      <span className="e-field-label">Alternative text</span>
+      <input
         className="e-input"
         value={draft.text}
         placeholder="What the picture shows, for people who cannot see it"
@@ -30,7 +29,7 @@ function AltInput({ alt, save }: AltProps) {
           if (key === 'Enter') void draft.commit();
         }}
       />
-    </HeadlessField>
+    </label>
   );
 }
 

@@ -43,7 +43,7 @@ export function Panel({ tab, onTab, pages, route, onClose }: Props) {
             <Tab className="e-tab">Page</Tab>
             <Tab className="e-tab">
               Mistakes
-              {mistakes > 0 && <span className="e-badge">{mistakes}</span>}
+              {mistakes > 0 && <span className="e-tag">{mistakes}</span>}
             </Tab>
           </TabList>
           <IconButton icon="x" label="Close the panel" className="e-panel-close" onClick={onClose} />

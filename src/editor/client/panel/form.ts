@@ -33,3 +33,18 @@ export function useSave({
 /** The id of the input of a field, so that a finding or a selection can lead to it. */
 export const getInputId = ({ target }: Field): string =>
   target.kind === 'data' ? `field-${target.path.join('-')}` : `field-${target.offset}-${target.attribute ?? ''}`;
+
+export const getLabelId = (field: Field): string => `${getInputId(field)}-label`;
+export const getDescriptionId = (field: Field): string => `${getInputId(field)}-description`;
+
+/** The attributes of the input of a field, which connect it with its label, its description and what is wrong with it. */
+export function useInputProps(field: Field) {
+  const { findings } = useForm();
+  return {
+    id: getInputId(field),
+    'aria-labelledby': getLabelId(field),
+    'aria-describedby': getDescriptionId(field),
+    'aria-invalid': findings.of(field).some(({ level }) => level === 'error'),
+    'aria-required': field.required,
+  } as const;
+}

@@ -84,10 +84,11 @@ const moveItem = <Item,>(items: readonly Item[], from: number, to: number): Item
 export function SortableList({ label, items, onMove }: Props) {
   const list = useRef<HTMLUListElement>(null);
   /** The order after a move, until the file has it. */
-  const [moved, setMoved] = useState<{ from: readonly SortableItem[]; ids: string[] }>();
+  const [moved, setMoved] = useState<{ from: string; ids: string[] }>();
   const focusAfter = useRef<{ id: string; direction: 'up' | 'down' }>(undefined);
-  const isMoved = moved?.from.map(({ id }) => id).join() === items.map(({ id }) => id).join();
-  const shown = isMoved && moved ? moved.ids.flatMap((id) => items.find((item) => item.id === id) ?? []) : items;
+  const isPending = moved?.from === items.map(({ id }) => id).join();
+  const order = isPending ? moved.ids : items.map(({ id }) => id);
+  const shown = order.flatMap((id) => items.find((item) => item.id === id) ?? []);
 
   useEffect(() => {
     const wanted = focusAfter.current;
@@ -104,14 +105,7 @@ export function SortableList({ label, items, onMove }: Props) {
 
   const move = (from: number, to: number) => {
     if (from === to) return;
-    setMoved({
-      from: items,
-      ids: moveItem(
-        shown.map(({ id }) => id),
-        from,
-        to,
-      ),
-    });
+    setMoved({ from: items.map(({ id }) => id).join(), ids: moveItem(order, from, to) });
     void onMove(from, to).finally(() => {
       setMoved(undefined);
     });

@@ -54,7 +54,10 @@ export function describeField(place: EntryPlace, path: Path, facts: Facts): Fiel
 export function describeGroup(place: EntryPlace, path: Path, facts: Facts): Field[] {
   const schema = getSchemaAt(place.schema, path);
   const names = schema ? Object.keys(getFields(schema)) : [];
+  // Nobody sees an id, so it comes last.
+  const isId = (name: string) => Number(name === 'id');
   return names
     .filter((name) => !(place.element && name === 'hidden'))
+    .toSorted((a, b) => isId(a) - isId(b))
     .map((name) => describeField(place, [...path, name], facts));
 }

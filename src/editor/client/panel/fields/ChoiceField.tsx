@@ -2,7 +2,7 @@ import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headless
 
 import type { Field, FieldKind } from '../../../protocol.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { getInputId, useSave } from '../form.ts';
+import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
 interface Props {
@@ -16,13 +16,18 @@ const NONE = '';
 /** One of a few values. */
 export function ChoiceField({ field, kind }: Props) {
   const save = useSave(field);
+  const inputProps = useInputProps(field);
   const value = typeof field.value === 'string' ? field.value : NONE;
   const options = field.required ? kind.options : [{ value: NONE, title: 'None' }, ...kind.options];
   const chosen = options.find((option) => option.value === value);
   return (
     <FieldFrame field={field}>
       <Listbox value={value} onChange={(next: string) => void save(next === NONE ? undefined : next)}>
-        <ListboxButton id={getInputId(field)} className="e-input e-select">
+        <ListboxButton
+          {...inputProps}
+          aria-labelledby={`${inputProps['aria-labelledby']} ${inputProps.id}`}
+          className="e-input e-select"
+        >
           {chosen?.title ?? value}
           <Icon name="chevron-down" />
         </ListboxButton>

@@ -1,7 +1,7 @@
 import { Radio, RadioGroup } from '@headlessui/react';
 
 import type { Field, FieldKind } from '../../../protocol.ts';
-import { getInputId, useSave } from '../form.ts';
+import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
 interface Props {
@@ -12,10 +12,13 @@ interface Props {
 /** One of the site's colours, shown as it is in the current colour scheme. */
 export function ColourField({ field, kind }: Props) {
   const save = useSave(field);
+  const inputProps = useInputProps(field);
   return (
     <FieldFrame field={field}>
       <RadioGroup
-        id={getInputId(field)}
+        id={inputProps.id}
+        aria-label={field.title}
+        aria-describedby={inputProps['aria-describedby']}
         className="e-colours"
         value={field.value}
         onChange={(value: unknown) => void save(value)}

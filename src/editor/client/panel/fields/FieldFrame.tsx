@@ -1,9 +1,8 @@
-import { Description, Field as HeadlessField, Label } from '@headlessui/react';
 import type { ReactNode } from 'react';
 
 import type { Field } from '../../../protocol.ts';
 import { Findings } from '../Findings.tsx';
-import { useForm } from '../form.ts';
+import { getDescriptionId, getInputId, getLabelId, useForm } from '../form.ts';
 
 interface Props {
   field: Field;
@@ -18,22 +17,24 @@ interface Props {
 export function FieldFrame({ field, aside, problem, children }: Props) {
   const findings = useForm().findings.of(field);
   return (
-    <HeadlessField className="e-field" data-wrong={findings.length > 0 || problem !== undefined ? '' : undefined}>
+    <div className="e-field" data-wrong={findings.length > 0 || problem !== undefined ? '' : undefined}>
       <div className="e-field-head">
-        <Label className="e-field-label">
+        <label className="e-field-label" id={getLabelId(field)} htmlFor={getInputId(field)}>
           {field.title}
           {!field.required && <span className="e-field-optional"> (optional)</span>}
-        </Label>
+        </label>
         {aside}
       </div>
       {children}
-      {problem !== undefined && (
-        <p className="e-field-problem" role="status">
-          {problem}
-        </p>
-      )}
-      <Findings findings={findings} />
-      {field.description !== '' && <Description className="e-field-description">{field.description}</Description>}
-    </HeadlessField>
+      <div id={getDescriptionId(field)} className="e-field-notes">
+        {problem !== undefined && (
+          <p className="e-field-problem" role="status">
+            {problem}
+          </p>
+        )}
+        <Findings findings={findings} />
+        {field.description !== '' && <p className="e-field-description">{field.description}</p>}
+      </div>
+    </div>
   );
 }

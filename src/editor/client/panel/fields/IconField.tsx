@@ -4,13 +4,14 @@ import type { Field, IconSummary } from '../../../protocol.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Drawing } from '../../ui/Icon.tsx';
-import { getInputId, useSave } from '../form.ts';
+import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { IconGrid } from './IconGrid.tsx';
 
 /** An icon, chosen from a grid of all there are. */
 export function IconField({ field }: { field: Field }) {
   const save = useSave(field);
+  const inputProps = useInputProps(field);
   const [isOpen, setIsOpen] = useState(false);
   // Icons never change while the editor is open.
   const { answer: icons = [] } = useAnswer<IconSummary[]>('icons', {}, 0);
@@ -23,7 +24,9 @@ export function IconField({ field }: { field: Field }) {
     <FieldFrame field={field}>
       <button
         type="button"
-        id={getInputId(field)}
+        id={inputProps.id}
+        aria-labelledby={`${inputProps['aria-labelledby']} ${inputProps.id}`}
+        aria-describedby={inputProps['aria-describedby']}
         className="e-input e-icon-input"
         aria-haspopup="dialog"
         onClick={() => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Field, LinkTarget } from '../../../protocol.ts';
 import { useSession } from '../../state/session.ts';
 import { useAnswer } from '../../state/use-answer.ts';
-import { getInputId, useSave } from '../form.ts';
+import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { findLinks, isAddress } from './find-links.ts';
 
@@ -31,6 +31,7 @@ const LinkOption = ({ link }: { link: LinkTarget }) => (
 export function LinkField({ field }: { field: Field }) {
   const { revision } = useSession();
   const save = useSave(field);
+  const inputProps = useInputProps(field);
   const [query, setQuery] = useState<string>();
   const { answer: links = [] } = useAnswer<LinkTarget[]>('links', {}, revision);
   const value = typeof field.value === 'string' ? field.value : '';
@@ -52,7 +53,7 @@ export function LinkField({ field }: { field: Field }) {
     <FieldFrame field={field}>
       <Combobox value={value} onChange={choose} immediate>
         <ComboboxInput
-          id={getInputId(field)}
+          {...inputProps}
           className="e-input"
           displayValue={() => query ?? value}
           placeholder="Search pages and sections, or type an address"

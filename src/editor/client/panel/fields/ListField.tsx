@@ -48,7 +48,7 @@ function RowButton({ row, name }: RowButtonProps) {
     >
       <span className="e-row-name">{name}</span>
       {count > 0 && (
-        <span className="e-badge">
+        <span className="e-tag">
           {count}
           <span className="visually-hidden">{count === 1 ? ' mistake' : ' mistakes'}</span>
         </span>

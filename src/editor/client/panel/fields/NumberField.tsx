@@ -1,8 +1,7 @@
-import { Input } from '@headlessui/react';
 import type { KeyboardEvent } from 'react';
 
 import type { Field, FieldKind } from '../../../protocol.ts';
-import { getInputId, useSave } from '../form.ts';
+import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -14,6 +13,7 @@ interface Props {
 /** A number. Where it may be null, “not yet known” can be ticked. */
 export function NumberField({ field, kind }: Props) {
   const save = useSave(field);
+  const inputProps = useInputProps(field);
   const isUnknown = field.value === null;
   const value = typeof field.value === 'number' || typeof field.value === 'string' ? String(field.value) : '';
   const draft = useDraft(value, (text) => {
@@ -36,8 +36,8 @@ export function NumberField({ field, kind }: Props) {
       problem={draft.isChanged && isOutside ? `From ${kind.min ?? '…'} to ${kind.max ?? '…'}.` : undefined}
     >
       <div className="e-number">
-        <Input
-          id={getInputId(field)}
+        <input
+          {...inputProps}
           className="e-input"
           type="number"
           value={draft.text}

@@ -1,4 +1,3 @@
-import { Input, Textarea } from '@headlessui/react';
 import type { KeyboardEvent } from 'react';
 
 import type { Field } from '../../../protocol.ts';
@@ -46,9 +45,9 @@ export function RowInput({ field, name }: Props) {
   return (
     <>
       {field.field.kind === 'paragraph' ? (
-        <Textarea rows={3} {...props} />
+        <textarea rows={3} {...props} />
       ) : (
-        <Input type={isNumber ? 'number' : 'text'} {...props} />
+        <input type={isNumber ? 'number' : 'text'} {...props} />
       )}
       <Findings findings={findings.of(field)} />
     </>

@@ -1,9 +1,8 @@
-import { Input, Textarea } from '@headlessui/react';
 import type { KeyboardEvent } from 'react';
 
 import type { Field, FieldKind } from '../../../protocol.ts';
 import { useSession } from '../../state/session.ts';
-import { getInputId, useSave } from '../form.ts';
+import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -48,6 +47,7 @@ interface Props {
 export function TextField({ field, kind }: Props) {
   const { announce } = useSession();
   const save = useSave(field);
+  const inputProps = useInputProps(field);
   const value = typeof field.value === 'string' || typeof field.value === 'number' ? String(field.value) : '';
   const draft = useDraft(value, (text) => save(text.trim() === '' && !field.required ? undefined : text));
   const { length } = draft.text.trim();
@@ -66,7 +66,7 @@ export function TextField({ field, kind }: Props) {
     }
   };
   const props = {
-    id: getInputId(field),
+    ...inputProps,
     className: 'e-input',
     value: draft.text,
     placeholder: typeof field.examples[0] === 'string' ? `For example: ${field.examples[0]}` : undefined,
@@ -82,7 +82,7 @@ export function TextField({ field, kind }: Props) {
       aside={<Counter length={length} max={kind.max} />}
       problem={draft.isChanged ? countOver(length, kind.max) : undefined}
     >
-      {isLine ? <Input type="text" {...props} /> : <Textarea {...props} rows={Math.max(2, Math.ceil(length / 40))} />}
+      {isLine ? <input type="text" {...props} /> : <textarea {...props} rows={Math.max(2, Math.ceil(length / 40))} />}
     </FieldFrame>
   );
 }
