@@ -53,3 +53,11 @@ export const getMarker = (): SourceMarker | undefined => place[Symbol.for(key)]?
 /** A JavaScript expression for the mark of a block. Its value is undefined on pages that are not marked. */
 export const createBlockExpression = (file: string, start: number, end: number): string =>
   `globalThis[Symbol.for(${JSON.stringify(key)})]?.getStore()?.markBlock(${JSON.stringify(file)},${start},${end})`;
+
+/**
+ * A JavaScript expression: whether the page is marked, on the server and in the browser.
+ *
+ * @param attribute the attribute of the frame that shows marked pages
+ */
+export const createMarkedCheck = (attribute: string): string =>
+  `typeof document === 'undefined' ? globalThis[Symbol.for(${JSON.stringify(key)})]?.getStore() !== undefined : self.frameElement?.hasAttribute(${JSON.stringify(attribute)}) === true`;

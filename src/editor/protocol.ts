@@ -14,6 +14,9 @@ export const tokenMeta = 'edit-token';
 /** The id of the element that the editor is rendered into. */
 export const rootId = 'editor';
 
+/** The attribute of the editor's frame. */
+export { editedFrameAttribute as frameAttribute } from '../browser/report-state.ts';
+
 /** The header of a request for a page of the editor's frame. */
 export const frameHeader = 'x-edit-frame';
 

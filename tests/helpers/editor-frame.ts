@@ -28,7 +28,11 @@ declare global {
   interface Window {
     selected: Target[];
     visited: string[];
-    frame: { select: (target: Target) => void; setBrowsing: (isBrowsing: boolean) => void; refresh: () => Promise<void> };
+    frame: {
+      select: (target: Target) => void;
+      setBrowsing: (isBrowsing: boolean) => void;
+      refresh: () => Promise<void>;
+    };
   }
 }
 
@@ -43,6 +47,14 @@ function findValue(json: Member, path: readonly (string | number)[]): string {
 
 const attributePattern = (name: string) => new RegExp(`(\\s${name}=")([^"]*)(")`);
 
+/** Reads a text of a content file in the simplest way. */
+export function readTarget(server: EditorServer, target: Target): string {
+  const text = server.read(target.file);
+  if (target.kind === 'block') return text.slice(target.start, target.end);
+  if (target.kind === 'data') return findValue(JSON.parse(text) as Member, target.path);
+  return attributePattern(target.attribute ?? '').exec(text.slice(target.offset))?.[2] ?? '';
+}
+
 /** Reads and writes content files in the simplest way, in place of the server's handlers. */
 class Files {
   readonly server: EditorServer;
@@ -52,10 +64,7 @@ class Files {
   }
 
   read(target: Target): string {
-    const text = this.server.read(target.file);
-    if (target.kind === 'block') return text.slice(target.start, target.end);
-    if (target.kind === 'data') return findValue(JSON.parse(text) as Member, target.path);
-    return attributePattern(target.attribute ?? '').exec(text.slice(target.offset))?.[2] ?? '';
+    return readTarget(this.server, target);
   }
 
   write(target: Target, value: string): void {

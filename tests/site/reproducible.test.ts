@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
@@ -59,6 +59,27 @@ describe('two builds', () => {
       expect(status, output).toBe(0);
       const first = join(projectRoot, outDir);
       const second = copy.pathOf('dist');
+      expect(listFiles(second)).toEqual(listFiles(first));
+      const different = listFiles(first).filter(
+        (name) => readComparable(join(first, name)) !== readComparable(join(second, name)),
+      );
+      expect(different).toEqual([]);
+    },
+    600_000,
+  );
+
+  it.runIf(process.env.TEST_FULL)(
+    'the fixture has the same bytes without the editor',
+    async () => {
+      using copy = new ProjectCopy();
+      rmSync(copy.pathOf('src/editor'), { recursive: true });
+      const config = readFileSync(copy.pathOf('astro.config.mjs'), 'utf8');
+      const without = config.replace(/^import .*\/src\/editor\/.*\n/m, '').replace(/^ *editor\(\),\n/m, '');
+      expect(without).not.toContain('editor(');
+      copy.write('astro.config.mjs', without);
+      const { status, output } = await copy.build({ contentDir: fixture.contentDir });
+      expect(status, output).toBe(0);
+      const [first, second] = [join(projectRoot, fixture.outDir), copy.pathOf('dist')];
       expect(listFiles(second)).toEqual(listFiles(first));
       const different = listFiles(first).filter(
         (name) => readComparable(join(first, name)) !== readComparable(join(second, name)),

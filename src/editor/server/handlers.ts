@@ -1,6 +1,7 @@
 import { contentHandlers } from './content-handlers.ts';
 import { draftHandlers } from './drafts/draft-handlers.ts';
 import { getContentReader } from './editor.ts';
+import { frameHandlers } from './frame-handlers.ts';
 import type { Handler } from './handler.ts';
 import { createPanelHandlers } from './panel-handlers.ts';
 
@@ -10,4 +11,5 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...draftHandlers,
   ...createPanelHandlers(getContentReader()),
   ...draftHandlers,
+  ...frameHandlers,
 };

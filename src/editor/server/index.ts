@@ -5,12 +5,16 @@ export function editor(): AstroIntegration {
   return {
     name: 'editor',
     hooks: {
-      'astro:config:setup': async ({ command, updateConfig }) => {
+      'astro:config:setup': async ({ command, updateConfig, injectScript }) => {
         if (command !== 'dev') return;
         const { editorPlugin, editorPackages } = await import('./plugin.ts');
         const { enableMarks } = await import('./frame-requests.ts');
+        const { markMessages } = await import('./mark-messages.ts');
         enableMarks();
-        updateConfig({ vite: { plugins: [editorPlugin], optimizeDeps: { include: [...editorPackages] } } });
+        injectScript('page', `import '/src/editor/client/edit-button.ts';`);
+        updateConfig({
+          vite: { plugins: [editorPlugin, markMessages], optimizeDeps: { include: [...editorPackages] } },
+        });
       },
     },
   };

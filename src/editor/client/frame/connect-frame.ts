@@ -6,6 +6,7 @@ import {
   type ContentState as ShownState,
 } from '../../../browser/report-state.ts';
 import type { ChangeAnswer, Description, Target } from '../../protocol.ts';
+import { request } from '../request.ts';
 import { createAnnouncer } from './announce.ts';
 import { listResources, loadPage } from './load-page.ts';
 import { MarkedPage } from './marked-page.ts';
@@ -47,8 +48,8 @@ class Connection implements FrameConnection {
   readonly #iframe: HTMLIFrameElement;
   readonly #options: FrameOptions;
   readonly #announcer: ReturnType<typeof createAnnouncer>;
-  /** The descriptions of the present version, by target. */
-  readonly #descriptions = new Map<string, Promise<Description>>();
+  /** The names of what is on the page, by target. */
+  readonly #names = new Map<string, Promise<string>>();
   #editor: PageEditor | undefined;
   /** The page as the server rendered it last. */
   #rendered: { page: MarkedPage; resources: string } | undefined;
@@ -86,7 +87,7 @@ class Connection implements FrameConnection {
   };
 
   readonly refresh = (): Promise<void> => {
-    this.#descriptions.clear();
+    this.#names.clear();
     if (this.#editor?.isEditing) this.#isBehind = true;
     else this.#refreshing = this.#refreshing.then(() => this.#load());
     return this.#refreshing;
@@ -96,15 +97,22 @@ class Connection implements FrameConnection {
     if (version !== this.#version) void this.refresh();
   };
 
-  readonly #describe = (target: Target): Promise<Description> => {
+  /** Describes a target of the page that is shown. Its file may have changed since. */
+  readonly #describe = async (target: Target): Promise<Description> => {
+    const placed = target.kind === 'data' ? target : await request<Target>('place', target);
+    return this.#options.describe(placed);
+  };
+
+  /** Returns the name of a target. Names change rarely, so they are kept until the page changes. */
+  readonly #name = (target: Target): Promise<string> => {
     const key = JSON.stringify(target);
-    const known = this.#descriptions.get(key);
+    const known = this.#names.get(key);
     if (known) return known;
-    const description = this.#options.describe(target);
-    this.#descriptions.set(key, description);
+    const name = this.#describe(target).then((description) => description.name);
+    this.#names.set(key, name);
     // An error may go away.
-    description.catch(() => this.#descriptions.delete(key));
-    return description;
+    name.catch(() => this.#names.delete(key));
+    return name;
   };
 
   readonly #attach = (): void => {
@@ -112,18 +120,14 @@ class Connection implements FrameConnection {
     this.#editor?.disconnect();
     this.#editor = undefined;
     this.#rendered = undefined;
-    this.#descriptions.clear();
+    this.#names.clear();
     if (!document || !view || view.location.protocol === 'about:') return;
     this.#version = getVersion(view);
     this.#editor = new PageEditor(document, {
       ...this.#options,
       announce: this.#announcer.announce,
       describe: this.#describe,
-      onEdit: async (target, value) => {
-        const answer = await this.#options.onEdit(target, value);
-        this.#descriptions.clear();
-        return answer;
-      },
+      name: this.#name,
       onIdle: () => {
         if (!this.#isBehind) return;
         this.#isBehind = false;

@@ -73,14 +73,6 @@ function showWords(page: MarkedPage, spot: TextSpot, words: string, texts: Reado
   };
 }
 
-/** What a person hears after a save. */
-function describeAnswer(answer: ChangeAnswer): string {
-  if (!answer.ok) return 'conflict' in answer ? 'Not saved: somebody else changed this text.' : answer.reason;
-  const { length } = answer.state.findings.filter(({ level }) => level === 'error');
-  if (length === 0) return 'Saved.';
-  return `Saved. ${length === 1 ? 'One thing has' : `${length} things have`} to be mended before the page shows it.`;
-}
-
 /** Edits a text where it stands. Enter and leaving it save; Escape leaves it as it was. */
 export function editText(
   spot: TextSpot,
@@ -119,8 +111,7 @@ export function editText(
     onEnd(isByKey);
     if (typed === words) return;
     const takeBack = showWords(page, spot, typed, texts);
-    void onEdit(spot.target, before + typed + after).then((answer) => {
-      announce(describeAnswer(answer));
+    void onEdit(description.target, before + typed + after).then((answer) => {
       // The page stays as it was last right.
       if (!answer.ok || answer.state.findings.some(({ level }) => level === 'error')) takeBack();
     });

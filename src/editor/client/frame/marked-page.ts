@@ -97,8 +97,19 @@ export class MarkedPage {
   #scanText(node: Text): void {
     const marked = readMarks(node.data);
     if (!marked) return;
-    this.#texts.set(node, marked.marks);
-    if (!isAwaitingHydration(node, this.#hydrated)) node.data = marked.text;
+    const { text, marks } = marked;
+    this.#texts.set(node, marks);
+    if (isAwaitingHydration(node, this.#hydrated)) return;
+    node.data = text;
+    const block = marks.findLast(({ target }) => target.kind === 'block');
+    if (!block || block.end === 0) return;
+    // The mark of a block is a node of its own, so that all nodes before it are the block.
+    const end = node.splitText(block.end);
+    this.#texts.set(
+      node,
+      marks.filter((mark) => mark !== block),
+    );
+    this.#texts.set(end, [{ ...block, start: 0, end: 0 }]);
   }
 
   #scanAttributes(element: Element): void {

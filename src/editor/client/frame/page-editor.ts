@@ -10,6 +10,7 @@ import { outlineAttribute, outlineStyle } from './style.ts';
 export interface PageEditorOptions {
   announce: Announce;
   describe: (target: Target) => Promise<Description>;
+  name: (target: Target) => Promise<string>;
   onSelect: (target: Target) => void;
   onEdit: (target: Target, value: string) => Promise<ChangeAnswer>;
   /** Called when nothing is edited any more. */
@@ -68,10 +69,12 @@ export class PageEditor {
     if (spot && isShown(spot.element)) spot.element.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Must be called after the page has changed: its elements may be others now. */
+  /** Must be called after the page has changed: its elements may be others now, and a text may be at another place of its file. */
   update(): void {
-    const { target } = this.#selected ?? {};
-    if (target) this.#setSelected(this.#find(target));
+    const { element, kind, target } = this.#selected ?? {};
+    const here =
+      element?.isConnected === true ? this.page.getSpots(element).find((spot) => spot.kind === kind) : undefined;
+    this.#setSelected(target && (this.page.listSpots().find((spot) => isSameTarget(spot.target, target)) ?? here));
     this.#point(undefined);
   }
 
@@ -129,8 +132,8 @@ export class PageEditor {
       return;
     }
     if (spot.element !== this.#selected?.element) this.#setOutline(spot, 'pointed', undefined);
-    void this.#options.describe(spot.target).then(
-      ({ name }) => {
+    void this.#options.name(spot.target).then(
+      (name) => {
         if (this.#pointed === spot && !this.#edit) this.#tag.show(spot.element, name);
       },
       () => undefined,
@@ -250,8 +253,8 @@ export class PageEditor {
     if (!next) return false;
     this.#focus(next);
     this.#point(next);
-    void this.#options.describe(next.target).then(
-      ({ name }) => {
+    void this.#options.name(next.target).then(
+      (name) => {
         this.#options.announce(name);
       },
       () => undefined,

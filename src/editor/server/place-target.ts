@@ -1,0 +1,32 @@
+import type { Source } from '../../check/source.ts';
+import type { Target } from '../protocol.ts';
+import { parseSource } from './content-document.ts';
+import { placeEdits } from './merge.ts';
+
+/** Finds the occurrence of a part that is nearest to an offset. */
+function findNearest(text: string, part: string, near: number): number | undefined {
+  const before = text.lastIndexOf(part, near);
+  const after = text.indexOf(part, near);
+  if (before < 0 || after < 0) return before < 0 && after < 0 ? undefined : Math.max(before, after);
+  return near - before <= after - near ? before : after;
+}
+
+/**
+ * Converts a target on a page that is shown to the file as it is now. They differ until the page is rendered anew, and as long as
+ * the file has a mistake.
+ *
+ * @param shown the text of the file that the page was rendered from
+ */
+export function placeTarget(target: Target, shown: string, now: Source): Target {
+  if (target.kind === 'data' || shown === now.text) return target;
+  const move = placeEdits(shown, [], now.text, [])?.toMerged ?? ((offset: number) => offset);
+  /** The same words may occur twice, and the words at this place may have changed. */
+  const find = (from: number, to: number) => findNearest(now.text, shown.slice(from, to), move(from)) ?? move(from);
+  if (target.kind === 'element') {
+    const { offset } = target;
+    return { ...target, offset: find(offset, shown.indexOf('>', offset) + 1) };
+  }
+  const start = find(target.start, target.end);
+  const block = parseSource(now)?.page?.parts.find(({ kind, range }) => kind === 'block' && range[0] === start);
+  return { ...target, start, end: block?.range[1] ?? Math.max(start, move(target.end)) };
+}

@@ -1,0 +1,90 @@
+/*
+ * Measures how long an edit on the page takes, from Enter to the answer that it is saved, and to the page that the server has
+ * rendered anew. Run `node tests/bench/editor.bench.ts`. It asserts nothing, because the figures depend on the machine.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { chromium, type Page } from 'playwright';
+
+import { browserArguments, browserPath } from '../helpers/browser.ts';
+import { EditorServer } from '../helpers/editor.ts';
+import { projectRoot } from '../helpers/sites.ts';
+import { generateContent } from './generate-content.ts';
+import { median } from './statistics.ts';
+
+const RUNS = 15;
+const folder = '.cache/bench/editor';
+
+interface Times {
+  shown: number;
+  saved: number;
+  rendered: number;
+}
+
+/** Edits a heading, and returns the milliseconds after Enter. */
+async function edit(page: Page, run: number): Promise<Times> {
+  const frame = page.frameLocator('iframe');
+  const heading = frame.locator('.benefit h3').first();
+  await heading.click();
+  await frame.locator('[data-edit-field]').waitFor();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(`Heading ${run}`);
+  const measured = page.evaluate(async (words) => {
+    const { contentDocument: document } = window.document.querySelector('iframe') ?? {};
+    if (!document) throw new Error('The frame has no page.');
+    const start = await new Promise<number>((resolve) => {
+      document.addEventListener(
+        'keydown',
+        () => {
+          resolve(performance.now());
+        },
+        { capture: true, once: true },
+      );
+    });
+    const since = async (isDone: () => boolean) => {
+      while (!isDone()) await new Promise(requestAnimationFrame);
+      return performance.now() - start;
+    };
+    const answers = () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('/@edit/change') && startTime >= start - 5);
+    const pages = () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => startTime >= start && !name.includes('@'));
+    const shown = await since(() => document.querySelector('.benefit h3')?.textContent === words);
+    const saved = await since(() => answers().length > 0);
+    const rendered = await since(() => pages().length > 0);
+    performance.clearResourceTimings();
+    return { shown, saved, rendered };
+  }, `Heading ${run}`);
+  // The listener is set before the key is pressed.
+  await page.evaluate(() => undefined);
+  await page.keyboard.press('Enter');
+  return measured;
+}
+
+export async function main(entries = 1000): Promise<Times> {
+  generateContent(join(projectRoot, 'tests/fixtures/check/content'), join(projectRoot, folder), entries);
+  await using server = await EditorServer.start({ from: folder });
+  server.copy.write('src/editor/client/main.tsx', `import '/tests/fixtures/editor-frame.ts';`);
+  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
+  try {
+    const page = await browser.newPage();
+    await page.goto(server.editorUrl());
+    const times: Times[] = [];
+    for (let run = 0; run < RUNS; run += 1) times.push(await edit(page, run));
+    const middle = (name: keyof Times) => Math.round(median(times.map((time) => time[name])));
+    const result = { shown: middle('shown'), saved: middle('saved'), rendered: middle('rendered') };
+    console.log(`Edit on the page, ${entries} entries, medians of ${RUNS}, from Enter`);
+    console.log(`words shown ${result.shown} ms, saved ${result.saved} ms, page rendered anew ${result.rendered} ms`);
+    return result;
+  } finally {
+    await browser.close();
+    rmSync(join(projectRoot, folder), { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) await main();

@@ -1,0 +1,73 @@
+import { expect, test } from 'playwright/test';
+
+import { EditorServer } from '../../helpers/editor.ts';
+import { firefox } from '../../helpers/firefox.ts';
+import type { Place, Visitor } from '../../helpers/visitor.ts';
+import { webkitGtk } from '../../helpers/webkitgtk.ts';
+
+const polling = { intervals: [50, 100, 200], timeout: 60_000 };
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.skip(!process.env.TEST_FULL, 'The full run edits in every browser.');
+
+let server: EditorServer;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  server = await EditorServer.start();
+  server.copy.write('src/editor/client/main.tsx', `import '/tests/fixtures/editor-frame.ts';`);
+});
+test.afterAll(() => server[Symbol.asyncDispose]());
+
+/** Returns the text of the first element in the frame that matches, or undefined. */
+const readText = (visitor: Visitor, selector: string) =>
+  visitor.evaluate(
+    (wanted) => document.querySelector('iframe')?.contentDocument?.querySelector(wanted)?.textContent ?? '',
+    selector,
+  );
+
+/** Scrolls an element of the frame into view, and returns its middle once it rests. */
+async function findMiddle(visitor: Visitor, selector: string): Promise<Place> {
+  const measure = () =>
+    visitor.evaluate((wanted) => {
+      const element = document.querySelector('iframe')?.contentDocument?.querySelector(wanted);
+      element?.scrollIntoView({ behavior: 'instant', block: 'center' });
+      const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+      return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+    }, selector);
+  let place = { x: -1, y: -1 };
+  const hasMoved = async () => {
+    const before = place;
+    place = await measure();
+    return place.x !== before.x || place.y !== before.y;
+  };
+  await expect.poll(hasMoved, polling).toBe(false);
+  return place;
+}
+
+for (const browser of [firefox, webkitGtk]) {
+  test(`texts are edited on the page in ${browser.name}`, async () => {
+    const { name, path } = browser;
+    test.skip(path === undefined, `${name} is not installed`);
+    const visitor = await browser.launch(path ?? '', { javaScriptEnabled: true });
+    try {
+      await visitor.resize(1000, 800);
+      await visitor.goto(server.editorUrl());
+      const edit = async (selector: string, addition: string, shown: string) => {
+        await expect.poll(() => readText(visitor, selector), polling).not.toBe('');
+        await visitor.click(await findMiddle(visitor, selector));
+        await expect.poll(() => readText(visitor, '[data-edit-field]'), polling).not.toBe('');
+        await visitor.press('End');
+        await visitor.type(`${addition}\n`);
+        await expect.poll(() => readText(visitor, selector), polling).toContain(shown);
+        await expect.poll(() => server.diff(), polling).toContain(addition);
+        await expect.poll(() => readText(visitor, '[data-edit-field]'), polling).toBe('');
+      };
+      await edit('.benefit h3', ` by ${name}`, ` by ${name}`);
+      await edit('.hero .prose p', ` **${name}** asks.`, `${name} asks.`);
+      await edit('button[type="submit"]', ` from ${name}`, ` from ${name}`);
+      expect((await visitor.messages()).filter((message) => !/\[vite\]|React DevTools/.test(message))).toEqual([]);
+    } finally {
+      await visitor.close();
+    }
+  });
+}

@@ -1,0 +1,194 @@
+import { expect as expectSoon, test, type Frame, type Page } from 'playwright/test';
+
+import { checkContent } from '../../../src/check/run.ts';
+import { fill, type Facts } from '../../../src/schemas/placeholders.ts';
+import { toFacts } from '../../../src/schemas/site.ts';
+import { readSite } from '../../../src/collections/site.ts';
+import type { Target } from '../../../src/editor/protocol.ts';
+import { EditorServer } from '../../helpers/editor.ts';
+import { readTarget } from '../../helpers/editor-frame.ts';
+
+const expect = expectSoon.configure({ timeout: 60_000 });
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.skip(!process.env.TEST_FULL, 'The full run compares all pages.');
+
+const paths = [
+  '/',
+  '/about',
+  '/licensing',
+  '/licensing/marine',
+  '/technology',
+  '/markdown',
+  '/one/two/three',
+  '/legal/privacy',
+  '/404',
+];
+/** High enough for every island to be in view, so that all are hydrated. */
+const viewport = { width: 1280, height: 12_000 };
+
+let server: EditorServer;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  server = await EditorServer.start();
+});
+test.afterAll(() => server[Symbol.asyncDispose]());
+
+interface FoundSpot {
+  target: Target;
+  text: string;
+}
+
+declare global {
+  interface Window {
+    listFound: () => { spots: FoundSpot[]; uncovered: string[] };
+  }
+}
+
+/** Takes the place of the editor: a frame whose marks are read. */
+const script = `
+  import { MarkedPage } from '/src/editor/client/frame/marked-page.ts';
+  document.body.style.margin = 0;
+  const iframe = document.createElement('iframe');
+  iframe.src = new URLSearchParams(location.search).get('page');
+  iframe.setAttribute('data-edited-frame', '');
+  Object.assign(iframe.style, { border: 0, width: '1280px', height: '12000px', display: 'block' });
+  iframe.addEventListener('load', () => {
+    const page = new MarkedPage(iframe.contentDocument);
+    window.listFound = () => {
+      const spots = page.listSpots();
+      const covered = new Set();
+      const texts = spots.map((spot) => {
+        if (spot.kind === 'text') covered.add(spot.node);
+        if (spot.kind === 'text') return spot.node.data.slice(spot.mark.start, spot.mark.end);
+        if (spot.kind === 'attribute') return spot.owner.getAttribute(spot.name).slice(spot.mark.start, spot.mark.end);
+        const range = iframe.contentDocument.createRange();
+        range.setStart(spot.element, 0);
+        range.setEndBefore(spot.end);
+        const walker = iframe.contentDocument.createTreeWalker(spot.element, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) if (range.intersectsNode(walker.currentNode)) covered.add(walker.currentNode);
+        return range.toString();
+      });
+      const walker = iframe.contentDocument.createTreeWalker(iframe.contentDocument.body, NodeFilter.SHOW_TEXT);
+      const uncovered = [];
+      while (walker.nextNode()) {
+        const node = walker.currentNode;
+        if (covered.has(node) || node.data.trim() === '' || node.parentElement.closest('script, style, template')) continue;
+        uncovered.push(node.data.trim());
+      }
+      return { spots: spots.map(({ target }, index) => ({ target, text: texts[index] })), uncovered };
+    };
+  });
+  document.body.append(iframe);
+`;
+
+/** The menu is out of view in a wide window, so that its island waits. */
+const countWaiting = (frame: Page | Frame) => frame.locator('astro-island[ssr]:not(:has(#menu))').count();
+
+/** Describes everything that a person sees: the words, and the box of every element. */
+const describeLook = (frame: Page | Frame) =>
+  frame.evaluate(() => ({
+    words: document.body.innerText,
+    boxes: Array.from(document.querySelectorAll('body *:not(edit-button, script, style)'), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.localName} ${[x, y, width, height].map((value) => value.toFixed(1)).join(' ')}`;
+    }),
+    title: document.title,
+    attributes: Array.from(
+      document.querySelectorAll('body [alt], body [aria-label], body [title], body [placeholder]'),
+      (element) => ['alt', 'aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name)).join('|'),
+    ),
+  }));
+
+/** Turns Markdown into the words that a page shows. */
+const toWords = (markdown: string, facts: Facts) =>
+  fill(markdown, facts)
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+for (const path of paths) {
+  test(`every text of ${path} is mapped to its place, and the page looks as it does for visitors`, async ({ page }) => {
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => messages.push(String(error)));
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(server.origin + path);
+    await expect.poll(() => countWaiting(page)).toBe(0);
+    // The frame has no button that leads to the editor.
+    await page.addStyleTag({ content: 'edit-button { display: none }' });
+    const look = await describeLook(page);
+
+    await page.route(`${server.origin}/src/editor/client/main.tsx*`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: script }),
+    );
+    await page.goto(server.editorUrl(path));
+    const frame = await (await page.waitForSelector('iframe')).contentFrame();
+    if (!frame) throw new Error('The frame has no page.');
+    await frame.waitForLoadState('load');
+    await expect.poll(() => countWaiting(frame)).toBe(0);
+    const hasMarks = () =>
+      frame.evaluate(() => /[\u200B-\u200D\uFEFF]{4}/.test(document.body.innerText + document.title));
+    await expect.poll(hasMarks).toBe(false);
+    expect(await describeLook(frame)).toEqual(look);
+
+    const { spots, uncovered } = await page.evaluate(() => window.listFound());
+    const facts = toFacts(readSite(server.copy.pathOf(server.contentDir)));
+    for (const { target, text } of spots) {
+      const value = readTarget(server, target);
+      if (target.kind === 'block') expect([target, letters(text)]).toEqual([target, toWords(value, facts)]);
+      else expect([target, text]).toEqual([target, fill(value, facts).trim()]);
+    }
+    // What is left are numbers, addresses and names that a program made.
+    const known = new Set(listTexts(server));
+    const words = uncovered.filter((text) => /\p{L}{2}/u.test(text));
+    expect(words.filter((text) => known.has(text) && !text.includes('@'))).toEqual([]);
+    expect(words.filter((text) => !/[@/.]/.test(text))).toEqual([]);
+    expect(messages.filter((message) => !/^(?:debug|info): /.test(message) && !message.includes('404'))).toEqual([]);
+  });
+}
+
+test('the messages of a form with an endpoint are mapped, and leave no mark in an address', async ({ page }) => {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+  server.edit('enquiry.json', '{', '{ "endpoint": "http://localhost:4334/enquiries",');
+  await page.setViewportSize(viewport);
+  await page.route(`${server.origin}/src/editor/client/main.tsx*`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  const button = page.frameLocator('iframe').locator('form button.enquiry-submit');
+  await expect(async () => {
+    await page.goto(server.editorUrl());
+    await expectSoon(button).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  const frame = await (await page.waitForSelector('iframe')).contentFrame();
+  if (!frame) throw new Error('The frame has no page.');
+  await expect.poll(() => countWaiting(frame)).toBe(0);
+  const { spots } = await page.evaluate(() => window.listFound());
+  const found = new Map(
+    spots.map(({ target, text }) => [target.kind === 'data' ? `${target.file} ${target.path.join('.')}` : '', text]),
+  );
+  for (const field of ['delivery.privacy', 'submit']) {
+    const target: Target = { kind: 'data', file: 'enquiry.json', path: field.split('.') };
+    expect(found.get(`enquiry.json ${field}`)).toBe(readTarget(server, target));
+  }
+  expect(messages.filter((message) => !/^(?:debug|info): /.test(message))).toEqual([]);
+});
+
+/** Lists every text of the data files, filled. */
+function listTexts({ copy, contentDir }: EditorServer): string[] {
+  const outcome = checkContent(copy.folder, contentDir);
+  if (outcome.kind !== 'valid') throw new Error('The content of the fixture is invalid.');
+  const facts = toFacts(readSite(copy.pathOf(contentDir)));
+  const collect = (value: unknown): string[] => {
+    if (typeof value === 'string') return [fill(value, facts)];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collect) : [];
+  };
+  return outcome.project.sources
+    .filter(({ name }) => name.endsWith('.json'))
+    .flatMap(({ text }) => collect(JSON.parse(text)))
+    .filter((text) => !/^[a-z-]+$/.test(text));
+}
