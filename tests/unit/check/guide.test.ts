@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { slug } from 'github-slugger';
 import { describe, expect, it } from 'vitest';
 
 import { check } from '../../../src/check/check.ts';
@@ -102,6 +103,18 @@ describe('the guide for those who edit content', () => {
     const [, report = ''] = /^```text report\n([^]*?)^```$/m.exec(guide) ?? [];
     const text = new TextEncoder().encode(mistake?.text ?? '');
     expect(told(withFile(content, mistake?.file ?? '', text))).toContain(report);
+  });
+
+  it('links to files that exist, and to its own headings', () => {
+    const links = [...guide.matchAll(/\]\(((?!https?:|\/|mailto:|\.\/)[^)]+)\)/g)].map(([, link = '']) => link);
+    const anchors = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => `#${slug(title)}`);
+    expect(links.length).toBeGreaterThan(5);
+    const isFile = (link: string) => existsSync(join(root, folder, link));
+    const isRight = (link: string) =>
+      link.startsWith('#')
+        ? anchors.includes(link) || examples.some(({ text }) => text.includes(link.slice(1)))
+        : isFile(link);
+    expect(links.filter((link) => !isRight(link))).toEqual([]);
   });
 
   it('names every file and folder of the content', () => {

@@ -5,7 +5,6 @@ import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Changes } from './Changes.tsx';
-import './drafts.css';
 import { History } from './History.tsx';
 import { Send } from './Send.tsx';
 

@@ -6,6 +6,31 @@ import type { WordRun } from '../../drafts.ts';
 const SHORTEST = 24;
 const LONGEST = 20_000;
 
+const toRuns = (removed: string, added: string): WordRun[] => [
+  ...(removed === '' ? [] : [{ kind: 'removed' as const, text: removed }]),
+  ...(added === '' ? [] : [{ kind: 'added' as const, text: added }]),
+];
+
+/** Joins changes that only a blank separates, so that a phrase that was written anew can be read as one. */
+function joinPhrases(runs: readonly WordRun[]): WordRun[] {
+  const joined: WordRun[] = [];
+  let phrase = { removed: '', added: '' };
+  runs.forEach(({ kind, text }, index) => {
+    if (kind !== 'same') {
+      phrase[kind] += text;
+      return;
+    }
+    const isWithin = text.trim() === '' && phrase.removed !== '' && phrase.added !== '' && index < runs.length - 1;
+    if (isWithin) {
+      phrase = { removed: phrase.removed + text, added: phrase.added + text };
+      return;
+    }
+    joined.push(...toRuns(phrase.removed, phrase.added), { kind, text });
+    phrase = { removed: '', added: '' };
+  });
+  return [...joined, ...toRuns(phrase.removed, phrase.added)];
+}
+
 /** Compares two texts word by word. Returns undefined if they have too little in common to be shown as one. */
 export function compareWords(before: string | undefined, after: string | undefined): WordRun[] | undefined {
   if (before === undefined || after === undefined) return undefined;
@@ -16,5 +41,5 @@ export function compareWords(before: string | undefined, after: string | undefin
     text: value,
   }));
   const same = runs.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0), 0);
-  return same * 3 >= length ? runs : undefined;
+  return same * 3 >= length ? joinPhrases(runs) : undefined;
 }

@@ -44,7 +44,7 @@ export async function openRepository(folder: string): Promise<OpenedRepository> 
   const git = openGit(folder);
   try {
     const [gitDir = '', prefix = ''] = (await git.raw('rev-parse', '--absolute-git-dir', '--show-prefix')).split('\n');
-    const [head = '', ref = '', unmerged = ''] = await Promise.all([
+    const [head, ref, unmerged] = await Promise.all([
       git.raw('rev-parse', '--verify', '--quiet', 'HEAD^{commit}').then((output) => output.trim()),
       git.raw('symbolic-ref', '--quiet', 'HEAD').then((output) => output.trim()),
       git.raw('ls-files', '--unmerged', '-z', '--', '.'),

@@ -1,0 +1,81 @@
+import { expect as expectSoon, type FrameLocator, type Locator, type Page, type Response } from 'playwright/test';
+
+import type { EditorServer } from './editor.ts';
+
+/** The server compiles a page at its first request, and other tests run beside this one. */
+export const expect = expectSoon.configure({ timeout: 30_000 });
+
+/** Does in the editor what somebody does who reads the guide only. */
+export class Marketer {
+  readonly page: Page;
+  readonly server: EditorServer;
+
+  constructor(page: Page, server: EditorServer) {
+    this.page = page;
+    this.server = server;
+  }
+
+  get frame(): FrameLocator {
+    return this.page.frameLocator('iframe');
+  }
+
+  get panel(): Locator {
+    return this.page.getByRole('complementary', { name: 'Panel' });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** Opens the editor with a page of the site, and waits until its texts can be pointed at. */
+  async open(route = '/'): Promise<void> {
+    await this.page.goto(this.server.editorUrl(route));
+    await expect(this.frame.locator('h1')).toBeVisible();
+    await expect(this.page.getByText('Saved', { exact: true })).toBeAttached();
+    await expect(this.frame.locator('[data-edit-tag]')).toBeAttached();
+  }
+
+  /** Does something, and waits until the page in the frame shows it. */
+  async act(work: () => Promise<unknown>): Promise<void> {
+    const isRefresh = (response: Response) => response.request().headers()['x-edit-frame'] !== undefined;
+    await Promise.all([this.page.waitForResponse(isRefresh), work()]);
+    await expect(this.frame.locator('[data-edit-field]')).toHaveCount(0);
+  }
+
+  /** Clicks a text on the page, and types another one in its place. */
+  async type(text: Locator, words: string): Promise<void> {
+    await text.click();
+    await expect(this.frame.locator('[data-edit-field]')).toBeFocused();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.type(words);
+    await this.act(() => this.page.keyboard.press('Enter'));
+  }
+
+  /** Writes into a field of the panel. */
+  async fill(name: string, value: string): Promise<void> {
+    const field = this.panel.getByRole('textbox', { name, exact: true });
+    await field.fill(value);
+    await field.press('Enter');
+  }
+
+  openTab(name: 'Selected' | 'Page' | 'Mistakes'): Promise<void> {
+    return this.panel.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+  }
+
+  async pressInToolbar(name: string): Promise<void> {
+    await this.page.getByRole('toolbar', { name: 'Editor' }).getByRole('button', { name }).click();
+  }
+
+  /** Waits until a file contains a text. */
+  async waitForFile(file: string, text: string): Promise<void> {
+    await expect.poll(() => this.server.read(file)).toContain(text);
+  }
+
+  /** The lines that differ from the last commit, without their places. */
+  readDiff(): string[] {
+    return this.server
+      .git('diff', '--unified=0', '--', this.server.contentDir)
+      .split('\n')
+      .filter((line) => /^[+-]/.test(line) && !/^(?:\+\+\+|---) /.test(line));
+  }
+}
