@@ -50,7 +50,7 @@ export function measureContent(entries: number): ContentRow {
   const check: Sample[] = [];
   const astroSync: Sample[] = [];
   for (let run = 0; run < runs; run++) {
-    check.push(measure(contentDir, ['src/check/main.ts']));
+    check.push(measure(contentDir, ['src/check/main.mjs']));
     astroSync.push(measure(contentDir, [astroCli, 'sync', '--force']));
   }
   return { entries, check: median(check), astroSync: median(astroSync) };
