@@ -30,7 +30,7 @@ const loadTrieLibrary = () => require(fileURLToPath(import.meta.resolve('cspell-
 
 const decodePublished = (published: Buffer): ITrie => loadTrieLibrary().decodeTrie(gunzipSync(published));
 
-function readCache(file: string): Buffer | undefined {
+function readCache(file: string): Buffer<ArrayBuffer> | undefined {
   try {
     return readFileSync(file);
   } catch {
@@ -51,7 +51,7 @@ function writeCache(file: string, bytes: Uint8Array): void {
 }
 
 /** Returns a form of the dictionary from the cache. If it is not there, creates it. */
-function readForm(extension: string, create: (published: Buffer) => Uint8Array): Buffer {
+function readForm(extension: string, create: (published: Buffer) => Uint8Array): Buffer<ArrayBuffer> {
   const published = readPublished();
   const file = path.join(cacheFolder, `${published.length}-${crc32(published).toString(16)}.${extension}`);
   const cached = readCache(file);
