@@ -71,8 +71,7 @@ const createWordList = (published: Buffer): Buffer =>
       .join(''),
   );
 
-const createTrie = (published: Buffer): Uint8Array =>
-  loadTrieLibrary().encodeITrieToBTrie(decodePublished(published));
+const createTrie = (published: Buffer): Uint8Array => loadTrieLibrary().encodeITrieToBTrie(decodePublished(published));
 
 let wordList: Buffer | undefined;
 let trie: ITrie | undefined;

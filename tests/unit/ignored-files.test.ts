@@ -47,7 +47,23 @@ describe('what systems and editors leave in the content folder', () => {
 });
 
 it('the patterns mean the same here as in the build, where they are globs', () => {
-  const pieces = ['a', 'B', '.', '~', '#', '~$', '.sw', 'n', '.tmp', 'thumbs.db', 'ehthumbs', '.db', '___jb_', '4913', '\r'];
+  const pieces = [
+    'a',
+    'B',
+    '.',
+    '~',
+    '#',
+    '~$',
+    '.sw',
+    'n',
+    '.tmp',
+    'thumbs.db',
+    'ehthumbs',
+    '.db',
+    '___jb_',
+    '4913',
+    '\r',
+  ];
   const name = fc.array(fc.constantFrom(...pieces, ...ignoredNames), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(name, (parts) => {

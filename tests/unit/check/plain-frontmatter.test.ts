@@ -8,7 +8,25 @@ const names = ['title', 'description'];
 
 const key = fc.constantFrom(...names, 'TITLE', 'null', 'titel');
 const value = fc
-  .array(fc.constantFrom('Words', ' ', '\t', "'", '#', ': ', '{brand}', '—', '😀', '\u0085', '\u2028', '&', '- ', '---', '\\'))
+  .array(
+    fc.constantFrom(
+      'Words',
+      ' ',
+      '\t',
+      "'",
+      '#',
+      ': ',
+      '{brand}',
+      '—',
+      '😀',
+      '\u0085',
+      '\u2028',
+      '&',
+      '- ',
+      '---',
+      '\\',
+    ),
+  )
   .map((pieces) => `"${pieces.join('')}"`);
 const line = fc.tuple(key, value, fc.constantFrom('\n', '\r\n')).map(([name, text, end]) => `${name}: ${text}${end}`);
 
