@@ -1,18 +1,15 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { crc32, gunzipSync } from 'node:zlib';
 
-import type * as TrieLibrary from 'cspell-trie-lib';
 import type { ITrie } from 'cspell-trie-lib';
 
+import { loadPackage } from './load-package.ts';
 import { isInSortedList } from './sorted-list.ts';
 
 /** Decoding the published dictionary takes longer than everything else in the check. Its other forms take a few milliseconds. */
 const cacheFolder = path.resolve(import.meta.dirname, '../../.cache/dictionary');
-
-const require = createRequire(import.meta.url);
 
 /** The part of the package's manifest, in cspell's format, that says where the dictionary is. */
 interface Manifest {
@@ -20,15 +17,12 @@ interface Manifest {
 }
 
 function readPublished(): Buffer {
-  const manifest = require.resolve('@cspell/dict-en-gb-mit/cspell-ext.json');
+  const manifest = createRequire(import.meta.url).resolve('@cspell/dict-en-gb-mit/cspell-ext.json');
   const { dictionaryDefinitions } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
   return readFileSync(path.join(path.dirname(manifest), dictionaryDefinitions[0].path));
 }
 
-/** Loads the library on demand: most runs need no suggestions, and its code takes longer to load than any other module. */
-const loadTrieLibrary = () => require(fileURLToPath(import.meta.resolve('cspell-trie-lib'))) as typeof TrieLibrary;
-
-const decodePublished = (published: Buffer): ITrie => loadTrieLibrary().decodeTrie(gunzipSync(published));
+const decodePublished = (published: Buffer): ITrie => loadPackage('cspell-trie-lib').decodeTrie(gunzipSync(published));
 
 function readCache(file: string): Buffer<ArrayBuffer> | undefined {
   try {
@@ -71,7 +65,8 @@ const createWordList = (published: Buffer): Buffer =>
       .join(''),
   );
 
-const createTrie = (published: Buffer): Uint8Array => loadTrieLibrary().encodeITrieToBTrie(decodePublished(published));
+const createTrie = (published: Buffer): Uint8Array =>
+  loadPackage('cspell-trie-lib').encodeITrieToBTrie(decodePublished(published));
 
 let wordList: Buffer | undefined;
 let trie: ITrie | undefined;
@@ -82,4 +77,6 @@ export const isInDictionary = (word: string): boolean =>
 
 /** Returns the words that are most like one that is not in the dictionary, the best first. */
 export const suggestWords = (word: string): string[] =>
-  (trie ??= loadTrieLibrary().decodeTrie(readForm('btrie', createTrie))).suggest(word, { numSuggestions: 8 });
+  (trie ??= loadPackage('cspell-trie-lib').decodeTrie(readForm('btrie', createTrie))).suggest(word, {
+    numSuggestions: 8,
+  });

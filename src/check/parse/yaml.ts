@@ -1,5 +1,6 @@
-import { isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml';
+import type { Node } from 'yaml';
 
+import { loadPackage } from '../load-package.ts';
 import type { Located, Member } from '../located.ts';
 import type { Range } from '../source.ts';
 import { applyInOrder, toOriginal, type Edit } from './edits.ts';
@@ -18,6 +19,7 @@ interface ParsedYaml {
 type ToFile = (offset: number, side: 'start' | 'end') => number;
 
 function toLocated(node: Node | null, fallback: Range, toFile: ToFile): Located {
+  const { isMap, isScalar, isSeq } = loadPackage('yaml');
   const range: Range = node?.range ? [toFile(node.range[0], 'start'), toFile(node.range[1], 'end')] : fallback;
   if (isMap<Node, Node | null>(node)) {
     const members = node.items.map(({ key, value }) => {
@@ -94,7 +96,7 @@ export function parseYaml(original: string, shift: number, names: readonly strin
     edits: repair.edits.map((edit) => move(edit, shift)),
   }));
   // Astro's YAML parser supports dates and merge keys. With the same tags, `2026-01-31` is a date here too.
-  const document = parseDocument<Node>(text, {
+  const document = loadPackage('yaml').parseDocument<Node>(text, {
     customTags: ['timestamp', 'merge'],
     uniqueKeys: false,
     prettyErrors: false,
