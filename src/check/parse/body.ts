@@ -212,14 +212,21 @@ function listReferences(node: MdastNode, found = new Set<string>()): Set<string>
 class Collector {
   readonly parts: BodyPart[] = [];
   readonly #text: string;
-  readonly #references: ReadonlySet<string>;
+  readonly #root: MdastNode;
+  #references: ReadonlySet<string> | undefined;
 
   constructor(text: string, root: MdastNode) {
     this.#text = text;
-    this.#references = listReferences(root);
+    this.#root = root;
     for (const child of getChildren(root)) {
       this.collect(child, { within: undefined, isHidden: false, parent: root, inMarkdown: undefined });
     }
+  }
+
+  #isReferredTo(definition: string): boolean {
+    // Computed on demand, because few pages have definitions.
+    this.#references ??= listReferences(this.#root);
+    return this.#references.has(definition);
   }
 
   collect(node: MdastNode, place: Place): void {
@@ -304,11 +311,11 @@ class Collector {
       }
       case 'definition':
         this.parts.push({ ...part, kind: 'link', url: node.url, text: written, target: range });
-        if (!this.#references.has(`definition ${node.identifier}`))
+        if (!this.#isReferredTo(`definition ${node.identifier}`))
           this.parts.push({ ...part, kind: 'lost', what: 'definition' });
         break;
       case 'footnoteDefinition':
-        if (!this.#references.has(`footnote ${node.identifier}`))
+        if (!this.#isReferredTo(`footnote ${node.identifier}`))
           this.parts.push({ ...part, kind: 'lost', what: 'footnote' });
         break;
       case 'image':

@@ -94,11 +94,13 @@ export const deadAnchor: Rule = {
   find: (content) => {
     const { getRoutes } = content.siteMap;
     return getInternalLinks(content).flatMap((link) => {
-      const { source, range, field, anchor, path } = link;
+      const { source, range, anchor, path } = link;
       if (anchor === undefined) return [];
       const pages = path === undefined ? link.pages : getRoutes(path);
       const page = pages.find((route) => isMissing(route, anchor));
-      return page ? [{ source, range, ...(field && { field }), ...diagnose(link, page, content.siteMap) }] : [];
+      if (!page) return [];
+      const { field } = link;
+      return [{ source, range, ...(field && { field }), ...diagnose(link, page, content.siteMap) }];
     });
   },
 };

@@ -119,10 +119,11 @@ export const deadLink: Rule = {
     const { routes, getRoutes, isFile, isShareImage, mayBePage } = content.siteMap;
     const paths = routes.map((route) => route.path).filter((each) => !isStatusPage(each.slice(1)));
     return getInternalLinks(content).flatMap((link) => {
-      const { source, range, field, path } = link;
+      const { source, range, path } = link;
       if (path === undefined || mayBePage(path)) return [];
       const isThere = path.startsWith('/share/') ? isShareImage(path) : getRoutes(path).length > 0 || isFile(path);
       if (isThere && !isStatusPage(path.slice(1))) return [];
+      const { field } = link;
       return [{ source, range, ...(field && { field }), ...explain(content, link, paths) }];
     });
   },

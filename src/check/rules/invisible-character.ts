@@ -1,3 +1,4 @@
+import { findMatches } from '../find-matches.ts';
 import { askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import type { Range, Source } from '../source.ts';
@@ -46,7 +47,7 @@ const allowed = /[\t\n\r\u00AD]/;
 
 /** Finds the invisible characters of a text. */
 const findInvisible = (text: string): { character: string; index: number }[] =>
-  [...text.matchAll(candidates)]
+  findMatches(text, candidates)
     .map(({ 0: character, index }) => ({ character, index }))
     .filter(
       ({ character, index }) =>

@@ -1,3 +1,4 @@
+import { findMatches } from '../find-matches.ts';
 import { quote } from '../format-text.ts';
 import { askToDecide } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
@@ -16,7 +17,7 @@ export const placeholderText: Rule = {
   warning: true,
   find: (content) =>
     getPhrases(content).flatMap((phrase) => {
-      const [found] = [...phrase.text.matchAll(unfinished), ...phrase.text.matchAll(latin)].toSorted(
+      const [found] = [...findMatches(phrase.text, unfinished), ...findMatches(phrase.text, latin)].toSorted(
         (a, b) => a.index - b.index,
       );
       if (!found) return [];

@@ -1,4 +1,5 @@
 import type { Content } from '../content.ts';
+import { findMatches } from '../find-matches.ts';
 import { quote } from '../format-text.ts';
 import { isInDictionary } from '../dictionary.ts';
 import { collectListedWords } from '../own-words.ts';
@@ -82,7 +83,7 @@ function createTerms(content: Content): Term[] {
 const findTerm = (phrase: Phrase, { pattern, isHead, message, solve }: Term): Problem[] =>
   isHead && !phrase.isHead
     ? []
-    : [...phrase.text.matchAll(pattern)].map(({ 0: written, index }) => {
+    : findMatches(phrase.text, pattern).map(({ 0: written, index }) => {
         const place = placeIn(phrase, index, written.length);
         return { ...place, message: `${quote(written)} ${message}`, ...solve(written, place.range) };
       });
