@@ -99,7 +99,7 @@ test('an enquiry is sent once, in the background, and its script loads only then
   expect(messages).toEqual([]);
 });
 
-const retried: FaultName[] = ['server error', 'too many', 'cut after commit', 'redirect', 'CORS refusal'];
+const retried: FaultName[] = ['server error', 'too many', 'cut after commit', 'redirect', 'no CORS headers'];
 for (const fault of retried) {
   test(`an enquiry arrives exactly once after this fault: ${fault}`, async ({ page }) => {
     proxy.faults = [fault];

@@ -236,6 +236,7 @@ test('the content of the bar fits into it at every width', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const bar = await page.getByRole('banner').boundingBox();
     const parts = await page.getByRole('banner').locator('a:visible, button:visible').all();
+    expect(parts.length).toBeGreaterThan(1);
     for (const part of parts) {
       const box = await part.boundingBox();
       expect(box?.y, `${width} px: ${await part.innerText()}`).toBeGreaterThanOrEqual(0);
@@ -284,6 +285,7 @@ test('every control is at least 44 px high', async ({ page }) => {
     const controls = page.locator(
       'a:not(p a):visible, button:visible, input:visible, select:visible, textarea:visible',
     );
+    expect(await controls.count()).toBeGreaterThan(20);
     const low = await controls.evaluateAll((elements) =>
       elements
         .filter((element) => element.getBoundingClientRect().height < 43.5 && !element.matches('.skip-link, dd a'))
@@ -328,7 +330,9 @@ test('a list of the technology page is on the same sheet as its heading', async 
 test('no list of the technology page is split between two sheets', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(`${fixture.origin}/technology`);
-  const split = await page.locator('main :is(ul, ol, dl):visible').evaluateAll((lists) =>
+  const visible = page.locator('main :is(ul, ol, dl):visible');
+  expect(await visible.count()).toBeGreaterThan(1);
+  const split = await visible.evaluateAll((lists) =>
     lists
       .filter((list) => {
         for (let element: Element | null = list; element; element = element.parentElement) {

@@ -411,6 +411,7 @@ test.describe('the first screen of the explorer', () => {
     const charts = await page
       .locator('.chart')
       .evaluateAll((all) => all.map((chart) => chart.getBoundingClientRect().bottom));
+    expect(charts).not.toEqual([]);
     const note = await page.locator('.explorer-note').boundingBox();
     expect(note?.y).toBeGreaterThanOrEqual(Math.max(...charts));
   });
