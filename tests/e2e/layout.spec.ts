@@ -83,11 +83,12 @@ for (const { name, url } of pages) {
 test('no word of a heading or a control breaks, whatever the size of text', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const session = await page.context().newCDPSession(page);
-  for (const percent of [100, 200]) {
-    // The browser's own setting, which lengths in rem follow, in media queries too.
-    await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
-    for (const { name, url } of visits) {
-      await page.goto(url);
+  for (const { name, url } of visits) {
+    await page.goto(url);
+    for (const percent of [100, 200]) {
+      // The browser's own setting, which lengths in rem follow, in media queries too.
+      await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+      await expect(page.locator('html')).toHaveCSS('font-size', `${(16 * percent) / 100}px`);
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await page.evaluate(findBrokenWords), `${name} at ${width} px, text at ${percent} %`).toEqual([]);

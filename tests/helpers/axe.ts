@@ -53,6 +53,10 @@ async function listViolations(page: Page, builder: AxeBuilder): Promise<string[]
 export const runAxe = (page: Page): Promise<string[]> =>
   listViolations(page, new AxeBuilder({ page }).withTags(standards));
 
-/** Runs only the rules of axe that depend on colours or on the window, for a page whose HTML is checked elsewhere. */
-export const runVisualAxe = (page: Page): Promise<string[]> =>
-  listViolations(page, new AxeBuilder({ page }).withRules(visualRules));
+/**
+ * Runs only the rules of axe that depend on colours or on the window, for a page whose HTML is checked elsewhere.
+ *
+ * @param part a selector of the parts to check, by default the whole page
+ */
+export const runVisualAxe = (page: Page, part = 'body'): Promise<string[]> =>
+  listViolations(page, new AxeBuilder({ page }).include(part).withRules(visualRules));
