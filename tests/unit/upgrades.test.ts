@@ -38,8 +38,8 @@ it('Lightning CSS reports a declaration that it does not know as a custom proper
 
 it('Tailwind writes each utility as a rule with the class in its selector', async () => {
   const utilities = ['p-4', '2xl:grid', 'hover:underline', 'group-hover:underline', '[&>p]:m-0', 'mt-[1.5rem]!'];
-  const { build } = await compile('@theme { --spacing: 1rem; --breakpoint-2xl: 96rem } @tailwind utilities;');
-  const css = build(utilities);
+  const compiler = await compile('@theme { --spacing: 1rem; --breakpoint-2xl: 96rem } @tailwind utilities;');
+  const css = compiler.build(utilities);
   const names = listSelectorParts(css).flatMap((part) => {
     const { type, name } = part as { type: string; name?: string };
     return type === 'class' ? [name] : [];
