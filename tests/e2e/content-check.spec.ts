@@ -196,27 +196,31 @@ test('content that is invalid at start-up shows a report, and the page once it i
   }
 });
 
-test('a content folder that is missing from the start is named, and the page shows once it is there', async ({
-  page,
-}) => {
-  const server = new DevServer(from, 4344);
-  try {
-    renameSync(server.pathOf(''), server.pathOf('../moved'));
-    await server.start();
-    await page.goto(server.origin);
-    const message = `The content folder ${server.contentDir}/ is missing.`;
-    await expect(page.locator('body > pre')).toContainText(message);
-    expect(server.output).toContain(message);
-    expect(server.output).not.toMatch(stackTrace);
-    renameSync(server.pathOf('../moved'), server.pathOf(''));
-    await expect(heading(page)).toBeVisible();
-    await expect(overlay(page)).toHaveCount(0);
-  } finally {
-    await server.stop();
-  }
-});
+/** Each of these tests starts a server of its own, which takes ten seconds. Only the full run has the time. */
+const testInFull = isFull ? test : test.skip;
 
-test('the server logs no warning for valid content', async ({ page }) => {
+testInFull(
+  'a content folder that is missing from the start is named, and the page shows once it is there',
+  async ({ page }) => {
+    const server = new DevServer(from, 4344);
+    try {
+      renameSync(server.pathOf(''), server.pathOf('../moved'));
+      await server.start();
+      await page.goto(server.origin);
+      const message = `The content folder ${server.contentDir}/ is missing.`;
+      await expect(page.locator('body > pre')).toContainText(message);
+      expect(server.output).toContain(message);
+      expect(server.output).not.toMatch(stackTrace);
+      renameSync(server.pathOf('../moved'), server.pathOf(''));
+      await expect(heading(page)).toBeVisible();
+      await expect(overlay(page)).toHaveCount(0);
+    } finally {
+      await server.stop();
+    }
+  },
+);
+
+testInFull('the server logs no warning for valid content', async ({ page }) => {
   const server = new DevServer(from, 4343);
   try {
     // The portraits of the fixture have several shapes, which the check warns about.
