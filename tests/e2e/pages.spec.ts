@@ -58,6 +58,12 @@ for (const { name, url, route, has } of visits) {
     await expect(page.locator('astro-island:not([ssr])')).toHaveCount(Math.max(scripts().length - 1, 0));
 
     expect(await findOverflow(page), 'what makes the page scroll sideways').toEqual([]);
+    // A desktop window of 1280 × 1024 at 400 % zoom: WCAG 2.2, success criterion 1.4.10 Reflow.
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await findOverflow(page), 'what makes a low window scroll sideways').toEqual([]);
+    const bar = await page.getByRole('banner').boundingBox();
+    expect(bar?.height, 'the fixed bar leaves most of the window to the content').toBeLessThan(256 / 3);
+    await page.setViewportSize({ width: 320, height: 800 });
     expect(problems).toEqual([]);
 
     if (has(WIDGETS)) return;

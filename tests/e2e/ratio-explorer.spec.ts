@@ -12,7 +12,7 @@ import {
   desktop,
   expectHydrated,
   expectNotHydrated,
-  islandScript,
+  listScripts,
   phone,
   reactScript,
 } from '../helpers/islands.ts';
@@ -219,7 +219,7 @@ test.describe('when script is unavailable or fails', () => {
     });
   });
 
-  for (const [which, file] of Object.entries({ island: islandScript('RatioExplorer'), React: reactScript })) {
+  for (const [which, file] of listScripts('RatioExplorer')) {
     test(`without the ${which} script the illustration is complete, and no control shows`, async ({ page }) => {
       await page.route(file, (route) => route.fulfill({ status: 404 }));
       await page.goto(path);
