@@ -90,7 +90,9 @@ test.describe('a crash', () => {
       await page.goto('/');
       await triggerHydration[name](page);
       const alert = page.getByRole('alert');
-      await expect(alert).toContainText('Unexpected Application Error!');
+      const message =
+        'No error boundary shows. If Astro or @astrojs/react is new, compare src/components/islands/renderer/client.tsx with the client.js of @astrojs/react.';
+      await expect(alert, message).toContainText('Unexpected Application Error!');
       await expect(alert).toContainText(`forced in ${name}`);
       await expect(page.getByText(texts[name]).first()).toBeAttached();
       await expect(page.getByRole('alert')).toHaveCount(1);
