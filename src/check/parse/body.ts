@@ -55,6 +55,8 @@ export interface Image extends Part {
   kind: 'image';
   url: string;
   alt: string;
+  /** Where its address is, if it is not in the picture itself: ![alt][name] */
+  definition?: Range;
 }
 
 /** An expression in braces in the prose: a placeholder, or code. */
@@ -203,9 +205,19 @@ interface Place {
 
 /** The definitions that something refers to. */
 function listReferences(node: MdastNode, found = new Set<string>()): Set<string> {
-  if (node.type === 'linkReference' || node.type === 'imageReference') found.add(`definition ${node.identifier}`);
+  if (node.type === 'linkReference') found.add(`link ${node.identifier}`);
+  if (node.type === 'imageReference') found.add(`image ${node.identifier}`);
   if (node.type === 'footnoteReference') found.add(`footnote ${node.identifier}`);
   for (const child of getChildren(node)) listReferences(child, found);
+  return found;
+}
+
+type Definition = Extract<MdastNode, { type: 'definition' }>;
+
+/** Maps the names of definitions to the first of each. */
+function mapDefinitions(node: MdastNode, found = new Map<string, Definition>()): Map<string, Definition> {
+  if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node);
+  for (const child of getChildren(node)) mapDefinitions(child, found);
   return found;
 }
 
@@ -213,10 +225,12 @@ class Collector {
   readonly parts: BodyPart[] = [];
   readonly #text: string;
   readonly #references: ReadonlySet<string>;
+  readonly #definitions: ReadonlyMap<string, Definition>;
 
   constructor(text: string, root: MdastNode) {
     this.#text = text;
     this.#references = listReferences(root);
+    this.#definitions = mapDefinitions(root);
     for (const child of getChildren(root)) {
       this.collect(child, { within: undefined, isHidden: false, parent: root, inMarkdown: undefined });
     }
@@ -302,11 +316,14 @@ class Collector {
         this.parts.push({ ...part, kind: 'link', url: node.url, text, target });
         break;
       }
-      case 'definition':
-        this.parts.push({ ...part, kind: 'link', url: node.url, text: written, target: range });
-        if (!this.#references.has(`definition ${node.identifier}`))
-          this.parts.push({ ...part, kind: 'lost', what: 'definition' });
+      case 'definition': {
+        const isOfImage = this.#references.has(`image ${node.identifier}`);
+        const isOfLink = this.#references.has(`link ${node.identifier}`);
+        if (isOfLink || !isOfImage)
+          this.parts.push({ ...part, kind: 'link', url: node.url, text: written, target: range });
+        if (!isOfLink && !isOfImage) this.parts.push({ ...part, kind: 'lost', what: 'definition' });
         break;
+      }
       case 'footnoteDefinition':
         if (!this.#references.has(`footnote ${node.identifier}`))
           this.parts.push({ ...part, kind: 'lost', what: 'footnote' });
@@ -314,6 +331,17 @@ class Collector {
       case 'image':
         this.parts.push({ ...part, kind: 'image', url: node.url, alt: node.alt ?? '' });
         break;
+      case 'imageReference': {
+        const definition = this.#definitions.get(node.identifier);
+        this.parts.push({
+          ...part,
+          kind: 'image',
+          url: definition?.url ?? '',
+          alt: node.alt ?? '',
+          ...(definition && { definition: getRange(definition) }),
+        });
+        break;
+      }
       case 'mdxTextExpression':
       case 'mdxFlowExpression':
         this.parts.push({ ...part, kind: 'braces', text: node.value.trim() });

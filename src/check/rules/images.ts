@@ -38,7 +38,7 @@ export function getUsedImages(content: Content): UsedImage[] {
   }));
   const inProse = findParts(content, 'image').map(({ source, part }) => ({
     source,
-    range: part.range,
+    range: part.definition ?? part.range,
     field: 'Picture',
     url: part.url,
     isMarkdown: true,

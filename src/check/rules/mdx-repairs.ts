@@ -525,6 +525,17 @@ function repairSign(broken: Broken): Repair[] {
       },
     ];
   }
+  const [code] = /^<([?%])[^]*?(?:\1>|$)/.exec(rest) ?? [];
+  if (code !== undefined) {
+    return [
+      {
+        range: [at, at + code.length],
+        message: 'This is code of another program.',
+        remedy: 'Remove it, from < to >.',
+        edits: [{ range: [at, at + code.length], text: '' }],
+      },
+    ];
+  }
   const link = repairAddress(rest, at);
   if (link.length > 0) return link;
   const [target = ''] = /^<[^<>()\s]*(?=\))/.exec(rest) ?? [];
