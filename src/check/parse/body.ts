@@ -106,13 +106,21 @@ export interface Lost extends Part {
   what: 'cell' | 'definition' | 'footnote';
 }
 
+/** Markdown that works in general, but not on this site. */
+export interface Unsupported extends Part {
+  kind: 'unsupported';
+  what: 'footnote' | 'checkbox' | 'strike';
+  /** The footnote that is referred to, if it is here. */
+  note?: Range;
+}
+
 /** A list item without content. */
 export interface EmptyItem extends Part {
   kind: 'empty-item';
 }
 
 export type BodyPart =
-  Element | Heading | Link | Image | Braces | Code | Prose | Words | Block | Lost | EmptyItem | Text;
+  Element | Heading | Link | Image | Braces | Code | Prose | Words | Block | Lost | Unsupported | EmptyItem | Text;
 
 export interface MdxFault {
   message: string;
@@ -212,11 +220,15 @@ function listReferences(node: MdastNode, found = new Set<string>()): Set<string>
   return found;
 }
 
-type Definition = Extract<MdastNode, { type: 'definition' }>;
+type Definition = Extract<MdastNode, { type: 'definition' | 'footnoteDefinition' }>;
+
+const isDefinition = (node: MdastNode): node is Definition =>
+  node.type === 'definition' || node.type === 'footnoteDefinition';
 
 /** Maps the names of definitions to the first of each. */
 function mapDefinitions(node: MdastNode, found = new Map<string, Definition>()): Map<string, Definition> {
-  if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node);
+  if (isDefinition(node) && !found.has(`${node.type} ${node.identifier}`))
+    found.set(`${node.type} ${node.identifier}`, node);
   for (const child of getChildren(node)) mapDefinitions(child, found);
   return found;
 }
@@ -332,11 +344,11 @@ class Collector {
         this.parts.push({ ...part, kind: 'image', url: node.url, alt: node.alt ?? '' });
         break;
       case 'imageReference': {
-        const definition = this.#definitions.get(node.identifier);
+        const definition = this.#definitions.get(`definition ${node.identifier}`);
         this.parts.push({
           ...part,
           kind: 'image',
-          url: definition?.url ?? '',
+          url: definition?.type === 'definition' ? definition.url : '',
           alt: node.alt ?? '',
           ...(definition && { definition: getRange(definition) }),
         });
@@ -355,8 +367,19 @@ class Collector {
       case 'text':
         this.parts.push({ ...part, kind: 'text' });
         break;
+      case 'footnoteReference': {
+        const note = this.#definitions.get(`footnoteDefinition ${node.identifier}`);
+        this.parts.push({ ...part, kind: 'unsupported', what: 'footnote', ...(note && { note: getRange(note) }) });
+        break;
+      }
+      case 'delete':
+        // Two signs strike words through on purpose: ~~old~~. One sign lowers text in other programs: CO~2~
+        if (!written.startsWith('~~') && /\p{L}/u.test(this.#text.charAt(range[0] - 1)))
+          this.parts.push({ ...part, kind: 'unsupported', what: 'strike' });
+        break;
       case 'listItem':
         if (node.children.length === 0) this.parts.push({ ...part, kind: 'empty-item' });
+        if (typeof node.checked === 'boolean') this.parts.push({ ...part, kind: 'unsupported', what: 'checkbox' });
         break;
     }
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {

@@ -56,6 +56,7 @@ import { unknownIcon } from './unknown-icon.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unreadableFile } from './unreadable-file.ts';
 import { unsafeSvg } from './unsafe-svg.ts';
+import { unsupportedMarkdown } from './unsupported-markdown.ts';
 import { vagueAlt } from './vague-alt.ts';
 import { vagueLink } from './vague-link.ts';
 import { wrongCombination } from './wrong-combination.ts';
@@ -115,6 +116,7 @@ export const rules: readonly Rule[] = [
   misplacedText,
   emptyPart,
   lostText,
+  unsupportedMarkdown,
   headingOrder,
   duplicateTitle,
   routeCollision,
