@@ -14,6 +14,7 @@ export type YamlRepairKind =
   | 'quotes-missing'
   | 'text-after'
   | 'line-break'
+  | 'line-missing'
   | 'comma'
   | 'backslash'
   | 'comment-cut'
@@ -51,7 +52,7 @@ function findClosing(value: string): number {
 }
 
 /** Repairs a value in quotation marks. */
-function repairQuoted(value: string, at: number): YamlRepair | undefined {
+function repairQuoted(value: string, at: number, names: readonly string[]): YamlRepair | undefined {
   const mark = value.charAt(0);
   const end = at + value.length;
   const closing = findClosing(value);
@@ -67,6 +68,18 @@ function repairQuoted(value: string, at: number): YamlRepair | undefined {
   const trailing = /["'”’]?\s*([,;]+)\s*$/.exec(value);
   const comma = trailing ? at + value.lastIndexOf(trailing[1] ?? '') : end;
   if (closing >= 0) {
+    const comment = /^\s+\/\/.*$/.exec(rest)?.[0];
+    if (comment !== undefined)
+      return { kind: 'comment', range: [end - comment.trimStart().length, end], edits: [replace(end - comment.length, end, '')] };
+    const [, space = '', name] = /^([\s,;]+)(\w+)\s*:\s*\S/.exec(rest) ?? [];
+    if (name !== undefined && names.includes(name.toLowerCase())) {
+      const start = at + closing + 1;
+      return {
+        kind: 'line-missing',
+        range: [start + space.length, start + space.length + name.length],
+        edits: [replace(start, start + space.length, '\n')],
+      };
+    }
     if (/^\s*[,;]+\s*$/.test(rest))
       return { kind: 'comma', range: [at + closing + 1, end], edits: [replace(at + closing + 1, end, '')] };
     const last = value.slice(0, comma - at).lastIndexOf(mark);
@@ -149,9 +162,9 @@ function repairPlain(value: string, at: number): YamlRepair | undefined {
   return /:(?:\s|$)/.test(value) ? quoteAll('colon') : undefined;
 }
 
-function repairValue(value: string, at: number): YamlRepair | undefined {
+function repairValue(value: string, at: number, names: readonly string[]): YamlRepair | undefined {
   if (value === '' || /^[|>][-+\d]*$/.test(value)) return undefined;
-  return /^["']/.test(value) ? repairQuoted(value, at) : repairPlain(value, at);
+  return /^["']/.test(value) ? repairQuoted(value, at, names) : repairPlain(value, at);
 }
 
 /** Repairs what comes before and after the name of a field. */
@@ -227,7 +240,7 @@ export function repairYaml(text: string, names: readonly string[]): YamlRepair[]
       index = skipped;
       continue;
     }
-    const repair = repairValue(content, start);
+    const repair = repairValue(content, start, names);
     if (repair) repairs.push(repair);
   }
   return repairs;

@@ -116,7 +116,8 @@ function* quoteInside(text: string, start: number): Generator<Candidate> {
     yield {
       kind: 'quotes-inside',
       edits: inner.map((at) => insert(at, '\\')),
-      cost: 0.8 + inner.length * 0.1 + (inner.length % 2),
+      // A single one is a sign for inches: 5"
+      cost: 0.8 + inner.length * 0.1 + (inner.length % 2 === 1 && !/\d"$/.test(text.slice(0, (inner[0] ?? 0) + 1)) ? 1 : 0),
     };
   }
 }
@@ -406,6 +407,21 @@ function* repairCloser(text: string, token: Token, { tokens, open }: Fault): Gen
   };
 }
 
+/** Puts the items of a list that has no brackets into some: "lines": "one", "two" */
+function* wrapItems(text: string, tokens: readonly Token[]): Generator<Candidate> {
+  const [colon, first, comma, last] = tokens.slice(-4);
+  if (colon?.kind !== ':' || first?.kind !== 'string' || comma?.kind !== ',' || last?.kind !== 'string') return;
+  const [others = ''] = /^(?:\s*,\s*"(?:[^"\\\n]|\\.)*"(?!\s*:))*/.exec(text.slice(last.end)) ?? [];
+  yield {
+    kind: 'bracket-missing',
+    edits: [insert(first.start, '['), insert(last.end + others.length, ']')],
+    cost: 0.8,
+  };
+}
+
+/** How unlikely it is that a text is to be deleted: fields were written on purpose. */
+const countLoss = (text: string) => (/"[^"\n]*"\s*:/.test(text) ? 4 : 0);
+
 /** Repairs a token in a place where none of its kind may be. */
 function* repairToken(text: string, fault: Fault, token: Token): Generator<Candidate> {
   const { expected, tokens, open } = fault;
@@ -423,6 +439,7 @@ function* repairToken(text: string, fault: Fault, token: Token): Generator<Candi
       cost: 0.8,
     };
   if (isClosing) yield* repairCloser(text, token, fault);
+  if (isClosing && expected === 'colon') yield* wrapItems(text, tokens);
 
   if (expected === 'nothing') {
     const first = tokens[0]?.start ?? 0;
@@ -444,12 +461,13 @@ function* repairToken(text: string, fault: Fault, token: Token): Generator<Candi
       cost:
         text.slice(start).trim() === text.slice(rootStart, last?.end).trim()
           ? 0.5
-          : 1.2 + Math.min(text.length - start, 2000) / 1000,
+          : 1.2 + Math.min(text.length - start, 2000) / 1000 + countLoss(text.slice(start)),
     };
     return;
   }
   if (kind === ',') {
     if (expected === 'colon') {
+      yield* wrapItems(text, tokens);
       yield { kind: 'sign', edits: [replace(start, end, ':')], cost: 0.9 };
       yield { kind: 'value-missing', edits: [insert(start, ': null')], cost: 1.3 };
     } else {
@@ -553,7 +571,7 @@ function* repairSymbol(text: string, fault: Fault): Generator<Candidate> {
     yield {
       kind: 'after-end',
       edits: [replace(at, text.trimEnd().length, '')],
-      cost: 0.7 + Math.min(text.length - at, 2000) / 1000,
+      cost: 0.7 + Math.min(text.length - at, 2000) / 1000 + countLoss(text.slice(at)),
     };
     return;
   }
