@@ -10,6 +10,7 @@ import { deadAnchor } from './dead-anchor.ts';
 import { deadLink } from './dead-link.ts';
 import { duplicateId } from './duplicate-id.ts';
 import { duplicateKey } from './duplicate-key.ts';
+import { duplicatePerson } from './duplicate-person.ts';
 import { duplicateTitle } from './duplicate-title.ts';
 import { emptyFile } from './empty-file.ts';
 import { emptyPart } from './empty-part.ts';
@@ -96,6 +97,7 @@ export const rules: readonly Rule[] = [
   wrongSum,
   wrongCombination,
   duplicateId,
+  duplicatePerson,
   unknownPlaceholder,
   leftoverBrace,
   markdownRemains,

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 
 import type { Content } from '../content.ts';
+import { getMember } from '../located.ts';
+import type { Element } from '../parse/body.ts';
 import type { Entry } from '../parse/document.ts';
 import { getBreadcrumb, getMeta } from '../schema.ts';
 import type { Range, Source } from '../source.ts';
@@ -75,6 +77,10 @@ function collectPhrases(entry: Entry): Phrase[] {
   });
 }
 
+/** Whether a component or tag around a part says that it is in another language. */
+const isForeign = (element: Element | undefined): boolean =>
+  element !== undefined && (getMember(element.attributes, 'lang') !== undefined || isForeign(element.within));
+
 const cache = new WeakMap<Content, readonly Phrase[]>();
 
 /** Lists every text that people read: in the data, in the attributes of components and in the prose of pages. */
@@ -83,12 +89,14 @@ export function getPhrases(content: Content): readonly Phrase[] {
   if (!phrases) {
     phrases = [
       ...content.entries.flatMap(collectPhrases),
-      ...findParts(content, 'text').map(({ source, part: { range } }) => ({
-        source,
-        range,
-        text: source.text.slice(...range),
-        isHead: false,
-      })),
+      ...findParts(content, 'text')
+        .filter(({ part }) => !isForeign(part.within))
+        .map(({ source, part: { range } }) => ({
+          source,
+          range,
+          text: source.text.slice(...range),
+          isHead: false,
+        })),
       ...findParts(content, 'image').map(({ source, part: { range, alt } }) => {
         const start = range[0] + '!['.length;
         const inner: Range = [start, start + alt.length];
