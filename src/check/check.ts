@@ -51,7 +51,8 @@ const cutting = new Set(['mojibake', 'invisible-character']);
 const isHiddenBy = (finding: Finding, { code, hides, range }: Finding): boolean => {
   if (finding.code === code) return false;
   if (code === 'conflict-markers' && confusedByConflicts.has(finding.code)) return true;
-  if (cutting.has(code)) return finding.code === 'spelling' && finding.range[0] <= range[1] && finding.range[1] >= range[0];
+  if (cutting.has(code))
+    return finding.code === 'spelling' && finding.range[0] <= range[1] && finding.range[1] >= range[0];
   return hides !== undefined && finding.range[0] < hides[1] && finding.range[1] >= hides[0];
 };
 

@@ -9,7 +9,14 @@ interface MadeId {
 }
 
 /** The ids that the layout has on every page, besides those that links can lead to. */
-export const layoutIds = ['navbar', 'menu-button', 'quick-links', 'legal-links', 'social-links', 'island-error'] as const;
+export const layoutIds = [
+  'navbar',
+  'menu-button',
+  'quick-links',
+  'legal-links',
+  'social-links',
+  'island-error',
+] as const;
 
 /** The ids that components make, each with a number if the page has the component more than once. */
 const own: Partial<Record<string, { name: string; endings: readonly string[] }>> = {

@@ -321,12 +321,12 @@ export function explainLink(target: string): { cause: string; remedy: string; un
           : isCut
             ? 'it is cut off: a program has shortened it'
             : sign !== undefined
-            ? `it has a ${sign}, which no address has`
-            : /:\d+$/.test(host)
-              ? 'its port is not valid'
-              : host.replace(/^www\./i, '').includes('.')
-                ? 'its host name is not valid'
-                : `its host ${quote(host)} has no ending such as .com`;
+              ? `it has a ${sign}, which no address has`
+              : /:\d+$/.test(host)
+                ? 'its port is not valid'
+                : host.replace(/^www\./i, '').includes('.')
+                  ? 'its host name is not valid'
+                  : `its host ${quote(host)} has no ending such as .com`;
     return {
       cause,
       remedy: 'Write the whole address as the browser shows it, with the ending of its domain, such as .com.',

@@ -41,7 +41,12 @@ const uniqueLabels = compareFields((links: readonly { label: string }[], isValid
 export const navigation = z.strictObject({
   header: z.strictObject({
     label: line(40).meta({ title: 'Label', description: 'The name of the navigation, for screen readers.' }),
-    items: z.array(link).min(1).max(7).check(uniqueLabels).meta({ title: 'Items', description: 'The links of the bar and of the menu.' }),
+    items: z
+      .array(link)
+      .min(1)
+      .max(7)
+      .check(uniqueLabels)
+      .meta({ title: 'Items', description: 'The links of the bar and of the menu.' }),
     action: link.meta({ title: 'Action', description: 'The button at the end of the bar.' }),
     menu: line(24).meta({ title: 'Menu', description: 'The button that opens and closes the menu on small screens.' }),
     home: line(60).meta({ title: 'Home', description: 'The name of the brand link, for screen readers.' }),

@@ -70,7 +70,11 @@ function repairQuoted(value: string, at: number, names: readonly string[]): Yaml
   if (closing >= 0) {
     const comment = /^\s+\/\/.*$/.exec(rest)?.[0];
     if (comment !== undefined)
-      return { kind: 'comment', range: [end - comment.trimStart().length, end], edits: [replace(end - comment.length, end, '')] };
+      return {
+        kind: 'comment',
+        range: [end - comment.trimStart().length, end],
+        edits: [replace(end - comment.length, end, '')],
+      };
     const [, space = '', name] = /^([\s,;]+)(\w+)\s*:\s*\S/.exec(rest) ?? [];
     if (name !== undefined && names.includes(name.toLowerCase())) {
       const start = at + closing + 1;

@@ -122,8 +122,15 @@ function findMade(content: Content, { anchors, source, path }: Route): Problem[]
       ];
     }
     // The heading of a section has the id of the section with -title.
-    const own = made.find((each) => each.id === `${id}-title` && getMember(each.element.attributes, 'id')?.value.range === range);
-    const other = own && made.find((each) => each.id === own.id && each.element !== own.element);
+    const own = made.find(
+      (each) => each.id === `${id}-title` && getMember(each.element.attributes, 'id')?.value.range === range,
+    );
+    const other =
+      own &&
+      made.find(
+        ({ id: same, element }) =>
+          same === own.id && element !== own.element && getText(element.attributes, 'id') !== id,
+      );
     if (!other) return [];
     return [
       {

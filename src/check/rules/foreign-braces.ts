@@ -2,7 +2,11 @@ import { askToEdit, type Remedy } from '../remedies.ts';
 import type { Range } from '../source.ts';
 
 /** Explains braces that have a meaning in other programs. Undefined if they have none. */
-export function explainForeignBraces(inner: string, text: string, range: Range): (Remedy & { message: string }) | undefined {
+export function explainForeignBraces(
+  inner: string,
+  text: string,
+  range: Range,
+): (Remedy & { message: string }) | undefined {
   const words = inner.trim();
   // {{ … }} has the same meaning as { … } there.
   let [start, end] = range;
@@ -11,7 +15,8 @@ export function explainForeignBraces(inner: string, text: string, range: Range):
     end += 1;
   }
   const remove = { range: [start, end] as const, text: '' };
-  if (/^\/[/*]/.test(words)) return { message: 'A page cannot contain comments.', ...askToEdit('Remove the comment, with its braces.', remove) };
+  if (/^\/[/*]/.test(words))
+    return { message: 'A page cannot contain comments.', ...askToEdit('Remove the comment, with its braces.', remove) };
   if (/^#[\p{L}\d_-]+$/u.test(words))
     return {
       message: `{${words}} is the id of a heading in other programs. Here a heading gets its id from its words.`,

@@ -308,15 +308,26 @@ function findReferences(written: string, shown: string, isFree: (start: number, 
       if (isUnfinished(text)) {
         const what = 'what the visitor should read here';
         const message = `${quote(text)} holds the place of a text that is not written yet.`;
-        return { start: range[0], end: range[1], message, ...askToDecide(`Write ${what}.`, what), isWhole: true as const };
+        return {
+          start: range[0],
+          end: range[1],
+          message,
+          ...askToDecide(`Write ${what}.`, what),
+          isWhole: true as const,
+        };
       }
       // [AB1] after a word is a comment of Word, [!NOTE] begins a box on GitHub, [TOC] a table of contents.
       const isMark = /^[A-Z]{1,3}\d+$/.test(words) && /[\p{L}.,]/u.test(shown.charAt(index - 1));
       if (isMark || /^!\w+$|^_?toc_?$/i.test(words)) {
-        return foundWhole(...range, `${text} is a sign of another program, and would be shown as it is.`, 'Remove it.', {
-          range,
-          text: '',
-        });
+        return foundWhole(
+          ...range,
+          `${text} is a sign of another program, and would be shown as it is.`,
+          'Remove it.',
+          {
+            range,
+            text: '',
+          },
+        );
       }
       return found(
         ...range,
@@ -356,10 +367,15 @@ const findEntities = ({ shown }: Prose): Remains[] =>
       return foundWhole(...range, message, `Put a semicolon after it: &${open};`, { range, text: `&${open};` });
     if (closed === 'amp') {
       // The next characters were escaped twice: &amp;nbsp;
-      return foundWhole(...range, 'The & is escaped twice here, so the page would show an entity.', 'Write a single &', {
-        range,
-        text: '&',
-      });
+      return foundWhole(
+        ...range,
+        'The & is escaped twice here, so the page would show an entity.',
+        'Write a single &',
+        {
+          range,
+          text: '&',
+        },
+      );
     }
     const meant = findNearestName(closed ?? '', Object.keys(entities));
     return meant === undefined
@@ -396,11 +412,31 @@ const findRules = ({ shown, block }: Prose): Remains[] =>
 const foreign: readonly (readonly [pattern: RegExp, does: string, remedy: string])[] = [
   [/^[ \t]*:{3,}[^\n]*(?:\n|$)/gm, 'begins or ends a box in other programs', 'Remove the line.'],
   [/\/\*[^]*?(?:\*\/|$(?![^]))/g, 'is a comment in other programs', 'Remove it: a page cannot contain comments.'],
-  [/^[ \t]*:[ \t]+(?=\S)/gm, 'begins a definition in other programs', 'Remove the colon, or make the lines a list: - Term: definition'],
-  [/(?<![\p{L}\p{N}:]):[a-z][a-z_+-]*[a-z]:(?![\p{L}\p{N}:])/gu, 'is an emoji in other programs', 'Remove it, or write the emoji itself.'],
-  [/(?<!\$)\$\$(?!\$)[^]*?(?:\$\$|$(?![^]))/g, 'is a formula in other programs', 'Remove it, and write the formula in plain characters, such as i = r₂ ÷ r₁'],
-  [/(?<=[\p{L}\p{N})])\^[\p{L}\p{N}+−-]+\^/gu, 'is raised text in other programs', 'Write the raised characters themselves, such as m² or 10³.'],
-  [/Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)\.?/gi, 'is a broken reference of Word', 'Remove it, or write what it referred to.'],
+  [
+    /^[ \t]*:[ \t]+(?=\S)/gm,
+    'begins a definition in other programs',
+    'Remove the colon, or make the lines a list: - Term: definition',
+  ],
+  [
+    /(?<![\p{L}\p{N}:]):[a-z][a-z_+-]*[a-z]:(?![\p{L}\p{N}:])/gu,
+    'is an emoji in other programs',
+    'Remove it, or write the emoji itself.',
+  ],
+  [
+    /(?<!\$)\$\$(?!\$)[^]*?(?:\$\$|$(?![^]))/g,
+    'is a formula in other programs',
+    'Remove it, and write the formula in plain characters, such as i = r₂ ÷ r₁',
+  ],
+  [
+    /(?<=[\p{L}\p{N})])\^[\p{L}\p{N}+−-]+\^/gu,
+    'is raised text in other programs',
+    'Write the raised characters themselves, such as m² or 10³.',
+  ],
+  [
+    /Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)\.?/gi,
+    'is a broken reference of Word',
+    'Remove it, or write what it referred to.',
+  ],
 ];
 
 const findForeign = ({ shown, written: source }: Prose): Remains[] =>
@@ -431,7 +467,8 @@ const isInside = (inner: Remains, outer: Remains) =>
 /** Finds remains of Markdown and HTML in a block of prose. */
 export function findInProse(prose: Prose): Remains[] {
   // Fast path: most paragraphs have none of these signs.
-  if (!/[*_~=`[\]|#&\\^$•◦▪‣●○■□⁃∙·\uF0A7\uF0A8\uF0B7]|^[ \t]*(?:[-+–—o:]|\d)|(?<!\w):[a-z]|Error!/m.test(prose.shown)) return [];
+  if (!/[*_~=`[\]|#&\\^$•◦▪‣●○■□⁃∙·\uF0A7\uF0A8\uF0B7]|^[ \t]*(?:[-+–—o:]|\d)|(?<!\w):[a-z]|Error!/m.test(prose.shown))
+    return [];
   const rules = findRules(prose);
   if (rules.length > 0) return rules;
   const all = [

@@ -23,7 +23,10 @@ export const found = (
 ): Remains => ({ start, end, message, ...askToEdit(remedy, ...edits) });
 
 /** Creates remains that are no words at all, such as an entity. */
-export const foundWhole = (...parameters: Parameters<typeof found>): Remains => ({ ...found(...parameters), isWhole: true });
+export const foundWhole = (...parameters: Parameters<typeof found>): Remains => ({
+  ...found(...parameters),
+  isWhole: true,
+});
 
 /** The names of common entities, with the characters they mean. */
 export const entities: Record<string, string> = {

@@ -9,7 +9,12 @@ const lowered = '₀₁₂₃₄₅₆₇₈₉';
 /** Puts the words of a footnote in brackets where it is referred to. */
 function replaceFootnote({ text }: Source, { range, note }: Unsupported) {
   const where = 'in brackets, in the sentence itself';
-  const words = note && text.slice(...note).replace(/^\[\^[^\]]*\]:[ \t]*/, '').trim();
+  const words =
+    note &&
+    text
+      .slice(...note)
+      .replace(/^\[\^[^\]]*\]:[ \t]*/, '')
+      .trim();
   if (!note || words === undefined || words === '' || /\n[ \t]*\n/.test(words) || note[0] < range[1])
     return askToDecide(`Write the note ${where}.`, where);
   const line: Range = [note[0], note[1] + (/^[ \t]*\r?\n/.exec(text.slice(note[1]))?.[0].length ?? 0)];

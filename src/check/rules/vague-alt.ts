@@ -30,7 +30,7 @@ export const vagueAlt: Rule = {
               range,
               message: `${quote(alt)} does not say what the picture shows.`,
               ...askToDecide(
-                `Describe between the square brackets what the picture shows: ![what the picture shows]${definition ? "[…]" : `(${url})`}`,
+                `Describe between the square brackets what the picture shows: ![what the picture shows]${definition ? '[…]' : `(${url})`}`,
                 'what the picture shows',
               ),
             },

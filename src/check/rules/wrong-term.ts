@@ -107,7 +107,9 @@ function findInLinks(content: Content): Problem[] {
     };
     const mailbox = text.toLowerCase().indexOf(`mailto:${email.toLowerCase()}`);
     if (mailbox >= 0 && !/^[\w-]/.test(text.slice(mailbox + 'mailto:'.length + email.length)))
-      return [problem(mailbox + 'mailto:'.length, text.slice(mailbox + 'mailto:'.length).slice(0, email.length), '{email}')];
+      return [
+        problem(mailbox + 'mailto:'.length, text.slice(mailbox + 'mailto:'.length).slice(0, email.length), '{email}'),
+      ];
     const [, scheme = '', number = ''] = /^([^]*\btel:)(\+?\d[\d ()-]*\d)/i.exec(text) ?? [];
     return number !== '' && number.replaceAll(/\D/g, '') === digits ? [problem(scheme.length, number, '{phone}')] : [];
   });

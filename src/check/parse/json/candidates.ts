@@ -117,7 +117,8 @@ function* quoteInside(text: string, start: number): Generator<Candidate> {
       kind: 'quotes-inside',
       edits: inner.map((at) => insert(at, '\\')),
       // A single one is a sign for inches: 5"
-      cost: 0.8 + inner.length * 0.1 + (inner.length % 2 === 1 && !/\d"$/.test(text.slice(0, (inner[0] ?? 0) + 1)) ? 1 : 0),
+      cost:
+        0.8 + inner.length * 0.1 + (inner.length % 2 === 1 && !/\d"$/.test(text.slice(0, (inner[0] ?? 0) + 1)) ? 1 : 0),
     };
   }
 }
