@@ -9,6 +9,7 @@ export type YamlRepairKind =
   | 'no-colon'
   | 'quote-opening'
   | 'quote-closing'
+  | 'quote-extra'
   | 'quotes-inside'
   | 'quotes-other'
   | 'quotes-missing'
@@ -55,6 +56,14 @@ function findClosing(value: string): number {
 function repairQuoted(value: string, at: number, names: readonly string[]): YamlRepair | undefined {
   const mark = value.charAt(0);
   const end = at + value.length;
+  // ""Licensing" or "Licensing""
+  const double = new RegExp(
+    `^${mark}${mark}(?=[^${mark}\\s,;])[^${mark}]*${mark}\\s*$|^${mark}[^${mark}]+${mark}${mark}\\s*$`,
+  ).test(value);
+  if (double) {
+    const extra = value.startsWith(mark + mark) ? at : at + value.trimEnd().length - 1;
+    return { kind: 'quote-extra', range: [extra, extra + 1], edits: [replace(extra, extra + 1, '')] };
+  }
   const closing = findClosing(value);
   const rest = closing < 0 ? '' : value.slice(closing + 1);
   const range: Range = [at, end];

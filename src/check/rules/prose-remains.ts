@@ -186,6 +186,7 @@ const unclosed = new RegExp(
   'g',
 );
 const half = new RegExp(String.raw`(!?)\[([^\[\]()\n]+)\[?\((${address})\)`, 'g');
+const unopened = new RegExp(String.raw`(?<=^|[\s(])([^\s[\]()]+)\]\((${address})\)`, 'gm');
 const whole = /(!?)\[([^[\]\n]*)\]\(([^()\n]*)\)/g;
 const angles = /(!?)\[([^[\]\n]*)\]\(<([^<>()\n]*)\)/g;
 
@@ -259,6 +260,19 @@ function findLinks({ shown, written }: Prose): Remains[] {
         'A ) is missing after the address of this link. The brackets would be shown.',
       ),
     ),
+    ...[...written.matchAll(unopened)]
+      .filter(
+        ({ 0: { length }, 1: words = '', index }) =>
+          shown.charAt(index + words.length) === ']' && isFree(index, index + length),
+      )
+      .map(({ 0: { length }, 1: words = '', 2: url = '', index }) =>
+        replace(
+          index,
+          length,
+          `[${words}](${repairTarget(url) ?? url})`,
+          'A [ is missing before the words of this link. The brackets would be shown.',
+        ),
+      ),
     ...match(half).map(({ 0: { length }, 1: mark = '', 2: words = '', 3: url = '', index }) =>
       replace(
         index,
@@ -345,6 +359,14 @@ function findReferences(written: string, shown: string, isFree: (start: number, 
         { range: [index, index + text.length], text: inner },
       ),
     ),
+    ...[...shown.matchAll(/\[(?=\uFDD0)/g)]
+      .filter(({ index }) => written.charAt(index + 1) === '[' && isFree(index, index + 1))
+      .map(({ index }) =>
+        foundWhole(index, index + 1, 'There is one [ too many. It would be shown.', 'Delete it.', {
+          range: [index, index + 1],
+          text: '',
+        }),
+      ),
     ...[...shown.matchAll(/\]\(|!\[/g)].flatMap(({ 0: { length }, index }) =>
       isFree(index, index + length)
         ? found(

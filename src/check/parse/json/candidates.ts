@@ -259,6 +259,15 @@ function* removeComment(text: string, at: number): Generator<Candidate> {
   yield { kind: 'comment', edits: [replace(at, at + found.length, '')], cost: isPlain ? 0.4 : isColour ? 1.5 : 0.7 };
 }
 
+/** Begins a text that has commas or colons in it, if the next quotation mark of the line can end it. */
+function* openText(text: string, start: number, line: number): Generator<Candidate> {
+  const quote = text.indexOf('"', start);
+  if (quote < 0 || quote >= line || !followsText.test(text.slice(quote + 1, line))) return;
+  // A quotation mark before a colon ends the name of the next field.
+  if (/^"\s*:/.test(text.slice(quote, line))) return;
+  yield { kind: 'quote-opening', edits: [insert(start, '"')], cost: 0.7 };
+}
+
 /** Repairs a word or a number that JSON does not have, where a value or the name of a field is expected. */
 function* repairWord(text: string, { at, expected, tokens }: Fault): Generator<Candidate> {
   const line = endOfLine(text, at);
@@ -278,7 +287,7 @@ function* repairWord(text: string, { at, expected, tokens }: Fault): Generator<C
     if (text.charAt(end) === '"') {
       const isEnd = followsText.test(text.slice(end + 1, line));
       yield { kind: 'quote-opening', edits: [insert(start, '"')], cost: isEnd ? 0.6 : 1 };
-    }
+    } else yield* openText(text, start, line);
     yield { kind: 'quotes-missing', edits: [insert(start, '"'), insert(end, '"')], cost: 0.9 };
     const word = /^[^\s,:{}[\]"]+/.exec(run)?.[0] ?? '';
     if (word.length < run.length && word !== '')
@@ -388,6 +397,7 @@ function* repairCloser(text: string, token: Token, { tokens, open }: Fault): Gen
   const at = last?.end ?? token.start;
   yield { kind: 'bracket-extra', edits: [replace(token.start, token.end, '')], cost: 1 };
   if (!top) {
+    yield* removeDoubleCloser(text);
     yield {
       kind: 'bracket-missing',
       edits: [insert(tokens[0]?.start ?? 0, token.kind === ']' ? '[' : '{')],
@@ -395,6 +405,8 @@ function* repairCloser(text: string, token: Token, { tokens, open }: Fault): Gen
     };
     return;
   }
+  if (text.charAt(top.at - 1) === top.bracket)
+    yield { kind: 'bracket-extra', edits: [replace(top.at, top.at + 1, '')], cost: 0.9 };
   const closer = closerOf[top.bracket];
   yield { kind: 'bracket-wrong', edits: [replace(token.start, token.end, closer)], cost: 1 };
   yield { kind: 'bracket-missing', edits: [insert(at, closer)], cost: 1 };
@@ -406,6 +418,14 @@ function* repairCloser(text: string, token: Token, { tokens, open }: Fault): Gen
     edits: [replace(top.at, top.at + 1, token.kind === ']' ? '[' : '{')],
     cost: 1.1,
   };
+}
+
+/** Removes one of two closing brackets that end a group too early: "value": 5 }}, */
+function* removeDoubleCloser(text: string): Generator<Candidate> {
+  for (const { 0: found, index } of [...text.matchAll(/(?<=([}\]]))[ \t]*\1(?=,?[ \t]*[\r\n])/g)].slice(0, 20)) {
+    const at = index + found.length;
+    yield { kind: 'bracket-extra', edits: [replace(at - 1, at, '')], cost: 0.95 };
+  }
 }
 
 /** Puts the items of a list that has no brackets into some: "lines": "one", "two" */
@@ -453,6 +473,7 @@ function* repairToken(text: string, fault: Fault, token: Token): Generator<Candi
       yield { kind: 'bracket-extra', edits: [replace(last.start, last.end, '')], cost: 1 };
     if (root === '[' && kind === '[' && last)
       yield { kind: 'bracket-extra', edits: [replace(last.start, end, ',')], cost: 1.2 };
+    if (kind === ',') yield* removeDoubleCloser(text);
     if (kind === ',' && text.slice(end).trim() === '')
       yield { kind: 'comma-extra', edits: [replace(start, end, '')], cost: 0.4 };
     yield {
@@ -585,6 +606,17 @@ function* repairSymbol(text: string, fault: Fault): Generator<Candidate> {
   if (length > found.length) yield { kind: 'stray', edits: [replace(at, at + found.length, '')], cost: 1.3 };
 }
 
+/** Removes one of two quotation marks: ""text" or "text"" */
+function* removeDouble(text: string, last: Token, at: number): Generator<Candidate> {
+  if (at !== last.end) return;
+  const isEmpty = last.end - last.start === 2;
+  const next = text.charAt(at);
+  if (isEmpty && /[^\s,:}\]]/.test(next))
+    yield { kind: 'quote-extra', edits: [replace(last.start, last.start + 1, '')], cost: next === '"' ? 0.7 : 0.3 };
+  if (next === '"' && !isEmpty && followsText.test(text.slice(at + 1, endOfLine(text, at))))
+    yield { kind: 'quote-extra', edits: [replace(at, at + 1, '')], cost: 0.3 };
+}
+
 /** Lists possible repairs of a fault. Their offsets refer to the text with the fault. */
 export function* listCandidates(text: string, fault: Fault): Generator<Candidate> {
   const last = fault.tokens.at(-1);
@@ -600,8 +632,7 @@ export function* listCandidates(text: string, fault: Fault): Generator<Candidate
       };
     yield* quoteInside(text, last.start);
     yield* closeEarlier(text, last.start, last.end - 1);
-    if (text.charAt(fault.at) === '"' && fault.at === last.end && last.end - last.start === 2)
-      yield { kind: 'quote-extra', edits: [replace(last.start, last.start + 1, '')], cost: 0.7 };
+    yield* removeDouble(text, last, fault.at);
   }
   switch (fault.kind) {
     case 'string':
