@@ -152,6 +152,14 @@ const steps: readonly Step[] = [
     repair: (target) => mapHost(target, (host) => host.replace(/^.*@/, '')),
   },
   {
+    cause: 'its placeholder has not one brace on each side',
+    repair: (target) =>
+      target.replaceAll(
+        /\{+(\w+)\}*|(?<=[:/]|^)(\w+)\}+/g,
+        (_, name?: string, other?: string) => `{${name ?? other ?? ''}}`,
+      ),
+  },
+  {
     cause: 'it has more than one address',
     repair: (target) => target.replace(/^(\S+?)[\s,;|]+(?:and |or )?(?:\/|#|https?:|mailto:|tel:)\S.*$/is, '$1'),
   },

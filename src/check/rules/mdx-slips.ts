@@ -1,6 +1,7 @@
 /** Repairs of one sign in a tag. They are tried before all others, because most mistakes in tags are one sign. */
 
 import { getPlacement, sections } from '../../schemas/sections.ts';
+import type { Range } from '../source.ts';
 import type { Repair } from './mdx-repairs.ts';
 
 const components = Object.keys(sections);
@@ -59,7 +60,10 @@ const slips: readonly Slip[] = [
 /** More matches than these are not tried. */
 const MAX_TRIED = 40;
 
-const listRepairs = ({ pattern, text: sign, message, remedy }: Slip, text: string): Repair[] =>
+/** A repair whose place is known. */
+type PlacedRepair = Repair & { range: Range };
+
+const listRepairs = ({ pattern, text: sign, message, remedy }: Slip, text: string): PlacedRepair[] =>
   [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({
     range: length > 0 ? [index, index + length] : [index, Math.min(index + 1, text.length)],
     message,
@@ -68,7 +72,7 @@ const listRepairs = ({ pattern, text: sign, message, remedy }: Slip, text: strin
   }));
 
 /** Lists each second > after a tag. */
-export const listDoubledEnds = (text: string): Repair[] => listRepairs(doubledEnd, text);
+export const listDoubledEnds = (text: string): PlacedRepair[] => listRepairs(doubledEnd, text);
 
 /** Lists what one sign too many or too few may be. */
 export function listSlips(text: string): Repair[] {

@@ -186,6 +186,7 @@ const unclosed = new RegExp(
   'g',
 );
 const half = new RegExp(String.raw`(!?)\[([^\[\]()\n]+)\[?\((${address})\)`, 'g');
+const doubled = new RegExp(String.raw`(!?)\[([^\[\]\n]*)\]\({2,}(${address})\)+`, 'g');
 const unopened = new RegExp(String.raw`(?<=^|[\s(])([^\s[\]()]+)\]\((${address})\)`, 'gm');
 const whole = /(!?)\[([^[\]\n]*)\]\(([^()\n]*)\)/g;
 const angles = /(!?)\[([^[\]\n]*)\]\(<([^<>()\n]*)\)/g;
@@ -230,6 +231,14 @@ function findLinks({ shown, written }: Prose): Remains[] {
         length,
         `[${words}](${repairTarget(url) ?? url})`,
         'The brackets of this link have changed places. They would be shown as they are.',
+      ),
+    ),
+    ...match(doubled).map(({ 0: { length }, 1: mark = '', 2: words = '', 3: url = '', index }) =>
+      replace(
+        index,
+        length,
+        `${mark}[${words}](${repairTarget(url) ?? url})`,
+        'There is one ( too many before the address of this link. The brackets would be shown.',
       ),
     ),
     ...match(angles).map(({ 0: { length }, 1: mark = '', 2: words = '', 3: url = '', index }) =>

@@ -46,6 +46,9 @@ export const mistakes: MistakesByRule = {
       'It is [placeholder].',
       '[See [how it works](/licensing) here](/licensing).',
       'See [licensing](/licensing ").',
+      'See licensing](/licensing).',
+      'See [[licensing](/licensing).',
+      'See [licensing]((/licensing).',
     ].map((text) => written(text, add)),
   ],
   'unsupported-markdown': [
@@ -63,6 +66,35 @@ export const mistakes: MistakesByRule = {
     mistake('the id of a heading', replace(about, '### Our mission', '### Our mission {#mission}')),
     mistake('code of a template', add('{% include note.html %}')),
     mistake('code of a template in two braces', add('{{< video abc >}}')),
+    ...(
+      [
+        ['<Section title="Our', '<<Section title="Our'],
+        ['Mission">', 'Mission">>'],
+        ['Mission">', 'Mission"">'],
+        ['title="Our', 'title=""Our'],
+        ['title="Our', 'title=="Our'],
+        ['title="Our', 'title"Our'],
+        ['title="Our', 'title=Our'],
+        ['Mission">', 'Mission>'],
+        ['</Section>', '</Section'],
+        ['</Section>', '/Section>'],
+        ['</Section>', '<//Section>'],
+        ['<Team />', '<Team /'],
+        ['<Team />', '<Team //>'],
+        ['<Team />', '<Team'],
+        ['<Team />', '<Team />>'],
+      ] as const
+    ).map(([from, to]) => mistake(`${to} for ${from}`, replace(about, from, to))),
+    ...(
+      [
+        ['href="/#contact"', 'href=""/#contact"'],
+        ['"/#contact">Start', '"/#contact"Start'],
+        ['Start</Button>', 'Start<Button>'],
+        ['Start</Button>', 'Start/Button>'],
+        ['Start</Button>', 'Start</Button>>'],
+        ['<Button', 'Button'],
+      ] as const
+    ).map(([from, to]) => mistake(`${to} for ${from}`, replace(licensing, from, to))),
     mistake('code of a server', add('<?php echo 1 ?>')),
   ],
   'unknown-placeholder': [mistake('a comment in braces', addBlock('{/* ask Ada */}'))],
@@ -76,15 +108,32 @@ export const mistakes: MistakesByRule = {
       replace('contact.json', '"United Kingdom"]', '"United Kingdom"'),
     ),
     mistake('a list of two without brackets', replace('contact.json', '["{email}"]', '"{email}", "{phone}"')),
+    ...(
+      [
+        ['"Cost Reduction"', '""Cost Reduction"'],
+        ['"Cost Reduction"', '"Cost Reduction""'],
+        ['"metric": "25%"', '"metric"": "25%"'],
+        ['"metric": "25%"', '"metric": ""25%"'],
+        ['"metric": "25%"', '"metric": "25%""'],
+        ['"Less energy used and', 'Less energy, used and'],
+      ] as const
+    ).map(([from, to]) => mistake(`${to} for ${from}`, replace('benefits.json', from, to))),
+    mistake('a bracket too many in the middle', replace('explorer.json', '"value": 0.31 }', '"value": 0.31 }}')),
+    mistake('a mistyped zero', replace('comparison.json', '"traditional": 70', '"traditional": 7O')),
+    mistake('a space in a number', replace('comparison.json', '"traditional": 70', '"traditional": 7 0')),
     mistake('a sign for inches', replace('benefits.json', 'Less energy', 'A 5" shaft with less energy')),
   ],
   'wrong-type': [
+    mistake('a mistyped zero', replace('comparison.json', '"traditional": 70', '"traditional": "7O%"')),
+    mistake('a mistyped eight', replace('comparison.json', '"traditional": 70', '"traditional": "7B"')),
     mistake('a list inside a group', ({ files }) => {
       const list = textIn(files, 'benefits.json');
       files.set('benefits.json', new TextEncoder().encode(`{ "benefits": ${list}}`));
     }),
   ],
   'yaml-syntax': [
+    mistake('two quotation marks before a text', replace(licensing, 'title: "', 'title: ""')),
+    mistake('two quotation marks after a text', replace(licensing, 'works"', 'works""')),
     mistake('two fields on one line', replace(licensing, 'works"\ndescription', 'works" description')),
     mistake('a comment of a program', replace(licensing, 'works"\n', 'works" // for the tab\n')),
   ],
@@ -158,6 +207,7 @@ export const mistakes: MistakesByRule = {
   'bad-link': [
     mistake('a shortened address', add('See [SKF](https://www.skf.com/products/…).')),
     mistake('a percent sign in an address', add('See [SKF](https://www.skf.com/100%-electric).')),
+    mistake('a brace too many in a link of a page', add('[Write](mailto:{email}}) to us.')),
     mistake('two addresses', replace('navigation.json', '"/licensing"', '"/licensing, /about"')),
   ],
   'dead-link': [
