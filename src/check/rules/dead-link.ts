@@ -44,6 +44,8 @@ function findMeant(
   if (/^\/sitemap[^/]*\.xml$/.test(path)) return '/sitemap-index.xml';
   const near = findNearestPath(written);
   if (near !== undefined) return near;
+  const longer = paths.filter((each) => written !== '/' && each.startsWith(`${written}-`));
+  if (longer.length === 1) return longer[0];
   const last = getLastPart(written);
   const place = findAnchor(last);
   const below = paths.filter((each) => each.startsWith(`${written}/`));

@@ -39,7 +39,7 @@ export const getUsedImages = rememberFor((content: Content): readonly UsedImage[
   }));
   const inProse = findParts(content, 'image').map(({ source, part }) => ({
     source,
-    range: part.range,
+    range: part.definition ?? part.range,
     field: 'Picture',
     url: part.url,
     isMarkdown: true,

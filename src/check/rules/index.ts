@@ -10,6 +10,7 @@ import { deadAnchor } from './dead-anchor.ts';
 import { deadLink } from './dead-link.ts';
 import { duplicateId } from './duplicate-id.ts';
 import { duplicateKey } from './duplicate-key.ts';
+import { duplicatePerson } from './duplicate-person.ts';
 import { duplicateTitle } from './duplicate-title.ts';
 import { emptyFile } from './empty-file.ts';
 import { emptyPart } from './empty-part.ts';
@@ -56,6 +57,7 @@ import { unknownIcon } from './unknown-icon.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unreadableFile } from './unreadable-file.ts';
 import { unsafeSvg } from './unsafe-svg.ts';
+import { unsupportedMarkdown } from './unsupported-markdown.ts';
 import { vagueAlt } from './vague-alt.ts';
 import { vagueLink } from './vague-link.ts';
 import { wrongCombination } from './wrong-combination.ts';
@@ -95,6 +97,7 @@ export const rules: readonly Rule[] = [
   wrongSum,
   wrongCombination,
   duplicateId,
+  duplicatePerson,
   unknownPlaceholder,
   leftoverBrace,
   markdownRemains,
@@ -115,6 +118,7 @@ export const rules: readonly Rule[] = [
   misplacedText,
   emptyPart,
   lostText,
+  unsupportedMarkdown,
   headingOrder,
   duplicateTitle,
   routeCollision,

@@ -21,8 +21,11 @@ import { getTextsOfKind } from './texts.ts';
 export type Write = (target: string) => Edit[];
 
 /** Asks for another target. */
-export const askToWrite = (target: string, write: Write) =>
-  askToEdit(`Write ${quote(target)} instead.`, ...write(target));
+export function askToWrite(target: string, write: Write) {
+  const edits = write(target);
+  const [whole = ''] = edits.map(({ text }) => text).filter((text) => text.endsWith(`](${target})`));
+  return askToEdit(`Write ${quote(whole === '' ? target : whole)} instead.`, ...edits);
+}
 
 /** A link to a page of this site, or to a place on one. */
 export interface InternalLink extends Pick<Problem, 'source' | 'range'> {
@@ -40,7 +43,17 @@ export interface InternalLink extends Pick<Problem, 'source' | 'range'> {
 
 /** Returns the function that replaces the target of a link in the text of a page. */
 export function createWriter(source: Source, { range: [start, end], url }: Link): Write {
-  const at = source.text.slice(start, end).lastIndexOf(url);
+  const written = source.text.slice(start, end);
+  // An address without brackets is a link, too. That of a page of this site is none.
+  if (!/[[\]]/.test(written)) {
+    return (target) => [
+      {
+        range: [start, end],
+        text: /^[/#]/.test(target) ? `[${target.replace(/^.*[/#]/, '') || 'home page'}](${target})` : target,
+      },
+    ];
+  }
+  const at = written.lastIndexOf(url);
   return (target) => (at === -1 ? [] : [{ range: [start + at, start + at + url.length], text: target }]);
 }
 

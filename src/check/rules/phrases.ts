@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 
 import type { Content } from '../content.ts';
+import { getMember } from '../located.ts';
+import type { Element } from '../parse/body.ts';
 import { rememberFor } from '../remember.ts';
 import { getMeta } from '../schema.ts';
 import type { Range, Source } from '../source.ts';
@@ -68,15 +70,16 @@ function getPhrasesInData(content: Content): Phrase[] {
   });
 }
 
+/** Whether a component or tag around a part says that it is in another language. */
+const isForeign = (element: Element | undefined): boolean =>
+  element !== undefined && (getMember(element.attributes, 'lang') !== undefined || isForeign(element.within));
+
 /** Lists every text that people read: in the data, in the attributes of components and in the prose of pages. */
 export const getPhrases = rememberFor((content: Content): readonly Phrase[] => [
   ...getPhrasesInData(content),
-  ...findParts(content, 'text').map(({ source, part: { range } }) => ({
-    source,
-    range,
-    text: source.text.slice(...range),
-    isHead: false,
-  })),
+  ...findParts(content, 'text')
+    .filter(({ part }) => !isForeign(part.within))
+    .map(({ source, part: { range } }) => ({ source, range, text: source.text.slice(...range), isHead: false })),
   ...findParts(content, 'image').map(({ source, part: { range, alt } }) => {
     const start = range[0] + '!['.length;
     const inner: Range = [start, start + alt.length];

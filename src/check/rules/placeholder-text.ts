@@ -5,8 +5,11 @@ import type { Rule } from '../rule.ts';
 import { getPhrases, placeIn } from './phrases.ts';
 
 const unfinished =
-  /\b(?:TODO|TO DO|TBC|TBD|TBA|FIXME|XXX+)\b|\blorem ipsum\b|\bdolor sit amet\b|\b(?:your |insert |add )?(?:text|title|description|name) (?:goes )?here\b|\?\?\?+/g;
+  /\b(?:TODO|TO DO|TBC|TBD|TBA|FIXME|XXX+)\b|\blorem ipsum\b|\bdolor sit amet\b|\b(?:your |insert |add )?(?:text|title|description|name) (?:goes )?here\b|[([<]?\b[Ii]nsert [\p{L} ]{1,40} here\b[)\]>]?|\[(?:[Pp]laceholder|[Yy]our [\p{L} ]{2,30}|[Nn]ame|[Dd]ate|[Tt]ext|[Ll]ink|[Nn]umber)\]|\?\?\?+/gu;
 const latin = /\blorem ipsum\b|\bdolor sit amet\b/gi;
+
+/** Whether a text holds the place of another one. */
+export const isUnfinished = (text: string): boolean => text.search(unfinished) >= 0;
 
 export const placeholderText: Rule = {
   code: 'placeholder-text',
