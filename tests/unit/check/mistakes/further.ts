@@ -231,5 +231,12 @@ export const mistakes: MistakesByRule = {
     mistake('an instruction', inData('Cost (insert figure here)')),
     mistake('a name in brackets', inData('[Your product name]')),
   ],
+  'typing-slip': [
+    mistake('a word twice', inData('Cost of of Reduction')),
+    mistake('a word twice over two lines', add('The shaft of the\nthe gearbox.')),
+    mistake('a space before a comma', add('A shaft , and more.')),
+    mistake('two commas', inData('Cost,, Reduction')),
+    mistake('two full stops', add('It turns.. And more.')),
+  ],
   spelling: [mistake('a ligature', add('An eﬃcent and eﬃcient gearbox.'))],
 };
