@@ -23,8 +23,9 @@ const cut =
 /** Copies a file as it is. */
 const copy =
   (from: string, to: string): Change =>
-  (draft) =>
+  (draft) => {
     write(to, draft.files.get(from) ?? '')(draft);
+  };
 
 /** Mistakes that people bring from other programs, and several that look like another mistake than they are. */
 export const mistakes: MistakesByRule = {
