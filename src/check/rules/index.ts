@@ -48,6 +48,7 @@ import { routeCollision } from './route-collision.ts';
 import { spelling } from './spelling.ts';
 import { svgSyntax } from './svg-syntax.ts';
 import { textLength } from './text-length.ts';
+import { typingSlip } from './typing-slip.ts';
 import { unclaimedFile } from './unclaimed-file.ts';
 import { unknownChoice } from './unknown-choice.ts';
 import { unknownColour } from './unknown-colour.ts';
@@ -124,6 +125,7 @@ export const rules: readonly Rule[] = [
   routeCollision,
   wrongTerm,
   spelling,
+  typingSlip,
   placeholderText,
   vagueLink,
   vagueAlt,

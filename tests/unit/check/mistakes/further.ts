@@ -23,8 +23,9 @@ const cut =
 /** Copies a file as it is. */
 const copy =
   (from: string, to: string): Change =>
-  (draft) =>
+  (draft) => {
     write(to, draft.files.get(from) ?? '')(draft);
+  };
 
 /** Mistakes that people bring from other programs, and several that look like another mistake than they are. */
 export const mistakes: MistakesByRule = {
@@ -230,6 +231,13 @@ export const mistakes: MistakesByRule = {
   'placeholder-text': [
     mistake('an instruction', inData('Cost (insert figure here)')),
     mistake('a name in brackets', inData('[Your product name]')),
+  ],
+  'typing-slip': [
+    mistake('a word twice', inData('Cost of of Reduction')),
+    mistake('a word twice over two lines', add('The shaft of the\nthe gearbox.')),
+    mistake('a space before a comma', add('A shaft , and more.')),
+    mistake('two commas', inData('Cost,, Reduction')),
+    mistake('two full stops', add('It turns.. And more.')),
   ],
   spelling: [mistake('a ligature', add('An eﬃcent and eﬃcient gearbox.'))],
 };
