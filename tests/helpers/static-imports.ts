@@ -15,7 +15,7 @@ function readSpecifiers(file: string): string[] {
 const isBuiltIn = (specifier: string) => specifier.startsWith('node:') || builtinModules.includes(specifier);
 
 /** `@scope/name/part` is a module of the package `@scope/name`. */
-const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+const getPackageName = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 /**
  * Follows the imports of a program, without running it.
@@ -30,7 +30,7 @@ export function findImportedPackages(entry: string): string[] {
   for (const file of files) {
     for (const specifier of readSpecifiers(file)) {
       if (specifier.startsWith('.')) files.add(resolve(dirname(file), specifier));
-      else if (!isBuiltIn(specifier)) packages.add(packageOf(specifier));
+      else if (!isBuiltIn(specifier)) packages.add(getPackageName(specifier));
     }
   }
   return [...packages].toSorted();

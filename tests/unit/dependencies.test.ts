@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import manifest from '../../package.json' with { type: 'json' };
-import { lockedPackages } from '../helpers/locked-packages.ts';
+import { readLockedPackages } from '../helpers/locked-packages.ts';
 import { projectRoot } from '../helpers/sites.ts';
 import { findImportedPackages } from '../helpers/static-imports.ts';
 
@@ -41,7 +41,7 @@ const licences = new Set([
 
 describe.each(['.', 'tests/hosting/cloudflare'])('the packages of %s', (folder) => {
   const manifest = JSON.parse(readFileSync(join(projectRoot, folder, 'package.json'), 'utf8')) as Manifest;
-  const locked = lockedPackages(folder);
+  const locked = readLockedPackages(folder);
   const namesOf = (packages: readonly { name: string }[]) => packages.map(({ name }) => name);
 
   it('are required in exact versions', () => {
