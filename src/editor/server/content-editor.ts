@@ -28,7 +28,8 @@ interface Options {
   /** Absolute, or relative to the root. */
   contentDir: string;
   /** The folder of the journal, absolute. */
-  journalFolder: string;}
+  journalFolder: string;
+}
 
 /** New bytes of files by their names in the content folder; undefined deletes a file. */
 export type Writes = ReadonlyMap<string, Uint8Array | undefined>;
