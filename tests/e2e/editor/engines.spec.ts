@@ -57,7 +57,8 @@ for (const browser of [firefox, webkitGtk]) {
         await visitor.click(await findMiddle(visitor, selector));
         await expect.poll(() => readText(visitor, '[data-edit-field]'), polling).not.toBe('');
         await visitor.press('End');
-        await visitor.type(`${addition}\n`);
+        await visitor.type(addition);
+        await visitor.press('Enter');
         await expect.poll(() => readText(visitor, selector), polling).toContain(shown);
         await expect.poll(() => server.diff(), polling).toContain(addition.trim());
         await expect.poll(() => readText(visitor, '[data-edit-field]'), polling).toBe('');

@@ -146,3 +146,18 @@ test('a placeholder stays one, and leads to where its text is written', async ({
   const selected = await page.evaluate(() => window.selected.at(-1));
   expect(selected).toEqual({ kind: 'data', file: 'site.json', path: ['brand'] });
 });
+
+test('in development, every page leads to its editor, but not in a frame', async ({ page }) => {
+  await page.goto(`${server.origin}/about`);
+  const button = page.getByRole('link', { name: 'Edit this page' });
+  await expect(button).toBeInViewport();
+  await button.focus();
+  await page.route(`${server.origin}/src/editor/client/main.tsx*`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export {};' }),
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(server.editorUrl('/about'));
+  await openFrame(page, server, '/about');
+  await expect(frameOf(page).locator('h1')).toBeVisible();
+  await expect(frameOf(page).getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
+});
