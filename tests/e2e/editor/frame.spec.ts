@@ -8,6 +8,9 @@ const expect = expectSoon.configure({ timeout: 30_000 });
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
+/** The one test that every run makes. */
+const short = 'a text is edited where it stands, and stays after the page is refreshed';
+
 let server: EditorServer;
 let messages: string[];
 test.beforeAll(async () => {
@@ -15,7 +18,8 @@ test.beforeAll(async () => {
   server = await EditorServer.start();
 });
 test.afterAll(() => server[Symbol.asyncDispose]());
-test.beforeEach(({ page }) => {
+test.beforeEach(({ page }, { title }) => {
+  test.skip(!process.env.TEST_FULL && title !== short, '`npm run test:full` runs it');
   messages = [];
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => messages.push(String(error)));
@@ -23,9 +27,6 @@ test.beforeEach(({ page }) => {
 test.afterEach(() => {
   expect(messages.filter((message) => !/^(?:debug|info): /.test(message))).toEqual([]);
 });
-
-/** Every run edits one text. */
-const inFullRun = process.env.TEST_FULL ? test : test.skip;
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
 const field = (frame: FrameLocator) => frame.locator('[data-edit-field]');
@@ -42,7 +43,7 @@ async function markPage(page: Page): Promise<() => Promise<boolean>> {
 const waitForRefresh = (page: Page, act: () => Promise<void>) =>
   Promise.all([page.waitForResponse((response) => response.request().headers()['x-edit-frame'] !== undefined), act()]);
 
-test('a text is edited where it stands, and stays after the page is refreshed', async ({ page }) => {
+test(short, async ({ page }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   await frame.getByRole('heading', { name: 'Efficiency boost' }).click();
@@ -58,7 +59,7 @@ test('a text is edited where it stands, and stays after the page is refreshed', 
   expect(await isKept()).toBe(true);
 });
 
-inFullRun('a paragraph is edited as Markdown', async ({ page }) => {
+test('a paragraph is edited as Markdown', async ({ page }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   const paragraph = frame.getByText('A continuously variable');
@@ -77,7 +78,7 @@ inFullRun('a paragraph is edited as Markdown', async ({ page }) => {
   expect(await isKept()).toBe(true);
 });
 
-inFullRun('Escape leaves a text as it was', async ({ page }) => {
+test('Escape leaves a text as it was', async ({ page }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   const before = server.diff();
@@ -89,7 +90,7 @@ inFullRun('Escape leaves a text as it was', async ({ page }) => {
   expect(server.diff()).toBe(before);
 });
 
-inFullRun('keys alone reach a text, edit it and go on from there', async ({ page }) => {
+test('keys alone reach a text, edit it and go on from there', async ({ page }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   const last = frame.getByRole('heading', { name: 'Extended lifespan' });
@@ -111,7 +112,7 @@ inFullRun('keys alone reach a text, edit it and go on from there', async ({ page
   await expect(tag(frame)).toContainText('3 › title');
 });
 
-inFullRun('the first click on a tab opens it, the second edits its label; it stays open', async ({ page }) => {
+test('the first click on a tab opens it, the second edits its label; it stays open', async ({ page }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   await frame.getByRole('tab', { name: 'Features' }).click();
@@ -128,7 +129,7 @@ inFullRun('the first click on a tab opens it, the second edits its label; it sta
   expect(await isKept()).toBe(true);
 });
 
-inFullRun('a link is edited by a click, and followed by a click with Alt', async ({ page }) => {
+test('a link is edited by a click, and followed by a click with Alt', async ({ page }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   const link = frame.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
@@ -140,7 +141,7 @@ inFullRun('a link is edited by a click, and followed by a click with Alt', async
   await expect.poll(() => page.evaluate(() => window.visited)).toEqual(['/', '/about']);
 });
 
-inFullRun('a placeholder stays one, and leads to where its text is written', async ({ page }) => {
+test('a placeholder stays one, and leads to where its text is written', async ({ page }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   await frame.getByText('© 2024 Fixture').click();
@@ -150,7 +151,7 @@ inFullRun('a placeholder stays one, and leads to where its text is written', asy
   expect(selected).toEqual({ kind: 'data', file: 'site.json', path: ['brand'] });
 });
 
-inFullRun('in development, every page leads to its editor, but not in a frame', async ({ page }) => {
+test('in development, every page leads to its editor, but not in a frame', async ({ page }) => {
   await page.goto(`${server.origin}/about`);
   const button = page.getByRole('link', { name: 'Edit this page' });
   await expect(button).toBeInViewport();
