@@ -13,8 +13,7 @@ test.skip(!process.env.TEST_FULL, 'The full run edits in every browser.');
 let server: EditorServer;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  server = await EditorServer.start();
-  server.copy.write('src/editor/client/main.tsx', `import '/tests/fixtures/editor-frame.ts';`);
+  server = await EditorServer.start({ script: `import '/tests/fixtures/editor-frame.ts';` });
 });
 test.afterAll(() => server[Symbol.asyncDispose]());
 
