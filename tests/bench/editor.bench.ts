@@ -68,8 +68,7 @@ async function edit(page: Page, run: number): Promise<Times> {
 
 export async function main(entries = 1000): Promise<Times> {
   generateContent(join(projectRoot, 'tests/fixtures/check/content'), join(projectRoot, folder), entries);
-  await using server = await EditorServer.start({ from: folder });
-  server.copy.write('src/editor/client/main.tsx', `import '/tests/fixtures/editor-frame.ts';`);
+  await using server = await EditorServer.start({ from: folder, script: `import '/tests/fixtures/editor-frame.ts';` });
   const browser = await chromium.launch({ executablePath: getBrowserPath(), args: browserArguments });
   try {
     const page = await browser.newPage();

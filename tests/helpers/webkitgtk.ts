@@ -11,6 +11,7 @@ import type { InstalledBrowser, Key } from './visitor.ts';
 const keys: Record<Key, string> = {
   ArrowRight: DriverKey.ARROW_RIGHT,
   End: DriverKey.END,
+  Enter: DriverKey.ENTER,
   Escape: DriverKey.ESCAPE,
 };
 

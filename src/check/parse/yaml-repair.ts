@@ -56,9 +56,9 @@ function findClosing(value: string): number {
 function repairQuoted(value: string, at: number, names: readonly string[]): YamlRepair | undefined {
   const mark = value.charAt(0);
   const end = at + value.length;
-  // ""Licensing" or "Licensing""
+  // ""Licensing" or "Licensing"", but not "An inch is 1\""
   const double = new RegExp(
-    `^${mark}${mark}(?=[^${mark}\\s,;])[^${mark}]*${mark}\\s*$|^${mark}[^${mark}]+${mark}${mark}\\s*$`,
+    `^${mark}${mark}(?=[^${mark}\\s,;])[^${mark}]*${mark}\\s*$|^${mark}[^${mark}]+(?<!\\\\)${mark}${mark}\\s*$`,
   ).test(value);
   if (double) {
     const extra = value.startsWith(mark + mark) ? at : at + value.trimEnd().length - 1;
