@@ -153,8 +153,9 @@ export function Editor({ initialRoute }: Props) {
       },
       change: async (changes, options) => {
         const answer = await change(changes, options);
-        // The thing that was changed may now be at another place of its file.
-        if (answer.ok && answer.target && !isSame(answer.target, selection)) setSelection(answer.target);
+        // The selected thing may now be at another place of its file.
+        const isSelected = changes.some((each) => 'target' in each && isSame(each.target, selection));
+        if (answer.ok && answer.target && isSelected) setSelection(answer.target);
         return answer;
       },
       reload,
@@ -207,7 +208,7 @@ export function Editor({ initialRoute }: Props) {
         >
           <DraftMenu page={pages.find((page) => page.route === route)} />
         </Toolbar>
-        <main className="e-main">
+        <main className="e-main" aria-label="The page, or the text of a file">
           <Preview frame={frame} initialRoute={initialRoute} view={view} />
           {source && (
             <Suspense fallback={<p className="e-empty">Opening {source.file}…</p>}>
