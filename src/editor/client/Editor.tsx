@@ -68,7 +68,7 @@ export function Editor({ initialRoute }: Props) {
   );
   const content = useContent({ announce, notify, warn });
   const { change, revision, reload } = content;
-  const { answer: pages = [] } = useAnswer<PageSummary[]>('pages', {}, revision);
+  const { answer: pages = [], isCurrent } = useAnswer<PageSummary[]>('pages', {}, revision);
 
   const select = useCallback((target: Target | undefined) => {
     setSelection(target);
@@ -140,6 +140,7 @@ export function Editor({ initialRoute }: Props) {
   const session = useMemo<Session>(
     () => ({
       ...content,
+      isBusy: content.isSaving || !isCurrent,
       undo: async () => {
         const answer = await content.undo();
         if (answer?.ok && answer.target) select(answer.target);
@@ -173,6 +174,7 @@ export function Editor({ initialRoute }: Props) {
       },
     }),
     [
+      isCurrent,
       content,
       change,
       reload,

@@ -31,6 +31,7 @@ export function Toolbar({ pages, route, view, onView, isBrowsing, onBrowsing, is
   const { state, isSaving, undo, redo, openPage } = useSession();
   return (
     <header className="e-toolbar" aria-label="Editor">
+      <h1 className="visually-hidden">Edit the site</h1>
       <PageChooser pages={pages} route={route} onChoose={openPage} />
       <Segments
         label="What a click does"
