@@ -68,7 +68,7 @@ export function Editor({ initialRoute }: Props) {
   );
   const content = useContent({ announce, notify, warn });
   const { change, revision, reload } = content;
-  const { answer: pages = [] } = useAnswer<PageSummary[]>('pages', {}, revision);
+  const { answer: pages = [], isCurrent } = useAnswer<PageSummary[]>('pages', {}, revision);
 
   const select = useCallback((target: Target | undefined) => {
     setSelection(target);
@@ -140,6 +140,7 @@ export function Editor({ initialRoute }: Props) {
   const session = useMemo<Session>(
     () => ({
       ...content,
+      isBusy: content.isSaving || !isCurrent,
       undo: async () => {
         const answer = await content.undo();
         if (answer?.ok && answer.target) select(answer.target);
@@ -153,8 +154,9 @@ export function Editor({ initialRoute }: Props) {
       },
       change: async (changes, options) => {
         const answer = await change(changes, options);
-        // The thing that was changed may now be at another place of its file.
-        if (answer.ok && answer.target && !isSame(answer.target, selection)) setSelection(answer.target);
+        // The selected thing may now be at another place of its file.
+        const isSelected = changes.some((each) => 'target' in each && isSame(each.target, selection));
+        if (answer.ok && answer.target && isSelected) setSelection(answer.target);
         return answer;
       },
       reload,
@@ -172,6 +174,7 @@ export function Editor({ initialRoute }: Props) {
       },
     }),
     [
+      isCurrent,
       content,
       change,
       reload,
@@ -207,7 +210,7 @@ export function Editor({ initialRoute }: Props) {
         >
           <DraftMenu page={pages.find((page) => page.route === route)} />
         </Toolbar>
-        <main className="e-main">
+        <main className="e-main" aria-label="The page, or the text of a file">
           <Preview frame={frame} initialRoute={initialRoute} view={view} />
           {source && (
             <Suspense fallback={<p className="e-empty">Opening {source.file}…</p>}>

@@ -1,15 +1,16 @@
 import { writeFileSync } from 'node:fs';
+
+import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
 import { expect as expectSoon, test, type Page } from 'playwright/test';
 
-import { runAxe } from '../../helpers/axe.ts';
 import { EditorServer } from '../../helpers/editor.ts';
 
 // The server compiles a page at its first request.
 const expect = expectSoon.configure({ timeout: 30_000 });
 
 test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let server: EditorServer;
 let messages: string[];
@@ -23,8 +24,16 @@ test.beforeEach(({ page }) => {
   page.on('pageerror', (error) => messages.push(String(error)));
 });
 test.afterEach(() => {
-  expect(messages.filter((message) => !message.startsWith('debug: [vite]'))).toEqual([]);
+  expect(messages.filter((message) => !/^(?:debug: \[vite\]|info: )/.test(message))).toEqual([]);
 });
+
+/** Runs axe on the editor. Other tests run it on the page in the frame. */
+async function runAxe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+}
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Panel' });
 const frame = (page: Page) => page.frameLocator('iframe[title="The page"]');

@@ -50,7 +50,7 @@ function RowButton({ row, name }: RowButtonProps) {
 /** The rows of a list: they are added, duplicated, deleted and moved. */
 export function ListField({ field, kind }: Props) {
   const { select } = useSession();
-  const { findings, save } = useForm();
+  const { findings, save, isBusy } = useForm();
   const list = field.target as DataTarget;
   const rows = field.fields ?? [];
   const { row: noun, min = 0, max = Infinity } = kind;
@@ -74,13 +74,13 @@ export function ListField({ field, kind }: Props) {
           <IconButton
             icon="copy"
             label={`Duplicate “${name}”`}
-            disabled={rows.length >= max}
+            disabled={isBusy || rows.length >= max}
             onClick={() => void save([{ action: 'duplicate-row', target }], `Duplicated “${name}”`)}
           />
           <IconButton
             icon="trash-2"
             label={`Delete “${name}”`}
-            disabled={rows.length <= min}
+            disabled={isBusy || rows.length <= min}
             onClick={() => void save([{ action: 'remove-row', target }], `Deleted “${name}”`, true)}
           />
         </>
@@ -97,11 +97,12 @@ export function ListField({ field, kind }: Props) {
       <SortableList
         label={field.title}
         items={items}
+        isBusy={isBusy}
         onMove={(from, to) =>
           save([{ action: 'move-row', target: getTarget(from), to }], `Moved “${items[from]?.name ?? noun}”`)
         }
       />
-      <Button icon="plus" disabled={rows.length >= max} onClick={() => void add()}>
+      <Button icon="plus" disabled={isBusy || rows.length >= max} onClick={() => void add()}>
         Add {noun}
       </Button>
       {rows.length >= max && <p className="e-field-description">At most {max}.</p>}
