@@ -33,10 +33,7 @@ test.describe('a change', () => {
     await marketer.open();
     await marketer.type(frame.getByRole('heading', { level: 1 }), 'Gears without steps');
     await expect(frame.getByRole('heading', { level: 1, name: 'Gears without steps' })).toBeVisible();
-    await marketer.expectDiff(
-      '-  title="Revolutionising gear transmissions"',
-      '+  title="Gears without steps"',
-    );
+    await marketer.expectDiff('-  title="Revolutionising gear transmissions"', '+  title="Gears without steps"');
   });
 
   test('of a paragraph, with bold words and a link', async ({ marketer, page }) => {
@@ -152,7 +149,9 @@ test.describe('an addition', () => {
     await marketer.openTab('Page');
     await panel.getByRole('button', { name: 'New page' }).click();
     await dialog.getByLabel('Title').fill('Press');
-    await dialog.getByLabel('Description').fill('What newspapers and magazines may print about {brand}, with pictures.');
+    await dialog
+      .getByLabel('Description')
+      .fill('What newspapers and magazines may print about {brand}, with pictures.');
     await dialog.getByRole('button', { name: 'Make the page' }).click();
     await expect(frame.locator('h1')).toHaveText('Press');
     for (const name of ['Section', 'Call to action', 'Ratio explorer', 'Contact']) {
@@ -181,11 +180,53 @@ test.describe('an addition', () => {
       .jpeg()
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
       .toBuffer();
-    await page.locator('input[type=file]').setInputFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: photograph });
-    await expect.poll(() => marketer.server.git('status', '--porcelain', '--', 'content')).toMatch(/team\/.*\.(?:webp|jpg)/);
-    const [, picture = ''] = /\?\? content\/(team\/\S+\.(?:webp|jpg))/.exec(marketer.server.git('status', '--porcelain', '--untracked-files=all')) ?? [];
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: photograph });
+    await expect
+      .poll(() => marketer.server.git('status', '--porcelain', '--', 'content'))
+      .toMatch(/team\/.*\.(?:webp|jpg)/);
+    const [, picture = ''] =
+      /\?\? content\/(team\/\S+\.(?:webp|jpg))/.exec(
+        marketer.server.git('status', '--porcelain', '--untracked-files=all'),
+      ) ?? [];
     const metadata = await sharp(readFileSync(join(marketer.server.pathOf('.'), picture))).metadata();
     expect(Math.max(metadata.width, metadata.height)).toBeLessThanOrEqual(1600);
     expect(metadata.exif).toBeUndefined();
   });
+});
+
+/** The commonest mistakes: where they are made, the text that is right, and the one that is wrong. */
+const mistakes: readonly (readonly [name: string, file: string, right: string, wrong: string])[] = [
+  ['a missing comma', 'benefits.json', '"15%",', '"15%"'],
+  ['a comma too many', 'benefits.json', '"colour": "amber"\n', '"colour": "amber",\n'],
+  ['curly quotation marks', 'benefits.json', '"title": "Cost reduction"', '“title”: “Cost reduction”'],
+  ['a mistyped field', 'benefits.json', '"title": "Cost reduction"', '"titel": "Cost reduction"'],
+  ['an icon that does not exist', 'benefits.json', '"gauge"', '"gague"'],
+  ['a sum that is wrong', 'comparison.json', '"+15%"', '"+14%"'],
+  ['a link to nowhere', 'pages/about.mdx', 'href="/technology"', 'href="/tecnology"'],
+  ['a quotation mark that is missing', 'pages/about.mdx', 'title="Our team"', 'title="Our team'],
+  ['a section that is not closed', 'pages/about.mdx', '</Buttons>\n\n</Section>', '</Buttons>\n'],
+  ['a placeholder that does not exist', 'pages/about.mdx', 'title="About {brand}"', 'title="About {brnd}"'],
+];
+
+test.describe('a mistake is mended from what is shown:', () => {
+  for (const [name, file, right, wrong] of mistakes) {
+    test(name, async ({ marketer }) => {
+      const { panel, server, page } = marketer;
+      const before = server.read(file);
+      server.edit(file, right, wrong);
+      await marketer.open('/about');
+      await marketer.openTab('Mistakes');
+      const mend = panel.getByRole('button', { name: 'Mend' });
+      await expect(mend.first()).toBeVisible();
+      for (let left = 5; left > 0 && (await mend.count()) > 0; left--) {
+        const count = await mend.count();
+        await mend.first().click();
+        await expect.poll(() => mend.count()).toBeLessThan(count);
+      }
+      await expect.poll(() => server.read(file).replaceAll(/\s/g, '')).toBe(before.replaceAll(/\s/g, ''));
+      await expect(page.getByText('Saved', { exact: true })).toBeAttached();
+    });
+  }
 });
