@@ -3,7 +3,7 @@ import { expect as expectSoon, type FrameLocator, type Locator, type Page, type 
 import type { EditorServer } from './editor.ts';
 
 /** The server compiles a page at its first request, and other tests run beside this one. */
-export const expect = expectSoon.configure({ timeout: 30_000 });
+export const expect = expectSoon.configure({ timeout: 20_000 });
 
 /** Does in the editor what somebody does who reads the guide only. */
 export class Marketer {
@@ -27,6 +27,12 @@ export class Marketer {
     return this.page.getByRole('dialog');
   }
 
+  /** Leaves the content as it was committed last. */
+  reset(): void {
+    this.server.git('checkout', '--quiet', 'HEAD', '--', this.server.contentDir);
+    this.server.git('clean', '--quiet', '--force', '-d', '--', this.server.contentDir);
+  }
+
   /** Opens the editor with a page of the site, and waits until its texts can be pointed at. */
   async open(route = '/'): Promise<void> {
     await this.page.goto(this.server.editorUrl(route));
@@ -42,13 +48,25 @@ export class Marketer {
     await expect(this.frame.locator('[data-edit-field]')).toHaveCount(0);
   }
 
-  /** Clicks a text on the page, and types another one in its place. */
-  async type(text: Locator, words: string): Promise<void> {
+  /** Clicks a text on the page, and begins to edit it there. */
+  async edit(text: Locator): Promise<void> {
     await text.click();
     await expect(this.frame.locator('[data-edit-field]')).toBeFocused();
+  }
+
+  /** Replaces a text where it stands on the page. */
+  async type(text: Locator, words: string): Promise<void> {
+    await this.edit(text);
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.page.keyboard.type(words);
     await this.act(() => this.page.keyboard.press('Enter'));
+  }
+
+  /** Clicks a text on the page to see it in the panel. */
+  async select(text: Locator): Promise<void> {
+    await this.edit(text);
+    await this.page.keyboard.press('Escape');
+    await expect(this.frame.locator('[data-edit-field]')).toHaveCount(0);
   }
 
   /** Writes into a field of the panel. */
@@ -71,11 +89,16 @@ export class Marketer {
     await expect.poll(() => this.server.read(file)).toContain(text);
   }
 
-  /** The lines that differ from the last commit, without their places. */
+  /** The lines of the content that differ from the last commit, without their places. */
   readDiff(): string[] {
     return this.server
       .git('diff', '--unified=0', '--', this.server.contentDir)
       .split('\n')
       .filter((line) => /^[+-]/.test(line) && !/^(?:\+\+\+|---) /.test(line));
+  }
+
+  /** Waits until exactly these lines differ from the last commit. */
+  async expectDiff(...lines: readonly string[]): Promise<void> {
+    await expect.poll(() => this.readDiff()).toEqual(lines);
   }
 }

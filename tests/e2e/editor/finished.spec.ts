@@ -1,77 +1,232 @@
-import { test } from 'playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { test as base } from 'playwright/test';
+import sharp from 'sharp';
 
 import { EditorServer } from '../../helpers/editor.ts';
 import { expect, Marketer } from '../../helpers/marketer.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
-test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
+base.describe.configure({ mode: 'default', timeout: 120_000 });
+base.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
 
-let server: EditorServer;
-test.beforeAll(async () => {
-  server = await EditorServer.start();
+/** One server for all tests of a worker: each begins with the content as it was committed. */
+const test = base.extend<{ marketer: Marketer }, { server: EditorServer }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      await using server = await EditorServer.start();
+      await use(server);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  marketer: async ({ page, server }, use) => {
+    const marketer = new Marketer(page, server);
+    marketer.reset();
+    await use(marketer);
+  },
 });
-test.afterAll(() => server[Symbol.asyncDispose]());
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('texts, links, icons, figures and the order of cards are changed, and nothing else', async ({ page }) => {
-  const marketer = new Marketer(page, server);
-  const { frame, panel } = marketer;
-  await marketer.open();
+test.describe('a change', () => {
+  test('of a headline', async ({ marketer }) => {
+    const { frame } = marketer;
+    await marketer.open();
+    await marketer.type(frame.getByRole('heading', { level: 1 }), 'Gears without steps');
+    await expect(frame.getByRole('heading', { level: 1, name: 'Gears without steps' })).toBeVisible();
+    await marketer.expectDiff('-  title="Revolutionising gear transmissions"', '+  title="Gears without steps"');
+  });
 
-  // A headline.
-  await marketer.type(frame.getByRole('heading', { level: 1 }), 'Gears without steps');
-  await marketer.waitForFile('pages/index.mdx', 'title="Gears without steps"');
-  await expect(frame.getByRole('heading', { level: 1, name: 'Gears without steps' })).toBeVisible();
+  test('of a paragraph, with bold words and a link', async ({ marketer, page }) => {
+    const { frame } = marketer;
+    await marketer.open();
+    await marketer.edit(frame.getByText('You know your machine; we know the transmission.'));
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' Ask us here');
+    await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('/about');
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' or there');
+    await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft');
+    await page.keyboard.press('ControlOrMeta+b');
+    await marketer.act(() => page.keyboard.press('Enter'));
+    await expect(frame.locator('strong', { hasText: 'there' })).toBeVisible();
+    await expect(frame.locator('p').getByRole('link', { name: 'here', exact: true })).toHaveAttribute('href', '/about');
+    await marketer.expectDiff(
+      '-documentation to build it, and engineers who stay within reach while you do.',
+      '+documentation to build it, and engineers who stay within reach while you do. Ask us [here](/about) or',
+      '+**there**',
+    );
+  });
 
-  // A paragraph, with bold words and a link.
-  await frame.getByText('You know your machine; we know the transmission.').click();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type(' Ask us here');
-  await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft');
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('/about');
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type(' or there');
-  await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft');
-  await page.keyboard.press('ControlOrMeta+b');
-  await marketer.act(() => page.keyboard.press('Enter'));
-  await marketer.waitForFile('pages/index.mdx', ' Ask us [here](/about) or **there**\n');
+  test('of the target of a button', async ({ marketer, page }) => {
+    const { frame, panel } = marketer;
+    await marketer.open();
+    await marketer.select(frame.getByRole('link', { name: 'See how licensing works' }));
+    await panel.getByRole('combobox', { name: 'Link target' }).fill('about');
+    await page.getByRole('option', { name: '/about' }).first().click();
+    await marketer.expectDiff(
+      '-  <Button href="/licensing">See how licensing works</Button>',
+      '+  <Button href="/about">See how licensing works</Button>',
+    );
+  });
 
-  // The target of a button.
-  await frame.getByRole('link', { name: 'See how licensing works' }).click();
-  await page.keyboard.press('Escape');
-  const target = panel.getByRole('combobox', { name: 'Link target' });
-  await target.fill('/about');
-  await page.getByRole('option', { name: '/about', exact: false }).first().click();
-  await marketer.waitForFile('pages/index.mdx', '<Button href="/about">See how licensing works</Button>');
+  test('of the phone number, from one of the places that show it', async ({ marketer }) => {
+    const { frame, panel } = marketer;
+    await marketer.open();
+    await marketer.select(frame.getByText('+44 20 7946 0999').first());
+    await panel.getByRole('button', { name: 'Change it everywhere' }).click();
+    await marketer.fill('Phone', '+44 20 7946 0123');
+    await expect(frame.getByText('+44 20 7946 0123').first()).toBeVisible();
+    await marketer.expectDiff('-  "phone": "+44 20 7946 0999",', '+  "phone": "+44 20 7946 0123",');
+  });
 
-  // The phone number, from one of the places that show it.
-  await frame.getByText('+44 20 7946 0999').first().click();
-  await page.keyboard.press('Escape');
-  await panel.getByRole('button', { name: 'Change it everywhere' }).click();
-  await marketer.fill('Phone', '+44 20 7946 0123');
-  await marketer.waitForFile('site.json', '"+44 20 7946 0123"');
-  await expect(frame.getByText('+44 20 7946 0123').first()).toBeVisible();
+  test('of a figure in the comparison, whose improvement the check corrects', async ({ marketer }) => {
+    const { frame, panel } = marketer;
+    await marketer.open();
+    await marketer.select(frame.getByText('Fuel Efficiency').first());
+    const product = panel.getByRole('spinbutton', { name: 'Product' });
+    await product.fill('91');
+    await product.press('Enter');
+    await panel.getByRole('button', { name: 'Mend' }).first().click();
+    await marketer.expectDiff(
+      '-    "product": 90,',
+      '-    "improvement": "+15%"',
+      '+    "product": 91,',
+      '+    "improvement": "+16%"',
+    );
+  });
 
-  // A row of the comparison. The check says what the improvement must be.
-  await frame.getByText('Fuel Efficiency').first().click();
-  await page.keyboard.press('Escape');
-  const product = panel.getByRole('spinbutton', { name: 'Product' });
-  await product.fill('91');
-  await product.press('Enter');
-  await panel.getByRole('button', { name: 'Mend' }).click();
-  await marketer.waitForFile('comparison.json', '"improvement": "+16%"');
+  test('of an icon', async ({ marketer, page }) => {
+    const { frame, panel } = marketer;
+    await marketer.open();
+    await marketer.select(frame.getByRole('heading', { name: 'Cost reduction' }));
+    await panel.getByLabel('Icon').click();
+    await page.getByRole('combobox', { name: 'Search icons' }).fill('wallet');
+    await page.getByRole('option', { name: 'wallet', exact: true }).click();
+    await marketer.expectDiff('-    "icon": "coins",', '+    "icon": "wallet",');
+  });
 
-  // An icon, and the order of cards.
-  await frame.getByRole('heading', { name: 'Cost reduction' }).click();
-  await page.keyboard.press('Escape');
-  await panel.getByRole('button', { name: 'Icon' }).click();
-  await page.getByRole('combobox', { name: 'Search icons' }).fill('wallet');
-  await page.getByRole('option', { name: 'wallet', exact: true }).click();
-  await marketer.waitForFile('benefits.json', '"icon": "wallet"');
-  await panel.getByRole('button', { name: 'Move up' }).click();
-  await expect(panel.getByText('1 of 4')).toBeAttached();
-  await expect(frame.getByRole('heading', { name: /^(?:Cost reduction|Efficiency boost)$/ }).first()).toHaveText('Cost reduction');
+  test('of the order of cards', async ({ marketer }) => {
+    const { frame, panel } = marketer;
+    await marketer.open();
+    await marketer.select(frame.getByRole('heading', { name: 'Cost reduction' }));
+    await panel.getByRole('button', { name: 'Move up' }).click();
+    await expect(frame.getByRole('heading', { name: /^(?:Cost reduction|Efficiency boost)$/ }).first()).toHaveText(
+      'Cost reduction',
+    );
+    const rows = JSON.parse(marketer.server.read('benefits.json')) as { id: string }[];
+    expect(rows.map(({ id }) => id).slice(0, 2)).toEqual(['cost', 'efficiency']);
+    expect(marketer.readDiff()).toHaveLength(16);
+  });
+});
 
-  console.log(marketer.readDiff().join('\n'));
+test.describe('an addition', () => {
+  test('of a card', async ({ marketer }) => {
+    const { frame, panel } = marketer;
+    await marketer.open();
+    await marketer.select(frame.getByRole('heading', { name: 'Extended lifespan' }));
+    await panel.getByRole('button', { name: 'Duplicate' }).click();
+    await marketer.fill('Title', 'Quiet running');
+    await expect(frame.getByRole('heading', { name: 'Quiet running' })).toBeVisible();
+    await expect.poll(() => marketer.readDiff()).toContain('+    "title": "Quiet running",');
+    expect(marketer.readDiff().filter((line) => line.startsWith('-'))).toEqual([]);
+  });
+
+  test('of a page for an industry', async ({ marketer, page }) => {
+    const { frame, panel } = marketer;
+    await marketer.open('/licensing');
+    await marketer.select(frame.getByRole('heading', { name: 'Aerospace' }).first());
+    await panel.getByRole('button', { name: /^Add page/i }).click();
+    await expect.poll(() => marketer.server.read('industries.json')).toContain('"page"');
+    await page.goto(marketer.server.editorUrl('/licensing/aerospace'));
+    await expect(frame.locator('h1')).toBeVisible();
+  });
+
+  test('of a page with four sections', async ({ marketer, page }) => {
+    const { frame, panel, dialog } = marketer;
+    await marketer.open();
+    await marketer.openTab('Page');
+    await panel.getByRole('button', { name: 'New page' }).click();
+    await dialog.getByLabel('Title').fill('Press');
+    await dialog
+      .getByLabel('Description')
+      .fill('What newspapers and magazines may print about {brand}, with pictures.');
+    await dialog.getByRole('button', { name: 'Make the page' }).click();
+    await expect(frame.locator('h1')).toHaveText('Press');
+    for (const name of ['Section', 'Call to action', 'Ratio explorer', 'Contact']) {
+      await marketer.openTab('Page');
+      await panel.getByRole('button', { name: 'Add a section' }).click();
+      await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+      await expect(dialog).toHaveCount(0);
+    }
+    const tags = /^<(?:Section|CallToAction|RatioExplorer|Contact)\b/gm;
+    await expect.poll(() => marketer.server.read('pages/press.mdx').match(tags)).toHaveLength(4);
+    await expect(frame.locator('form')).toBeVisible();
+    expect(marketer.server.git('status', '--porcelain', '--', 'content')).toBe('?? content/pages/press.mdx\n');
+    await page.reload();
+    await expect(frame.locator('h1')).toHaveText('Press');
+  });
+
+  test('of a person, with a photograph of 12 megapixels', async ({ marketer, page }) => {
+    const { panel, dialog } = marketer;
+    await marketer.open('/about');
+    await marketer.openTab('Page');
+    await panel.getByRole('button', { name: 'Add a person' }).click();
+    await dialog.getByLabel('Name').fill('Ada Byron');
+    await dialog.getByRole('button', { name: 'Add the person' }).click();
+    await expect(panel.getByRole('heading', { level: 2 })).toContainText('Ada Byron');
+    const photograph = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#7799bb' } })
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+      .toBuffer();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: photograph });
+    await expect
+      .poll(() => marketer.server.git('status', '--porcelain', '--', 'content'))
+      .toMatch(/team\/.*\.(?:webp|jpg)/);
+    const [, picture = ''] =
+      /\?\? content\/(team\/\S+\.(?:webp|jpg))/.exec(
+        marketer.server.git('status', '--porcelain', '--untracked-files=all'),
+      ) ?? [];
+    const metadata = await sharp(readFileSync(join(marketer.server.pathOf('.'), picture))).metadata();
+    expect(Math.max(metadata.width, metadata.height)).toBeLessThanOrEqual(1600);
+    expect(metadata.exif).toBeUndefined();
+  });
+});
+
+/** The commonest mistakes: where they are made, the text that is right, and the one that is wrong. */
+const mistakes: readonly (readonly [name: string, file: string, right: string, wrong: string])[] = [
+  ['a missing comma', 'benefits.json', '"15%",', '"15%"'],
+  ['a comma too many', 'benefits.json', '"colour": "amber"\n', '"colour": "amber",\n'],
+  ['curly quotation marks', 'benefits.json', '"title": "Cost reduction"', '“title”: “Cost reduction”'],
+  ['a mistyped field', 'benefits.json', '"title": "Cost reduction"', '"titel": "Cost reduction"'],
+  ['an icon that does not exist', 'benefits.json', '"gauge"', '"gague"'],
+  ['a sum that is wrong', 'comparison.json', '"+15%"', '"+14%"'],
+  ['a link to nowhere', 'pages/about.mdx', 'href="/technology"', 'href="/tecnology"'],
+  ['a quotation mark that is missing', 'pages/about.mdx', 'title="Our team"', 'title="Our team'],
+  ['a section that is not closed', 'pages/about.mdx', '</Buttons>\n\n</Section>', '</Buttons>\n'],
+  ['a placeholder that does not exist', 'pages/about.mdx', 'title="About {brand}"', 'title="About {brnd}"'],
+];
+
+test.describe('a mistake is mended from what is shown:', () => {
+  for (const [name, file, right, wrong] of mistakes) {
+    test(name, async ({ marketer }) => {
+      const { panel, server, page } = marketer;
+      const before = server.read(file);
+      server.edit(file, right, wrong);
+      await marketer.open('/about');
+      await marketer.openTab('Mistakes');
+      const mend = panel.getByRole('button', { name: 'Mend' });
+      await expect(mend.first()).toBeVisible();
+      for (let left = 5; left > 0 && (await mend.count()) > 0; left--) {
+        const count = await mend.count();
+        await mend.first().click();
+        await expect.poll(() => mend.count()).toBeLessThan(count);
+      }
+      await expect.poll(() => server.read(file).replaceAll(/\s/g, '')).toBe(before.replaceAll(/\s/g, ''));
+      await expect(page.getByText('Saved', { exact: true })).toBeAttached();
+    });
+  }
 });

@@ -1,0 +1,51 @@
+import { test } from 'playwright/test';
+
+import { EditorServer } from '../../helpers/editor.ts';
+import { expect, Marketer } from '../../helpers/marketer.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('changes are undone, done again, sent for review, and an earlier version comes back', async ({ page }) => {
+  test.setTimeout(120_000);
+  await using server = await EditorServer.start();
+  const marketer = new Marketer(page, server);
+  const { frame, dialog } = marketer;
+  const yesterday = server.read('pages/about.mdx');
+  server.edit('pages/about.mdx', 'Parts wear where', 'Parts break where');
+  server.git('commit', '--quiet', '--all', '--message=Say it in another way');
+
+  await marketer.open('/about');
+  await marketer.type(frame.getByRole('heading', { level: 1 }), 'Who we are');
+  await marketer.type(frame.getByRole('heading', { name: 'Our team' }), 'Our people');
+  const changed = server.read('pages/about.mdx');
+  await marketer.pressInToolbar('Undo');
+  await marketer.pressInToolbar('Undo');
+  await expect.poll(() => server.diff()).toBe('');
+  await marketer.pressInToolbar('Redo');
+  await marketer.pressInToolbar('Redo');
+  await expect.poll(() => server.read('pages/about.mdx')).toBe(changed);
+
+  await marketer.pressInToolbar('What I changed');
+  await expect(dialog.getByRole('listitem')).toHaveText([/Title changed from “About {brand}”/, /to “Our people”/]);
+  await dialog.getByRole('button', { name: /^Take back: .*“Our people”$/ }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  const draft = server.read('pages/about.mdx');
+  expect(draft).toBe(changed.replace('Our people', 'Our team'));
+
+  await dialog.getByRole('button', { name: 'Send for review' }).click();
+  await dialog.getByRole('textbox', { name: 'What you changed' }).fill('Say who we are');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog.getByText('Your draft is on the server.')).toBeVisible();
+  expect(server.git('show', 'origin/main:content/pages/about.mdx')).toBe(yesterday);
+  expect(server.git('--git-dir', server.remote, 'show', 'draft-say-who-we-are:content/pages/about.mdx')).toBe(draft);
+  expect(server.git('branch', '--show-current')).toBe('main\n');
+  await dialog.getByRole('button', { name: 'Go on editing' }).click();
+
+  await marketer.pressInToolbar('History');
+  await dialog.getByRole('button', { name: /Start$/ }).click();
+  await expect(dialog.getByText('a paragraph changed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go back to this version' }).click();
+  await expect.poll(() => server.read('pages/about.mdx')).toBe(yesterday);
+  await page.keyboard.press('Escape');
+  await expect(frame.getByText('Parts wear where')).toBeVisible();
+});
