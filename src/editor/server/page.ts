@@ -3,6 +3,9 @@ import { rootId, tokenMeta } from '../protocol.ts';
 /** The script of the editor, relative to the project's root. */
 export const editorScript = '/src/editor/client/main.tsx';
 
+/** The script that runs first. */
+const firstScript = '/src/editor/client/prevent-reload.ts';
+
 /** Creates the HTML of the editor's page. The token lets its script send requests. */
 export const createEditorPage = (token: string): string => `<!doctype html>
 <html lang="en-GB">
@@ -15,6 +18,7 @@ export const createEditorPage = (token: string): string => `<!doctype html>
   </head>
   <body>
     <div id="${rootId}"></div>
+    <script type="module" src="${firstScript}"></script>
     <script type="module" src="${editorScript}"></script>
   </body>
 </html>

@@ -1,6 +1,5 @@
 import {
   editedFrameAttribute,
-  preventReload,
   stateEvent,
   versionEntry,
   type ContentState as ShownState,
@@ -32,11 +31,6 @@ export interface FrameConnection {
   setBrowsing: (isBrowsing: boolean) => void;
   disconnect: () => void;
 }
-
-// Astro reloads every page when content has changed. The editor shows the change itself.
-import.meta.hot?.on('vite:beforeFullReload', (reload) => {
-  if (reload.triggeredBy === undefined) preventReload(reload);
-});
 
 /** Returns the version of the content that a page was rendered from. */
 function getVersion(view: Window): string | undefined {
