@@ -15,6 +15,7 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 let server: EditorServer;
 let messages: string[];
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   server = await EditorServer.start();
 });
 test.afterAll(() => server[Symbol.asyncDispose]());
