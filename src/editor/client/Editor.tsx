@@ -78,6 +78,8 @@ export function Editor({ initialRoute }: Props) {
   }, []);
   const openSource = useCallback((file: string, offset = 0) => {
     setSource({ file, offset });
+    // The list of mistakes stays when the last one is mended.
+    setTab((before) => before ?? 'findings');
   }, []);
   const openFinding = useCallback(
     async ({ file, start }: EditorFinding) => {
@@ -150,6 +152,7 @@ export function Editor({ initialRoute }: Props) {
         if (answer?.ok && answer.target) select(answer.target);
       },
       mend: async (finding) => {
+        setTab((before) => before ?? 'findings');
         await content.mend(finding);
       },
       change: async (changes, options) => {

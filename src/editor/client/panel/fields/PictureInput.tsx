@@ -76,6 +76,8 @@ export function PictureInput({ id, file, value, onChange }: Props) {
         {size !== undefined && <p className="e-option-detail">{size}</p>}
         <Button
           id={id}
+          // The label of the field, if there is one, and the words on the button.
+          aria-labelledby={`${id}-label ${id}`}
           icon="image-up"
           disabled={status === 'busy'}
           onClick={() => {
