@@ -1,11 +1,11 @@
 import { defineConfig } from 'playwright/test';
 
-import { browserArguments, browserPath } from './tests/helpers/browser.ts';
+import { browserArguments, getBrowserPath } from './tests/helpers/browser.ts';
 import { browserVariable } from './tests/helpers/find-browser.ts';
 import { allSites, fixture, projectRoot } from './tests/helpers/sites.ts';
 
 // Every worker reads this file again. The first time finds the browser for all of them.
-const executablePath = browserPath();
+const executablePath = getBrowserPath();
 process.env[browserVariable] = executablePath;
 
 export default defineConfig({

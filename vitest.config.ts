@@ -12,6 +12,7 @@ export default defineConfig({
     testTimeout: 30_000,
     // Tests leave nothing behind, so files of one worker share its modules. Loading them anew takes a third of the time.
     isolate: false,
+    maxWorkers: '100%',
     unstubGlobals: true,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },

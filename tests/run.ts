@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-import { absentPrograms } from './helpers/absent-programs.ts';
+import { listAbsentPrograms } from './helpers/absent-programs.ts';
 import { buildSites } from './helpers/build-sites.ts';
 import { fixture, projectRoot } from './helpers/sites.ts';
 
@@ -130,7 +130,7 @@ console.log(`\n── summary ${'─'.repeat(65)}`);
 for (const { name, passed, time } of ran) console.log(`${passed ? '✓' : '✗'} ${name.padEnd(10)} ${time.padStart(8)}`);
 // The quick run skips more than the tests of absent programs.
 const complete = quick ? [] : ran.map(({ name }) => name);
-for (const program of absentPrograms(complete)) console.log(`– skipped: ${program}`);
+for (const program of listAbsentPrograms(complete)) console.log(`– skipped: ${program}`);
 if (hasFailed()) {
   console.error(
     `\n✗ failed after ${secondsSince(started)}. The errors are above. Stages that are not listed did not run.`,

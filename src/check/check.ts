@@ -44,16 +44,23 @@ const confusedByConflicts = new Set([
   'duplicate-key',
 ]);
 
+/** The rules for characters that cut a word in two: its parts are not misspelt. */
+const cutting = new Set(['mojibake', 'invisible-character']);
+
 /** Whether a mistake follows from another one in the same file. */
-const isHiddenBy = (finding: Finding, { code, hides }: Finding): boolean => {
+const isHiddenBy = (finding: Finding, { code, hides, range }: Finding): boolean => {
   if (finding.code === code) return false;
   if (code === 'conflict-markers' && confusedByConflicts.has(finding.code)) return true;
+  if (cutting.has(code))
+    return finding.code === 'spelling' && finding.range[0] <= range[1] && finding.range[1] >= range[0];
   return hides !== undefined && finding.range[0] < hides[1] && finding.range[1] >= hides[0];
 };
 
 /** Leaves out the mistakes that follow from others. */
 function removeConsequences(findings: readonly Finding[]): Finding[] {
-  const hiding = findings.filter(({ code, hides }) => hides !== undefined || code === 'conflict-markers');
+  const hiding = findings.filter(
+    ({ code, hides }) => hides !== undefined || code === 'conflict-markers' || cutting.has(code),
+  );
   if (hiding.length === 0) return [...findings];
   const byFile = Map.groupBy(hiding, ({ source }) => source.path);
   return findings.filter((finding) => !byFile.get(finding.source.path)?.some((cause) => isHiddenBy(finding, cause)));

@@ -1,30 +1,15 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { crc32, gunzipSync } from 'node:zlib';
 
-import { decodeTrie, encodeITrieToBTrie, type ITrie } from 'cspell-trie-lib';
+import type { ITrie } from 'cspell-trie-lib';
 
-/** Decoding the published form takes longer than everything else in the check. The binary form takes a few milliseconds. */
+import { loadPackage } from './load-package.ts';
+import { isInSortedList } from './sorted-list.ts';
+
+/** Decoding the published dictionary takes longer than everything else in the check. Its other forms take a few milliseconds. */
 const cacheFolder = path.resolve(import.meta.dirname, '../../.cache/dictionary');
-
-function readCache(file: string): ITrie | undefined {
-  try {
-    return decodeTrie(readFileSync(file));
-  } catch {
-    return undefined;
-  }
-}
-
-function writeCache(file: string, trie: ITrie): void {
-  try {
-    mkdirSync(cacheFolder, { recursive: true });
-    writeFileSync(file, encodeITrieToBTrie(trie));
-  } catch {
-    // The project's folder may be read-only. The next run is as slow as this one.
-  }
-}
 
 /** The part of the package's manifest, in cspell's format, that says where the dictionary is. */
 interface Manifest {
@@ -37,21 +22,61 @@ function readPublished(): Buffer {
   return readFileSync(path.join(path.dirname(manifest), dictionaryDefinitions[0].path));
 }
 
-function readDictionary(): ITrie {
-  const published = readPublished();
-  const cache = path.join(cacheFolder, `${createHash('sha256').update(published).digest('hex').slice(0, 16)}.btrie`);
-  const cached = readCache(cache);
-  if (cached) return cached;
-  const trie = decodeTrie(gunzipSync(published));
-  writeCache(cache, trie);
-  return trie;
+const decodePublished = (published: Buffer): ITrie => loadPackage('cspell-trie-lib').decodeTrie(gunzipSync(published));
+
+function readCache(file: string): Buffer<ArrayBuffer> | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
-let dictionary: ITrie | undefined;
+function writeCache(file: string, bytes: Uint8Array): void {
+  try {
+    mkdirSync(cacheFolder, { recursive: true });
+    // Another run may read the file at the same time, and must not find a part of it.
+    const unfinished = `${file}.${crypto.randomUUID()}`;
+    writeFileSync(unfinished, bytes);
+    renameSync(unfinished, file);
+  } catch {
+    // The project's folder may be read-only. The next run is as slow as this one.
+  }
+}
+
+/** Returns a form of the dictionary from the cache. If it is not there, creates it. */
+function readForm(extension: string, create: (published: Buffer) => Uint8Array): Buffer<ArrayBuffer> {
+  const published = readPublished();
+  const file = path.join(cacheFolder, `${published.length}-${crc32(published).toString(16)}.${extension}`);
+  const cached = readCache(file);
+  if (cached) return cached;
+  const bytes = create(published);
+  writeCache(file, bytes);
+  return Buffer.from(bytes);
+}
+
+/** Lists the words, one on each line. Words that begin with ~ are forms of others in lower case, those with ! are forbidden. */
+const createWordList = (published: Buffer): Buffer =>
+  Buffer.from(
+    [...decodePublished(published).words()]
+      .filter((word) => !/^[~!]/.test(word))
+      .toSorted()
+      .map((word) => `${word}\n`)
+      .join(''),
+  );
+
+const createTrie = (published: Buffer): Uint8Array =>
+  loadPackage('cspell-trie-lib').encodeITrieToBTrie(decodePublished(published));
+
+let wordList: Buffer | undefined;
+let trie: ITrie | undefined;
 
 /** Whether a word is in the British dictionary, exactly as it is written. */
-export const isInDictionary = (word: string): boolean => (dictionary ??= readDictionary()).hasWord(word, true);
+export const isInDictionary = (word: string): boolean =>
+  isInSortedList((wordList ??= readForm('txt', createWordList)), word);
 
 /** Returns the words that are most like one that is not in the dictionary, the best first. */
 export const suggestWords = (word: string): string[] =>
-  (dictionary ??= readDictionary()).suggest(word, { numSuggestions: 8 });
+  (trie ??= loadPackage('cspell-trie-lib').decodeTrie(readForm('btrie', createTrie))).suggest(word, {
+    numSuggestions: 8,
+  });

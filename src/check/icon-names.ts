@@ -1,6 +1,5 @@
-import tags from 'lucide-static/tags.json' with { type: 'json' };
-
 import { icons } from '../schemas/icon.ts';
+import { loadPackage } from './load-package.ts';
 import { countSlips } from './nearest-name.ts';
 
 /** What icons are often called, and the icon of that meaning. */
@@ -75,7 +74,7 @@ const normalize = (name: string) =>
 
 /** Finds the icon whose tags name a meaning first. */
 function findByTag(word: string): string | undefined {
-  const ranked = Object.entries(tags as Record<string, string[]>)
+  const ranked = Object.entries(loadPackage('lucide-static/tags.json'))
     .filter(([icon, words]) => icons.has(icon) && words.includes(word))
     .map(([icon, words]) => ({ icon, rank: words.indexOf(word) * 100 + icon.length }))
     .toSorted((a, b) => a.rank - b.rank);

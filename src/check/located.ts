@@ -28,6 +28,22 @@ export function getNodeAt(node: Located | undefined, path: readonly PropertyKey[
   }, node);
 }
 
+/** Finds the path of a node below another one. Undefined if it is not there. */
+export function findPath(from: Located, node: Located): PropertyKey[] | undefined {
+  if (from === node) return [];
+  const children: (readonly [PropertyKey, Located])[] =
+    from.kind === 'object'
+      ? from.members.map(({ key, value }) => [key, value])
+      : from.kind === 'list'
+        ? from.items.map((item, index) => [index, item])
+        : [];
+  for (const [key, child] of children) {
+    const rest = findPath(child, node);
+    if (rest) return [key, ...rest];
+  }
+  return undefined;
+}
+
 /** Returns the text of a member, or undefined if there is no such member or its value is not a string. */
 export function getText(node: Located | undefined, key: string): string | undefined {
   const value = getMember(node, key)?.value;

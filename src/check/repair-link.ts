@@ -151,6 +151,18 @@ const steps: readonly Step[] = [
     cause: 'it has a name or a password before the host',
     repair: (target) => mapHost(target, (host) => host.replace(/^.*@/, '')),
   },
+  {
+    cause: 'its placeholder has not one brace on each side',
+    repair: (target) =>
+      target.replaceAll(
+        /\{+(\w+)\}*|(?<=[:/]|^)(\w+)\}+/g,
+        (_, name?: string, other?: string) => `{${name ?? other ?? ''}}`,
+      ),
+  },
+  {
+    cause: 'it has more than one address',
+    repair: (target) => target.replace(/^(\S+?)[\s,;|]+(?:and |or )?(?:\/|#|https?:|mailto:|tel:)\S.*$/is, '$1'),
+  },
   { cause: 'it has a blank', repair: repairBlanks },
   {
     cause: 'it has a blank',
@@ -247,6 +259,10 @@ const steps: readonly Step[] = [
     cause: 'a link to a page of this site begins with a slash, and has no file ending',
     repair: (target, { pages }) => findPage(target, pages) ?? target,
   },
+  {
+    cause: 'it has a % that is not followed by two digits',
+    repair: (target) => target.replaceAll(/%(?![\da-f]{2})/gi, '%25'),
+  },
   { cause: 'it has two slashes in a row', repair: (target) => (/^\/\/[^/]/.test(target) ? target.slice(1) : target) },
 ];
 
@@ -304,18 +320,21 @@ export function explainLink(target: string): { cause: string; remedy: string; un
   if (scheme === 'https' || scheme === 'http') {
     const host = /^https?:\/\/([^/?#]*)/i.exec(target)?.[1] ?? '';
     const [sign] = /[\s<>"“”\\]/.exec(target) ?? [];
+    const isCut = /…|\.{2,}$/.test(target);
     const cause =
       host === ''
         ? 'it has no host name after https://'
         : /^[\d.]+(?::\d+)?$|^\[/.test(host)
           ? 'it has a number in place of a domain name'
-          : sign !== undefined
-            ? `it has a ${sign}, which no address has`
-            : /:\d+$/.test(host)
-              ? 'its port is not valid'
-              : host.replace(/^www\./i, '').includes('.')
-                ? 'its host name is not valid'
-                : `its host ${quote(host)} has no ending such as .com`;
+          : isCut
+            ? 'it is cut off: a program has shortened it'
+            : sign !== undefined
+              ? `it has a ${sign}, which no address has`
+              : /:\d+$/.test(host)
+                ? 'its port is not valid'
+                : host.replace(/^www\./i, '').includes('.')
+                  ? 'its host name is not valid'
+                  : `its host ${quote(host)} has no ending such as .com`;
     return {
       cause,
       remedy: 'Write the whole address as the browser shows it, with the ending of its domain, such as .com.',

@@ -1,6 +1,6 @@
 import { toFacts, type Site } from '../schemas/site.ts';
 import type { Facts } from '../schemas/placeholders.ts';
-import { check, hasErrors } from './check.ts';
+import { check, hasErrors, type Finding } from './check.ts';
 import { readEndpoint, readSiteFacts } from './facts.ts';
 import { parseDocuments } from './parse/documents.ts';
 import { readProject, type Project } from './project.ts';
@@ -18,13 +18,17 @@ export const createFailure = (error: unknown): Outcome => ({
   reason: error instanceof Error ? error.message : String(error),
 });
 
+/** Returns the result of a check without the launch rules. */
+export function createOutcome(project: Project, findings: readonly Finding[]): Outcome {
+  const report = { findings, paths: project.sources.map(({ path }) => path), launch: false, unchanged: 0 };
+  return hasErrors(findings) ? { kind: 'invalid', report } : { kind: 'valid', report, project };
+}
+
 /** Reads and checks all content, without the launch rules. Never throws. */
 export function checkContent(root: string, contentDir: string): Outcome {
   try {
     const project = readProject(root, contentDir);
-    const findings = check(project, { launch: false });
-    const report = { findings, paths: project.sources.map(({ path }) => path), launch: false, unchanged: 0 };
-    return hasErrors(findings) ? { kind: 'invalid', report } : { kind: 'valid', report, project };
+    return createOutcome(project, check(project, { launch: false }));
   } catch (error) {
     return createFailure(error);
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { formatCount, joinList, toTitle } from './format-text.ts';
+import { rememberFor } from './remember.ts';
 
 const isWrapper = (schema: z.ZodType): schema is z.ZodOptional | z.ZodNullable | z.ZodDefault =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
@@ -10,10 +11,10 @@ export const unwrap = (schema: z.ZodType): z.ZodType =>
   isWrapper(schema) ? unwrap(schema.unwrap() as z.ZodType) : schema;
 
 /** Returns the metadata of a schema, merged with that of the schema it wraps. The outermost value wins. */
-export function getMeta(schema: z.ZodType): z.GlobalMeta {
+export const getMeta = rememberFor((schema: z.ZodType): Readonly<z.GlobalMeta> => {
   const inner = isWrapper(schema) ? getMeta(schema.unwrap() as z.ZodType) : {};
   return { ...inner, ...schema.meta() };
-}
+});
 
 /** Returns the schema of each field of an object schema, or an empty object for any other schema. */
 export function getFields(schema: z.ZodType): Record<string, z.ZodType> {

@@ -20,6 +20,8 @@ export interface Anchor {
   range: Range;
   /** Whether it is in a hidden component, which is left out of the page. */
   isHidden: boolean;
+  /** Whether it is a heading, which gets its id from its words. */
+  isHeading?: boolean;
   /** For a ratio explorer: the highest road speed that a link may point to, in km/h. */
   highestSpeed?: number;
 }
@@ -108,7 +110,7 @@ function getAnchors(
     if (part.kind === 'heading') {
       // A hidden heading takes no id on the page.
       const id = part.isHidden ? '' : slugger.slug(fillKnownPlaceholders(part.text, facts));
-      return id === '' ? [] : [{ id, source, range: part.range, isHidden: false }];
+      return id === '' ? [] : [{ id, source, range: part.range, isHidden: false, isHeading: true }];
     }
     if (part.kind !== 'element') return [];
     const id = getText(part.attributes, 'id');

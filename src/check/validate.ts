@@ -150,6 +150,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   secondary: ['quiet'],
   subtitle: ['intro'],
   target: ['href'],
+  to: ['href'],
   text: ['description', 'label'],
   title: ['name', 'label', 'heading'],
   url: ['href'],

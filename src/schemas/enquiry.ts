@@ -21,22 +21,28 @@ const option = z.strictObject({
   label: line(40).meta({ title: 'Label', description: 'The text of the choice.' }),
 });
 
-/** The choices of a list, each with a unique value. */
+type Option = z.infer<typeof option>;
+
+/** The choices of a list, each with a unique value and a unique label. */
 const options = z
   .array(option)
   .min(1)
   .max(20)
   .check(
-    compareFields((choices: { value: string }[], isValid) =>
+    compareFields((choices: Option[], isValid) =>
       choices.flatMap((choice, index) => {
-        if (!isValid(index, 'value')) return [];
-        const { value } = choice;
-        const first = choices.findIndex((other, at) => isValid(at, 'value') && other.value === value);
-        if (first === index) return [];
-        const message = `must be unique, and choice ${first + 1} has the same value`;
-        const remedy = 'Give this choice a value of its own, or remove the whole choice.';
-        const place = { path: [index, 'value'], input: value, message };
-        return [{ place, params: { rule: 'wrong-combination' as const, remedy, undecided: 'a value of its own' } }];
+        const repeated = (['value', 'label'] as const).find(
+          (field) =>
+            isValid(index, field) &&
+            choices.slice(0, index).some((other, at) => isValid(at, field) && other[field] === choice[field]),
+        );
+        if (repeated === undefined) return [];
+        const first = choices.findIndex((other) => other[repeated] === choice[repeated]);
+        const message = `must be unique, and choice ${first + 1} has the same ${repeated}`;
+        const undecided = `a ${repeated} of its own`;
+        const remedy = `Give this choice ${undecided}, or remove the whole choice.`;
+        const place = { path: [index, repeated], input: choice[repeated], message };
+        return [{ place, params: { rule: 'wrong-combination' as const, remedy, undecided } }];
       }),
     ),
   );

@@ -9,7 +9,7 @@ const LONGEST = 300;
 const domain = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]`;
 
 /** An https address with a domain name, without a user name or a password. It does not end with the punctuation of a sentence. */
-const webAddress = new RegExp(String.raw`^https://${domain}(?::\d{1,5})?(?:[/?#][^\s\\<>"“”]*)?(?<![,;])$`, 'iu');
+const webAddress = new RegExp(String.raw`^https://${domain}(?::\d{1,5})?(?:[/?#][^\s\\<>"“”…]*)?(?<![,;]|\.\.)$`, 'iu');
 
 const mailbox = String.raw`[^\s@<>(),;:"\[\]/\\.]+(?:\.[^\s@<>(),;:"\[\]/\\.]+)*@${domain}`;
 
@@ -28,7 +28,7 @@ export const isWebAddress = (address: string): boolean =>
   !withoutEnding.test(address) &&
   URL.canParse(address) &&
   !address.includes('&amp;') &&
-  !/#.*#/.test(address);
+  !/#.*#|%(?![\da-f]{2})/i.test(address);
 
 const targets = [
   new RegExp(String.raw`^mailto:${mailbox}(?:,${mailbox})*(?:\?[^\s?]*)?$`, 'iu'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { compareFields } from './cross-field.ts';
 import { externalUrl, href, link } from './link.ts';
 import { line } from './text.ts';
 
@@ -20,11 +21,32 @@ const socialLink = z.strictObject({
   href: externalUrl.meta({ title: 'Link target', description: 'The address of the profile.' }),
 });
 
+/** Requires a different label for each link of a list. Nobody can tell two links with the same label apart. */
+const uniqueLabels = compareFields((links: readonly { label: string }[], isValid) =>
+  links.flatMap(({ label }, index) => {
+    const first = links.findIndex((other, at) => isValid(at, 'label') && other.label === label);
+    if (!isValid(index, 'label') || first === index) return [];
+    const undecided = 'a label of its own';
+    const message = `must be unique, and link ${first + 1} of the list has the same label`;
+    const params = {
+      rule: 'wrong-combination' as const,
+      remedy: `Give this link ${undecided}, or remove the whole link.`,
+      undecided,
+    };
+    return [{ place: { path: [index, 'label'], input: label, message }, params }];
+  }),
+);
+
 /** The navigation bar and the footer of every page. */
 export const navigation = z.strictObject({
   header: z.strictObject({
     label: line(40).meta({ title: 'Label', description: 'The name of the navigation, for screen readers.' }),
-    items: z.array(link).min(1).max(7).meta({ title: 'Items', description: 'The links of the bar and of the menu.' }),
+    items: z
+      .array(link)
+      .min(1)
+      .max(7)
+      .check(uniqueLabels)
+      .meta({ title: 'Items', description: 'The links of the bar and of the menu.' }),
     action: link.meta({ title: 'Action', description: 'The button at the end of the bar.' }),
     menu: line(24).meta({ title: 'Menu', description: 'The button that opens and closes the menu on small screens.' }),
     home: line(60).meta({ title: 'Home', description: 'The name of the brand link, for screen readers.' }),
@@ -32,12 +54,12 @@ export const navigation = z.strictObject({
   }),
   footer: z.strictObject({
     about: line(160).meta({ title: 'About', description: 'One sentence under the name of the company.' }),
-    quick: z.strictObject({ title, links: z.array(link).min(1).max(12) }),
-    legal: z.strictObject({ title, links: z.array(legalLink).max(12) }),
+    quick: z.strictObject({ title, links: z.array(link).min(1).max(12).check(uniqueLabels) }),
+    legal: z.strictObject({ title, links: z.array(legalLink).max(12).check(uniqueLabels) }),
     social: z.strictObject({
       title,
       newTab: line(40).meta({ title: 'New tab', description: 'Announced after a link that opens in a new tab.' }),
-      links: z.array(socialLink).max(8),
+      links: z.array(socialLink).max(8).check(uniqueLabels),
     }),
     top: line(40).meta({ title: 'Back to top', description: 'The button that leads to the top of the page.' }),
     copyright: line(120).meta({

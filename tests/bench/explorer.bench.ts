@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { chromium, type CDPSession, type Page } from 'playwright';
 
 import { createSiteServer } from '../../src/build/hosting/server/site-server.ts';
-import { browserArguments, browserPath, wholeBrowserPath } from '../helpers/browser.ts';
+import { browserArguments, getBrowserPath, getWholeBrowserPath } from '../helpers/browser.ts';
 import { phone } from '../helpers/islands.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
@@ -90,7 +90,10 @@ function formatRecording(slowdown: number, { drawings, frames, longTasks }: Reco
 }
 
 const server = createSiteServer(join(projectRoot, fixture.outDir)).listen(PORT, 'localhost');
-const browser = await chromium.launch({ executablePath: wholeBrowserPath() ?? browserPath(), args: browserArguments });
+const browser = await chromium.launch({
+  executablePath: getWholeBrowserPath() ?? getBrowserPath(),
+  args: browserArguments,
+});
 try {
   const page = await browser.newPage({ viewport: phone, isMobile: true, hasTouch: true, reducedMotion: 'reduce' });
   const session = await page.context().newCDPSession(page);

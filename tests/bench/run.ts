@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { browserPath, wholeBrowserPath } from '../helpers/browser.ts';
+import { getBrowserPath, getWholeBrowserPath } from '../helpers/browser.ts';
 import { builtSites } from '../helpers/built-site.ts';
 import { delivering, endpoint, live, projectRoot } from '../helpers/sites.ts';
-import { inColumns, inThousands } from '../helpers/table.ts';
+import { formatColumns, formatCount } from '../helpers/table.ts';
 import { formatWeights, weigh } from '../helpers/weight.ts';
 import { openBrowser } from './browser.ts';
 import { has } from '../helpers/programs.ts';
@@ -29,7 +29,7 @@ const speeds: readonly (Speed & { limit: number })[] = [
 
 const formatValue = ({ value, unit }: Row): string => {
   if (unit === 'ratio') return value.toFixed(3);
-  return `${inThousands(Number(value.toFixed(unit === 'MB' ? 2 : 0)))} ${unit === 'score' || unit === 'count' ? '' : unit}`.trim();
+  return `${formatCount(Number(value.toFixed(unit === 'MB' ? 2 : 0)))} ${unit === 'score' || unit === 'count' ? '' : unit}`.trim();
 };
 
 function printRows(rows: readonly Row[]): void {
@@ -40,7 +40,7 @@ function printRows(rows: readonly Row[]): void {
     isWithinLimit(row) ? '' : 'missed',
     row.note ?? '',
   ]);
-  console.log(`\n${inColumns(cells)}`);
+  console.log(`\n${formatColumns(cells)}`);
 }
 
 const [otherFolder] = process.argv.slice(2);
@@ -60,7 +60,7 @@ const add = (more: readonly Row[]) => {
 
 console.log(`Compressed bytes\n${formatWeights(weigh(site).pages)}`);
 
-const executable = wholeBrowserPath() ?? browserPath();
+const executable = getWholeBrowserPath() ?? getBrowserPath();
 const folders = [
   await copyCompressed(join(projectRoot, live.outDir), join(folder, 'ours')),
   await copyCompressed(join(import.meta.dirname, 'floor'), join(folder, 'floor')),

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path';
 
 import { astroCli } from '../helpers/astro-cli.ts';
-import { brotliBytes } from '../helpers/brotli.ts';
+import { countBrotliBytes } from '../helpers/brotli.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 import type { Row } from './row.ts';
 
@@ -61,7 +61,7 @@ function build(folder: string, count: number): Build {
   return {
     seconds: (performance.now() - began) / 1000,
     megabytes: Number(readFileSync(memoryFile, 'utf8')) / 1024,
-    pageBytes: brotliBytes(readFileSync(join(outDir, 'many/page-1/index.html'), 'utf8')),
+    pageBytes: countBrotliBytes(readFileSync(join(outDir, 'many/page-1/index.html'), 'utf8')),
   };
 }
 

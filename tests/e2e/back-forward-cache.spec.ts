@@ -1,12 +1,12 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { browserArguments, wholeBrowserPath } from '../helpers/browser.ts';
+import { browserArguments, getWholeBrowserPath } from '../helpers/browser.ts';
 import { collectConsole, expectHydrated, phone } from '../helpers/islands.ts';
 import { delivering, endpoint } from '../helpers/sites.ts';
 import { states } from '../helpers/states.ts';
 import { home, visits } from '../helpers/visits.ts';
 
-const executablePath = wholeBrowserPath();
+const executablePath = getWholeBrowserPath();
 
 test.skip(executablePath === undefined, 'This machine has only the headless shell, which has no back/forward cache.');
 test.use({

@@ -25,8 +25,25 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.describe('while content is edited', () => {
   const server = new DevServer(from, 4341);
 
-  test.beforeAll(() => server.start());
+  let reportAtStart: string | null;
+
+  // Starts with a mistake, because another server for that would take ten seconds. The page follows the correction.
+  test.beforeAll(async ({ browser }) => {
+    server.edit('site.json', '"brand"', '"brnd"');
+    await server.start();
+    const page = await browser.newPage();
+    await page.goto(server.origin);
+    reportAtStart = await page.locator('body > pre').textContent();
+    server.edit('site.json', '"brnd"', '"brand"');
+    await expect(heading(page)).toBeVisible();
+    await expect(overlay(page)).toHaveCount(0);
+    await page.close();
+  });
   test.afterAll(() => server.stop());
+
+  test('content that is invalid at start-up shows a report, and the page once it is corrected', () => {
+    expect(reportAtStart).toContain('There is no field “brnd” here.');
+  });
 
   const mistakes = [
     [
@@ -181,52 +198,41 @@ test.describe('while content is edited', () => {
   });
 });
 
-test('content that is invalid at start-up shows a report, and the page once it is corrected', async ({ page }) => {
-  const server = new DevServer(from, 4342);
-  try {
-    server.edit('site.json', '"brand"', '"brnd"');
-    await server.start();
-    await page.goto(server.origin);
-    await expect(page.locator('body > pre')).toContainText('There is no field “brnd” here.');
-    server.edit('site.json', '"brnd"', '"brand"');
-    await expect(heading(page)).toBeVisible();
-    await expect(overlay(page)).toHaveCount(0);
-  } finally {
-    await server.stop();
-  }
-});
+test.describe('with a server of its own', () => {
+  test.skip(!isFull, 'Each of these tests starts a server, which takes ten seconds. The full run has the time.');
 
-test('a content folder that is missing from the start is named, and the page shows once it is there', async ({
-  page,
-}) => {
-  const server = new DevServer(from, 4344);
-  try {
-    renameSync(server.pathOf(''), server.pathOf('../moved'));
-    await server.start();
-    await page.goto(server.origin);
-    const message = `The content folder ${server.contentDir}/ is missing.`;
-    await expect(page.locator('body > pre')).toContainText(message);
-    expect(server.output).toContain(message);
-    expect(server.output).not.toMatch(stackTrace);
-    renameSync(server.pathOf('../moved'), server.pathOf(''));
-    await expect(heading(page)).toBeVisible();
-    await expect(overlay(page)).toHaveCount(0);
-  } finally {
-    await server.stop();
-  }
-});
+  test('a content folder that is missing from the start is named, and the page shows once it is there', async ({
+    page,
+  }) => {
+    const server = new DevServer(from, 4344);
+    try {
+      renameSync(server.pathOf(''), server.pathOf('../moved'));
+      await server.start();
+      await page.goto(server.origin);
+      const message = `The content folder ${server.contentDir}/ is missing.`;
+      await expect(page.locator('body > pre')).toContainText(message);
+      expect(server.output).toContain(message);
+      expect(server.output).not.toMatch(stackTrace);
+      renameSync(server.pathOf('../moved'), server.pathOf(''));
+      await expect(heading(page)).toBeVisible();
+      await expect(overlay(page)).toHaveCount(0);
+    } finally {
+      await server.stop();
+    }
+  });
 
-test('the server logs no warning for valid content', async ({ page }) => {
-  const server = new DevServer(from, 4343);
-  try {
-    // The portraits of the fixture have several shapes, which the check warns about.
-    for (const person of ['2', '3']) rmSync(server.pathOf(`team/${person}-placeholder.json`));
-    for (const picture of ['tall', 'tiny']) rmSync(server.pathOf(`team/${picture}.jpg`));
-    await server.start({ isFirst: true });
-    await page.goto(server.origin);
-    await expect(heading(page)).toBeVisible();
-    expect(server.output).not.toMatch(/warn|error/i);
-  } finally {
-    await server.stop();
-  }
+  test('the server logs no warning for valid content', async ({ page }) => {
+    const server = new DevServer(from, 4343);
+    try {
+      // The portraits of the fixture have several shapes, which the check warns about.
+      for (const person of ['2', '3']) rmSync(server.pathOf(`team/${person}-placeholder.json`));
+      for (const picture of ['tall', 'tiny']) rmSync(server.pathOf(`team/${picture}.jpg`));
+      await server.start({ isFirst: true });
+      await page.goto(server.origin);
+      await expect(heading(page)).toBeVisible();
+      expect(server.output).not.toMatch(/warn|error/i);
+    } finally {
+      await server.stop();
+    }
+  });
 });

@@ -99,16 +99,23 @@ test('an enquiry is sent once, in the background, and its script loads only then
   expect(messages).toEqual([]);
 });
 
-const retried: FaultName[] = ['server error', 'too many', 'cut after commit', 'redirect', 'CORS refusal'];
-for (const fault of retried) {
-  test(`an enquiry arrives exactly once after this fault: ${fault}`, async ({ page }) => {
-    proxy.faults = [fault];
-    await openForm(page);
-    await fillIn(page, fault);
-    await send(page).click();
-    await expectSent(page, fault);
-  });
-}
+// The cut connection comes first: Chromium repeats a request by itself if the connection has served another one before.
+const retried: FaultName[] = ['cut after commit', 'server error', 'too many', 'redirect', 'no CORS headers'];
+
+test('an enquiry arrives exactly once after each of several faults', async ({ page }) => {
+  await page.clock.install();
+  await openForm(page);
+  for (const fault of retried) {
+    await test.step(fault, async () => {
+      proxy.faults = [fault];
+      await fillIn(page, fault);
+      await send(page).click();
+      await expect(status(page)).toContainText('Trying again');
+      await page.clock.fastForward(3000);
+      await expectSent(page, fault);
+    });
+  }
+});
 
 test('an enquiry arrives exactly once when the response never ends', async ({ page }) => {
   await page.clock.install();
@@ -179,21 +186,25 @@ for (const { width, height } of [phone, desktop]) {
   });
 }
 
-for (const fault of ['login page', 'empty 200', 'JSON without a key'] satisfies FaultName[]) {
-  test(`the form keeps the enquiry and claims no success after this response: ${fault}`, async ({ page }) => {
-    proxy.faults = [fault];
-    await openForm(page);
-    await fillIn(page, fault);
-    await send(page).click();
-    await expect(status(page)).toContainText('We could not confirm');
-    await expect(page.getByRole('link', { name: 'Send it by e-mail' })).toBeVisible();
-    await expect(toast(page)).toBeEmpty();
-    await expect(message(page)).toHaveValue(fault);
-    expect(countStored(fault)).toBe(0);
-    await send(page).click();
-    await expectSent(page, fault);
-  });
-}
+test('the form keeps the enquiry and claims no success after a response that confirms nothing', async ({ page }) => {
+  await openForm(page);
+  for (const fault of ['login page', 'empty 200', 'JSON without a key'] satisfies FaultName[]) {
+    await test.step(fault, async () => {
+      proxy.faults = [fault];
+      await fillIn(page, fault);
+      await send(page).click();
+      await expect(status(page)).toContainText('We could not confirm');
+      await expect(page.getByRole('link', { name: 'Send it by e-mail' })).toBeVisible();
+      await expect(toast(page)).toBeEmpty();
+      await expect(message(page)).toHaveValue(fault);
+      expect(countStored(fault)).toBe(0);
+      await send(page).click();
+      await expectSent(page, fault);
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(toast(page)).toBeEmpty();
+    });
+  }
+});
 
 test('the form reports that there is no connection and sends later, even if its script has not loaded', async ({
   page,

@@ -6,7 +6,7 @@ import {
   desktop,
   expectHydrated,
   expectNotHydrated,
-  islandScript,
+  listScripts,
   phone,
   reactScript,
 } from '../helpers/islands.ts';
@@ -195,7 +195,7 @@ test('an enquiry sent before hydration is confirmed after it', async ({ page }) 
   await expectFields(page, false);
 });
 
-for (const [which, file] of Object.entries({ island: islandScript('EnquiryForm'), React: reactScript })) {
+for (const [which, file] of listScripts('EnquiryForm')) {
   test(`without the ${which} script the form keeps its fields, and shows an e-mail address`, async ({ page }) => {
     await page.route(file, (route) => route.fulfill({ status: 404 }));
     await page.goto('/#contact');

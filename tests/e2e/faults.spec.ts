@@ -46,6 +46,7 @@ for (const script of isFull ? [...scripts, '*'] : ['*']) {
         .locator('a[href]')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       await plain.close();
+      expect(Math.min(texts.length, links.length)).toBeGreaterThan(0);
 
       await page.route(`**/_astro/${script}*`, (asked) => asked.fulfill({ status: 404 }));
       await page.goto(route);

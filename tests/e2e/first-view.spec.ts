@@ -2,7 +2,6 @@ import { expect, test, type Page } from 'playwright/test';
 
 import { desktop, expectHydrated, phone, triggerHydration } from '../helpers/islands.ts';
 import { fixture, sites } from '../helpers/sites.ts';
-import { visits } from '../helpers/visits.ts';
 import { waitForObservers } from '../helpers/wait-for-observers.ts';
 
 /** Collects the paths of all requests, without content hashes. Pictures do not count. */
@@ -51,32 +50,6 @@ for (const { name, origin } of sites) {
     expect(requests).toEqual(['/no-such-page']);
   });
 }
-
-const withoutWidgets = visits.filter(({ has }) => !has('.tabs, form, .explorer'));
-
-for (const { name, url, route } of withoutWidgets) {
-  test(`${name} is a single request, even after scrolling by one screen`, async ({ page }) => {
-    const requests = collectRequests(page);
-    for (const viewport of [phone, desktop]) {
-      await page.setViewportSize(viewport);
-      await page.goto(url);
-      await waitForObservers(page);
-      expect(requests, `${viewport.width} px, before scrolling`).toEqual([route]);
-      await page.mouse.wheel(0, viewport.height);
-      await page.waitForFunction(
-        (height) => scrollY >= 0.9 * Math.min(height, document.documentElement.scrollHeight - innerHeight),
-        viewport.height,
-      );
-      await waitForObservers(page);
-      expect(requests.splice(0), `${viewport.width} px, after scrolling`).toEqual([route]);
-    }
-  });
-}
-
-test('the pages that visitors land on are among those without widgets', () => {
-  const routes = withoutWidgets.map(({ route }) => route);
-  expect(routes).toEqual(expect.arrayContaining(['/about', '/licensing', '/accessibility']));
-});
 
 test('an island that comes into view sends its requests before the observers have been waited for', async ({
   page,

@@ -83,11 +83,12 @@ for (const { name, url } of pages) {
 test('no word of a heading or a control breaks, whatever the size of text', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const session = await page.context().newCDPSession(page);
-  for (const percent of [100, 200]) {
-    // The browser's own setting, which lengths in rem follow, in media queries too.
-    await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
-    for (const { name, url } of visits) {
-      await page.goto(url);
+  for (const { name, url } of visits) {
+    await page.goto(url);
+    for (const percent of [100, 200]) {
+      // The browser's own setting, which lengths in rem follow, in media queries too.
+      await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+      await expect(page.locator('html')).toHaveCSS('font-size', `${(16 * percent) / 100}px`);
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await page.evaluate(findBrokenWords), `${name} at ${width} px, text at ${percent} %`).toEqual([]);
@@ -236,6 +237,7 @@ test('the content of the bar fits into it at every width', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const bar = await page.getByRole('banner').boundingBox();
     const parts = await page.getByRole('banner').locator('a:visible, button:visible').all();
+    expect(parts.length).toBeGreaterThan(1);
     for (const part of parts) {
       const box = await part.boundingBox();
       expect(box?.y, `${width} px: ${await part.innerText()}`).toBeGreaterThanOrEqual(0);
@@ -284,6 +286,7 @@ test('every control is at least 44 px high', async ({ page }) => {
     const controls = page.locator(
       'a:not(p a):visible, button:visible, input:visible, select:visible, textarea:visible',
     );
+    expect(await controls.count()).toBeGreaterThan(20);
     const low = await controls.evaluateAll((elements) =>
       elements
         .filter((element) => element.getBoundingClientRect().height < 43.5 && !element.matches('.skip-link, dd a'))
@@ -328,7 +331,9 @@ test('a list of the technology page is on the same sheet as its heading', async 
 test('no list of the technology page is split between two sheets', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(`${fixture.origin}/technology`);
-  const split = await page.locator('main :is(ul, ol, dl):visible').evaluateAll((lists) =>
+  const visible = page.locator('main :is(ul, ol, dl):visible');
+  expect(await visible.count()).toBeGreaterThan(1);
+  const split = await visible.evaluateAll((lists) =>
     lists
       .filter((list) => {
         for (let element: Element | null = list; element; element = element.parentElement) {

@@ -23,20 +23,26 @@ const closings: Record<string, (page: Page) => Promise<void>> = {
 
 /** The menu behaves the same with and without hydration. */
 function describeMenu(prepare: (page: Page) => Promise<void>) {
-  for (const [how, close] of Object.entries(closings)) {
-    test(`the menu closes with ${how}, and returns the focus`, async ({ page }) => {
-      await prepare(page);
-      await button(page).click();
-      await expect(menu(page)).toBeVisible();
-      await expect(menu(page).getByRole('link').first()).toBeFocused();
-      await close(page);
-      await expect(menu(page)).toBeHidden();
-      if (how !== 'a press outside') await expect(button(page)).toBeFocused();
-    });
-  }
-
-  test('the menu closes when an item on the same page is chosen', async ({ page }) => {
+  test('the menu closes with its button, Escape and a press outside, and returns the focus', async ({ page }) => {
     await prepare(page);
+    for (const [how, close] of Object.entries(closings)) {
+      await button(page).click();
+      await expect(menu(page), how).toBeVisible();
+      // The focus moves into the menu shortly after it has opened.
+      await expect(menu(page).getByRole('link').first(), how).toBeFocused();
+      await close(page);
+      await expect(menu(page), how).toBeHidden();
+      if (how !== 'a press outside') await expect(button(page), how).toBeFocused();
+    }
+  });
+
+  test('the menu closes when the focus leaves it, and when an item on the same page is chosen', async ({ page }) => {
+    await prepare(page);
+    await button(page).click();
+    await expect(menu(page).getByRole('link').first()).toBeFocused();
+    await menu(page).getByRole('link', { name: 'Get Started' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(menu(page)).toBeHidden();
     await button(page).click();
     await menu(page).getByRole('link', { name: 'Contact' }).click();
     await expect(menu(page)).toBeHidden();
@@ -49,16 +55,6 @@ function describeMenu(prepare: (page: Page) => Promise<void>) {
     await button(page).click();
     await menu(page).getByRole('link', { name: 'Licensing' }).click();
     await expect(page).toHaveURL('/licensing');
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('the menu closes when the focus leaves it', async ({ page }) => {
-    await prepare(page);
-    await button(page).click();
-    // The focus moves into the menu shortly after it has opened.
-    await expect(menu(page).getByRole('link').first()).toBeFocused();
-    await menu(page).getByRole('link', { name: 'Get Started' }).focus();
-    await page.keyboard.press('Tab');
     await expect(menu(page)).toBeHidden();
   });
 

@@ -246,6 +246,7 @@ test.describe('the scrolled bar', () => {
         .locator('*:visible')
         .evaluateAll((elements) => elements.map((element) => JSON.stringify(element.getBoundingClientRect())));
     const before = await boxes();
+    expect(before.length).toBeGreaterThan(1);
     await scrollPage(page, 100);
     await expect.poll(() => getOpacity(page)).toBe(1);
     expect(await boxes()).toEqual(before);

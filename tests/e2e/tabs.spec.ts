@@ -7,7 +7,7 @@ import {
   expectHydrated,
   triggerHydration,
   expectNotHydrated,
-  islandScript,
+  listScripts,
   phone,
   reactScript,
 } from '../helpers/islands.ts';
@@ -200,7 +200,7 @@ test('each panel is in the HTML exactly once', async ({ request }) => {
   expect(html).not.toContain('<template data-astro-template');
 });
 
-for (const [which, file] of Object.entries({ island: islandScript('Tabs'), React: reactScript })) {
+for (const [which, file] of listScripts('Tabs')) {
   test(`without the ${which} script all panels are visible`, async ({ page }) => {
     await page.route(file, (route) => route.fulfill({ status: 404 }));
     await page.goto('/technology');

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import * as playwright from 'playwright';
 
 import { hosts } from '../hosting/hosts.ts';
-import { wholeBrowserPath } from './browser.ts';
+import { getWholeBrowserPath } from './browser.ts';
 import { getOfficeSkipReason } from './office.ts';
 import { firefox } from './firefox.ts';
 import { webkitGtk } from './webkitgtk.ts';
@@ -32,7 +32,7 @@ const optionalPrograms: Record<string, readonly OptionalProgram[]> = {
     {
       name: 'the cache for going back and forward',
       missing: () =>
-        wholeBrowserPath() === undefined
+        getWholeBrowserPath() === undefined
           ? 'this machine has no browser that keeps pages: the headless shell does not'
           : undefined,
     },
@@ -40,7 +40,7 @@ const optionalPrograms: Record<string, readonly OptionalProgram[]> = {
 };
 
 /** Lists the programs whose tests these stages skipped on this machine, one line each. */
-export const absentPrograms = (stages: readonly string[]): string[] =>
+export const listAbsentPrograms = (stages: readonly string[]): string[] =>
   stages.flatMap((stage) =>
     (optionalPrograms[stage] ?? []).flatMap(({ name, missing }) => {
       const reason = missing();

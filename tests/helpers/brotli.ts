@@ -1,15 +1,15 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 /** Compresses a text as the build does for hosts. */
-const compressed = (text: string): Buffer =>
+const compress = (text: string): Buffer =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 
 /** Bytes on the wire. */
-export const brotliBytes = (text: string): number => compressed(text).byteLength;
+export const countBrotliBytes = (text: string): number => compress(text).byteLength;
 
 /** Bytes on the wire until a part of the text can be decoded. A browser renders it before the rest arrives. */
-export function brotliBytesUntil(text: string, part: string): number {
-  const all = compressed(text);
+export function countBrotliBytesUntil(text: string, part: string): number {
+  const all = compress(text);
   const arrived = (bytes: number) =>
     brotliDecompressSync(all.subarray(0, bytes), { finishFlush: constants.BROTLI_OPERATION_FLUSH }).includes(part);
   let [low, high] = [0, all.byteLength];

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 import { findBrowser, findWholeBrowser, type Machine } from './find-browser.ts';
-import { onPath } from './programs.ts';
+import { findOnPath } from './programs.ts';
 
 const isWindows = process.platform === 'win32';
 
@@ -13,7 +13,7 @@ const thisMachine: Machine = {
   isRoot: process.getuid?.() === 0,
   isDebian: existsSync('/etc/debian_version'),
   playwrightChromium: chromium.executablePath(),
-  onPath,
+  findOnPath,
   runs: (path) =>
     existsSync(path) &&
     // On Windows `--version` opens a window instead of printing the version.
@@ -30,9 +30,9 @@ const thisMachine: Machine = {
   },
 };
 
-export const browserPath = (): string => findBrowser(thisMachine);
+export const getBrowserPath = (): string => findBrowser(thisMachine);
 
-export const wholeBrowserPath = (): string | undefined => findWholeBrowser(thisMachine);
+export const getWholeBrowserPath = (): string | undefined => findWholeBrowser(thisMachine);
 
 export const browserArguments = [
   // Requests of the browser itself would be counted as requests of the page, and hang without a network.

@@ -1,4 +1,4 @@
-import { bytesOf, parts, type Anatomy } from './anatomy.ts';
+import { sumBytes, parts, type Anatomy } from './anatomy.ts';
 import type { Weights } from './weight.ts';
 
 /** Bytes. File names contain hashes, and the compressed size depends on them a little. */
@@ -32,8 +32,8 @@ function formatGrowth(now: Anatomy, before: Anatomy | undefined): string {
 export function findBudgetProblems(now: Weights, budgets: Weights): string[] {
   const pages = Object.entries(now.pages).map(([route, anatomy]) => {
     const budget = budgets.pages[route];
-    const found = compareWithBudget(route, bytesOf(anatomy), budget && bytesOf(budget));
-    return budget && bytesOf(anatomy) - bytesOf(budget) > TOLERANCE
+    const found = compareWithBudget(route, sumBytes(anatomy), budget && sumBytes(budget));
+    return budget && sumBytes(anatomy) - sumBytes(budget) > TOLERANCE
       ? `${found ?? ''}${formatGrowth(anatomy, budget)}`
       : found;
   });
@@ -52,7 +52,7 @@ export function updateBudgets(now: Weights, budgets: Weights, raise: boolean): W
   const lower = <Budget>(bytes: (of: Budget) => number, current: Budget, budget: Budget | undefined): Budget =>
     budget === undefined || raise || bytes(current) < bytes(budget) ? current : budget;
   return {
-    pages: mapValues(now.pages, (anatomy, route) => lower(bytesOf, anatomy, budgets.pages[route])),
+    pages: mapValues(now.pages, (anatomy, route) => lower(sumBytes, anatomy, budgets.pages[route])),
     scripts: mapValues(now.scripts, (bytes, name) => lower(Number, bytes, budgets.scripts[name])),
   };
 }

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readPolicies } from '../../src/build/hosting/policy.ts';
-import { routeOf } from './routes.ts';
+import { getRoute } from './routes.ts';
 import { allSites, projectRoot, type Site } from './sites.ts';
 
 export interface BuiltPage {
@@ -40,7 +40,7 @@ function readSite({ name, outDir }: Site): BuiltSite {
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
       const html = read(file);
-      return { file, route: routeOf(file), html, policy: policies[file] ?? '', $: load(html) };
+      return { file, route: getRoute(file), html, policy: policies[file] ?? '', $: load(html) };
     });
   const canonical = pages
     .find(({ route }) => route === '/')

@@ -1,6 +1,6 @@
 import { load, type CheerioAPI } from 'cheerio';
 
-import { fileFor } from './routes.ts';
+import { findFile } from './routes.ts';
 
 /** The parts of a built site that a link can point to. */
 export interface Target {
@@ -9,7 +9,7 @@ export interface Target {
   pages: readonly { file: string; $: CheerioAPI }[];
 }
 
-const fragmentsOf = ($: CheerioAPI): string[] =>
+const getFragments = ($: CheerioAPI): string[] =>
   $('[id]')
     // Elements of an SVG, such as gradients, are no targets for links.
     .filter((_, element) => $(element).closest('svg').length === 0)
@@ -26,7 +26,7 @@ function checkFragment(hash: string, file: string, { pages }: Target): string | 
   // A fragment such as #ratio-explorer=62 opens the ratio explorer at a road speed.
   const [, place = ''] = /^([^="]+)=\d{1,4}$/.exec(id) ?? [];
   if (place && $(`[id="${place}"] input[type="range"]`).length > 0) return undefined;
-  const there = fragmentsOf($).map((fragment) => `#${fragment}`);
+  const there = getFragments($).map((fragment) => `#${fragment}`);
   return `nothing on that page has the id "${id}". There are: ${there.join(', ') || 'none'}`;
 }
 
@@ -48,13 +48,13 @@ export function checkLink(url: string, route: string, target: Target): string | 
   if (protocol === 'data:') return undefined;
   if (origin !== target.origin) return protocol === 'https:' ? undefined : 'only https leads out of the site';
 
-  const file = fileFor(pathname, target.files);
+  const file = findFile(pathname, target.files);
   if (file === undefined) return 'the site has no such page or file';
   return hash ? checkFragment(hash, file, target) : undefined;
 }
 
 /** Returns every address in a sitemap or sitemap index. */
-export function sitemapEntries(xml: string): string[] {
+export function readSitemapEntries(xml: string): string[] {
   const $ = load(xml, { xml: true });
   return $('loc')
     .map((_, element) => $(element).text().trim())

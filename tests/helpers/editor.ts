@@ -33,6 +33,8 @@ interface Options {
   from?: string;
   /** Further arguments of `astro dev`. */
   args?: readonly string[];
+  /** The code of a script in the place of the editor's own. */
+  script?: string;
 }
 
 /**
@@ -50,9 +52,10 @@ export class EditorServer implements AsyncDisposable {
   readonly #args: readonly string[];
   #process: ChildProcess | undefined;
 
-  private constructor({ from = fixture.contentDir, args = [] }: Options) {
+  private constructor({ from = fixture.contentDir, args = [], script }: Options) {
     this.#args = args;
     cpSync(join(projectRoot, from), this.copy.pathOf(this.contentDir), { recursive: true });
+    if (script !== undefined) this.copy.write('src/editor/client/main.tsx', script);
     this.#createRepository();
   }
 

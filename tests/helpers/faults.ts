@@ -29,7 +29,7 @@ export const faults = {
   'slow drip': { commits: true, response: 'drip' },
   'bad JSON': { commits: false, response: respond(400, '{"detail": ', json) },
   redirect: { commits: false, response: respond(301, '', { location: '/' }) },
-  'CORS refusal': { commits: false, response: 'blocked' },
+  'no CORS headers': { commits: false, response: 'blocked' },
   'login page': { commits: false, response: respond(200, loginPage, html) },
   'login page after commit': { commits: true, response: respond(200, loginPage, html) },
   'login page that says it is JSON': { commits: false, response: respond(200, loginPage, json) },

@@ -5,7 +5,7 @@ export interface Machine {
   isDebian: boolean;
   playwrightChromium: string;
   /** Returns the path of a program on PATH, or undefined. */
-  onPath: (name: string) => string | undefined;
+  findOnPath: (name: string) => string | undefined;
   /** Whether this file exists and starts. A download may lack system libraries. */
   runs: (path: string) => boolean;
   /** Runs a program, and waits until it exits. Returns why it failed, or undefined. */
@@ -33,7 +33,7 @@ const windowsPrograms = [
   String.raw`Microsoft\Edge\Application\msedge.exe`,
 ];
 
-function systemBrowsers({ platform, env, onPath }: Machine): string[] {
+function listSystemBrowsers({ platform, env, findOnPath }: Machine): string[] {
   if (platform === 'darwin') {
     return ['', env.HOME ?? ''].flatMap((home) =>
       macApps.map((app) => `${home}/Applications/${app}.app/Contents/MacOS/${app}`),
@@ -44,7 +44,7 @@ function systemBrowsers({ platform, env, onPath }: Machine): string[] {
       .filter((folder) => folder !== undefined)
       .flatMap((folder) => windowsPrograms.map((program) => `${folder}\\${program}`));
   }
-  return linuxNames.map(onPath).filter((path) => path !== undefined);
+  return linuxNames.map(findOnPath).filter((path) => path !== undefined);
 }
 
 function installOnDebian({ isDebian, isRoot, run }: Machine): string | undefined {
@@ -53,7 +53,7 @@ function installOnDebian({ isDebian, isRoot, run }: Machine): string | undefined
   return run('apt-get', ['update']) ?? run('apt-get', ['install', '-y', headlessShell, 'chromium']);
 }
 
-function refusal(tried: readonly string[]): Error {
+function createMissingBrowserError(tried: readonly string[]): Error {
   return new Error(
     [
       'There is no browser to run the end-to-end tests in. Tried, in this order:',
@@ -81,7 +81,7 @@ export function findBrowser(machine: Machine): string {
   if (runs(playwrightChromium)) return playwrightChromium;
   tried.push(`Playwright's own Chromium: none that starts at ${playwrightChromium}`);
 
-  const installed = () => systemBrowsers(machine).find(runs);
+  const installed = () => listSystemBrowsers(machine).find(runs);
   const found = installed();
   if (found) return found;
   tried.push("this machine's Chromium, Chrome or Edge: none that starts");
@@ -95,7 +95,7 @@ export function findBrowser(machine: Machine): string {
   if (afterwards) return afterwards;
   tried.push(`apt-get install ${headlessShell} chromium: ${packaged ?? 'done, but the browser does not start'}`);
 
-  throw refusal(tried);
+  throw createMissingBrowserError(tried);
 }
 
 /**
@@ -104,7 +104,7 @@ export function findBrowser(machine: Machine): string {
 export function findWholeBrowser(machine: Machine): string | undefined {
   const { env, playwrightChromium, runs } = machine;
   const isWhole = (path: string) => !path.endsWith(headlessShell);
-  return [env[browserVariable] ?? '', playwrightChromium, ...systemBrowsers(machine)].find(
+  return [env[browserVariable] ?? '', playwrightChromium, ...listSystemBrowsers(machine)].find(
     (path) => path !== '' && isWhole(path) && runs(path),
   );
 }

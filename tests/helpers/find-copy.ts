@@ -15,7 +15,7 @@ type Constants = ReadonlyMap<string, readonly Node[]>;
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
 /** Collects the values of each constant and default in this file, by name. */
-function constantsOf(nodes: readonly Node[]): Constants {
+function collectConstants(nodes: readonly Node[]): Constants {
   const constants = new Map<string, Node[]>();
   const add = (name: Node, value: Node | null) => {
     if (!is(name, 'Identifier') || !value) return;
@@ -29,7 +29,7 @@ function constantsOf(nodes: readonly Node[]): Constants {
 }
 
 /** Returns the parts of an expression that its value may come from. */
-function outcomes(node: Node, constants: Constants): (Node | null)[] {
+function getOutcomes(node: Node, constants: Constants): (Node | null)[] {
   if (is(node, 'ConditionalExpression')) return [node.consequent, node.alternate];
   if (is(node, 'LogicalExpression')) return node.operator === '&&' ? [node.right] : [node.left, node.right];
   if (is(node, 'BinaryExpression')) return node.operator === '+' ? [node.left, node.right] : [];
@@ -49,34 +49,34 @@ function outcomes(node: Node, constants: Constants): (Node | null)[] {
   return [];
 }
 
-function textOf(node: Node): string | undefined {
+function getText(node: Node): string | undefined {
   if (is(node, 'JSXText')) return node.value;
   if (is(node, 'TemplateElement')) return node.value.raw;
   return is(node, 'Literal') && typeof node.value === 'string' ? node.value : undefined;
 }
 
-function stringsIn(node: Node | null, constants: Constants, seen = new Set<Node>()): Node[] {
+function getStrings(node: Node | null, constants: Constants, seen = new Set<Node>()): Node[] {
   if (!node || seen.has(node)) return [];
   seen.add(node);
-  if (hasLetter(textOf(node) ?? '')) return [node];
-  return outcomes(node, constants).flatMap((each) => stringsIn(each, constants, seen));
+  if (hasLetter(getText(node) ?? '')) return [node];
+  return getOutcomes(node, constants).flatMap((each) => getStrings(each, constants, seen));
 }
 
-function nameOf(node: Node): string {
+function getName(node: Node): string {
   if (is(node, 'JSXNamespacedName')) return `${node.namespace.name}:${node.name.name}`;
   return is(node, 'JSXIdentifier') ? node.name : '';
 }
 
 /** Also looks into objects that a component gets, by the names of their properties: `item={{ title: 'Words' }}`. */
-function stringsInAttribute({ name, value }: Attribute, element: Element, constants: Constants): Node[] {
+function getAttributeStrings({ name, value }: Attribute, element: Element, constants: Constants): Node[] {
   if (!value) return [];
   const perceptible = (attribute: string) => isPerceptible(element.name, attribute, element.literals);
   const inProperties = [...walk(value)].flatMap((node) =>
     is(node, 'Property') && is(node.key, 'Identifier') && perceptible(node.key.name)
-      ? stringsIn(node.value, constants)
+      ? getStrings(node.value, constants)
       : [],
   );
-  return perceptible(nameOf(name)) ? [...stringsIn(value, constants), ...inProperties] : inProperties;
+  return perceptible(getName(name)) ? [...getStrings(value, constants), ...inProperties] : inProperties;
 }
 
 interface Element {
@@ -86,18 +86,18 @@ interface Element {
   literals: Map<string, string>;
 }
 
-function elementOf(opening: Node): Element | undefined {
+function getElement(opening: Node): Element | undefined {
   if (!is(opening, 'JSXOpeningElement')) return undefined;
   const attributes = opening.attributes.filter(isAttribute);
   const literals = attributes.flatMap(({ name, value }): [string, string][] =>
-    is(value, 'Literal') && typeof value.value === 'string' ? [[nameOf(name), value.value]] : [],
+    is(value, 'Literal') && typeof value.value === 'string' ? [[getName(name), value.value]] : [],
   );
-  return { name: nameOf(opening.name), attributes, literals: new Map(literals) };
+  return { name: getName(opening.name), attributes, literals: new Map(literals) };
 }
 
-function describe(node: Node, where: string): Copy {
+function describeCopy(node: Node, where: string): Copy {
   const { line, column } = node.loc.start;
-  const text = textOf(node) ?? '';
+  const text = getText(node) ?? '';
   // A text node begins right after the previous tag, often on the line above its first word.
   const before = is(node, 'JSXText') ? (/^\s*/.exec(node.raw)?.[0] ?? '').split('\n') : [''];
   const last = before.at(-1) ?? '';
@@ -112,21 +112,21 @@ function describe(node: Node, where: string): Copy {
 /** Finds copy in the code of a component: text that visitors read or hear, and that belongs into the content. */
 export function findCopy(file: string, code: string): Copy[] {
   const nodes = [...walk(parseComponent(file, code))];
-  const constants = constantsOf(nodes);
+  const constants = collectConstants(nodes);
   const found = new Map<Node, string>();
 
   for (const node of nodes) {
-    const element = elementOf(node);
+    const element = getElement(node);
     for (const attribute of element?.attributes ?? []) {
-      const where = nameOf(attribute.name);
-      for (const each of element ? stringsInAttribute(attribute, element, constants) : []) found.set(each, where);
+      const where = getName(attribute.name);
+      for (const each of element ? getAttributeStrings(attribute, element, constants) : []) found.set(each, where);
     }
     if (is(node, 'JSXElement') || is(node, 'JSXFragment') || node.type === 'AstroFragment') {
       const { children } = node as Node & { children: Node[] };
-      for (const each of children.flatMap((child) => stringsIn(child, constants))) found.set(each, 'text');
+      for (const each of children.flatMap((child) => getStrings(child, constants))) found.set(each, 'text');
     }
   }
   return [...found]
-    .map(([node, where]) => describe(node, where))
+    .map(([node, where]) => describeCopy(node, where))
     .sort((a, b) => a.line - b.line || a.column - b.column);
 }

@@ -1,12 +1,12 @@
 import puppeteer from 'puppeteer-core';
 
-import { onPath } from './programs.ts';
+import { findOnPath } from './programs.ts';
 import type { InstalledBrowser } from './visitor.ts';
 
 /** The installed Firefox, driven by WebDriver BiDi. Playwright only drives its own build of Firefox. */
 export const firefox: InstalledBrowser = {
   name: 'Firefox',
-  path: ['firefox', 'firefox-esr'].map(onPath).find((path) => path !== undefined),
+  path: ['firefox', 'firefox-esr'].map(findOnPath).find((path) => path !== undefined),
   narrowest: 320,
   async launch(executablePath, { javaScriptEnabled, colorScheme }) {
     // The protocol cannot turn script off for one page yet, nor choose a scheme of colours.

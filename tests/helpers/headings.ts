@@ -3,8 +3,8 @@ export interface Heading {
   text: string;
 }
 
-/** Every heading that stands more than one level below the heading before it. */
-export function skippedLevels(headings: readonly Heading[]): string[] {
+/** Finds every heading that is more than one level below the heading before it. */
+export function findSkippedLevels(headings: readonly Heading[]): string[] {
   return headings.flatMap(({ level, text }, index) => {
     const before = headings[index - 1];
     const deepest = (before?.level ?? 0) + 1;

@@ -18,7 +18,7 @@ export interface LockedPackage {
 }
 
 /** Reads every package from the lockfile of a folder. */
-export function lockedPackages(folder = '.'): LockedPackage[] {
+export function readLockedPackages(folder = '.'): LockedPackage[] {
   const lockfile = JSON.parse(readFileSync(join(projectRoot, folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Omit<LockedPackage, 'name'>>;
   };

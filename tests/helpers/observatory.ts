@@ -7,7 +7,7 @@ const SIX_MONTHS = 15_768_000;
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Parses the policies of a header: the sources of each directive, by its name. */
-const policiesOf = (header: string): Map<string, string[]>[] =>
+const parsePolicies = (header: string): Map<string, string[]>[] =>
   header.split(',').map(
     (policy) =>
       new Map(
@@ -18,21 +18,21 @@ const policiesOf = (header: string): Map<string, string[]>[] =>
       ),
   );
 
-function contentSecurityPolicy(header: string): number {
+function rateContentSecurityPolicy(header: string): number {
   if (header === '') return -25;
   // The browser enforces every policy, so all of them have to allow it.
   const allows = (name: string, unsafe: readonly string[]) =>
-    policiesOf(header).every((policy) => {
+    parsePolicies(header).every((policy) => {
       const sources = policy.get(name) ?? policy.get('default-src') ?? ['*'];
       return sources.some((source) => unsafe.includes(source));
     });
   if (allows('script-src', UNSAFE) || allows('object-src', BROAD)) return -20;
   if (allows('style-src', UNSAFE)) return 0;
-  return policiesOf(header).some((policy) => policy.get('default-src')?.join() === "'none'") ? 10 : 5;
+  return parsePolicies(header).some((policy) => policy.get('default-src')?.join() === "'none'") ? 10 : 5;
 }
 
 const isFramedByNobody = (header: string) =>
-  policiesOf(header).some((policy) => {
+  parsePolicies(header).some((policy) => {
     const ancestors = policy.get('frame-ancestors');
     return ancestors !== undefined && !ancestors.some((source) => BROAD.includes(source));
   });
@@ -42,13 +42,13 @@ const isFramedByNobody = (header: string) =>
  * bonuses are left out: HSTS preloading needs more than a header, and the site has no cookies that could be secure. Scripts need
  * no integrity, because they come from the same host.
  */
-export function observatoryMarks(headers: Headers): Record<string, number> {
+export function rateHeaders(headers: Headers): Record<string, number> {
   const header = (name: string) => String(headers[name] ?? '');
   const csp = header('content-security-policy');
   const maxAge = Number(/max-age=(\d+)/.exec(header('strict-transport-security'))?.[1] ?? -1);
   const referrer = header('referrer-policy');
   return {
-    'content-security-policy': contentSecurityPolicy(csp),
+    'content-security-policy': rateContentSecurityPolicy(csp),
     cookies: header('set-cookie') === '' ? 0 : -20,
     'cross-origin-resource-sharing': header('access-control-allow-credentials') === '' ? 0 : -50,
     'cross-origin-resource-policy': /^same-(?:origin|site)$/.test(header('cross-origin-resource-policy')) ? 10 : 0,
@@ -59,5 +59,5 @@ export function observatoryMarks(headers: Headers): Record<string, number> {
   };
 }
 
-export const observatoryScore = (headers: Headers): number =>
-  Object.values(observatoryMarks(headers)).reduce((sum, mark) => sum + mark, 100);
+export const computeObservatoryScore = (headers: Headers): number =>
+  Object.values(rateHeaders(headers)).reduce((sum, mark) => sum + mark, 100);

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Returns the path of a program on PATH, or undefined. */
-export const onPath = (name: string): string | undefined =>
+export const findOnPath = (name: string): string | undefined =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 
 /** Whether a program is on PATH. */
-export const has = (program: string): boolean => onPath(program) !== undefined;
+export const has = (program: string): boolean => findOnPath(program) !== undefined;

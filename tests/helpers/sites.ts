@@ -12,26 +12,26 @@ export interface Site {
 
 export const projectRoot = join(import.meta.dirname, '../..');
 
-function site(name: Site['name'], port: number, folders: Pick<Site, 'contentDir' | 'outDir' | 'cacheDir'>): Site {
+function createSite(name: Site['name'], port: number, folders: Pick<Site, 'contentDir' | 'outDir' | 'cacheDir'>): Site {
   return { name, port, origin: `http://localhost:${port}`, ...folders };
 }
 
 /** The site that visitors get. No copy edit may fail a test, so tests check only rules on it. */
-export const live = site('live', 4331, {
+export const live = createSite('live', 4331, {
   contentDir: 'src/content',
   outDir: 'dist',
   cacheDir: '.cache/live',
 });
 
 /** Content that only tests use. Tests that pin words, counts or order use it. */
-export const fixture = site('fixture', 4332, {
+export const fixture = createSite('fixture', 4332, {
   contentDir: 'tests/fixtures/content',
   outDir: '.cache/fixture/dist',
   cacheDir: '.cache/fixture/cache',
 });
 
 /** The fixture with an endpoint for enquiries. The build of the site adds the endpoint. */
-export const delivering = site('delivering', 4333, {
+export const delivering = createSite('delivering', 4333, {
   contentDir: fixture.contentDir,
   outDir: '.cache/delivering/dist',
   cacheDir: '.cache/delivering/cache',

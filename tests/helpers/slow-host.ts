@@ -10,16 +10,17 @@ import { projectRoot, type Site } from './sites.ts';
 export class SlowHost {
   readonly #html: string;
   readonly #server;
-  readonly #asked = Promise.withResolvers<ServerResponse>();
+  readonly #homeRequest = Promise.withResolvers<ServerResponse>();
   #sent = 0;
 
   constructor({ outDir }: Site) {
     const folder = join(projectRoot, outDir);
-    const answer = createHandler(folder);
+    const serve = createHandler(folder);
     this.#html = readFileSync(join(folder, 'index.html'), 'utf8');
     this.#server = createServer((request, response) => {
-      if (request.url === '/') this.#asked.resolve(response.setHeader('content-type', 'text/html; charset=utf-8'));
-      else answer(request, response);
+      if (request.url === '/')
+        this.#homeRequest.resolve(response.setHeader('content-type', 'text/html; charset=utf-8'));
+      else serve(request, response);
     });
   }
 
@@ -33,7 +34,7 @@ export class SlowHost {
   async deliver(text?: string): Promise<void> {
     const end = text === undefined ? this.#html.length : this.#html.indexOf(text, this.#sent) + text.length;
     if (end <= this.#sent) throw new Error(`The rest of the page does not have ${text ?? 'anything'}.`);
-    const response = await this.#asked.promise;
+    const response = await this.#homeRequest.promise;
     response.write(this.#html.slice(this.#sent, end));
     this.#sent = end;
     if (text === undefined) response.end();

@@ -5,6 +5,8 @@ import { desktop, expectHydrated, phone } from './islands.ts';
 interface State {
   /** A selector that a page must match to have this state. Every page has it if there is none. */
   needs?: string;
+  /** A selector of the part that differs from the first view. Undefined for the first view itself. */
+  part?: string;
   /** The window size that shows it best. */
   viewport: typeof phone;
   /** The widths at which the state exists. All widths if undefined. */
@@ -35,6 +37,7 @@ const explorer = (page: Page) => page.locator('.explorer');
 export const states: Record<string, State> = {
   'first view': { viewport: phone, reach: () => Promise.resolve() },
   scrolled: {
+    part: '#navbar',
     viewport: desktop,
     reach: async (page) => {
       await page.evaluate(() => {
@@ -47,6 +50,7 @@ export const states: Record<string, State> = {
     },
   },
   'menu open': {
+    part: '#navbar, #menu',
     viewport: phone,
     widths: [320, 600],
     reach: async (page) => {
@@ -56,11 +60,12 @@ export const states: Record<string, State> = {
       await expect(page.locator('#menu-button')).toHaveAttribute('aria-expanded', 'true');
     },
   },
-  'second tab': { needs: '.tabs', viewport: phone, reach: chooseTab(1) },
-  'third tab': { needs: '.tabs', viewport: desktop, reach: chooseTab(2) },
-  'form untouched': { needs: 'form', viewport: desktop, reach: openForm },
+  'second tab': { needs: '.tabs', part: '.tabs', viewport: phone, reach: chooseTab(1) },
+  'third tab': { needs: '.tabs', part: '.tabs', viewport: desktop, reach: chooseTab(2) },
+  'form untouched': { needs: 'form', part: 'form', viewport: desktop, reach: openForm },
   'form invalid': {
     needs: 'form',
+    part: 'form',
     viewport: phone,
     reach: async (page) => {
       await openForm(page);
@@ -70,6 +75,7 @@ export const states: Record<string, State> = {
   },
   'form sent, toast shown': {
     needs: 'form',
+    part: 'form, .toast',
     viewport: desktop,
     sends: true,
     reach: async (page) => {
@@ -81,6 +87,7 @@ export const states: Record<string, State> = {
   },
   'tooltip shown': {
     needs: '[interestfor]',
+    part: 'table, [role=tooltip]',
     viewport: desktop,
     reach: async (page) => {
       await page.locator('[interestfor]').first().click();
@@ -89,6 +96,7 @@ export const states: Record<string, State> = {
   },
   'explorer moved, numbers shown': {
     needs: '.explorer',
+    part: '.explorer',
     viewport: phone,
     reach: async (page) => {
       await explorer(page).scrollIntoViewIfNeeded();

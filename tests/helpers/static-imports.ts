@@ -15,22 +15,24 @@ function readSpecifiers(file: string): string[] {
 const isBuiltIn = (specifier: string) => specifier.startsWith('node:') || builtinModules.includes(specifier);
 
 /** `@scope/name/part` is a module of the package `@scope/name`. */
-const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+const getPackageName = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 /**
  * Follows the imports of a program, without running it.
  *
  * @param entry the file that is started
+ * @param isLeftOut whether the program does not run a file that it could import
  * @returns the names of the npm packages that the program and its own files import, in alphabetical order
  */
-export function findImportedPackages(entry: string): string[] {
+export function findImportedPackages(entry: string, isLeftOut: (file: string) => boolean = () => false): string[] {
   const packages = new Set<string>();
   const files = new Set([entry]);
   // The loop also visits files that it adds to the set.
   for (const file of files) {
+    if (isLeftOut(file)) continue;
     for (const specifier of readSpecifiers(file)) {
       if (specifier.startsWith('.')) files.add(resolve(dirname(file), specifier));
-      else if (!isBuiltIn(specifier)) packages.add(packageOf(specifier));
+      else if (!isBuiltIn(specifier)) packages.add(getPackageName(specifier));
     }
   }
   return [...packages].toSorted();

@@ -5,7 +5,7 @@ export interface Place {
 }
 
 /** Keys, named as in keyboard events. */
-export type Key = 'ArrowRight' | 'End' | 'Escape';
+export type Key = 'ArrowRight' | 'End' | 'Enter' | 'Escape';
 
 /** A browser that Playwright cannot drive, with the actions that tests need. */
 export interface Visitor {

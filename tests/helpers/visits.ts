@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { load } from 'cheerio';
 
-import { routeOf } from './routes.ts';
+import { getRoute } from './routes.ts';
 import { fixture, projectRoot, sites, type Site } from './sites.ts';
 
 export interface Visit {
@@ -19,7 +19,7 @@ export interface Visit {
 /** Every page of every built site, so that a new page is tested without a change here. */
 export const visits: readonly Visit[] = sites.flatMap(({ name, outDir, origin }) =>
   globSync('**/*.html', { cwd: join(projectRoot, outDir) })
-    .map((file) => ({ file, route: routeOf(file.replaceAll('\\', '/')) }))
+    .map((file) => ({ file, route: getRoute(file.replaceAll('\\', '/')) }))
     .sort((one, other) => (one.route < other.route ? -1 : 1))
     .map(({ file, route }) => ({
       site: name,

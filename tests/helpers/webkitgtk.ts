@@ -5,12 +5,13 @@ import type { Readable } from 'node:stream';
 import { Builder, Key as DriverKey, type WebDriver } from 'selenium-webdriver';
 import { ServiceBuilder } from 'selenium-webdriver/safari.js';
 
-import { has, onPath } from './programs.ts';
+import { has, findOnPath } from './programs.ts';
 import type { InstalledBrowser, Key } from './visitor.ts';
 
 const keys: Record<Key, string> = {
   ArrowRight: DriverKey.ARROW_RIGHT,
   End: DriverKey.END,
+  Enter: DriverKey.ENTER,
   Escape: DriverKey.ESCAPE,
 };
 
@@ -52,7 +53,7 @@ function collectMessages(): void {
  */
 export const webkitGtk: InstalledBrowser = {
   name: 'WebKitGTK',
-  path: has('Xvfb') ? onPath('WebKitWebDriver') : undefined,
+  path: has('Xvfb') ? findOnPath('WebKitWebDriver') : undefined,
   // GTK allows no narrower window.
   narrowest: 334,
   async launch(path, { javaScriptEnabled, colorScheme }) {

@@ -1,8 +1,8 @@
-import { anatomyOf, bytesOf, parts, type Anatomy } from './anatomy.ts';
-import { brotliBytes } from './brotli.ts';
+import { measureAnatomy, sumBytes, parts, type Anatomy } from './anatomy.ts';
+import { countBrotliBytes } from './brotli.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
-import { inColumns, inThousands } from './table.ts';
-import { withoutUids } from './without-uids.ts';
+import { formatColumns, formatCount } from './table.ts';
+import { removeUids } from './remove-uids.ts';
 
 export interface Weights {
   /** By route. */
@@ -12,35 +12,35 @@ export interface Weights {
 }
 
 const isScript = (file: string) => file.endsWith('.js');
-const withoutHash = (file: string) => file.replace(/^.*\//, '').replace(/\.[\w-]{8}(?=\.js$)/, '');
+const removeHash = (file: string) => file.replace(/^.*\//, '').replace(/\.[\w-]{8}(?=\.js$)/, '');
 
 /** Measures the compressed bytes of every page and script. Leaves out uids, which depend on the folder of the build. */
 export function weigh({ pages, files, read }: BuiltSite): Weights {
   return {
-    pages: Object.fromEntries(pages.map(({ route, html }) => [route, anatomyOf(withoutUids(html))])),
+    pages: Object.fromEntries(pages.map(({ route, html }) => [route, measureAnatomy(removeUids(html))])),
     scripts: Object.fromEntries(
-      [...files].filter(isScript).map((file) => [withoutHash(file), brotliBytes(read(file))]),
+      [...files].filter(isScript).map((file) => [removeHash(file), countBrotliBytes(read(file))]),
     ),
   };
 }
 
 /** The compressed bytes of a page and the site's icon. */
 export const weighFirstView = ({ html }: BuiltPage, { read }: BuiltSite): number =>
-  brotliBytes(html) + brotliBytes(read('favicon.svg'));
+  countBrotliBytes(html) + countBrotliBytes(read('favicon.svg'));
 
 /** The compressed bytes of a page, the icon, and every script that the page can request. */
 export function weighEverything(page: BuiltPage, site: BuiltSite): number {
   const scripts = new Set(page.html.match(/(?<=")\/[^"]+\.js(?=")/g));
-  return [...scripts].reduce((sum, script) => sum + brotliBytes(site.read(script)), weighFirstView(page, site));
+  return [...scripts].reduce((sum, script) => sum + countBrotliBytes(site.read(script)), weighFirstView(page, site));
 }
 
 /** Formats the weights of all pages by part. */
 export const formatWeights = (pages: Weights['pages']): string =>
-  inColumns([
+  formatColumns([
     ['page', ...parts, 'all'],
     ...Object.entries(pages).map(([route, anatomy]) => [
       route,
-      ...parts.map((part) => inThousands(anatomy[part])),
-      inThousands(bytesOf(anatomy)),
+      ...parts.map((part) => formatCount(anatomy[part])),
+      formatCount(sumBytes(anatomy)),
     ]),
   ]);

@@ -11,7 +11,7 @@ const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await
 hooks.deregister();
 
 /** Returns the errors that GitHub's own parser finds in a workflow, such as unknown keys and broken expressions. */
-export async function workflowErrors(name: string, content: string): Promise<string[]> {
+export async function findWorkflowErrors(name: string, content: string): Promise<string[]> {
   const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
   // The conversion adds its errors to the same list.
   if (value) await convertWorkflowTemplate(context, value);

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { caching, contentTypes, headers as described } from '../../src/build/hosting/description.ts';
 import { filePolicies, readPolicies } from '../../src/build/hosting/policy.ts';
-import { observatoryMarks, observatoryScore } from '../helpers/observatory.ts';
+import { rateHeaders, computeObservatoryScore } from '../helpers/observatory.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
-import { routeOf } from '../helpers/routes.ts';
+import { getRoute } from '../helpers/routes.ts';
 import { hosts, serve } from './hosts.ts';
 import { copySite, fromPublic, UNREADABLE } from './site.ts';
 
@@ -26,7 +26,7 @@ describe.each(runnable)('$name', (host) => {
   const read = (file: string) => readFileSync(join(folder, file));
   const pages = globSync('**/*.html', { cwd: folder })
     .filter((file) => !/^[45]\d\d\.html$/.test(file))
-    .map((file) => ({ file, route: routeOf(file), html: read(file).toString() }));
+    .map((file) => ({ file, route: getRoute(file), html: read(file).toString() }));
   const policies = readPolicies(folder).pages;
   const hashed = globSync('_astro/*.js', { cwd: folder }).map((file) => `/${file}`)[0] ?? '';
   const notFound = read('404.html').toString();
@@ -50,14 +50,14 @@ describe.each(runnable)('$name', (host) => {
     expect(body.toString(), path).toBe(notFound);
   };
   /** A host may also send the policy for all paths. The browser enforces both. */
-  const policiesOf = (headers: Awaited<ReturnType<typeof get>>['headers']) =>
+  const getPolicies = (headers: Awaited<ReturnType<typeof get>>['headers']) =>
     String(headers['content-security-policy']).split(/,\s*/);
 
   /** A response without a body also has all headers, and a policy that runs nothing. */
   const expectEmpty = (headers: Awaited<ReturnType<typeof get>>['headers'], what: string) => {
     expectDescribed(headers);
     if (host.isEdge) expect(String(headers['content-security-policy']), what).toContain("frame-ancestors 'none'");
-    else expect(policiesOf(headers), what).toContain(filePolicies.others);
+    else expect(getPolicies(headers), what).toContain(filePolicies.others);
   };
 
   it.each(pages)('serves all of $route with its own policy and all other headers', async ({ file, route, html }) => {
@@ -66,22 +66,22 @@ describe.each(runnable)('$name', (host) => {
     expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
     expect(body.toString()).toBe(html);
     expectDescribed(headers);
-    expect(policiesOf(headers)).toContain(policies[file]);
+    expect(getPolicies(headers)).toContain(policies[file]);
     expect(headers['cache-control']).toBe(caching.others);
   });
 
   it.each(pages)('scores at least 130 of 145 in the HTTP Observatory on $route', async ({ route }) => {
     const { headers } = await get(route);
-    expect(observatoryScore(headers), JSON.stringify(observatoryMarks(headers))).toBeGreaterThanOrEqual(130);
+    expect(computeObservatoryScore(headers), JSON.stringify(rateHeaders(headers))).toBeGreaterThanOrEqual(130);
   });
 
   it('serves the 404 page with all security headers for a missing path', async () => {
     for (const path of ['/no-such-page', '/no/such/page', '/no-such-page/', '/_astro/', '/_astro/gone.12345678.js']) {
-      const answer = await get(path);
-      expectNotFound(answer, path);
-      expectDescribed(answer.headers);
-      expect(String(answer.headers['content-security-policy']), path).toContain("frame-ancestors 'none'");
-      expect(String(answer.headers['cache-control']), path).not.toContain('immutable');
+      const response = await get(path);
+      expectNotFound(response, path);
+      expectDescribed(response.headers);
+      expect(String(response.headers['content-security-policy']), path).toContain("frame-ancestors 'none'");
+      expect(String(response.headers['cache-control']), path).not.toContain('immutable');
     }
   });
 
@@ -193,15 +193,15 @@ describe.each(runnable)('$name', (host) => {
       '/a'.repeat(3000),
     ];
     for (const path of paths) {
-      let answer = await get(path);
-      if (host.isEdge && answer.status === 307) {
-        expect(new URL(answer.headers.location ?? '', server.origin).origin, path).toBe(server.origin);
-        answer = await get(answer.headers.location ?? '');
-        expect([200, 404], path).toContain(answer.status);
+      let response = await get(path);
+      if (host.isEdge && response.status === 307) {
+        expect(new URL(response.headers.location ?? '', server.origin).origin, path).toBe(server.origin);
+        response = await get(response.headers.location ?? '');
+        expect([200, 404], path).toContain(response.status);
       } else {
-        expectNotFound(answer, path);
+        expectNotFound(response, path);
       }
-      expectDescribed(answer.headers);
+      expectDescribed(response.headers);
     }
     // The query is not part of the path.
     expect((await get('/about?back=%2f&to=//')).status).toBe(200);
@@ -232,7 +232,7 @@ describe.each(runnable)('$name', (host) => {
     for (const path of [...paths, ...Object.keys(fromPublic.served)]) {
       const { headers } = await get(path);
       const policy = filePolicies.byEnding[path.replace(/^.*\./, '')] ?? filePolicies.others;
-      expect(policiesOf(headers), path).toContain(policy);
+      expect(getPolicies(headers), path).toContain(policy);
     }
   });
 

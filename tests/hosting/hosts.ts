@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 
+import { findFreePort } from '../helpers/find-free-port.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
 import { projectRoot } from '../helpers/sites.ts';
 import { has } from '../helpers/programs.ts';
@@ -134,18 +134,9 @@ export const hosts: readonly Host[] = [
   },
 ];
 
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 /** Serves a folder, and waits until the host responds. */
 export async function serve(host: Host, folder: string): Promise<AsyncDisposable & { origin: string }> {
-  const port = await freePort();
+  const port = await findFreePort();
   const [program, ...args] = host.command(folder, port);
   let output = '';
   const server = spawn(program, args, { cwd: projectRoot, env: { ...process.env, ...host.env } });

@@ -95,10 +95,10 @@ describe.runIf(process.platform === 'linux')("npm start's server with hostile cl
   it('closes a connection with more pending requests than any browser sends', async () => {
     await start(2000);
     const socket = await open(ask('/robots.txt', 200));
-    const answers: Buffer[] = [];
-    socket.on('data', (chunk: Buffer) => answers.push(chunk)).resume();
+    const responses: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => responses.push(chunk)).resume();
     await once(socket, 'close');
-    expect(Buffer.concat(answers).toString().split('HTTP/1.1 200').length - 1).toBeLessThan(200);
+    expect(Buffer.concat(responses).toString().split('HTTP/1.1 200').length - 1).toBeLessThan(200);
     await expectPage();
   });
 

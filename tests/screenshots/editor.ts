@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 
-import { browserArguments, browserPath } from '../helpers/browser.ts';
+import { browserArguments, getBrowserPath } from '../helpers/browser.ts';
 import { EditorServer } from '../helpers/editor.ts';
 import { ownContentDir } from '../../src/shared/content-dir.ts';
 import { projectRoot } from '../helpers/sites.ts';
@@ -48,7 +48,7 @@ async function takePictures(server: EditorServer, page: Page): Promise<void> {
 
 await using server = await EditorServer.start({ from: ownContentDir });
 server.git('remote', 'set-url', 'origin', 'https://git.example.com/your-company/site.git');
-const browser = await chromium.launch({ executablePath: browserPath(), args: [...browserArguments] });
+const browser = await chromium.launch({ executablePath: getBrowserPath(), args: [...browserArguments] });
 try {
   const page = await browser.newPage({
     viewport: size,

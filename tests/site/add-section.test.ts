@@ -69,7 +69,7 @@ describe.runIf(process.env.TEST_FULL)('a list with a section, added as CONTRIBUT
     using copy = new ProjectCopy();
     addListWithSection(copy);
     // Throws, with the report, if the check finds a mistake.
-    execFileSync(process.execPath, ['src/check/main.ts'], { cwd: copy.folder, stdio: 'pipe' });
+    execFileSync(process.execPath, ['src/check/main.mjs'], { cwd: copy.folder, stdio: 'pipe' });
     execFileSync(process.execPath, ['src/check/generate.ts'], { cwd: copy.folder, stdio: 'pipe' });
     expect(readFileSync(copy.pathOf('.vscode/settings.json'), 'utf8')).toContain('/src/content/milestones.json');
 

@@ -8,7 +8,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createHandler } from '../../src/build/hosting/server/handler.ts';
-import { browserArguments, browserPath } from '../helpers/browser.ts';
+import { browserArguments, getBrowserPath } from '../helpers/browser.ts';
 import { clientDirectives } from '../helpers/client-directives.ts';
 import { projectRoot } from '../helpers/sites.ts';
 
@@ -36,7 +36,7 @@ describe("Astro's client directives", { timeout: 30_000 }, () => {
     execFileSync(process.execPath, ['tests/helpers/build-client-directives.ts'], { cwd: projectRoot, env });
     server = createServer(createHandler(join(projectRoot, clientDirectives.outDir))).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
+    browser = await chromium.launch({ executablePath: getBrowserPath(), args: browserArguments });
   }, 60_000);
   afterAll(async () => {
     await browser.close();

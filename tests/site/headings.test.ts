@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { builtSites } from '../helpers/built-site.ts';
-import { skippedLevels } from '../helpers/headings.ts';
+import { findSkippedLevels } from '../helpers/headings.ts';
 import { expectNone } from '../helpers/report.ts';
 
 describe.each(builtSites)('$name site', ({ pages }) => {
@@ -10,6 +10,6 @@ describe.each(builtSites)('$name site', ({ pages }) => {
       .map((_, heading) => ({ level: Number(heading.name[1]), text: $(heading).text().trim() }))
       .get();
     expect(headings.filter(({ level }) => level === 1)).toHaveLength(1);
-    expectNone(skippedLevels(headings));
+    expectNone(findSkippedLevels(headings));
   });
 });

@@ -8,11 +8,11 @@ import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createHandler } from '../../src/build/hosting/server/handler.ts';
-import { browserArguments, browserPath } from '../helpers/browser.ts';
+import { browserArguments, getBrowserPath } from '../helpers/browser.ts';
 import { builtSites } from '../helpers/built-site.ts';
 import { buildHostileSite, hostileFolder } from '../helpers/hostile-site.ts';
 import { expectNone } from '../helpers/report.ts';
-import { routeOf } from '../helpers/routes.ts';
+import { getRoute } from '../helpers/routes.ts';
 import { fixture } from '../helpers/sites.ts';
 
 /** Attributes whose value is a URL. */
@@ -73,7 +73,7 @@ describe.skipIf(!process.env.TEST_FULL)('content with payloads in every string t
     beforeAll(async () => {
       server.on('request', createHandler(hostileFolder));
       await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-      browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
+      browser = await chromium.launch({ executablePath: getBrowserPath(), args: browserArguments });
     }, 60_000);
     afterAll(async () => {
       await browser.close();
@@ -105,7 +105,7 @@ describe.skipIf(!process.env.TEST_FULL)('content with payloads in every string t
         page.on('pageerror', ({ message }) => findings.push(message));
 
         for (const { file } of process.env.TEST_FULL ? pages : pages.filter(({ file }) => file === 'index.html')) {
-          await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${routeOf(file)}`);
+          await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${getRoute(file)}`);
           // Islands write text into the page as well.
           for (const island of await page.locator('.tabs, form, .explorer').all()) {
             await island.scrollIntoViewIfNeeded();

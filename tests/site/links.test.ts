@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
 
 import { builtSites } from '../helpers/built-site.ts';
-import { checkLink, sitemapEntries } from '../helpers/check-link.ts';
-import { referencesIn, urlsInCss, type Reference } from '../helpers/references.ts';
+import { checkLink, readSitemapEntries } from '../helpers/check-link.ts';
+import { findReferences, findUrlsInCss, type Reference } from '../helpers/references.ts';
 import { expectNone } from '../helpers/report.ts';
 import { endpoint } from '../helpers/sites.ts';
 
@@ -15,7 +15,7 @@ describe.each(builtSites)('$name site', (site) => {
 
   it.each(site.pages)('every link on $route has a target', ({ file, route, $ }) => {
     // The endpoint of the tests is on this machine. The launch check forbids that for a real site.
-    const references = referencesIn($).filter(({ url }) => url !== endpoint.href);
+    const references = findReferences($).filter(({ url }) => url !== endpoint.href);
     expectNone(problemsIn(file, route, references));
   });
 
@@ -27,7 +27,7 @@ describe.each(builtSites)('$name site', (site) => {
         problemsIn(
           file,
           `/${file}`,
-          urlsInCss(site.read(file)).map((url) => ({ url, where: 'url()' })),
+          findUrlsInCss(site.read(file)).map((url) => ({ url, where: 'url()' })),
         ),
       ),
     );
@@ -54,7 +54,7 @@ describe.each(builtSites)('$name site', (site) => {
       problemsIn(
         file,
         '/',
-        sitemapEntries(site.read(file)).map((url) => ({ url, where: 'loc' })),
+        readSitemapEntries(site.read(file)).map((url) => ({ url, where: 'loc' })),
       ),
     );
     const robots = site.files.has('robots.txt') ? site.read('robots.txt') : '';

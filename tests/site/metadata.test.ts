@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { builtSites, type BuiltPage } from '../helpers/built-site.ts';
-import { sitemapEntries } from '../helpers/check-link.ts';
+import { readSitemapEntries } from '../helpers/check-link.ts';
 import { expectNone } from '../helpers/report.ts';
 
 const titleOf = ({ $ }: BuiltPage) => $('head title').text().trim();
@@ -43,7 +43,7 @@ describe.each(builtSites)('$name site', ({ pages, files, origin, read }) => {
   it('the sitemap lists the canonical URL of every indexed page, and no other', () => {
     const listed = [...files]
       .filter((file) => file.endsWith('.xml'))
-      .flatMap((file) => sitemapEntries(read(file)))
+      .flatMap((file) => readSitemapEntries(read(file)))
       .filter((url) => !url.endsWith('.xml'));
     const canonical = pages.filter(isIndexed).map(({ $ }) => $('link[rel=canonical]').attr('href'));
     expect(listed.sort()).toEqual(canonical.sort());

@@ -7,7 +7,7 @@ import { load } from 'cheerio';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { browserArguments, browserPath } from '../helpers/browser.ts';
+import { browserArguments, getBrowserPath } from '../helpers/browser.ts';
 import { expectNone } from '../helpers/report.ts';
 import { projectRoot } from '../helpers/sites.ts';
 
@@ -84,7 +84,7 @@ describe('a page with every kind of Tailwind class', () => {
       execFileSync(process.execPath, ['tests/helpers/build-variants.ts', outDir, treatment], { cwd: projectRoot, env });
       html[treatment] = readFileSync(join(outDir, 'index.html'), 'utf8');
     }
-    browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
+    browser = await chromium.launch({ executablePath: getBrowserPath(), args: browserArguments });
   }, 120_000);
   afterAll(async () => {
     await browser.close();

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { elsewhere } from '../helpers/build-sites.ts';
 import { ProjectCopy } from '../helpers/project-copy.ts';
 import { delivering, fixture, projectRoot, sites } from '../helpers/sites.ts';
-import { withoutUids } from '../helpers/without-uids.ts';
+import { removeUids } from '../helpers/remove-uids.ts';
 
 /** An environment that differs from that of the first build, and has no variables of the tests. */
 const createEnvironment = (home: string) => ({
@@ -31,7 +31,7 @@ function readComparable(file: string): string {
   const bytes = readFileSync(file);
   if (!/\.html(?:\.\w+)?$/.test(file)) return bytes.toString('base64');
   const html = (decompress[compression]?.(bytes) ?? bytes).toString();
-  return withoutUids(html);
+  return removeUids(html);
 }
 
 describe('two builds', () => {

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 
 import { builtSites, type BuiltPage } from '../helpers/built-site.ts';
-import { urlsInCss } from '../helpers/references.ts';
+import { findUrlsInCss } from '../helpers/references.ts';
 import { expectNone } from '../helpers/report.ts';
 
 /** Script files that a page may request, by the start of their path. */
@@ -18,7 +18,7 @@ function getLoadedUrls({ $ }: BuiltPage): string[] {
     .filter(':not([rel=canonical], [rel=alternate])')
     .map((_, element) => element.attribs.src ?? element.attribs.href ?? '')
     .get();
-  return [...inAttributes, ...urlsInCss($('style').text())];
+  return [...inAttributes, ...findUrlsInCss($('style').text())];
 }
 
 describe.each(builtSites)('$name site', ({ pages, files, origin, read }) => {
@@ -44,6 +44,6 @@ describe.each(builtSites)('$name site', ({ pages, files, origin, read }) => {
 
   it('no style sheet requests anything from other hosts', () => {
     const sheets = [...files].filter((file) => file.endsWith('.css'));
-    expectNone(sheets.flatMap((file) => urlsInCss(read(file)).flatMap((url) => findForeign(url, file))));
+    expectNone(sheets.flatMap((file) => findUrlsInCss(read(file)).flatMap((url) => findForeign(url, file))));
   });
 });

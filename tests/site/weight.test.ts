@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import budgets from '../budgets.json' with { type: 'json' };
-import { brotliBytes, brotliBytesUntil } from '../helpers/brotli.ts';
+import { countBrotliBytes, countBrotliBytesUntil } from '../helpers/brotli.ts';
 import { builtSites } from '../helpers/built-site.ts';
 import { findBudgetProblems } from '../helpers/budget.ts';
 import { expectNone } from '../helpers/report.ts';
-import { withoutUids } from '../helpers/without-uids.ts';
+import { removeUids } from '../helpers/remove-uids.ts';
 import { formatWeights, weigh, weighEverything, weighFirstView } from '../helpers/weight.ts';
 
 const { caps } = budgets;
@@ -21,7 +21,7 @@ describe.each(builtSites)('$name site', (site) => {
 
   it('no document exceeds its cap', () => {
     // A uid depends on the folder of the build. With it, a page might pass in one folder and fail in another.
-    expectNone(findTooHeavy(pages, ({ html }) => brotliBytes(withoutUids(html)), caps.document));
+    expectNone(findTooHeavy(pages, ({ html }) => countBrotliBytes(removeUids(html)), caps.document));
   });
 
   it('the first view of each landing page is within its cap', () => {
@@ -35,7 +35,7 @@ describe.each(builtSites)('$name site', (site) => {
   });
 
   it.runIf(name === 'fixture')('the headline of every document is within its cap', () => {
-    expectNone(findTooHeavy(pages, ({ html }) => brotliBytesUntil(html, '</h1>'), caps.headline));
+    expectNone(findTooHeavy(pages, ({ html }) => countBrotliBytesUntil(html, '</h1>'), caps.headline));
   });
 
   it.runIf(name === 'fixture')('every page and script is within its budget', () => {

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
-import { checkLink, sitemapEntries, type Target } from '../helpers/check-link.ts';
+import { checkLink, readSitemapEntries, type Target } from '../helpers/check-link.ts';
 
 const target: Target = {
   origin: 'https://site.example',
@@ -69,5 +69,5 @@ describe('checkLink', () => {
 
 it('sitemapEntries reads every address', () => {
   const xml = '<urlset><url><loc>https://a.example/</loc></url><url><loc> https://a.example/b </loc></url></urlset>';
-  expect(sitemapEntries(xml)).toEqual(['https://a.example/', 'https://a.example/b']);
+  expect(readSitemapEntries(xml)).toEqual(['https://a.example/', 'https://a.example/b']);
 });

@@ -9,7 +9,7 @@ function machine(differences: Partial<Machine> = {}): Machine {
     isRoot: false,
     isDebian: false,
     playwrightChromium: '/playwright/chrome',
-    onPath: (name) => `/usr/bin/${name}`,
+    findOnPath: (name) => `/usr/bin/${name}`,
     runs: () => false,
     run: () => 'failed with exit code 1',
     ...differences,

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { checkContent } from '../../src/check/run.ts';
-import { isIgnoredFile } from '../../src/shared/ignored-files.ts';
+import { ignoredNames, isIgnoredFile } from '../../src/shared/ignored-files.ts';
 import { leftBehind, leftBehindBytes } from '../helpers/left-behind.ts';
 import { projectRoot } from '../helpers/sites.ts';
 
@@ -43,6 +44,34 @@ describe('what systems and editors leave in the content folder', () => {
     });
     expect(paths.filter((file) => !stdout.split('\0').includes(file))).toEqual([]);
   });
+});
+
+it('the patterns mean the same here as in the build, where they are globs', () => {
+  const pieces = [
+    'a',
+    'B',
+    '.',
+    '~',
+    '#',
+    '~$',
+    '.sw',
+    'n',
+    '.tmp',
+    'thumbs.db',
+    'ehthumbs',
+    '.db',
+    '___jb_',
+    '4913',
+    '\r',
+  ];
+  const name = fc.array(fc.constantFrom(...pieces, ...ignoredNames), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(name, (parts) => {
+      const whole = parts.join('');
+      expect(isIgnoredFile(whole)).toBe(ignoredNames.some((pattern) => matchesGlob(whole, pattern)));
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 const somebodys = [

@@ -1,11 +1,11 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
-import { referencesIn, urlsInCss } from '../helpers/references.ts';
+import { findReferences, findUrlsInCss } from '../helpers/references.ts';
 
-const found = (html: string) => referencesIn(load(html)).map(({ where, url }) => `${where} ${url}`);
+const found = (html: string) => findReferences(load(html)).map(({ where, url }) => `${where} ${url}`);
 
-describe('referencesIn', () => {
+describe('findReferences', () => {
   it.each([
     ['<a href="/a">A</a>', 'a[href] /a'],
     ['<link rel="icon" href="/i.svg">', 'link[href] /i.svg'],
@@ -33,8 +33,8 @@ describe('referencesIn', () => {
   });
 });
 
-it('urlsInCss finds functions and imports, quoted or not', () => {
-  expect(urlsInCss('@import "a.css"; b { src: url(c.woff) url(\'d.png\') url( "e.png" ) }')).toEqual([
+it('findUrlsInCss finds functions and imports, quoted or not', () => {
+  expect(findUrlsInCss('@import "a.css"; b { src: url(c.woff) url(\'d.png\') url( "e.png" ) }')).toEqual([
     'c.woff',
     'd.png',
     'e.png',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { fileFor, routeOf } from '../helpers/routes.ts';
+import { findFile, getRoute } from '../helpers/routes.ts';
 
 it.each([
   ['index.html', '/'],
@@ -8,8 +8,8 @@ it.each([
   ['a/b/index.html', '/a/b'],
   ['404.html', '/404'],
   ['reindex.html', '/reindex'],
-])('routeOf %s is %s', (file, route) => {
-  expect(routeOf(file)).toBe(route);
+])('getRoute %s is %s', (file, route) => {
+  expect(getRoute(file)).toBe(route);
 });
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ['/404', '404.html'],
   ['/a%20b.png', 'a b.png'],
   ['/none', undefined],
-])('fileFor %s is %s', (path, file) => {
+])('findFile %s is %s', (path, file) => {
   const files = new Set(['index.html', 'about/index.html', '404.html', 'a b.png']);
-  expect(fileFor(path, files)).toBe(file);
+  expect(findFile(path, files)).toBe(file);
 });

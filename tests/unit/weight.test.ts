@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { anatomyOf, bytesOf, parts, type Anatomy } from '../helpers/anatomy.ts';
-import { brotliBytes } from '../helpers/brotli.ts';
+import { measureAnatomy, sumBytes, parts, type Anatomy } from '../helpers/anatomy.ts';
+import { countBrotliBytes } from '../helpers/brotli.ts';
 import { findBudgetProblems, updateBudgets } from '../helpers/budget.ts';
 import { formatWeights } from '../helpers/weight.ts';
 
@@ -11,15 +11,15 @@ const anatomy = (given: Partial<Anatomy>): Anatomy => ({
 });
 const page = (given: Partial<Anatomy>) => ({ pages: { '/': anatomy(given) }, scripts: {} });
 
-it('brotliBytes counts compressed bytes', () => {
-  expect(brotliBytes('a'.repeat(10_000))).toBeLessThan(20);
+it('countBrotliBytes counts compressed bytes', () => {
+  expect(countBrotliBytes('a'.repeat(10_000))).toBeLessThan(20);
 });
 
 it('the parts of a page add up to the page', () => {
   const html =
     '<!doctype html><head><title>T</title><style>.a{color:red}</style></head><body class="a"><p id="b">Some words</p>';
-  const found = anatomyOf(html);
-  expect(bytesOf(found)).toBe(brotliBytes(html));
+  const found = measureAnatomy(html);
+  expect(sumBytes(found)).toBe(countBrotliBytes(html));
   expect(found.styles).toBeGreaterThan(0);
 });
 

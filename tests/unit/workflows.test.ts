@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 
 import { projectRoot } from '../helpers/sites.ts';
-import { workflowErrors } from '../helpers/workflow-errors.ts';
+import { findWorkflowErrors } from '../helpers/workflow-errors.ts';
 
 interface Step {
   id?: string;
@@ -76,7 +76,7 @@ describe.each(files)('%s', (file) => {
   const steps = Object.values(workflow(file).jobs).flatMap((job) => job.steps ?? []);
 
   it('is a workflow to GitHub', async () => {
-    expect(await workflowErrors(file, textOf(file))).toEqual([]);
+    expect(await findWorkflowErrors(file, textOf(file))).toEqual([]);
   });
 
   it('pins every action to a commit, with its version beside it', () => {
@@ -95,7 +95,7 @@ it.each([
   ['if: failure(', "broken.yml (Line: 4, Col: 9): Unexpected end of expression: '('"],
 ])('a workflow is refused for “%s”', async (line, error) => {
   const broken = `on: push\njobs:\n  a:\n    ${line}\n    runs-on: ubuntu-latest\n    steps: [{ run: 'true' }]\n`;
-  expect(await workflowErrors('broken.yml', broken)).toEqual([error]);
+  expect(await findWorkflowErrors('broken.yml', broken)).toEqual([error]);
 });
 
 it('one action is pinned to one commit everywhere', () => {

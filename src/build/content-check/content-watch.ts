@@ -36,6 +36,8 @@ export class ContentWatch {
   #busyUntil = 0;
   #endPause: (() => void) | undefined;
   #isStopped = false;
+  /** The step in progress. Steps are made one after the other. */
+  #step: Promise<void> = Promise.resolve();
 
   constructor(steps: Steps) {
     this.#steps = steps;
@@ -45,6 +47,19 @@ export class ContentWatch {
   expectChange(): void {
     this.#busyUntil = Date.now() + BUSY_MS;
     this.#endPause?.();
+  }
+
+  /**
+   * Lets another part of the server check the content, so that it is not checked twice. Must be called before the content
+   * is read.
+   *
+   * @returns a function that takes the result. If the content has changed since, the result is not used.
+   */
+  beginCheck(): (outcome: Outcome) => void {
+    const read = this.#steps.readFingerprint();
+    return (outcome) => {
+      void this.#do(() => this.#accept(read, outcome));
+    };
   }
 
   stop(): void {
@@ -57,12 +72,18 @@ export class ContentWatch {
     for (;;) {
       await (this.#isBusy ? this.#sleep(SETTLE_MS) : this.#idle());
       if (this.#isStopped) return;
-      await this.#step();
+      await this.#do(() => this.#look());
     }
   }
 
-  async #step(): Promise<void> {
-    const { readFingerprint, check, apply } = this.#steps;
+  #do(step: () => Promise<void>): Promise<void> {
+    const result = this.#step.then(step);
+    this.#step = result.catch(() => undefined);
+    return result;
+  }
+
+  async #look(): Promise<void> {
+    const { readFingerprint, check } = this.#steps;
     const now = readFingerprint();
     if (now !== this.#seen) {
       this.#seen = now;
@@ -74,8 +95,20 @@ export class ContentWatch {
     const outcome = check();
     // If a file changed during the check, the check may have read half of it.
     if (readFingerprint() !== now) return;
-    this.#checked = now;
-    this.#kind = await apply(outcome);
+    await this.#settle(now, outcome);
+  }
+
+  async #accept(read: string, outcome: Outcome): Promise<void> {
+    if (this.#isStopped || read === this.#checked) return;
+    if (this.#steps.readFingerprint() === read) await this.#settle(read, outcome);
+    else this.expectChange();
+  }
+
+  /** Applies the result of a check of the content with this fingerprint. */
+  async #settle(fingerprint: string, outcome: Outcome): Promise<void> {
+    this.#seen = fingerprint;
+    this.#checked = fingerprint;
+    this.#kind = await this.#steps.apply(outcome);
     // The cause of the failure may go away without a change to the content, so try again.
     if (this.#kind === 'failed') this.#checked = undefined;
   }

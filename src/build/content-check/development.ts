@@ -12,6 +12,7 @@ import { checkContent, createFailure, type Outcome } from '../../check/run.ts';
 import { watchFolder } from './watch-folder.ts';
 import { ContentWatch } from './content-watch.ts';
 import { createFingerprint } from './fingerprint.ts';
+import { setWatch } from './hand-over.ts';
 import { PageRequests } from './page-requests.ts';
 import { formatForTerminal, getProblem, getReport } from './problem.ts';
 import type { PublishedContent } from './published-content.ts';
@@ -80,8 +81,12 @@ export class Development {
       client.send(stateEvent, this.#state);
     });
     // At this point Astro has loaded the content for the first time.
-    httpServer.once('listening', () => void watch.run());
+    httpServer.once('listening', () => {
+      setWatch(watch);
+      void watch.run();
+    });
     httpServer.once('close', () => {
+      setWatch(undefined);
       watch.stop();
       stopWatching();
     });

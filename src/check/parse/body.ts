@@ -55,6 +55,8 @@ export interface Image extends Part {
   kind: 'image';
   url: string;
   alt: string;
+  /** Where its address is, if it is not in the picture itself: ![alt][name] */
+  definition?: Range;
 }
 
 /** An expression in braces in the prose: a placeholder, or code. */
@@ -104,13 +106,21 @@ export interface Lost extends Part {
   what: 'cell' | 'definition' | 'footnote';
 }
 
+/** Markdown that works in general, but not on this site. */
+export interface Unsupported extends Part {
+  kind: 'unsupported';
+  what: 'footnote' | 'checkbox' | 'strike';
+  /** The footnote that is referred to, if it is here. */
+  note?: Range;
+}
+
 /** A list item without content. */
 export interface EmptyItem extends Part {
   kind: 'empty-item';
 }
 
 export type BodyPart =
-  Element | Heading | Link | Image | Braces | Code | Prose | Words | Block | Lost | EmptyItem | Text;
+  Element | Heading | Link | Image | Braces | Code | Prose | Words | Block | Lost | Unsupported | EmptyItem | Text;
 
 export interface MdxFault {
   message: string;
@@ -203,23 +213,50 @@ interface Place {
 
 /** The definitions that something refers to. */
 function listReferences(node: MdastNode, found = new Set<string>()): Set<string> {
-  if (node.type === 'linkReference' || node.type === 'imageReference') found.add(`definition ${node.identifier}`);
+  if (node.type === 'linkReference') found.add(`link ${node.identifier}`);
+  if (node.type === 'imageReference') found.add(`image ${node.identifier}`);
   if (node.type === 'footnoteReference') found.add(`footnote ${node.identifier}`);
   for (const child of getChildren(node)) listReferences(child, found);
+  return found;
+}
+
+type Definition = Extract<MdastNode, { type: 'definition' | 'footnoteDefinition' }>;
+
+const isDefinition = (node: MdastNode): node is Definition =>
+  node.type === 'definition' || node.type === 'footnoteDefinition';
+
+/** Maps the names of definitions to the first of each. */
+function mapDefinitions(node: MdastNode, found = new Map<string, Definition>()): Map<string, Definition> {
+  if (isDefinition(node) && !found.has(`${node.type} ${node.identifier}`))
+    found.set(`${node.type} ${node.identifier}`, node);
+  for (const child of getChildren(node)) mapDefinitions(child, found);
   return found;
 }
 
 class Collector {
   readonly parts: BodyPart[] = [];
   readonly #text: string;
-  readonly #references: ReadonlySet<string>;
+  readonly #root: MdastNode;
+  #references: ReadonlySet<string> | undefined;
+  #definitions: ReadonlyMap<string, Definition> | undefined;
 
   constructor(text: string, root: MdastNode) {
     this.#text = text;
-    this.#references = listReferences(root);
+    this.#root = root;
     for (const child of getChildren(root)) {
       this.collect(child, { within: undefined, isHidden: false, parent: root, inMarkdown: undefined });
     }
+  }
+
+  // Both are computed on demand, because few pages have definitions.
+  #isReferredTo(definition: string): boolean {
+    this.#references ??= listReferences(this.#root);
+    return this.#references.has(definition);
+  }
+
+  #getDefinition(name: string): Definition | undefined {
+    this.#definitions ??= mapDefinitions(this.#root);
+    return this.#definitions.get(name);
   }
 
   collect(node: MdastNode, place: Place): void {
@@ -302,18 +339,32 @@ class Collector {
         this.parts.push({ ...part, kind: 'link', url: node.url, text, target });
         break;
       }
-      case 'definition':
-        this.parts.push({ ...part, kind: 'link', url: node.url, text: written, target: range });
-        if (!this.#references.has(`definition ${node.identifier}`))
-          this.parts.push({ ...part, kind: 'lost', what: 'definition' });
+      case 'definition': {
+        const isOfImage = this.#isReferredTo(`image ${node.identifier}`);
+        const isOfLink = this.#isReferredTo(`link ${node.identifier}`);
+        if (isOfLink || !isOfImage)
+          this.parts.push({ ...part, kind: 'link', url: node.url, text: written, target: range });
+        if (!isOfLink && !isOfImage) this.parts.push({ ...part, kind: 'lost', what: 'definition' });
         break;
+      }
       case 'footnoteDefinition':
-        if (!this.#references.has(`footnote ${node.identifier}`))
+        if (!this.#isReferredTo(`footnote ${node.identifier}`))
           this.parts.push({ ...part, kind: 'lost', what: 'footnote' });
         break;
       case 'image':
         this.parts.push({ ...part, kind: 'image', url: node.url, alt: node.alt ?? '' });
         break;
+      case 'imageReference': {
+        const definition = this.#getDefinition(`definition ${node.identifier}`);
+        this.parts.push({
+          ...part,
+          kind: 'image',
+          url: definition?.type === 'definition' ? definition.url : '',
+          alt: node.alt ?? '',
+          ...(definition && { definition: getRange(definition) }),
+        });
+        break;
+      }
       case 'mdxTextExpression':
       case 'mdxFlowExpression':
         this.parts.push({ ...part, kind: 'braces', text: node.value.trim() });
@@ -327,8 +378,19 @@ class Collector {
       case 'text':
         this.parts.push({ ...part, kind: 'text' });
         break;
+      case 'footnoteReference': {
+        const note = this.#getDefinition(`footnoteDefinition ${node.identifier}`);
+        this.parts.push({ ...part, kind: 'unsupported', what: 'footnote', ...(note && { note: getRange(note) }) });
+        break;
+      }
+      case 'delete':
+        // Two signs strike words through on purpose: ~~old~~. One sign lowers text in other programs: CO~2~
+        if (!written.startsWith('~~') && /\p{L}/u.test(this.#text.charAt(range[0] - 1)))
+          this.parts.push({ ...part, kind: 'unsupported', what: 'strike' });
+        break;
       case 'listItem':
         if (node.children.length === 0) this.parts.push({ ...part, kind: 'empty-item' });
+        if (typeof node.checked === 'boolean') this.parts.push({ ...part, kind: 'unsupported', what: 'checkbox' });
         break;
     }
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {

@@ -1,4 +1,5 @@
 import { collections, type CollectionName } from '../../schemas/collections.ts';
+import type { Facts } from '../../schemas/placeholders.ts';
 import { toFacts } from '../../schemas/site.ts';
 import { readSiteFacts } from '../facts.ts';
 import { getForeignKind } from '../foreign-kind.ts';
@@ -44,8 +45,10 @@ function parsePage(source: Source, collection: CollectionName): Document {
   return { source, collection, root, jsonFaults: [], yamlFaults: repairs, page };
 }
 
-/** Examples of the facts, to validate a file before the real facts are known. */
-const exampleFacts = toFacts(readSiteFacts([]));
+let exampleFacts: Facts | undefined;
+
+/** Returns examples of the facts, to validate a file before the real facts are known. */
+const getExampleFacts = (): Facts => (exampleFacts ??= toFacts(readSiteFacts([])));
 
 /** Counts what makes a root unlikely to be what its author meant: schema issues, and duplicate fields. */
 function countIssues(document: Document): number {
@@ -56,7 +59,7 @@ function countIssues(document: Document): number {
     const keys = node.kind === 'object' ? node.members.map(({ key }) => key) : [];
     return keys.filter((key, index) => keys.indexOf(key) < index);
   });
-  return validate(getEntries(document), exampleFacts).length + duplicates.length;
+  return validate(getEntries(document), getExampleFacts()).length + duplicates.length;
 }
 
 function parseData(source: Source, collection: CollectionName): Document {

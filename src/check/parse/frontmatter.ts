@@ -1,4 +1,5 @@
 import type { Range, Source } from '../source.ts';
+import { rememberFor } from '../remember.ts';
 import type { Edit } from './edits.ts';
 
 /** The lines between the two `---` at the top of a page file. */
@@ -27,9 +28,12 @@ interface Line {
   end: number;
 }
 
+const createFieldPattern = rememberFor(
+  (names: readonly string[]) => new RegExp(`^[^\\p{L}<]*(?:${names.join('|')})["'”’]?\\s*[:：=]`, 'iu'),
+);
+
 /** A field of the frontmatter. */
-const isField = (text: string, names: readonly string[]) =>
-  new RegExp(`^[^\\p{L}<]*(?:${names.join('|')})["'”’]?\\s*[:：=]`, 'iu').test(text);
+const isField = (text: string, names: readonly string[]) => createFieldPattern(names).test(text);
 const isMark = (text: string) => /^\uFEFF?---[ \t]*$/.test(text);
 /** A line that was probably meant to be `---`. */
 const resemblesMark = (text: string) => /^[\s\uFEFF\u200B\\]*(?:[-–—−_+*=~]+|`{3}\w*)\s*$/.test(text);

@@ -9,11 +9,13 @@ export type YamlRepairKind =
   | 'no-colon'
   | 'quote-opening'
   | 'quote-closing'
+  | 'quote-extra'
   | 'quotes-inside'
   | 'quotes-other'
   | 'quotes-missing'
   | 'text-after'
   | 'line-break'
+  | 'line-missing'
   | 'comma'
   | 'backslash'
   | 'comment-cut'
@@ -51,9 +53,17 @@ function findClosing(value: string): number {
 }
 
 /** Repairs a value in quotation marks. */
-function repairQuoted(value: string, at: number): YamlRepair | undefined {
+function repairQuoted(value: string, at: number, names: readonly string[]): YamlRepair | undefined {
   const mark = value.charAt(0);
   const end = at + value.length;
+  // ""Licensing" or "Licensing"", but not "An inch is 1\""
+  const double = new RegExp(
+    `^${mark}${mark}(?=[^${mark}\\s,;])[^${mark}]*${mark}\\s*$|^${mark}[^${mark}]+(?<!\\\\)${mark}${mark}\\s*$`,
+  ).test(value);
+  if (double) {
+    const extra = value.startsWith(mark + mark) ? at : at + value.trimEnd().length - 1;
+    return { kind: 'quote-extra', range: [extra, extra + 1], edits: [replace(extra, extra + 1, '')] };
+  }
   const closing = findClosing(value);
   const rest = closing < 0 ? '' : value.slice(closing + 1);
   const range: Range = [at, end];
@@ -67,6 +77,22 @@ function repairQuoted(value: string, at: number): YamlRepair | undefined {
   const trailing = /["'”’]?\s*([,;]+)\s*$/.exec(value);
   const comma = trailing ? at + value.lastIndexOf(trailing[1] ?? '') : end;
   if (closing >= 0) {
+    const comment = /^\s+\/\/.*$/.exec(rest)?.[0];
+    if (comment !== undefined)
+      return {
+        kind: 'comment',
+        range: [end - comment.trimStart().length, end],
+        edits: [replace(end - comment.length, end, '')],
+      };
+    const [, space = '', name] = /^([\s,;]+)(\w+)\s*:\s*\S/.exec(rest) ?? [];
+    if (name !== undefined && names.includes(name.toLowerCase())) {
+      const start = at + closing + 1;
+      return {
+        kind: 'line-missing',
+        range: [start + space.length, start + space.length + name.length],
+        edits: [replace(start, start + space.length, '\n')],
+      };
+    }
     if (/^\s*[,;]+\s*$/.test(rest))
       return { kind: 'comma', range: [at + closing + 1, end], edits: [replace(at + closing + 1, end, '')] };
     const last = value.slice(0, comma - at).lastIndexOf(mark);
@@ -149,9 +175,9 @@ function repairPlain(value: string, at: number): YamlRepair | undefined {
   return /:(?:\s|$)/.test(value) ? quoteAll('colon') : undefined;
 }
 
-function repairValue(value: string, at: number): YamlRepair | undefined {
+function repairValue(value: string, at: number, names: readonly string[]): YamlRepair | undefined {
   if (value === '' || /^[|>][-+\d]*$/.test(value)) return undefined;
-  return /^["']/.test(value) ? repairQuoted(value, at) : repairPlain(value, at);
+  return /^["']/.test(value) ? repairQuoted(value, at, names) : repairPlain(value, at);
 }
 
 /** Repairs what comes before and after the name of a field. */
@@ -227,7 +253,7 @@ export function repairYaml(text: string, names: readonly string[]): YamlRepair[]
       index = skipped;
       continue;
     }
-    const repair = repairValue(content, start);
+    const repair = repairValue(content, start, names);
     if (repair) repairs.push(repair);
   }
   return repairs;

@@ -1,4 +1,5 @@
 import { href } from '../../schemas/link.ts';
+import { findPlaceholders } from '../../schemas/placeholders.ts';
 import type { Content } from '../content.ts';
 import { fillKnownPlaceholders } from '../facts.ts';
 import { isPicture } from '../files.ts';
@@ -114,7 +115,7 @@ function findInProse(content: Content): Problem[] {
   return findParts(content, 'link').flatMap(({ source, part }) => {
     const url = fillKnownPlaceholders(part.url, content.facts);
     // The rule unknown-placeholder reports unfilled placeholders.
-    if (/[{}]/.test(url) || href.safeParse(url).success) return [];
+    if (findPlaceholders(url).length > 0 || href.safeParse(url).success) return [];
     const isValid = (target: string) => href.safeParse(target).success;
     const context = createContext(content, isValid, findPages(content, undefined, source));
     const explained = explainTarget(part.url, context, createWriter(source, part), [

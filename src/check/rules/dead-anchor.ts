@@ -36,7 +36,11 @@ function isMissing(route: Route, anchor: string): boolean {
 const findMeant = (anchor: string, names: readonly string[]) =>
   names.find((name) => toLetters(name) === toLetters(anchor)) ?? findNearestName(toPlainLetters(anchor), names);
 
-function diagnose(link: InternalLink, page: Route, { findSimilarAnchor }: SiteMap): Diagnosis & { solution: Solution } {
+function diagnose(
+  link: InternalLink,
+  page: Route,
+  { findSimilarAnchor, getRoutes }: SiteMap,
+): Diagnosis & { solution: Solution } {
   const { anchor = '', path, target, write } = link;
   const lookAlike = describeLookAlikes(anchor);
   const missing = `The page ${page.path} has no section, heading or tab ${quote(`#${anchor}`)}`;
@@ -63,7 +67,9 @@ function diagnose(link: InternalLink, page: Route, { findSimilarAnchor }: SiteMa
   const meant = findMeant(anchor, names);
   if (meant !== undefined) return { message, ...askToWrite(`${start}#${meant}`, write) };
   if (path === undefined) {
-    const found = findSimilarAnchor(anchor);
+    const [home] = getRoutes('/');
+    const near = home && findMeant(anchor, listAnchors(home));
+    const found = findSimilarAnchor(anchor) ?? (near === undefined ? undefined : { path: '/', id: near });
     if (found) {
       const better = `${found.path}#${found.id}`;
       return {
@@ -94,11 +100,13 @@ export const deadAnchor: Rule = {
   find: (content) => {
     const { getRoutes } = content.siteMap;
     return getInternalLinks(content).flatMap((link) => {
-      const { source, range, field, anchor, path } = link;
+      const { source, range, anchor, path } = link;
       if (anchor === undefined) return [];
       const pages = path === undefined ? link.pages : getRoutes(path);
       const page = pages.find((route) => isMissing(route, anchor));
-      return page ? [{ source, range, ...(field && { field }), ...diagnose(link, page, content.siteMap) }] : [];
+      if (!page) return [];
+      const { field } = link;
+      return [{ source, range, ...(field && { field }), ...diagnose(link, page, content.siteMap) }];
     });
   },
 };

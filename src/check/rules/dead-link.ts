@@ -44,6 +44,8 @@ function findMeant(
   if (/^\/sitemap[^/]*\.xml$/.test(path)) return '/sitemap-index.xml';
   const near = findNearestPath(written);
   if (near !== undefined) return near;
+  const longer = paths.filter((each) => written !== '/' && each.startsWith(`${written}-`));
+  if (longer.length === 1) return longer[0];
   const last = getLastPart(written);
   const place = findAnchor(last);
   const below = paths.filter((each) => each.startsWith(`${written}/`));
@@ -119,10 +121,11 @@ export const deadLink: Rule = {
     const { routes, getRoutes, isFile, isShareImage, mayBePage } = content.siteMap;
     const paths = routes.map((route) => route.path).filter((each) => !isStatusPage(each.slice(1)));
     return getInternalLinks(content).flatMap((link) => {
-      const { source, range, field, path } = link;
+      const { source, range, path } = link;
       if (path === undefined || mayBePage(path)) return [];
       const isThere = path.startsWith('/share/') ? isShareImage(path) : getRoutes(path).length > 0 || isFile(path);
       if (isThere && !isStatusPage(path.slice(1))) return [];
+      const { field } = link;
       return [{ source, range, ...(field && { field }), ...explain(content, link, paths) }];
     });
   },

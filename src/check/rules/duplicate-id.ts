@@ -3,7 +3,8 @@ import type { Content } from '../content.ts';
 import { getMember, getText } from '../located.ts';
 import type { Entry } from '../parse/document.ts';
 import { suggestId } from '../ids.ts';
-import { askToEdit } from '../remedies.ts';
+import { askToDecide, askToEdit } from '../remedies.ts';
+import { layoutIds, listMadeIds } from '../made-ids.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { layoutAnchors, type Anchor, type Route } from '../site-map.ts';
 import { getPlaceAt, type Range } from '../source.ts';
@@ -52,6 +53,21 @@ function findInRows({ entries }: Content): Problem[] {
   });
 }
 
+/** Asks for another id. A heading has none of its own: it gets its id from its words. */
+function askToChange({ id, range, isHeading }: Anchor, earlier: Anchor | undefined, taken: ReadonlySet<string>) {
+  if (!isHeading) return askToGive(addNumber(id, taken), range, 'and update the links to it');
+  if (earlier && !earlier.isHeading) {
+    const { line } = getPlaceAt(earlier.source, earlier.range[0]);
+    const other = JSON.stringify(addNumber(id, taken));
+    return askToEdit(
+      `A heading gets its id from its words. Write another id in line ${line}, such as ${other}, and update the links to it. You can also change the words of the heading.`,
+      { range: earlier.range, text: other },
+    );
+  }
+  const what = 'other words for the heading';
+  return askToDecide(`A heading gets its id from its words. Write ${what}.`, what);
+}
+
 /** Finds ids that a page uses twice: a link could lead to either place. */
 function findOnPage({ anchors, path }: Route): Problem[] {
   const shown = anchors.filter(({ isHidden }) => !isHidden);
@@ -74,7 +90,54 @@ function findOnPage({ anchors, path }: Route): Problem[] {
         source,
         range,
         message: `The id ${quote(id)} is already used on the page ${path}: ${place}.`,
-        ...askToGive(addNumber(id, taken), range, 'and update the links to it'),
+        ...askToChange(anchor, earlier?.source === source ? earlier : undefined, taken),
+      },
+    ];
+  });
+}
+
+/** Finds ids that are the same as one that the site itself makes on the page. */
+function findMade(content: Content, { anchors, source, path }: Route): Problem[] {
+  const elements = content.documents
+    .find((document) => document.source === source)
+    ?.page?.parts.filter((part) => part.kind === 'element');
+  if (!elements) return [];
+  const made = listMadeIds(content, elements);
+  const makers = new Map(made.toReversed().map(({ id, element }) => [id, element]));
+  const shown = anchors.filter(({ isHidden }) => !isHidden);
+  const ids = new Set([...layoutAnchors, ...layoutIds, ...made.map(({ id }) => id), ...shown.map(({ id }) => id)]);
+  const line = (offset: number) => getPlaceAt(source, offset).line;
+  return shown.flatMap((anchor): Problem[] => {
+    const { id, range } = anchor;
+    const maker = makers.get(id);
+    if (maker || layoutIds.some((each) => each === id)) {
+      const owner = maker ? `a part of <${maker.name}> in line ${line(maker.range[0])}` : 'a part of every page';
+      return [
+        {
+          source: anchor.source,
+          range,
+          message: `The id ${quote(id)} is already used on the page ${path}: ${owner} has it.`,
+          ...askToChange(anchor, undefined, ids),
+        },
+      ];
+    }
+    // The heading of a section has the id of the section with -title.
+    const own = made.find(
+      (each) => each.id === `${id}-title` && getMember(each.element.attributes, 'id')?.value.range === range,
+    );
+    const other =
+      own &&
+      made.find(
+        ({ id: same, element }) =>
+          same === own.id && element !== own.element && getText(element.attributes, 'id') !== id,
+      );
+    if (!other) return [];
+    return [
+      {
+        source: anchor.source,
+        range,
+        message: `With the id ${quote(id)}, the heading of this section gets the id ${quote(own.id)}, and <${other.element.name}> in line ${line(other.element.range[0])} has the same.`,
+        ...askToChange(anchor, undefined, ids),
       },
     ];
   });
@@ -105,6 +168,6 @@ export const duplicateId: Rule = {
   find: (content) => [
     ...findInRows(content),
     ...findTwiceOnPage(content),
-    ...content.siteMap.routes.flatMap(findOnPage),
+    ...content.siteMap.routes.flatMap((route) => [...findOnPage(route), ...findMade(content, route)]),
   ],
 };

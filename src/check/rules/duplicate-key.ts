@@ -26,8 +26,8 @@ function findDuplicates(source: Source, root: Located, word: string): Problem[] 
     if (node.kind !== 'object') return [];
     return node.members.flatMap((member, index) => {
       const { key, keyRange } = member;
-      const earlier = node.members.slice(0, index).find((other) => other.key === key);
-      if (!earlier) return [];
+      const earlier = node.members.find((other) => other.key === key);
+      if (!earlier || earlier === member) return [];
       const { line } = getPlaceAt(source, earlier.keyRange[0]);
       return [
         {

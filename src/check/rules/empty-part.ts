@@ -11,12 +11,11 @@ function findEmpty(source: Source, part: BodyPart, parts: readonly BodyPart[]): 
   if (part.isHidden) return [];
   if (part.kind === 'element' && needsContent.has(part.name)) {
     const { name, nameRange } = part;
-    const inside = parts.filter(({ kind, within }) => kind === 'block' && within === part);
     const elements = parts.filter(({ kind, within }) => kind === 'element' && within === part);
     const isAllHidden =
       elements.length > 0 &&
       elements.every(({ isHidden }) => isHidden) &&
-      inside.every((block) => block.kind === 'block' && block.isOnlyComponents);
+      parts.every((block) => block.kind !== 'block' || block.within !== part || block.isOnlyComponents);
     if (!part.isEmpty && !isAllHidden) return [];
     if (isAllHidden) {
       return [

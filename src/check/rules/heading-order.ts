@@ -128,6 +128,21 @@ function checkMainHeading(document: Document, levels: readonly Level[]): Found[]
       ...again,
     ];
   }
+  if (late?.kind === 'element' && !late.within && document.page?.frontmatter) {
+    const at = document.page.frontmatter.block[1];
+    return [
+      {
+        range,
+        message,
+        ...askToEdit(
+          `Move <${late.name}> in line ${getLine(source, late.range[0])}, with everything in it, to the top of the page.`,
+          { range: [at, at], text: `\n\n${source.text.slice(...late.range)}` },
+          { range: late.range, text: '' },
+        ),
+      },
+      ...again,
+    ];
+  }
   return [{ range, message, ...askForHeader(document) }, ...again];
 }
 

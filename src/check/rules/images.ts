@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import type { Content } from '../content.ts';
+import { rememberFor } from '../remember.ts';
 import type { Problem } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { findParts } from './parts.ts';
@@ -27,7 +28,7 @@ export function decodeUrl(url: string): string | undefined {
 }
 
 /** Lists every picture that a page or a team member shows. */
-export function getUsedImages(content: Content): UsedImage[] {
+export const getUsedImages = rememberFor((content: Content): readonly UsedImage[] => {
   const files = new Map(content.sources.map((source) => [source.name, source]));
   const inData = getTextsOfKind(content, 'image').map(({ source, range, field, text }) => ({
     source,
@@ -38,7 +39,7 @@ export function getUsedImages(content: Content): UsedImage[] {
   }));
   const inProse = findParts(content, 'image').map(({ source, part }) => ({
     source,
-    range: part.range,
+    range: part.definition ?? part.range,
     field: 'Picture',
     url: part.url,
     isMarkdown: true,
@@ -48,4 +49,4 @@ export function getUsedImages(content: Content): UsedImage[] {
     const name = path.posix.join(path.posix.dirname(image.source.name), url);
     return { ...image, name, file: files.get(name) };
   });
-}
+});

@@ -10,6 +10,7 @@ import { deadAnchor } from './dead-anchor.ts';
 import { deadLink } from './dead-link.ts';
 import { duplicateId } from './duplicate-id.ts';
 import { duplicateKey } from './duplicate-key.ts';
+import { duplicatePerson } from './duplicate-person.ts';
 import { duplicateTitle } from './duplicate-title.ts';
 import { emptyFile } from './empty-file.ts';
 import { emptyPart } from './empty-part.ts';
@@ -47,6 +48,7 @@ import { routeCollision } from './route-collision.ts';
 import { spelling } from './spelling.ts';
 import { svgSyntax } from './svg-syntax.ts';
 import { textLength } from './text-length.ts';
+import { typingSlip } from './typing-slip.ts';
 import { unclaimedFile } from './unclaimed-file.ts';
 import { unknownChoice } from './unknown-choice.ts';
 import { unknownColour } from './unknown-colour.ts';
@@ -56,6 +58,7 @@ import { unknownIcon } from './unknown-icon.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unreadableFile } from './unreadable-file.ts';
 import { unsafeSvg } from './unsafe-svg.ts';
+import { unsupportedMarkdown } from './unsupported-markdown.ts';
 import { vagueAlt } from './vague-alt.ts';
 import { vagueLink } from './vague-link.ts';
 import { wrongCombination } from './wrong-combination.ts';
@@ -95,6 +98,7 @@ export const rules: readonly Rule[] = [
   wrongSum,
   wrongCombination,
   duplicateId,
+  duplicatePerson,
   unknownPlaceholder,
   leftoverBrace,
   markdownRemains,
@@ -115,11 +119,13 @@ export const rules: readonly Rule[] = [
   misplacedText,
   emptyPart,
   lostText,
+  unsupportedMarkdown,
   headingOrder,
   duplicateTitle,
   routeCollision,
   wrongTerm,
   spelling,
+  typingSlip,
   placeholderText,
   vagueLink,
   vagueAlt,

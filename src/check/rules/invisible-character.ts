@@ -1,3 +1,4 @@
+import { findMatches } from '../find-matches.ts';
 import { askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import type { Range, Source } from '../source.ts';
@@ -40,13 +41,13 @@ const isInEmoji = (before: string, after: string) =>
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Variation_Selector}]$/u.test(before) &&
   /^\p{Extended_Pictographic}/u.test(after);
 
-const candidates = /[\p{Cc}\p{Cf}\u034F\u115F\u1160\u2028\u2029\u3164\uFFFC]/gu;
+const candidates = /[\p{Cc}\p{Cf}\p{Co}\u034F\u115F\u1160\u2028\u2029\u3164\uFFFC]/gu;
 /** Line breaks and tabs; and the soft hyphen, which is allowed. */
 const allowed = /[\t\n\r\u00AD]/;
 
 /** Finds the invisible characters of a text. */
 const findInvisible = (text: string): { character: string; index: number }[] =>
-  [...text.matchAll(candidates)]
+  findMatches(text, candidates)
     .map(({ 0: character, index }) => ({ character, index }))
     .filter(
       ({ character, index }) =>
@@ -54,6 +55,8 @@ const findInvisible = (text: string): { character: string; index: number }[] =>
         // The rule mojibake reports these.
         !(/[\u0080-\u009F]/.test(character) && /[ÂÃâðï][^ -~]?$/.test(text.slice(0, index))) &&
         !(character === '\u200D' && isInEmoji(text.slice(0, index), text.slice(index + 1, index + 3))) &&
+        // The rule markdown-remains reports the bullets of Word.
+        !(/[\uF0A7\uF0A8\uF0B7]/.test(character) && /(?:^|\n)[ \t]*$/.test(text.slice(0, index))) &&
         // Tags follow the flag of a country.
         !/[\u{E0020}-\u{E007F}]/u.test(character),
     );
@@ -68,6 +71,16 @@ const describe = (character: string) => {
 const isBlank = (character: string) => /[\v\f\u2028\u2029]/.test(character);
 
 function toProblem(source: Source, range: Range, character: string): Problem {
+  const isOfFont = /\p{Co}/u.test(character);
+  if (isOfFont) {
+    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+    return {
+      source,
+      range,
+      message: `The character U+${code} exists only in a special font. Visitors see an empty box.`,
+      ...askToEdit('Delete it, or write the sign that it showed, such as → or ✓.', { range, text: '' }),
+    };
+  }
   const isDirection = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/.test(character);
   return {
     source,
@@ -87,7 +100,7 @@ export const invisibleCharacter: Rule = {
   code: 'invisible-character',
   title: 'An invisible character',
   explanation:
-    'Text that was copied from another program can contain characters that nobody sees: control characters, zero-width spaces, and marks that change the direction of the text. They break words, links and searches. Soft hyphens and no-break spaces are allowed.',
+    'Text that was copied from another program can contain characters that nobody sees: control characters, zero-width spaces, and marks that change the direction of the text. They break words, links and searches. Signs of symbol fonts are empty boxes without their font. Soft hyphens and no-break spaces are allowed.',
   bad: { file: 'benefits.json', text: '"title": "Efficiency \\u200BBoost",' },
   good: { file: 'benefits.json', text: '"title": "Efficiency Boost",' },
   find: (content) => [

@@ -100,6 +100,11 @@ class Place {
 
 function diagnoseMissingBracket(place: Place): Parts {
   const bracket = place.first.text.trim();
+  if (bracket === '[' && place.edits.length > 1 && place.last.text === ']')
+    return {
+      message: 'The items of this list are not in square brackets.',
+      ...askToEdit(`Put them into some: ${place.after}`, ...place.edits),
+    };
   if (/^[[{]/.test(bracket)) {
     return {
       message: `There is no ${bracket} before ${bracket.startsWith('[') ? 'the first item of a list' : 'the first field of a group'}.`,

@@ -2,6 +2,7 @@ import type { Content } from '../content.ts';
 import { collectNodes, getNodeAt } from '../located.ts';
 import type { Document } from '../parse/document.ts';
 import { isReservedHost } from '../reserved-host.ts';
+import { askToDecide } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { quote } from '../format-text.ts';
 import { isHiddenAt } from './parts.ts';
@@ -62,7 +63,7 @@ export const launchContact: Rule = {
       .flatMap((document) =>
         findExamples(document).map((example) => ({
           source: document.source,
-          remedy: 'Write the real contact details of your company.',
+          ...askToDecide('Write the real contact details of your company.', 'the real contact details'),
           ...example,
         })),
       ),

@@ -1,10 +1,14 @@
 import { isLoopback } from '../../schemas/endpoint.ts';
 import { getMember, getText } from '../located.ts';
 import { isReservedHost } from '../reserved-host.ts';
+import { askToDecide } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../format-text.ts';
 
-const remedy = 'Set up a receiver, as src/enquiry/README.md describes, and enter its address here as “endpoint”.';
+const remedy = askToDecide(
+  'Set up a receiver, as src/enquiry/README.md describes, and enter its address here as “endpoint”.',
+  'its address',
+);
 
 function explainUnreachable(address: string): string | undefined {
   if (isLoopback(address)) {
@@ -30,11 +34,11 @@ export const launchDelivery: Rule = {
       const address = getText(root, 'endpoint');
       if (!endpoint) {
         const message = 'The enquiry form has no endpoint: it thanks visitors, but discards their enquiries.';
-        return [{ source, range: [root.range[0], root.range[0] + 1] as const, message, remedy }];
+        return [{ source, range: [root.range[0], root.range[0] + 1] as const, message, ...remedy }];
       }
       const message = address === undefined ? undefined : explainUnreachable(address);
       return message
-        ? [{ source, range: endpoint.value.range, field: 'Enquiry form › Endpoint', message, remedy }]
+        ? [{ source, range: endpoint.value.range, field: 'Enquiry form › Endpoint', message, ...remedy }]
         : [];
     }),
 };

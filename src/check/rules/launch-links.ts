@@ -1,6 +1,7 @@
 import type { Content } from '../content.ts';
 import { isExampleLink } from '../example-profile.ts';
 import { getMember, getNodeAt, getText } from '../located.ts';
+import { askToDecide } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { quote } from '../format-text.ts';
 import { isHiddenAt, findParts } from './parts.ts';
@@ -20,7 +21,10 @@ const findLegalLinks = ({ documents }: Content): Problem[] =>
           range: (getMember(link, 'href') ?? getMember(link, 'label'))?.value.range ?? link.range,
           field: 'Navigation › Footer › Legal › Links',
           message: `${quote(label)} in the footer leads nowhere.`,
-          remedy: 'Add the page to pages/ and its address here, as in "href": "/privacy", or remove the row.',
+          ...askToDecide(
+            'Add the page to pages/ and its address here, as in "href": "/privacy", or remove the row.',
+            'its address',
+          ),
         },
       ];
     });
@@ -51,7 +55,7 @@ function findExampleLinks(content: Content): Problem[] {
       range,
       field,
       message: `${quote(text)} is an example and leads nowhere.`,
-      remedy: 'Write the real address, or remove the link.',
+      ...askToDecide('Write the real address, or remove the link.', 'the real address'),
     }));
 }
 

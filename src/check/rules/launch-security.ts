@@ -1,4 +1,5 @@
 import { getMember, getText } from '../located.ts';
+import { askToDecide } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 
 export const launchSecurity: Rule = {
@@ -20,7 +21,10 @@ export const launchSecurity: Rule = {
           range,
           field: 'Site facts › Security contact expires',
           message: `The date ${expires} has passed. Today is ${project.today}.`,
-          remedy: 'Check that somebody reads the e-mail address of the site, then write a date within the next year.',
+          ...askToDecide(
+            'Check that somebody reads the e-mail address of the site, then write a date within the next year.',
+            'a date within the next year',
+          ),
         },
       ];
     }),

@@ -1,4 +1,5 @@
 import { isExampleProfile } from '../example-profile.ts';
+import { askToDecide } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../format-text.ts';
 import { getTextsOfKind } from './texts.ts';
@@ -19,6 +20,6 @@ export const launchSocial: Rule = {
         range,
         field,
         message: `${quote(text)} is an example profile.`,
-        remedy: 'Write the address of your own profile, or remove the link.',
+        ...askToDecide('Write the address of your own profile, or remove the link.', 'the address of your own profile'),
       })),
 };

@@ -3,6 +3,7 @@ import { isExampleProfile } from '../example-profile.ts';
 import { getText, getMember } from '../located.ts';
 import type { Entry } from '../parse/document.ts';
 import { isReservedHost } from '../reserved-host.ts';
+import { askToDecide } from '../remedies.ts';
 import type { Diagnosis, Problem, Rule } from '../rule.ts';
 import { quote } from '../format-text.ts';
 import { findParts } from './parts.ts';
@@ -16,7 +17,7 @@ function createProblem({ source, value, name }: Entry, field: string, diagnosis:
 
 const placeholder = {
   message: 'The site shows this person, who is a placeholder.',
-  remedy: 'Replace the placeholder with a real person, or hide the team again.',
+  ...askToDecide('Replace the placeholder with a real person, or hide the team again.', 'a real person'),
 };
 
 /** Finds example contact details of a person. */
@@ -26,13 +27,13 @@ function findExamples(entry: Entry): Problem[] {
     ...(isReservedHost(email.replace(/^.*@/, ''))
       ? createProblem(entry, 'email', {
           message: `${quote(email)} is an example. Nobody can be reached there.`,
-          remedy: 'Write the person’s own e-mail address.',
+          ...askToDecide('Write the person’s own e-mail address.', 'own e-mail address'),
         })
       : []),
     ...(isExampleProfile(profile)
       ? createProblem(entry, 'linkedin', {
           message: `${quote(profile)} is an example profile.`,
-          remedy: 'Write the address of the person’s own profile.',
+          ...askToDecide('Write the address of the person’s own profile.', 'own profile'),
         })
       : []),
   ];

@@ -1,5 +1,6 @@
 import { getMember, getText } from '../located.ts';
 import { isReservedHost } from '../reserved-host.ts';
+import { askToDecide } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../format-text.ts';
 
@@ -22,7 +23,10 @@ export const launchUrl: Rule = {
           range,
           field: 'Site facts › Site URL',
           message: `${quote(url)} is an example. There is no site at this address.`,
-          remedy: 'Write the address where the site will be published.',
+          ...askToDecide(
+            'Write the address where the site will be published.',
+            'the address where the site will be published',
+          ),
         },
       ];
     }),

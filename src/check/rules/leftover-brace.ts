@@ -1,4 +1,5 @@
 import type { Content } from '../content.ts';
+import { findMatches } from '../find-matches.ts';
 import { collectNodes } from '../located.ts';
 import { decodeText } from '../parse/decode.ts';
 import { findNearestName } from '../nearest-name.ts';
@@ -73,7 +74,7 @@ function toProblem({ source, field, toRange }: ShownText, { start, end, meant, w
 
 /** Finds a dollar sign before a placeholder in prose, where the placeholder itself is a blot. */
 const findDollars = (text: ShownText, names: readonly string[]): Problem[] =>
-  [...text.text.matchAll(/\$(?=\uFDD0)/g)].flatMap(({ index }) => {
+  findMatches(text.text, /\$(?=\uFDD0)/g).flatMap(({ index }) => {
     const range = text.toRange(index, index + 1);
     const [, name = ''] = /^\{\s*(\w+)\s*\}/.exec(text.source.text.slice(range[1], range[1] + 20)) ?? [];
     if (!names.includes(name)) return [];

@@ -6,6 +6,7 @@ import { fillKnownPlaceholders } from '../facts.ts';
 import type { Entry } from '../parse/document.ts';
 import { getPageId } from '../parse/documents.ts';
 import { quote } from '../format-text.ts';
+import { rememberFor } from '../remember.ts';
 import { askToEdit } from '../remedies.ts';
 import type { Edit } from '../parse/edits.ts';
 import type { Problem } from '../rule.ts';
@@ -20,11 +21,15 @@ import { getTextsOfKind } from './texts.ts';
 export type Write = (target: string) => Edit[];
 
 /** Asks for another target. */
-export const askToWrite = (target: string, write: Write) =>
-  askToEdit(`Write ${quote(target)} instead.`, ...write(target));
+export function askToWrite(target: string, write: Write) {
+  const edits = write(target);
+  const [whole = ''] = edits.map(({ text }) => text).filter((text) => text.endsWith(`](${target})`));
+  return askToEdit(`Write ${quote(whole === '' ? target : whole)} instead.`, ...edits);
+}
 
 /** A link to a page of this site, or to a place on one. */
-export interface InternalLink extends Pick<Problem, 'source' | 'range' | 'field'> {
+export interface InternalLink extends Pick<Problem, 'source' | 'range'> {
+  readonly field?: string;
   /** The whole target, with its placeholders filled. */
   target: string;
   /** The path of the page, without a trailing slash. Undefined if the link stays on its own page. */
@@ -38,7 +43,17 @@ export interface InternalLink extends Pick<Problem, 'source' | 'range' | 'field'
 
 /** Returns the function that replaces the target of a link in the text of a page. */
 export function createWriter(source: Source, { range: [start, end], url }: Link): Write {
-  const at = source.text.slice(start, end).lastIndexOf(url);
+  const written = source.text.slice(start, end);
+  // An address without brackets is a link, too. That of a page of this site is none.
+  if (!/[[\]]/.test(written)) {
+    return (target) => [
+      {
+        range: [start, end],
+        text: /^[/#]/.test(target) ? `[${target.replace(/^.*[/#]/, '') || 'home page'}](${target})` : target,
+      },
+    ];
+  }
+  const at = written.lastIndexOf(url);
   return (target) => (at === -1 ? [] : [{ range: [start + at, start + at + url.length], text: target }]);
 }
 
@@ -67,15 +82,6 @@ export function findPages(content: Content, owner: Entry['owner'] | undefined, s
   return routes.filter((route) => using.has(route.path));
 }
 
-const cache = new WeakMap<Content, InternalLink[]>();
-
-/** Lists every valid link in the content that stays on this site. */
-export function getInternalLinks(content: Content): readonly InternalLink[] {
-  const links = cache.get(content) ?? collectLinks(content);
-  cache.set(content, links);
-  return links;
-}
-
 /** Turns the whole address of a page of this site into its path. */
 function toOwnPath(target: string, origin: string): string {
   const plain = target.replace(/^https:\/\/www\./, 'https://');
@@ -84,37 +90,39 @@ function toOwnPath(target: string, origin: string): string {
   return plain.slice(own.length).replace(/^(?!\/)/, '/');
 }
 
-function collectLinks(content: Content): InternalLink[] {
-  const inData = getTextsOfKind(content, 'link').map((text) => ({
-    ...text,
-    field: text.field,
-    owner: text.entry.owner,
-    write: (target: string) => replaceText(text, target, text.entry),
+/** Lists every valid link in the content that stays on this site. */
+export const getInternalLinks = rememberFor((content: Content): readonly InternalLink[] => {
+  const inData = getTextsOfKind(content, 'link').map((place) => ({
+    place,
+    text: place.text,
+    owner: place.entry.owner,
+    write: (target: string) => replaceText(place, target, place.entry),
   }));
   const inProse = findParts(content, 'link').map(({ source, part }) => ({
-    source,
-    range: part.range,
-    field: 'Link',
+    place: { source, range: part.range, field: 'Link' },
     text: fillKnownPlaceholders(part.url, content.facts),
     owner: undefined,
     write: createWriter(source, part),
   }));
-  return [...inData, ...inProse].flatMap(({ source, range, field, text, owner, write }) => {
+  return [...inData, ...inProse].flatMap(({ place, text, owner, write }): InternalLink[] => {
     const target = toOwnPath(text, content.site.url);
     if (!/^[/#]/.test(target) || !href.safeParse(text).success) return [];
     const [address = '', anchor] = target.split('#', 2);
     const path = address.replace(/\?.*$/, '').replace(/(?<=.)\/+$/, '');
     return [
       {
-        source,
-        range,
-        field,
+        source: place.source,
+        range: place.range,
+        // Computed on demand, because few links are reported.
+        get field() {
+          return place.field;
+        },
         target,
         path: path === '' ? undefined : decode(path),
         anchor: anchor === undefined || anchor === '' ? undefined : decode(anchor),
-        pages: findPages(content, owner, source),
+        pages: findPages(content, owner, place.source),
         write,
       },
     ];
   });
-}
+});

@@ -41,7 +41,7 @@ function findLost(source: Source, part: BodyPart): Problem[] {
         message: `Nothing on this page refers to this ${name}, so the page would not show it.`,
         ...askToEdit(
           part.what === 'footnote'
-            ? 'Remove it, or write [^…] with its name where it belongs.'
+            ? 'Remove it. If visitors should read it, write it as a paragraph or in brackets.'
             : 'Remove it, or refer to it: [words][name].',
           { range: withLineBreak(source, range), text: '' },
         ),

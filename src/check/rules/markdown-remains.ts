@@ -10,12 +10,14 @@ import { getDataTexts, type ShownText } from './shown-texts.ts';
 /** Turns offsets in a text into places in its file. */
 function toProblem(
   { source, field, toRange }: Pick<ShownText, 'source' | 'field' | 'toRange'>,
-  { start, end, message, remedy, solution }: Remains,
+  { start, end, message, remedy, solution, isWhole }: Remains,
 ): Problem {
   const move = ({ range, text }: Edit): Edit => ({ range: toRange(range[0], range[1]), text });
+  const range = toRange(start, end);
   return {
     source,
-    range: toRange(start, end),
+    range,
+    ...(isWhole && { hides: range }),
     ...(field && { field }),
     message,
     remedy,

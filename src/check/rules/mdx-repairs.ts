@@ -6,6 +6,7 @@ import { findNearestName } from '../nearest-name.ts';
 import type { Edit } from '../parse/edits.ts';
 import type { Diagnosis } from '../rule.ts';
 import type { Range } from '../source.ts';
+import { explainForeignBraces } from './foreign-braces.ts';
 import { findComponent, getInstead, isVoid } from './html.ts';
 
 export interface Repair extends Diagnosis {
@@ -227,6 +228,7 @@ function repairUnknown({ text, facts }: Broken, name: string, at: number): Repai
     const single = tags.length === 1 && !isVoid(lower);
     return [
       {
+        ...(text.startsWith(`<${name}`, at) && { range: [at, text.indexOf('>', at) + 1] as const }),
         message,
         remedy:
           single && !isContainer
@@ -293,6 +295,8 @@ function repairTags(broken: Broken): Repair[] {
       message,
     ) ?? [];
   if (closing === undefined) return [];
+  const openings = repairOpening(text, at, closing, expected);
+  if (openings.length > 0) return openings;
   const tag: Range = [at, text.indexOf('>', at) + 1];
   const removal: Repair = {
     range: tag,
@@ -334,6 +338,53 @@ function repairTags(broken: Broken): Repair[] {
     rename,
     removal,
   ];
+}
+
+/** Repairs an opening tag that is not read as one: misspelt, without its <, or closed by itself. */
+function repairOpening(text: string, at: number, name: string, expected: string | undefined): Repair[] {
+  if (!getPlacement(name) || getPlacement(name)?.children === 'nothing') return [];
+  const before = text.slice(0, at);
+  const last = (pattern: string) => [...before.matchAll(new RegExp(pattern, 'gm'))].at(-1);
+  const closed = before.lastIndexOf(`</${name}>`);
+  const misspelt = expected !== undefined && !getPlacement(expected) && findComponent(expected) === name;
+  const opening = misspelt ? last(`<${expected}(?![\\w-])`) : undefined;
+  if (opening) {
+    const range: Range = [opening.index + 1, opening.index + opening[0].length];
+    return [
+      {
+        range,
+        message: `There is no component <${expected ?? ''}>.`,
+        remedy: `Write <${name}>.`,
+        edits: [{ range, text: name }],
+      },
+    ];
+  }
+  const bare = last(`^[ \\t]*(?:&lt;|[‹«(\\[{]|/)?(${name})(?= [a-z]+="|>)[^<>\\n]*>[ \\t]*$`);
+  if (bare && bare.index > closed) {
+    const start = bare.index + (/^[ \t]*/.exec(bare[0])?.[0].length ?? 0);
+    const nameAt = bare.index + bare[0].indexOf(name);
+    return [
+      {
+        range: [start, nameAt + name.length],
+        message: `The tag <${name}> has no < at its start.`,
+        remedy: `Write <${name}`,
+        edits: [{ range: [start, nameAt], text: '<' }],
+      },
+    ];
+  }
+  const self = last(`<${name}(?![\\w-])(?:[^<>"]|"[^"]*")*?(\\s*/>)`);
+  if (self && self.index > closed) {
+    const end = self.index + self[0].length;
+    return [
+      {
+        range: [end - 2, end],
+        message: `The tag <${name}> ends with />, so it has no content, and </${name}> in line ${before.split('\n').length} closes nothing.`,
+        remedy: 'End it with > instead of />',
+        edits: [{ range: [end - (self[1]?.length ?? 2), end], text: '>' }],
+      },
+    ];
+  }
+  return [];
 }
 
 const repairVoidIf = (text: string, at: number, name: string) =>
@@ -396,6 +447,9 @@ function repairBrace({ text, at, message, facts }: Broken): Repair[] {
   if (close !== undefined) {
     const range: Range = [start, start + close.length];
     const words = close.slice(1, -1);
+    const foreign = explainForeignBraces(words, text, range);
+    if (foreign?.solution.kind === 'edit')
+      return [{ range, message: foreign.message, remedy: foreign.remedy, edits: foreign.solution.edits }];
     return [
       {
         range,
@@ -468,6 +522,17 @@ function repairSign(broken: Broken): Repair[] {
         message: 'A page cannot contain comments.',
         remedy: 'Remove the comment.',
         edits: [{ range: [at, at + comment.length], text: '' }],
+      },
+    ];
+  }
+  const [code] = /^<([?%])[^]*?(?:\1>|$)/.exec(rest) ?? [];
+  if (code !== undefined) {
+    return [
+      {
+        range: [at, at + code.length],
+        message: 'This is code of another program.',
+        remedy: 'Remove it, from < to >.',
+        edits: [{ range: [at, at + code.length], text: '' }],
       },
     ];
   }

@@ -4,6 +4,7 @@ import { findFault, keepOnly, splitAtSections, type MdxFault } from '../parse/bo
 import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { getLineStarts, type Range, type Source } from '../source.ts';
+import { listDoubledEnds, listSlips } from './mdx-slips.ts';
 import { listRepairs, type Repair } from './mdx-repairs.ts';
 
 /** Returns the range of the tag or character at an offset. */
@@ -30,7 +31,9 @@ function createProblem(source: Source, body: string, fault: MdxFault, facts: rea
   const pieces = splitAtSections(body);
   const range = pieces.find(([start, end]) => start <= at && at < end) ?? [0, body.length];
   const piece = keepOnly(body, range);
-  const repair = chooseRepair(piece, fault, listRepairs({ text: piece, at, message, facts }));
+  // A repair of one sign must be enough by itself.
+  const slip = listSlips(piece).find(({ edits }) => !findFault(applyEdits(piece, edits)));
+  const repair = slip ?? chooseRepair(piece, fault, listRepairs({ text: piece, at, message, facts }));
   const rest = `The rest of this ${pieces.length > 1 ? 'section' : 'file'} could not be checked.`;
   return {
     source,
@@ -40,6 +43,23 @@ function createProblem(source: Source, body: string, fault: MdxFault, facts: rea
       ? askToEdit(repair.remedy, ...repair.edits)
       : askToDecide('Look for a tag or a brace that is not complete.', 'a tag or a brace that is not complete')),
   };
+}
+
+/** Finds a second > after a tag, which the parser takes for words. */
+function findDoubledEnds(source: Source, body: string): Problem[] {
+  if (!body.includes('>>')) return [];
+  return listDoubledEnds(body).map(({ range, message, remedy, edits }) => {
+    const start = body.lastIndexOf('\n', range[0]) + 1;
+    const end = body.indexOf('\n', range[1]);
+    return {
+      source,
+      range,
+      message,
+      ...askToEdit(remedy, ...edits),
+      // The tag seems to stand among words only because of it.
+      hides: [start, end < 0 ? body.length : end],
+    };
+  });
 }
 
 export const mdxSyntax: Rule = {
@@ -53,7 +73,11 @@ export const mdxSyntax: Rule = {
     text: '<Buttons>\n  <Button href="/#contact">Start</Button>\n</Buttons>\n\n</PageHeader>',
   },
   find: ({ documents, facts }: Content) =>
-    documents.flatMap(({ source, page }) =>
-      (page?.faults ?? []).map((fault) => createProblem(source, page?.body ?? '', fault, Object.keys(facts))),
-    ),
+    documents.flatMap(({ source, page }) => {
+      if (!page) return [];
+      const { body, faults } = page;
+      return faults.length === 0
+        ? findDoubledEnds(source, body)
+        : faults.map((fault) => createProblem(source, body, fault, Object.keys(facts)));
+    }),
 };

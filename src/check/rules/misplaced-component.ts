@@ -152,10 +152,12 @@ function findPlace(source: Source, element: Element, parts: readonly BodyPart[])
 
 /** Whether the lines directly above and below a component are words: an empty line is missing on both sides. */
 function isBetweenLines({ text }: Source, [start, end]: Range): boolean {
-  const above = text.slice(0, start).split('\n').at(-2) ?? '';
-  const below = text.slice(end).split('\n').at(1) ?? '';
-  const isWords = (line: string) => /^[ \t]*[^\s<#>|-]/.test(line);
-  return isWords(above) && isWords(below);
+  const above = text.lastIndexOf('\n', start - 1);
+  const below = text.indexOf('\n', end);
+  const isWords = (from: number, to: number) => /^[ \t]*[^\s<#>|-]/.test(text.slice(from, to));
+  return (
+    above > 0 && below >= 0 && isWords(text.lastIndexOf('\n', above - 1) + 1, above) && isWords(below + 1, text.length)
+  );
 }
 
 /** Returns the group of buttons around an element. */

@@ -10,7 +10,7 @@ export const missingAlt: Rule = {
   bad: { file: 'pages/about.mdx', text: '![](./workshop.png)' },
   good: { file: 'pages/about.mdx', text: '![Our workshop, with a test bench in front](./workshop.png)' },
   find: (content) =>
-    findParts(content, 'image').flatMap(({ source, part: { alt, url, range } }) =>
+    findParts(content, 'image').flatMap(({ source, part: { alt, url, range, definition } }) =>
       alt.trim() === ''
         ? [
             {
@@ -18,7 +18,7 @@ export const missingAlt: Rule = {
               range,
               message: 'The picture has no description.',
               ...askToDecide(
-                `Describe between the square brackets what it shows: ![what it shows](${url})`,
+                `Describe between the square brackets what it shows: ![what it shows]${definition ? '[…]' : `(${url})`}`,
                 'what it shows',
               ),
             },

@@ -63,6 +63,20 @@ function findMisread(text: string): Found[] {
   ];
 }
 
+const letters = /(?:\\u[\da-f]{4}){2,}/gi;
+
+/** Finds the same in letters that a program has written as \u00e2\u20ac\u2122. */
+const findEscaped = (text: string): Found[] =>
+  [...text.matchAll(letters)].flatMap(({ 0: run, index: start }) =>
+    findMisread(JSON.parse(`"${run}"`) as string).map(({ index, text: misread, meant }) => ({
+      index: start + index * ESCAPE_LENGTH,
+      text: run.slice(index * ESCAPE_LENGTH, (index + misread.length) * ESCAPE_LENGTH),
+      meant,
+    })),
+  );
+
+const ESCAPE_LENGTH = String.raw`\u00e2`.length;
+
 const toProblem = (source: Source, { index, text, meant }: Found): Problem => {
   const range: Range = [index, index + text.length];
   const shown = meant.trim() === '' ? 'a space' : quote(meant);
@@ -117,6 +131,7 @@ export const mojibake: Rule = {
   find: ({ documents }) =>
     documents.flatMap(({ source }) => [
       ...findMisread(source.text).map((found) => toProblem(source, found)),
+      ...(source.text.includes('\\u') ? findEscaped(source.text).map((found) => toProblem(source, found)) : []),
       ...findLost(source),
       ...findQuestioned(source),
     ]),

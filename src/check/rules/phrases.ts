@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 
 import type { Content } from '../content.ts';
-import type { Entry } from '../parse/document.ts';
-import { getBreadcrumb, getMeta } from '../schema.ts';
+import { getMember } from '../located.ts';
+import type { Element } from '../parse/body.ts';
+import { rememberFor } from '../remember.ts';
+import { getMeta } from '../schema.ts';
 import type { Range, Source } from '../source.ts';
-import { getSchema } from '../validate.ts';
 import { findParts } from './parts.ts';
-import { walkFields } from './texts.ts';
+import { formatField, getTextFields } from './text-fields.ts';
 
 /** A text that people read, as it is written in its file. */
 export interface Phrase {
@@ -35,16 +36,11 @@ export const blankNoWords = (text: string): string =>
 /** A short and a long text: some fields have a minimum length. */
 const samples = ['A b', 'A b '.repeat(30)];
 
-const known = new WeakMap<z.ZodType, boolean>();
-
 /** Whether a field takes words, and not an id, a name of an icon, an address, a date or a code. */
-function takesWords(schema: z.ZodType): boolean {
-  const isKnown = known.get(schema);
-  if (isKnown !== undefined) return isKnown;
-  const takes = getMeta(schema).kind === undefined && samples.some((sample) => schema.safeParse(sample).success);
-  known.set(schema, takes);
-  return takes;
-}
+const takesWords = rememberFor(
+  (schema: z.ZodType) =>
+    getMeta(schema).kind === undefined && samples.some((sample) => schema.safeParse(sample).success),
+);
 
 /** Leaves out the quotation marks around a scalar. */
 function trimQuotes(text: string, [start, end]: Range): Range {
@@ -53,12 +49,11 @@ function trimQuotes(text: string, [start, end]: Range): Range {
   return isQuoted ? [start + 1, end - 1] : [start, end];
 }
 
-function collectPhrases(entry: Entry): Phrase[] {
-  const root = getSchema(entry);
-  // The facts of the site are names: placeholders refer to them.
-  if (!root || entry.owner === 'site') return [];
-  return [...walkFields(root, entry.value, [])].flatMap(({ schema, node, path }) => {
-    if (node.kind !== 'scalar' || typeof node.value !== 'string' || !takesWords(schema)) return [];
+function getPhrasesInData(content: Content): Phrase[] {
+  return getTextFields(content).flatMap((textField) => {
+    const { entry, schema, node } = textField;
+    // The facts of the site are names: placeholders refer to them.
+    if (entry.owner === 'site' || !takesWords(schema)) return [];
     const range = trimQuotes(entry.source.text, node.range);
     return [
       {
@@ -68,37 +63,29 @@ function collectPhrases(entry: Entry): Phrase[] {
         isHead: entry.notation === 'yaml',
         // Computed on demand, because few texts are reported.
         get field() {
-          return [entry.name, ...getBreadcrumb(root, path)].join(' › ');
+          return formatField(textField);
         },
       },
     ];
   });
 }
 
-const cache = new WeakMap<Content, readonly Phrase[]>();
+/** Whether a component or tag around a part says that it is in another language. */
+const isForeign = (element: Element | undefined): boolean =>
+  element !== undefined && (getMember(element.attributes, 'lang') !== undefined || isForeign(element.within));
 
 /** Lists every text that people read: in the data, in the attributes of components and in the prose of pages. */
-export function getPhrases(content: Content): readonly Phrase[] {
-  let phrases = cache.get(content);
-  if (!phrases) {
-    phrases = [
-      ...content.entries.flatMap(collectPhrases),
-      ...findParts(content, 'text').map(({ source, part: { range } }) => ({
-        source,
-        range,
-        text: source.text.slice(...range),
-        isHead: false,
-      })),
-      ...findParts(content, 'image').map(({ source, part: { range, alt } }) => {
-        const start = range[0] + '!['.length;
-        const inner: Range = [start, start + alt.length];
-        return { source, range: inner, text: source.text.slice(...inner), isHead: false };
-      }),
-    ];
-    cache.set(content, phrases);
-  }
-  return phrases;
-}
+export const getPhrases = rememberFor((content: Content): readonly Phrase[] => [
+  ...getPhrasesInData(content),
+  ...findParts(content, 'text')
+    .filter(({ part }) => !isForeign(part.within))
+    .map(({ source, part: { range } }) => ({ source, range, text: source.text.slice(...range), isHead: false })),
+  ...findParts(content, 'image').map(({ source, part: { range, alt } }) => {
+    const start = range[0] + '!['.length;
+    const inner: Range = [start, start + alt.length];
+    return { source, range: inner, text: source.text.slice(...inner), isHead: false };
+  }),
+]);
 
 /** Returns the place in the file of a part of a phrase. */
 export function placeIn({ source, field, range: [start] }: Phrase, index: number, length: number) {

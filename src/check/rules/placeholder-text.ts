@@ -1,11 +1,15 @@
+import { findMatches } from '../find-matches.ts';
 import { quote } from '../format-text.ts';
 import { askToDecide } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 import { getPhrases, placeIn } from './phrases.ts';
 
 const unfinished =
-  /\b(?:TODO|TO DO|TBC|TBD|TBA|FIXME|XXX+)\b|\blorem ipsum\b|\bdolor sit amet\b|\b(?:your |insert |add )?(?:text|title|description|name) (?:goes )?here\b|\?\?\?+/g;
+  /\b(?:TODO|TO DO|TBC|TBD|TBA|FIXME|XXX+)\b|\blorem ipsum\b|\bdolor sit amet\b|\b(?:your |insert |add )?(?:text|title|description|name) (?:goes )?here\b|[([<]?\b[Ii]nsert [\p{L} ]{1,40} here\b[)\]>]?|\[(?:[Pp]laceholder|[Yy]our [\p{L} ]{2,30}|[Nn]ame|[Dd]ate|[Tt]ext|[Ll]ink|[Nn]umber)\]|\?\?\?+/gu;
 const latin = /\blorem ipsum\b|\bdolor sit amet\b/gi;
+
+/** Whether a text holds the place of another one. */
+export const isUnfinished = (text: string): boolean => text.search(unfinished) >= 0;
 
 export const placeholderText: Rule = {
   code: 'placeholder-text',
@@ -16,7 +20,7 @@ export const placeholderText: Rule = {
   warning: true,
   find: (content) =>
     getPhrases(content).flatMap((phrase) => {
-      const [found] = [...phrase.text.matchAll(unfinished), ...phrase.text.matchAll(latin)].toSorted(
+      const [found] = [...findMatches(phrase.text, unfinished), ...findMatches(phrase.text, latin)].toSorted(
         (a, b) => a.index - b.index,
       );
       if (!found) return [];

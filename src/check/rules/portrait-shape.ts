@@ -1,6 +1,5 @@
-import { imageSize } from 'image-size';
-
 import { isPicture } from '../files.ts';
+import { loadPackage } from '../load-package.ts';
 import { askToDecide } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { getForeignKind } from '../foreign-kind.ts';
@@ -11,7 +10,7 @@ const TOLERANCE = 1.05;
 
 function getSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   try {
-    return imageSize(bytes);
+    return loadPackage('image-size').imageSize(bytes);
   } catch {
     return undefined;
   }

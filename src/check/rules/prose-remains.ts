@@ -1,5 +1,8 @@
+import { quote } from '../format-text.ts';
 import { findNearestName } from '../nearest-name.ts';
-import { address, entities, entity, found, type Remains } from './remains.ts';
+import { askToDecide } from '../remedies.ts';
+import { isUnfinished } from './placeholder-text.ts';
+import { address, entities, entity, found, foundWhole, type Remains } from './remains.ts';
 
 /**
  * A block of prose.
@@ -183,6 +186,8 @@ const unclosed = new RegExp(
   'g',
 );
 const half = new RegExp(String.raw`(!?)\[([^\[\]()\n]+)\[?\((${address})\)`, 'g');
+const doubled = new RegExp(String.raw`(!?)\[([^\[\]\n]*)\]\({2,}(${address})\)+`, 'g');
+const unopened = new RegExp(String.raw`(?<=^|[\s(])([^\s[\]()]+)\]\((${address})\)`, 'gm');
 const whole = /(!?)\[([^[\]\n]*)\]\(([^()\n]*)\)/g;
 const angles = /(!?)\[([^[\]\n]*)\]\(<([^<>()\n]*)\)/g;
 
@@ -193,7 +198,7 @@ function repairTarget(target: string): string | undefined {
   if (place === '') return undefined;
   const number = /^(?:tel:)?(\+?\d[\d ()-]{6,})$/.exec(place)?.[1];
   const clean = number ? `tel:${number.replaceAll(/[^\d+]/g, '')}` : /\s/.test(place) ? `<${place}>` : place;
-  return title === undefined ? clean : `${clean} "${title}"`;
+  return title === undefined || title === '' ? clean : `${clean} "${title}"`;
 }
 
 function findLinks({ shown, written }: Prose): Remains[] {
@@ -228,6 +233,14 @@ function findLinks({ shown, written }: Prose): Remains[] {
         'The brackets of this link have changed places. They would be shown as they are.',
       ),
     ),
+    ...match(doubled).map(({ 0: { length }, 1: mark = '', 2: words = '', 3: url = '', index }) =>
+      replace(
+        index,
+        length,
+        `${mark}[${words}](${repairTarget(url) ?? url})`,
+        'There is one ( too many before the address of this link. The brackets would be shown.',
+      ),
+    ),
     ...match(angles).map(({ 0: { length }, 1: mark = '', 2: words = '', 3: url = '', index }) =>
       replace(
         index,
@@ -256,6 +269,19 @@ function findLinks({ shown, written }: Prose): Remains[] {
         'A ) is missing after the address of this link. The brackets would be shown.',
       ),
     ),
+    ...[...written.matchAll(unopened)]
+      .filter(
+        ({ 0: { length }, 1: words = '', index }) =>
+          shown.charAt(index + words.length) === ']' && isFree(index, index + length),
+      )
+      .map(({ 0: { length }, 1: words = '', 2: url = '', index }) =>
+        replace(
+          index,
+          length,
+          `[${words}](${repairTarget(url) ?? url})`,
+          'A [ is missing before the words of this link. The brackets would be shown.',
+        ),
+      ),
     ...match(half).map(({ 0: { length }, 1: mark = '', 2: words = '', 3: url = '', index }) =>
       replace(
         index,
@@ -269,6 +295,7 @@ function findLinks({ shown, written }: Prose): Remains[] {
 }
 
 const reference = /!?\[([^[\]\n]+)\]\s?\[([^[\]\n]*)\]/g;
+const nested = /\[((?:[^[\]\n]*\[[^[\]\n]*\]\([^()\n]*\))+[^[\]\n]*)\]\([^()\n]*\)/g;
 const footnote = /\[\^([^[\]\s]+)\]/g;
 const bracketed = /!?\[{1,2}([^[\]\n]+)\]{1,2}/g;
 /** What editors put in brackets: [sic], [1], […] or a single letter. */
@@ -294,21 +321,61 @@ function findReferences(written: string, shown: string, isFree: (start: number, 
         index,
         index + text.length,
         `There is no footnote ${name} on this page. The brackets would be shown.`,
-        `Remove it, or write the footnote as a paragraph of its own: ${text}: …`,
+        'Remove it. If there is a note, write it in brackets, in the sentence itself.',
         { range: [index, index + text.length], text: '' },
       ),
     ),
-    ...match(bracketed).flatMap(({ 0: text, 1: words = '', index }) =>
-      editorial.test(words) && !text.startsWith('[[')
-        ? []
-        : found(
-            index,
-            index + text.length,
-            'This is not a link, because it has no address. The brackets would be shown.',
-            `Write only the words, ${words}. For a link, write [${words}](/…); for literal brackets, \\[${words}\\]`,
-            { range: [index, index + text.length], text: words },
-          ),
+    ...match(bracketed).flatMap(({ 0: text, 1: words = '', index }) => {
+      if (editorial.test(words) && !text.startsWith('[[')) return [];
+      const range = [index, index + text.length] as const;
+      if (isUnfinished(text)) {
+        const what = 'what the visitor should read here';
+        const message = `${quote(text)} holds the place of a text that is not written yet.`;
+        return {
+          start: range[0],
+          end: range[1],
+          message,
+          ...askToDecide(`Write ${what}.`, what),
+          isWhole: true as const,
+        };
+      }
+      // [AB1] after a word is a comment of Word, [!NOTE] begins a box on GitHub, [TOC] a table of contents.
+      const isMark = /^[A-Z]{1,3}\d+$/.test(words) && /[\p{L}.,]/u.test(shown.charAt(index - 1));
+      if (isMark || /^!\w+$|^_?toc_?$/i.test(words)) {
+        return foundWhole(
+          ...range,
+          `${text} is a sign of another program, and would be shown as it is.`,
+          'Remove it.',
+          {
+            range,
+            text: '',
+          },
+        );
+      }
+      return found(
+        ...range,
+        'This is not a link, because it has no address. The brackets would be shown.',
+        `Write only the words, ${words}. For a link, write [${words}](/…); for literal brackets, \\[${words}\\]`,
+        { range, text: words },
+      );
+    }),
+    ...match(nested).map(({ 0: text, 1: inner = '', index }) =>
+      found(
+        index,
+        index + text.length,
+        'A link cannot contain another link. The outer brackets would be shown.',
+        `Keep one of the two links, such as ${inner.trim()}`,
+        { range: [index, index + text.length], text: inner },
+      ),
     ),
+    ...[...shown.matchAll(/\[(?=\uFDD0)/g)]
+      .filter(({ index }) => written.charAt(index + 1) === '[' && isFree(index, index + 1))
+      .map(({ index }) =>
+        foundWhole(index, index + 1, 'There is one [ too many. It would be shown.', 'Delete it.', {
+          range: [index, index + 1],
+          text: '',
+        }),
+      ),
     ...[...shown.matchAll(/\]\(|!\[/g)].flatMap(({ 0: { length }, index }) =>
       isFree(index, index + length)
         ? found(
@@ -328,18 +395,23 @@ const findEntities = ({ shown }: Prose): Remains[] =>
     const range = [index, index + written.length] as const;
     const message = `${written} would be shown as it is.`;
     if (open !== undefined)
-      return found(...range, message, `Put a semicolon after it: &${open};`, { range, text: `&${open};` });
+      return foundWhole(...range, message, `Put a semicolon after it: &${open};`, { range, text: `&${open};` });
     if (closed === 'amp') {
       // The next characters were escaped twice: &amp;nbsp;
-      return found(...range, 'The & is escaped twice here, so the page would show an entity.', 'Write a single &', {
-        range,
-        text: '&',
-      });
+      return foundWhole(
+        ...range,
+        'The & is escaped twice here, so the page would show an entity.',
+        'Write a single &',
+        {
+          range,
+          text: '&',
+        },
+      );
     }
     const meant = findNearestName(closed ?? '', Object.keys(entities));
     return meant === undefined
-      ? found(...range, message, 'Remove it, or write the character itself.', { range, text: '' })
-      : found(...range, message, `Write &${meant};`, { range, text: `&${meant};` });
+      ? foundWhole(...range, message, 'Remove it, or write the character itself.', { range, text: '' })
+      : foundWhole(...range, message, `Write &${meant};`, { range, text: `&${meant};` });
   });
 
 const findBackticks = ({ shown }: Prose): Remains[] =>
@@ -367,6 +439,51 @@ const findRules = ({ shown, block }: Prose): Remains[] =>
       ]
     : [];
 
+/** What other programs read in prose, and Markdown shows as it is. */
+const foreign: readonly (readonly [pattern: RegExp, does: string, remedy: string])[] = [
+  [/^[ \t]*:{3,}[^\n]*(?:\n|$)/gm, 'begins or ends a box in other programs', 'Remove the line.'],
+  [/\/\*[^]*?(?:\*\/|$(?![^]))/g, 'is a comment in other programs', 'Remove it: a page cannot contain comments.'],
+  [
+    /^[ \t]*:[ \t]+(?=\S)/gm,
+    'begins a definition in other programs',
+    'Remove the colon, or make the lines a list: - Term: definition',
+  ],
+  [
+    /(?<![\p{L}\p{N}:]):[a-z][a-z_+-]*[a-z]:(?![\p{L}\p{N}:])/gu,
+    'is an emoji in other programs',
+    'Remove it, or write the emoji itself.',
+  ],
+  [
+    /(?<!\$)\$\$(?!\$)[^]*?(?:\$\$|$(?![^]))/g,
+    'is a formula in other programs',
+    'Remove it, and write the formula in plain characters, such as i = r₂ ÷ r₁',
+  ],
+  [
+    /(?<=[\p{L}\p{N})])\^[\p{L}\p{N}+−-]+\^/gu,
+    'is raised text in other programs',
+    'Write the raised characters themselves, such as m² or 10³.',
+  ],
+  [
+    /Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)\.?/gi,
+    'is a broken reference of Word',
+    'Remove it, or write what it referred to.',
+  ],
+];
+
+const findForeign = ({ shown, written: source }: Prose): Remains[] =>
+  /:|\/\*|\$\$|\^|Error!/.test(shown)
+    ? foreign.flatMap(([pattern, does, remedy]) =>
+        [...shown.matchAll(pattern)].map(({ 0: written, index }) => {
+          const range = [index, index + written.length] as const;
+          const sign = source.slice(...range).trim();
+          return foundWhole(...range, `${quote(sign)} ${does}. Here it would be shown as it is.`, remedy, {
+            range,
+            text: '',
+          });
+        }),
+      )
+    : [];
+
 const findBackslashes = ({ shown }: Prose): Remains[] =>
   [...shown.matchAll(/\\[nrt](?![a-z])|\\$/g)].map(({ 0: { length }, index }) =>
     found(index, index + length, 'This backslash would be shown as it is.', 'Remove it.', {
@@ -381,7 +498,8 @@ const isInside = (inner: Remains, outer: Remains) =>
 /** Finds remains of Markdown and HTML in a block of prose. */
 export function findInProse(prose: Prose): Remains[] {
   // Fast path: most paragraphs have none of these signs.
-  if (!/[*_~=`[\]|#&\\•◦▪‣●○■□⁃∙·\uF0A7\uF0A8\uF0B7]|^[ \t]*(?:[-+–—o]|\d)/m.test(prose.shown)) return [];
+  if (!/[*_~=`[\]|#&\\^$•◦▪‣●○■□⁃∙·\uF0A7\uF0A8\uF0B7]|^[ \t]*(?:[-+–—o:]|\d)|(?<!\w):[a-z]|Error!/m.test(prose.shown))
+    return [];
   const rules = findRules(prose);
   if (rules.length > 0) return rules;
   const all = [
@@ -393,6 +511,7 @@ export function findInProse(prose: Prose): Remains[] {
     ...findEntities(prose),
     ...findBackticks(prose),
     ...findBackslashes(prose),
+    ...findForeign(prose),
   ];
   return all.filter((each) => !all.some((other) => isInside(each, other)));
 }

@@ -9,6 +9,8 @@ export interface Remains extends Diagnosis {
   start: number;
   end: number;
   solution: Solution;
+  /** Whether other mistakes in it follow from it. */
+  isWhole?: true;
 }
 
 /** Creates remains with one edit or several. */
@@ -19,6 +21,12 @@ export const found = (
   remedy: string,
   ...edits: readonly Edit[]
 ): Remains => ({ start, end, message, ...askToEdit(remedy, ...edits) });
+
+/** Creates remains that are no words at all, such as an entity. */
+export const foundWhole = (...parameters: Parameters<typeof found>): Remains => ({
+  ...found(...parameters),
+  isWhole: true,
+});
 
 /** The names of common entities, with the characters they mean. */
 export const entities: Record<string, string> = {

@@ -1,15 +1,11 @@
-import type { z } from 'zod';
-
 import type { Content } from '../content.ts';
-import type { Located } from '../located.ts';
 import { decodeText, type DecodedText } from '../parse/decode.ts';
 import type { Notation } from '../parse/document.ts';
 import type { Problem } from '../rule.ts';
 import type { Kind } from '../../schemas/kind.ts';
-import { getBreadcrumb, getMeta } from '../schema.ts';
-import { getSchema } from '../validate.ts';
+import { rememberFor } from '../remember.ts';
 import { findParts } from './parts.ts';
-import { walkFields } from './texts.ts';
+import { formatField, getTextFields } from './text-fields.ts';
 
 /** A text of the content, as the page shows it. */
 export interface ShownText extends Pick<Problem, 'source'>, DecodedText {
@@ -21,54 +17,40 @@ export interface ShownText extends Pick<Problem, 'source'>, DecodedText {
   readonly isValid: boolean;
 }
 
-function* collectFromEntry({ entries }: Content): Generator<ShownText> {
-  for (const entry of entries) {
-    const root = getSchema(entry);
-    if (!root) continue;
-    for (const { schema, node, path } of walkFields(root, entry.value, [])) {
-      const text = toShownText(node, schema, entry.notation, entry.source);
-      if (!text) continue;
-      yield {
-        ...text,
+/** Lists the texts in the data, at the top of pages and in attributes. */
+export const getDataTexts = rememberFor((content: Content): readonly ShownText[] =>
+  getTextFields(content).flatMap((textField): ShownText[] => {
+    const { entry, schema, kind, node, value } = textField;
+    const { source, notation } = entry;
+    // The rule code-in-page reports attributes in braces.
+    if (notation === 'attributes' && source.text.charAt(node.range[0]) === '{') return [];
+    const { text, toRange } = decodeText(source.text, node.range, notation, value);
+    return [
+      {
+        source,
+        notation,
+        kind,
+        text,
+        toRange,
         // Computed on demand, because few texts are reported.
         get field() {
-          return [entry.name, ...getBreadcrumb(root, path)].join(' › ');
+          return formatField(textField);
         },
         get isValid() {
-          return schema.safeParse((node as { value?: unknown }).value).success;
+          return schema.safeParse(value).success;
         },
-      };
-    }
-  }
-}
-
-function toShownText(node: Located, schema: z.ZodType, notation: Notation, source: Problem['source']) {
-  if (node.kind !== 'scalar' || typeof node.value !== 'string') return undefined;
-  // The rule code-in-page reports attributes in braces.
-  if (notation === 'attributes' && source.text.charAt(node.range[0]) === '{') return undefined;
-  return {
-    source,
-    notation,
-    kind: getMeta(schema).kind,
-    ...decodeText(source.text, node.range, notation, node.value),
-  };
-}
-
-const cache = new WeakMap<Content, ShownText[]>();
-
-/** Lists the texts in the data, at the top of pages and in attributes. */
-export function getDataTexts(content: Content): readonly ShownText[] {
-  const texts = cache.get(content) ?? [...collectFromEntry(content)];
-  cache.set(content, texts);
-  return texts;
-}
+      },
+    ];
+  }),
+);
 
 /** Lists the texts in the prose of pages. Blots replace what is not shown as it is written. */
-export const getProseTexts = (content: Content): ShownText[] =>
+export const getProseTexts = rememberFor((content: Content): readonly ShownText[] =>
   findParts(content, 'words').map(({ source, part: { shown, range } }) => ({
     source,
     notation: 'markdown',
     text: shown,
     toRange: (start, end) => [range[0] + start, range[0] + end],
     isValid: true,
-  }));
+  })),
+);

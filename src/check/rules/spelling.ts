@@ -14,7 +14,8 @@ const MAX_SUGGESTED = 50;
 
 const placeholder = /\{[^{}]*\}/g;
 /** Abbreviations, units and names such as CVT, kW, LinkedIn. */
-const isSymbol = (text: string) => text.length < 3 || /^\p{Lu}{3,5}$|^\p{Lu}{2,5}s$|\p{Ll}\p{Lu}/u.test(text);
+const isSymbol = (text: string) =>
+  text.length < 3 || !/\p{Script=Latin}/u.test(text) || /^\p{Lu}{3,5}$|^\p{Lu}{2,5}s$|\p{Ll}\p{Lu}/u.test(text);
 
 const abbreviations = new Set(['approx', 'dept', 'etc', 'excl', 'inc', 'incl', 'ltd', 'plc', 'vs']);
 
@@ -121,8 +122,12 @@ export const spelling: Rule = {
         return [{ message, ...askToReplace(range, copyCase(british, text)) }];
       }
       if (isRight(text)) return [];
-      const meant = suggest(lower);
       const message = `${quote(text)} is not in the dictionary.`;
+      // One character may stand for several letters: ﬁ.
+      const plain = text.normalize('NFKC');
+      const suggested = plain !== text && isRight(plain) ? plain : suggest(lower);
+      // Some words of the dictionary are only right in capitals.
+      const meant = suggested !== undefined && isRight(copyCase(suggested, text)) ? suggested : undefined;
       if (meant === undefined)
         return [{ message, ...askToDecide(`Find out how it is spelt. ${listHint}`, 'how it is spelt') }];
       const { remedy, solution } = askToReplace(range, copyCase(meant, text));

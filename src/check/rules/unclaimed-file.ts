@@ -50,7 +50,11 @@ const otherPicture = /\.(?:bmp|tiff?|hei[cf]|jfif|jpe|jp2|jxl|ico|svgz|tga|dng|c
 
 /** Says where the content of a file belongs that the site cannot use as it is. */
 function suggestPlace(name: string): string {
-  const list = findSingleFile(getBase(name));
+  if (/\.(?:pdf|zip|dwg|dxf|mp4|epub)$/i.test(name))
+    return 'Move it out of the content folder, or delete it. If visitors should download it, move it into public/downloads/.';
+  const list = /\.(?:xlsx?|xlsm|ods|csv|tsv|numbers|docx?|txt|md|ya?ml|js|ts|html?)$/i.test(name)
+    ? findSingleFile(getBase(name))
+    : undefined;
   if (list !== undefined) return `Put its content into ${quote(list)}, then delete this file.`;
   return name.startsWith('team/')
     ? 'Move it out of the content folder, or delete it. People of the team are described in files that end with .json.'

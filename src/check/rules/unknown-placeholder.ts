@@ -6,6 +6,7 @@ import type { Problem, Rule } from '../rule.ts';
 import type { Range, Source } from '../source.ts';
 import { abbreviateList, quote } from '../format-text.ts';
 import { findNearestName } from '../nearest-name.ts';
+import { explainForeignBraces } from './foreign-braces.ts';
 import { findParts } from './parts.ts';
 
 /** Reports a placeholder at a range if its name is unknown. */
@@ -42,6 +43,8 @@ export const unknownPlaceholder: Rule = {
     const report: Report = (source, range, name, isAddress = false) => {
       if (known.has(name)) return [];
       const meant = findNearestName(name, names);
+      const foreign = isAddress ? undefined : explainForeignBraces(name, source.text, range);
+      if (foreign) return [{ source, range, ...foreign }];
       const list = `The placeholders are ${abbreviateList(names.map((fact) => `{${fact}}`))}.`;
       return [
         {

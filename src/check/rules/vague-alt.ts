@@ -22,7 +22,7 @@ export const vagueAlt: Rule = {
   good: { file: 'pages/about.mdx', text: '![Our workshop, with a test bench in front](./workshop.jpg)' },
   warning: true,
   find: (content) =>
-    findParts(content, 'image').flatMap(({ source, part: { alt, url, range } }) =>
+    findParts(content, 'image').flatMap(({ source, part: { alt, url, range, definition } }) =>
       vague.test(alt.trim()) || isFileName(alt.trim(), url)
         ? [
             {
@@ -30,7 +30,7 @@ export const vagueAlt: Rule = {
               range,
               message: `${quote(alt)} does not say what the picture shows.`,
               ...askToDecide(
-                `Describe between the square brackets what the picture shows: ![what the picture shows](${url})`,
+                `Describe between the square brackets what the picture shows: ![what the picture shows]${definition ? '[…]' : `(${url})`}`,
                 'what the picture shows',
               ),
             },

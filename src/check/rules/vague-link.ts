@@ -33,11 +33,12 @@ function getLinksInPages(content: Content): LinkText[] {
     ...findParts(content, 'element').filter(({ part }) => part.name === 'Button'),
   ];
   return links.flatMap(({ source, part: { range: outer } }) => {
-    const parts = (texts.get(source) ?? []).map(({ part: { range } }) => range);
-    const within = parts.filter(([start, end]) => outer[0] <= start && end <= outer[1]);
+    const within = (texts.get(source) ?? []).filter(
+      ({ part: { range } }) => outer[0] <= range[0] && range[1] <= outer[1],
+    );
     const [first, last] = [within[0], within.at(-1)];
     if (!first || !last) return [];
-    const range: Range = [first[0], last[1]];
+    const range: Range = [first.part.range[0], last.part.range[1]];
     return [{ source, range, text: source.text.slice(...range) }];
   });
 }

@@ -1,11 +1,14 @@
 import type { Content } from '../content.ts';
+import { findMatches } from '../find-matches.ts';
 import { quote } from '../format-text.ts';
 import { isInDictionary } from '../dictionary.ts';
 import { collectListedWords } from '../own-words.ts';
 import { askToEdit, askToReplace } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import type { Range } from '../source.ts';
+import { findParts } from './parts.ts';
 import { getPhrases, placeIn, type Phrase } from './phrases.ts';
+import { getDataTexts } from './shown-texts.ts';
 
 interface Term {
   pattern: RegExp;
@@ -76,13 +79,47 @@ function createTerms(content: Content): Term[] {
     message: isWrittenOut,
     solve: (_, range) => askToReplace(range, '{email}'),
   };
-  return [inquiry, email, ...createNameTerms(content)];
+  const phone: Term = {
+    pattern: new RegExp(`(?<![\\d+])${RegExp.escape(content.site.phone)}(?!\\d)`, 'g'),
+    message: isWrittenOut,
+    solve: (_, range) => askToReplace(range, '{phone}'),
+  };
+  return [inquiry, email, phone, ...createNameTerms(content)];
+}
+
+/** Finds the e-mail address and the phone number in the targets of links. */
+function findInLinks(content: Content): Problem[] {
+  const { email, phone } = content.site;
+  const digits = phone.replaceAll(/\D/g, '');
+  const targets = [
+    ...getDataTexts(content).filter(({ kind }) => kind === 'link'),
+    ...findParts(content, 'link').map(({ source, part: { target } }) => ({
+      source,
+      field: 'Link',
+      text: source.text.slice(...target),
+      toRange: (start: number, end: number): Range => [target[0] + start, target[0] + end],
+    })),
+  ];
+  return targets.flatMap(({ source, field, text, toRange }) => {
+    const problem = (start: number, written: string, placeholder: string): Problem => {
+      const range = toRange(start, start + written.length);
+      const message = `${quote(written)} ${isWrittenOut}`;
+      return { source, range, ...(field && { field }), message, ...askToReplace(range, placeholder) };
+    };
+    const mailbox = text.toLowerCase().indexOf(`mailto:${email.toLowerCase()}`);
+    if (mailbox >= 0 && !/^[\w-]/.test(text.slice(mailbox + 'mailto:'.length + email.length)))
+      return [
+        problem(mailbox + 'mailto:'.length, text.slice(mailbox + 'mailto:'.length).slice(0, email.length), '{email}'),
+      ];
+    const [, scheme = '', number = ''] = /^([^]*\btel:)(\+?\d[\d ()-]*\d)/i.exec(text) ?? [];
+    return number !== '' && number.replaceAll(/\D/g, '') === digits ? [problem(scheme.length, number, '{phone}')] : [];
+  });
 }
 
 const findTerm = (phrase: Phrase, { pattern, isHead, message, solve }: Term): Problem[] =>
   isHead && !phrase.isHead
     ? []
-    : [...phrase.text.matchAll(pattern)].map(({ 0: written, index }) => {
+    : findMatches(phrase.text, pattern).map(({ 0: written, index }) => {
         const place = placeIn(phrase, index, written.length);
         return { ...place, message: `${quote(written)} ${message}`, ...solve(written, place.range) };
       });
@@ -91,11 +128,14 @@ export const wrongTerm: Rule = {
   code: 'wrong-term',
   title: 'A term that this site writes in another way',
   explanation:
-    'The brand, the product and the e-mail address are written once, in site.json. Everywhere else, a placeholder stands for them: {brand}, {product}, {email}. A message to the company is an “enquiry”; only the first step towards a licence is called “Initial Inquiry”.',
+    'The brand, the product, the e-mail address and the phone number are written once, in site.json. Everywhere else, a placeholder stands for them: {brand}, {product}, {email}, {phone}. A message to the company is an “enquiry”; only the first step towards a licence is called “Initial Inquiry”.',
   bad: { file: 'contact.json', text: '"lines": ["licensing@example.com"],' },
   good: { file: 'contact.json', text: '"lines": ["{email}"],' },
   find: (content) => {
     const terms = createTerms(content);
-    return getPhrases(content).flatMap((phrase) => terms.flatMap((term) => findTerm(phrase, term)));
+    return [
+      ...getPhrases(content).flatMap((phrase) => terms.flatMap((term) => findTerm(phrase, term))),
+      ...findInLinks(content),
+    ];
   },
 };

@@ -121,15 +121,21 @@ const findNonLists = ({ documents }: Content): Problem[] =>
   documents.flatMap(({ source, collection, root }) => {
     if (collections[collection].shape !== 'rows' || !root || root.kind === 'list') return [];
     const [start, end] = root.range;
+    const message = `This file must contain a list of rows. It contains ${describeType(toPlainValue(root))}.`;
+    const place = { source, range: [start, start + 1] as const, message };
+    const wrapped = root.kind === 'object' && root.members.length === 1 ? root.members[0] : undefined;
+    if (wrapped?.value.kind === 'list') {
+      const [from, to] = wrapped.value.range;
+      const remedy = `Remove what is around the list: { and ${quote(wrapped.key)} with its colon before it, and } after it.`;
+      return [{ ...place, ...askToEdit(remedy, { range: [start, from], text: '' }, { range: [to, end], text: '' }) }];
+    }
     const edits = [
       { range: [start, start] as const, text: '[' },
       { range: [end, end] as const, text: ']' },
     ];
     return [
       {
-        source,
-        range: [start, start + 1] as const,
-        message: `This file must contain a list of rows. It contains ${describeType(toPlainValue(root))}.`,
+        ...place,
         ...(root.kind === 'object' ? askToEdit(brackets, ...edits) : askToDecide(brackets, 'each row')),
       },
     ];

@@ -49,6 +49,10 @@ const diagnoses: Record<YamlRepairKind, (place: Place) => Diagnosis> = {
     message: 'The text has no closing quotation mark.',
     remedy: `Add one at the end of the text, on the same line: ${line}`,
   }),
+  'quote-extra': () => ({
+    message: 'There is one quotation mark too many.',
+    remedy: 'Delete this quotation mark.',
+  }),
   'quotes-inside': ({ line }) => ({
     message: 'A quotation mark inside the text ends it too early.',
     remedy: `Write the quotation marks inside the text in this way: ${line}`,
@@ -68,6 +72,10 @@ const diagnoses: Record<YamlRepairKind, (place: Place) => Diagnosis> = {
   'line-break': () => ({
     message: 'The text continues on the next line.',
     remedy: 'Put the whole text on one line.',
+  }),
+  'line-missing': ({ found, line }) => ({
+    message: `The field ${found} is on the same line as the field before it.`,
+    remedy: `Begin a new line before ${found}: ${line.replaceAll('\n', ' ↵ ')}`,
   }),
   comma: ({ found }) => ({
     message: `There is ${quote(found.trim())} after the text.`,
@@ -95,7 +103,7 @@ const diagnoses: Record<YamlRepairKind, (place: Place) => Diagnosis> = {
   }),
   comment: () => ({
     message: 'This is not a comment that these lines can have.',
-    remedy: 'Delete the line, or begin it with #.',
+    remedy: 'Delete it, or begin it with a space and #.',
   }),
   stray: ({ found }) => ({
     message: `${quote(found)} is not a field with its text.`,
@@ -115,7 +123,8 @@ function applyToLines(source: Source, edits: readonly Edit[]): string {
 function createProblem(source: Source, { kind, range, edits }: YamlRepair): Problem {
   const place = { found: source.text.slice(...range), line: applyToLines(source, edits), edits };
   const { message, remedy } = diagnoses[kind](place);
-  return { source, range, message, ...askToEdit(remedy, ...edits) };
+  const hides = [range[0], range[1] + 1] as const;
+  return { source, range, message, ...askToEdit(remedy, ...edits), ...(kind === 'invisible' && { hides }) };
 }
 
 function reportUnread(source: Source, range: Range): Problem {

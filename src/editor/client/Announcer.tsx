@@ -8,7 +8,8 @@ const DURATION_MS = 10_000;
 
 /** Tells screen readers what has happened, and shows messages at the bottom of the window. */
 export function Announcer() {
-  const { announcement, notice, dismissNotice } = useSession();
+  const { announcement, notice, dismissNotice, state } = useSession();
+  const mistakes = state?.findings.filter(({ level }) => level === 'error').length ?? 0;
   useEffect(() => {
     // A problem stays until it is dismissed.
     if (!notice || notice.isProblem) return undefined;
@@ -21,6 +22,9 @@ export function Announcer() {
     <>
       <p className="visually-hidden" role="status">
         {announcement}
+      </p>
+      <p className="visually-hidden" role="status">
+        {mistakes === 0 ? '' : mistakes === 1 ? '1 mistake to mend.' : `${mistakes} mistakes to mend.`}
       </p>
       <div className="e-notice-place" role={notice?.isProblem === true ? 'alert' : 'status'}>
         {notice && (

@@ -41,7 +41,7 @@ export function Editor({ initialRoute }: Props) {
   const [selection, setSelection] = useState<Target>();
   const [route, setRoute] = useState(initialRoute);
   const [view, setView] = useState<View>({ width: 'fit', scheme: 'system' });
-  const [tab, setTab] = useState<PanelTab>('selection');
+  const [tab, setTab] = useState<PanelTab>();
   const [isPanelOpen, setIsPanelOpen] = useState(() => window.matchMedia('(width >= 900px)').matches);
   const [source, setSource] = useState<OpenSource>();
   const [isBrowsing, setIsBrowsing] = useState(false);
@@ -68,7 +68,7 @@ export function Editor({ initialRoute }: Props) {
   );
   const content = useContent({ announce, notify, warn });
   const { change, revision, reload } = content;
-  const { answer: pages = [] } = useAnswer<PageSummary[]>('pages', {}, revision);
+  const { answer: pages = [], isCurrent } = useAnswer<PageSummary[]>('pages', {}, revision);
 
   const select = useCallback((target: Target | undefined) => {
     setSelection(target);
@@ -132,23 +132,15 @@ export function Editor({ initialRoute }: Props) {
     history.replaceState(null, '', `?page=${encodeURIComponent(route)}`);
   }, [route]);
 
-  // Mistakes that were there before are shown first: until they are mended, the pages do not follow what is edited.
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!content.state || !isFirst.current) return;
-    isFirst.current = false;
-    const mistakes = content.state.findings.filter(({ level }) => level === 'error').length;
-    if (mistakes === 0) return;
-    setTab('findings');
-    setIsPanelOpen(true);
-    announce(mistakes === 1 ? 'There is 1 mistake.' : `There are ${mistakes} mistakes.`);
-  }, [content.state, announce]);
-
   useShortcuts({ undo: content.undo, redo: content.redo, frame });
+
+  // Mistakes that were there before show at the start: until they are mended, the pages do not follow what is edited.
+  const hasMistakes = content.state?.findings.some(({ level }) => level === 'error') === true;
 
   const session = useMemo<Session>(
     () => ({
       ...content,
+      isBusy: content.isSaving || !isCurrent,
       undo: async () => {
         const answer = await content.undo();
         if (answer?.ok && answer.target) select(answer.target);
@@ -162,8 +154,9 @@ export function Editor({ initialRoute }: Props) {
       },
       change: async (changes, options) => {
         const answer = await change(changes, options);
-        // The thing that was changed may now be at another place of its file.
-        if (answer.ok && answer.target && !isSame(answer.target, selection)) setSelection(answer.target);
+        // The selected thing may now be at another place of its file.
+        const isSelected = changes.some((each) => 'target' in each && isSame(each.target, selection));
+        if (answer.ok && answer.target && isSelected) setSelection(answer.target);
         return answer;
       },
       reload,
@@ -181,6 +174,7 @@ export function Editor({ initialRoute }: Props) {
       },
     }),
     [
+      isCurrent,
       content,
       change,
       reload,
@@ -216,7 +210,7 @@ export function Editor({ initialRoute }: Props) {
         >
           <DraftMenu page={pages.find((page) => page.route === route)} />
         </Toolbar>
-        <main className="e-main">
+        <main className="e-main" aria-label="The page, or the text of a file">
           <Preview frame={frame} initialRoute={initialRoute} view={view} />
           {source && (
             <Suspense fallback={<p className="e-empty">Opening {source.file}…</p>}>
@@ -233,7 +227,7 @@ export function Editor({ initialRoute }: Props) {
         </main>
         {isPanelOpen && (
           <Panel
-            tab={tab}
+            tab={tab ?? (hasMistakes ? 'findings' : 'selection')}
             onTab={setTab}
             pages={pages}
             route={route}

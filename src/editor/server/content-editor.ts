@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { check } from '../../check/check.ts';
 import type { Project } from '../../check/project.ts';
+import { createOutcome, type Outcome } from '../../check/run.ts';
 import type { Source } from '../../check/source.ts';
 import type { Change, ChangeAnswer, ChangeRequest, Conflict, ContentState, MendRequest, Target } from '../protocol.ts';
 import { applyChange } from './apply-change.ts';
@@ -27,6 +28,8 @@ interface Options {
   contentDir: string;
   /** The folder of the journal, absolute. */
   journalFolder: string;
+  /** Announces a check before the content is read. The returned function gets its result. */
+  beginCheck?: () => (outcome: Outcome) => void;
 }
 
 /** New bytes of files by their names in the content folder; undefined deletes a file. */
@@ -48,11 +51,13 @@ const isStale = (file: FileDraft): file is Stale => file.before !== undefined &&
 export class ContentEditor {
   readonly #files: ContentFiles;
   readonly #journal: Journal;
+  readonly #beginCheck: Options['beginCheck'];
   readonly #listeners = new Set<(files: readonly string[]) => void>();
   /** Requests are answered one after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor({ root, contentDir, journalFolder }: Options) {
+  constructor({ root, contentDir, journalFolder, beginCheck }: Options) {
+    this.#beginCheck = beginCheck;
     this.#files = new ContentFiles(root, contentDir);
     this.#journal = new Journal(journalFolder);
     this.#recover();
@@ -135,12 +140,15 @@ export class ContentEditor {
   }
 
   #createState(): ContentState {
+    const handOver = this.#beginCheck?.();
     const project = this.#files.read();
+    const findings = check(project, { launch: false });
+    handOver?.(createOutcome(project, findings));
     const { steps, done } = this.#journal.history;
     const labels = steps.map(({ label }) => label);
     return {
       hashes: Object.fromEntries(project.sources.map((source) => [source.name, this.#files.getHash(source)])),
-      findings: check(project, { launch: false }).map(toEditorFinding),
+      findings: findings.map(toEditorFinding),
       undo: labels.slice(0, done),
       redo: labels.slice(done).toReversed(),
     };

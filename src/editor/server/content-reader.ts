@@ -5,8 +5,6 @@ import { createSource } from '../../check/source.ts';
 
 /** The files of the content folder. Files that have not changed keep their Source objects. */
 export interface ProjectFiles {
-  /** The absolute path of the content folder. */
-  readonly folder: string;
   read: () => Project;
 }
 
@@ -26,11 +24,6 @@ export class ContentReader {
 
   constructor(files: ProjectFiles) {
     this.#files = files;
-  }
-
-  /** The absolute path of the content folder. */
-  get folder(): string {
-    return this.#files.folder;
   }
 
   read(): Content {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { contentDir } from '../../shared/content-dir.ts';
+import { beginCheck } from '../../build/content-check/hand-over.ts';
 import { ContentEditor } from './content-editor.ts';
 import { ContentReader } from './content-reader.ts';
 
@@ -10,7 +11,7 @@ let editor: ContentEditor | undefined;
 
 /** Returns the editor of the content folder in use. */
 export const getContentEditor = (): ContentEditor =>
-  (editor ??= new ContentEditor({ root: process.cwd(), contentDir, journalFolder }));
+  (editor ??= new ContentEditor({ root: process.cwd(), contentDir, journalFolder, beginCheck }));
 
 let reader: ContentReader | undefined;
 

@@ -1,6 +1,6 @@
 import { contentHandlers } from './content-handlers.ts';
 import { draftHandlers } from './drafts/draft-handlers.ts';
-import { getContentReader } from './editor.ts';
+import { getContentEditor, getContentReader } from './editor.ts';
 import { frameHandlers } from './frame-handlers.ts';
 import type { Handler } from './handler.ts';
 import { createPanelHandlers } from './panel-handlers.ts';
@@ -8,8 +8,7 @@ import { createPanelHandlers } from './panel-handlers.ts';
 /** The requests of the editor, by the last part of their path: `POST /@edit/change`. */
 export const handlers: Readonly<Record<string, Handler>> = {
   ...contentHandlers,
-  ...draftHandlers,
-  ...createPanelHandlers(getContentReader()),
+  ...createPanelHandlers(getContentReader(), (label, files) => getContentEditor().write(label, files)),
   ...draftHandlers,
   ...frameHandlers,
 };

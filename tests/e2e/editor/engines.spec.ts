@@ -13,8 +13,7 @@ test.skip(!process.env.TEST_FULL, 'The full run edits in every browser.');
 let server: EditorServer;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  server = await EditorServer.start();
-  server.copy.write('src/editor/client/main.tsx', `import '/tests/fixtures/editor-frame.ts';`);
+  server = await EditorServer.start({ script: `import '/tests/fixtures/editor-frame.ts';` });
 });
 test.afterAll(() => server[Symbol.asyncDispose]());
 
@@ -57,9 +56,10 @@ for (const browser of [firefox, webkitGtk]) {
         await visitor.click(await findMiddle(visitor, selector));
         await expect.poll(() => readText(visitor, '[data-edit-field]'), polling).not.toBe('');
         await visitor.press('End');
-        await visitor.type(`${addition}\n`);
+        await visitor.type(addition);
+        await visitor.press('Enter');
         await expect.poll(() => readText(visitor, selector), polling).toContain(shown);
-        await expect.poll(() => server.diff(), polling).toContain(addition);
+        await expect.poll(() => server.diff(), polling).toContain(addition.trim());
         await expect.poll(() => readText(visitor, '[data-edit-field]'), polling).toBe('');
       };
       await edit('.benefit h3', ` by ${name}`, ` by ${name}`);

@@ -28,7 +28,7 @@ interface Run {
 }
 
 function run(cwd: string, args: readonly string[], env: Record<string, string> = {}): Run {
-  return spawnSync(process.execPath, ['src/check/main.ts', ...args], {
+  return spawnSync(process.execPath, ['src/check/main.mjs', ...args], {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, GITHUB_STEP_SUMMARY: '', CONTENT_DIR: 'content', ...env },
@@ -155,7 +155,7 @@ describe('the surroundings', () => {
 
   it('the working directory does not matter', () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
-    const { status, stdout } = spawnSync(process.execPath, [join(project, 'src/check/main.ts')], {
+    const { status, stdout } = spawnSync(process.execPath, [join(project, 'src/check/main.mjs')], {
       cwd: elsewhere,
       encoding: 'utf8',
       env: { ...process.env, CONTENT_DIR: 'content' },
@@ -174,7 +174,7 @@ describe('the surroundings', () => {
   });
 
   it('a reader that stops reading ends the check quietly', async () => {
-    const child = spawn(process.execPath, ['src/check/main.ts', '--launch', '--format', 'sarif'], {
+    const child = spawn(process.execPath, ['src/check/main.mjs', '--launch', '--format', 'sarif'], {
       cwd: project,
       env: { ...process.env, CONTENT_DIR: 'content' },
     });

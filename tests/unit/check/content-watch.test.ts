@@ -51,6 +51,30 @@ describe('the steps from a change to its check', () => {
     expect(settled).toEqual(['first', 'second']);
   });
 
+  it('what another part of the server has checked is applied at once, and not checked again', async () => {
+    await wait(10_000);
+    content = 'second';
+    const handOver = watch.beginCheck();
+    handOver({ kind: 'failed', reason: content });
+    await wait(0);
+    expect(settled).toEqual(['first', 'second']);
+    watch.expectChange();
+    await wait(10_000);
+    expect(settled).toEqual(['first', 'second']);
+  });
+
+  it('what has changed after another part has read it is checked anew', async () => {
+    await wait(10_000);
+    content = 'second';
+    const handOver = watch.beginCheck();
+    content = 'third';
+    handOver({ kind: 'failed', reason: 'second' });
+    await wait(0);
+    expect(settled).toEqual(['first']);
+    await wait(400);
+    expect(settled).toEqual(['first', 'third']);
+  });
+
   it('what is announced is found soon', async () => {
     await wait(10_000);
     content = 'second';

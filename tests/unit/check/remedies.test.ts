@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { rules } from '../../../src/check/rules/index.ts';
+import { findRule, rules } from '../../../src/check/rules/index.ts';
 import { followRemedies } from './follow-remedies.ts';
-import { mistakes } from './mistakes/index.ts';
+import { launchMistakes, mistakes } from './mistakes/index.ts';
 import { projectWith } from './tree.ts';
 
-describe.each(rules.filter(({ launch }) => !launch).map(({ code }) => code))('%s', (code) => {
-  it.each(mistakes[code] ?? [])('$name: its remedies solve it, or name what to decide', ({ changes }) => {
-    const left = followRemedies(projectWith(changes), false);
+describe.each(rules.map(({ code }) => code))('%s', (code) => {
+  const isLaunch = findRule(code)?.launch ?? false;
+  const cases = (isLaunch ? launchMistakes : mistakes)[code] ?? [];
+
+  it.each(cases)('$name: its remedies solve it, or name what to decide', ({ changes }) => {
+    const left = followRemedies(projectWith(changes), isLaunch);
     const untrue = left.filter(
       ({ remedy, solution }) => solution?.kind !== 'decide' || !remedy.includes(solution.what),
     );

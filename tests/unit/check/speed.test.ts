@@ -43,16 +43,23 @@ function measure(run: () => void): number {
 }
 
 describe('mistakes in every file cost little more than none', () => {
-  const clean = projectWith(pages((number) => `{product} and [a link](/generated/page-${10_000 + number}#one).`));
-  const bad = projectWith(
-    pages((number) => `{prodct}, [a link](/generatd/page-${10_000 + number}), [another](#noone-${number}).`),
-  );
+  // Created anew for each check: the files of one that was checked before are parsed already.
+  const createClean = () =>
+    projectWith(pages((number) => `{product} and [a link](/generated/page-${10_000 + number}#one).`));
+  const createBad = () =>
+    projectWith(
+      pages((number) => `{prodct}, [a link](/generatd/page-${10_000 + number}), [another](#noone-${number}).`),
+    );
 
   it('in the check', () => {
-    expect(check(clean, { launch: false })).toEqual([]);
-    expect(check(bad, { launch: false })).toHaveLength(3 * PAGES);
-    const run = (project: typeof clean) => () => check(project, { launch: false });
-    expect(measure(run(bad)) / measure(run(clean))).toBeLessThan(3);
+    expect(check(createClean(), { launch: false })).toEqual([]);
+    expect(check(createBad(), { launch: false })).toHaveLength(3 * PAGES);
+  });
+
+  // A ratio of times needs a quiet machine.
+  it.runIf(process.env.TEST_FULL)('in its time', () => {
+    const run = (create: typeof createClean) => () => check(create(), { launch: false });
+    expect(measure(run(createBad)) / measure(run(createClean))).toBeLessThan(3);
   });
 
   it('in a fix, where each round is a check', () => {
@@ -79,7 +86,7 @@ describe('mistakes in every file cost little more than none', () => {
   });
 });
 
-it('edits cost no more than their number', () => {
+it.runIf(process.env.TEST_FULL)('edits cost no more than their number', () => {
   const edit = (number: number) => {
     const text = 'word '.repeat(number);
     const edits = Array.from({ length: number }, (_, index) => ({

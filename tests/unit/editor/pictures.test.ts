@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { readContent } from '../../../src/check/content.ts';
 import { readProject } from '../../../src/check/project.ts';
-import { previewPicture, uploadPicture } from '../../../src/editor/server/pictures/upload.ts';
+import { ContentEditor } from '../../../src/editor/server/content-editor.ts';
+import { previewPicture, uploadPicture, type WriteFiles } from '../../../src/editor/server/pictures/upload.ts';
 import { check } from '../../../src/check/check.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -25,9 +26,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+const write: WriteFiles = (label, files) =>
+  new ContentEditor({ root, contentDir: folder, journalFolder: path.join(folder, '.journal') }).write(label, files);
 const readNow = () => readContent(readProject(root, folder));
 const upload = (file: string, name: string, bytes: Uint8Array) =>
-  uploadPicture(readNow(), folder, { file, name, data: Buffer.from(bytes).toString('base64') });
+  uploadPicture(readNow(), write, { file, name, data: Buffer.from(bytes).toString('base64') });
 
 /** A photograph of 12 megapixels as a phone saves it: lying on its side, with the place it was taken at. */
 const photograph = sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#7a8b99' } })
@@ -119,7 +122,7 @@ describe('uploadPicture', () => {
     rmSync(path.join(folder, 'team'), { recursive: true });
     symlinkSync(outside, path.join(folder, 'team'));
     const data = (await photograph).toString('base64');
-    expect(await uploadPicture(content, folder, { file: person, name: 'a.png', data })).toMatchObject({ ok: false });
+    expect(await uploadPicture(content, write, { file: person, name: 'a.png', data })).toMatchObject({ ok: false });
     expect(readdirSync(outside)).toEqual([]);
     rmSync(outside, { recursive: true });
   });

@@ -300,6 +300,7 @@ describe('10,000 edits of pages', () => {
   });
 
   it('writes words, and keeps the line breaks of the others', { timeout: 600_000 }, () => {
+    let written = 0;
     fc.assert(
       fc.property(
         anyFile('.mdx').chain((file) => {
@@ -314,14 +315,16 @@ describe('10,000 edits of pages', () => {
           const edited = edit(file, { action: 'write', target: { kind: 'block', file: name, start, end }, markdown });
           // A text that would be another kind of Markdown at its place is refused.
           if (!edited) return;
+          written += 1;
           expectSameOutside(edited, [start, end]);
           expectSameLineEnds(edited);
-          const written = edited.after.slice(start, end + edited.after.length - edited.before.length);
-          expect(written.replaceAll(/\s+/g, ' ').trim()).toBe(markdown.replaceAll(/\s+/g, ' ').trim());
+          const words = edited.after.slice(start, end + edited.after.length - edited.before.length);
+          expect(words.replaceAll(/\s*\n[\s>]*|\s+/g, ' ').trim()).toBe(markdown.replaceAll(/\s+/g, ' ').trim());
         },
       ),
       { numRuns: runs },
     );
+    expect(written).toBeGreaterThan(runs / 2);
   });
 
   it('adds and removes texts', { timeout: 600_000 }, () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createConnection, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_BODY_BYTES, PATH } from '../../../src/enquiry/receiver/handle.ts';
 import { Store } from '../../../src/enquiry/receiver/store.ts';
 import { fields, site } from '../../helpers/enquiry-receiver.ts';
-import { findFreePort, ReceiverProcess, runReceiver } from '../../helpers/receiver-process.ts';
+import { findFreePort } from '../../helpers/find-free-port.ts';
+import { ReceiverProcess, runReceiver } from '../../helpers/receiver-process.ts';
 
 const kills = process.env.TEST_FULL ? 40 : 4;
 
@@ -53,7 +55,7 @@ async function postHalf(): Promise<Socket> {
 const enquiry = (message: string, idempotencyKey: string) =>
   new URLSearchParams({ ...fields, message, idempotencyKey });
 
-function stored(): string[] {
+function readStored(): string[] {
   const store = new Store(database);
   const messages = store.readAll().map(({ message }) => message);
   store.close();
@@ -91,7 +93,7 @@ it('shares its file with another receiver, and each enquiry is stored once', asy
   const allStatuses = (await Promise.all(statuses)).flat();
   await other.kill('SIGTERM');
   expect([...new Set(allStatuses)]).toEqual([201]);
-  expect(stored().toSorted()).toEqual(messages.toSorted());
+  expect(readStored().toSorted()).toEqual(messages.toSorted());
 });
 
 it.runIf(process.env.TEST_FULL)(
@@ -99,9 +101,13 @@ it.runIf(process.env.TEST_FULL)(
   { timeout: 30_000 },
   async () => {
     const socket = await postHalf();
-    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const closed = once(socket, 'close');
+    const begun = performance.now();
     await receiver.kill('SIGTERM');
     await closed;
+    const seconds = (performance.now() - begun) / 1000;
+    expect(seconds).toBeGreaterThan(9);
+    expect(seconds).toBeLessThan(20);
   },
 );
 
@@ -135,7 +141,7 @@ describe('the server', () => {
     const socket = await postHalf();
     socket.destroy();
     expect((await post(enquiry('Hello', 'a'))).status).toBe(201);
-    expect(stored()).toEqual(['Hello']);
+    expect(readStored()).toEqual(['Hello']);
   });
 });
 
@@ -154,10 +160,10 @@ it(`keeps what it has confirmed, killed ${kills} times while writing`, { timeout
     await receiver.kill('SIGKILL');
     await Promise.all(responses);
     await receiver.start();
-    expect(confirmed.filter((message) => !stored().includes(message))).toEqual([]);
+    expect(confirmed.filter((message) => !readStored().includes(message))).toEqual([]);
     // What was not confirmed is sent again.
     for (const message of messages.filter((each) => !confirmed.includes(each))) expect(await keep(message)).toBe(true);
   }
-  expect(stored().toSorted()).toEqual(confirmed.toSorted());
+  expect(readStored().toSorted()).toEqual(confirmed.toSorted());
   expect(new Set(confirmed).size).toBe(kills * 40);
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const keyed = { ...fields, idempotencyKey: 'a-b-c', fillTime: '60000' };
 const ask = (...request: Parameters<typeof createPost>) => handle(createPost(...request), receiver);
-const stored = () => receiver.store.readAll();
+const readStored = () => receiver.store.readAll();
 const asJson = (value: unknown) => ({ contentType: 'application/json', body: JSON.stringify(value) });
 
 describe('an enquiry', () => {
@@ -33,7 +33,7 @@ describe('an enquiry', () => {
         "status": 201,
       }
     `);
-    expect(stored()).toMatchInlineSnapshot(`
+    expect(readStored()).toMatchInlineSnapshot(`
       [
         {
           "company": "Analytical Engines",
@@ -62,27 +62,27 @@ describe('an enquiry', () => {
 
   it('may be JSON', () => {
     expect(ask({}, asJson({ ...keyed, fillTime: 60_000 })).status).toBe(201);
-    expect(stored()).toHaveLength(1);
+    expect(readStored()).toHaveLength(1);
   });
 
   it('gets the same response however often it is posted', () => {
     const first = ask(keyed);
     vi.advanceTimersByTime(5000);
     expect(ask(keyed)).toEqual(first);
-    expect(stored()).toHaveLength(1);
+    expect(readStored()).toHaveLength(1);
   });
 
   it('is a new enquiry with a different key', () => {
     ask(keyed);
     ask({ ...keyed, idempotencyKey: 'd-e-f' });
-    expect(stored()).toHaveLength(2);
+    expect(readStored()).toHaveLength(2);
   });
 
   it('without a key is a duplicate when its fields are equal', () => {
     ask(fields);
     ask(fields);
     ask({ ...fields, message: 'Another' });
-    expect(stored()).toHaveLength(2);
+    expect(readStored()).toHaveLength(2);
   });
 
   it('posted with and without script is stored once, in either order', () => {
@@ -90,13 +90,13 @@ describe('an enquiry', () => {
     const asSent = { ...keyed, message: 'Two\nlines' };
     ask(asPosted);
     expect(ask(asSent).status).toBe(201);
-    expect(stored().map(({ message }) => message)).toEqual(['Two\nlines']);
+    expect(readStored().map(({ message }) => message)).toEqual(['Two\nlines']);
     const other = { ...asSent, company: 'Others' };
     ask(other);
     ask({ ...asPosted, company: 'Others' });
-    expect(stored()).toHaveLength(2);
+    expect(readStored()).toHaveLength(2);
     expect(ask({ ...keyed, message: 'Two\r\nlines', company: 'Others' }).status).toBe(201);
-    expect(stored()).toHaveLength(2);
+    expect(readStored()).toHaveLength(2);
   });
 
   it.each(['ada@xn--e1afmkfd.xn--p1ai', 'o&k@example.com', "o'hara@example.co.uk"])(
@@ -125,7 +125,7 @@ describe('an enquiry', () => {
         "status": 409,
       }
     `);
-    expect(stored().map(({ message }) => message)).toEqual([fields.message]);
+    expect(readStored().map(({ message }) => message)).toEqual([fields.message]);
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('an enquiry', () => {
     ['filled in too fast', { fillTime: '400' }],
   ])('that may be spam (%s) is stored with the reason', (_, signs) => {
     expect(ask({ ...keyed, ...signs }).status).toBe(201);
-    expect(stored()[0]?.spamReason).not.toBe('');
+    expect(readStored()[0]?.spamReason).not.toBe('');
   });
 
   it('with invalid fields gets a message for each field, from the site’s content', () => {
@@ -163,7 +163,7 @@ describe('an enquiry', () => {
         "type": "application/problem+json",
       }
     `);
-    expect(stored()).toEqual([]);
+    expect(readStored()).toEqual([]);
   });
 });
 
@@ -189,7 +189,7 @@ describe('another request', () => {
   ])('gets an error: %s', (_, posted, changes, expected) => {
     const { status, body } = ask(posted, changes);
     expect(`${status} ${(JSON.parse(body) as { detail: string }).detail}`).toBe(expected);
-    expect(stored()).toEqual([]);
+    expect(readStored()).toEqual([]);
   });
 
   it('from another origin gets no CORS headers', () => {
@@ -206,7 +206,7 @@ describe('another request', () => {
   });
 });
 
-it('an address that posts too often is told when to retry, and does not affect others', () => {
+it('an address that posts too often gets a time to retry at, and others are not affected', () => {
   const post = (client: string) => ask({ ...keyed, idempotencyKey: crypto.randomUUID() }, { client });
   const statuses = Array.from({ length: 11 }, () => post('192.0.2.1').status);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);

@@ -61,7 +61,9 @@ describe('createSection', () => {
   });
 
   it('inclines every face by the cone angle', () => {
-    for (const cone of createSection(getRadii(drivetrain, 0.3), drivetrain).cones) {
+    const { cones } = createSection(getRadii(drivetrain, 0.3), drivetrain);
+    expect(cones).toHaveLength(8);
+    for (const cone of cones) {
       const [near = [NaN, NaN], far = [NaN, NaN]] = cone;
       const angle = Math.atan(Math.abs(far[1] - near[1]) / Math.abs(far[0] - near[0]));
       expect((angle / Math.PI) * 180).toBeCloseTo(drivetrain.coneAngle, 9);

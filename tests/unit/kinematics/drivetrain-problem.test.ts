@@ -18,8 +18,8 @@ const mistakes: [string, Partial<Drivetrain>][] = [
   ['swapped radii', { smallestRadius: 90, largestRadius: 30 }],
   ['pulleys that touch', { centreDistance: 150 }],
   ['a shift to below the idle speed', { shiftSpeed: 1000 }],
-  ['a held speed equal to the idle speed', { heldSpeed: 800 }],
-  ['a held speed that is never reached', { heldSpeed: 19_000 }],
+  ['a constant engine speed equal to the idle speed', { heldSpeed: 800 }],
+  ['a constant engine speed that is never reached', { heldSpeed: 19_000 }],
   ['a highest speed below the last gear', { highestSpeed: 50 }],
   ['a highest speed that would have to exceed its limit', { tyreRadius: 2 }],
 ];
@@ -30,8 +30,8 @@ describe('findDrivetrainProblems', () => {
     const [problem] = findDrivetrainProblems(wrong);
     const changes = parseRemedy(problem?.remedy ?? '');
     expect(Object.keys(changes[0] ?? {})).not.toEqual([]);
-    for (const mended of changes) {
-      expect(findDrivetrainProblems({ ...wrong, ...mended }).map(({ message }) => message)).not.toContain(
+    for (const corrected of changes) {
+      expect(findDrivetrainProblems({ ...wrong, ...corrected }).map(({ message }) => message)).not.toContain(
         problem?.message,
       );
     }

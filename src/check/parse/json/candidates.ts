@@ -116,7 +116,9 @@ function* quoteInside(text: string, start: number): Generator<Candidate> {
     yield {
       kind: 'quotes-inside',
       edits: inner.map((at) => insert(at, '\\')),
-      cost: 0.8 + inner.length * 0.1 + (inner.length % 2),
+      // A single one is a sign for inches: 5"
+      cost:
+        0.8 + inner.length * 0.1 + (inner.length % 2 === 1 && !/\d"$/.test(text.slice(0, (inner[0] ?? 0) + 1)) ? 1 : 0),
     };
   }
 }
@@ -257,6 +259,15 @@ function* removeComment(text: string, at: number): Generator<Candidate> {
   yield { kind: 'comment', edits: [replace(at, at + found.length, '')], cost: isPlain ? 0.4 : isColour ? 1.5 : 0.7 };
 }
 
+/** Begins a text that has commas or colons in it, if the next quotation mark of the line can end it. */
+function* openText(text: string, start: number, line: number): Generator<Candidate> {
+  const quote = text.indexOf('"', start);
+  if (quote < 0 || quote >= line || !followsText.test(text.slice(quote + 1, line))) return;
+  // A quotation mark before a colon ends the name of the next field.
+  if (/^"\s*:/.test(text.slice(quote, line))) return;
+  yield { kind: 'quote-opening', edits: [insert(start, '"')], cost: 0.7 };
+}
+
 /** Repairs a word or a number that JSON does not have, where a value or the name of a field is expected. */
 function* repairWord(text: string, { at, expected, tokens }: Fault): Generator<Candidate> {
   const line = endOfLine(text, at);
@@ -276,7 +287,7 @@ function* repairWord(text: string, { at, expected, tokens }: Fault): Generator<C
     if (text.charAt(end) === '"') {
       const isEnd = followsText.test(text.slice(end + 1, line));
       yield { kind: 'quote-opening', edits: [insert(start, '"')], cost: isEnd ? 0.6 : 1 };
-    }
+    } else yield* openText(text, start, line);
     yield { kind: 'quotes-missing', edits: [insert(start, '"'), insert(end, '"')], cost: 0.9 };
     const word = /^[^\s,:{}[\]"]+/.exec(run)?.[0] ?? '';
     if (word.length < run.length && word !== '')
@@ -386,6 +397,7 @@ function* repairCloser(text: string, token: Token, { tokens, open }: Fault): Gen
   const at = last?.end ?? token.start;
   yield { kind: 'bracket-extra', edits: [replace(token.start, token.end, '')], cost: 1 };
   if (!top) {
+    yield* removeDoubleCloser(text);
     yield {
       kind: 'bracket-missing',
       edits: [insert(tokens[0]?.start ?? 0, token.kind === ']' ? '[' : '{')],
@@ -393,6 +405,8 @@ function* repairCloser(text: string, token: Token, { tokens, open }: Fault): Gen
     };
     return;
   }
+  if (text.charAt(top.at - 1) === top.bracket)
+    yield { kind: 'bracket-extra', edits: [replace(top.at, top.at + 1, '')], cost: 0.9 };
   const closer = closerOf[top.bracket];
   yield { kind: 'bracket-wrong', edits: [replace(token.start, token.end, closer)], cost: 1 };
   yield { kind: 'bracket-missing', edits: [insert(at, closer)], cost: 1 };
@@ -405,6 +419,29 @@ function* repairCloser(text: string, token: Token, { tokens, open }: Fault): Gen
     cost: 1.1,
   };
 }
+
+/** Removes one of two closing brackets that end a group too early: "value": 5 }}, */
+function* removeDoubleCloser(text: string): Generator<Candidate> {
+  for (const { 0: found, index } of [...text.matchAll(/(?<=([}\]]))[ \t]*\1(?=,?[ \t]*[\r\n])/g)].slice(0, 20)) {
+    const at = index + found.length;
+    yield { kind: 'bracket-extra', edits: [replace(at - 1, at, '')], cost: 0.95 };
+  }
+}
+
+/** Puts the items of a list that has no brackets into some: "lines": "one", "two" */
+function* wrapItems(text: string, tokens: readonly Token[]): Generator<Candidate> {
+  const [colon, first, comma, last] = tokens.slice(-4);
+  if (colon?.kind !== ':' || first?.kind !== 'string' || comma?.kind !== ',' || last?.kind !== 'string') return;
+  const [others = ''] = /^(?:\s*,\s*"(?:[^"\\\n]|\\.)*"(?!\s*:))*/.exec(text.slice(last.end)) ?? [];
+  yield {
+    kind: 'bracket-missing',
+    edits: [insert(first.start, '['), insert(last.end + others.length, ']')],
+    cost: 0.8,
+  };
+}
+
+/** How unlikely it is that a text is to be deleted: fields were written on purpose. */
+const countLoss = (text: string) => (/"[^"\n]*"\s*:/.test(text) ? 4 : 0);
 
 /** Repairs a token in a place where none of its kind may be. */
 function* repairToken(text: string, fault: Fault, token: Token): Generator<Candidate> {
@@ -423,6 +460,7 @@ function* repairToken(text: string, fault: Fault, token: Token): Generator<Candi
       cost: 0.8,
     };
   if (isClosing) yield* repairCloser(text, token, fault);
+  if (isClosing && expected === 'colon') yield* wrapItems(text, tokens);
 
   if (expected === 'nothing') {
     const first = tokens[0]?.start ?? 0;
@@ -435,6 +473,7 @@ function* repairToken(text: string, fault: Fault, token: Token): Generator<Candi
       yield { kind: 'bracket-extra', edits: [replace(last.start, last.end, '')], cost: 1 };
     if (root === '[' && kind === '[' && last)
       yield { kind: 'bracket-extra', edits: [replace(last.start, end, ',')], cost: 1.2 };
+    if (kind === ',') yield* removeDoubleCloser(text);
     if (kind === ',' && text.slice(end).trim() === '')
       yield { kind: 'comma-extra', edits: [replace(start, end, '')], cost: 0.4 };
     yield {
@@ -444,12 +483,13 @@ function* repairToken(text: string, fault: Fault, token: Token): Generator<Candi
       cost:
         text.slice(start).trim() === text.slice(rootStart, last?.end).trim()
           ? 0.5
-          : 1.2 + Math.min(text.length - start, 2000) / 1000,
+          : 1.2 + Math.min(text.length - start, 2000) / 1000 + countLoss(text.slice(start)),
     };
     return;
   }
   if (kind === ',') {
     if (expected === 'colon') {
+      yield* wrapItems(text, tokens);
       yield { kind: 'sign', edits: [replace(start, end, ':')], cost: 0.9 };
       yield { kind: 'value-missing', edits: [insert(start, ': null')], cost: 1.3 };
     } else {
@@ -553,7 +593,7 @@ function* repairSymbol(text: string, fault: Fault): Generator<Candidate> {
     yield {
       kind: 'after-end',
       edits: [replace(at, text.trimEnd().length, '')],
-      cost: 0.7 + Math.min(text.length - at, 2000) / 1000,
+      cost: 0.7 + Math.min(text.length - at, 2000) / 1000 + countLoss(text.slice(at)),
     };
     return;
   }
@@ -564,6 +604,17 @@ function* repairSymbol(text: string, fault: Fault): Generator<Candidate> {
   const length = Math.max(end - start, found.length);
   yield { kind: 'stray', edits: [replace(at, at + length, '')], cost: 1 + length / 20 };
   if (length > found.length) yield { kind: 'stray', edits: [replace(at, at + found.length, '')], cost: 1.3 };
+}
+
+/** Removes one of two quotation marks: ""text" or "text"" */
+function* removeDouble(text: string, last: Token, at: number): Generator<Candidate> {
+  if (at !== last.end) return;
+  const isEmpty = last.end - last.start === 2;
+  const next = text.charAt(at);
+  if (isEmpty && /[^\s,:}\]]/.test(next))
+    yield { kind: 'quote-extra', edits: [replace(last.start, last.start + 1, '')], cost: next === '"' ? 0.7 : 0.3 };
+  if (next === '"' && !isEmpty && followsText.test(text.slice(at + 1, endOfLine(text, at))))
+    yield { kind: 'quote-extra', edits: [replace(at, at + 1, '')], cost: 0.3 };
 }
 
 /** Lists possible repairs of a fault. Their offsets refer to the text with the fault. */
@@ -581,8 +632,7 @@ export function* listCandidates(text: string, fault: Fault): Generator<Candidate
       };
     yield* quoteInside(text, last.start);
     yield* closeEarlier(text, last.start, last.end - 1);
-    if (text.charAt(fault.at) === '"' && fault.at === last.end && last.end - last.start === 2)
-      yield { kind: 'quote-extra', edits: [replace(last.start, last.start + 1, '')], cost: 0.7 };
+    yield* removeDouble(text, last, fault.at);
   }
   switch (fault.kind) {
     case 'string':

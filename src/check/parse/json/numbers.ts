@@ -9,12 +9,27 @@ interface LooseNumber {
 const minus = (sign: string | undefined) => (sign !== undefined && /[-−–]/.test(sign) ? '-' : '');
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
+/** Replaces the letters that look like a digit: 7O, l5. */
+export const toDigits = (text: string) => text.replaceAll(/[oO]/g, '0').replaceAll(/[lI]/g, '1');
+
 /** What may follow a number: the end of the line, a sign of JSON, or a comment. */
 const end = String.raw`(?=\s*(?:[,:}\]]|$|\/\/|\/\*))`;
-/** Signs and words around a number: `≈ 70 km/h`. They are not part of its value. */
+/** Signs and words around a number: `≈ 70 km/h`. They are not part of its value. A letter such as B may be a mistyped 8. */
 const sign = String.raw`([+\-−–]?)\s?`;
-const unit = String.raw`(?:\s?(?:%|[a-zA-Zµ°€$£]+(?:\/[a-zA-Z]+)?[²³]?))?`;
+const unit = String.raw`(?:\s?(?:%|(?![BDGQSZ]\b)[a-zA-Zµ°€$£]+(?:\/[a-zA-Z]+)?[²³]?))?`;
 const forms: readonly [RegExp, (parts: readonly (string | undefined)[]) => string, number][] = [
+  // 7O
+  [
+    new RegExp(String.raw`^${sign}(\d[\doOlI]*[oOlI][\doOlI]*)\s?%?${end}`),
+    ([, mark, digits = '']) => minus(mark) + withoutZeros(toDigits(digits)),
+    0.4,
+  ],
+  // 7 0
+  [
+    new RegExp(String.raw`^${sign}(\d+(?: \d+)+)${unit}${end}`),
+    ([, mark, digits = '']) => minus(mark) + withoutZeros(digits.replaceAll(' ', '')),
+    0.9,
+  ],
   // 2 800, 2'800, 2,800, 2_800
   [
     new RegExp(String.raw`^${sign}(\d{1,3}(?:[ \u00A0\u2009\u202F'’_,.]\d{3})+)${unit}${end}`),

@@ -41,6 +41,8 @@ const MAX_COMPARED_LENGTH = 100_000;
 /** How far beyond a repair the text has to be correct. */
 const LOOK_AHEAD = 3000;
 const ISSUE_COST = 0.7;
+/** How much the fields cost at most that a file lacks because it was cut off. */
+const MAX_CUT_COST = 1;
 
 /** Adds the edits of a repair to those before it. */
 function compose(text: string, before: readonly Edit[], edits: readonly Edit[]) {
@@ -118,7 +120,13 @@ export function repairJson(original: string, countIssues: CountIssues): JsonRepa
   let goals: (State & { score: number })[] = [];
   let best = first;
   const isCompared = original.length <= MAX_COMPARED_LENGTH;
-  const issuesOf = (text: string) => (isCompared ? countIssues(text) * ISSUE_COST : 0);
+  const end = original.trimEnd().length;
+  const issuesOf = ({ text, edits }: State) => {
+    if (!isCompared) return 0;
+    const cost = countIssues(text) * ISSUE_COST;
+    // The last entry of a file that was cut off lacks fields.
+    return edits.every(({ range }) => range[0] >= end) ? Math.min(cost, MAX_CUT_COST) : cost;
+  };
   for (let round = 0; round < MAX_FAULTS && states.length > 0; round++) {
     const seen = new Set<string>();
     const next = states
@@ -135,7 +143,7 @@ export function repairJson(original: string, countIssues: CountIssues): JsonRepa
       .slice(0, isCompared ? COMPARED : WIDTH)
       .map(({ state, rank }) => {
         const completed = complete(state);
-        const score = issuesOf(state.text);
+        const score = issuesOf(state);
         return { state: completed, rank: rank + score, score: completed.cost + score };
       })
       .toSorted((a, b) => a.rank - b.rank);

@@ -32,6 +32,8 @@ interface Options {
 export const canEdit = (spot: Spot, { field, value }: Description): spot is TextSpot =>
   spot.kind !== 'attribute' &&
   !spot.element.matches('select, svg') &&
+  // A picture has no words to type in.
+  spot.element.textContent.trim() !== '' &&
   typeof value === 'string' &&
   (field.kind === 'line' || field.kind === 'paragraph' || field.kind === 'markdown');
 

@@ -13,8 +13,19 @@ export type Spot = {
   | { kind: 'block'; target: BlockTarget; end: Text }
 );
 
+const getKey = (target: Target): string => {
+  switch (target.kind) {
+    case 'data':
+      return JSON.stringify([target.file, target.path]);
+    case 'element':
+      return JSON.stringify([target.file, target.offset, target.attribute]);
+    case 'block':
+      return JSON.stringify([target.file, target.start, target.end, 'block']);
+  }
+};
+
 /** Whether two targets are the same place in the content. */
-export const isSameTarget = (one: Target, other: Target): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSameTarget = (one: Target, other: Target): boolean => getKey(one) === getKey(other);
 
 /** Elements that show the text of other elements inside them. */
 const OWNERS = 'select, svg';

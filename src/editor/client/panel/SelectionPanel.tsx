@@ -39,7 +39,7 @@ function Parents({ parents }: Pick<Description, 'parents'>) {
 /** Moves, duplicates and deletes the row that the form is about. */
 function RowActions({ row, title }: { row: NonNullable<Description['row']>; title: string }) {
   const { select } = useSession();
-  const { save } = useForm();
+  const { save, isBusy } = useForm();
   const target = { ...row.list, path: [...row.list.path, row.index] };
   const move = async (to: number) => {
     const answer = await save([{ action: 'move-row', target, to }], `Moved ${title}`);
@@ -50,11 +50,16 @@ function RowActions({ row, title }: { row: NonNullable<Description['row']>; titl
       <span className="e-option-detail" aria-hidden="true">
         {row.index + 1} of {row.count}
       </span>
-      <IconButton icon="arrow-up" label="Move up" disabled={row.index === 0} onClick={() => void move(row.index - 1)} />
+      <IconButton
+        icon="arrow-up"
+        label="Move up"
+        disabled={isBusy || row.index === 0}
+        onClick={() => void move(row.index - 1)}
+      />
       <IconButton
         icon="arrow-down"
         label="Move down"
-        disabled={row.index === row.count - 1}
+        disabled={isBusy || row.index === row.count - 1}
         onClick={() => void move(row.index + 1)}
       />
       <IconButton
@@ -78,18 +83,19 @@ function RowActions({ row, title }: { row: NonNullable<Description['row']>; titl
 const findSelected = ({ group, target }: Description) =>
   group.fields.find((field) => JSON.stringify(field.target) === JSON.stringify(target));
 
-function DescriptionForm({ description }: { description: Description }) {
-  const { state, change, openSource } = useSession();
+function DescriptionForm({ description, isCurrent }: { description: Description; isCurrent: boolean }) {
+  const { state, change, openSource, isBusy } = useSession();
   const { file, hash, group, target, field, value, row, section, parents, contents, placeholders } = description;
   const form = useMemo<Form>(() => {
     const findings = (state?.findings ?? []).filter((finding) => finding.file === file);
     return {
       file,
       findings: assignFindings(group.fields, findings),
+      isBusy: isBusy || !isCurrent,
       save: (changes: Change[], label: string, canUndo = false) =>
         change(changes, { hashes: { [file]: hash }, label, canUndo }),
     };
-  }, [state, file, hash, group, change]);
+  }, [state, file, hash, group, change, isBusy, isCurrent]);
   const selected = findSelected(description);
   const selectedId = selected && getInputId(selected);
   const isBlock = target.kind === 'block' && field.kind === 'markdown' && typeof value === 'string';
@@ -144,9 +150,15 @@ interface Props {
 /** The form of the thing that is selected on the page. */
 export function SelectionPanel({ target }: Props) {
   const { revision } = useSession();
-  const { answer, problem } = useAnswer<Description | null>('describe', target, revision);
+  const { answer, problem, isCurrent } = useAnswer<Description | null>('describe', target, revision);
   if (problem !== undefined) return <p className="e-empty">{problem}</p>;
   if (answer === undefined) return null;
   if (answer === null) return <p className="e-empty">This has changed or is gone. Select it on the page again.</p>;
-  return <DescriptionForm key={`${answer.file} ${JSON.stringify(answer.group.target)}`} description={answer} />;
+  return (
+    <DescriptionForm
+      key={`${answer.file} ${JSON.stringify(answer.group.target)}`}
+      description={answer}
+      isCurrent={isCurrent}
+    />
+  );
 }

@@ -7,6 +7,8 @@ import type { AssignedFindings } from './assign-findings.ts';
 export interface Form {
   file: string;
   findings: AssignedFindings;
+  /** Whether the form does not show the present content yet. */
+  isBusy: boolean;
   /** Saves changes of this form, on the version of the file that it shows. */
   save: (changes: Change[], label: string, canUndo?: boolean) => Promise<ChangeAnswer>;
 }

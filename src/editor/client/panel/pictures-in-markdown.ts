@@ -19,7 +19,7 @@ export const findPictures = (markdown: string): MarkdownPicture[] =>
 
 /** Writes a picture. Square brackets would end the alternative text early. */
 export const writePicture = (alt: string, url: string): string =>
-  `![${alt.replaceAll(/[[\]\r\n]+/g, ' ').trim()}](${url})`;
+  `![${alt.replaceAll(/[[\]\s]+/g, ' ').trim()}](${url})`;
 
 /** Puts another picture in the place of one. */
 export const replacePicture = (markdown: string, { start, end }: MarkdownPicture, written: string): string =>

@@ -32,6 +32,8 @@ export interface Session {
   /** Grows with every new state. What depends on the content is then asked for again. */
   revision: number;
   isSaving: boolean;
+  /** Whether what shows is not yet the present content. Rows and sections then have other places in their file. */
+  isBusy: boolean;
   conflict: OpenConflict | undefined;
   notice: Notice | undefined;
   announcement: string;

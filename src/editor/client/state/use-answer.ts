@@ -6,6 +6,8 @@ interface Answered<Answer> {
   /** Undefined until the first answer. While a newer one is on its way, the last one stays. */
   answer: Answer | undefined;
   problem: string | undefined;
+  /** Whether the answer is about the present content. */
+  isCurrent: boolean;
 }
 
 /**
@@ -15,15 +17,17 @@ interface Answered<Answer> {
  */
 export function useAnswer<Answer>(name: string | undefined, body: unknown, revision: number): Answered<Answer> {
   const key = JSON.stringify(body);
-  const [known, setKnown] = useState<Answered<Answer> & { name?: string; key?: string }>({
+  const [known, setKnown] = useState<
+    Omit<Answered<Answer>, 'isCurrent'> & { name?: string; key?: string; revision?: number }
+  >({
     answer: undefined,
     problem: undefined,
   });
   useEffect(() => {
     if (name === undefined) return;
     let isCurrent = true;
-    const keep = (answered: Answered<Answer>) => {
-      if (isCurrent) setKnown({ ...answered, name, key });
+    const keep = (answered: Omit<Answered<Answer>, 'isCurrent'>) => {
+      if (isCurrent) setKnown({ ...answered, name, key, revision });
     };
     request<Answer>(name, JSON.parse(key)).then(
       (answer) => {
@@ -38,5 +42,6 @@ export function useAnswer<Answer>(name: string | undefined, body: unknown, revis
     };
   }, [name, key, revision]);
   const isSame = known.name === name && known.key === key;
-  return isSame ? known : { answer: undefined, problem: undefined };
+  const { answer, problem } = isSame ? known : { answer: undefined, problem: undefined };
+  return { answer, problem, isCurrent: isSame && known.revision === revision };
 }

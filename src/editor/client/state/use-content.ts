@@ -11,9 +11,6 @@ interface Messages {
   warn: (text: string) => void;
 }
 
-const countMistakes = (count: number) =>
-  count === 0 ? '' : count === 1 ? ' 1 mistake to mend.' : ` ${count} mistakes to mend.`;
-
 /** Points a change at the place where its text is now. */
 const moveChange = (change: Change, { file, target }: Conflict): Change =>
   target && 'target' in change && change.target.file === file ? ({ ...change, target } as Change) : change;
@@ -117,8 +114,7 @@ export function useContent({ announce, notify, warn }: Messages) {
           answer = await write('change', body);
         }
         if (answer.ok) {
-          const mistakes = answer.state.findings.filter(({ level }) => level === 'error').length;
-          announce(`Saved.${countMistakes(mistakes)}`);
+          announce('Saved.');
           if (canUndo && label !== undefined) notify(`${label}.`, { label: 'Undo', run: () => void undo() });
         }
         return answer;

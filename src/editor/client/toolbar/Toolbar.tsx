@@ -30,7 +30,8 @@ const nameStep = (verb: string, steps: readonly string[] | undefined) => {
 export function Toolbar({ pages, route, view, onView, isBrowsing, onBrowsing, isPanelOpen, onPanel, children }: Props) {
   const { state, isSaving, undo, redo, openPage } = useSession();
   return (
-    <header className="e-toolbar" role="toolbar" aria-label="Editor">
+    <header className="e-toolbar" aria-label="Editor">
+      <h1 className="visually-hidden">Edit the site</h1>
       <PageChooser pages={pages} route={route} onChoose={openPage} />
       <Segments
         label="What a click does"

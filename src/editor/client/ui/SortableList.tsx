@@ -22,11 +22,12 @@ interface RowProps {
   index: number;
   count: number;
   group: string;
+  isBusy: boolean;
   move: (from: number, to: number) => void;
 }
 
-function Row({ item, index, count, group, move }: RowProps) {
-  const { ref, handleRef, isDragSource } = useSortable({ id: item.id, index, group });
+function Row({ item, index, count, group, isBusy, move }: RowProps) {
+  const { ref, handleRef, isDragSource } = useSortable({ id: item.id, index, group, disabled: isBusy });
   return (
     <li ref={ref} className="e-row" data-dragged={isDragSource ? '' : undefined} data-row={item.id}>
       <div className="e-row-line">
@@ -44,7 +45,7 @@ function Row({ item, index, count, group, move }: RowProps) {
           <IconButton
             icon="arrow-up"
             label={`Move “${item.name}” up`}
-            disabled={index === 0}
+            disabled={isBusy || index === 0}
             data-move="up"
             onClick={() => {
               move(index, index - 1);
@@ -53,7 +54,7 @@ function Row({ item, index, count, group, move }: RowProps) {
           <IconButton
             icon="arrow-down"
             label={`Move “${item.name}” down`}
-            disabled={index === count - 1}
+            disabled={isBusy || index === count - 1}
             data-move="down"
             onClick={() => {
               move(index, index + 1);
@@ -70,6 +71,8 @@ function Row({ item, index, count, group, move }: RowProps) {
 interface Props {
   label: string;
   items: readonly SortableItem[];
+  /** Whether items cannot be moved just now, because the last change is still being saved. */
+  isBusy: boolean;
   /** Moves an item to another position. */
   onMove: (from: number, to: number) => Promise<unknown>;
 }
@@ -81,7 +84,7 @@ const moveItem = <Item,>(items: readonly Item[], from: number, to: number): Item
 };
 
 /** A list whose items are moved by dragging, by the keys on their handles, and by buttons. */
-export function SortableList({ label, items, onMove }: Props) {
+export function SortableList({ label, items, isBusy, onMove }: Props) {
   const list = useRef<HTMLUListElement>(null);
   /** The order after a move, until the file has it. */
   const [moved, setMoved] = useState<{ from: string; ids: string[] }>();
@@ -92,7 +95,7 @@ export function SortableList({ label, items, onMove }: Props) {
 
   useEffect(() => {
     const wanted = focusAfter.current;
-    if (!wanted) return;
+    if (!wanted || isBusy) return;
     focusAfter.current = undefined;
     const row = list.current?.querySelector(`[data-row="${CSS.escape(wanted.id)}"]`);
     const buttons = ['up', 'down'].map((direction) =>
@@ -123,6 +126,7 @@ export function SortableList({ label, items, onMove }: Props) {
             index={index}
             count={shown.length}
             group={label}
+            isBusy={isBusy}
             move={(from, to) => {
               focusAfter.current = { id: item.id, direction: to < from ? 'up' : 'down' };
               move(from, to);

@@ -1,5 +1,3 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, realpathSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 
 import type { z } from 'zod';
@@ -8,7 +6,7 @@ import type { Content } from '../../../check/content.ts';
 import { toId } from '../../../check/ids.ts';
 import { getCollectionName } from '../../../check/parse/documents.ts';
 import { collections } from '../../../schemas/collections.ts';
-import type { PictureAnswer, UploadAnswer, uploadRequest } from '../../protocol.ts';
+import type { ChangeAnswer, PictureAnswer, UploadAnswer, uploadRequest } from '../../protocol.ts';
 import { convertPicture, createPreview, type ConvertedPicture } from './convert.ts';
 
 /** The longest name of a picture, without its extension. */
@@ -24,47 +22,21 @@ function findFreeName(content: Content, folder: string, name: string, extension:
   }
 }
 
-/** Writes a file that does not exist yet, whole or not at all. The check ignores the temporary file, because its name begins with a dot. */
-function writeNewFile(file: string, bytes: Uint8Array): void {
-  const temporary = path.join(path.dirname(file), `.${randomUUID()}.tmp`);
-  try {
-    const descriptor = openSync(temporary, 'wx');
-    try {
-      writeSync(descriptor, bytes);
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
-    renameSync(temporary, file);
-  } finally {
-    rmSync(temporary, { force: true });
-  }
-}
-
-/** Whether a folder is inside the content folder, and not behind a symbolic link. */
-const isInside = (folder: string, contentFolder: string) =>
-  realpathSync(folder).startsWith(`${realpathSync(contentFolder)}${path.sep}`);
-
 const refuse = (reason: string): UploadAnswer => ({ ok: false, reason });
 
-/**
- * Puts a picture beside the file that is going to show it.
- *
- * @param folder the content folder
- */
+/** Writes files of the content folder as one step that can be undone. */
+export type WriteFiles = (label: string, files: ReadonlyMap<string, Uint8Array>) => Promise<ChangeAnswer>;
+
+/** Puts a picture beside the file that is going to show it. */
 export async function uploadPicture(
   content: Content,
-  folder: string,
+  write: WriteFiles,
   { file, name, data }: z.output<typeof uploadRequest>,
 ): Promise<UploadAnswer> {
   const collection = getCollectionName(file);
   const isKnown = content.sources.some((source) => source.name === file);
   if (!isKnown || !collection || collections[collection].shape !== 'folder')
     return refuse('Only pages and people of the team have pictures.');
-  const within = path.posix.dirname(file);
-  const target = path.join(folder, within);
-  mkdirSync(target, { recursive: true });
-  if (!isInside(target, folder)) return refuse(`The folder ${within}/ leads out of the content folder.`);
   let picture: ConvertedPicture;
   try {
     picture = await convertPicture(Buffer.from(data, 'base64'), collection === 'team');
@@ -73,8 +45,10 @@ export async function uploadPicture(
       'This file cannot be read as a picture. Save it as JPEG, PNG or WebP, and choose it again. On an iPhone, choose Settings › Camera › Formats › Most Compatible.',
     );
   }
-  const free = findFreeName(content, within, name, picture.extension);
-  writeNewFile(path.join(target, free), picture.bytes);
+  const folder = path.posix.dirname(file);
+  const free = findFreeName(content, folder, name, picture.extension);
+  const answer = await write(`Added the picture ${free}`, new Map([[`${folder}/${free}`, picture.bytes]]));
+  if (!answer.ok) return refuse('reason' in answer ? answer.reason : `${free} is there already.`);
   const { width, height, bytes } = picture;
   return { ok: true, value: `./${free}`, width, height, bytes: bytes.length };
 }

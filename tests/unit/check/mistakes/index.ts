@@ -1,5 +1,6 @@
 import type { Mistake, MistakesByRule } from './mistake.ts';
 import * as files from './files.ts';
+import * as further from './further.ts';
 import * as json from './json.ts';
 import * as page from './page.ts';
 import * as rules from './rules.ts';
@@ -23,6 +24,7 @@ export const mistakes = merge(
   page.mistakes,
   values.mistakes,
   words.mistakes,
+  further.mistakes,
 );
 
 /** The same for rules before the launch. */

@@ -110,7 +110,6 @@ export const mistakes: MistakesByRule = {
     mistake('a space of no width', add('A gear\u200Bbox.')),
     mistake('a control character', add('A\u0000 gearbox.')),
     mistake('a line separator', add('A\u2028gearbox.')),
-    mistake('a control character at the top of a page', replace(about, 'title: "', 'title: "\u0007')),
     mistake('in a list', inData('Cost\u200B Reduction')),
     mistake('by its number in a list', inData('Cost\\u0007 Reduction')),
     mistake('in an attribute', replace(about, 'title="Our', 'title="Our\u2060')),

@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { SortableList, type SortableItem } from '../../ui/SortableList.tsx';
 import { Findings } from '../Findings.tsx';
 import { getInputId, useForm } from '../form.ts';
+import { createRowIds } from './row-ids.ts';
 import { RowInput } from './RowInput.tsx';
 
 interface Props {
@@ -12,17 +13,6 @@ interface Props {
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Gives equal rows different ids, which stay the same when rows move. */
-export function createRowIds(values: readonly unknown[]): string[] {
-  const seen = new Map<string, number>();
-  return values.map((value) => {
-    const text = JSON.stringify(value);
-    const count = seen.get(text) ?? 0;
-    seen.set(text, count + 1);
-    return `${text} ${count}`;
-  });
-}
 
 /** What a row is called: its title, or its number. */
 const nameRow = ({ label }: Field, noun: string, index: number) => label ?? `${capitalize(noun)} ${index + 1}`;
@@ -60,7 +50,7 @@ function RowButton({ row, name }: RowButtonProps) {
 /** The rows of a list: they are added, duplicated, deleted and moved. */
 export function ListField({ field, kind }: Props) {
   const { select } = useSession();
-  const { findings, save } = useForm();
+  const { findings, save, isBusy } = useForm();
   const list = field.target as DataTarget;
   const rows = field.fields ?? [];
   const { row: noun, min = 0, max = Infinity } = kind;
@@ -84,13 +74,13 @@ export function ListField({ field, kind }: Props) {
           <IconButton
             icon="copy"
             label={`Duplicate “${name}”`}
-            disabled={rows.length >= max}
+            disabled={isBusy || rows.length >= max}
             onClick={() => void save([{ action: 'duplicate-row', target }], `Duplicated “${name}”`)}
           />
           <IconButton
             icon="trash-2"
             label={`Delete “${name}”`}
-            disabled={rows.length <= min}
+            disabled={isBusy || rows.length <= min}
             onClick={() => void save([{ action: 'remove-row', target }], `Deleted “${name}”`, true)}
           />
         </>
@@ -107,11 +97,12 @@ export function ListField({ field, kind }: Props) {
       <SortableList
         label={field.title}
         items={items}
+        isBusy={isBusy}
         onMove={(from, to) =>
           save([{ action: 'move-row', target: getTarget(from), to }], `Moved “${items[from]?.name ?? noun}”`)
         }
       />
-      <Button icon="plus" disabled={rows.length >= max} onClick={() => void add()}>
+      <Button icon="plus" disabled={isBusy || rows.length >= max} onClick={() => void add()}>
         Add {noun}
       </Button>
       {rows.length >= max && <p className="e-field-description">At most {max}.</p>}

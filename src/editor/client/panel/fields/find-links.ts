@@ -12,10 +12,11 @@ const toWords = (text: string) =>
 /** Whether a text may be the target of a link as it is. The content check says whether it is right. */
 export const isAddress = (text: string): boolean => /^(?:https?:\/\/|mailto:|tel:|\/|#)/.test(text);
 
-/** Finds the targets with all words of a query in their title, page or address. Titles that begin with it come first. */
+/** Finds the targets with all words of a query in their title, page or address. What begins with the query comes first. */
 export function findLinks(links: readonly LinkTarget[], query: string): LinkTarget[] {
   const words = toWords(query);
-  const begins = ({ title }: LinkTarget) => title.toLowerCase().startsWith(query.toLowerCase());
+  const begins = ({ title, href }: LinkTarget) =>
+    [title, href].some((text) => text.toLowerCase().startsWith(query.toLowerCase()));
   return links
     .filter(({ href, title, page = '' }) => {
       const text = `${title} ${page} ${href}`.toLowerCase();

@@ -1,20 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { findOverflow } from '../helpers/overflow.ts';
 import { home, visits } from '../helpers/visits.ts';
 
 const isFull = Boolean(process.env.TEST_FULL);
-
-for (const { name, url } of visits) {
-  test(`${name} reflows at 320 × 256`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await page.goto(url);
-    expect(await findOverflow(page)).toEqual([]);
-    // The fixed bar leaves most of the window to the content.
-    const bar = await page.getByRole('banner').boundingBox();
-    expect(bar?.height).toBeLessThan(256 / 3);
-  });
-}
 
 /** Finds the focused element, and whether it is visible. Undefined once the focus has left the page. */
 const findFocus = (page: Page) =>

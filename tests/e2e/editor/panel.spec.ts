@@ -1,0 +1,260 @@
+import { writeFileSync } from 'node:fs';
+
+import { AxeBuilder } from '@axe-core/playwright';
+import sharp from 'sharp';
+import { expect as expectSoon, test, type Page } from 'playwright/test';
+
+import { EditorServer } from '../../helpers/editor.ts';
+
+// The server compiles a page at its first request.
+const expect = expectSoon.configure({ timeout: 30_000 });
+
+test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let server: EditorServer;
+let messages: string[];
+test.beforeAll(async () => {
+  server = await EditorServer.start();
+});
+test.afterAll(() => server[Symbol.asyncDispose]());
+test.beforeEach(({ page }) => {
+  messages = [];
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => messages.push(String(error)));
+});
+test.afterEach(() => {
+  expect(messages.filter((message) => !/^(?:debug: \[vite\]|info: )/.test(message))).toEqual([]);
+});
+
+/** Runs axe on the editor. Other tests run it on the page in the frame. */
+async function runAxe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+}
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Panel' });
+const frame = (page: Page) => page.frameLocator('iframe[title="The page"]');
+
+async function openEditor(page: Page, path = '/'): Promise<void> {
+  await page.goto(server.editorUrl(path));
+  await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Opens the form of a list or a record by its name. */
+async function openFile(page: Page, name: string): Promise<void> {
+  await panel(page).getByRole('tab', { name: 'Page' }).click();
+  await panel(page).getByRole('button', { name, exact: true }).click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(name);
+}
+
+async function openRow(page: Page, list: string, row: string): Promise<void> {
+  await openFile(page, list);
+  await panel(page).getByRole('button', { name: row, exact: true }).click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toContainText(row);
+}
+
+const expectSaved = (page: Page, text: string, file: string) =>
+  expect
+    .poll(() => server.read(file))
+    .toContain(text)
+    .then(() => expect(page.getByText('Saving…')).toBeHidden());
+
+test('a text is saved on Enter and on leaving it, and Escape restores it', async ({ page }) => {
+  await openEditor(page);
+  await openRow(page, 'Benefit cards', 'Cost reduction');
+  const title = panel(page).getByRole('textbox', { name: 'Title' });
+  await title.fill('Lower cost');
+  await title.press('Enter');
+  await expectSaved(page, '"title": "Lower cost"', 'benefits.json');
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Benefit card “Lower cost”');
+  await expect(frame(page).getByRole('heading', { name: 'Lower cost' })).toBeVisible();
+  await title.fill('Something else');
+  await title.press('Escape');
+  await expect(title).toHaveValue('Lower cost');
+  const metric = panel(page).getByRole('textbox', { name: 'Metric' });
+  await metric.fill('26%');
+  await metric.press('Tab');
+  await expectSaved(page, '"metric": "26%"', 'benefits.json');
+  expect(server.diff().match(/^[+-] .*$/gm)).toHaveLength(4);
+});
+
+test('what is too long is counted while it is typed, and reported at the field after it is saved', async ({ page }) => {
+  await openEditor(page);
+  await openRow(page, 'Benefit cards', 'Efficiency boost');
+  const metric = panel(page).getByRole('textbox', { name: 'Metric' });
+  await metric.fill('15 per cent');
+  await expect(panel(page).getByText('3 characters too long.')).toBeVisible();
+  await metric.press('Enter');
+  await expect(metric).toHaveAttribute('aria-invalid', 'true');
+  await expect(panel(page).getByRole('tab', { name: 'Mistakes 1' })).toBeVisible();
+  expect(await runAxe(page)).toEqual([]);
+  await panel(page)
+    .getByRole('tab', { name: /Mistakes/ })
+    .click();
+  await panel(page)
+    .getByRole('button', { name: /Metric/ })
+    .click();
+  await expect(panel(page).getByRole('textbox', { name: 'Metric' })).toHaveValue('15 per cent');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(panel(page).getByRole('textbox', { name: 'Metric' })).toHaveValue('15%');
+  await expect(panel(page).getByRole('tab', { name: 'Mistakes', exact: true })).toBeVisible();
+});
+
+test('rows are added, duplicated, moved with the keyboard, and deleted', async ({ page }) => {
+  await openEditor(page);
+  await openFile(page, 'Benefit cards');
+  const rows = panel(page).getByRole('list', { name: 'Benefit cards' }).getByRole('listitem');
+  const first = panel(page).getByRole('button', { name: 'Move “Efficiency boost” down' });
+  await first.focus();
+  await first.press('Enter');
+  await expect(rows.nth(1)).toContainText('Efficiency boost');
+  await expect(first).toBeFocused();
+  await panel(page).getByRole('button', { name: 'Duplicate “Efficiency boost”' }).click();
+  await expect(rows).toHaveCount(5);
+  await panel(page).getByRole('button', { name: 'Delete “Efficiency boost”' }).first().click();
+  await expect(rows).toHaveCount(4);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(rows).toHaveCount(5);
+  const handle = panel(page).getByRole('button', { name: 'Drag “Extended lifespan”' });
+  await handle.focus();
+  await handle.press('Space');
+  await handle.press('ArrowUp');
+  await handle.press('Space');
+  await expect(rows.nth(3)).toContainText('Extended lifespan');
+  await panel(page).getByRole('button', { name: 'Add benefit card' }).click();
+  await expect(panel(page).getByText('6 of 6')).toBeVisible();
+});
+
+test('an icon, a colour and the target of a link are chosen', async ({ page }) => {
+  await openEditor(page, '/about');
+  await openRow(page, 'Benefit cards', 'Environmental impact');
+  await panel(page).getByRole('button', { name: /^Icon/ }).click();
+  await page.getByRole('combobox', { name: 'Search icons' }).fill('sprout');
+  await expect(page.getByRole('option')).not.toHaveCount(0);
+  expect(await runAxe(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expectSaved(page, '"icon": "sprout"', 'benefits.json');
+  await panel(page).getByRole('radio', { name: 'amber' }).click();
+  await expect(panel(page).getByRole('radio', { name: 'amber' })).toBeChecked();
+
+  await panel(page).getByRole('tab', { name: 'Page' }).click();
+  await panel(page).getByRole('button', { name: 'Button “See the technology”', exact: true }).click();
+  const link = panel(page).getByRole('combobox', { name: 'Link target' });
+  await link.fill('what it works');
+  await page.getByRole('option', { name: /\/technology#compatibility/ }).click();
+  await expectSaved(page, '<Button href="/technology#compatibility">See the technology</Button>', 'pages/about.mdx');
+  await link.fill('https://example.com/elsewhere');
+  await link.press('Tab');
+  await expectSaved(page, 'href="https://example.com/elsewhere"', 'pages/about.mdx');
+});
+
+test('sections are hidden, moved, added from the palette, and removed', async ({ page }) => {
+  await openEditor(page, '/about');
+  await panel(page).getByRole('tab', { name: 'Page' }).click();
+  await panel(page).getByRole('button', { name: 'Hide “Section “Our Mission””' }).click();
+  await expectSaved(page, '<Section hidden title="Our Mission">', 'pages/about.mdx');
+  await panel(page).getByRole('button', { name: 'Show “Section “Our Mission””' }).click();
+  await expectSaved(page, '<Section title="Our Mission">', 'pages/about.mdx');
+  await panel(page).getByRole('button', { name: 'Add a section' }).click();
+  expect(await runAxe(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Call to action/ }).click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toContainText('Call to action');
+  await panel(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(/^Removed Call to action/)).toBeVisible();
+});
+
+test('a page is made, and deleted after what links to it has been shown', async ({ page }) => {
+  await openEditor(page);
+  await panel(page).getByRole('tab', { name: 'Page' }).click();
+  await panel(page).getByRole('button', { name: 'New page' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Press & media');
+  await expect(page.getByLabel('Address')).toHaveValue('/press-media');
+  await page
+    .getByLabel('Description')
+    .fill('Pictures, figures and people to talk to, for journalists who write about transmissions.');
+  await page.getByRole('checkbox').check();
+  expect(await runAxe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Make the page' }).click();
+  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue('/press-media');
+  await expect(panel(page).getByRole('heading', { level: 2, name: 'Press & media' })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Navigation/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('a photograph becomes the portrait of a person', async ({ page }) => {
+  const photograph = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#7a8b99' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  await openEditor(page, '/about');
+  await openFile(page, 'Team member “Placeholder Name 1”');
+  const chosen = page.waitForEvent('filechooser');
+  await panel(page).getByRole('button', { name: 'Choose a picture' }).click();
+  await (await chosen).setFiles({ name: 'IMG 0042.JPG', mimeType: 'image/jpeg', buffer: photograph });
+  await expectSaved(page, '"image": "./img-0042.webp"', 'team/1-placeholder.json');
+  await expect(panel(page).getByText('1600 by 1600 pixels', { exact: true })).toBeVisible();
+});
+
+test('a text is edited with its mistakes shown, and completed from its schema', async ({ page }) => {
+  writeFileSync(server.pathOf('highlights.json'), server.read('highlights.json').replace('",', '"'));
+  await openEditor(page);
+  await expect(panel(page).getByRole('tab', { name: /Mistakes/, selected: true })).toBeVisible();
+  await panel(page)
+    .getByRole('button', { name: /^Line \d+, column/ })
+    .first()
+    .click();
+  const text = page.getByRole('textbox', { name: 'Text of highlights.json' });
+  await expect(text).toBeFocused();
+  await expect(page.getByRole('button', { name: /1 mistake/ })).toBeVisible();
+  expect(await runAxe(page)).toEqual([]);
+  await page.keyboard.type(',');
+  await expect(page.getByRole('button', { name: 'No mistakes' })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(panel(page).getByText('There are no mistakes.')).toBeVisible();
+  expect(server.git('diff', '--', 'content/highlights.json')).toBe('');
+});
+
+test('somebody else’s change of the same text is shown beside one’s own', async ({ page }) => {
+  await openEditor(page);
+  await openFile(page, 'Site facts');
+  const brand = panel(page).getByRole('textbox', { name: 'Brand' });
+  await brand.fill('Mine');
+  server.edit('site.json', '"brand": "Fixture"', '"brand": "Theirs"');
+  await brand.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Theirs');
+  expect(await runAxe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expectSaved(page, '"brand": "Mine"', 'site.json');
+});
+
+for (const { width, height, fontSize, name } of [
+  { width: 768, height: 1024, fontSize: 16, name: 'a tablet' },
+  { width: 1280, height: 900, fontSize: 32, name: 'text of twice the size' },
+  { width: 1920, height: 1080, fontSize: 16, name: 'a large window' },
+]) {
+  test(`nothing is cut off and axe finds nothing with ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openEditor(page, '/about');
+    await page.addStyleTag({ content: `html { font-size: ${fontSize}px }` });
+    if (await page.getByRole('button', { name: 'Open the panel' }).isVisible())
+      await page.getByRole('button', { name: 'Open the panel' }).click();
+    await panel(page).getByRole('tab', { name: 'Page' }).click();
+    const overflow = await panel(page).evaluate((element) =>
+      [...element.querySelectorAll('*')]
+        .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+        .filter(
+          (each) =>
+            getComputedStyle(each).textOverflow !== 'ellipsis' && getComputedStyle(each).overflowX !== 'visible',
+        )
+        .map(({ className }) => className),
+    );
+    expect(overflow).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await runAxe(page)).toEqual([]);
+  });
+}

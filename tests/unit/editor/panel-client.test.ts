@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+
+import { assignFindings } from '../../../src/editor/client/panel/assign-findings.ts';
+import { createRowIds } from '../../../src/editor/client/panel/fields/row-ids.ts';
+import { findIcons } from '../../../src/editor/client/panel/fields/find-icons.ts';
+import { findLinks, isAddress } from '../../../src/editor/client/panel/fields/find-links.ts';
+import { findPictures, replacePicture, writePicture } from '../../../src/editor/client/panel/pictures-in-markdown.ts';
+import { findAddressProblem, toSlug } from '../../../src/editor/client/pages/address.ts';
+import { createSectionTree, findFollower } from '../../../src/editor/client/pages/section-tree.ts';
+import { suggestJson, suggestPage } from '../../../src/editor/client/source/complete.ts';
+import { findLineEnd, toViewOffset } from '../../../src/editor/client/source/line-ends.ts';
+import type { EditorFinding, Field, LinkTarget, PageSummary, SectionSummary } from '../../../src/editor/protocol.ts';
+
+const finding = (start: number, field?: string): EditorFinding => ({
+  file: 'benefits.json',
+  code: 'text-length',
+  level: 'error',
+  line: 1,
+  column: 1,
+  start,
+  end: start + 1,
+  field,
+  message: '',
+  remedy: '',
+  canMend: false,
+});
+
+const createField = (breadcrumb: string, range?: readonly [number, number], fields?: Field[]): Field => ({
+  target: { kind: 'data', file: 'benefits.json', path: [breadcrumb] },
+  title: breadcrumb,
+  description: '',
+  field: { kind: fields ? 'group' : 'line' },
+  required: true,
+  examples: [],
+  breadcrumb,
+  range,
+  fields,
+});
+
+describe('assignFindings', () => {
+  const title = createField('Card › Title', [10, 20]);
+  const missing = createField('Card › Metric');
+  const inner = createField('Card › Page › Text', [40, 50]);
+  const group = createField('Card › Page', [30, 60], [inner]);
+  const assign = (...findings: EditorFinding[]) => assignFindings([title, missing, group], findings);
+
+  it('assigns a finding to the field of its name', () => {
+    expect(assign(finding(10, 'Card › Title')).of(title)).toHaveLength(1);
+  });
+
+  it('assigns a finding without a name to the innermost field around it', () => {
+    const assigned = assign(finding(45));
+    expect(assigned.of(inner)).toHaveLength(1);
+    expect(assigned.of(group)).toHaveLength(0);
+    expect(assigned.within(group)).toHaveLength(1);
+  });
+
+  it('assigns a missing field', () => {
+    expect(assign(finding(0, 'Card › Metric')).of(missing)).toHaveLength(1);
+  });
+
+  it('does not confuse the same field of two components', () => {
+    const at = (offset: number): Field => ({
+      ...createField('<Section> › Title'),
+      target: { kind: 'element', file: 'a.mdx', offset, attribute: 'title' },
+    });
+    const [first, second] = [at(100), at(200)];
+    const assigned = assignFindings([first, second], [finding(201, '<Section> › Title')]);
+    expect(assigned.of(first)).toHaveLength(0);
+    expect(assigned.of(second)).toHaveLength(1);
+  });
+});
+
+describe('createRowIds', () => {
+  it('keeps the ids of rows that move, and tells equal rows apart', () => {
+    const [a, b, c] = createRowIds(['x', 'y', 'x']);
+    expect(new Set([a, b, c]).size).toBe(3);
+    expect(createRowIds(['y', 'x', 'x'])).toEqual([b, a, c]);
+  });
+});
+
+describe('findLinks', () => {
+  const links: LinkTarget[] = [
+    { href: '/licensing', title: 'Licensing', kind: 'page' },
+    { href: '/licensing#process', title: 'How a licence comes about', kind: 'section', page: 'Licensing' },
+    { href: '/about', title: 'About us', kind: 'page' },
+  ];
+
+  it('finds every word in the title, the page or the address', () => {
+    expect(findLinks(links, 'licence licensing').map(({ href }) => href)).toEqual(['/licensing#process']);
+    expect(findLinks(links, '/about')[0]?.href).toBe('/about');
+  });
+
+  it('lists titles that begin with the words first', () => {
+    expect(findLinks(links.toReversed(), 'lic').map(({ href }) => href)[0]).toBe('/licensing');
+  });
+
+  it.each([
+    ['https://example.com', true],
+    ['tel:{phone}', true],
+    ['#contact', true],
+    ['javascript:alert(1)', false],
+    ['licensing', false],
+  ])('knows whether %s is an address', (text, expected) => {
+    expect(isAddress(text)).toBe(expected);
+  });
+});
+
+describe('findIcons', () => {
+  const icons = ['leaf', 'leafy-green', 'coins', 'oak-leaf'].map((name) => ({
+    name,
+    tags: name === 'coins' ? ['money', 'saving plan'] : [],
+    svg: '',
+  }));
+
+  it('finds names before parts of names, and meanings last', () => {
+    expect(findIcons(icons, 'leaf').map(({ name }) => name)).toEqual(['leaf', 'leafy-green', 'oak-leaf']);
+    expect(findIcons(icons, ' Money').map(({ name }) => name)).toEqual(['coins']);
+    expect(findIcons(icons, 'saving plan').map(({ name }) => name)).toEqual(['coins']);
+    expect(findIcons(icons, '')).toHaveLength(4);
+  });
+});
+
+describe('pictures in Markdown', () => {
+  const markdown = 'Text ![A plan](./plan.webp) and ![](./b.svg)';
+
+  it('finds and replaces them', () => {
+    const pictures = findPictures(markdown);
+    expect(pictures.map(({ alt, url }) => [alt, url])).toEqual([
+      ['A plan', './plan.webp'],
+      ['', './b.svg'],
+    ]);
+    const [first] = pictures;
+    expect(first && replacePicture(markdown, first, writePicture('Two [sharp]\nplans', './c.webp'))).toBe(
+      'Text ![Two sharp plans](./c.webp) and ![](./b.svg)',
+    );
+  });
+});
+
+describe('addresses', () => {
+  it('follow from titles', () => {
+    expect(toSlug('  Presse & Médias 2026! ')).toBe('presse-medias-2026');
+  });
+
+  it('are checked', () => {
+    const pages = [{ route: '/about' }] as PageSummary[];
+    expect(findAddressProblem('/about/press', pages)).toBeUndefined();
+    for (const wrong of ['about', '/About', '/a b', '/a/', '/-a', '/about'])
+      expect(findAddressProblem(wrong, pages)).toEqual(expect.any(String));
+  });
+});
+
+describe('createSectionTree', () => {
+  const section = (name: string, depth: number, offset: number) =>
+    ({ name, depth, target: { kind: 'element', file: 'a.mdx', offset } }) as SectionSummary;
+  const tree = createSectionTree([section('A', 0, 0), section('B', 1, 5), section('C', 2, 9), section('D', 0, 20)]);
+
+  it('nests the components', () => {
+    expect(tree.map(({ section: { name } }) => name)).toEqual(['A', 'D']);
+    expect(tree[0]?.children[0]?.children[0]?.section.name).toBe('C');
+  });
+
+  it('finds the component that follows a position', () => {
+    expect(findFollower(tree, 1, 0)?.name).toBe('A');
+    expect(findFollower(tree, 0, 1)).toBeUndefined();
+    expect(findFollower(tree, undefined, 1)?.name).toBe('D');
+  });
+});
+
+describe('line ends of the source view', () => {
+  it('count as one character', () => {
+    expect(findLineEnd('a\r\nb\r\n')).toBe('\r\n');
+    expect(findLineEnd('a\nb\r\nc\n')).toBe('\n');
+    expect(toViewOffset('a\r\nb\r\nc', 6)).toBe(4);
+    expect(toViewOffset('a\nb', 2)).toBe(2);
+  });
+});
+
+describe('completion', () => {
+  const schema = {
+    items: {
+      properties: {
+        title: { type: 'string', description: 'The name.' },
+        colour: { type: 'string', enum: ['green', 'blue'] },
+        page: { properties: { heading: { type: 'string' } } },
+      },
+    },
+  };
+  const labels = (suggestions: ReturnType<typeof suggestJson>) => suggestions?.options.map(({ label }) => label);
+  const at = (text: string) => [text.replace('|', ''), text.indexOf('|')] as const;
+
+  it('suggests the keys and the values of a JSON file', () => {
+    expect(labels(suggestJson(...at('[{ "|" }]'), schema))).toEqual(['title', 'colour', 'page']);
+    expect(labels(suggestJson(...at('[{ "colour": "|" }]'), schema))).toEqual(['green', 'blue']);
+    expect(labels(suggestJson(...at('[{ "page": { "|" } }]'), schema))).toEqual(['heading']);
+  });
+
+  it('replaces what is written already', () => {
+    const suggestions = suggestJson(...at('[{ "colour": "gr|" }]'), schema);
+    expect(suggestions && '[{ "colour": "gr" }]'.slice(suggestions.from, suggestions.to)).toBe('"gr"');
+  });
+
+  const page = { properties: { title: {}, description: {} } };
+  const components = {
+    Section: { properties: { title: {}, hidden: { type: 'boolean' }, drawing: { enum: ['sketch'] } } },
+  };
+  const suggest = (text: string) => labels(suggestPage(...at(text), page, components));
+
+  it('suggests fields, components, attributes and values of a page', () => {
+    expect(suggest('---\ntitle: "A"\nde|\n---\n')).toEqual(['description']);
+    expect(suggest('---\ntitle: "A"\n---\n<S|')).toEqual(['Section']);
+    expect(suggest('---\n---\n<Section title="A" |')).toEqual(['hidden', 'drawing']);
+    expect(suggest('---\n---\n<Section drawing="|"')).toEqual(['sketch']);
+    expect(suggest('---\n---\nPlain text |')).toBeUndefined();
+  });
+});
