@@ -10,16 +10,16 @@ import { expect, Marketer } from '../../helpers/marketer.ts';
 base.describe.configure({ mode: 'default', timeout: 120_000 });
 base.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
 
-/** One server for all tests of a worker: each begins with the content as it was committed. */
-const test = base.extend<{ marketer: Marketer }, { server: EditorServer }>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      await using server = await EditorServer.start();
-      await use(server);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  marketer: async ({ page, server }, use) => {
+let server: EditorServer;
+base.beforeAll(async () => {
+  base.setTimeout(120_000);
+  server = await EditorServer.start();
+});
+base.afterAll(() => server[Symbol.asyncDispose]());
+
+/** Each test begins with the content as it was committed. */
+const test = base.extend<{ marketer: Marketer }>({
+  marketer: async ({ page }, use) => {
     const marketer = new Marketer(page, server);
     marketer.reset();
     await use(marketer);
@@ -115,7 +115,7 @@ test.describe('a change', () => {
     await expect(frame.getByRole('heading', { name: /^(?:Cost reduction|Efficiency boost)$/ }).first()).toHaveText(
       'Cost reduction',
     );
-    const rows = JSON.parse(marketer.server.read('benefits.json')) as { id: string }[];
+    const rows = JSON.parse(server.read('benefits.json')) as { id: string }[];
     expect(rows.map(({ id }) => id).slice(0, 2)).toEqual(['cost', 'efficiency']);
     expect(marketer.readDiff()).toHaveLength(16);
   });
@@ -138,8 +138,8 @@ test.describe('an addition', () => {
     await marketer.open('/licensing');
     await marketer.select(frame.getByRole('heading', { name: 'Aerospace' }).first());
     await panel.getByRole('button', { name: /^Add page/i }).click();
-    await expect.poll(() => marketer.server.read('industries.json')).toContain('"page"');
-    await page.goto(marketer.server.editorUrl('/licensing/aerospace'));
+    await expect.poll(() => server.read('industries.json')).toContain('"page"');
+    await page.goto(server.editorUrl('/licensing/aerospace'));
     await expect(frame.locator('h1')).toBeVisible();
   });
 
@@ -154,16 +154,17 @@ test.describe('an addition', () => {
       .fill('What newspapers and magazines may print about {brand}, with pictures.');
     await dialog.getByRole('button', { name: 'Make the page' }).click();
     await expect(frame.locator('h1')).toHaveText('Press');
-    for (const name of ['Section', 'Call to action', 'Ratio explorer', 'Contact']) {
+    // A new page begins with one section.
+    for (const name of ['Call to action', 'Ratio explorer', 'Contact']) {
       await marketer.openTab('Page');
       await panel.getByRole('button', { name: 'Add a section' }).click();
       await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click();
       await expect(dialog).toHaveCount(0);
     }
     const tags = /^<(?:Section|CallToAction|RatioExplorer|Contact)\b/gm;
-    await expect.poll(() => marketer.server.read('pages/press.mdx').match(tags)).toHaveLength(4);
+    await expect.poll(() => server.read('pages/press.mdx').match(tags)).toHaveLength(4);
     await expect(frame.locator('form')).toBeVisible();
-    expect(marketer.server.git('status', '--porcelain', '--', 'content')).toBe('?? content/pages/press.mdx\n');
+    expect(server.git('status', '--porcelain', '--', 'content')).toBe('?? content/pages/press.mdx\n');
     await page.reload();
     await expect(frame.locator('h1')).toHaveText('Press');
   });
@@ -183,14 +184,11 @@ test.describe('an addition', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: photograph });
-    await expect
-      .poll(() => marketer.server.git('status', '--porcelain', '--', 'content'))
-      .toMatch(/team\/.*\.(?:webp|jpg)/);
+    await expect.poll(() => server.git('status', '--porcelain', '--', 'content')).toMatch(/team\/.*\.(?:webp|jpg)/);
     const [, picture = ''] =
-      /\?\? content\/(team\/\S+\.(?:webp|jpg))/.exec(
-        marketer.server.git('status', '--porcelain', '--untracked-files=all'),
-      ) ?? [];
-    const metadata = await sharp(readFileSync(join(marketer.server.pathOf('.'), picture))).metadata();
+      /\?\? content\/(team\/\S+\.(?:webp|jpg))/.exec(server.git('status', '--porcelain', '--untracked-files=all')) ??
+      [];
+    const metadata = await sharp(readFileSync(join(server.pathOf('.'), picture))).metadata();
     expect(Math.max(metadata.width, metadata.height)).toBeLessThanOrEqual(1600);
     expect(metadata.exif).toBeUndefined();
   });
@@ -213,7 +211,7 @@ const mistakes: readonly (readonly [name: string, file: string, right: string, w
 test.describe('a mistake is mended from what is shown:', () => {
   for (const [name, file, right, wrong] of mistakes) {
     test(name, async ({ marketer }) => {
-      const { panel, server, page } = marketer;
+      const { panel, page } = marketer;
       const before = server.read(file);
       server.edit(file, right, wrong);
       await marketer.open('/about');

@@ -9,29 +9,29 @@ const Run = ({ kind, text }: WordRun) => {
 export function ChangeTexts({ before, after, words }: Pick<DraftChange, 'before' | 'after' | 'words'>) {
   if (before === undefined && after === undefined) return null;
   return (
-    <dl className="e-texts">
+    <div className="e-texts">
       {words && (
-        <div className="e-texts-both" aria-hidden="true">
+        <p className="e-texts-both" aria-hidden="true">
           {words.map((run, index) => (
             // The runs of a comparison never change.
             <Run key={index} {...run} />
           ))}
-        </div>
+        </p>
       )}
-      <div className={words ? 'visually-hidden' : undefined}>
+      <dl className={words ? 'visually-hidden' : undefined}>
         {before !== undefined && (
-          <div>
+          <>
             <dt>Before</dt>
             <dd>{before}</dd>
-          </div>
+          </>
         )}
         {after !== undefined && (
-          <div>
+          <>
             <dt>After</dt>
             <dd>{after}</dd>
-          </div>
+          </>
         )}
-      </div>
-    </dl>
+      </dl>
+    </div>
   );
 }

@@ -42,7 +42,7 @@ export function DraftMenu({ page }: Props) {
         </Dialog>
       )}
       {dialog === 'history' && (
-        <Dialog title="Earlier versions" size="large" onClose={close}>
+        <Dialog title="History" size="large" onClose={close}>
           <History key={page?.file} page={page} />
         </Dialog>
       )}

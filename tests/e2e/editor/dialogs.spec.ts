@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test, type Page } from 'playwright/test';
+
+import { EditorServer } from '../../helpers/editor.ts';
+import { expect, Marketer } from '../../helpers/marketer.ts';
+
+test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
+test.describe.configure({ timeout: 120_000 });
+
+const findViolations = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
+};
+
+let server: EditorServer;
+test.beforeAll(async () => {
+  server = await EditorServer.start();
+  server.edit('pages/about.mdx', 'Parts wear where', 'Parts break where');
+  server.edit('benefits.json', '"Cost reduction"', '"Lower cost"');
+});
+test.afterAll(() => server[Symbol.asyncDispose]());
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the dialogs about drafts are accessible, ${colorScheme}, by keyboard and in a narrow window`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 820, height: 900 });
+    const { dialog } = await openEditor(page);
+    const open = async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('heading', { name })).toBeVisible();
+    };
+
+    await open('What I changed');
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'What I changed' })).toBeFocused();
+
+    await open('History');
+    await dialog.getByRole('button', { name: /Start$/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Go back to this version' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await open('Send for review');
+    await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    await page.setViewportSize({ width: 410, height: 900 });
+    expect(await isTooWide()).toBe(false);
+  });
+}
+
+async function openEditor(page: Page): Promise<Marketer> {
+  const marketer = new Marketer(page, server);
+  await marketer.open('/about');
+  return marketer;
+}

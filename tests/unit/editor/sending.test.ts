@@ -1,0 +1,149 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import { sections } from '../../../src/schemas/sections.ts';
+import { compareWords } from '../../../src/editor/server/drafts/describe-words.ts';
+import type { ListedChange } from '../../../src/editor/server/drafts/find-changes.ts';
+import { shownCollections } from '../../../src/editor/server/drafts/history.ts';
+import { composeMessage, createBranchName } from '../../../src/editor/server/drafts/message.ts';
+import { explainRefusal } from '../../../src/editor/server/drafts/push-refusal.ts';
+import { describeRemote, findOfferedUrl, getReviewUrl } from '../../../src/editor/server/drafts/remote.ts';
+import { projectRoot } from '../../helpers/sites.ts';
+
+describe('the address of a server', () => {
+  it.each([
+    ['https://github.com/owner/site.git', 'github.com/owner/site'],
+    ['https://ada:secret@github.com/owner/site.git', 'github.com/owner/site'],
+    ['git@github.com:owner/site.git', 'github.com/owner/site'],
+    ['ssh://git@git.example.com:2222/owner/site', 'git.example.com/owner/site'],
+    ['https://git.example.com:8443/owner/site/', 'git.example.com:8443/owner/site'],
+    ['/srv/git/site.git', '/srv/git/site.git'],
+    ['C:\\git\\site.git', 'C:\\git\\site.git'],
+    ['file:///srv/git/site.git', 'file:///srv/git/site.git'],
+  ])('%s is shown without a password', (url, shown) => {
+    expect(describeRemote(url)).toBe(shown);
+  });
+
+  it.each([
+    ['https://github.com/owner/site.git', 'https://github.com/owner/site/pull/new/draft-x'],
+    ['https://token@github.example.com/owner/site', 'https://github.example.com/owner/site/pull/new/draft-x'],
+    [
+      'git@gitlab.com:group/sub/site.git',
+      'https://gitlab.com/group/sub/site/-/merge_requests/new?merge_request%5Bsource_branch%5D=draft-x',
+    ],
+    ['git@bitbucket.org:owner/site.git', 'https://bitbucket.org/owner/site/pull-requests/new?source=draft-x'],
+    ['https://git.example.com/owner/site.git', undefined],
+    ['https://notgithub.com/owner/site.git', undefined],
+    ['/srv/git/site.git', undefined],
+  ])('%s leads to the review page', (url, page) => {
+    expect(getReviewUrl(url, 'draft-x')).toBe(page);
+  });
+
+  it('is taken from what the server offers, if it offers one for this branch', () => {
+    const said = [
+      'remote: Read the news: https://git.example.com/news',
+      'remote: Create a new pull request for "draft-x":',
+      'remote:   https://ada:secret@git.example.com/owner/site/compare/main...draft-x        ',
+    ].join('\n');
+    expect(findOfferedUrl(said, 'draft-x')).toBe('https://git.example.com/owner/site/compare/main...draft-x');
+    expect(findOfferedUrl(said, 'draft-y')).toBeUndefined();
+  });
+});
+
+describe('the message and the branch', () => {
+  const change = (file: string, sentence: string): ListedChange => ({
+    id: sentence,
+    file,
+    sentence,
+    takeBack: { kind: 'delete' },
+  });
+
+  it('quotes a single sentence as the subject', () => {
+    expect(composeMessage([change('benefits.json', 'A title changed')])).toBe('A title changed');
+    const long = `A ${'very '.repeat(20)}long sentence`;
+    const [subject = '', , body] = composeMessage([change('benefits.json', long)]).split('\n');
+    expect(subject).toHaveLength(72);
+    expect(body).toBe(`- ${long}`);
+  });
+
+  it('names as many files as fit', () => {
+    const files = ['benefits.json', 'comparison.json', 'pages/about.mdx', 'pages/licensing.mdx', 'industries.json'];
+    const [subject = ''] = composeMessage(files.map((file) => change(file, `${file} changed`))).split('\n');
+    expect(subject).toBe('Edit: Benefit cards, Comparison rows, Page /about and 2 more');
+  });
+
+  it('makes names of branches that are plain and not taken', () => {
+    expect(createBranchName('“Größe” & more…\n\n- x', new Set())).toBe('draft-grosse-more'.replace('grosse', 'gro-e'));
+    expect(createBranchName('x', new Set(['draft-x', 'draft-x-2']))).toBe('draft-x-3');
+    expect(createBranchName('変更', new Set())).toBe('draft');
+    expect(createBranchName('a'.repeat(100), new Set())).toHaveLength('draft-'.length + 40);
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['fatal: Authentication failed for https://a:b@c.d/', /does not know you/],
+    ["fatal: could not read Username for 'https://github.com': terminal prompts disabled", /does not know you/],
+    [
+      'git@github.com: Permission denied (publickey).\nfatal: Could not read from remote repository.',
+      /does not know you/,
+    ],
+    ['fatal: unable to access https://x/: The requested URL returned error: 403', /does not know you/],
+    ['fatal: unable to access https://x/: Could not resolve host: x', /cannot be reached/],
+    ['ssh: connect to host x port 22: Connection timed out', /cannot be reached/],
+    ['Error: block timeout reached', /cannot be reached/],
+    [' ! [rejected] a -> a (non-fast-forward)', /Somebody else/],
+    [' ! [rejected] a -> a (fetch first)', /Somebody else/],
+    [
+      'remote: GH006: Protected branch.\n ! [remote rejected] a -> a (protected branch hook declined)',
+      /GH006: Protected/,
+    ],
+    ["fatal: '/x' does not appear to be a git repository", /no repository at the address/],
+    ['pre-push: run the tests first', /run the tests first/],
+  ])('is explained: %s', (output, reason) => {
+    const { reason: explained, remedy } = explainRefusal(output);
+    expect(explained).toMatch(reason);
+    expect(explained).not.toContain('a:b@');
+    expect(remedy).toContain('Your draft is kept on this computer.');
+  });
+});
+
+describe('words', () => {
+  it('joins a phrase that was written anew', () => {
+    const runs = compareWords(
+      'It stays close to its best operating point.',
+      'It stays close to the point where it works best.',
+    );
+    expect(runs?.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+      'same: It stays close to ',
+      'removed: its best operating point',
+      'added: the point where it works best',
+      'same: .',
+    ]);
+  });
+
+  it('shows two texts apart if they have little in common, or are short', () => {
+    expect(
+      compareWords('Nothing of this is left in the other text.', 'Quite something else stands here now, all new.'),
+    ).toBeUndefined();
+    expect(compareWords('One', 'Two')).toBeUndefined();
+    expect(compareWords(undefined, 'A text that is long enough to be compared.')).toBeUndefined();
+  });
+});
+
+it('knows which lists each section shows', () => {
+  const used = new Map(
+    globSync('src/{components/sections,explorer}/*.astro', { cwd: projectRoot }).map((file) => {
+      const code = readFileSync(join(projectRoot, file), 'utf8');
+      const names = [...code.matchAll(/\bget(?:(?:Rows|Record)\('(\w+)'\)|(Team)\(\))/g)].map(
+        ([, name, team]) => name ?? team?.toLowerCase() ?? '',
+      );
+      return [basename(file, '.astro'), names.toSorted()];
+    }),
+  );
+  // The curves of a page header are drawn from the assumptions. It shows no text of them.
+  used.set('PageHeader', []);
+  const known = Object.keys(sections).map((name) => [name, [...(shownCollections[name] ?? [])].toSorted()]);
+  expect(known).toEqual(Object.keys(sections).map((name) => [name, used.get(name) ?? []]));
+});
