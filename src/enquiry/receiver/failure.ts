@@ -1,6 +1,8 @@
 interface Options {
   /** The exit code of the process; 1 by default. */
   exitCode?: number;
+  /** Identifies the failure for the program. */
+  code?: string | undefined;
   cause?: unknown;
 }
 
@@ -9,11 +11,13 @@ export class Failure extends Error {
   override name = 'Failure';
   readonly remedy: string;
   readonly exitCode: number;
+  readonly code: string | undefined;
 
-  constructor(message: string, remedy: string, { exitCode = 1, cause }: Options = {}) {
+  constructor(message: string, remedy: string, { exitCode = 1, code, cause }: Options = {}) {
     super(message, { cause });
     this.remedy = remedy;
     this.exitCode = exitCode;
+    this.code = code;
   }
 }
 

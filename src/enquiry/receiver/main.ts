@@ -4,7 +4,17 @@ import { formatList } from './list.ts';
 import { parseOptions, usage } from './options.ts';
 import { print } from './print.ts';
 import { serve } from './serve.ts';
-import { readEnquiries } from './store.ts';
+import { SyncStore } from './sqlite/sync-store.ts';
+import type { StoredEnquiry } from './store.ts';
+
+function readEnquiries(file: string): StoredEnquiry[] {
+  const store = SyncStore.openForReading(file);
+  try {
+    return store.read({});
+  } finally {
+    store.close();
+  }
+}
 
 async function run(args: readonly string[]): Promise<void> {
   const options = parseOptions(args);

@@ -5,13 +5,13 @@ import { z } from 'zod';
 
 import { contentDir } from '../../shared/content-dir.ts';
 import { readSite } from '../../collections/site.ts';
-import { isReadableByAll } from './database.ts';
+import { isReadableByAll } from './sqlite/open.ts';
 import { getErrorCode, formatError, Failure } from './failure.ts';
 import { PATH } from './handle.ts';
 import { parseOrigin, type Options } from './options.ts';
 import { RateLimit } from './rate-limit.ts';
 import { createReceiverServer, stopServer } from './server.ts';
-import { Store } from './store.ts';
+import { openThreadedStore } from './sqlite/threaded-store.ts';
 import { readMessages } from './messages.ts';
 
 const HOST = '127.0.0.1';
@@ -78,13 +78,14 @@ const waitForSignal = () =>
 export async function serve({ database, port, origins: chosen }: Options): Promise<void> {
   const messages = readContent(readMessages);
   const origins = chosen.length > 0 ? chosen : [parseOrigin(readContent(readSite).url)];
-  const store = new Store(database);
+  const store = await openThreadedStore(database);
   try {
     if (isReadableByAll(database)) {
       report(new Failure(`Every user of this machine can read ${database}.`, `Run: chmod 600 '${database}'`));
     }
     const server = createReceiverServer({
       store,
+      getDestinations: () => [],
       limit: new RateLimit(),
       messages,
       origins,
@@ -98,6 +99,6 @@ export async function serve({ database, port, origins: chosen }: Options): Promi
     await waitForSignal();
     await stopServer(server);
   } finally {
-    store.close();
+    await store.close();
   }
 }

@@ -20,10 +20,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { payload } from '../../../src/enquiry/payload.ts';
-import { explainDatabaseError } from '../../../src/enquiry/receiver/database-errors.ts';
+import { explainDatabaseError } from '../../../src/enquiry/receiver/sqlite/errors.ts';
 import { formatError } from '../../../src/enquiry/receiver/failure.ts';
 import { parseOptions } from '../../../src/enquiry/receiver/options.ts';
-import { readEnquiries, Store } from '../../../src/enquiry/receiver/store.ts';
+import { VERSION } from '../../../src/enquiry/receiver/sqlite/schema.ts';
+import { SyncStore } from '../../../src/enquiry/receiver/sqlite/sync-store.ts';
+import type { NewEnquiry, StoredEnquiry } from '../../../src/enquiry/receiver/store.ts';
 import { fields, site } from '../../helpers/enquiry-receiver.ts';
 import { runReceiver } from '../../helpers/receiver-process.ts';
 
@@ -37,12 +39,24 @@ beforeEach(() => {
   };
 });
 
-const enquiry = (message: string) => payload.parse({ ...fields, message, idempotencyKey: message.slice(0, 20) });
+const createNew = (message: string): NewEnquiry => ({
+  enquiry: payload.parse({ ...fields, message, idempotencyKey: message.slice(0, 20) }),
+  received: new Date(),
+  spamReason: '',
+  destinations: [],
+});
+
+function readEnquiries(from: string): StoredEnquiry[] {
+  const store = SyncStore.openForReading(from);
+  const enquiries = store.read({});
+  store.close();
+  return enquiries;
+}
 
 /** Creates a database with these enquiries. */
 function createDatabase(messages: readonly string[]): void {
-  const open = new Store(file);
-  for (const message of messages) open.add(enquiry(message), new Date(), '');
+  const open = SyncStore.open(file);
+  for (const message of messages) open.add(createNew(message));
   open.close();
 }
 
@@ -134,7 +148,7 @@ describe('an unusable file', () => {
   };
   const makeLaterVersion = () => {
     createDatabase(['Hello']);
-    makeForeign('PRAGMA user_version = 2')();
+    makeForeign(`PRAGMA user_version = ${VERSION + 1}`)();
   };
 
   it.each([
@@ -150,7 +164,7 @@ describe('an unusable file', () => {
   ])('is reported, and not changed: %s', (_, make) => {
     make();
     const bytes = statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined;
-    const texts = [getErrorText(() => new Store(file)), getErrorText(() => readEnquiries(file))];
+    const texts = [getErrorText(() => SyncStore.open(file)), getErrorText(() => readEnquiries(file))];
     expect([...new Set(texts)].join('\n')).toMatchSnapshot();
     if (bytes) expect(readFileSync(file).equals(bytes)).toBe(true);
     expect(readdirSync(folder).filter((name) => name !== 'enquiries.sqlite')).toEqual([]);
@@ -162,30 +176,20 @@ it('reads no enquiries from a new file', () => {
   expect(readEnquiries(file)).toEqual([]);
 });
 
-it('accepts a file from before the version was stored', () => {
-  createDatabase(['Hello']);
-  const database = new DatabaseSync(file);
-  database.exec('PRAGMA user_version = 0');
-  database.close();
-  expect(readEnquiries(file)).toHaveLength(1);
-  createDatabase(['Again']);
-  expect(readEnquiries(file)).toHaveLength(2);
-});
-
 it('stores nothing in a file that was moved or replaced', () => {
-  const open = new Store(file);
-  open.add(enquiry('before'), new Date(), '');
+  const open = SyncStore.open(file);
+  open.add(createNew('before'));
   renameSync(file, `${file}.old`);
-  expect(getErrorText(() => open.add(enquiry('moved'), new Date(), ''))).toMatchInlineSnapshot(`
-    "/srv/enquiries.sqlite was moved or deleted while the receiver was running.
-      → Put the file back, and restart the receiver.
+  expect(getErrorText(() => open.add(createNew('moved')))).toMatchInlineSnapshot(`
+    "/srv/enquiries.sqlite was moved, deleted or replaced while the receiver was running, so the receiver has stopped.
+      → Put the file back, and start the receiver again. To use a backup instead, run the command “restore” before.
     "
   `);
   writeFileSync(file, '');
-  expect(getErrorText(() => open.add(enquiry('replaced'), new Date(), ''))).toContain('was moved or deleted');
+  expect(getErrorText(() => open.add(createNew('replaced')))).toContain('was moved, deleted or replaced');
   renameSync(`${file}.old`, file);
-  open.add(enquiry('back'), new Date(), '');
-  expect(open.readAll().map(({ message }) => message)).toEqual(['before', 'back']);
+  open.add(createNew('back'));
+  expect(open.read({}).map(({ message }) => message)).toEqual(['before', 'back']);
   open.close();
 });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { MAX_BODY_BYTES, PATH } from '../../../src/enquiry/receiver/handle.ts';
-import { Store } from '../../../src/enquiry/receiver/store.ts';
+import { SyncStore } from '../../../src/enquiry/receiver/sqlite/sync-store.ts';
 import { fields, site } from '../../helpers/enquiry-receiver.ts';
 import { findFreePort, ReceiverProcess, runReceiver } from '../../helpers/receiver-process.ts';
 
@@ -33,7 +33,7 @@ afterEach(async () => {
 let networks = 0;
 function post(body: string | URLSearchParams, headers: Record<string, string> = {}, to = port): Promise<Response> {
   networks += 1;
-  const forwarded = `192.0.2.1, 2001:db8:0:${networks.toString(16)}::1`;
+  const forwarded = `192.0.2.1, 2001:db8:${networks.toString(16)}::1`;
   return fetch(`http://127.0.0.1:${to}${PATH}`, {
     method: 'POST',
     headers: { origin: site, 'x-forwarded-for': forwarded, ...headers },
@@ -54,8 +54,8 @@ const enquiry = (message: string, idempotencyKey: string) =>
   new URLSearchParams({ ...fields, message, idempotencyKey });
 
 function stored(): string[] {
-  const store = new Store(database);
-  const messages = store.readAll().map(({ message }) => message);
+  const store = SyncStore.openForReading(database);
+  const messages = store.read({}).map(({ message }) => message);
   store.close();
   return messages;
 }
@@ -65,7 +65,9 @@ it('lists and exports what it has received', async () => {
   expect((await runReceiver(['list', '--database', database])).stdout).toContain(
     'Ada Lovelace, Analytical Engines, ada@example.com, robotics\nHello\n',
   );
-  expect((await runReceiver(['export', '--database', database])).stdout).toMatch(/^\uFEFFreceived,[^]*,Hello,\r\n$/);
+  expect((await runReceiver(['export', '--database', database])).stdout).toMatch(
+    /^\uFEFFid,received,[^]*,Hello,,\r\n$/,
+  );
 });
 
 it.skipIf(process.platform === 'win32')('creates files that other users cannot read', async () => {
