@@ -55,16 +55,18 @@ interface RunOptions {
   reader?: 'head' | number;
   /** Whether to run as an unprivileged user when the tests run as root, who can read and write every file. */
   asNobody?: boolean;
+  /** Environment variables to add. */
+  env?: Readonly<Record<string, string>>;
 }
 
 /** Runs a command of the receiver, and waits for its end. */
 export async function runReceiver(
   args: readonly string[],
-  { reader, asNobody = false }: RunOptions = {},
+  { reader, asNobody = false, env: added = {} }: RunOptions = {},
 ): Promise<{ exitCode: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, [main, ...args], {
     cwd: projectRoot,
-    env,
+    env: { ...env, ...added },
     stdio: ['ignore', typeof reader === 'number' ? reader : 'pipe', 'pipe'],
     ...(asNobody && process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
   });

@@ -1,5 +1,7 @@
 import { payload, type Enquiry } from '../payload.ts';
 import type { Client } from './client.ts';
+import { Failure } from './failure.ts';
+import { checkHealth, HEALTH_PATH } from './health.ts';
 import type { Messages } from './messages.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { createProblem, createReceipt, toPage, type HttpResponse } from './response.ts';
@@ -48,7 +50,7 @@ function decode({ contentType, body = '' }: HttpRequest): unknown {
 }
 
 /** Stores an enquiry. */
-async function store(enquiry: Enquiry, receiver: Receiver): Promise<HttpResponse> {
+async function storeEnquiry(enquiry: Enquiry, receiver: Receiver): Promise<HttpResponse> {
   const spamReason = getSpamReason(enquiry);
   const destinations = receiver.getDestinations(enquiry, spamReason);
   try {
@@ -61,10 +63,27 @@ async function store(enquiry: Enquiry, receiver: Receiver): Promise<HttpResponse
   }
 }
 
+/** Says how to accept a site. Browsers send the origin of the page with every post. */
+function createOriginFailure(origin: string, origins: readonly string[]): Failure {
+  const refused = `A post from ${origin} was refused, because the receiver accepts only ${origins.join(', ')}.`;
+  const code = 'origin-refused';
+  if (URL.parse(origin)?.origin !== origin) {
+    const remedy =
+      'If it came from your own site, its referrer policy hides the origin: remove “no-referrer”. Otherwise there is nothing to do.';
+    return new Failure('A post without a valid origin was refused.', remedy, { code });
+  }
+  const remedy = `If this is your site, start the receiver with --origin ${origin}, or correct “url” in site.json. Otherwise there is nothing to do.`;
+  return new Failure(refused, remedy, { code });
+}
+
 async function receive(request: HttpRequest, receiver: Receiver): Promise<HttpResponse> {
-  const { limit, messages, origins, uptime } = receiver;
+  const { limit, messages, origins, uptime, report } = receiver;
+  if (request.path === HEALTH_PATH && request.method === 'GET') {
+    return checkHealth(receiver.store, receiver.now(), report);
+  }
   if (request.path !== PATH) return createProblem(404, 'There is nothing at this address.');
   if (request.origin === undefined || !origins.includes(request.origin)) {
+    if (request.origin !== undefined) report(createOriginFailure(request.origin, origins));
     return createProblem(403, 'Enquiries are accepted only from the company’s own site.');
   }
   if (request.method === 'OPTIONS') return { status: 204, headers: {}, body: '' };
@@ -85,7 +104,7 @@ async function receive(request: HttpRequest, receiver: Receiver): Promise<HttpRe
     }));
     return createProblem(422, messages.invalid, {}, errors);
   }
-  return store(result.data, receiver);
+  return storeEnquiry(result.data, receiver);
 }
 
 /** Responds to a request. A response of 201 means that the enquiry is on the disk. */

@@ -54,17 +54,19 @@ export interface Delivery {
   enquiry: StoredEnquiry;
 }
 
-/** A delivery that has not arrived. `failed` means that nobody tries any longer. */
-export interface Undelivered {
+/** A delivery as it is stored. `failed` means that nobody tries any longer. */
+export interface StoredDelivery {
   id: string;
+  /** The number of the enquiry, and when it was received. */
   enquiry: number;
-  /** When the enquiry was received. */
   received: string;
   destination: string;
-  state: 'pending' | 'failed';
+  state: 'pending' | 'delivered' | 'failed';
   attempts: number;
   nextAttempt: string;
   lastError: string;
+  /** When it arrived. Empty before that. */
+  delivered: string;
 }
 
 export interface Deleted {
@@ -118,14 +120,17 @@ export interface Store {
   ): Promise<void>;
 
   /** Reads the deliveries that have not arrived, oldest first. */
-  readUndelivered(): Promise<Undelivered[]>;
+  readUndelivered(): Promise<StoredDelivery[]>;
+
+  /** Reads all deliveries of the enquiries that match. */
+  readDeliveries(filter: Filter): Promise<StoredDelivery[]>;
 
   close(): Promise<void>;
 }
 
 const methods = [
   ...['add', 'read', 'markAnswered', 'erase', 'checkWritable'],
-  ...['claimDeliveries', 'completeDelivery', 'failDelivery', 'readUndelivered', 'close'],
+  ...['claimDeliveries', 'completeDelivery', 'failDelivery', 'readUndelivered', 'readDeliveries', 'close'],
 ] as readonly (keyof Store)[];
 
 /** Creates a store that passes all calls on. */

@@ -124,11 +124,11 @@ describe('formatEnquiries', () => {
 describe('formatList', () => {
   it('writes a paragraph for each enquiry', () => {
     expect(formatList([enquiry, { ...enquiry, spamReason: 'typed faster than people type' }])).toMatchInlineSnapshot(`
-      "2024-09-17T10:00:00.000Z
+      "1  2024-09-17T10:00:00.000Z
       Ada Lovelace, Analytical Engines, ada@example.com, robotics
       A gearbox without steps
 
-      2024-09-17T10:00:00.000Z  – typed faster than people type
+      1  2024-09-17T10:00:00.000Z  – typed faster than people type
       Ada Lovelace, Analytical Engines, ada@example.com, robotics
       A gearbox without steps
       "

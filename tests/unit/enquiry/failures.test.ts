@@ -86,10 +86,19 @@ it('reports an invalid command line', () => {
     ['--database', ''],
     ['--origin', 'example.com'],
     ['--help=yes'],
+    ['list', '--port', '80'],
+    ['answer'],
+    ['forget', ''],
+    ['export', 'ada@example.com', '--no-spam'],
+    ['--trust-proxy', 'cdn'],
+    ['--slow-above', 'many'],
+    ['--keep', '2 years'],
+    ['list', '--since', '2026-02-31'],
+    ['list', '--state', 'new'],
   ].map((args) => `${args.join(' ')}\n${getErrorText(() => parseOptions(args))}`);
   expect(texts.join('\n')).toMatchInlineSnapshot(`
     "lst
-    Unknown command “lst”. The commands are serve, list and export.
+    Unknown command “lst”. The commands are serve, list, export, answer, status, forget, backup and restore.
       → “npm run receiver -- --help” shows all commands and options.
 
     list all
@@ -122,6 +131,42 @@ it('reports an invalid command line', () => {
 
     --help=yes
     Option '--help' does not take an argument.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    list --port 80
+    list has no option --port.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    answer
+    answer needs an argument: answer ID.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    forget 
+    forget needs an argument: forget EMAIL.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    export ada@example.com --no-spam
+    export ada@example.com prints everything about this person. It has no option --spam.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    --trust-proxy cdn
+    “cdn” is not a range of addresses. Use an address or a range, such as --trust-proxy 203.0.113.0/24.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    --slow-above many
+    “many” is not a number of posts. Use a whole number, such as --slow-above 600.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    --keep 2 years
+    “2 years” is not a duration. Use days, weeks, months or years, such as --keep 90d, 12w, 24mo or 2y.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    list --since 2026-02-31
+    “2026-02-31” is not a day. Use year, month and day, such as --since 2026-01-31.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    list --state new
+    “new” is not a state. The states are open, answered, undelivered.
       → “npm run receiver -- --help” shows all commands and options.
     "
   `);
@@ -306,10 +351,11 @@ describe('a command', { timeout: 30_000 }, () => {
       const { port } = taken.address() as AddressInfo;
       const { exitCode, stderr } = await run(['serve', '--port', String(port), '--origin', site]);
       taken.close();
-      const text = stderr.replaceAll(String(port), '8787').replaceAll(/^\S+Z/gm, '2024-09-17T10:00:00.000Z');
+      const text = stderr
+        .replaceAll(String(port), '8787')
+        .replaceAll(/"time":"[^"]+"/g, '"time":"2024-09-17T10:00:00.000Z"');
       expect(`${exitCode} ${text}`).toMatchInlineSnapshot(`
-        "1 2024-09-17T10:00:00.000Z Every user of this machine can read /srv/enquiries.sqlite.
-          → Run: chmod 600 '/srv/enquiries.sqlite'
+        "1 {"time":"2024-09-17T10:00:00.000Z","level":"error","message":"Every user of this machine can read /srv/enquiries.sqlite.","remedy":"Run: chmod 600 '/srv/enquiries.sqlite'"}
         Port 8787 of 127.0.0.1 is already in use, perhaps by another receiver.
           → Stop the other program, or choose another port with --port. Change the port in the web server as well.
         "

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { formatError } from '../../../src/enquiry/receiver/failure.ts';
 import { handle, MAX_BODY_BYTES } from '../../../src/enquiry/receiver/handle.ts';
 import { fields, createMemoryReceiver, createPost, site, type MemoryReceiver } from '../../helpers/enquiry-receiver.ts';
 
@@ -178,6 +179,20 @@ describe('an enquiry', () => {
 });
 
 describe('another request', () => {
+  const reported: unknown[] = [];
+  beforeEach(() => {
+    reported.length = 0;
+    receiver.report = (error) => reported.push(error);
+  });
+
+  it.each(['https://elsewhere.example', 'null', 'x"\n', 'https://a.example/path'])(
+    'from the origin %j is logged with what to do',
+    async (origin) => {
+      await ask(keyed, { origin });
+      expect(reported.map(formatError).join('')).toMatchSnapshot();
+    },
+  );
+
   it.each([
     ['another path', {}, { path: '/' }, '404 There is nothing at this address.'],
     [
@@ -299,11 +314,39 @@ describe('a form posted without script', () => {
   });
 
   it('gets a page with a link to the company’s own site when its origin is wrong', async () => {
+    receiver.report = vi.fn();
     const { status, body } = await askForPage(fields, { origin: 'https://elsewhere.example' });
     expect(status).toBe(403);
     expect(body).toContain(`<a href="${site}/">`);
     expect(body).toContain('<p><a href="mailto:fixture@example.org?subject=Enquiry">Send it by e-mail</a></p>');
     expect(body).not.toContain('elsewhere');
+  });
+});
+
+describe('the health check', () => {
+  const askHealth = async () => {
+    const { status, body } = await ask({}, { method: 'GET', path: '/healthz', origin: undefined, body: '' });
+    return { status, body: JSON.parse(body) as unknown };
+  };
+
+  it('says that enquiries can be stored, and how old the outbox is', async () => {
+    receiver.getDestinations = () => ['mail'];
+    await ask(keyed);
+    await ask({ ...keyed, idempotencyKey: 'd' });
+    const [first] = await receiver.store.claimDeliveries(new Date(), new Date(), 1);
+    if (first) await receiver.store.failDelivery(first, 'no such mailbox', undefined);
+    vi.advanceTimersByTime(90_000);
+    expect(await askHealth()).toEqual({
+      status: 200,
+      body: { store: 'writable', outbox: { pending: 1, failed: 1, oldestAgeInSeconds: 90 } },
+    });
+  });
+
+  it('says that enquiries cannot be stored', async () => {
+    receiver.store = { ...receiver.store, checkWritable: () => Promise.reject(new Error('The disk is full.')) };
+    receiver.report = vi.fn();
+    expect(await askHealth()).toEqual({ status: 503, body: { store: 'not writable' } });
+    expect(receiver.report).toHaveBeenCalled();
   });
 });
 

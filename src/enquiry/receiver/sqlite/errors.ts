@@ -78,7 +78,9 @@ const texts: Record<Cause, (file: string) => [message: string, remedy: string]> 
 /** Turns a database error into a Failure that says how to fix it. Returns an error with an unknown cause unchanged. */
 export function explainDatabaseError(file: string, error: unknown): unknown {
   const cause = getCause(error);
-  return cause === undefined ? error : new Failure(...texts[cause](file), { cause: error });
+  return cause === undefined || error instanceof Failure
+    ? error
+    : new Failure(...texts[cause](file), { code: cause, cause: error });
 }
 
 /** The file is a valid database, but of another program. SQLite reports no error for it. */
@@ -90,9 +92,5 @@ export const createLaterVersionFailure = (file: string, version: number, support
     'Run the version of the receiver that wrote it, or a later one. The file was not changed.',
   );
 
-/** A database that the receiver can no longer use. It has to stop. */
-export const MOVED_FILE_CODE = 'moved';
-
 /** The file was moved or deleted while it was open. SQLite reports no error, and writes to the old file. */
-export const createMovedFileFailure = (file: string): Failure =>
-  new Failure(...texts.moved(file), { code: MOVED_FILE_CODE });
+export const createMovedFileFailure = (file: string): Failure => new Failure(...texts.moved(file), { isFatal: true });

@@ -53,6 +53,15 @@ export function retryWhileBusy(run: () => void): void {
   }
 }
 
+/** @throws Failure when the file does not exist */
+export function requireFile(file: string): void {
+  if (existsSync(file)) return;
+  throw new Failure(
+    `${file} does not exist.`,
+    'Name the database of the enquiries with --database. The receiver creates a new one when it starts.',
+  );
+}
+
 /** Checks the file before SQLite opens it, because SQLite's own error does not give the cause. */
 function requireAccess(file: string, mode: number): void {
   if (statSync(file).isDirectory()) throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR' });
@@ -80,9 +89,10 @@ export function openForWriting(file: string): DatabaseSync {
         const version = readVersion(database, file) ?? 0;
         if (version < VERSION) migrate(database, version);
       });
-      // Lets commands read while the receiver writes.
+      // Lets commands read while the receiver writes. The first read takes the shared lock by which “restore” notices that
+      // the database is in use.
       retryWhileBusy(() => {
-        database.exec('PRAGMA journal_mode = WAL');
+        database.exec('PRAGMA journal_mode = WAL; SELECT 1 FROM enquiries LIMIT 1');
       });
       return database;
     } catch (error) {
@@ -109,9 +119,7 @@ function copyAndMigrate(address: URL, version: number): DatabaseSync {
  */
 export function openForReading(file: string): DatabaseSync {
   return explainErrors(file, () => {
-    if (!statSync(file, { throwIfNoEntry: false })) {
-      throw new Failure(`${file} does not exist.`, 'Name the database of the enquiries with --database.');
-    }
+    requireFile(file);
     requireAccess(file, constants.R_OK);
     const address = pathToFileURL(file);
     address.searchParams.set('mode', 'ro');

@@ -57,6 +57,7 @@ const addOutbox = (database: DatabaseSync): void => {
       UNIQUE (enquiry, destination)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX deliveries_due ON deliveries (nextAttempt) WHERE state = 'pending';
+    CREATE INDEX deliveries_undelivered ON deliveries (enquiry) WHERE state <> 'delivered';
   `);
 };
 

@@ -62,6 +62,10 @@ export const failDelivery = `
   UPDATE deliveries SET lastError = ?3, state = iif(?4 IS NULL, 'failed', 'pending'), nextAttempt = coalesce(?4, nextAttempt)
   WHERE id = ?1 AND attempts = ?2 AND state = 'pending'`;
 
-export const selectUndelivered = `
-  SELECT deliveries.id, enquiry, received, destination, state, attempts, nextAttempt, lastError
-  FROM deliveries JOIN enquiries ON enquiries.id = enquiry WHERE state <> 'delivered' ORDER BY received, enquiry, destination`;
+const selectDeliveriesWhere = (condition: string) => `
+  SELECT deliveries.id, enquiry, received, destination, state, attempts, nextAttempt, lastError,
+    coalesce(delivered, '') AS delivered
+  FROM deliveries JOIN enquiries ON enquiries.id = enquiry WHERE ${condition} ORDER BY received, enquiry, destination`;
+
+export const selectUndelivered = selectDeliveriesWhere("state <> 'delivered'");
+export const selectDeliveries = selectDeliveriesWhere(`enquiry IN (SELECT id FROM enquiries WHERE ${matchesFilter})`);

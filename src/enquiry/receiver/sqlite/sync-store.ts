@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 
-import type { Deleted, Delivery, Filter, NewEnquiry, Receipt, Store, StoredEnquiry, Undelivered } from '../store.ts';
+import type { Deleted, Delivery, Filter, NewEnquiry, Receipt, Store, StoredDelivery, StoredEnquiry } from '../store.ts';
 import { createMovedFileFailure } from './errors.ts';
-import { explainErrors, IN_MEMORY, openForReading, openForWriting, retryWhileBusy, runInTransaction } from './open.ts';
+import {
+  explainErrors,
+  IN_MEMORY,
+  openForReading,
+  openForWriting,
+  requireFile,
+  retryWhileBusy,
+  runInTransaction,
+} from './open.ts';
 import { fieldNames, hashContent, writeVersion } from './schema.ts';
 import * as sql from './statements.ts';
 
@@ -36,6 +44,16 @@ export class SyncStore implements Synchronous<Store> {
     this.#file = file;
     this.#database = database;
     this.#inode = getInode(file);
+  }
+
+  /**
+   * Opens a database that exists already, and migrates an older one.
+   *
+   * @throws Failure when the file is missing or cannot be used
+   */
+  static openExisting(file: string): SyncStore {
+    requireFile(file);
+    return SyncStore.open(file);
   }
 
   /**
@@ -138,8 +156,14 @@ export class SyncStore implements Synchronous<Store> {
     this.#write(() => this.#prepare(sql.failDelivery).run(id, attempts, error, nextAttempt?.toISOString() ?? null));
   }
 
-  readUndelivered(): Undelivered[] {
-    return this.#explain(() => this.#prepare(sql.selectUndelivered).all() as unknown as Undelivered[]);
+  readUndelivered(): StoredDelivery[] {
+    return this.#explain(() => this.#prepare(sql.selectUndelivered).all() as unknown as StoredDelivery[]);
+  }
+
+  readDeliveries(filter: Filter): StoredDelivery[] {
+    return this.#explain(
+      () => this.#prepare(sql.selectDeliveries).all(...toFilterParameters(filter)) as unknown as StoredDelivery[],
+    );
   }
 
   close(): void {

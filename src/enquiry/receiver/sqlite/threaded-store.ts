@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 import { createStore, type Store } from '../store.ts';
-import { deserializeError, serializeError, type Call, type Reply, type SerializedError } from './messages.ts';
+import { Failure } from '../failure.ts';
+import { deserializeError, type Call, type Reply } from './messages.ts';
 
 interface Waiting {
   resolve: (value: unknown) => void;
@@ -16,7 +17,7 @@ class Thread {
   /** Calls that were made since the last message to the thread. One message carries them all. */
   #unsent: Call[] = [];
   #lastId = 0;
-  #end: SerializedError | undefined;
+  #end: Failure | undefined;
 
   constructor(file: string) {
     this.#worker = new Worker(new URL('thread.ts', import.meta.url), { workerData: file });
@@ -27,7 +28,7 @@ class Thread {
       this.#fail(error);
     });
     this.#worker.once('exit', () => {
-      this.#fail(new Error('The thread of the database has ended.'));
+      this.#fail(undefined);
     });
   }
 
@@ -37,7 +38,7 @@ class Thread {
   }
 
   async call(method: keyof Store, args: unknown[]): Promise<unknown> {
-    if (this.#end) throw deserializeError(this.#end);
+    if (this.#end) throw this.#end;
     this.#lastId += 1;
     const id = this.#lastId;
     if (this.#unsent.length === 0) {
@@ -70,9 +71,13 @@ class Thread {
     else waiting?.resolve(reply.value);
   }
 
-  #fail(error: unknown): void {
-    this.#end ??= serializeError(error);
-    for (const { reject } of this.#waiting.values()) reject(error);
+  #fail(cause: unknown): void {
+    this.#end ??= new Failure(
+      'The thread that writes into the database has ended.',
+      'Start the receiver again. If this happens again, report the error that the log shows before.',
+      { isFatal: true, cause },
+    );
+    for (const { reject } of this.#waiting.values()) reject(this.#end);
     this.#waiting.clear();
   }
 }
