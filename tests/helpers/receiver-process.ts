@@ -25,9 +25,15 @@ export async function findFreePort(): Promise<number> {
 export class ReceiverProcess {
   readonly #args: readonly string[];
   #process: ChildProcess | undefined;
+  /** What it has logged. */
+  errors = '';
 
-  constructor(database: string, port: number, origin: string) {
-    this.#args = ['--database', database, '--port', String(port), '--origin', origin];
+  constructor(database: string, port: number, origin: string, ...others: readonly string[]) {
+    this.#args = ['--database', database, '--port', String(port), '--origin', origin, ...others];
+  }
+
+  get pid(): number {
+    return this.#process?.pid ?? 0;
   }
 
   /** Starts the receiver, and waits until it listens. */
@@ -35,10 +41,20 @@ export class ReceiverProcess {
     const child = spawn(process.execPath, [main, ...this.#args], {
       cwd: projectRoot,
       env,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
+    child.stderr.on('data', (chunk: Buffer) => {
+      this.errors += chunk.toString();
+    });
     await once(createInterface(child.stdout), 'line');
+  }
+
+  /** Waits until it ends by itself. */
+  async waitForEnd(): Promise<number | null> {
+    const child = this.#process;
+    if (child?.exitCode === null) await once(child, 'close');
+    return child?.exitCode ?? null;
   }
 
   async kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
