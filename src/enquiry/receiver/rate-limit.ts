@@ -9,20 +9,20 @@ export const DEFAULT_TOTAL = 600;
 export const DELAY_MS = 3000;
 /** Limits the memory that delayed requests take. */
 export const MAX_DELAYED = 500;
-/** Limits the memory that requests from many networks take. Beyond it, the oldest network is forgotten. */
-export const MAX_NETWORKS = 50_000;
+/**
+ * Limits the memory that requests from many networks take. Beyond it, all counts start anew: whoever has so many networks
+ * gains little from the few posts that each of them may then send again.
+ */
+export const MAX_NETWORKS = 20_000;
 
 /** Counts requests by network. */
 class Counter {
   readonly #counts = new Map<string, number>();
 
   add(network: string): number {
+    if (this.#counts.size >= MAX_NETWORKS) this.clear();
     const count = (this.#counts.get(network) ?? 0) + 1;
     this.#counts.set(network, count);
-    if (this.#counts.size > MAX_NETWORKS) {
-      const [oldest = ''] = this.#counts.keys();
-      this.#counts.delete(oldest);
-    }
     return count;
   }
 
@@ -62,9 +62,9 @@ export class RateLimit {
       this.#requests = 0;
     }
     const wait = Math.ceil((this.#windowEnds - now) / 1000);
+    if (site !== undefined && this.#sites.add(site) > MAX_FROM_SITE) return wait;
     const fromNetwork = this.#networks.add(network);
-    const fromSite = site === undefined ? 0 : this.#sites.add(site);
-    if (fromNetwork > MAX_FROM_NETWORK || fromSite > MAX_FROM_SITE) return wait;
+    if (fromNetwork > MAX_FROM_NETWORK) return wait;
     this.#requests += 1;
     if (this.#requests <= this.#total) return 0;
     if (this.#delayed >= MAX_DELAYED) return fromNetwork === 1 ? 0 : wait;

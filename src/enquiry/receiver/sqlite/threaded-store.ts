@@ -20,7 +20,11 @@ class Thread {
   #end: Failure | undefined;
 
   constructor(file: string) {
-    this.#worker = new Worker(new URL('thread.ts', import.meta.url), { workerData: file });
+    this.#worker = new Worker(new URL('thread.ts', import.meta.url), {
+      workerData: file,
+      // Calls are short-lived. With more space, V8 would collect them later, and take more memory.
+      resourceLimits: { maxYoungGenerationSizeMb: 8 },
+    });
     this.#worker.on('message', (replies: readonly Reply[]) => {
       for (const reply of replies) this.#settle(reply);
     });
