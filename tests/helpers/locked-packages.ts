@@ -24,8 +24,10 @@ export function lockedPackages(folder = '.'): LockedPackage[] {
   const lockfile = JSON.parse(readFileSync(join(projectRoot, folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Omit<LockedPackage, 'name'>>;
   };
-  return Object.entries(lockfile.packages)
-    // The others are the project and its workspaces, and links to them.
-    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
-    .map(([path, found]) => ({ name: path.replace(/^.*node_modules\//, ''), ...found }));
+  return (
+    Object.entries(lockfile.packages)
+      // The others are the project and its workspaces, and links to them.
+      .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+      .map(([path, found]) => ({ name: path.replace(/^.*node_modules\//, ''), ...found }))
+  );
 }

@@ -17,15 +17,21 @@ const isBuiltIn = (specifier: string) => specifier.startsWith('node:') || builti
 /** `@scope/name/part` is a module of the package `@scope/name`. */
 const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
+interface Imports {
+  /** The names of npm packages, in alphabetical order. */
+  packages: string[];
+  /** The program's own files, with the first. */
+  files: string[];
+}
+
 /**
  * Follows the imports of a program, without running it.
  *
- * @param entry the file that is started
- * @returns the names of the npm packages that the program and its own files import, in alphabetical order
+ * @param entries the files that are started
  */
-export function findImportedPackages(entry: string): string[] {
+export function findImports(...entries: readonly string[]): Imports {
   const packages = new Set<string>();
-  const files = new Set([entry]);
+  const files = new Set(entries);
   // The loop also visits files that it adds to the set.
   for (const file of files) {
     for (const specifier of readSpecifiers(file)) {
@@ -33,5 +39,8 @@ export function findImportedPackages(entry: string): string[] {
       else if (!isBuiltIn(specifier)) packages.add(packageOf(specifier));
     }
   }
-  return [...packages].toSorted();
+  return { packages: [...packages].toSorted(), files: [...files] };
 }
+
+/** Finds the npm packages that a program and its own files import. */
+export const findImportedPackages = (entry: string): string[] => findImports(entry).packages;

@@ -27,7 +27,7 @@ export interface Receiver {
   store: Store;
   /** The names of the destinations to which an enquiry is delivered. */
   getDestinations: (enquiry: Enquiry, spamReason: string) => readonly string[];
-  limit: RateLimit;
+  limit: Pick<RateLimit, 'admit'>;
   messages: Messages;
   /** The origins of the sites that may post enquiries. */
   origins: readonly string[];

@@ -1,4 +1,5 @@
 import {
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -126,6 +127,14 @@ describe('a backup', () => {
     expect(readMessages()).toEqual(['from the backup']);
     expect(readMessages(previous)).toEqual(['from the backup', 'later']);
     expect(readMessages(target)).toEqual(['from the backup']);
+  });
+
+  it.skipIf(process.getuid?.() !== 0)('that root restores belongs to the owner of the folder', async () => {
+    const target = join(folder, 'backup.sqlite');
+    createDatabase([{ message: 'a' }], target);
+    chownSync(folder, 65_534, 65_534);
+    await restore(file, target, noon);
+    expect(statSync(file).uid).toBe(65_534);
   });
 
   it('of an earlier version is restored', async () => {

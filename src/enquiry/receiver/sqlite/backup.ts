@@ -1,4 +1,5 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 
 import { Failure } from '../failure.ts';
@@ -99,6 +100,13 @@ function requireUnused(database: string): void {
   }
 }
 
+/** When root restores the database of a service, the file belongs to the user of the service, as its folder does. */
+function giveToOwner(file: string, folder: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(folder);
+  chownSync(file, uid, gid);
+}
+
 /** Moves a database aside. Returns its new name. */
 function moveAside(database: string, now: Date): string {
   const name = `${database}.before-restore-${now.toISOString().replaceAll(':', '-')}`;
@@ -122,6 +130,7 @@ export async function restore(
   if (existsSync(database)) requireUnused(database);
   let previous: string | undefined;
   const count = await copyTo(file, database, (copy) => {
+    giveToOwner(copy, dirname(database));
     if (suffixes.some((suffix) => existsSync(database + suffix))) previous = moveAside(database, now);
     renameSync(copy, database);
   });
