@@ -66,8 +66,12 @@ export async function measureReceiver(): Promise<Row[]> {
   const floor = await startFloor(join(folder, 'floor.sqlite'), floorPort);
   try {
     return CONNECTIONS.flatMap((connections) => {
-      const rounds = Array.from({ length: ROUNDS }, () => [post(floorPort, connections), post(ourPort, connections)]);
-      const [plain, ours] = [0, 1].map((index) => fastest(rounds.map((round) => round[index] as Measured)));
+      const rounds = Array.from({ length: ROUNDS }, () => ({
+        plain: post(floorPort, connections),
+        ours: post(ourPort, connections),
+      }));
+      const plain = fastest(rounds.map((round) => round.plain));
+      const ours = fastest(rounds.map((round) => round.ours));
       if (!plain || !ours) return [];
       const what = `enquiries a second at ${connections} connections, one commit each ÷ receiver`;
       return [

@@ -56,7 +56,11 @@ function createRequest(index: number): Sent {
     { ...post, method: 'OPTIONS', body: '' },
     { ...post, method: 'GET', path: '/healthz', body: '' },
     { ...post, method: 'GET', path: `/${index}`, body: '' },
-    { ...post, body: index % 1100 === 10 ? 'x'.repeat(150_000) : body.replace(`idempotencyKey=${index}`, 'idempotencyKey=shared') },
+    {
+      ...post,
+      body:
+        index % 1100 === 10 ? 'x'.repeat(150_000) : body.replace(`idempotencyKey=${index}`, 'idempotencyKey=shared'),
+    },
   ];
   return kinds[index % kinds.length] ?? post;
 }
