@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect, test, type Page } from 'playwright/test';
 
-import { Store } from '../../src/enquiry/receiver/store.ts';
+import { SyncStore } from '../../src/enquiry/receiver/sqlite/sync-store.ts';
 import { runAxe } from '../helpers/axe.ts';
 import { FaultyProxy } from '../helpers/faulty-proxy.ts';
 import type { FaultName } from '../helpers/faults.ts';
@@ -54,8 +54,8 @@ async function setOnline(page: Page, isOnline: boolean) {
 
 /** Counts how often a message has been stored. */
 function countStored(message: string): number {
-  const store = new Store(database);
-  const times = store.readAll().filter((enquiry) => enquiry.message === message).length;
+  const store = SyncStore.openForReading(database);
+  const times = store.read({}).filter((enquiry) => enquiry.message === message).length;
   store.close();
   return times;
 }

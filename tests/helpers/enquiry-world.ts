@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/query-core';
 
 import { createDelivery } from '../../src/enquiry/delivery/deliver.ts';
 import { isEmpty, type Fields } from '../../src/enquiry/delivery/draft.ts';
-import { handle, type Receiver } from '../../src/enquiry/receiver/handle.ts';
+import { handle } from '../../src/enquiry/receiver/handle.ts';
 import type { Destination } from '../../src/enquiry/delivery/post.ts';
 import { Session } from '../../src/enquiry/delivery/session.ts';
 import { initialView, isBusy, type Status, type View } from '../../src/enquiry/delivery/status.ts';
@@ -24,7 +24,7 @@ const createNetworkError = () => new TypeError('Failed to fetch');
 
 /** A simulated browser and network in front of the real receiver. Requests fail on demand. */
 export class World {
-  readonly receiver: Receiver = createMemoryReceiver();
+  readonly receiver = createMemoryReceiver();
   readonly tabs: Tab[] = [];
   /** The local storage, which all tabs share. */
   readonly storage = new Map<string, string>();
@@ -90,7 +90,7 @@ export class World {
 
   async #respond(fields: Record<string, string>, fault: Fault | undefined, signal: AbortSignal): Promise<Response> {
     this.requests += 1;
-    const correct = !fault || fault.commits ? handle(createPost(fields), this.receiver) : undefined;
+    const correct = !fault || fault.commits ? await handle(createPost(fields), this.receiver) : undefined;
     const sent = fault ? fault.response : correct;
     await pause(LATENCY_MS);
     this.#requireConnection();

@@ -48,7 +48,7 @@ export class FaultyProxy {
     const body = await text(incoming);
     if (port === undefined) return undefined;
     // Each post comes from a different network, so that the rate limit does not apply.
-    const headers = { ...incoming.headers, 'x-forwarded-for': `2001:db8:0:${this.requests.toString(16)}::1` };
+    const headers = { ...incoming.headers, 'x-forwarded-for': `2001:db8:${this.requests.toString(16)}::1` };
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       request({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers }, resolve)
         .on('error', reject)

@@ -13,16 +13,21 @@ export interface LockedPackage {
   inBundle?: boolean;
   hasInstallScript?: boolean;
   optionalDependencies?: Record<string, string>;
+  /** Whether it is a workspace of this project. */
+  link?: boolean;
   /** Whether only development needs it: `npm ci --omit=dev` does not install it. */
   dev?: boolean;
 }
 
-/** Reads every package from the lockfile of a folder. */
+/** Reads every package of others from the lockfile of a folder. */
 export function readLockedPackages(folder = '.'): LockedPackage[] {
   const lockfile = JSON.parse(readFileSync(join(projectRoot, folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Omit<LockedPackage, 'name'>>;
   };
-  return Object.entries(lockfile.packages)
-    .filter(([path]) => path !== '')
-    .map(([path, found]) => ({ name: path.replace(/^.*node_modules\//, ''), ...found }));
+  return (
+    Object.entries(lockfile.packages)
+      // The others are the project and its workspaces, and links to them.
+      .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+      .map(([path, found]) => ({ name: path.replace(/^.*node_modules\//, ''), ...found }))
+  );
 }

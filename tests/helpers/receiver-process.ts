@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 
+import manifest from '../../package.json' with { type: 'json' };
 import { projectRoot } from './sites.ts';
 
-const main = join(projectRoot, 'src/enquiry/receiver/main.ts');
+/** What “npm run receiver” runs, besides the name of Node: its options, and the program. */
+const [, ...command] = manifest.scripts.receiver.split(' ');
 const env = { ...process.env, CONTENT_DIR: 'tests/fixtures/content', NODE_NO_WARNINGS: '1' };
 const NOBODY = 65_534;
 
@@ -14,20 +16,36 @@ const NOBODY = 65_534;
 export class ReceiverProcess {
   readonly #args: readonly string[];
   #process: ChildProcess | undefined;
+  /** What it has logged. */
+  errors = '';
 
-  constructor(database: string, port: number, origin: string) {
-    this.#args = ['--database', database, '--port', String(port), '--origin', origin];
+  constructor(database: string, port: number, origin: string, ...others: readonly string[]) {
+    this.#args = ['--database', database, '--port', String(port), '--origin', origin, ...others];
+  }
+
+  get pid(): number {
+    return this.#process?.pid ?? 0;
   }
 
   /** Starts the receiver, and waits until it listens. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [main, ...this.#args], {
+    const child = spawn(process.execPath, [...command, ...this.#args], {
       cwd: projectRoot,
       env,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
+    child.stderr.on('data', (chunk: Buffer) => {
+      this.errors += chunk.toString();
+    });
     await once(createInterface(child.stdout), 'line');
+  }
+
+  /** Waits until it ends by itself. */
+  async waitForEnd(): Promise<number | null> {
+    const child = this.#process;
+    if (child?.exitCode === null) await once(child, 'close');
+    return child?.exitCode ?? null;
   }
 
   async kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
@@ -44,16 +62,18 @@ interface RunOptions {
   reader?: 'head' | number;
   /** Whether to run as an unprivileged user when the tests run as root, who can read and write every file. */
   asNobody?: boolean;
+  /** Environment variables to add. */
+  env?: Readonly<Record<string, string>>;
 }
 
 /** Runs a command of the receiver, and waits for its end. */
 export async function runReceiver(
   args: readonly string[],
-  { reader, asNobody = false }: RunOptions = {},
+  { reader, asNobody = false, env: added = {} }: RunOptions = {},
 ): Promise<{ exitCode: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, [main, ...args], {
+  const child = spawn(process.execPath, [...command, ...args], {
     cwd: projectRoot,
-    env,
+    env: { ...env, ...added },
     stdio: ['ignore', typeof reader === 'number' ? reader : 'pipe', 'pipe'],
     ...(asNobody && process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
   });

@@ -17,16 +17,22 @@ const isBuiltIn = (specifier: string) => specifier.startsWith('node:') || builti
 /** `@scope/name/part` is a module of the package `@scope/name`. */
 const getPackageName = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
+interface Imports {
+  /** The names of npm packages, in alphabetical order. */
+  packages: string[];
+  /** The program's own files, with the first. */
+  files: string[];
+}
+
 /**
  * Follows the imports of a program, without running it.
  *
- * @param entry the file that is started
+ * @param entries the files that are started
  * @param isLeftOut whether the program does not run a file that it could import
- * @returns the names of the npm packages that the program and its own files import, in alphabetical order
  */
-export function findImportedPackages(entry: string, isLeftOut: (file: string) => boolean = () => false): string[] {
+export function findImports(entries: readonly string[], isLeftOut: (file: string) => boolean = () => false): Imports {
   const packages = new Set<string>();
-  const files = new Set([entry]);
+  const files = new Set(entries);
   // The loop also visits files that it adds to the set.
   for (const file of files) {
     if (isLeftOut(file)) continue;
@@ -35,5 +41,9 @@ export function findImportedPackages(entry: string, isLeftOut: (file: string) =>
       else if (!isBuiltIn(specifier)) packages.add(getPackageName(specifier));
     }
   }
-  return [...packages].toSorted();
+  return { packages: [...packages].toSorted(), files: [...files] };
 }
+
+/** Finds the npm packages that a program and its own files import. */
+export const findImportedPackages = (entry: string, isLeftOut?: (file: string) => boolean): string[] =>
+  findImports([entry], isLeftOut).packages;

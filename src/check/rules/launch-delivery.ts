@@ -10,6 +10,11 @@ const remedy = askToDecide(
   'its address',
 );
 
+const sameOriginRemedy = askToDecide(
+  'Use the same origin in both: enter the address that visitors see as “url” in site.json, and the endpoint at that address here.',
+  'the address that visitors see',
+);
+
 function explainUnreachable(address: string): string | undefined {
   if (isLoopback(address)) {
     return `${quote(address)} is an address on the visitor’s own computer, so enquiries do not reach you.`;
@@ -19,16 +24,27 @@ function explainUnreachable(address: string): string | undefined {
   return undefined;
 }
 
+const WWW = /^www\./;
+
+/** The same site with and without “www.” has two origins. The receiver accepts posts from one, and one redirects to the other. */
+function explainOtherName(address: string, site: string): string | undefined {
+  const [endpoint, own] = [address, site].map((text) => URL.parse(text));
+  if (!endpoint || !own || endpoint.origin === own.origin) return undefined;
+  if (endpoint.host.replace(WWW, '') !== own.host.replace(WWW, '')) return undefined;
+  return `The endpoint is at ${quote(endpoint.origin)}, but the site is at ${quote(own.origin)}: where one redirects to the other, no enquiry arrives.`;
+}
+
 export const launchDelivery: Rule = {
   code: 'launch-delivery',
   title: 'Enquiries that are not delivered',
   explanation:
-    'Without an “endpoint”, the enquiry form thanks the visitor but sends nothing. The endpoint is the address that receives the enquiries. An address on your own computer is for development only, and an address at an example domain does not exist.',
+    'Without an “endpoint”, the enquiry form thanks the visitor but sends nothing. The endpoint is the address that receives the enquiries. An address on your own computer is for development only, and an address at an example domain does not exist. A site and its endpoint that differ only in “www.” have two origins, and a receiver accepts enquiries only from the one in site.json.',
   bad: { file: 'enquiry.json', text: 'a form without "endpoint"' },
   good: { file: 'enquiry.json', text: '"endpoint": "https://" and the address of your receiver' },
   launch: true,
-  find: ({ documents }) =>
-    documents.flatMap(({ collection, source, root }) => {
+  find: ({ documents }) => {
+    const site = getText(documents.find(({ collection }) => collection === 'site')?.root, 'url') ?? '';
+    return documents.flatMap(({ collection, source, root }) => {
       if (collection !== 'enquiry' || !root) return [];
       const endpoint = getMember(root, 'endpoint');
       const address = getText(root, 'endpoint');
@@ -36,9 +52,12 @@ export const launchDelivery: Rule = {
         const message = 'The enquiry form has no endpoint: it thanks visitors, but discards their enquiries.';
         return [{ source, range: [root.range[0], root.range[0] + 1] as const, message, ...remedy }];
       }
-      const message = address === undefined ? undefined : explainUnreachable(address);
-      return message
-        ? [{ source, range: endpoint.value.range, field: 'Enquiry form › Endpoint', message, ...remedy }]
-        : [];
-    }),
+      if (address === undefined) return [];
+      const place = { source, range: endpoint.value.range, field: 'Enquiry form › Endpoint' };
+      const unreachable = explainUnreachable(address);
+      if (unreachable) return [{ ...place, message: unreachable, ...remedy }];
+      const otherName = explainOtherName(address, site);
+      return otherName ? [{ ...place, message: otherName, ...sameOriginRemedy }] : [];
+    });
+  },
 };

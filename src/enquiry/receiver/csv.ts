@@ -1,7 +1,7 @@
 import { formatCsv } from '../../shared/csv.ts';
 import type { StoredEnquiry } from './store.ts';
 
-const columns = ['received', 'name', 'company', 'email', 'useCase', 'message', 'spamReason'] as const;
+const columns = ['id', 'received', 'name', 'company', 'email', 'useCase', 'message', 'spamReason', 'answered'] as const;
 
 /** Some CSV readers end a cell at these. Others drop them, so that the next character becomes the first of the cell. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/gu;
@@ -19,4 +19,4 @@ const neutralize = (text: string) =>
 
 /** Formats enquiries as CSV for a spreadsheet. No cell is a formula. A byte order mark tells spreadsheets that it is UTF-8. */
 export const formatEnquiries = (enquiries: readonly StoredEnquiry[]): string =>
-  `\uFEFF${formatCsv([columns, ...enquiries.map((enquiry) => columns.map((name) => neutralize(enquiry[name])))])}`;
+  `\uFEFF${formatCsv([columns, ...enquiries.map((enquiry) => columns.map((name) => neutralize(String(enquiry[name]))))])}`;

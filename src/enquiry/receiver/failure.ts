@@ -1,6 +1,10 @@
 interface Options {
   /** The exit code of the process; 1 by default. */
   exitCode?: number;
+  /** Identifies the kind of failure in the log. */
+  code?: string | undefined;
+  /** Whether the receiver has to stop. */
+  isFatal?: boolean;
   cause?: unknown;
 }
 
@@ -9,15 +13,19 @@ export class Failure extends Error {
   override name = 'Failure';
   readonly remedy: string;
   readonly exitCode: number;
+  readonly code: string | undefined;
+  readonly isFatal: boolean;
 
-  constructor(message: string, remedy: string, { exitCode = 1, cause }: Options = {}) {
+  constructor(message: string, remedy: string, { exitCode = 1, code, isFatal = false, cause }: Options = {}) {
     super(message, { cause });
     this.remedy = remedy;
     this.exitCode = exitCode;
+    this.code = code;
+    this.isFatal = isFatal;
   }
 }
 
-/** Formats an error for the terminal or the log. Only a bug in the receiver itself gets a stack trace. */
+/** Formats an error for the terminal. Only a bug in the receiver itself gets a stack trace. */
 export const formatError = (error: unknown): string => {
   if (error instanceof Failure) return `${error.message}\n  → ${error.remedy.replaceAll('\n', '\n    ')}\n`;
   return `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`;

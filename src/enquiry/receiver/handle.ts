@@ -1,4 +1,7 @@
-import { payload } from '../payload.ts';
+import { payload, type Enquiry } from '../payload.ts';
+import type { Client } from './client.ts';
+import { Failure } from './failure.ts';
+import { checkHealth, HEALTH_PATH } from './health.ts';
 import type { Messages } from './messages.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { createProblem, createReceipt, toPage, type HttpResponse } from './response.ts';
@@ -15,15 +18,16 @@ export interface HttpRequest {
   origin: string | undefined;
   contentType: string;
   accept: string;
-  /** Identifies the sender for the rate limit. */
-  client: string;
+  client: Client;
   /** Undefined when it is longer than MAX_BODY_BYTES. */
   body: string | undefined;
 }
 
 export interface Receiver {
   store: Store;
-  limit: RateLimit;
+  /** The names of the destinations to which an enquiry is delivered. */
+  getDestinations: (enquiry: Enquiry, spamReason: string) => readonly string[];
+  limit: Pick<RateLimit, 'admit'>;
   messages: Messages;
   /** The origins of the sites that may post enquiries. */
   origins: readonly string[];
@@ -45,16 +49,47 @@ function decode({ contentType, body = '' }: HttpRequest): unknown {
   }
 }
 
-function receive(request: HttpRequest, receiver: Receiver): HttpResponse {
-  const { store, limit, messages, origins, now, uptime, report } = receiver;
+/** Stores an enquiry. */
+async function storeEnquiry(enquiry: Enquiry, receiver: Receiver): Promise<HttpResponse> {
+  const spamReason = getSpamReason(enquiry);
+  const destinations = receiver.getDestinations(enquiry, spamReason);
+  try {
+    const receipt = await receiver.store.add({ enquiry, received: receiver.now(), spamReason, destinations });
+    if (receipt === 'other-payload') return createProblem(409, receiver.messages.earlier);
+    return createReceipt(enquiry.idempotencyKey, receipt.received);
+  } catch (error) {
+    receiver.report(error);
+    return createProblem(503, 'The enquiry could not be stored.');
+  }
+}
+
+/** Says how to accept a site. Browsers send the origin of the page with every post. */
+function createOriginFailure(origin: string, origins: readonly string[]): Failure {
+  const refused = `A post from ${origin} was refused, because the receiver accepts only ${origins.join(', ')}.`;
+  const code = 'origin-refused';
+  if (URL.parse(origin)?.origin !== origin) {
+    const remedy =
+      'If it came from your own site, its referrer policy hides the origin: remove “no-referrer”. Otherwise there is nothing to do.';
+    return new Failure('A post without a valid origin was refused.', remedy, { code });
+  }
+  const remedy = `If this is your site, start the receiver with --origin ${origin}, or correct “url” in site.json. Otherwise there is nothing to do.`;
+  return new Failure(refused, remedy, { code });
+}
+
+async function receive(request: HttpRequest, receiver: Receiver): Promise<HttpResponse> {
+  const { limit, messages, origins, uptime, report } = receiver;
+  if (request.path === HEALTH_PATH && request.method === 'GET') {
+    return checkHealth(receiver.store, receiver.now(), report);
+  }
   if (request.path !== PATH) return createProblem(404, 'There is nothing at this address.');
   if (request.origin === undefined || !origins.includes(request.origin)) {
+    if (request.origin !== undefined) report(createOriginFailure(request.origin, origins));
     return createProblem(403, 'Enquiries are accepted only from the company’s own site.');
   }
   if (request.method === 'OPTIONS') return { status: 204, headers: {}, body: '' };
   if (request.method !== 'POST') return createProblem(405, 'Send enquiries with POST.', { allow: 'POST' });
   if (request.body === undefined) return createProblem(413, 'The enquiry is too long.');
-  const wait = limit.countRequest(request.client, uptime());
+  const wait = await limit.admit(request.client, uptime());
   if (wait > 0) {
     return createProblem(429, 'There were too many enquiries from this address.', { 'retry-after': String(wait) });
   }
@@ -69,21 +104,14 @@ function receive(request: HttpRequest, receiver: Receiver): HttpResponse {
     }));
     return createProblem(422, messages.invalid, {}, errors);
   }
-  try {
-    const receipt = store.add(result.data, now(), getSpamReason(result.data));
-    if (receipt === 'other-payload') return createProblem(409, messages.earlier);
-    return createReceipt(result.data.idempotencyKey, receipt.received);
-  } catch (error) {
-    report(error);
-    return createProblem(503, 'The enquiry could not be stored.');
-  }
+  return storeEnquiry(result.data, receiver);
 }
 
 /** Responds to a request. A response of 201 means that the enquiry is on the disk. */
-export function handle(request: HttpRequest, receiver: Receiver): HttpResponse {
+export async function handle(request: HttpRequest, receiver: Receiver): Promise<HttpResponse> {
   const [home = ''] = receiver.origins;
   const origin = receiver.origins.find((each) => each === request.origin);
-  const response = receive(request, receiver);
+  const response = await receive(request, receiver);
   // A form posted without script shows the response to the visitor.
   const wantsPage = request.method === 'POST' && request.accept.includes('text/html');
   const { status, headers, body } = wantsPage ? toPage(response, receiver.messages, origin ?? home) : response;

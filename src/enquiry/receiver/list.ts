@@ -8,19 +8,15 @@ const toPlainLine = (text: string) =>
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** Formats enquiries for reading, one paragraph each. */
-export const formatList = (enquiries: readonly StoredEnquiry[]): string =>
-  enquiries
-    .map(({ received, name, company, email, useCase, message, spamReason }) =>
-      [
-        [received, spamReason].filter((part) => part !== '').join('  – '),
-        [name, company, email, useCase]
-          .map(toPlainLine)
-          .filter((part) => part !== '')
-          .join(', '),
-        toPlainLine(message),
-      ]
-        .map((line) => `${line}\n`)
-        .join(''),
-    )
-    .join('\n');
+const joinParts = (parts: readonly string[], separator: string) => parts.filter((part) => part !== '').join(separator);
+
+function formatEnquiry(enquiry: StoredEnquiry): string {
+  const { id, received, name, company, email, useCase, message, spamReason, answered } = enquiry;
+  const notes = [spamReason, answered === '' ? '' : `answered ${answered}`];
+  const head = joinParts([`${id}  ${received}`, ...notes], '  – ');
+  const sender = joinParts([name, company, email, useCase].map(toPlainLine), ', ');
+  return [head, sender, toPlainLine(message)].map((line) => `${line}\n`).join('');
+}
+
+/** Formats enquiries for reading, one paragraph each. The first line begins with the ID. */
+export const formatList = (enquiries: readonly StoredEnquiry[]): string => enquiries.map(formatEnquiry).join('\n');

@@ -5,20 +5,19 @@ import { z } from 'zod';
 
 import { contentDir } from '../../shared/content-dir.ts';
 import { readSite } from '../../collections/site.ts';
-import { isReadableByAll } from './database.ts';
-import { getErrorCode, formatError, Failure } from './failure.ts';
-import { PATH } from './handle.ts';
+import { isReadableByAll } from './sqlite/open.ts';
+import { getErrorCode, Failure } from './failure.ts';
+import { PATH, type Receiver } from './handle.ts';
+import { Log } from './log.ts';
 import { parseOrigin, type Options } from './options.ts';
 import { RateLimit } from './rate-limit.ts';
+import { scheduleRetention } from './retention.ts';
 import { createReceiverServer, stopServer } from './server.ts';
-import { Store } from './store.ts';
+import { openThreadedStore } from './sqlite/threaded-store.ts';
 import { readMessages } from './messages.ts';
 
-const HOST = '127.0.0.1';
-
-const report = (error: unknown) => {
-  process.stderr.write(`${new Date().toISOString()} ${formatError(error)}`);
-};
+/** How soon the receiver notices that its file was moved or its disk is full, even when nobody posts. */
+const CHECK_INTERVAL_MS = 5000;
 
 function readContent<Value>(read: (contentDir: string) => Value): Value {
   try {
@@ -33,18 +32,25 @@ function readContent<Value>(read: (contentDir: string) => Value): Value {
   }
 }
 
-function explainListenError(error: unknown, port: number): unknown {
+function explainListenError(error: unknown, host: string, port: number): unknown {
   const code = getErrorCode(error);
   if (code === 'EADDRINUSE') {
     return new Failure(
-      `Port ${port} of ${HOST} is already in use, perhaps by another receiver.`,
+      `Port ${port} of ${host} is already in use, perhaps by another receiver.`,
       'Stop the other program, or choose another port with --port. Change the port in the web server as well.',
+      { cause: error },
+    );
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new Failure(
+      `${host} is not an address of this machine.`,
+      'Choose another address with --host, such as 127.0.0.1; 0.0.0.0 means all addresses.',
       { cause: error },
     );
   }
   if (code === 'EACCES') {
     return new Failure(
-      `This user may not listen on port ${port} of ${HOST}.`,
+      `This user may not listen on port ${port} of ${host}.`,
       'Choose a port above 1023 with --port. Change the port in the web server as well.',
       { cause: error },
     );
@@ -52,12 +58,12 @@ function explainListenError(error: unknown, port: number): unknown {
   return error;
 }
 
-async function listen(server: Server, port: number): Promise<void> {
-  server.listen(port, HOST);
+async function listen(server: Server, host: string, port: number): Promise<void> {
+  server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw explainListenError(error, port);
+    throw explainListenError(error, host, port);
   }
 }
 
@@ -73,31 +79,50 @@ const waitForSignal = () =>
 /**
  * Runs the receiver until the process gets SIGINT or SIGTERM.
  *
- * @throws Failure when the content, the database or the port cannot be used
+ * @throws Failure when the content, the database or the port cannot be used, or when the database was moved
  */
-export async function serve({ database, port, origins: chosen }: Options): Promise<void> {
+export async function serve(options: Options): Promise<void> {
+  const { database, host, port, retention } = options;
   const messages = readContent(readMessages);
-  const origins = chosen.length > 0 ? chosen : [parseOrigin(readContent(readSite).url)];
-  const store = new Store(database);
-  try {
-    if (isReadableByAll(database)) {
-      report(new Failure(`Every user of this machine can read ${database}.`, `Run: chmod 600 '${database}'`));
-    }
-    const server = createReceiverServer({
-      store,
-      limit: new RateLimit(),
-      messages,
-      origins,
-      now: () => new Date(),
-      uptime: () => performance.now(),
-      report,
-    });
-    await listen(server, port);
-    server.on('error', report);
-    console.log(`Accepting enquiries from ${origins.join(', ')} at http://${HOST}:${port}${PATH}`);
-    await waitForSignal();
-    await stopServer(server);
-  } finally {
-    store.close();
+  const origins = options.origins.length > 0 ? options.origins : [parseOrigin(readContent(readSite).url)];
+  const log = new Log(
+    (line) => process.stderr.write(line),
+    () => new Date(),
+  );
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>();
+  const report = (error: unknown) => {
+    if (error instanceof Failure && error.isFatal) fail(error);
+    else log.report(error);
+  };
+  // Without a handler, a failure while the receiver starts would end the process at once.
+  failed.catch(() => undefined);
+  await using stack = new AsyncDisposableStack();
+  const store = await openThreadedStore(database);
+  stack.defer(() => store.close());
+  if (isReadableByAll(database)) {
+    report(new Failure(`Every user of this machine can read ${database}.`, `Run: chmod 600 '${database}'`));
   }
+  const receiver: Receiver = {
+    store,
+    getDestinations: () => [],
+    limit: new RateLimit(options.total),
+    messages,
+    origins,
+    now: () => new Date(),
+    uptime: () => performance.now(),
+    report,
+  };
+  const server = createReceiverServer(receiver, options.proxies);
+  await listen(server, host, port);
+  stack.defer(() => stopServer(server));
+  server.on('error', report);
+  const timer = setInterval(() => {
+    store.checkWritable().catch(report);
+  }, CHECK_INTERVAL_MS);
+  stack.defer(() => {
+    clearInterval(timer);
+  });
+  if (retention) stack.defer(scheduleRetention(store, retention, log));
+  console.log(`Accepting enquiries from ${origins.join(', ')} at http://${host}:${port}${PATH}`);
+  await Promise.race([waitForSignal(), failed]);
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-import { getClient } from './client.ts';
+import { getClient, type Range } from './client.ts';
 import { handle, MAX_BODY_BYTES, type Receiver } from './handle.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -27,8 +27,12 @@ function readBody(request: IncomingMessage): Promise<string | undefined> {
   });
 }
 
-/** Creates the HTTP server of a receiver. It does not listen yet. */
-export function createReceiverServer(receiver: Receiver): Server {
+/**
+ * Creates the HTTP server of a receiver. It does not listen yet.
+ *
+ * @param proxies the proxies to trust besides those on this machine
+ */
+export function createReceiverServer(receiver: Receiver, proxies: readonly Range[] = []): Server {
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '', headers, socket } = request;
     const body = await readBody(request);
@@ -36,14 +40,14 @@ export function createReceiverServer(receiver: Receiver): Server {
       status,
       headers: own,
       body: text,
-    } = handle(
+    } = await handle(
       {
         method,
         path: url.replace(/\?.*$/, ''),
         origin: headers.origin,
         contentType: headers['content-type'] ?? '',
         accept: headers.accept ?? '',
-        client: getClient(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString()),
+        client: getClient(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString(), proxies),
         body,
       },
       receiver,

@@ -1,97 +1,140 @@
-import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
-import type { DatabaseSync } from 'node:sqlite';
-
 import type { Enquiry } from '../payload.ts';
-import { createMovedFileFailure } from './database-errors.ts';
-import { explainErrors, hasTable, IN_MEMORY, runInTransaction, openForReading, openForWriting } from './database.ts';
 
-const fieldNames = ['name', 'company', 'email', 'useCase', 'message'] as const;
-
-/** An enquiry as it is stored. `received` is an ISO 8601 time; `spamReason` is empty when nothing looks like spam. */
-export type StoredEnquiry = Record<(typeof fieldNames)[number] | 'key' | 'received' | 'spamReason', string>;
+/** An enquiry as it is stored. Times are in ISO 8601. */
+export interface StoredEnquiry {
+  id: number;
+  /** The idempotency key that the form chose. Empty when the enquiry was posted without script. */
+  key: string;
+  received: string;
+  name: string;
+  company: string;
+  email: string;
+  useCase: string;
+  message: string;
+  /** Why it may be spam. Empty when nothing looks like spam. */
+  spamReason: string;
+  /** When it was marked as answered. Empty before that. */
+  answered: string;
+}
 
 /** When the enquiry was first stored, or that its key belongs to an enquiry with other content. */
 export type Receipt = { received: string } | 'other-payload';
 
-// The column keeps its first name, so that existing files stay valid.
-const selectAll = `SELECT key, received, ${fieldNames.join(', ')}, suspicion AS spamReason FROM enquiries ORDER BY received, key`;
-
-/** Stores enquiries in one SQLite file. Several processes may share the file. */
-export class Store {
-  readonly #file: string;
-  readonly #database: DatabaseSync;
-  readonly #inode: number | undefined;
-
-  /**
-   * @param file the path of the database; `:memory:` for one that is never written to disk
-   * @throws Failure when the file cannot be used
-   */
-  constructor(file: string) {
-    this.#file = file;
-    this.#database = openForWriting(file);
-    this.#inode = getInode(file);
-  }
-
-  /**
-   * Stores an enquiry once, and returns when it is on the disk. An enquiry is a duplicate when its key and its fields are
-   * stored already. A post without script has no key; then equal fields are enough.
-   *
-   * @throws Failure when it cannot be stored
-   */
-  add(enquiry: Enquiry, received: Date, spamReason: string): Receipt {
-    return explainErrors(this.#file, () =>
-      runInTransaction(this.#database, () => this.#addInTransaction(enquiry, received, spamReason)),
-    );
-  }
-
-  /** Reads all enquiries, oldest first. */
-  readAll(): StoredEnquiry[] {
-    return explainErrors(this.#file, () => this.#database.prepare(selectAll).all() as StoredEnquiry[]);
-  }
-
-  close(): void {
-    this.#database.close();
-  }
-
-  #addInTransaction(enquiry: Enquiry, received: Date, spamReason: string): Receipt {
-    if (getInode(this.#file) !== this.#inode) throw createMovedFileFailure(this.#file);
-    const { idempotencyKey: key } = enquiry;
-    const fields = fieldNames.map((name) => enquiry[name]);
-    const fieldsKey = hashFields(fields);
-    const stored = this.#database
-      .prepare(
-        `SELECT received FROM enquiries WHERE (name, company, email, useCase, message) = (?, ?, ?, ?, ?)
-         AND (? = '' OR key IN (?, ?)) ORDER BY received LIMIT 1`,
-      )
-      .get(...fields, key, key, fieldsKey) as Pick<StoredEnquiry, 'received'> | undefined;
-    if (stored) return stored;
-    const { changes } = this.#database
-      .prepare('INSERT INTO enquiries VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING')
-      .run(key || fieldsKey, received.toISOString(), ...fields, spamReason);
-    return changes === 1 ? { received: received.toISOString() } : 'other-payload';
-  }
+export interface NewEnquiry {
+  enquiry: Enquiry;
+  received: Date;
+  spamReason: string;
+  /** The names of the destinations to which the enquiry is delivered. */
+  destinations: readonly string[];
 }
 
-/** Identifies a file, so that a replacement under the same name is noticed. */
-const getInode = (file: string) => (file === IN_MEMORY ? undefined : statSync(file, { throwIfNoEntry: false })?.ino);
+export const states = ['open', 'answered', 'undelivered'] as const;
+
+/** Selects enquiries. An enquiry has to match all criteria that are given. */
+export interface Filter {
+  /** The earliest time. */
+  since?: Date | undefined;
+  /** The first time that is too late. */
+  before?: Date | undefined;
+  /** A part of the company’s name, in any case. */
+  company?: string | undefined;
+  /** The whole e-mail address, in any case. */
+  email?: string | undefined;
+  isSpam?: boolean | undefined;
+  state?: (typeof states)[number] | undefined;
+}
+
+/** A delivery that a worker has claimed. */
+export interface Delivery {
+  /** The same in all attempts, so that the destination can recognise a repeated one. */
+  id: string;
+  destination: string;
+  /** How often the delivery was attempted, including this attempt. */
+  attempts: number;
+  enquiry: StoredEnquiry;
+}
+
+/** A delivery as it is stored. `failed` means that nobody tries any longer. */
+export interface StoredDelivery {
+  id: string;
+  /** The number of the enquiry, and when it was received. */
+  enquiry: number;
+  received: string;
+  destination: string;
+  state: 'pending' | 'delivered' | 'failed';
+  attempts: number;
+  nextAttempt: string;
+  lastError: string;
+  /** When it arrived. Empty before that. */
+  delivered: string;
+}
+
+export interface Deleted {
+  enquiries: number;
+  deliveries: number;
+}
 
 /**
- * Reads all enquiries of a file, oldest first, without changing it.
- *
- * @throws Failure when the file cannot be read
+ * Stores enquiries, and the deliveries of each enquiry (an outbox: https://microservices.io/patterns/data/transactional-outbox.html).
+ * Several receivers may share a store. All methods throw a Failure when the store cannot be used.
  */
-export function readEnquiries(file: string): StoredEnquiry[] {
-  const database = openForReading(file);
-  try {
-    return explainErrors(file, () =>
-      hasTable(database, file) ? (database.prepare(selectAll).all() as StoredEnquiry[]) : [],
-    );
-  } finally {
-    database.close();
-  }
+export interface Store {
+  /**
+   * Stores an enquiry once, with one delivery for each destination, and returns when both are on the disk. An enquiry is
+   * a duplicate when its key and its fields are stored already. A post without script has no key; then equal fields are
+   * enough.
+   */
+  add(enquiry: NewEnquiry): Promise<Receipt>;
+
+  /** Reads enquiries, oldest first. */
+  read(filter: Filter): Promise<StoredEnquiry[]>;
+
+  /** Marks an enquiry as answered. Returns the time at which it was first marked; undefined when there is no such enquiry. */
+  markAnswered(id: number, at: Date): Promise<string | undefined>;
+
+  /** Deletes all enquiries that match, and their deliveries. Nothing of their text remains in the store. */
+  erase(filter: Filter): Promise<Deleted>;
+
+  /** Does nothing when an enquiry can be stored; throws a Failure otherwise. */
+  checkWritable(): Promise<void>;
+
+  /**
+   * Claims deliveries that are due. Nobody else can claim them before `leaseEnds`. A worker that is killed leaves them
+   * behind, and they are due again when the lease ends: a delivery is attempted at least once, sometimes twice.
+   */
+  claimDeliveries(now: Date, leaseEnds: Date, limit: number): Promise<Delivery[]>;
+
+  /** Records that a delivery has arrived. */
+  completeDelivery(id: string, at: Date): Promise<void>;
+
+  /**
+   * Records that an attempt failed. Does nothing when the lease has ended and another worker has claimed the delivery.
+   *
+   * @param error says what happened, without personal data
+   * @param nextAttempt undefined when nobody should try again
+   */
+  failDelivery(
+    delivery: Pick<Delivery, 'id' | 'attempts'>,
+    error: string,
+    nextAttempt: Date | undefined,
+  ): Promise<void>;
+
+  /** Reads the deliveries that have not arrived, oldest first. */
+  readUndelivered(): Promise<StoredDelivery[]>;
+
+  /** Reads all deliveries of the enquiries that match. */
+  readDeliveries(filter: Filter): Promise<StoredDelivery[]>;
+
+  close(): Promise<void>;
 }
 
-/** Creates a key for an enquiry that was posted without script. */
-const hashFields = (fields: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+const methods = [
+  ...['add', 'read', 'markAnswered', 'erase', 'checkWritable'],
+  ...['claimDeliveries', 'completeDelivery', 'failDelivery', 'readUndelivered', 'readDeliveries', 'close'],
+] as readonly (keyof Store)[];
+
+/** Creates a store that passes all calls on. */
+export function createStore(call: (method: keyof Store, args: unknown[]) => Promise<unknown>): Store {
+  const calls = methods.map((method) => [method, (...args: unknown[]) => call(method, args)]);
+  return Object.fromEntries(calls) as Store;
+}

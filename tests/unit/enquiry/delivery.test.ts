@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-const readStored = () => world.receiver.store.readAll().map(({ message }) => message);
+const readStored = () => world.receiver.readStored().map(({ message }) => message);
 const fail = (...names: FaultName[]) => world.faults.push(...names);
 
 describe('an enquiry', () => {

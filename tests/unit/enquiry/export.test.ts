@@ -8,7 +8,14 @@ import { fields } from '../../helpers/enquiry-receiver.ts';
 import { getOfficeSkipReason, findFormulas } from '../../helpers/office.ts';
 import fc from '../../helpers/properties.ts';
 
-const enquiry: StoredEnquiry = { ...fields, key: 'a', received: '2024-09-17T10:00:00.000Z', spamReason: '' };
+const enquiry: StoredEnquiry = {
+  ...fields,
+  id: 1,
+  key: 'a',
+  received: '2024-09-17T10:00:00.000Z',
+  spamReason: '',
+  answered: '',
+};
 
 const parts = [
   ...['=1+1', '=', '+1', '-1', '@SUM(A1)', "=cmd|'/C calc'!A0", '＝1+1'],
@@ -48,8 +55,8 @@ const isFormula = (cell: string) => /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.te
 describe('formatEnquiries', () => {
   it('writes a header line and a line for each enquiry', () => {
     expect(formatEnquiries([enquiry])).toBe(
-      '\uFEFFreceived,name,company,email,useCase,message,spamReason\r\n' +
-        '2024-09-17T10:00:00.000Z,Ada Lovelace,Analytical Engines,ada@example.com,robotics,A gearbox without steps,\r\n',
+      '\uFEFFid,received,name,company,email,useCase,message,spamReason,answered\r\n' +
+        '1,2024-09-17T10:00:00.000Z,Ada Lovelace,Analytical Engines,ada@example.com,robotics,A gearbox without steps,,\r\n',
     );
   });
 
@@ -69,7 +76,7 @@ describe('formatEnquiries', () => {
     ['1 = 1, a-b, a@example.com', '1 = 1, a-b, a@example.com'],
   ])('neutralizes %j', (message, neutralized) => {
     const [, [cell] = []] = parse(formatEnquiries([{ ...enquiry, name: message }]), { bom: true, columns: false }).map(
-      (row: string[]) => row.slice(1),
+      (row: string[]) => row.slice(2),
     );
     expect(cell).toBe(neutralized);
   });
@@ -77,13 +84,13 @@ describe('formatEnquiries', () => {
   it('keeps the text, without formulas, for a reader of RFC 4180', () => {
     fc.assert(
       fc.property(enquiries, (all) => {
-        const rows = parse<StoredEnquiry>(formatEnquiries(all), { bom: true, columns: true });
+        const rows = parse<Record<string, string>>(formatEnquiries(all), { bom: true, columns: true });
         expect(rows).toHaveLength(all.length);
         const bare = (cell: string) => cell.replaceAll(/['\r\n\p{Cc}]/gu, '');
         rows.forEach((row, index) => {
           for (const [name, cell] of Object.entries(row)) {
             expect(isFormula(cell)).toBe(false);
-            expect(bare(cell)).toBe(bare(all[index]?.[name as keyof StoredEnquiry] ?? ''));
+            expect(bare(cell)).toBe(bare(String(all[index]?.[name as keyof StoredEnquiry] ?? '')));
           }
         });
       }),
@@ -117,11 +124,11 @@ describe('formatEnquiries', () => {
 describe('formatList', () => {
   it('writes a paragraph for each enquiry', () => {
     expect(formatList([enquiry, { ...enquiry, spamReason: 'typed faster than people type' }])).toMatchInlineSnapshot(`
-      "2024-09-17T10:00:00.000Z
+      "1  2024-09-17T10:00:00.000Z
       Ada Lovelace, Analytical Engines, ada@example.com, robotics
       A gearbox without steps
 
-      2024-09-17T10:00:00.000Z  – typed faster than people type
+      1  2024-09-17T10:00:00.000Z  – typed faster than people type
       Ada Lovelace, Analytical Engines, ada@example.com, robotics
       A gearbox without steps
       "

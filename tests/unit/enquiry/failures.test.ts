@@ -20,10 +20,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { payload } from '../../../src/enquiry/payload.ts';
-import { explainDatabaseError } from '../../../src/enquiry/receiver/database-errors.ts';
+import { explainDatabaseError } from '../../../src/enquiry/receiver/sqlite/errors.ts';
 import { formatError } from '../../../src/enquiry/receiver/failure.ts';
 import { parseOptions } from '../../../src/enquiry/receiver/options.ts';
-import { readEnquiries, Store } from '../../../src/enquiry/receiver/store.ts';
+import { VERSION } from '../../../src/enquiry/receiver/sqlite/schema.ts';
+import { SyncStore } from '../../../src/enquiry/receiver/sqlite/sync-store.ts';
+import type { NewEnquiry, StoredEnquiry } from '../../../src/enquiry/receiver/store.ts';
 import { fields, site } from '../../helpers/enquiry-receiver.ts';
 import { runReceiver } from '../../helpers/receiver-process.ts';
 
@@ -37,12 +39,24 @@ beforeEach(() => {
   };
 });
 
-const enquiry = (message: string) => payload.parse({ ...fields, message, idempotencyKey: message.slice(0, 20) });
+const createNew = (message: string): NewEnquiry => ({
+  enquiry: payload.parse({ ...fields, message, idempotencyKey: message.slice(0, 20) }),
+  received: new Date(),
+  spamReason: '',
+  destinations: [],
+});
+
+function readEnquiries(from: string): StoredEnquiry[] {
+  const store = SyncStore.openForReading(from);
+  const enquiries = store.read({});
+  store.close();
+  return enquiries;
+}
 
 /** Creates a database with these enquiries. */
 function createDatabase(messages: readonly string[]): void {
-  const open = new Store(file);
-  for (const message of messages) open.add(enquiry(message), new Date(), '');
+  const open = SyncStore.open(file);
+  for (const message of messages) open.add(createNew(message));
   open.close();
 }
 
@@ -72,10 +86,19 @@ it('reports an invalid command line', () => {
     ['--database', ''],
     ['--origin', 'example.com'],
     ['--help=yes'],
+    ['list', '--port', '80'],
+    ['answer'],
+    ['forget', ''],
+    ['export', 'ada@example.com', '--no-spam'],
+    ['--trust-proxy', 'cdn'],
+    ['--slow-above', 'many'],
+    ['--keep', '2 years'],
+    ['list', '--since', '2026-02-31'],
+    ['list', '--state', 'new'],
   ].map((args) => `${args.join(' ')}\n${getErrorText(() => parseOptions(args))}`);
   expect(texts.join('\n')).toMatchInlineSnapshot(`
     "lst
-    Unknown command “lst”. The commands are serve, list and export.
+    Unknown command “lst”. The commands are serve, list, export, answer, status, forget, backup and restore.
       → “npm run receiver -- --help” shows all commands and options.
 
     list all
@@ -109,6 +132,42 @@ it('reports an invalid command line', () => {
     --help=yes
     Option '--help' does not take an argument.
       → “npm run receiver -- --help” shows all commands and options.
+
+    list --port 80
+    list has no option --port.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    answer
+    answer needs an argument: answer ID.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    forget 
+    forget needs an argument: forget EMAIL.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    export ada@example.com --no-spam
+    export ada@example.com prints everything about this person. It has no option --spam.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    --trust-proxy cdn
+    “cdn” is not a range of addresses. Use an address or a range, such as --trust-proxy 203.0.113.0/24.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    --slow-above many
+    “many” is not a number of posts. Use a whole number, such as --slow-above 600.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    --keep 2 years
+    “2 years” is not a duration. Use days, weeks, months or years, such as --keep 90d, 12w, 24mo or 2y.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    list --since 2026-02-31
+    “2026-02-31” is not a day. Use year, month and day, such as --since 2026-01-31.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    list --state new
+    “new” is not a state. The states are open, answered, undelivered.
+      → “npm run receiver -- --help” shows all commands and options.
     "
   `);
 });
@@ -134,7 +193,7 @@ describe('an unusable file', () => {
   };
   const makeLaterVersion = () => {
     createDatabase(['Hello']);
-    makeForeign('PRAGMA user_version = 2')();
+    makeForeign(`PRAGMA user_version = ${VERSION + 1}`)();
   };
 
   it.each([
@@ -150,7 +209,7 @@ describe('an unusable file', () => {
   ])('is reported, and not changed: %s', (_, make) => {
     make();
     const bytes = statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined;
-    const texts = [getErrorText(() => new Store(file)), getErrorText(() => readEnquiries(file))];
+    const texts = [getErrorText(() => SyncStore.open(file)), getErrorText(() => readEnquiries(file))];
     expect([...new Set(texts)].join('\n')).toMatchSnapshot();
     if (bytes) expect(readFileSync(file).equals(bytes)).toBe(true);
     expect(readdirSync(folder).filter((name) => name !== 'enquiries.sqlite')).toEqual([]);
@@ -162,30 +221,20 @@ it('reads no enquiries from a new file', () => {
   expect(readEnquiries(file)).toEqual([]);
 });
 
-it('accepts a file from before the version was stored', () => {
-  createDatabase(['Hello']);
-  const database = new DatabaseSync(file);
-  database.exec('PRAGMA user_version = 0');
-  database.close();
-  expect(readEnquiries(file)).toHaveLength(1);
-  createDatabase(['Again']);
-  expect(readEnquiries(file)).toHaveLength(2);
-});
-
 it('stores nothing in a file that was moved or replaced', () => {
-  const open = new Store(file);
-  open.add(enquiry('before'), new Date(), '');
+  const open = SyncStore.open(file);
+  open.add(createNew('before'));
   renameSync(file, `${file}.old`);
-  expect(getErrorText(() => open.add(enquiry('moved'), new Date(), ''))).toMatchInlineSnapshot(`
-    "/srv/enquiries.sqlite was moved or deleted while the receiver was running.
-      → Put the file back, and restart the receiver.
+  expect(getErrorText(() => open.add(createNew('moved')))).toMatchInlineSnapshot(`
+    "/srv/enquiries.sqlite was moved, deleted or replaced while the receiver was running, so the receiver has stopped.
+      → Put the file back, and start the receiver again. To use a backup instead, run the command “restore” before.
     "
   `);
   writeFileSync(file, '');
-  expect(getErrorText(() => open.add(enquiry('replaced'), new Date(), ''))).toContain('was moved or deleted');
+  expect(getErrorText(() => open.add(createNew('replaced')))).toContain('was moved, deleted or replaced');
   renameSync(`${file}.old`, file);
-  open.add(enquiry('back'), new Date(), '');
-  expect(open.readAll().map(({ message }) => message)).toEqual(['before', 'back']);
+  open.add(createNew('back'));
+  expect(open.read({}).map(({ message }) => message)).toEqual(['before', 'back']);
   open.close();
 });
 
@@ -302,10 +351,11 @@ describe('a command', { timeout: 30_000 }, () => {
       const { port } = taken.address() as AddressInfo;
       const { exitCode, stderr } = await run(['serve', '--port', String(port), '--origin', site]);
       taken.close();
-      const text = stderr.replaceAll(String(port), '8787').replaceAll(/^\S+Z/gm, '2024-09-17T10:00:00.000Z');
+      const text = stderr
+        .replaceAll(String(port), '8787')
+        .replaceAll(/"time":"[^"]+"/g, '"time":"2024-09-17T10:00:00.000Z"');
       expect(`${exitCode} ${text}`).toMatchInlineSnapshot(`
-        "1 2024-09-17T10:00:00.000Z Every user of this machine can read /srv/enquiries.sqlite.
-          → Run: chmod 600 '/srv/enquiries.sqlite'
+        "1 {"time":"2024-09-17T10:00:00.000Z","level":"error","message":"Every user of this machine can read /srv/enquiries.sqlite.","remedy":"Run: chmod 600 '/srv/enquiries.sqlite'"}
         Port 8787 of 127.0.0.1 is already in use, perhaps by another receiver.
           → Stop the other program, or choose another port with --port. Change the port in the web server as well.
         "

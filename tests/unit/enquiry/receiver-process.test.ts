@@ -1,18 +1,22 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createConnection, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { payload } from '../../../src/enquiry/payload.ts';
 import { MAX_BODY_BYTES, PATH } from '../../../src/enquiry/receiver/handle.ts';
-import { Store } from '../../../src/enquiry/receiver/store.ts';
+import { SyncStore } from '../../../src/enquiry/receiver/sqlite/sync-store.ts';
 import { fields, site } from '../../helpers/enquiry-receiver.ts';
 import { findFreePort } from '../../helpers/find-free-port.ts';
 import { ReceiverProcess, runReceiver } from '../../helpers/receiver-process.ts';
 
-const kills = process.env.TEST_FULL ? 40 : 4;
+const kills = process.env.TEST_FULL ? 50 : 4;
+/** Posts of one round, all at the same time. */
+const load = process.env.TEST_FULL ? 400 : 40;
 
 let folder: string;
 let database: string;
@@ -35,7 +39,7 @@ afterEach(async () => {
 let networks = 0;
 function post(body: string | URLSearchParams, headers: Record<string, string> = {}, to = port): Promise<Response> {
   networks += 1;
-  const forwarded = `192.0.2.1, 2001:db8:0:${networks.toString(16)}::1`;
+  const forwarded = `192.0.2.1, 2001:db8:${networks.toString(16)}::1`;
   return fetch(`http://127.0.0.1:${to}${PATH}`, {
     method: 'POST',
     headers: { origin: site, 'x-forwarded-for': forwarded, ...headers },
@@ -56,8 +60,8 @@ const enquiry = (message: string, idempotencyKey: string) =>
   new URLSearchParams({ ...fields, message, idempotencyKey });
 
 function readStored(): string[] {
-  const store = new Store(database);
-  const messages = store.readAll().map(({ message }) => message);
+  const store = SyncStore.openForReading(database);
+  const messages = store.read({}).map(({ message }) => message);
   store.close();
   return messages;
 }
@@ -67,7 +71,9 @@ it('lists and exports what it has received', async () => {
   expect((await runReceiver(['list', '--database', database])).stdout).toContain(
     'Ada Lovelace, Analytical Engines, ada@example.com, robotics\nHello\n',
   );
-  expect((await runReceiver(['export', '--database', database])).stdout).toMatch(/^\uFEFFreceived,[^]*,Hello,\r\n$/);
+  expect((await runReceiver(['export', '--database', database])).stdout).toMatch(
+    /^\uFEFFid,received,[^]*,Hello,,\r\n$/,
+  );
 });
 
 it.skipIf(process.platform === 'win32')('creates files that other users cannot read', async () => {
@@ -111,6 +117,76 @@ it.runIf(process.env.TEST_FULL)(
   },
 );
 
+it('answers others while the database is locked, and stores when it is free again', async () => {
+  const other = new DatabaseSync(database);
+  other.exec('BEGIN IMMEDIATE');
+  const posted = post(enquiry('Hello', 'a'));
+  // Its call is on the way to the database, or waits there.
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  expect(await Promise.race([posted, fetch(`http://127.0.0.1:${port}/`)])).toMatchObject({ status: 404 });
+  other.exec('COMMIT');
+  other.close();
+  expect((await posted).status).toBe(201);
+});
+
+it.each([
+  ['moved', () => undefined],
+  [
+    'replaced by another database',
+    () => {
+      SyncStore.open(database).close();
+    },
+  ],
+])('stops when its database was %s, and confirms nothing', async (_, replace) => {
+  await post(enquiry('Hello', 'a'));
+  for (const suffix of ['', '-wal', '-shm']) renameSync(`${database}${suffix}`, join(folder, `moved${suffix}`));
+  replace();
+  const responses = await Promise.allSettled([post(enquiry('Later', 'b')), post(enquiry('Later', 'c'))]);
+  expect(responses.map((one) => (one.status === 'fulfilled' ? one.value.status : 'closed'))).not.toContain(201);
+  expect(await receiver.waitForEnd()).toBe(1);
+  expect(receiver.errors).toContain('was moved, deleted or replaced while the receiver was running');
+});
+
+it.runIf(process.env.TEST_FULL)('stops by itself when its database was deleted, even when nobody posts', async () => {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${database}${suffix}`);
+  expect(await receiver.waitForEnd()).toBe(1);
+});
+
+it('says whether it is healthy', async () => {
+  const response = await fetch(`http://127.0.0.1:${port}/healthz`);
+  expect({ status: response.status, body: (await response.json()) as unknown }).toEqual({
+    status: 200,
+    body: { store: 'writable', outbox: { pending: 0, failed: 0, oldestAgeInSeconds: 0 } },
+  });
+});
+
+it('logs a refused origin once, with what to do, and nothing that a visitor wrote', async () => {
+  for (let times = 0; times < 3; times += 1) {
+    expect((await post(enquiry('secret', 'a'), { origin: 'https://www.site.example' })).status).toBe(403);
+  }
+  await post(enquiry('secret', 'a'));
+  await post('broken', { 'content-type': 'application/json' });
+  await receiver.kill('SIGTERM');
+  const lines = receiver.errors.trim().split('\n');
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'error',
+    code: 'origin-refused',
+    remedy: expect.stringContaining('--origin https://www.site.example') as string,
+  });
+});
+
+it('deletes old enquiries when it starts with --keep', async () => {
+  await receiver.kill('SIGTERM');
+  const store = SyncStore.open(database);
+  const old = payload.parse({ ...fields, message: 'old' });
+  store.add({ enquiry: old, received: new Date('2020-01-01'), spamReason: '', destinations: [] });
+  store.close();
+  receiver = new ReceiverProcess(database, port, site, '--keep', '24mo');
+  await receiver.start();
+  await expect.poll(stored).toEqual([]);
+});
+
 describe('the server', () => {
   it('responds 413 to a body that is too long', async () => {
     const { status } = await post('x'.repeat(50 * MAX_BODY_BYTES), { 'content-type': 'application/json' });
@@ -137,6 +213,17 @@ describe('the server', () => {
     }
   });
 
+  it('counts by the address before a trusted CDN', async () => {
+    await receiver.kill('SIGTERM');
+    receiver = new ReceiverProcess(database, port, site, '--trust-proxy', '203.0.113.0/24');
+    await receiver.start();
+    const postFrom = async (visitor: string) =>
+      (await post(enquiry('Hello', 'a'), { 'x-forwarded-for': `${visitor}, 203.0.113.7` })).status;
+    for (let times = 0; times < 10; times += 1) expect(await postFrom('198.51.100.1')).toBe(201);
+    expect(await postFrom('198.51.100.1')).toBe(429);
+    expect(await postFrom('198.51.100.2')).toBe(201);
+  });
+
   it('stores nothing of a request that breaks off', async () => {
     const socket = await postHalf();
     socket.destroy();
@@ -153,17 +240,18 @@ it(`keeps what it has confirmed, killed ${kills} times while writing`, { timeout
     return response?.status === 201;
   };
   for (let round = 0; round < kills; round += 1) {
-    const messages = Array.from({ length: 40 }, (_, index) => `${round}.${index}`);
+    const messages = Array.from({ length: load }, (_, index) => `${round}.${index}`);
     const responses = messages.map(keep);
     // Some are confirmed, one is being written, and the rest are waiting.
-    await responses[round % 20];
+    await responses[(round * 7) % (load / 2)];
     await receiver.kill('SIGKILL');
     await Promise.all(responses);
     await receiver.start();
-    expect(confirmed.filter((message) => !readStored().includes(message))).toEqual([]);
+    expect([...new Set(confirmed).difference(new Set(readStored()))]).toEqual([]);
     // What was not confirmed is sent again.
-    for (const message of messages.filter((each) => !confirmed.includes(each))) expect(await keep(message)).toBe(true);
+    const unconfirmed = messages.filter((message) => !confirmed.includes(message));
+    expect(new Set(await Promise.all(unconfirmed.map(keep)))).not.toContain(false);
   }
   expect(readStored().toSorted()).toEqual(confirmed.toSorted());
-  expect(new Set(confirmed).size).toBe(kills * 40);
+  expect(new Set(confirmed).size).toBe(kills * load);
 });

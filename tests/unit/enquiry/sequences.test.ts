@@ -145,7 +145,7 @@ class Visit {
     if (typed !== '' && !this.#stored().includes(typed)) this.faults.push(`lost ${typed}`);
   }
 
-  #stored = () => this.world.receiver.store.readAll().map(({ message }) => message);
+  #stored = () => this.world.receiver.readStored().map(({ message }) => message);
 
   #open(): void {
     if (this.world.tabs.length < MAX_TABS) this.world.openTab();
@@ -224,7 +224,7 @@ it(
         const visit = new Visit();
         for (const one of steps) await visit.play(one);
         await visit.settle();
-        visit.world.receiver.store.close();
+        await visit.world.receiver.store.close();
         expect(visit.faults).toEqual([]);
       }),
       { numRuns: runs },

@@ -607,6 +607,11 @@ export const launchMistakes: MistakesByRule = {
     mistake('an endpoint that only this machine reaches', endpoint('http://localhost:8787/enquiries')),
     mistake('the same by its other name', endpoint('https://enquiries.localhost:8787/enquiries')),
     mistake('an endpoint that is an example', endpoint('https://enquiries.example.com/enquiries')),
+    mistake(
+      'an endpoint at the other name of the site',
+      replace('site.json', 'https://stepless.example', 'https://stepless.eu'),
+      endpoint('https://www.stepless.eu/enquiries'),
+    ),
   ],
   'launch-security': [
     mistake('a date of the year before', replace('site.json', '2099-12-31', '2025-11-01')),

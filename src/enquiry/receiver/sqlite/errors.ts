@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 
-import { getErrorCode, Failure } from './failure.ts';
+import { getErrorCode, Failure } from '../failure.ts';
 
 type Cause = 'access' | 'busy' | 'damaged' | 'directory' | 'disk' | 'foreign' | 'full' | 'missing' | 'moved' | 'open';
 
@@ -66,8 +66,8 @@ const texts: Record<Cause, (file: string) => [message: string, remedy: string]> 
     'Create it, or name a file in another folder with --database.',
   ],
   moved: (file) => [
-    `${file} was moved or deleted while the receiver was running.`,
-    'Put the file back, and restart the receiver.',
+    `${file} was moved, deleted or replaced while the receiver was running, so the receiver has stopped.`,
+    'Put the file back, and start the receiver again. To use a backup instead, run the command “restore” before.',
   ],
   open: (file) => [
     `${file} cannot be opened.`,
@@ -78,11 +78,19 @@ const texts: Record<Cause, (file: string) => [message: string, remedy: string]> 
 /** Turns a database error into a Failure that says how to fix it. Returns an error with an unknown cause unchanged. */
 export function explainDatabaseError(file: string, error: unknown): unknown {
   const cause = getCause(error);
-  return cause === undefined ? error : new Failure(...texts[cause](file), { cause: error });
+  return cause === undefined || error instanceof Failure
+    ? error
+    : new Failure(...texts[cause](file), { code: cause, cause: error });
 }
 
 /** The file is a valid database, but of another program. SQLite reports no error for it. */
 export const createForeignFileFailure = (file: string): Failure => new Failure(...texts.foreign(file));
 
+export const createLaterVersionFailure = (file: string, version: number, supported: number): Failure =>
+  new Failure(
+    `${file} was written by a later version of the receiver: its format is ${version}, but this receiver supports up to ${supported}.`,
+    'Run the version of the receiver that wrote it, or a later one. The file was not changed.',
+  );
+
 /** The file was moved or deleted while it was open. SQLite reports no error, and writes to the old file. */
-export const createMovedFileFailure = (file: string): Failure => new Failure(...texts.moved(file));
+export const createMovedFileFailure = (file: string): Failure => new Failure(...texts.moved(file), { isFatal: true });
