@@ -1,4 +1,4 @@
-import { test } from 'playwright/test';
+import { test, type Page } from 'playwright/test';
 
 import { runAxe } from '../../helpers/axe.ts';
 import { EditorServer } from '../../helpers/editor.ts';
