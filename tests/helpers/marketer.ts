@@ -81,7 +81,7 @@ export class Marketer {
   }
 
   async pressInToolbar(name: string): Promise<void> {
-    await this.page.getByRole('toolbar', { name: 'Editor' }).getByRole('button', { name }).click();
+    await this.page.locator('header').getByRole('button', { name }).click();
   }
 
   /** Waits until a file contains a text. */

@@ -32,7 +32,8 @@ async function takePictures(server: EditorServer, page: Page): Promise<void> {
   await page.goto(server.editorUrl('/'));
   const frame = page.frameLocator('iframe');
   await frame.getByRole('heading', { name: 'Cost reduction' }).click();
-  await page.getByRole('textbox', { name: 'Title' }).waitFor();
+  const panel = page.getByRole('complementary', { name: 'Panel' });
+  await panel.getByRole('heading', { name: 'Cost reduction' }).waitFor();
   await shoot(page, 'select');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'What I changed' }).click();
