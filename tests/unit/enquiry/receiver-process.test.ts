@@ -184,7 +184,7 @@ it('deletes old enquiries when it starts with --keep', async () => {
   store.close();
   receiver = new ReceiverProcess(database, port, site, '--keep', '24mo');
   await receiver.start();
-  await expect.poll(stored).toEqual([]);
+  await expect.poll(readStored).toEqual([]);
 });
 
 describe('the server', () => {
