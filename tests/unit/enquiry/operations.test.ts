@@ -383,7 +383,7 @@ it('the status names what waits', () => {
     { message: 'spam', spamReason: 'typed too fast', received: new Date('2026-01-01T00:00:00Z') },
   ]);
   const store = SyncStore.open(file);
-  const [first] = store.claimDeliveries(noon, new Date('2026-01-31T12:05:00Z'), 1);
+  const [first] = store.claimDeliveries('mail', noon, new Date('2026-01-31T12:05:00Z'), 1);
   if (first) store.failDelivery({ ...first }, 'greylisted', new Date('2026-01-31T12:01:00Z'));
   const format = () => formatStatus(store.read({ state: 'open' }), store.readUndelivered(), noon);
   expect(
