@@ -13,6 +13,7 @@ import { measureFirstScroll } from './first-scroll.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { getLinkSkipReason, openLink, type Speed } from './link.ts';
+import { getReceiverSkipReason, measureReceiver } from './receiver.ts';
 import { getRequestsSkipReason, measureRequests } from './requests.ts';
 import { isWithinLimit, type Row } from './row.ts';
 import { measureScale } from './scale.ts';
@@ -112,6 +113,10 @@ if (has('openssl')) {
 const requestsSkipReason = getRequestsSkipReason();
 if (requestsSkipReason === undefined) add(await measureRequests());
 else skipped.push(`requests per second: ${requestsSkipReason}`);
+
+const receiverSkipReason = getReceiverSkipReason();
+if (receiverSkipReason === undefined) add(await measureReceiver());
+else skipped.push(`enquiries per second: ${receiverSkipReason}`);
 
 add(measureScale(join(cache, 'scale')));
 

@@ -13,8 +13,10 @@ export type MemoryReceiver = Receiver & { readStored: () => StoredEnquiry[] };
 
 /** Turns a store into an asynchronous one, in the same thread. */
 export const toAsynchronous = (store: SyncStore): Store =>
-  // eslint-disable-next-line @typescript-eslint/require-await -- its errors have to be rejections
-  createStore(async (method, args) => (store[method] as (...args: unknown[]) => unknown).apply(store, args));
+  createStore((method, args) => {
+    const methods = store as unknown as Record<keyof Store, (...args: unknown[]) => unknown>;
+    return Promise.try(() => methods[method](...args));
+  });
 
 /** Creates a receiver with a database in memory. It throws the errors that it would log. */
 export function createMemoryReceiver(): MemoryReceiver {

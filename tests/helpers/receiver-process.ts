@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 
+import manifest from '../../package.json' with { type: 'json' };
 import { projectRoot } from './sites.ts';
 
-const main = join(projectRoot, 'src/enquiry/receiver/main.ts');
+/** What “npm run receiver” runs, besides the name of Node: its options, and the program. */
+const [, ...command] = manifest.scripts.receiver.split(' ');
 const env = { ...process.env, CONTENT_DIR: 'tests/fixtures/content', NODE_NO_WARNINGS: '1' };
 const NOBODY = 65_534;
 
@@ -38,7 +39,7 @@ export class ReceiverProcess {
 
   /** Starts the receiver, and waits until it listens. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [main, ...this.#args], {
+    const child = spawn(process.execPath, [...command, ...this.#args], {
       cwd: projectRoot,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -80,7 +81,7 @@ export async function runReceiver(
   args: readonly string[],
   { reader, asNobody = false, env: added = {} }: RunOptions = {},
 ): Promise<{ exitCode: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, [main, ...args], {
+  const child = spawn(process.execPath, [...command, ...args], {
     cwd: projectRoot,
     env: { ...env, ...added },
     stdio: ['ignore', typeof reader === 'number' ? reader : 'pipe', 'pipe'],

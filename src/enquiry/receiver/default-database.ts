@@ -12,8 +12,9 @@ const FILE = 'enquiries.sqlite';
  * https://specifications.freedesktop.org/basedir-spec/latest/
  */
 export function getDefaultDatabase(env: NodeJS.ProcessEnv): string {
-  if (env.STATE_DIRECTORY) return join(env.STATE_DIRECTORY, FILE);
-  return join(env.XDG_STATE_HOME || join(homedir(), '.local/state'), 'enquiry-receiver', FILE);
+  const { STATE_DIRECTORY: service = '', XDG_STATE_HOME: home = '' } = env;
+  if (service !== '') return join(service, FILE);
+  return join(home === '' ? join(homedir(), '.local/state') : home, 'enquiry-receiver', FILE);
 }
 
 /**

@@ -23,7 +23,10 @@ export function explainErrors<Result>(file: string, run: () => Result): Result {
 
 /** Runs an operation in a transaction: all of it is stored, or nothing. Joins a transaction that has already begun. */
 export function runInTransaction<Result>(database: DatabaseSync, run: () => Result): Result {
-  if (database.isTransaction) return run();
+  return database.isTransaction ? run() : runInNewTransaction(database, run);
+}
+
+function runInNewTransaction<Result>(database: DatabaseSync, run: () => Result): Result {
   // Takes the write lock at once. Otherwise two processes could both read before either writes, and store a duplicate.
   database.exec('BEGIN IMMEDIATE');
   try {

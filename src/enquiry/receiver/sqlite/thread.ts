@@ -19,8 +19,8 @@ const grouped: ReadonlySet<Call['method']> = new Set([
 ]);
 
 function invoke(store: SyncStore, { id, method, args }: Call): Reply {
-  const run = store[method] as (...args: unknown[]) => unknown;
-  return { id, value: run.apply(store, args) };
+  const methods = store as unknown as Record<Call['method'], (...args: unknown[]) => unknown>;
+  return { id, value: methods[method](...args) };
 }
 
 function invokeAlone(store: SyncStore, call: Call): Reply {
@@ -32,15 +32,15 @@ function invokeAlone(store: SyncStore, call: Call): Reply {
 }
 
 function invokeTogether(store: SyncStore, calls: readonly Call[]): Reply[] {
-  let hasBegun = false;
+  const transaction = { hasBegun: false };
   try {
     return store.runTogether(() => {
-      hasBegun = true;
+      transaction.hasBegun = true;
       return calls.map((call) => invoke(store, call));
     });
   } catch (error) {
     // One call can make the others fail, so each gets another chance alone.
-    if (hasBegun && calls.length > 1) return calls.map((call) => invokeAlone(store, call));
+    if (transaction.hasBegun && calls.length > 1) return calls.map((call) => invokeAlone(store, call));
     const serialized = serializeError(error);
     return calls.map(({ id }) => ({ id, error: serialized }));
   }
