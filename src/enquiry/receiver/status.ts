@@ -1,4 +1,4 @@
-import type { StoredDelivery, StoredEnquiry } from './store.ts';
+import { ACKNOWLEDGEMENT, type StoredDelivery, type StoredEnquiry } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 /** The page promises an acknowledgement within two hours, and an answer within a day. */
@@ -36,7 +36,13 @@ export function formatStatus(
   const waiting = open.filter(({ spamReason }) => spamReason === '');
   const late = waiting.filter(({ received }) => getHours(received, now) > LATE_HOURS);
   const overdue = late.filter(({ received }) => getHours(received, now) > OVERDUE_HOURS);
-  const stuck = undelivered.filter(({ state, received }) => state === 'failed' || getHours(received, now) > LATE_HOURS);
+  const unanswered = new Set(open.map(({ id }) => id));
+  const stuck = undelivered.filter(
+    ({ enquiry, destination, state, received }) =>
+      (state === 'failed' || getHours(received, now) > LATE_HOURS) &&
+      // Who has an answer needs no acknowledgement.
+      (destination !== ACKNOWLEDGEMENT || unanswered.has(enquiry)),
+  );
   const format = ({ id, received }: StoredEnquiry) =>
     `enquiry ${id}, received ${received}, ${formatAge(getHours(received, now))} ago`;
   const needsAttention = overdue.length > 0 || stuck.length > 0;
@@ -49,7 +55,7 @@ export function formatStatus(
     ),
     `Without an answer in all: ${waiting.length}, and ${open.length - waiting.length} that may be spam\n`,
     needsAttention
-      ? 'Needs attention: answer what waits, and mark it with “answer ID”. See above why deliveries fail.\n'
+      ? 'Needs attention: answer what waits, and mark it with “answer ID”. See above why deliveries fail; “retry” sends those again that were given up.\n'
       : 'Nothing needs attention.\n',
   ].join('');
   return { text, needsAttention };
