@@ -42,6 +42,7 @@ export class MailServer {
     this.#server = new SMTPServer({
       authOptional: true,
       logger: false,
+      closeTimeout: 1,
       onMailFrom: (_, __, callback) => {
         callback(this.#take('sender'));
       },
@@ -90,7 +91,6 @@ export class MailServer {
   }
 
   async stop(): Promise<void> {
-    this.#cut();
     await new Promise<void>((resolve) => {
       this.#server.close(resolve);
     });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { readEnquiry } from '../../../src/collections/site.ts';
 import { getAcknowledgedAddress } from '../../../src/enquiry/receiver/mail/acknowledgement.ts';
@@ -47,26 +47,24 @@ const createEnv = (server: string) => ({
   ENQUIRY_MAIL_OPERATOR: 'operations@company.example',
 });
 
-let server: MailServer;
-let settings: MailSettings;
-let sales: Destination;
-let acknowledgement: Destination;
-beforeEach(async () => {
-  server = new MailServer({ hideSTARTTLS: true });
-  settings = read(createEnv(`smtp://127.0.0.1:${await server.start()}`));
-  const mailer = new Mailer(settings.server);
-  sales = createSalesDestination(mailer, settings, content);
-  acknowledgement = createAcknowledgementDestination(mailer, settings, words);
-});
-afterEach(() => server.stop());
-
 const never = new AbortController().signal;
 
-async function send(destination: Destination, changes: Partial<StoredEnquiry> = {}): Promise<ReceivedMail> {
-  await destination.deliver(createDelivery(changes), never);
-  const mail = server.mails.at(-1);
-  if (!mail) throw new Error('No mail has arrived.');
-  return mail;
+/** A mail server, and what sends mail to it. Each test has its own, so that all can run at once. */
+async function createWorld() {
+  const server = new MailServer({ hideSTARTTLS: true });
+  const settings = read(createEnv(`smtp://127.0.0.1:${await server.start()}`));
+  const mailer = new Mailer(settings.server);
+  const destinations = {
+    sales: createSalesDestination(mailer, settings, content),
+    acknowledgement: createAcknowledgementDestination(mailer, settings, words),
+  };
+  const send = async (name: keyof typeof destinations, changes: Partial<StoredEnquiry> = {}): Promise<ReceivedMail> => {
+    await destinations[name].deliver(createDelivery(changes), never);
+    const mail = server.mails.at(-1);
+    if (!mail) throw new Error('No mail has arrived.');
+    return mail;
+  };
+  return { server, settings, mailer, ...destinations, send, [Symbol.asyncDispose]: () => server.stop() };
 }
 
 /** Waits for the error of an attempt. */
@@ -79,16 +77,17 @@ async function fail(destination: Destination, signal = never): Promise<DeliveryE
   return error;
 }
 
-describe('the mail to sales', () => {
+describe.concurrent('the mail to sales', () => {
   it('has everything that the visitor wrote, and its reply goes to the visitor', async () => {
-    const mail = await send(sales, { message: 'First line\n\n  Second, with “quotes” & <b>tags</b>\n.\n' });
+    await using world = await createWorld();
+    const mail = await world.send('sales', { message: 'First line\n\n  Second, with “quotes” & <b>tags</b>\n.\n' });
     expect(mail.sender).toBe('website@company.example');
     expect(mail.recipients).toEqual(['sales@company.example']);
     expect(mail.email.from).toMatchObject({ name: 'Website', address: 'website@company.example' });
     expect(mail.email.replyTo).toMatchObject([{ name: 'Ada Lovelace', address: 'ada@example.com' }]);
     expect(mail.email.subject).toBe('Enquiry: Robotics, Analytical Engines');
     expect(mail.header('Auto-Submitted')).toBe('auto-generated');
-    expect(mail.email.text).toBe(`Full Name: Ada Lovelace
+    expect(mail.email.text?.trimEnd()).toBe(`Full Name: Ada Lovelace
 Company: Analytical Engines
 Email Address: ada@example.com
 Use Case / Industry: Robotics
@@ -100,17 +99,17 @@ First line
 
 
 -- 
-Enquiry 7, received at 2026-01-31T12:00:00.000Z. A reply to this mail goes to the visitor.
-`);
+Enquiry 7, received at 2026-01-31T12:00:00.000Z. A reply to this mail goes to the visitor.`);
     expect(mail.email.html).toContain('Second, with “quotes” &amp; &lt;b&gt;tags&lt;/b&gt;');
     expect(mail.email.attachments).toEqual([]);
   });
 
   it('is the same mail in each attempt, in the thread of its enquiry', async () => {
-    const first = await send(sales);
-    const second = await send(sales);
-    const visitors = await send(acknowledgement);
-    const other = await send(sales, { id: 8 });
+    await using world = await createWorld();
+    const first = await world.send('sales');
+    const second = await world.send('sales');
+    const visitors = await world.send('acknowledgement');
+    const other = await world.send('sales', { id: 8 });
     expect(first.email.messageId).toBe('<5b9dbe4e-2d0f-4a52-9a34-0c1e5e3f0d11@company.example>');
     expect(second.email.messageId).toBe(first.email.messageId);
     expect(first.email.references).toMatch(/^<enquiry-[\da-f]{32}@company\.example>$/);
@@ -119,15 +118,17 @@ Enquiry 7, received at 2026-01-31T12:00:00.000Z. A reply to this mail goes to th
   });
 
   it('says when an enquiry may be spam', async () => {
-    const mail = await send(sales, { spamReason: 'typed faster than people type' });
+    await using world = await createWorld();
+    const mail = await world.send('sales', { spamReason: 'typed faster than people type' });
     expect(mail.email.subject).toBe('[possible spam] Enquiry: Robotics, Analytical Engines');
     expect(mail.email.text).toContain('This may be spam: the sender typed faster than people type.');
     expect(mail.email.html).toContain('This may be spam: the sender typed faster than people type.');
   });
 
   it('needs no use case, and takes one that the form no longer has', async () => {
-    expect((await send(sales, { useCase: '' })).email.subject).toBe('Enquiry: Analytical Engines');
-    expect((await send(sales, { useCase: 'space' })).email.subject).toBe('Enquiry: space, Analytical Engines');
+    await using world = await createWorld();
+    expect((await world.send('sales', { useCase: '' })).email.subject).toBe('Enquiry: Analytical Engines');
+    expect((await world.send('sales', { useCase: 'space' })).email.subject).toBe('Enquiry: space, Analytical Engines');
   });
 
   it.each([
@@ -140,8 +141,9 @@ Enquiry 7, received at 2026-01-31T12:00:00.000Z. A reply to this mail goes to th
     ['MIME in the message', { message: '--a\nContent-Type: text/html\n\n<script>alert(1)</script>' }],
     ['HTML everywhere', { name: '<script>', company: '"><img src=x onerror=alert(1)>', message: '<iframe src=//x>' }],
   ])('does nothing with %s', async (_, changes) => {
-    const mail = await send(sales, changes);
-    expect(server.mails).toHaveLength(1);
+    await using world = await createWorld();
+    const mail = await world.send('sales', changes);
+    expect(world.server.mails).toHaveLength(1);
     expect(mail.recipients).toEqual(['sales@company.example']);
     expect(mail.header('bcc')).toBeUndefined();
     expect(mail.email.from?.address).toBe('website@company.example');
@@ -151,7 +153,8 @@ Enquiry 7, received at 2026-01-31T12:00:00.000Z. A reply to this mail goes to th
   });
 
   it('shows no name of the visitor as the address that gets the reply, when it could mislead', async () => {
-    const mail = await send(sales, { name: 'sales@company.example' });
+    await using world = await createWorld();
+    const mail = await world.send('sales', { name: 'sales@company.example' });
     expect(mail.email.replyTo).toMatchObject([{ name: '', address: 'ada@example.com' }]);
     expect(mail.email.text).toContain('Full Name: sales@company.example\n');
   });
@@ -200,9 +203,10 @@ describe('the name beside an address', () => {
   });
 });
 
-describe('the acknowledgement', () => {
+describe.concurrent('the acknowledgement', () => {
   it('contains the words of the content, and nothing that was posted', async () => {
-    const mail = await send(acknowledgement, {
+    await using world = await createWorld();
+    const mail = await world.send('acknowledgement', {
       name: 'Marker',
       company: 'Marker',
       message: 'Marker',
@@ -212,13 +216,14 @@ describe('the acknowledgement', () => {
     expect(mail.email.to).toMatchObject([{ name: '', address: 'ada@example.com' }]);
     expect(mail.email.replyTo).toMatchObject([{ address: 'sales@company.example' }]);
     expect(mail.email.subject).toBe(words.subject);
-    expect(mail.email.text).toBe(`${words.paragraphs.join('\n\n')}\n\n`.replace(/\n$/, ''));
+    expect(mail.email.text?.trimEnd()).toBe(words.paragraphs.join('\n\n'));
     expect(mail.raw).not.toContain('Marker');
     for (const paragraph of words.paragraphs) expect(mail.email.html).toContain(paragraph);
   });
 
   it('says that a program sent it, and gets no answers (RFC 3834)', async () => {
-    const mail = await send(acknowledgement);
+    await using world = await createWorld();
+    const mail = await world.send('acknowledgement');
     expect(mail.sender).toBe('');
     expect(mail.header('Auto-Submitted')).toBe('auto-replied');
     expect(mail.header('Precedence')).toBe('bulk');
@@ -226,13 +231,15 @@ describe('the acknowledgement', () => {
   });
 
   it('has a sender where the server refuses an empty one', async () => {
-    server.faults = [{ at: 'sender', code: 553, text: '5.7.1 Sender address rejected: not owned by user' }];
-    expect((await send(acknowledgement)).sender).toBe('website@company.example');
+    await using world = await createWorld();
+    world.server.faults = [{ at: 'sender', code: 553, text: '5.7.1 Sender address rejected: not owned by user' }];
+    expect((await world.send('acknowledgement')).sender).toBe('website@company.example');
   });
 
   it('is not sent after the answer', async () => {
-    await acknowledgement.deliver(createDelivery({ answered: '2026-01-31T13:00:00.000Z' }), never);
-    expect(server.mails).toEqual([]);
+    await using world = await createWorld();
+    await world.acknowledgement.deliver(createDelivery({ answered: '2026-01-31T13:00:00.000Z' }), never);
+    expect(world.server.mails).toEqual([]);
   });
 
   it.each([
@@ -240,36 +247,38 @@ describe('the acknowledgement', () => {
     ['ada+anything+else@example.com', 'ada@example.com'],
     ['a.d.a@example.com', 'a.d.a@example.com'],
   ])('counts %s as %s', (email, expected) => {
-    expect(getAcknowledgedAddress(email, settings)).toBe(expected);
+    expect(getAcknowledgedAddress(email, read(createEnv('smtp://127.0.0.1')))).toBe(expected);
   });
   it.each([
     ...['MAILER-DAEMON@example.com', 'postmaster@example.com', 'no-reply@example.com', 'noreply@example.com'],
     ...['do_not_reply@example.com', 'owner-list@example.com', 'list-request@example.com', 'x-bounces@example.com'],
     ...['Website@company.example', 'sales+x@company.example', 'operations@company.example', '+x@example.com'],
   ])('is never sent to %s', (email) => {
-    expect(getAcknowledgedAddress(email, settings)).toBeUndefined();
+    expect(getAcknowledgedAddress(email, read(createEnv('smtp://127.0.0.1')))).toBeUndefined();
   });
 });
 
 it.each([
-  ['the mail to sales', () => sales],
-  ['the acknowledgement', () => acknowledgement],
-])('%s is readable in dark mode: it chooses no colours', async (_, get) => {
-  const { html = '' } = (await send(get())).email;
+  ['the mail to sales', 'sales'],
+  ['the acknowledgement', 'acknowledgement'],
+] as const)('%s is readable in dark mode: it chooses no colours', async (_, name) => {
+  await using world = await createWorld();
+  const { html = '' } = (await world.send(name)).email;
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).not.toMatch(/style|color=|bgcolor|background|<link|<img|https?:/i);
 });
 
 it('the report goes to the operator', async () => {
-  await createReportSender(new Mailer(settings.server), settings, 'https://site.example')?.('Undelivered: 1\n');
-  const [mail] = server.mails;
+  await using world = await createWorld();
+  await createReportSender(world.mailer, world.settings, 'https://site.example')?.('Undelivered: 1\n');
+  const [mail] = world.server.mails;
   expect(mail?.recipients).toEqual(['operations@company.example']);
   expect(mail?.email.subject).toBe('Enquiries of site.example need attention');
   expect(mail?.header('Auto-Submitted')).toBe('auto-generated');
   expect(mail?.email.text).toContain('Undelivered: 1');
 });
 
-describe('a mail server', () => {
+describe.concurrent('a mail server', () => {
   const faults: [name: string, fault: Fault, message: string][] = [
     ['that closes the connection', { at: 'connect' }, 'The connection to the mail server failed (ECONNECTION).'],
     [
@@ -295,44 +304,49 @@ describe('a mail server', () => {
   ];
 
   it.each(faults)('%s has not taken the mail, and says so without personal data', async (name, fault, message) => {
-    server.faults = [fault];
-    const error = await fail(sales);
+    await using world = await createWorld();
+    world.server.faults = [fault];
+    const error = await fail(world.sales);
     expect(error.message).toBe(message);
     expect(error.mayHaveArrived).toBe(fault.at === 'connect');
-    await send(sales);
-    expect(server.mails).toHaveLength(1);
+    await world.send('sales');
+    expect(world.server.mails).toHaveLength(1);
   });
 
   it('that closes the connection before an acknowledgement has certainly not taken it', async () => {
-    server.faults = [{ at: 'connect' }];
-    expect((await fail(acknowledgement)).mayHaveArrived).toBe(false);
+    await using world = await createWorld();
+    world.server.faults = [{ at: 'connect' }];
+    expect((await fail(world.acknowledgement)).mayHaveArrived).toBe(false);
   });
 
   it.each([
-    ['the mail to sales', () => sales],
-    ['the acknowledgement', () => acknowledgement],
-  ])('that ends before its answer may have taken %s', async (_, get) => {
-    server.faults = [{ at: 'answer' }];
-    const error = await fail(get());
+    ['the mail to sales', 'sales'],
+    ['the acknowledgement', 'acknowledgement'],
+  ] as const)('that ends before its answer may have taken %s', async (_, name) => {
+    await using world = await createWorld();
+    world.server.faults = [{ at: 'answer' }];
+    const error = await fail(world[name]);
     expect(error.mayHaveArrived).toBe(true);
-    expect(server.mails).toHaveLength(1);
+    expect(world.server.mails).toHaveLength(1);
   });
 
   it('that never answers is given up at the signal', async () => {
-    server.faults = [{ at: 'silence' }];
+    await using world = await createWorld();
+    world.server.faults = [{ at: 'silence' }];
     const stop = new AbortController();
-    void server.waitFor(1).then(() => {
+    void world.server.waitFor(1).then(() => {
       stop.abort();
     });
-    const error = await fail(sales, stop.signal);
+    const error = await fail(world.sales, stop.signal);
     expect(error).toMatchObject({ mayHaveArrived: true });
   });
 
   it('that is down has certainly not taken the mail', async () => {
-    await server.stop();
-    const error = await fail(sales);
+    await using world = await createWorld();
+    await world.server.stop();
+    const error = await fail(world.sales);
     expect(error).toMatchObject({ message: 'The mail server refused the connection.', mayHaveArrived: false });
-    await server.start();
+    await world.server.start();
   });
 
   it('whose certificate is not valid gets neither password nor mail', async () => {

@@ -7,7 +7,7 @@ import { createMessageId, createThreadId } from './thread.ts';
 
 /** Addresses that programs read, or that send mail on to many people (RFC 3834, section 2). */
 const AUTOMATIC =
-  /^(?:mailer-daemon|postmaster|(?:no|do-?not)[-_.]?reply|bounces?|listserv|majordomo|owner-.*|.*-(?:request|owner|bounces?))$/;
+  /^(?:mailer-daemon|postmaster|(?:no|do[-_.]?not)[-_.]?reply|bounces?|listserv|majordomo|owner-.*|.*-(?:request|owner|bounces?))$/;
 
 /**
  * Gets the address to which an acknowledgement goes, in the form that is compared with others: `ada+1@…` and `Ada@…` are

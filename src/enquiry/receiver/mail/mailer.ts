@@ -45,6 +45,9 @@ const connectionErrors = new Map([
   ['ENETUNREACH', 'The mail server could not be reached.'],
 ]);
 
+/** The codes of OpenSSL for certificates, such as CERT_HAS_EXPIRED. */
+const CERTIFICATE_CODE = /CERT|^ERR_(?:SSL|TLS)_|^UNABLE_TO_/;
+
 /** Says what a mail server answered. Its own words may contain addresses, so only its codes are kept. */
 function describeAnswer({ command = '', response = '', responseCode = 0 }: MailErrorDetails): string {
   const [, enhanced = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
@@ -56,7 +59,8 @@ function describeAnswer({ command = '', response = '', responseCode = 0 }: MailE
 /** Turns an error of nodemailer into one without personal data. */
 export function explainMailError(error: unknown): DeliveryError {
   const { code = '', originalCode = '', responseCode, ...others } = error as MailErrorDetails;
-  const known = connectionErrors.get(originalCode) ?? connectionErrors.get(code);
+  const known =
+    connectionErrors.get(CERTIFICATE_CODE.test(originalCode) ? 'ETLS' : originalCode) ?? connectionErrors.get(code);
   if (responseCode !== undefined) {
     const answer = describeAnswer({ ...others, responseCode });
     return new DeliveryError(known === undefined ? answer : `${known} ${answer}`, {

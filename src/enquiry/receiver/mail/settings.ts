@@ -61,8 +61,9 @@ function decodeCredentials({ username, password }: URL): { user: string; pass: s
 }
 
 function parseMailbox(env: Environment, name: string, example: string): Mailbox {
-  const [mailbox, ...others] = addressparser(requireSetting(env, name, example), { flatten: true });
-  if (!mailbox || others.length > 0 || !/^[^\s@<>]+@[^\s@<>]+$/.test(mailbox.address)) {
+  const text = requireSetting(env, name, example);
+  const [mailbox, ...others] = addressparser(text, { flatten: true });
+  if (!mailbox || /\p{Cc}/u.test(text) || others.length > 0 || !/^[^\s@<>]+@[^\s@<>]+$/.test(mailbox.address)) {
     throw createSettingFailure(name, 'is not one e-mail address', example);
   }
   return { name: mailbox.name, address: mailbox.address };

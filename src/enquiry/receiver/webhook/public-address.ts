@@ -23,9 +23,12 @@ export const createLookup =
   (isAllowed: (address: string) => boolean, resolveHost = resolve): LookupFunction =>
   (hostname, options, callback) => {
     resolveHost(hostname, { ...options, all: true }, (error: Error | null, addresses: LookupAddress[]) => {
-      const [first] = addresses ?? [];
-      if (error || !first) callback(error ?? new Error('The name has no address.'), '', 0);
-      else if (!addresses.every(({ address }) => isAllowed(address))) callback(new PrivateAddressError(), '', 0);
+      if (error) {
+        callback(error, '', 0);
+        return;
+      }
+      const [first = { address: '', family: 0 }] = addresses;
+      if (!addresses.every(({ address }) => isAllowed(address))) callback(new PrivateAddressError(), '', 0);
       else if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });
