@@ -1,3 +1,7 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { readEnquiry } from '../../../src/collections/site.ts';
@@ -386,6 +390,35 @@ describe.concurrent('a mail server', () => {
       /^The mail server did not accept the user and the password\. The mail server answered 535/,
     );
     await strict.stop();
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('sendmail', () => {
+  const run = (script: string) => {
+    const folder = mkdtempSync(join(tmpdir(), 'sendmail-'));
+    const program = join(folder, 'sendmail');
+    writeFileSync(program, `#!/bin/sh\n${script}`);
+    chmodSync(program, 0o755);
+    const settings = read(createEnv(`sendmail:${program}`));
+    const destination = createSalesDestination(new Mailer(settings.server), settings, content);
+    return { folder, destination };
+  };
+
+  it('gets the mail and its addresses', async () => {
+    const { folder, destination } = run('echo "$@" > "$0.args"\ncat > "$0.mail"\n');
+    await destination.deliver(createDelivery(), never);
+    expect(readFileSync(join(folder, 'sendmail.args'), 'utf8')).toBe(
+      '-i -f website@company.example sales@company.example\n',
+    );
+    expect(readFileSync(join(folder, 'sendmail.mail'), 'utf8')).toContain('Subject: Enquiry: Robotics');
+    rmSync(folder, { recursive: true });
+  });
+
+  it('has not taken the mail when it fails', async () => {
+    const { folder, destination } = run('cat > /dev/null\nexit 75\n');
+    expect(await fail(destination)).toMatchObject({ message: 'The program sendmail failed.', mayHaveArrived: false });
+    rmSync(folder, { recursive: true });
+    expect(await fail(destination)).toMatchObject({ message: 'The program sendmail was not found.' });
   });
 });
 

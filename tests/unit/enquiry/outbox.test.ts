@@ -8,7 +8,7 @@ import { getNextAttempt } from '../../../src/enquiry/receiver/outbox/schedule.ts
 import { DeliveryWorker } from '../../../src/enquiry/receiver/outbox/worker.ts';
 import { SyncStore } from '../../../src/enquiry/receiver/sqlite/sync-store.ts';
 import { formatStatus } from '../../../src/enquiry/receiver/status.ts';
-import { ACKNOWLEDGEMENT, type Store } from '../../../src/enquiry/receiver/store.ts';
+import { ACKNOWLEDGEMENT, createStore, type Store } from '../../../src/enquiry/receiver/store.ts';
 import { fields, toAsynchronous } from '../../helpers/enquiry-receiver.ts';
 
 const noon = new Date('2026-01-31T12:00:00Z');
@@ -22,48 +22,52 @@ interface Sent {
 }
 
 /** A store, a clock, and a destination that does what a test says. */
-function createWorld(name = 'mail') {
-  let time = noon.getTime();
-  const memory = SyncStore.open(':memory:');
-  const sent: Sent[] = [];
-  const errors: string[] = [];
-  const world = {
-    store: toAsynchronous(memory),
-    memory,
-    sent,
-    errors,
-    now: () => new Date(time),
-    pass: (duration: number) => {
-      time += duration;
-    },
-    report: (error: unknown) => {
-      errors.push(error instanceof Error ? error.message : String(error));
-    },
-    /** What happens after a delivery has arrived. */
-    afterwards: (): Promise<void> => Promise.resolve(),
-    destination: {
-      name,
-      isRepeatable: name !== ACKNOWLEDGEMENT,
-      deliver: ({ id }) => {
-        sent.push({ id, at: time });
-        return world.afterwards();
-      },
-    } satisfies Destination as Destination,
-    add: (message: string, email = fields.email) =>
-      world.store.add({
-        enquiry: payload.parse({ ...fields, email, message, idempotencyKey: message }),
-        received: new Date(time),
-        spamReason: '',
-        destinations: name === ACKNOWLEDGEMENT ? [] : [name],
-        acknowledge: name === ACKNOWLEDGEMENT ? email : undefined,
-      }),
-    /** Attempts what is due, like a worker. */
-    work: async (store: Store = world.store) => {
-      const claimed = await store.claimDeliveries(name, new Date(time), new Date(time + 5 * MINUTE), 5);
-      await Promise.all(claimed.map((delivery) => attempt(delivery, world.destination, { ...world, store }, never)));
-    },
+class World {
+  readonly store = toAsynchronous(SyncStore.open(':memory:'));
+  readonly sent: Sent[] = [];
+  readonly errors: string[] = [];
+  readonly destination: Destination;
+  #time = noon.getTime();
+
+  constructor(name = 'mail') {
+    const deliver: Destination['deliver'] = ({ id }) => {
+      this.sent.push({ id, at: this.#time });
+      return this.afterwards();
+    };
+    this.destination = { name, isRepeatable: name !== ACKNOWLEDGEMENT, deliver };
+  }
+
+  /** What happens after a delivery has arrived. */
+  afterwards: () => Promise<void> = () => Promise.resolve();
+
+  now = () => new Date(this.#time);
+
+  report = (error: unknown) => {
+    this.errors.push(error instanceof Error ? error.message : String(error));
   };
-  return world;
+
+  pass(duration: number): void {
+    this.#time += duration;
+  }
+
+  async add(message: string, email = fields.email): Promise<void> {
+    const isAcknowledged = this.destination.name === ACKNOWLEDGEMENT;
+    await this.store.add({
+      enquiry: payload.parse({ ...fields, email, message, idempotencyKey: message }),
+      received: this.now(),
+      spamReason: '',
+      destinations: isAcknowledged ? [] : [this.destination.name],
+      acknowledge: isAcknowledged ? email : undefined,
+    });
+  }
+
+  /** Attempts what is due, like a worker. */
+  async work(store: Store = this.store): Promise<void> {
+    const leaseEnds = new Date(this.#time + 5 * MINUTE);
+    const claimed = await store.claimDeliveries(this.destination.name, this.now(), leaseEnds, 5);
+    const surroundings = { store, now: this.now, report: this.report };
+    await Promise.all(claimed.map((delivery) => attempt(delivery, this.destination, surroundings, never)));
+  }
 }
 
 const refuse = (mayHaveArrived = false) =>
@@ -85,7 +89,7 @@ describe('the attempts of a delivery', () => {
   });
 
   it('have the same key, and end when it has arrived', async () => {
-    const world = createWorld();
+    const world = new World();
     await world.add('a');
     world.afterwards = () => refuse();
     await world.work();
@@ -103,7 +107,7 @@ describe('the attempts of a delivery', () => {
   });
 
   it('end after three days, and the status says so until it is sent again', async () => {
-    const world = createWorld();
+    const world = new World();
     await world.add('a');
     world.afterwards = () => refuse();
     for (let minute = 0; minute < 80 * 60; minute += 1) {
@@ -124,7 +128,7 @@ describe('the attempts of a delivery', () => {
   });
 
   it('leave the text of an unexpected error out of the database', async () => {
-    const world = createWorld();
+    const world = new World();
     await world.add('a');
     world.afterwards = () => Promise.reject(new Error('Bug with ada@example.com'));
     await world.work();
@@ -147,9 +151,9 @@ describe.each([
   const crashes = steps.flatMap((step) => (['before', 'after'] as const).map((when) => [when, step] as const));
 
   it.each(crashes)(`${claim} when the receiver is killed %s %s`, async (when, step) => {
-    const world = createWorld(name);
+    const world = new World(name);
     await world.add('a');
-    const crashing: Store = { ...world.store };
+    const { store } = world;
     const crash =
       <Args extends unknown[], Value>(run: (...args: Args) => Promise<Value>) =>
       async (...args: Args): Promise<Value> => {
@@ -159,21 +163,24 @@ describe.each([
     const { deliver } = world.destination;
     if (step === 'failDelivery') world.afterwards = () => refuse();
     if (step === 'deliver') world.destination.deliver = crash(deliver);
-    if (step === 'claimDeliveries') crashing.claimDeliveries = crash(crashing.claimDeliveries);
-    if (step === 'completeDelivery') crashing.completeDelivery = crash(crashing.completeDelivery);
-    if (step === 'failDelivery') crashing.failDelivery = crash(crashing.failDelivery);
+    const crashing = createStore((method, args) => {
+      const call = store[method] as (...values: unknown[]) => Promise<unknown>;
+      return (method === step ? crash(call) : call)(...args);
+    });
+    /** The destination has refused the first attempt. */
+    const refused = step === 'failDelivery' ? 1 : 0;
     void world.work(crashing);
     await new Promise(setImmediate);
 
     // The receiver starts again, and works.
     world.destination.deliver = deliver;
     world.afterwards = () => Promise.resolve();
-    const before = world.sent.filter(() => step !== 'failDelivery').length;
+    const wasSent = world.sent.length > 0;
     for (let minute = 0; minute < 10; minute += 1) {
       await world.work();
       world.pass(MINUTE);
     }
-    const arrived = world.sent.length - (step === 'failDelivery' ? 1 : 0);
+    const arrived = world.sent.length - refused;
     const undelivered = await world.store.readUndelivered();
     if (name === 'mail') {
       expect(arrived).toBeGreaterThanOrEqual(1);
@@ -182,7 +189,7 @@ describe.each([
       expect(arrived).toBeLessThanOrEqual(1);
       // It is never silently missing.
       if (arrived === 0) expect(undelivered).toMatchObject([{ state: 'failed' }]);
-      if (before > 0 && undelivered.length > 0) {
+      if (wasSent && undelivered.length > 0) {
         expect(undelivered[0]?.lastError).toBe(
           'The receiver ended during an attempt, so it may have arrived. It is not sent twice.',
         );
@@ -194,7 +201,7 @@ describe.each([
 
 describe('an acknowledgement', () => {
   it('goes to an address once a day', async () => {
-    const world = createWorld(ACKNOWLEDGEMENT);
+    const world = new World(ACKNOWLEDGEMENT);
     await world.add('a');
     await world.add('b');
     await world.add('c', 'grace@example.com');
@@ -207,13 +214,13 @@ describe('an acknowledgement', () => {
   });
 
   it('goes once to an address that is posted many times at once', async () => {
-    const world = createWorld(ACKNOWLEDGEMENT);
+    const world = new World(ACKNOWLEDGEMENT);
     await Promise.all(Array.from({ length: 20 }, (_, index) => world.add(String(index))));
     expect(await world.store.readUndelivered()).toHaveLength(1);
   });
 
   it('is sent again when the server refused it for now, and not when it may have arrived', async () => {
-    const world = createWorld(ACKNOWLEDGEMENT);
+    const world = new World(ACKNOWLEDGEMENT);
     await world.add('a');
     world.afterwards = () => refuse();
     await world.work();
@@ -228,7 +235,7 @@ describe('an acknowledgement', () => {
   });
 
   it('that was given up needs attention until somebody has answered', async () => {
-    const world = createWorld(ACKNOWLEDGEMENT);
+    const world = new World(ACKNOWLEDGEMENT);
     await world.add('a');
     world.afterwards = () => refuse(true);
     await world.work();
@@ -243,7 +250,7 @@ describe('an acknowledgement', () => {
 
 describe('a worker', () => {
   it('that stops finishes what it has begun, and begins nothing else', async () => {
-    const world = createWorld();
+    const world = new World();
     const { promise: begun, resolve: begin } = Promise.withResolvers<undefined>();
     const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
     world.afterwards = async () => {
@@ -263,7 +270,7 @@ describe('a worker', () => {
   });
 
   it('that stops ends an attempt that takes too long, and it is repeated later', async () => {
-    const world = createWorld();
+    const world = new World();
     const { promise: begun, resolve: begin } = Promise.withResolvers<undefined>();
     world.afterwards = () => {
       begin(undefined);
@@ -280,7 +287,7 @@ describe('a worker', () => {
   });
 
   it('delivers five at a time, and all', async () => {
-    const world = createWorld();
+    const world = new World();
     let running = 0;
     let most = 0;
     const { promise: finished, resolve: finish } = Promise.withResolvers<undefined>();
@@ -302,26 +309,27 @@ describe('a worker', () => {
   });
 
   it('reports that the store fails, and goes on', async () => {
-    const world = createWorld();
-    const { claimDeliveries } = world.store;
+    const world = new World();
+    const { store, now, report } = world;
     let calls = 0;
-    world.store.claimDeliveries = (...args) => {
+    const failing = createStore((method, args) => {
       calls += 1;
-      return calls === 1 ? Promise.reject(new Error('The database is locked.')) : claimDeliveries(...args);
-    };
+      if (calls === 1) return Promise.reject(new Error('The database is locked.'));
+      return (store[method] as (...values: unknown[]) => Promise<unknown>)(...args);
+    });
     await world.add('a');
-    const worker = new DeliveryWorker(world.destination, world);
+    const worker = new DeliveryWorker(world.destination, { store: failing, now, report });
     expect(await worker.claim()).toBe(false);
     await worker.claim();
+    await worker.stop();
     expect(world.errors).toEqual(['The database is locked.']);
     expect(world.sent).toHaveLength(1);
-    await worker.stop();
   });
 });
 
 describe('the report to the operator', () => {
   it('is sent when something needs attention, once a day', async () => {
-    const world = createWorld();
+    const world = new World();
     const reports: string[] = [];
     const send = (text: string) => {
       reports.push(text);
@@ -346,7 +354,7 @@ describe('the report to the operator', () => {
   });
 
   it('is sent later when the mail server is down', async () => {
-    const world = createWorld();
+    const world = new World();
     await world.add('a');
     world.pass(25 * HOUR);
     const reports: string[] = [];
