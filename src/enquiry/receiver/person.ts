@@ -57,6 +57,6 @@ export async function forget(store: SyncStore, database: string, email: string):
   return [
     `Deleted ${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'} and ${deliveries} ${deliveries === 1 ? 'delivery' : 'deliveries'} of ${email}. Nothing of them is left in ${database}.\n`,
     mentions.length > 0 ? others : '',
-    'Backups, exports and mailboxes are not changed: delete the person there as well.\n',
+    'Backups, databases that “restore” has kept, exports and mailboxes are not changed: delete the person there as well.\n',
   ].join('');
 }

@@ -219,7 +219,7 @@ describe('deleted enquiries', () => {
       {
         "exitCode": 0,
         "stdout": "Deleted 100 enquiries and 200 deliveries of Erika@example.org. Nothing of them is left in /srv/enquiries.sqlite.
-      Backups, exports and mailboxes are not changed: delete the person there as well.
+      Backups, databases that “restore” has kept, exports and mailboxes are not changed: delete the person there as well.
       ",
       }
     `);
@@ -228,6 +228,22 @@ describe('deleted enquiries', () => {
     add(running, { message: 'still stored' });
     running.close();
     expect(findSecrets()).toEqual([]);
+  });
+
+  it('leave no byte behind either when the command was cut off, and is run again', async () => {
+    const running = SyncStore.open(file);
+    running.runTogether(() => {
+      fill(running);
+    });
+    const cutOff = new DatabaseSync(file);
+    cutOff.exec(`DELETE FROM enquiries WHERE email = 'erika@example.org'`);
+    cutOff.close();
+    expect(findSecrets().length).toBeGreaterThan(0);
+    expect((await runCommand(['forget', 'erika@example.org', '--database', file])).text).toContain(
+      'There are no enquiries',
+    );
+    expect(findSecrets()).toEqual([]);
+    running.close();
   });
 
   it('are named when others mention the address, and not when there are none', async () => {
@@ -239,7 +255,7 @@ describe('deleted enquiries', () => {
     expect(`${await forget()}\n${await forget()}`).toMatchInlineSnapshot(`
       "Deleted 1 enquiry and 0 deliveries of erika@example.org. Nothing of them is left in /srv/enquiries.sqlite.
       Enquiries of others that mention the address: 2. Read them with “list”.
-      Backups, exports and mailboxes are not changed: delete the person there as well.
+      Backups, databases that “restore” has kept, exports and mailboxes are not changed: delete the person there as well.
 
       There are no enquiries of erika@example.org in /srv/enquiries.sqlite.
       "

@@ -164,7 +164,7 @@ describe.each([
     if (step === 'failDelivery') world.afterwards = () => refuse();
     if (step === 'deliver') world.destination.deliver = crash(deliver);
     const crashing = createStore((method, args) => {
-      const call = store[method] as (...values: unknown[]) => Promise<unknown>;
+      const call = (...values: unknown[]) => (store[method] as (...each: unknown[]) => Promise<unknown>)(...values);
       return (method === step ? crash(call) : call)(...args);
     });
     /** The destination has refused the first attempt. */

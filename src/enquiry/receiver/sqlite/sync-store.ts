@@ -51,6 +51,8 @@ export class SyncStore implements Synchronous<Store> {
   readonly #database: DatabaseSync;
   readonly #inode: number | undefined;
   readonly #statements = new Map<string, StatementSync>();
+  /** Whether the text of deleted enquiries may still be in the files. */
+  #hasTraces = false;
 
   private constructor(file: string, database: DatabaseSync) {
     this.#file = file;
@@ -140,7 +142,10 @@ export class SyncStore implements Synchronous<Store> {
       const { changes } = this.#prepare(sql.deleteEnquiries).run(...parameters);
       return { enquiries: Number(changes), deliveries: count };
     });
-    if (deleted.enquiries > 0) this.#removeTraces();
+    this.#hasTraces ||= deleted.enquiries > 0;
+    // A person is forgotten even when an earlier attempt has deleted the enquiries, but was cut off before the end.
+    if (this.#hasTraces || filter.email !== undefined) this.#removeTraces();
+    this.#hasTraces = false;
     return deleted;
   }
 

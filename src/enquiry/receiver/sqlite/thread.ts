@@ -1,6 +1,6 @@
 import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads';
 
-import { serializeError, type Call, type Reply } from './messages.ts';
+import { serializeError, type Call, type Reply } from './calls.ts';
 import { SyncStore } from './sync-store.ts';
 
 /* Owns the database of a receiver in a thread of its own, so that the disk never blocks the event loop. */

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 import { createStore, type Store } from '../store.ts';
 import { Failure } from '../failure.ts';
-import { deserializeError, type Call, type Reply } from './messages.ts';
+import { deserializeError, type Call, type Reply } from './calls.ts';
 
 interface Waiting {
   resolve: (value: unknown) => void;
