@@ -1,7 +1,7 @@
 import type { Enquiry as EnquiryContent } from '../../schemas/enquiry.ts';
 import type { Receiver } from './handle.ts';
 import type { Surroundings } from './outbox/attempt.ts';
-import type { Destination } from './outbox/destination.ts';
+import { DeliveryError, type Destination } from './outbox/destination.ts';
 import { scheduleReports, type SendReport } from './outbox/report.ts';
 import { DeliveryWorker } from './outbox/worker.ts';
 import { getAcknowledgedAddress } from './mail/acknowledgement.ts';
@@ -50,6 +50,16 @@ export function readDeliveries(env: Environment, content: EnquiryContent, site: 
   };
 }
 
+/** All names of destinations. */
+const names = ['mail', ACKNOWLEDGEMENT, 'webhook'];
+
+/** Reports deliveries to a destination that has been removed since they were stored. */
+const createMissingDestination = (name: string): Destination => ({
+  name,
+  isRepeatable: true,
+  deliver: () => Promise.reject(new DeliveryError('It is not set up any longer.', { mayHaveArrived: false })),
+});
+
 /**
  * Delivers what is stored, and reports what could not be delivered.
  *
@@ -59,7 +69,10 @@ export function startDeliveries(
   { destinations, sendReport }: Deliveries,
   surroundings: Surroundings,
 ): () => Promise<void> {
-  const workers = destinations.map((destination) => new DeliveryWorker(destination, surroundings));
+  const missing = names
+    .filter((name) => !destinations.some((destination) => destination.name === name))
+    .map(createMissingDestination);
+  const workers = [...destinations, ...missing].map((destination) => new DeliveryWorker(destination, surroundings));
   for (const worker of workers) worker.start();
   const stopReports = sendReport && scheduleReports(surroundings.store, sendReport, surroundings.report);
   return async () => {

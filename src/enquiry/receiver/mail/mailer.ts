@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 
+import { getErrorCode } from '../failure.ts';
 import { DeliveryError } from '../outbox/destination.ts';
 import type { Mailbox, MailServer } from './settings.ts';
 
@@ -56,8 +57,9 @@ function describeAnswer({ command = '', response = '', responseCode = 0 }: MailE
   return `The mail server answered ${codes} (“${kind}”) to ${command}.`;
 }
 
-/** Turns an error of nodemailer into one without personal data. */
-export function explainMailError(error: unknown): DeliveryError {
+/** Turns an error of nodemailer into one without personal data. Other errors are bugs, and stay as they are. */
+function explainMailError(error: unknown): unknown {
+  if (getErrorCode(error) === undefined) return error;
   const { code = '', originalCode = '', responseCode, ...others } = error as MailErrorDetails;
   const known =
     connectionErrors.get(CERTIFICATE_CODE.test(originalCode) ? 'ETLS' : originalCode) ?? connectionErrors.get(code);
@@ -119,8 +121,9 @@ export class Mailer {
     try {
       await this.#transport.verify();
     } catch (error) {
-      const { message } = explainMailError(error);
-      throw new DeliveryError(message, { mayHaveArrived: false, cause: error });
+      const explained = explainMailError(error);
+      if (!(explained instanceof DeliveryError)) throw explained;
+      throw new DeliveryError(explained.message, { mayHaveArrived: false, cause: error });
     }
   }
 
