@@ -1,3 +1,7 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { readEnquiry } from '../../../src/collections/site.ts';
@@ -8,6 +12,7 @@ import { DeliveryError, type Destination } from '../../../src/enquiry/receiver/o
 import { reportStatus } from '../../../src/enquiry/receiver/outbox/report.ts';
 import { getNextAttempt } from '../../../src/enquiry/receiver/outbox/schedule.ts';
 import { DeliveryWorker } from '../../../src/enquiry/receiver/outbox/worker.ts';
+import { forget } from '../../../src/enquiry/receiver/person.ts';
 import { SyncStore } from '../../../src/enquiry/receiver/sqlite/sync-store.ts';
 import { formatStatus } from '../../../src/enquiry/receiver/status.ts';
 import { ACKNOWLEDGEMENT, createStore, type Store } from '../../../src/enquiry/receiver/store.ts';
@@ -249,6 +254,21 @@ describe('an acknowledgement', () => {
     await world.store.markAnswered(1, world.now());
     expect(await needsAttention()).toBe(false);
   });
+});
+
+it('of a person who is forgotten, no acknowledgement is left in the files', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'forget-'));
+  const file = join(folder, 'enquiries.sqlite');
+  const store = SyncStore.open(file);
+  const email = 'Ada+news@Example.com';
+  const enquiry = payload.parse({ ...fields, email });
+  store.add({ enquiry, received: noon, spamReason: '', destinations: ['mail'], acknowledge: 'ada@example.com' });
+  const contains = () => readdirSync(folder).some((name) => /ada@/i.test(readFileSync(join(folder, name), 'latin1')));
+  expect(contains()).toBe(true);
+  expect(await forget(store, file, email)).toContain('Deleted 1 enquiry and 2 deliveries');
+  expect(contains()).toBe(false);
+  store.close();
+  rmSync(folder, { recursive: true });
 });
 
 describe('a worker', () => {

@@ -7,7 +7,7 @@ import type { Destination } from './destination.ts';
 const LEASE_MS = 5 * 60_000;
 /** Deliveries to one destination at the same time. */
 const AT_ONCE = 5;
-const POLL_INTERVAL_MS = 1000;
+const POLL_INTERVAL_MS = 500;
 /** How long a worker that is stopping waits for the attempts that have begun. */
 const STOP_TIMEOUT_MS = 8000;
 
