@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
 /** What goes wrong with one mail. */
 export type Fault =
@@ -36,7 +36,7 @@ export class MailServer {
   faults: Fault[] = [];
   readonly #server: SMTPServer;
   readonly #sockets = new Set<Socket>();
-  #waiting: { count: number; resolve: () => void }[] = [];
+  readonly #waiting: { count: number; resolve: () => void }[] = [];
 
   constructor(options: SMTPServerOptions = {}) {
     this.#server = new SMTPServer({
@@ -50,29 +50,14 @@ export class MailServer {
         callback(this.#take('recipient'));
       },
       onData: (stream, session, callback) => {
-        void (async () => {
-          const refused = this.#take('data');
-          const raw = (await buffer(stream)).toString();
-          if (refused) {
-            callback(refused);
-            return;
-          }
-          const { mailFrom, rcptTo } = session.envelope;
-          const email = await PostalMime.parse(raw);
-          this.mails.push({
-            sender: mailFrom === false ? '' : mailFrom.address,
-            recipients: rcptTo.map(({ address }) => address),
-            isSecure: session.secure,
-            raw,
-            email,
-            header: (name) => email.headers.find(({ key }) => key === name.toLowerCase())?.value,
-          });
-          const isCut = this.#is('answer');
-          const isSilent = this.#is('silence');
-          if (isCut) this.#cut();
-          else if (!isSilent) callback();
-          for (const { count, resolve } of this.#waiting) if (this.mails.length >= count) resolve();
-        })();
+        const refused = this.#take('data');
+        buffer(stream)
+          .then((raw) => {
+            if (refused) callback(refused);
+            else return this.#receive(raw.toString(), session, callback);
+          })
+          // The client has gone before the end of its mail.
+          .catch(callback);
       },
       ...options,
     });
@@ -107,6 +92,21 @@ export class MailServer {
       },
     });
     await promise;
+  }
+
+  async #receive(raw: string, { envelope, secure }: SMTPServerSession, confirm: () => void): Promise<void> {
+    const email = await PostalMime.parse(raw);
+    this.mails.push({
+      sender: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+      recipients: envelope.rcptTo.map(({ address }) => address),
+      isSecure: secure,
+      raw,
+      email,
+      header: (name) => email.headers.find(({ key }) => key === name.toLowerCase())?.value,
+    });
+    if (this.#is('answer')) this.#cut();
+    else if (!this.#is('silence')) confirm();
+    for (const { count, resolve } of this.#waiting) if (this.mails.length >= count) resolve();
   }
 
   #is(at: Fault['at']): boolean {
