@@ -52,9 +52,9 @@ export class MailServer {
       onData: (stream, session, callback) => {
         const refused = this.#take('data');
         buffer(stream)
-          .then((raw) => {
+          .then(async (raw) => {
             if (refused) callback(refused);
-            else return this.#receive(raw.toString(), session, callback);
+            else await this.#receive(raw.toString(), session, callback);
           })
           // The client has gone before the end of its mail.
           .catch(callback);
