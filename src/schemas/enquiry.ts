@@ -101,6 +101,20 @@ const delivery = z.strictObject({
   }),
 });
 
+/** The mail that acknowledges an enquiry. */
+const acknowledgement = z.strictObject({
+  subject: line(78).meta({
+    title: 'Subject',
+    description: 'The subject of the e-mail.',
+    examples: ['We have received your enquiry'],
+  }),
+  paragraphs: z
+    .array(paragraph(600))
+    .min(1)
+    .max(6)
+    .meta({ title: 'Paragraphs', description: 'The text of the e-mail, one entry for each paragraph.' }),
+});
+
 /** The enquiry form: its endpoint, fields, choices and messages. */
 export const enquiry = z.strictObject({
   endpoint: endpoint.optional(),
@@ -145,6 +159,11 @@ export const enquiry = z.strictObject({
     action: line(60).meta({ title: 'Action', description: 'The text of the e-mail link that follows.' }),
   }),
   delivery,
+  acknowledgement: acknowledgement.optional().meta({
+    title: 'Acknowledgement',
+    description:
+      'The e-mail that the receiver sends to visitors when their enquiry has arrived. Without it, they get none. It cannot contain anything that the visitor wrote. An address gets at most one a day, and possible spam gets none. The receiver needs a mail server: see src/enquiry/README.md.',
+  }),
   toast: z.strictObject({
     title: line(40).meta({ title: 'Title', description: 'The confirmation.', examples: ['Message Sent!'] }),
     text: line(160).meta({ title: 'Text', description: 'What happens next.' }),
@@ -153,3 +172,4 @@ export const enquiry = z.strictObject({
 });
 
 export type Enquiry = z.output<typeof enquiry>;
+export type Acknowledgement = z.output<typeof acknowledgement>;

@@ -5,6 +5,7 @@ import * as playwright from 'playwright';
 import { hosts } from '../hosting/hosts.ts';
 import { getWholeBrowserPath } from './browser.ts';
 import { getOfficeSkipReason } from './office.ts';
+import { getPostfixSkipReason } from './postfix.ts';
 import { firefox } from './firefox.ts';
 import { webkitGtk } from './webkitgtk.ts';
 
@@ -18,7 +19,10 @@ const playwrightsOwn = 'it is not installed; `npx playwright install firefox web
 
 /** Programs that the tests of a stage use if they are installed. */
 const optionalPrograms: Record<string, readonly OptionalProgram[]> = {
-  unit: [{ name: 'LibreOffice', missing: getOfficeSkipReason }],
+  unit: [
+    { name: 'LibreOffice', missing: getOfficeSkipReason },
+    { name: 'Postfix', missing: getPostfixSkipReason },
+  ],
   hosting: hosts,
   e2e: [
     ...[firefox, webkitGtk].map(({ name, path }) => ({

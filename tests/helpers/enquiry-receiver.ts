@@ -24,7 +24,7 @@ export function createMemoryReceiver(): MemoryReceiver {
   return {
     store: toAsynchronous(store),
     readStored: () => store.read({}),
-    getDestinations: () => [],
+    planDeliveries: () => ({ destinations: [] }),
     limit: new RateLimit(),
     messages,
     origins: [site],

@@ -17,6 +17,8 @@ export class ReceiverProcess {
   #process: ChildProcess | undefined;
   /** What it has logged. */
   errors = '';
+  /** Environment variables to add at the next start. */
+  env: Readonly<Record<string, string>> = {};
 
   constructor(database: string, port: number, origin: string, ...others: readonly string[]) {
     this.#args = ['--database', database, '--port', String(port), '--origin', origin, ...others];
@@ -30,7 +32,7 @@ export class ReceiverProcess {
   async start(): Promise<void> {
     const child = spawn(process.execPath, [...command, ...this.#args], {
       cwd: projectRoot,
-      env,
+      env: { ...env, ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;

@@ -34,9 +34,11 @@ const licences = new Set([
   'LGPL-3.0-or-later',
   'MIT',
   'MIT OR Apache-2.0',
+  'MIT-0',
   'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',
+  'Unlicense',
 ]);
 
 describe.each(['.', 'tests/hosting/cloudflare'])('the packages of %s', (folder) => {

@@ -62,6 +62,11 @@ const commands: Record<Command, (options: Options) => Promise<string | Result>> 
     );
     return { text, exitCode: needsAttention ? ATTENTION_EXIT_CODE : 0 };
   },
+  retry: (options) =>
+    write(options, (store) => {
+      const count = store.retryDeliveries(new Date());
+      return `Deliveries that the receiver attempts again: ${count}\n`;
+    }),
   forget: (options) => write(options, (store) => forget(store, options.database, options.argument)),
   backup: async ({ database, argument }) => {
     const count = await backUp(database, argument);

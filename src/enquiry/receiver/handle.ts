@@ -6,7 +6,7 @@ import type { Messages } from './messages.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { createProblem, createReceipt, toPage, type HttpResponse } from './response.ts';
 import { getSpamReason } from './spam-reason.ts';
-import type { Store } from './store.ts';
+import type { NewEnquiry, Store } from './store.ts';
 
 export const PATH = '/enquiries';
 /** Well above the longest enquiry that the schema allows. */
@@ -25,8 +25,8 @@ export interface HttpRequest {
 
 export interface Receiver {
   store: Store;
-  /** The names of the destinations to which an enquiry is delivered. */
-  getDestinations: (enquiry: Enquiry, spamReason: string) => readonly string[];
+  /** Chooses the deliveries that are stored with an enquiry. */
+  planDeliveries: (enquiry: Enquiry, spamReason: string) => Pick<NewEnquiry, 'destinations' | 'acknowledge'>;
   limit: Pick<RateLimit, 'admit'>;
   messages: Messages;
   /** The origins of the sites that may post enquiries. */
@@ -52,9 +52,9 @@ function decode({ contentType, body = '' }: HttpRequest): unknown {
 /** Stores an enquiry. */
 async function storeEnquiry(enquiry: Enquiry, receiver: Receiver): Promise<HttpResponse> {
   const spamReason = getSpamReason(enquiry);
-  const destinations = receiver.getDestinations(enquiry, spamReason);
+  const deliveries = receiver.planDeliveries(enquiry, spamReason);
   try {
-    const receipt = await receiver.store.add({ enquiry, received: receiver.now(), spamReason, destinations });
+    const receipt = await receiver.store.add({ enquiry, received: receiver.now(), spamReason, ...deliveries });
     if (receipt === 'other-payload') return createProblem(409, receiver.messages.earlier);
     return createReceipt(enquiry.idempotencyKey, receipt.received);
   } catch (error) {

@@ -17,6 +17,7 @@ const commands = {
   export: { argument: '[EMAIL]', options: filterOptions },
   answer: { argument: 'ID', options: [] },
   status: { argument: undefined, options: [] },
+  retry: { argument: undefined, options: [] },
   forget: { argument: 'EMAIL', options: [] },
   backup: { argument: 'FILE', options: [] },
   restore: { argument: 'FILE', options: [] },
@@ -54,6 +55,7 @@ Commands
   export EMAIL     print everything that is stored about a person, as JSON
   answer ID        mark an enquiry as answered; “list” shows its ID
   status           say what is undelivered, and what has waited for an answer for more than 2 hours
+  retry            deliver what was given up, after its cause is mended; acknowledgements are not sent again
   forget EMAIL     delete everything that is stored about a person
   backup FILE      copy the database into a new file; the receiver may be running
   restore FILE     replace the database with a backup; the receiver must not be running

@@ -32,7 +32,7 @@ export const createReceipt = (key: string, received: string): HttpResponse => ({
   body: JSON.stringify({ key, received }),
 });
 
-const escapeHtml = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const createLink = (href: string, text: string) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;

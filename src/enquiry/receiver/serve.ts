@@ -4,7 +4,8 @@ import type { Server } from 'node:http';
 import { z } from 'zod';
 
 import { contentDir } from '../../shared/content-dir.ts';
-import { readSite } from '../../collections/site.ts';
+import { readEnquiry, readSite } from '../../collections/site.ts';
+import { readDeliveries, startDeliveries } from './deliver.ts';
 import { isReadableByAll } from './sqlite/open.ts';
 import { getErrorCode, Failure } from './failure.ts';
 import { PATH, type Receiver } from './handle.ts';
@@ -84,7 +85,9 @@ const waitForSignal = () =>
 export async function serve(options: Options): Promise<void> {
   const { database, host, port, retention } = options;
   const messages = readContent(readMessages);
-  const origins = options.origins.length > 0 ? options.origins : [parseOrigin(readContent(readSite).url)];
+  const site = readContent(readSite).url;
+  const deliveries = readDeliveries(process.env, readContent(readEnquiry), site);
+  const origins = options.origins.length > 0 ? options.origins : [parseOrigin(site)];
   const log = new Log(
     (line) => process.stderr.write(line),
     () => new Date(),
@@ -104,7 +107,7 @@ export async function serve(options: Options): Promise<void> {
   }
   const receiver: Receiver = {
     store,
-    getDestinations: () => [],
+    planDeliveries: deliveries.plan,
     limit: new RateLimit(options.total),
     messages,
     origins,
@@ -114,7 +117,10 @@ export async function serve(options: Options): Promise<void> {
   };
   const server = createReceiverServer(receiver, options.proxies);
   await listen(server, host, port);
-  stack.defer(() => stopServer(server));
+  const stopDeliveries = startDeliveries(deliveries, { store, now: () => new Date(), report });
+  stack.defer(async () => {
+    await Promise.all([stopServer(server), stopDeliveries()]);
+  });
   server.on('error', report);
   const timer = setInterval(() => {
     store.checkWritable().catch(report);
@@ -124,5 +130,11 @@ export async function serve(options: Options): Promise<void> {
   });
   if (retention) stack.defer(scheduleRetention(store, retention, log));
   console.log(`Accepting enquiries from ${origins.join(', ')} at http://${host}:${port}${PATH}`);
+  const names = deliveries.destinations.map(({ name }) => name);
+  console.log(
+    names.length > 0
+      ? `Delivering enquiries: ${names.join(', ')}`
+      : 'Enquiries are stored, but not delivered: see “Delivery” in src/enquiry/README.md.',
+  );
   await Promise.race([waitForSignal(), failed]);
 }

@@ -36,7 +36,11 @@ export function formatStatus(
   const waiting = open.filter(({ spamReason }) => spamReason === '');
   const late = waiting.filter(({ received }) => getHours(received, now) > LATE_HOURS);
   const overdue = late.filter(({ received }) => getHours(received, now) > OVERDUE_HOURS);
-  const stuck = undelivered.filter(({ state, received }) => state === 'failed' || getHours(received, now) > LATE_HOURS);
+  const unanswered = new Set(open.map(({ id }) => id));
+  const stuck = undelivered.filter(({ enquiry, state, received }) =>
+    // What was given up has been reported for three days. An answer shows that somebody took care of it.
+    state === 'failed' ? unanswered.has(enquiry) : getHours(received, now) > LATE_HOURS,
+  );
   const format = ({ id, received }: StoredEnquiry) =>
     `enquiry ${id}, received ${received}, ${formatAge(getHours(received, now))} ago`;
   const needsAttention = overdue.length > 0 || stuck.length > 0;
@@ -49,7 +53,7 @@ export function formatStatus(
     ),
     `Without an answer in all: ${waiting.length}, and ${open.length - waiting.length} that may be spam\n`,
     needsAttention
-      ? 'Needs attention: answer what waits, and mark it with “answer ID”. See above why deliveries fail.\n'
+      ? 'Needs attention: answer what waits, and mark it with “answer ID”. See above why deliveries fail; “retry” sends those again that were given up.\n'
       : 'Nothing needs attention.\n',
   ].join('');
   return { text, needsAttention };

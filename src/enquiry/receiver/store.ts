@@ -26,7 +26,12 @@ export interface NewEnquiry {
   spamReason: string;
   /** The names of the destinations to which the enquiry is delivered. */
   destinations: readonly string[];
+  /** The address to which an acknowledgement is sent, unless one was sent to it in the last 24 hours. */
+  acknowledge?: string | undefined;
 }
+
+/** The destination of acknowledgements. They go to the visitor, at most once. */
+export const ACKNOWLEDGEMENT = 'acknowledgement';
 
 export const states = ['open', 'answered', 'undelivered'] as const;
 
@@ -51,6 +56,8 @@ export interface Delivery {
   destination: string;
   /** How often the delivery was attempted, including this attempt. */
   attempts: number;
+  /** How many of the attempts have failed for sure. Another attempt may have arrived: its worker was killed. */
+  failures: number;
   enquiry: StoredEnquiry;
 }
 
@@ -99,10 +106,10 @@ export interface Store {
   checkWritable(): Promise<void>;
 
   /**
-   * Claims deliveries that are due. Nobody else can claim them before `leaseEnds`. A worker that is killed leaves them
+   * Claims deliveries to a destination that are due. Nobody else can claim them before `leaseEnds`. A worker that is killed leaves them
    * behind, and they are due again when the lease ends: a delivery is attempted at least once, sometimes twice.
    */
-  claimDeliveries(now: Date, leaseEnds: Date, limit: number): Promise<Delivery[]>;
+  claimDeliveries(destination: string, now: Date, leaseEnds: Date, limit: number): Promise<Delivery[]>;
 
   /** Records that a delivery has arrived. */
   completeDelivery(id: string, at: Date): Promise<void>;
@@ -119,6 +126,19 @@ export interface Store {
     nextAttempt: Date | undefined,
   ): Promise<void>;
 
+  /** Makes all deliveries due that were given up, except acknowledgements. Returns their number. */
+  retryDeliveries(now: Date): Promise<number>;
+
+  /**
+   * Claims the report to the operator if it is due. It is due again when the lease ends, unless it was postponed.
+   *
+   * @returns whether it was claimed
+   */
+  claimReport(now: Date, leaseEnds: Date): Promise<boolean>;
+
+  /** Records when the next report is due. */
+  postponeReport(until: Date): Promise<void>;
+
   /** Reads the deliveries that have not arrived, oldest first. */
   readUndelivered(): Promise<StoredDelivery[]>;
 
@@ -130,7 +150,8 @@ export interface Store {
 
 const methods = [
   ...['add', 'read', 'markAnswered', 'erase', 'checkWritable'],
-  ...['claimDeliveries', 'completeDelivery', 'failDelivery', 'readUndelivered', 'readDeliveries', 'close'],
+  ...['claimDeliveries', 'completeDelivery', 'failDelivery', 'retryDeliveries', 'claimReport', 'postponeReport'],
+  ...['readUndelivered', 'readDeliveries', 'close'],
 ] as readonly (keyof Store)[];
 
 /** Creates a store that passes all calls on. */

@@ -98,7 +98,7 @@ it('reports an invalid command line', () => {
   ].map((args) => `${args.join(' ')}\n${getErrorText(() => parseOptions(args))}`);
   expect(texts.join('\n')).toMatchInlineSnapshot(`
     "lst
-    Unknown command “lst”. The commands are serve, list, export, answer, status, forget, backup and restore.
+    Unknown command “lst”. The commands are serve, list, export, answer, status, retry, forget, backup and restore.
       → “npm run receiver -- --help” shows all commands and options.
 
     list all

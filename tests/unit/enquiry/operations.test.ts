@@ -399,26 +399,25 @@ it('the status names what waits', () => {
     { message: 'spam', spamReason: 'typed too fast', received: new Date('2026-01-01T00:00:00Z') },
   ]);
   const store = SyncStore.open(file);
-  const claimed = store.claimDeliveries(noon, new Date('2026-01-31T12:05:00Z'), 2);
-  const mail = claimed.find(({ destination }) => destination === 'mail');
-  if (mail) store.failDelivery(mail, 'greylisted', new Date('2026-01-31T12:01:00Z'));
+  const [first] = store.claimDeliveries('mail', noon, new Date('2026-01-31T12:05:00Z'), 1);
+  if (first) store.failDelivery({ ...first }, 'greylisted', new Date('2026-01-31T12:01:00Z'));
   const format = () => formatStatus(store.read({ state: 'open' }), store.readUndelivered(), noon);
   expect(format().text).toMatchInlineSnapshot(`
     "Undelivered: 2
       enquiry 3 to mail, 1 attempt, next attempt 2026-01-31T12:01:00.000Z: greylisted
-      enquiry 3 to webhook, 1 attempt, next attempt 2026-01-31T12:05:00.000Z
+      enquiry 3 to webhook, 0 attempts, next attempt 2026-01-31T12:00:00.000Z
     Without an answer for more than 24 hours: 1
       enquiry 1, received 2026-01-29T11:00:00.000Z, 2 days ago
     Without an answer for more than 2 hours: 1
       enquiry 2, received 2026-01-31T09:00:00.000Z, 3 hours ago
     Without an answer in all: 3, and 1 that may be spam
-    Needs attention: answer what waits, and mark it with “answer ID”. See above why deliveries fail.
+    Needs attention: answer what waits, and mark it with “answer ID”. See above why deliveries fail; “retry” sends those again that were given up.
     "
   `);
   expect(format().needsAttention).toBe(true);
   store.markAnswered(1, noon);
   expect(format().needsAttention).toBe(false);
-  if (mail) store.failDelivery(mail, 'no such mailbox', undefined);
+  if (first) store.failDelivery({ ...first }, 'no such mailbox', undefined);
   expect(format().needsAttention).toBe(true);
   store.close();
 });

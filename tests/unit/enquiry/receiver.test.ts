@@ -330,10 +330,10 @@ describe('the health check', () => {
   };
 
   it('says that enquiries can be stored, and how old the outbox is', async () => {
-    receiver.getDestinations = () => ['mail'];
+    receiver.planDeliveries = () => ({ destinations: ['mail'] });
     await ask(keyed);
     await ask({ ...keyed, idempotencyKey: 'd' });
-    const [first] = await receiver.store.claimDeliveries(new Date(), new Date(), 1);
+    const [first] = await receiver.store.claimDeliveries('mail', new Date(), new Date(), 1);
     if (first) await receiver.store.failDelivery(first, 'no such mailbox', undefined);
     vi.advanceTimersByTime(90_000);
     expect(await askHealth()).toEqual({

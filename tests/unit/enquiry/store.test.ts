@@ -96,14 +96,15 @@ describe.each([
   });
 
   describe('the outbox', () => {
-    const claim = (at: number, limit = 10) => store.claimDeliveries(later(at), later(at + 60), limit);
+    const claim = (at: number, limit = 10, destination = 'mail') =>
+      store.claimDeliveries(destination, later(at), later(at + 60), limit);
 
     it('has a delivery for each destination, once', async () => {
       const enquiry = create('a', { destinations: ['mail', 'webhook'] });
       await store.add(enquiry);
       await store.add(enquiry);
-      const claimed = await claim(0);
-      expect(claimed.map(({ destination }) => destination).toSorted()).toEqual(['mail', 'webhook']);
+      const claimed = [...(await claim(0)), ...(await claim(0, 10, 'webhook'))];
+      expect(claimed.map(({ destination }) => destination)).toEqual(['mail', 'webhook']);
       expect(new Set(claimed.map(({ id }) => id)).size).toBe(2);
       expect(claimed[0]).toMatchObject({ attempts: 1, enquiry: { id: 1, message: 'a', email: fields.email } });
     });

@@ -49,15 +49,23 @@ const addOutbox = (database: DatabaseSync): void => {
       enquiry INTEGER NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE,
       destination TEXT NOT NULL,
       state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'delivered', 'failed')),
+      -- The address of an acknowledgement. NULL for other deliveries.
+      recipient TEXT,
       attempts INTEGER NOT NULL DEFAULT 0,
+      -- The attempts whose failure is known. Of the others, nobody knows whether they have arrived.
+      failures INTEGER NOT NULL DEFAULT 0,
       -- While a worker attempts the delivery, the end of its lease.
       nextAttempt TEXT NOT NULL,
       lastError TEXT NOT NULL DEFAULT '',
       delivered TEXT,
       UNIQUE (enquiry, destination)
     ) STRICT, WITHOUT ROWID;
-    CREATE INDEX deliveries_due ON deliveries (nextAttempt) WHERE state = 'pending';
+    CREATE INDEX deliveries_due ON deliveries (destination, nextAttempt) WHERE state = 'pending';
+    CREATE INDEX deliveries_by_recipient ON deliveries (recipient) WHERE recipient IS NOT NULL;
     CREATE INDEX deliveries_undelivered ON deliveries (enquiry) WHERE state <> 'delivered';
+    -- One row: when the next report to the operator is due.
+    CREATE TABLE report (due TEXT NOT NULL) STRICT;
+    INSERT INTO report VALUES ('');
   `);
 };
 

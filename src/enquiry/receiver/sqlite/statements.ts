@@ -24,6 +24,12 @@ export const insertEnquiry = `
 /** Parameters: id, enquiry, destination, time of the first attempt. */
 export const insertDelivery = 'INSERT INTO deliveries (id, enquiry, destination, nextAttempt) VALUES (?1, ?2, ?3, ?4)';
 
+/** Parameters: id, enquiry, destination, time of the first attempt, recipient, time after which no other may exist. */
+export const insertAcknowledgement = `
+  INSERT INTO deliveries (id, enquiry, destination, nextAttempt, recipient) SELECT ?1, ?2, ?3, ?4, ?5
+  WHERE NOT EXISTS (
+    SELECT 1 FROM deliveries JOIN enquiries ON enquiries.id = enquiry WHERE recipient = ?5 AND received > ?6)`;
+
 /** Parameters: since, before, company, email, whether it may be spam (0 or 1), state. NULL matches everything. */
 const matchesFilter = `
   (?1 IS NULL OR received >= ?1) AND (?2 IS NULL OR received < ?2)
@@ -47,11 +53,13 @@ export const selectEnquiry = `SELECT ${enquiryColumns.join(', ')} FROM enquiries
 /** Parameters: id, time. */
 export const markAnswered = 'UPDATE enquiries SET answered = coalesce(answered, ?2) WHERE id = ?1 RETURNING answered';
 
-/** Parameters: now, end of the lease, limit. */
+/** Parameters: destination, now, end of the lease, limit. */
 export const claimDeliveries = `
-  UPDATE deliveries SET attempts = attempts + 1, nextAttempt = ?2
-  WHERE id IN (SELECT id FROM deliveries WHERE state = 'pending' AND nextAttempt <= ?1 ORDER BY nextAttempt LIMIT ?3)
-  RETURNING id, enquiry, destination, attempts`;
+  UPDATE deliveries SET attempts = attempts + 1, nextAttempt = ?3
+  WHERE id IN (
+    SELECT id FROM deliveries WHERE state = 'pending' AND destination = ?1 AND nextAttempt <= ?2
+    ORDER BY nextAttempt LIMIT ?4)
+  RETURNING id, enquiry, destination, attempts, failures`;
 
 /** Parameters: id, time. */
 export const completeDelivery = `
@@ -59,8 +67,19 @@ export const completeDelivery = `
 
 /** Parameters: id, attempts, error, time of the next attempt or NULL. */
 export const failDelivery = `
-  UPDATE deliveries SET lastError = ?3, state = iif(?4 IS NULL, 'failed', 'pending'), nextAttempt = coalesce(?4, nextAttempt)
+  UPDATE deliveries SET lastError = ?3, failures = failures + 1, state = iif(?4 IS NULL, 'failed', 'pending'), nextAttempt = coalesce(?4, nextAttempt)
   WHERE id = ?1 AND attempts = ?2 AND state = 'pending'`;
+
+/** Parameters: now, the destination to leave out. */
+export const retryDeliveries = `
+  UPDATE deliveries SET state = 'pending', attempts = 0, failures = 0, nextAttempt = ?1
+  WHERE state = 'failed' AND destination <> ?2`;
+
+/** Parameters: now, end of the lease. */
+export const claimReport = 'UPDATE report SET due = ?2 WHERE due <= ?1';
+
+/** Parameters: the time at which it is due. */
+export const postponeReport = 'UPDATE report SET due = ?1';
 
 const selectDeliveriesWhere = (condition: string) => `
   SELECT deliveries.id, enquiry, received, destination, state, attempts, nextAttempt, lastError,

@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 
-import type { Deleted, Delivery, Filter, NewEnquiry, Receipt, Store, StoredDelivery, StoredEnquiry } from '../store.ts';
+import {
+  ACKNOWLEDGEMENT,
+  type Deleted,
+  type Delivery,
+  type Filter,
+  type NewEnquiry,
+  type Receipt,
+  type Store,
+  type StoredDelivery,
+  type StoredEnquiry,
+} from '../store.ts';
 import { createMovedFileFailure } from './errors.ts';
 import {
   explainErrors,
@@ -15,6 +25,8 @@ import {
 } from './open.ts';
 import { fieldNames, hashContent, writeVersion } from './schema.ts';
 import * as sql from './statements.ts';
+
+const ACKNOWLEDGEMENT_INTERVAL_MS = 24 * 3_600_000;
 
 /** The methods of an interface, without promises. */
 export type Synchronous<Methods extends Record<keyof Methods, (...args: never[]) => Promise<unknown>>> = {
@@ -85,7 +97,7 @@ export class SyncStore implements Synchronous<Store> {
     return this.#write(run);
   }
 
-  add({ enquiry, received, spamReason, destinations }: NewEnquiry): Receipt {
+  add({ enquiry, received, spamReason, destinations, acknowledge }: NewEnquiry): Receipt {
     return this.#write(() => {
       const key = enquiry.idempotencyKey || null;
       const fields = fieldNames.map((name) => enquiry[name]);
@@ -99,6 +111,12 @@ export class SyncStore implements Synchronous<Store> {
       if (changes !== 1) return 'other-payload';
       for (const destination of destinations) {
         this.#prepare(sql.insertDelivery).run(randomUUID(), lastInsertRowid, destination, time);
+      }
+      if (acknowledge !== undefined) {
+        const yesterday = new Date(received.getTime() - ACKNOWLEDGEMENT_INTERVAL_MS).toISOString();
+        this.#prepare(sql.insertAcknowledgement).run(
+          ...[randomUUID(), lastInsertRowid, ACKNOWLEDGEMENT, time, acknowledge, yesterday],
+        );
       }
       return { received: time };
     });
@@ -137,13 +155,15 @@ export class SyncStore implements Synchronous<Store> {
     });
   }
 
-  claimDeliveries(now: Date, leaseEnds: Date, limit: number): Delivery[] {
+  claimDeliveries(destination: string, now: Date, leaseEnds: Date, limit: number): Delivery[] {
     return this.#write(() => {
-      const claimed = this.#prepare(sql.claimDeliveries).all(now.toISOString(), leaseEnds.toISOString(), limit);
-      return claimed.map(({ id, enquiry, destination, attempts }) => ({
+      const parameters = [destination, now.toISOString(), leaseEnds.toISOString(), limit];
+      const claimed = this.#prepare(sql.claimDeliveries).all(...parameters);
+      return claimed.map(({ id, enquiry, attempts, failures }) => ({
         id: id as string,
-        destination: destination as string,
+        destination,
         attempts: attempts as number,
+        failures: failures as number,
         enquiry: this.#prepare(sql.selectEnquiry).get(enquiry as number) as unknown as StoredEnquiry,
       }));
     });
@@ -159,6 +179,22 @@ export class SyncStore implements Synchronous<Store> {
     nextAttempt: Date | undefined,
   ): void {
     this.#write(() => this.#prepare(sql.failDelivery).run(id, attempts, error, nextAttempt?.toISOString() ?? null));
+  }
+
+  retryDeliveries(now: Date): number {
+    return this.#write(() =>
+      Number(this.#prepare(sql.retryDeliveries).run(now.toISOString(), ACKNOWLEDGEMENT).changes),
+    );
+  }
+
+  claimReport(now: Date, leaseEnds: Date): boolean {
+    return this.#write(
+      () => this.#prepare(sql.claimReport).run(now.toISOString(), leaseEnds.toISOString()).changes === 1,
+    );
+  }
+
+  postponeReport(until: Date): void {
+    this.#write(() => this.#prepare(sql.postponeReport).run(until.toISOString()));
   }
 
   readUndelivered(): StoredDelivery[] {

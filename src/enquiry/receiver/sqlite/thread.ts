@@ -13,6 +13,9 @@ const grouped: ReadonlySet<Call['method']> = new Set([
   'claimDeliveries',
   'completeDelivery',
   'failDelivery',
+  'retryDeliveries',
+  'claimReport',
+  'postponeReport',
 ]);
 
 function invoke(store: SyncStore, { id, method, args }: Call): Reply {

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
+
+/** What goes wrong with one mail. */
+export type Fault =
+  /** The connection is closed before the greeting. */
+  | { at: 'connect' }
+  | { at: 'sender' | 'recipient' | 'data'; code: number; text: string }
+  /** The mail is taken, and the connection ends before the answer. */
+  | { at: 'answer' }
+  /** The mail is taken, and the answer never comes. */
+  | { at: 'silence' };
+
+export interface ReceivedMail {
+  sender: string;
+  recipients: string[];
+  /** Whether it came over TLS. */
+  isSecure: boolean;
+  raw: string;
+  email: Email;
+  /** Gets a header as it was sent. */
+  header: (name: string) => string | undefined;
+}
+
+const refuse = ({ code, text }: { code: number; text: string }) =>
+  Object.assign(new Error(text), { responseCode: code });
+
+/** A mail server on this machine. It takes every mail, except those that a fault is waiting for. */
+export class MailServer {
+  readonly mails: ReceivedMail[] = [];
+  /** The faults of the next mails, in order. */
+  faults: Fault[] = [];
+  readonly #server: SMTPServer;
+  readonly #sockets = new Set<Socket>();
+  readonly #waiting: { count: number; resolve: () => void }[] = [];
+
+  constructor(options: SMTPServerOptions = {}) {
+    this.#server = new SMTPServer({
+      authOptional: true,
+      logger: false,
+      closeTimeout: 1,
+      onMailFrom: (_, __, callback) => {
+        callback(this.#take('sender'));
+      },
+      onRcptTo: (_, __, callback) => {
+        callback(this.#take('recipient'));
+      },
+      onData: (stream, session, callback) => {
+        const refused = this.#take('data');
+        buffer(stream)
+          .then(async (raw) => {
+            if (refused) callback(refused);
+            else await this.#receive(raw.toString(), session, callback);
+          })
+          // The client has gone before the end of its mail.
+          .catch(callback);
+      },
+      ...options,
+    });
+    this.#server.server.on('connection', (socket: Socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+      if (this.#is('connect')) socket.destroy();
+    });
+    this.#server.on('error', () => undefined);
+  }
+
+  async start(port = 0): Promise<number> {
+    const server = this.#server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#server.close(resolve);
+    });
+  }
+
+  /** Waits until this many mails have arrived. */
+  async waitFor(count: number): Promise<void> {
+    if (this.mails.length >= count) return;
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    this.#waiting.push({
+      count,
+      resolve: () => {
+        resolve(undefined);
+      },
+    });
+    await promise;
+  }
+
+  async #receive(raw: string, { envelope, secure }: SMTPServerSession, confirm: () => void): Promise<void> {
+    const email = await PostalMime.parse(raw);
+    this.mails.push({
+      sender: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+      recipients: envelope.rcptTo.map(({ address }) => address),
+      isSecure: secure,
+      raw,
+      email,
+      header: (name) => email.headers.find(({ key }) => key === name.toLowerCase())?.value,
+    });
+    if (this.#is('answer')) this.#cut();
+    else if (!this.#is('silence')) confirm();
+    for (const { count, resolve } of this.#waiting) if (this.mails.length >= count) resolve();
+  }
+
+  #is(at: Fault['at']): boolean {
+    if (this.faults[0]?.at !== at) return false;
+    this.faults.shift();
+    return true;
+  }
+
+  #take(at: 'sender' | 'recipient' | 'data'): Error | undefined {
+    const [fault] = this.faults;
+    if (fault?.at !== at) return undefined;
+    this.faults.shift();
+    return refuse(fault);
+  }
+
+  #cut(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+}
