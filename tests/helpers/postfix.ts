@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { findFreePort } from './receiver-process.ts';
+import { findFreePort } from './find-free-port.ts';
 
 const PROGRAM = '/usr/sbin/postfix';
 const NOBODY = 65_534;

@@ -10,7 +10,8 @@ import { PATH } from '../../../src/enquiry/receiver/handle.ts';
 import { SyncStore } from '../../../src/enquiry/receiver/sqlite/sync-store.ts';
 import { fields, site } from '../../helpers/enquiry-receiver.ts';
 import { MailServer } from '../../helpers/mail-server.ts';
-import { findFreePort, ReceiverProcess } from '../../helpers/receiver-process.ts';
+import { findFreePort } from '../../helpers/find-free-port.ts';
+import { ReceiverProcess } from '../../helpers/receiver-process.ts';
 
 /** How often a receiver is killed while it delivers. */
 const kills = process.env.TEST_FULL ? 20 : 1;
