@@ -1,16 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test, type Page } from 'playwright/test';
 
+import { runAxe } from '../../helpers/axe.ts';
 import { EditorServer } from '../../helpers/editor.ts';
 import { expect, Marketer } from '../../helpers/marketer.ts';
 
 test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
 test.describe.configure({ timeout: 120_000 });
-
-const findViolations = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
-};
 
 let server: EditorServer;
 test.beforeAll(async () => {
@@ -35,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     await open('What I changed');
     await expect(dialog.getByRole('listitem')).toHaveCount(2);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await runAxe(page, '[role=dialog]')).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'What I changed' })).toBeFocused();
@@ -44,12 +39,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await dialog.getByRole('button', { name: /Start$/ }).focus();
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: 'Go back to this version' })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await runAxe(page, '[role=dialog]')).toEqual([]);
     await page.keyboard.press('Escape');
 
     await open('Send for review');
     await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await runAxe(page, '[role=dialog]')).toEqual([]);
     const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     await page.setViewportSize({ width: 410, height: 900 });
     expect(await isTooWide()).toBe(false);

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
 import { expect as expectSoon, test, type Page } from 'playwright/test';
 
+import { runAxe } from '../../helpers/axe.ts';
 import { EditorServer } from '../../helpers/editor.ts';
 
 // The server compiles a page at its first request.
@@ -27,14 +27,6 @@ test.beforeEach(({ page }) => {
 test.afterEach(() => {
   expect(messages.filter((message) => !/^(?:debug: \[vite\]|info: )/.test(message))).toEqual([]);
 });
-
-/** Runs axe on the editor. Other tests run it on the page in the frame. */
-async function runAxe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
-  );
-}
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Panel' });
 const frame = (page: Page) => page.frameLocator('iframe[title="The page"]');
