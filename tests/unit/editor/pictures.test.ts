@@ -33,7 +33,8 @@ const readNow = () => readContent(readProject(root, folder));
 /** Uploads a picture, and adds it to the content. */
 async function upload(file: string, name: string, bytes: Uint8Array): Promise<UploadAnswer> {
   const answer = await uploadPicture(readNow(), { file, name, data: Buffer.from(bytes).toString('base64') });
-  if (answer.ok) expect(await createEditor().change({ changes: [answer.change], hashes: {} })).toMatchObject({ ok: true });
+  if (answer.ok)
+    expect(await createEditor().change({ changes: [answer.change], hashes: {} })).toMatchObject({ ok: true });
   return answer;
 }
 
