@@ -137,6 +137,8 @@ export interface EditorFinding {
   /** Offsets in the text of the file. */
   start: number;
   end: number;
+  /** Where the cursor has to be to mend it by typing: behind the text that lacks a comma. */
+  cursor: number;
   /** The breadcrumb of the field: `Benefit card “cost” › Title`. */
   field?: string | undefined;
   message: string;

@@ -51,7 +51,9 @@ export function MarkdownPictures({ id, file, markdown, onChange }: Props) {
             id={`${id}-picture-${index}`}
             file={file}
             value={picture.url}
-            onChange={(url, added) => onChange(replacePicture(markdown, picture, writePicture(picture.alt, url)), added)}
+            onChange={(url, added) =>
+              onChange(replacePicture(markdown, picture, writePicture(picture.alt, url)), added)
+            }
           />
           <AltInput
             alt={picture.alt}
