@@ -214,6 +214,19 @@ test('the text of a broken file opens at its mistake, and is checked while it is
   expect(server.git('diff', '--', 'content/highlights.json')).toBe('');
 });
 
+test('forced colours show which tab and which colour is chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openEditor(page);
+  await openRow(page, 'Benefit cards', 'Extended lifespan');
+  const countLooks = (role: 'tab' | 'radio') =>
+    panel(page)
+      .getByRole(role)
+      .evaluateAll((all) => new Set(all.map((each) => getComputedStyle(each).borderBlockEndColor)).size);
+  await expect(panel(page).getByRole('radio').first()).toBeVisible();
+  expect(await countLooks('tab')).toBe(2);
+  expect(await countLooks('radio')).toBe(2);
+});
+
 test('somebody else’s change of the same text is shown beside one’s own', async ({ page }) => {
   await openEditor(page);
   await openFile(page, 'Site facts');
