@@ -56,7 +56,10 @@ export function generateContent(from: string, to: string, entries: number): void
   }
   const person = readFileSync(join(from, 'team/1-placeholder.json'), 'utf8');
   for (let number = 0; number < people; number++) {
-    writeFileSync(join(to, `team/person-${formatNumber(number)}.json`), person.replace('Name 1', `Name ${number}`));
+    writeFileSync(
+      join(to, `team/person-${formatNumber(number)}.json`),
+      person.replace('Name 1', `Generated ${number}`),
+    );
   }
   const features = JSON.parse(readFileSync(join(from, 'features.json'), 'utf8')) as Row[];
   const [feature] = features;
