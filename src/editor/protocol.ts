@@ -101,6 +101,8 @@ export const change = z.discriminatedUnion('action', [
   /** Adds or deletes a file of a folder collection, such as a person. */
   z.strictObject({ action: z.literal('add-entry'), collection: z.string(), name: z.string() }),
   z.strictObject({ action: z.literal('delete-file'), file }),
+  /** Adds a picture, in Base64, as the answer to an upload contains it. */
+  z.strictObject({ action: z.literal('add-picture'), file, data: z.base64() }),
 ]);
 export type Change = z.infer<typeof change>;
 
@@ -135,6 +137,8 @@ export interface EditorFinding {
   /** Offsets in the text of the file. */
   start: number;
   end: number;
+  /** Where the cursor has to be to mend it by typing: behind the text that lacks a comma. */
+  cursor: number;
   /** The breadcrumb of the field: `Benefit card “cost” › Title`. */
   field?: string | undefined;
   message: string;
@@ -340,8 +344,9 @@ export interface SourceFile {
 export const checkTextRequest = z.strictObject({ file, text: z.string() });
 
 /**
- * A request to put a picture beside the file that shows it: `POST /@edit/upload`. It is turned upright, made smaller and
- * converted, and loses what the camera wrote about itself and the place. A portrait is cut to a square.
+ * A request to prepare a picture for the file that is to show it: `POST /@edit/upload`. The picture is turned upright, made
+ * smaller and converted, and loses what the camera wrote about itself and the place. A portrait is cut to a square. Nothing
+ * is written yet.
  */
 export const uploadRequest = z.strictObject({
   file,
@@ -349,9 +354,13 @@ export const uploadRequest = z.strictObject({
   /** The picture in Base64. */
   data: z.base64(),
 });
+export type AddPicture = Extract<Change, { action: 'add-picture' }>;
 export type UploadAnswer =
-  /** `value` is what the field is to hold: `./portrait.webp`. */
-  | { ok: true; value: string; width: number; height: number; bytes: number }
+  /**
+   * `value` is what the field is to hold: `./portrait.webp`. `change` adds the picture. It is sent with the change of the
+   * field, so that one step takes both back.
+   */
+  | { ok: true; value: string; change: AddPicture; width: number; height: number; bytes: number }
   /** `reason` is a sentence for the person. */
   | { ok: false; reason: string };
 

@@ -39,6 +39,7 @@ async function analyze(page: Page, part: string, options: axe.RunOptions): Promi
 async function listViolations(page: Page, part: string, runOnly: axe.RunOnly): Promise<string[]> {
   const { violations, incomplete } = await analyze(page, part, {
     runOnly,
+    // A page in a frame has tests of its own.
     iframes: false,
     resultTypes: ['violations', 'incomplete'],
   });

@@ -16,22 +16,28 @@ const script = `
   document.body.append(iframe);
   window.selected = [];
   window.visited = [];
-  window.frame = connectFrame(iframe, {
-    onSelect: (target) => { window.selected.push(target); },
-    onNavigate: (path) => { window.visited.push(path); },
-    describe: (target) => window.describeTarget(target),
-    onEdit: (target, value) => window.editTarget(target, value),
-  });
+  window.connect = () => {
+    window.frame = connectFrame(iframe, {
+      onSelect: (target) => { window.selected.push(target); },
+      onNavigate: (path) => { window.visited.push(path); },
+      describe: (target) => window.describeTarget(target),
+      onEdit: (target, value) => window.editTarget(target, value),
+    });
+  };
+  window.connect();
 `;
 
 declare global {
   interface Window {
     selected: Target[];
     visited: string[];
+    connect: () => void;
+    describeTarget: (target: Target) => Promise<Partial<Description>>;
     frame: {
       select: (target: Target) => void;
       setBrowsing: (isBrowsing: boolean) => void;
       refresh: () => Promise<void>;
+      disconnect: () => void;
     };
   }
 }

@@ -82,12 +82,12 @@ export function Editor({ initialRoute }: Props) {
     setTab((before) => before ?? 'findings');
   }, []);
   const openFinding = useCallback(
-    async ({ file, start }: EditorFinding) => {
+    async ({ file, start, cursor }: EditorFinding) => {
       const target = await request<Target | null>('locate', { file, start }).catch(() => null);
       if (target) {
         setSource(undefined);
         select(target);
-      } else openSource(file, start);
+      } else openSource(file, cursor);
     },
     [openSource, select],
   );

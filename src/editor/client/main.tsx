@@ -1,3 +1,4 @@
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { rootId } from '../protocol.ts';
@@ -12,4 +13,8 @@ function readRoute(): string {
 
 const root = document.getElementById(rootId);
 if (!root) throw new Error(`The editor's page has no element with the id ${rootId}.`);
-createRoot(root).render(<Editor initialRoute={readRoute()} />);
+createRoot(root).render(
+  <StrictMode>
+    <Editor initialRoute={readRoute()} />
+  </StrictMode>,
+);

@@ -55,5 +55,8 @@ export function applyChange(draft: Draft, change: Change): Target | undefined {
     case 'delete-file':
       files.deleteFile(draft, change);
       return undefined;
+    case 'add-picture':
+      files.addPicture(draft, change);
+      return undefined;
   }
 }

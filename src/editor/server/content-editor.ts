@@ -329,7 +329,7 @@ export class ContentEditor {
 
 /** Returns the text that a person wants to write. */
 function getWish(changes: readonly Change[]): string | undefined {
-  const [change] = changes;
+  const change = changes.find(({ action }) => action !== 'add-picture');
   if (change?.action === 'write') return change.markdown;
   if (change?.action === 'write-file') return change.text;
   if (change?.action !== 'set') return undefined;

@@ -8,6 +8,13 @@ import { Refusal } from './refusal.ts';
 export const canMend = ({ edits, solution }: Finding): boolean =>
   (edits?.length ?? 0) > 0 || (solution !== undefined && solution.kind !== 'decide');
 
+/** Returns the place where the remedy begins, if that is within the mistake or next to it, and else its start. */
+function findCursor({ edits, solution, range: [start, end] }: Finding): number {
+  const [edit] = edits ?? (solution?.kind === 'edit' ? solution.edits : []);
+  const at = edit?.range[0] ?? start;
+  return start <= at && at <= end ? at : start;
+}
+
 export const toEditorFinding = (finding: Finding): EditorFinding => {
   const { source, code, level, start, range, field, message, remedy } = finding;
   return {
@@ -18,6 +25,7 @@ export const toEditorFinding = (finding: Finding): EditorFinding => {
     column: start.column,
     start: range[0],
     end: range[1],
+    cursor: findCursor(finding),
     field,
     message,
     remedy,

@@ -1,6 +1,6 @@
 import { contentHandlers } from './content-handlers.ts';
 import { draftHandlers } from './drafts/draft-handlers.ts';
-import { getContentEditor, getContentReader } from './editor.ts';
+import { getContentReader } from './editor.ts';
 import { frameHandlers } from './frame-handlers.ts';
 import type { Handler } from './handler.ts';
 import { createPanelHandlers } from './panel-handlers.ts';
@@ -8,7 +8,7 @@ import { createPanelHandlers } from './panel-handlers.ts';
 /** The requests of the editor, by the last part of their path: `POST /@edit/change`. */
 export const handlers: Readonly<Record<string, Handler>> = {
   ...contentHandlers,
-  ...createPanelHandlers(getContentReader(), (label, files) => getContentEditor().write(label, files)),
+  ...createPanelHandlers(getContentReader()),
   ...draftHandlers,
   ...frameHandlers,
 };

@@ -34,6 +34,7 @@ const labels: Labels = {
   'rename-page': (_, { route }) => `Page renamed to ${route}`,
   'add-entry': (_, { name }) => `${name} added`,
   'delete-file': (_, { file }) => `${file} deleted`,
+  'add-picture': (_, { file }) => `New picture ${file}`,
 };
 
 function nameThing(draft: Draft, change: Change): string {

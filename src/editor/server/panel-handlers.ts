@@ -9,7 +9,7 @@ import { listPages } from './describe/pages.ts';
 import { findTargetAt, LostTargetError } from './describe/place.ts';
 import { describeSource, findingsOf } from './describe/source-file.ts';
 import type { Handler } from './handler.ts';
-import { previewPicture, uploadPicture, type WriteFiles } from './pictures/upload.ts';
+import { previewPicture, uploadPicture } from './pictures/upload.ts';
 
 /** Validates the body of a request before it is answered. */
 const answer =
@@ -27,8 +27,8 @@ function orNull<Answer>(find: () => Answer): Answer | null {
   }
 }
 
-/** The requests of the panel. None of them changes a file that exists. */
-export function createPanelHandlers(reader: ContentReader, write: WriteFiles): Record<string, Handler> {
+/** The requests of the panel. None of them writes a file. */
+export function createPanelHandlers(reader: ContentReader): Record<string, Handler> {
   return {
     describe: answer(target, (body) => orNull(() => describe(reader.read(), body))),
     locate: answer(locateRequest, ({ file, start }) => findTargetAt(reader.read(), file, start) ?? null),
@@ -39,7 +39,7 @@ export function createPanelHandlers(reader: ContentReader, write: WriteFiles): R
     palette: answer(z.unknown(), listPalette),
     source: answer(sourceRequest, ({ file }) => orNull(() => describeSource(reader.read(), reader.check(), file))),
     'check-text': answer(checkTextRequest, ({ file, text }) => findingsOf(reader.checkText(file, text), file)),
-    upload: answer(uploadRequest, (body) => uploadPicture(reader.read(), write, body)),
+    upload: answer(uploadRequest, (body) => uploadPicture(reader.read(), body)),
     picture: answer(pictureRequest, ({ file, value }) => previewPicture(reader.read(), file, value)),
   };
 }

@@ -12,7 +12,7 @@ import { respond } from './respond.ts';
 const token = randomBytes(32).toString('base64url');
 
 /** The packages of the editor's page. Vite prepares them at the start, so that it does not reload the page when it finds them. */
-export const editorPackages = [
+export const editorPackages: readonly string[] = [
   '@codemirror/autocomplete',
   '@codemirror/commands',
   '@codemirror/lang-json',
@@ -22,14 +22,16 @@ export const editorPackages = [
   '@codemirror/lint',
   '@codemirror/state',
   '@codemirror/view',
-  '@dnd-kit/helpers',
   '@dnd-kit/react',
   '@dnd-kit/react/sortable',
   '@headlessui/react',
+  '@lezer/highlight',
   '@vercel/stega',
+  'jsonc-parser',
+  'react',
   'react-dom/client',
   'zod',
-] as const;
+];
 
 /** Returns the part of a path below the editor's, or undefined if the path is not the editor's. */
 function getRequestName(url = ''): string | undefined {

@@ -154,6 +154,62 @@ test('a placeholder stays one, and leads to where its text is written', async ({
   expect(selected).toEqual({ kind: 'data', file: 'site.json', path: ['brand'] });
 });
 
+test('what is selected elsewhere is outlined: a row by a text of its own, never by another row', async ({ page }) => {
+  await openFrame(page, server);
+  const frame = frameOf(page);
+  const outlined = frame.locator('[data-edit-outline="selected"]');
+  const figures = await frame.locator('.benefit .figure').allInnerTexts();
+  const select = (path: (string | number)[]) =>
+    page.evaluate((to) => {
+      window.frame.select({ kind: 'data', file: 'benefits.json', path: to });
+    }, path);
+  await expect(tag(frame)).toBeAttached();
+  // The figure comes first on the card.
+  await select([1]);
+  await expect(outlined).toHaveText(figures[1] ?? '');
+  // An icon is no text.
+  await select([2, 'icon']);
+  await expect(outlined).toHaveText(figures[2] ?? '');
+  await select([99]);
+  await expect(outlined).toHaveCount(0);
+});
+
+test('a text that is clicked while the page is refreshed is edited', async ({ page }) => {
+  await openFrame(page, server);
+  const frame = frameOf(page);
+  await expect(tag(frame)).toBeAttached();
+  await page.evaluate(() => {
+    const describe = window.describeTarget;
+    window.describeTarget = async (target) => {
+      await window.frame.refresh();
+      return describe(target);
+    };
+  });
+  const heading = frame.locator('.benefit h3').first();
+  const words = await heading.innerText();
+  await heading.click();
+  await expect(field(frame)).toHaveText(words);
+  await page.keyboard.press('Escape');
+});
+
+test('a frame that is connected anew can be edited, once', async ({ page }) => {
+  await openFrame(page, server);
+  const frame = frameOf(page);
+  await expect(tag(frame)).toBeAttached();
+  await page.evaluate(() => {
+    window.frame.disconnect();
+    window.connect();
+  });
+  await expect.poll(() => page.evaluate(() => window.visited)).toEqual(['/', '/']);
+  await expect(tag(frame)).toHaveCount(1);
+  const heading = frame.locator('.benefit h3').first();
+  const words = await heading.innerText();
+  await heading.click();
+  await expect(field(frame)).toHaveCount(1);
+  await expect(heading).toHaveText(words);
+  await page.keyboard.press('Escape');
+});
+
 test('in development, every page leads to its editor, but not in a frame', async ({ page }) => {
   await page.goto(`${server.origin}/about`);
   const button = page.getByRole('link', { name: 'Edit this page' });

@@ -190,6 +190,8 @@ test('a photograph becomes the portrait of a person', async ({ page }) => {
   await (await chosen).setFiles({ name: 'IMG 0042.JPG', mimeType: 'image/jpeg', buffer: photograph });
   await expectSaved(page, '"image": "./img-0042.webp"', 'team/1-placeholder.json');
   await expect(panel(page).getByText('1600 by 1600 pixels', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(() => server.git('status', '--porcelain', '--', 'content/team')).toBe('');
 });
 
 test('the text of a broken file opens at its mistake, and is checked while it is typed', async ({ page }) => {
@@ -205,12 +207,24 @@ test('the text of a broken file opens at its mistake, and is checked while it is
   await expect(text).toBeFocused();
   await expect(page.getByRole('button', { name: /1 mistake/ })).toBeVisible();
   expect(await runAxe(page)).toEqual([]);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.insertText(original);
+  await page.keyboard.type(',');
   await expect(page.getByRole('button', { name: 'No mistakes' })).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(panel(page).getByText('There are no mistakes.')).toBeVisible();
   expect(server.git('diff', '--', 'content/highlights.json')).toBe('');
+});
+
+test('forced colours show which tab and which colour is chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openEditor(page);
+  await openRow(page, 'Benefit cards', 'Extended lifespan');
+  const countLooks = (role: 'tab' | 'radio') =>
+    panel(page)
+      .getByRole(role)
+      .evaluateAll((all) => new Set(all.map((each) => getComputedStyle(each).borderBlockEndColor)).size);
+  await expect(panel(page).getByRole('radio').first()).toBeVisible();
+  expect(await countLooks('tab')).toBe(2);
+  expect(await countLooks('radio')).toBe(2);
 });
 
 test('somebody else’s change of the same text is shown beside one’s own', async ({ page }) => {

@@ -43,6 +43,8 @@ describe('a file with a mistake in its syntax', () => {
     const answer = await content.change({ action: 'write-file', file: 'benefits.json', text });
     const findings = answer.ok ? answer.state.findings : [];
     expect(findings[0]).toMatchObject({ code: 'json-syntax', line: 4, canMend: true });
+    // The comma belongs behind the text that lacks it.
+    expect(findings[0]?.cursor).toBe(findings[0]?.end);
   });
 });
 

@@ -22,6 +22,7 @@ const finding = (start: number, field?: string): EditorFinding => ({
   field,
   message: '',
   remedy: '',
+  cursor: 0,
   canMend: false,
 });
 

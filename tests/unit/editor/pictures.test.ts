@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readContent } from '../../../src/check/content.ts';
 import { readProject } from '../../../src/check/project.ts';
 import { ContentEditor } from '../../../src/editor/server/content-editor.ts';
-import { previewPicture, uploadPicture, type WriteFiles } from '../../../src/editor/server/pictures/upload.ts';
+import type { UploadAnswer } from '../../../src/editor/protocol.ts';
+import { previewPicture, uploadPicture } from '../../../src/editor/server/pictures/upload.ts';
 import { check } from '../../../src/check/check.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -26,11 +27,16 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const write: WriteFiles = (label, files) =>
-  new ContentEditor({ root, contentDir: folder, journalFolder: path.join(folder, '.journal') }).write(label, files);
+const createEditor = () =>
+  new ContentEditor({ root, contentDir: folder, journalFolder: path.join(folder, '.journal') });
 const readNow = () => readContent(readProject(root, folder));
-const upload = (file: string, name: string, bytes: Uint8Array) =>
-  uploadPicture(readNow(), write, { file, name, data: Buffer.from(bytes).toString('base64') });
+/** Uploads a picture, and adds it to the content. */
+async function upload(file: string, name: string, bytes: Uint8Array): Promise<UploadAnswer> {
+  const answer = await uploadPicture(readNow(), { file, name, data: Buffer.from(bytes).toString('base64') });
+  if (answer.ok)
+    expect(await createEditor().change({ changes: [answer.change], hashes: {} })).toMatchObject({ ok: true });
+  return answer;
+}
 
 /** A photograph of 12 megapixels as a phone saves it: lying on its side, with the place it was taken at. */
 const photograph = sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#7a8b99' } })
@@ -102,6 +108,35 @@ describe('uploadPicture', () => {
     expect(answer.ok && answer.value).toMatch(/^\.\/[a-z0-9]+(?:-[a-z0-9]+)*\.webp$/);
   });
 
+  it('adds the picture and its name as one step', async () => {
+    const before = readFileSync(path.join(folder, person), 'utf8');
+    const answer = await uploadPicture(readNow(), { file: person, name: 'a.svg', data: drawing().toString('base64') });
+    if (!answer.ok) throw new Error(answer.reason);
+    expect(readNow().sources.map(({ name }) => name)).not.toContain('team/a.svg');
+    const editor = createEditor();
+    await editor.change({
+      changes: [
+        answer.change,
+        { action: 'set', target: { kind: 'data', file: person, path: ['image'] }, value: answer.value },
+      ],
+      hashes: {},
+    });
+    expect(readFileSync(path.join(folder, person), 'utf8')).toContain('"image": "./a.svg"');
+    expect(readNow().sources.map(({ name }) => name)).toContain('team/a.svg');
+    await editor.undo();
+    expect(readFileSync(path.join(folder, person), 'utf8')).toBe(before);
+    expect(readNow().sources.map(({ name }) => name)).not.toContain('team/a.svg');
+  });
+
+  it('refuses to add a picture in the place of another file', async () => {
+    for (const file of ['team/placeholder.svg', 'benefits.json']) {
+      const before = readFileSync(path.join(folder, file), 'utf8');
+      const changes = [{ action: 'add-picture' as const, file, data: drawing().toString('base64') }];
+      expect(await createEditor().change({ changes, hashes: {} })).toMatchObject({ ok: false });
+      expect(readFileSync(path.join(folder, file), 'utf8')).toBe(before);
+    }
+  });
+
   it('refuses what is not a picture, and leaves nothing behind', async () => {
     const before = readdirSync(folder, { recursive: true }).length;
     expect(await upload(person, 'notes.jpg', Buffer.from('notes'))).toMatchObject({
@@ -121,8 +156,9 @@ describe('uploadPicture', () => {
     const content = readNow();
     rmSync(path.join(folder, 'team'), { recursive: true });
     symlinkSync(outside, path.join(folder, 'team'));
-    const data = (await photograph).toString('base64');
-    expect(await uploadPicture(content, write, { file: person, name: 'a.png', data })).toMatchObject({ ok: false });
+    const answer = await uploadPicture(content, { file: person, name: 'a.png', data: drawing().toString('base64') });
+    if (!answer.ok) throw new Error(answer.reason);
+    expect(await createEditor().change({ changes: [answer.change], hashes: {} })).toMatchObject({ ok: false });
     expect(readdirSync(outside)).toEqual([]);
     rmSync(outside, { recursive: true });
   });

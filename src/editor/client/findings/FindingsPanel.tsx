@@ -8,7 +8,7 @@ const groupByFile = (findings: readonly EditorFinding[]) => [...Map.groupBy(find
 
 function FindingItem({ finding }: { finding: EditorFinding }) {
   const { openFinding, openSource, mend } = useSession();
-  const { level, field, message, remedy, line, column, canMend, file, start } = finding;
+  const { level, field, message, remedy, line, column, canMend, file, cursor } = finding;
   return (
     <li className="e-finding" data-level={level}>
       <Icon name={level === 'error' ? 'circle-alert' : 'triangle-alert'} />
@@ -35,7 +35,7 @@ function FindingItem({ finding }: { finding: EditorFinding }) {
             icon="file-code"
             look="plain"
             onClick={() => {
-              openSource(file, start);
+              openSource(file, cursor);
             }}
           >
             Line {line}, column {column}

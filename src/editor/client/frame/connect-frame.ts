@@ -61,7 +61,9 @@ class Connection implements FrameConnection {
     iframe.setAttribute(editedFrameAttribute, '');
     iframe.addEventListener('load', this.#attach);
     import.meta.hot?.on(stateEvent, this.#onState);
-    if (iframe.contentDocument?.readyState === 'complete') this.#attach();
+    // An earlier connection has taken the marks off a page that is there already.
+    const { contentDocument: page, contentWindow: view } = iframe;
+    if (page?.readyState === 'complete' && view?.location.protocol !== 'about:') view?.location.reload();
   }
 
   readonly select = (target: Target): void => {
@@ -77,6 +79,8 @@ class Connection implements FrameConnection {
     this.#iframe.removeEventListener('load', this.#attach);
     import.meta.hot?.off(stateEvent, this.#onState);
     this.#editor?.disconnect();
+    // What is still being loaded must not be shown.
+    this.#editor = undefined;
     this.#announcer.remove();
   };
 

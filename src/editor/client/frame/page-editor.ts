@@ -1,4 +1,4 @@
-import type { ChangeAnswer, Description, Target } from '../../protocol.ts';
+import type { ChangeAnswer, DataTarget, Description, Target } from '../../protocol.ts';
 import type { Announce } from './announce.ts';
 import { canEdit, editText, type TextEdit } from './edit-text.ts';
 import { isSameTarget, MarkedPage, type Spot } from './marked-page.ts';
@@ -72,9 +72,10 @@ export class PageEditor {
   /** Must be called after the page has changed: its elements may be others now, and a text may be at another place of its file. */
   update(): void {
     const { element, kind, target } = this.#selected ?? {};
-    const here =
-      element?.isConnected === true ? this.page.getSpots(element).find((spot) => spot.kind === kind) : undefined;
-    this.#setSelected(target && (this.page.listSpots().find((spot) => isSameTarget(spot.target, target)) ?? here));
+    const isSelected = (spot: Spot) => target !== undefined && isSameTarget(spot.target, target);
+    // Several places may show the same text.
+    const here = element?.isConnected === true ? this.page.getSpots(element).filter((spot) => spot.kind === kind) : [];
+    this.#setSelected(here.find(isSelected) ?? this.page.listSpots().find(isSelected) ?? here[0]);
     this.#point(undefined);
   }
 
@@ -94,22 +95,26 @@ export class PageEditor {
     this.#document.adoptedStyleSheets.push(sheet);
   }
 
-  /** Finds a target on the page, or the text that is nearest to it in the content. */
+  /**
+   * Finds a target on the page. If the page does not show it, finds a text inside it, or else one beside it in the same row
+   * or record.
+   */
   #find(target: Target): Spot | undefined {
     const spots = this.page
       .listSpots()
       .toSorted((one, other) => Number(isShown(other.element)) - Number(isShown(one.element)));
     const exact = spots.find((spot) => isSameTarget(spot.target, target));
     if (exact || target.kind === 'block') return exact;
-    return spots.find((spot) => {
-      if (spot.target.file !== target.file) return false;
-      if (target.kind === 'element') return spot.target.kind === 'element' && spot.target.offset === target.offset;
-      const { path } = target;
-      return (
-        spot.target.kind === 'data' &&
-        path.slice(0, -1).every((key, index) => (spot.target as typeof target).path[index] === key)
+    const inFile = spots.filter((spot) => spot.target.file === target.file);
+    if (target.kind === 'element')
+      return inFile.find((spot) => spot.target.kind === 'element' && spot.target.offset === target.offset);
+    const findWithin = (path: DataTarget['path']) =>
+      inFile.find(
+        (spot) =>
+          spot.target.kind === 'data' && path.every((key, index) => (spot.target as DataTarget).path[index] === key),
       );
-    });
+    const isRow = typeof target.path.at(-1) === 'number';
+    return findWithin(target.path) ?? (isRow ? undefined : findWithin(target.path.slice(0, -1)));
   }
 
   #setOutline(spot: Spot | undefined, state: 'pointed' | 'selected', previous: Spot | undefined): void {
@@ -203,12 +208,13 @@ export class PageEditor {
     this.#options.onSelect(spot.target);
   }
 
-  async #open(spot: Spot, point: { x: number; y: number } | undefined): Promise<void> {
+  async #open(chosen: Spot, point: { x: number; y: number } | undefined): Promise<void> {
     this.#edit?.save();
-    this.#choose(spot);
-    const description = await this.#options.describe(spot.target).catch(() => undefined);
-    // Something else may have been chosen meanwhile.
-    if (!description || this.#selected !== spot || this.#edit) return;
+    this.#choose(chosen);
+    const description = await this.#options.describe(chosen.target).catch(() => undefined);
+    // Something else may have been chosen meanwhile, or the page refreshed.
+    const spot = this.#selected;
+    if (!description || !spot || !isSameTarget(spot.target, chosen.target) || this.#edit) return;
     if (!canEdit(spot, description)) {
       this.#options.announce(`${description.name}. It is edited in the panel.`);
       return;

@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent } from 'react';
 
-import type { BlockTarget } from '../../protocol.ts';
+import type { AddPicture, BlockTarget } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { useDraft } from './fields/use-draft.ts';
@@ -20,7 +20,8 @@ export function MarkdownField({ target, name, markdown, isShort = false }: Props
   const { announce } = useSession();
   const { save, file } = useForm();
   const id = useId();
-  const write = (text: string) => save([{ action: 'write', target, markdown: text }], name);
+  const write = (text: string, picture?: AddPicture) =>
+    save([...(picture ? [picture] : []), { action: 'write', target, markdown: text }], name);
   const draft = useDraft(markdown, write);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && draft.isChanged) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { ChangeAnswer } from '../../protocol.ts';
+import type { AddPicture, ChangeAnswer } from '../../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { PictureInput } from './fields/PictureInput.tsx';
 import { useDraft } from './fields/use-draft.ts';
@@ -37,7 +37,7 @@ interface Props {
   id: string;
   file: string;
   markdown: string;
-  onChange: (markdown: string) => Promise<ChangeAnswer>;
+  onChange: (markdown: string, picture?: AddPicture) => Promise<ChangeAnswer>;
 }
 
 /** The pictures of a piece of text: each can be replaced and described, and one can be added. */
@@ -51,7 +51,9 @@ export function MarkdownPictures({ id, file, markdown, onChange }: Props) {
             id={`${id}-picture-${index}`}
             file={file}
             value={picture.url}
-            onChange={(url) => void onChange(replacePicture(markdown, picture, writePicture(picture.alt, url)))}
+            onChange={(url, added) =>
+              onChange(replacePicture(markdown, picture, writePicture(picture.alt, url)), added)
+            }
           />
           <AltInput
             alt={picture.alt}
@@ -64,9 +66,10 @@ export function MarkdownPictures({ id, file, markdown, onChange }: Props) {
           id={`${id}-new-picture`}
           file={file}
           value=""
-          onChange={(url) => {
-            setIsAdding(false);
-            void onChange(`${markdown}\n\n${writePicture('', url)}`);
+          onChange={async (url, added) => {
+            const answer = await onChange(`${markdown}\n\n${writePicture('', url)}`, added);
+            setIsAdding(!answer.ok);
+            return answer;
           }}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-import type { Change, ChangeAnswer, Field } from '../../protocol.ts';
+import type { AddPicture, Change, ChangeAnswer, Field } from '../../protocol.ts';
 import type { AssignedFindings } from './assign-findings.ts';
 
 /** What the fields of a form share. */
@@ -23,13 +23,20 @@ export function useForm(): Form {
   return form;
 }
 
-/** Returns a function that saves the value of a field. Without a value, the field is removed. */
+/**
+ * Returns a function that saves the value of a field, and with it the picture that it names. Without a value, the field is
+ * removed.
+ */
 export function useSave({
   target,
   title,
-}: Field): (value?: Exclude<Field['value'], undefined>) => Promise<ChangeAnswer> {
+}: Field): (value?: Exclude<Field['value'], undefined>, picture?: AddPicture) => Promise<ChangeAnswer> {
   const { save } = useForm();
-  return (value) => save([{ action: 'set', target, ...(value !== undefined && { value: value as never }) }], title);
+  return (value, picture) =>
+    save(
+      [...(picture ? [picture] : []), { action: 'set', target, ...(value !== undefined && { value: value as never }) }],
+      title,
+    );
 }
 
 /** The id of the input of a field, so that a finding or a selection can lead to it. */

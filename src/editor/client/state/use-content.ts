@@ -32,13 +32,15 @@ export function useContent({ announce, notify, warn }: Messages) {
   }, []);
 
   /** Runs a request after those before it. */
-  const enqueue = useCallback(<Result>(run: () => Promise<Result>): Promise<Result> => {
+  const enqueue = useCallback(async <Result>(run: () => Promise<Result>): Promise<Result> => {
     setPending((number) => number + 1);
     const result = queue.current.then(run, run);
     queue.current = result.catch(() => undefined);
-    return result.finally(() => {
+    try {
+      return await result;
+    } finally {
       setPending((number) => number - 1);
-    });
+    }
   }, []);
 
   const askForChoice = useCallback(

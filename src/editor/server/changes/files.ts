@@ -67,3 +67,9 @@ export function deleteFile(draft: Draft, { file }: ChangeOf<'delete-file'>): voi
     throw new Refusal(`The site cannot do without ${file}.`);
   draft.setBytes(file, undefined);
 }
+
+export function addPicture(draft: Draft, { file, data }: ChangeOf<'add-picture'>): void {
+  if (!isPicture(file)) throw new Refusal(`${file} is not a picture.`);
+  if (draft.find(file)) throw new Refusal('A picture of this name has been added meanwhile. Choose yours again.');
+  draft.setBytes(file, Buffer.from(data, 'base64'));
+}

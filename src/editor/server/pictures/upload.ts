@@ -6,7 +6,7 @@ import type { Content } from '../../../check/content.ts';
 import { toId } from '../../../check/ids.ts';
 import { getCollectionName } from '../../../check/parse/documents.ts';
 import { collections } from '../../../schemas/collections.ts';
-import type { ChangeAnswer, PictureAnswer, UploadAnswer, uploadRequest } from '../../protocol.ts';
+import type { PictureAnswer, UploadAnswer, uploadRequest } from '../../protocol.ts';
 import { convertPicture, createPreview, type ConvertedPicture } from './convert.ts';
 
 /** The longest name of a picture, without its extension. */
@@ -24,13 +24,9 @@ function findFreeName(content: Content, folder: string, name: string, extension:
 
 const refuse = (reason: string): UploadAnswer => ({ ok: false, reason });
 
-/** Writes files of the content folder as one step that can be undone. */
-export type WriteFiles = (label: string, files: ReadonlyMap<string, Uint8Array>) => Promise<ChangeAnswer>;
-
-/** Puts a picture beside the file that is going to show it. */
+/** Prepares a picture, and names it for the folder of the file that is going to show it. */
 export async function uploadPicture(
   content: Content,
-  write: WriteFiles,
   { file, name, data }: z.output<typeof uploadRequest>,
 ): Promise<UploadAnswer> {
   const collection = getCollectionName(file);
@@ -47,10 +43,15 @@ export async function uploadPicture(
   }
   const folder = path.posix.dirname(file);
   const free = findFreeName(content, folder, name, picture.extension);
-  const answer = await write(`Added the picture ${free}`, new Map([[`${folder}/${free}`, picture.bytes]]));
-  if (!answer.ok) return refuse('reason' in answer ? answer.reason : `${free} is there already.`);
   const { width, height, bytes } = picture;
-  return { ok: true, value: `./${free}`, width, height, bytes: bytes.length };
+  return {
+    ok: true,
+    value: `./${free}`,
+    change: { action: 'add-picture', file: `${folder}/${free}`, data: Buffer.from(bytes).toString('base64') },
+    width,
+    height,
+    bytes: bytes.length,
+  };
 }
 
 /** Returns a small copy of a picture that a file shows. */

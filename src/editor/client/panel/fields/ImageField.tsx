@@ -13,7 +13,7 @@ export function ImageField({ field }: { field: Field }) {
         id={getInputId(field)}
         file={file}
         value={typeof field.value === 'string' ? field.value : ''}
-        onChange={(value) => void save(value)}
+        onChange={save}
       />
     </FieldFrame>
   );

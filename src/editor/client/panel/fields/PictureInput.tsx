@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent } from 'react';
 
-import type { PictureAnswer, UploadAnswer } from '../../../protocol.ts';
+import type { AddPicture, ChangeAnswer, PictureAnswer, UploadAnswer } from '../../../protocol.ts';
 import { request } from '../../request.ts';
 import { useSession } from '../../state/session.ts';
 import { useAnswer } from '../../state/use-answer.ts';
@@ -13,7 +13,8 @@ interface Props {
   file: string;
   /** What that file says: `./portrait.webp`. */
   value: string;
-  onChange: (value: string) => void;
+  /** Saves the name of another picture, together with the picture. */
+  onChange: (value: string, picture: AddPicture) => Promise<ChangeAnswer>;
 }
 
 const formatBytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-GB')} KB`;
@@ -38,8 +39,8 @@ export function PictureInput({ id, file, value, onChange }: Props) {
         data: await readAsBase64(chosen),
       });
       if (answer.ok) {
-        setMessage(`${answer.width} by ${answer.height} pixels, ${formatBytes(answer.bytes)}.`);
-        onChange(answer.value);
+        const { ok } = await onChange(answer.value, answer.change);
+        if (ok) setMessage(`${answer.width} by ${answer.height} pixels, ${formatBytes(answer.bytes)}.`);
       } else setMessage(answer.reason);
     } catch (error) {
       setMessage(error instanceof Error ? error.message : String(error));

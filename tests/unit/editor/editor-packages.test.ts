@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { editorPackages } from '../../../src/editor/server/plugin.ts';
+import { projectRoot } from '../../helpers/sites.ts';
+
+/** Imports of values, static and dynamic. Imports of types are gone when the browser gets the file. */
+const importPattern = /^(?!(?:import|export) type\b).*?(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/gm;
+
+/** Follows the imports of a file, and returns the names of the packages that they end at. */
+function listPackages(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !existsSync(file) || !/\.tsx?$/.test(file)) return new Set();
+  seen.add(file);
+  const packages = new Set<string>();
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(importPattern)) {
+    if (!name.startsWith('.')) packages.add(name);
+    else for (const found of listPackages(resolve(dirname(file), name), seen)) packages.add(found);
+  }
+  return packages;
+}
+
+it('Vite prepares exactly the packages that the editor imports, so that it need not reload the editor', () => {
+  const imported = listPackages(join(projectRoot, 'src/editor/client/main.tsx'));
+  expect([...editorPackages].toSorted()).toEqual([...imported].toSorted());
+});
