@@ -323,6 +323,12 @@ export interface PaletteItem {
   parent: 'page' | 'component' | 'Buttons';
 }
 
+/**
+ * A request for the place of a target on a page in the file as it is now: `POST /@edit/place`. The answer is null if pages have
+ * a later version of the content than this page.
+ */
+export const placeRequest = z.strictObject({ target, version: z.string() });
+
 /** A request for the place that a finding is about: `POST /@edit/locate`. */
 export const locateRequest = z.strictObject({ file, start: offset });
 

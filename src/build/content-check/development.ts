@@ -12,7 +12,7 @@ import { checkContent, createFailure, type Outcome } from '../../check/run.ts';
 import { watchFolder } from './watch-folder.ts';
 import { ContentWatch } from './content-watch.ts';
 import { createFingerprint } from './fingerprint.ts';
-import { setWatch } from './hand-over.ts';
+import { setPublishedVersion, setWatch } from './hand-over.ts';
 import { PageRequests } from './page-requests.ts';
 import { formatForTerminal, getProblem, getReport } from './problem.ts';
 import type { PublishedContent } from './published-content.ts';
@@ -83,6 +83,7 @@ export class Development {
     // At this point Astro has loaded the content for the first time.
     httpServer.once('listening', () => {
       setWatch(watch);
+      setPublishedVersion(this.#state.version);
       void watch.run();
     });
     httpServer.once('close', () => {
@@ -104,6 +105,7 @@ export class Development {
     this.#report(outcome, server);
     if (outcome.kind !== 'valid') return outcome.kind;
     await this.#requests.pause();
+    setPublishedVersion(undefined);
     try {
       if (await publisher.publish(outcome.project)) {
         this.#state = { version: createVersion() };
@@ -116,6 +118,7 @@ export class Development {
       this.#report(failed, server);
       return failed.kind;
     } finally {
+      setPublishedVersion(this.#state.version);
       this.#requests.resume();
     }
   }

@@ -28,7 +28,7 @@ function createProblem(source: Source, { range, versions, block }: Conflict): Pr
     range,
     // The same lines stand here twice.
     hides: block,
-    message: `Two versions meet here, which git could not merge: ${ours ?? ''} and ${theirs ?? ''}.`,
+    message: `Two versions meet here, and one must be chosen: ${ours ?? ''} and ${theirs ?? ''}.`,
     ...askToDecide(
       `Decide ${what}, and keep only its lines. Delete the other version, and the lines that begin with <<<<<<<, ======= and >>>>>>>.`,
       what,

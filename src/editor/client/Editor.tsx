@@ -105,10 +105,11 @@ export function Editor({ initialRoute }: Props) {
         setTab('selection');
         setIsPanelOpen(true);
       },
-      onEdit: async (target, value): Promise<ChangeAnswer> => {
-        const answer = await change([
-          target.kind === 'block' ? { action: 'write', target, markdown: value } : { action: 'set', target, value },
-        ]);
+      onEdit: async (target, value, hash): Promise<ChangeAnswer> => {
+        const answer = await change(
+          [target.kind === 'block' ? { action: 'write', target, markdown: value } : { action: 'set', target, value }],
+          { hashes: { [target.file]: hash } },
+        );
         if (answer.ok && answer.target) setSelection(answer.target);
         return answer;
       },

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { getPublishedVersion } from '../../build/content-check/hand-over.ts';
 import { getPublishedContentDir } from '../../shared/content-dir.ts';
-import { target as targetSchema, type Target } from '../protocol.ts';
+import { placeRequest, type Target } from '../protocol.ts';
 import { getContentEditor } from './editor.ts';
 import type { Handler } from './handler.ts';
 import { placeTarget } from './place-target.ts';
@@ -20,5 +21,8 @@ function place(target: Target): Target {
 
 /** The requests of the frame. */
 export const frameHandlers: Readonly<Record<string, Handler>> = {
-  place: async (body) => await Promise.resolve(place(targetSchema.parse(body))),
+  place: async (body) => {
+    const { target, version } = placeRequest.parse(body);
+    return await Promise.resolve(version === getPublishedVersion() ? place(target) : null);
+  },
 };

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 
-import { checkTextRequest, locateRequest, pictureRequest, sourceRequest, target, uploadRequest } from '../protocol.ts';
+import type { Content } from '../../check/content.ts';
+import {
+  checkTextRequest,
+  locateRequest,
+  pictureRequest,
+  sourceRequest,
+  target,
+  uploadRequest,
+  type Target,
+} from '../protocol.ts';
+import { isReadable } from './content-document.ts';
 import type { ContentReader } from './content-reader.ts';
 import { describe } from './describe/describe.ts';
 import { listFiles } from './describe/files.ts';
 import { listIcons, listLinkTargets, listPalette } from './describe/options.ts';
 import { listPages } from './describe/pages.ts';
-import { findTargetAt, LostTargetError } from './describe/place.ts';
+import { findTargetAt, getDocument, LostTargetError } from './describe/place.ts';
 import { describeSource, findingsOf } from './describe/source-file.ts';
 import type { Handler } from './handler.ts';
 import { previewPicture, uploadPicture } from './pictures/upload.ts';
@@ -27,11 +37,17 @@ function orNull<Answer>(find: () => Answer): Answer | null {
   }
 }
 
+/** Finds what a finding is about. In a file with a mistake in its syntax nothing is sure, so its text is shown. */
+function locate(content: Content, file: string, start: number): Target | undefined {
+  const { source } = getDocument(content, file);
+  return isReadable(source) ? findTargetAt(content, file, start) : undefined;
+}
+
 /** The requests of the panel. None of them writes a file. */
 export function createPanelHandlers(reader: ContentReader): Record<string, Handler> {
   return {
     describe: answer(target, (body) => orNull(() => describe(reader.read(), body))),
-    locate: answer(locateRequest, ({ file, start }) => findTargetAt(reader.read(), file, start) ?? null),
+    locate: answer(locateRequest, ({ file, start }) => orNull(() => locate(reader.read(), file, start)) ?? null),
     pages: answer(z.unknown(), () => listPages(reader.read())),
     files: answer(z.unknown(), () => listFiles(reader.read())),
     links: answer(z.unknown(), () => listLinkTargets(reader.read())),

@@ -1,5 +1,5 @@
 import type { Source } from '../../check/source.ts';
-import type { Target } from '../protocol.ts';
+import type { DataTarget, Target } from '../protocol.ts';
 import { parseSource } from './content-document.ts';
 import { placeEdits } from './merge.ts';
 
@@ -11,6 +11,27 @@ function findNearest(text: string, part: string, near: number): number | undefin
   return near - before <= after - near ? before : after;
 }
 
+/** Reads the rows of a list file, if that is what a text is. */
+function readRows(text: string): { id?: unknown }[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? (value as { id?: unknown }[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Rows move, but keep their ids. */
+function placeRow(target: DataTarget, shown: string, now: string): DataTarget {
+  const [row, ...rest] = target.path;
+  const id = typeof row === 'number' ? readRows(shown)[row]?.id : undefined;
+  if (id === undefined) return target;
+  const rows = readRows(now);
+  const index = rows.findIndex((each) => each.id === id);
+  // Behind the last row there is nothing, and the person is told that it is gone.
+  return rows.length === 0 ? target : { ...target, path: [index < 0 ? rows.length : index, ...rest] };
+}
+
 /**
  * Converts a target on a page that is shown to the file as it is now. They differ until the page is rendered anew, and as long as
  * the file has a mistake.
@@ -18,7 +39,8 @@ function findNearest(text: string, part: string, near: number): number | undefin
  * @param shown the text of the file that the page was rendered from
  */
 export function placeTarget(target: Target, shown: string, now: Source): Target {
-  if (target.kind === 'data' || shown === now.text) return target;
+  if (shown === now.text) return target;
+  if (target.kind === 'data') return placeRow(target, shown, now.text);
   const move = placeEdits(shown, [], now.text, [])?.toMerged ?? ((offset: number) => offset);
   /** The same words may occur twice, and the words at this place may have changed. */
   const find = (from: number, to: number) => findNearest(now.text, shown.slice(from, to), move(from)) ?? move(from);

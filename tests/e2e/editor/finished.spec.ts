@@ -59,6 +59,23 @@ test.describe('a change', () => {
     );
   });
 
+  test('of one text after another, without waiting', async ({ marketer, page }) => {
+    const { frame } = marketer;
+    await marketer.open();
+    await marketer.edit(frame.getByRole('heading', { level: 1 }));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Gears');
+    // Leaving a text saves it, and moves what follows it in its file.
+    await marketer.edit(frame.getByText('You know your machine; we know the transmission.'));
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.type('Well: ');
+    await marketer.edit(frame.getByText('A continuously variable'));
+    await expect(frame.locator('[data-edit-field]')).toHaveText(/^A continuously variable/);
+    await page.keyboard.press('Escape');
+    await marketer.waitForFile('pages/index.mdx', 'Well: You know your machine; we know');
+    await marketer.waitForFile('pages/index.mdx', 'title="Gears"');
+  });
+
   test('of the target of a button', async ({ marketer, page }) => {
     const { frame, panel } = marketer;
     await marketer.open();

@@ -171,7 +171,7 @@ test('a page is made, and deleted after what links to it has been shown', async 
   await page.getByRole('checkbox').check();
   expect(await runAxe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Make the page' }).click();
-  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue('/press-media');
+  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue('Press & media');
   await expect(panel(page).getByRole('heading', { level: 2, name: 'Press & media' })).toBeVisible();
   await panel(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Navigation/ })).toBeVisible();

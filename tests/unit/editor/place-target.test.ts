@@ -64,3 +64,14 @@ it('a place in a data file is a path, which stays', () => {
   const source = createSource('content/site.json', 'site.json', new TextEncoder().encode('{"brand":"B"}'));
   expect(placeTarget(target, '{ "brand": "A" }', source)).toEqual(target);
 });
+
+it.each([
+  ['moved', '[{"id":"b"},{"id":"a"}]', 0],
+  ['at its place', '[{"id":"c"},{"id":"b","title":"B"}]', 1],
+  ['gone', '[{"id":"a"},{"id":"c"}]', 2],
+])('a row that is %s is not mistaken for another', (_, now, index) => {
+  const list = 'benefits.json';
+  const target: Target = { kind: 'data', file: list, path: [1, 'title'] };
+  const source = createSource(`content/${list}`, list, new TextEncoder().encode(now));
+  expect(placeTarget(target, '[{"id":"a"},{"id":"b"}]', source)).toEqual({ ...target, path: [index, 'title'] });
+});

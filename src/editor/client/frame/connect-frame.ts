@@ -10,13 +10,13 @@ import { createAnnouncer } from './announce.ts';
 import { listResources, loadPage } from './load-page.ts';
 import { MarkedPage } from './marked-page.ts';
 import { morphPage } from './morph.ts';
-import { PageEditor } from './page-editor.ts';
+import { OutdatedPageError, PageEditor } from './page-editor.ts';
 
 export interface FrameOptions {
   /** Called when a person chooses something on the page. */
   onSelect: (target: Target) => void;
-  /** Writes a text that was edited on the page. */
-  onEdit: (target: Target, value: string) => Promise<ChangeAnswer>;
+  /** Writes a text that was edited on the page. `hash` is that of the file that the target is a place of. */
+  onEdit: (target: Target, value: string, hash: string) => Promise<ChangeAnswer>;
   describe: (target: Target) => Promise<Description>;
   /** Called when the frame shows another page. */
   onNavigate: (path: string) => void;
@@ -52,6 +52,9 @@ class Connection implements FrameConnection {
   /** Whether the page has changed while a text was edited. */
   #isBehind = false;
   #refreshing = Promise.resolve();
+  #saving: Promise<unknown> = Promise.resolve();
+  /** Whether a text was saved since the page was fetched. */
+  #hasSaved = false;
 
   constructor(iframe: HTMLIFrameElement, options: FrameOptions) {
     this.#iframe = iframe;
@@ -95,9 +98,24 @@ class Connection implements FrameConnection {
     if (version !== this.#version) void this.refresh();
   };
 
+  readonly #save: FrameOptions['onEdit'] = (target, value, hash) => {
+    const answer = this.#options.onEdit(target, value, hash).finally(() => {
+      this.#hasSaved = true;
+    });
+    this.#saving = answer.catch(() => undefined);
+    return answer;
+  };
+
+  /** Waits until the page shows what was saved. Until then, its targets are those of the file as it was. */
+  readonly #settle = async (): Promise<void> => {
+    await this.#saving;
+    await (this.#hasSaved ? this.refresh() : this.#refreshing);
+  };
+
   /** Describes a target of the page that is shown. Its file may have changed since. */
   readonly #describe = async (target: Target): Promise<Description> => {
-    const placed = target.kind === 'data' ? target : await request<Target>('place', target);
+    const placed = await request<Target | null>('place', { target, version: this.#version ?? '' });
+    if (!placed) throw new OutdatedPageError();
     return this.#options.describe(placed);
   };
 
@@ -123,6 +141,9 @@ class Connection implements FrameConnection {
     this.#version = getVersion(view);
     this.#editor = new PageEditor(document, {
       ...this.#options,
+      onEdit: this.#save,
+      settle: this.#settle,
+      refresh: this.refresh,
       announce: this.#announcer.announce,
       describe: this.#describe,
       name: this.#name,
@@ -142,6 +163,7 @@ class Connection implements FrameConnection {
     const { contentDocument: document, contentWindow: view } = this.#iframe;
     const editor = this.#editor;
     if (!document || !view || !editor) return;
+    this.#hasSaved = false;
     const loaded = await loadPage(view.location.pathname);
     if (editor !== this.#editor) return;
     if (editor.isEditing) {

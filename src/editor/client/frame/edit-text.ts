@@ -22,7 +22,7 @@ interface Options {
   page: MarkedPage;
   tag: NameTag;
   announce: Announce;
-  onEdit: (target: Target, value: string) => Promise<ChangeAnswer>;
+  onEdit: (target: Target, value: string, hash: string) => Promise<ChangeAnswer>;
   onSelect: (target: Target) => void;
   /** Called when the field is gone. `isByKey` says that the focus belongs back on the text. */
   onEnd: (isByKey: boolean) => void;
@@ -113,7 +113,7 @@ export function editText(
     onEnd(isByKey);
     if (typed === words) return;
     const takeBack = showWords(page, spot, typed, texts);
-    void onEdit(description.target, before + typed + after).then((answer) => {
+    void onEdit(description.target, before + typed + after, description.hash).then((answer) => {
       // The page stays as it was last right.
       if (!answer.ok || answer.state.findings.some(({ level }) => level === 'error')) takeBack();
     });

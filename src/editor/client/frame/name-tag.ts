@@ -59,7 +59,8 @@ export class NameTag {
 
   hide(): void {
     this.#beside = undefined;
-    if (this.#host.matches(':popover-open')) this.#host.hidePopover();
+    // The frame may show another page already.
+    if (this.#host.ownerDocument.defaultView && this.#host.matches(':popover-open')) this.#host.hidePopover();
   }
 
   contains(node: unknown): boolean {

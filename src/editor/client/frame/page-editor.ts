@@ -7,12 +7,21 @@ import { isElement, isShown } from './nodes.ts';
 import { choose, findControl, findLink, isField, wantsPage } from './pointer.ts';
 import { outlineAttribute, outlineStyle } from './style.ts';
 
+/** The page shows an earlier version of the content, in which things have other places. */
+export class OutdatedPageError extends Error {
+  override name = 'OutdatedPageError';
+}
+
 export interface PageEditorOptions {
   announce: Announce;
   describe: (target: Target) => Promise<Description>;
   name: (target: Target) => Promise<string>;
   onSelect: (target: Target) => void;
-  onEdit: (target: Target, value: string) => Promise<ChangeAnswer>;
+  onEdit: (target: Target, value: string, hash: string) => Promise<ChangeAnswer>;
+  /** Waits until the page shows what was saved. */
+  settle: () => Promise<void>;
+  /** Shows the present version of the page. */
+  refresh: () => Promise<void>;
   /** Called when nothing is edited any more. */
   onIdle: () => void;
 }
@@ -29,6 +38,8 @@ export class PageEditor {
   /** What is pointed at, and what the panel shows. */
   #pointed: Spot | undefined;
   #selected: Spot | undefined;
+  /** What was clicked last. */
+  #chosen: Spot | undefined;
   #edit: TextEdit | undefined;
 
   constructor(document: Document, options: PageEditorOptions) {
@@ -65,6 +76,7 @@ export class PageEditor {
   /** Shows where a part of the content is on the page. */
   select(target: Target): void {
     const spot = this.#find(target);
+    this.#chosen = undefined;
     this.#setSelected(spot);
     if (spot && isShown(spot.element)) spot.element.scrollIntoView({ block: 'nearest' });
   }
@@ -81,6 +93,7 @@ export class PageEditor {
 
   disconnect(): void {
     this.#edit?.save();
+    this.#chosen = undefined;
     this.#events.abort();
     this.page.disconnect();
     this.#tag.remove();
@@ -179,11 +192,11 @@ export class PageEditor {
       spot !== undefined && this.#selected !== undefined && isSameTarget(spot.target, this.#selected.target);
     // The first click opens a tab or a menu, so that what it contains can be reached. The second one edits its label.
     if (control && !isChosen) {
-      if (spot) this.#choose(spot);
+      if (spot) void this.#choose(spot);
       return;
     }
     if (isField(target)) {
-      if (spot) this.#choose(spot);
+      if (spot) void this.#choose(spot);
       return;
     }
     if (spot || link || target.closest('button, label')) {
@@ -203,18 +216,40 @@ export class PageEditor {
     else window.open(link.href, '_blank', 'noopener');
   }
 
-  #choose(spot: Spot): void {
-    this.#setSelected(spot);
-    this.#options.onSelect(spot.target);
+  /** Selects what is written at a spot, and shows it in the panel. Returns undefined if it is gone, or another was chosen meanwhile. */
+  async #choose(chosen: Spot): Promise<{ spot: Spot; description: Description } | undefined> {
+    const { element, target } = chosen;
+    const index = this.page.getSpots(element).findIndex((spot) => isSameTarget(spot.target, target));
+    this.#chosen = chosen;
+    this.#setSelected(chosen);
+    const find = () => (element.isConnected ? this.page.getSpots(element)[index] : undefined);
+    await this.#options.settle();
+    for (let spot = find(); spot && this.#chosen === chosen; spot = find()) {
+      this.#setSelected(spot);
+      try {
+        const description = await this.#options.describe(spot.target);
+        const present = find();
+        if (!present || !isSameTarget(present.target, spot.target) || this.#chosen !== chosen) continue;
+        this.#setSelected(present);
+        this.#options.onSelect(description.target);
+        return { spot: present, description };
+      } catch (error) {
+        if (!(error instanceof OutdatedPageError) || this.#edit) {
+          // The panel says why.
+          this.#options.onSelect(spot.target);
+          return undefined;
+        }
+        await this.#options.refresh();
+      }
+    }
+    return undefined;
   }
 
   async #open(chosen: Spot, point: { x: number; y: number } | undefined): Promise<void> {
     this.#edit?.save();
-    this.#choose(chosen);
-    const description = await this.#options.describe(chosen.target).catch(() => undefined);
-    // Something else may have been chosen meanwhile, or the page refreshed.
-    const spot = this.#selected;
-    if (!description || !spot || !isSameTarget(spot.target, chosen.target) || this.#edit) return;
+    const found = await this.#choose(chosen);
+    if (!found || this.#edit) return;
+    const { spot, description } = found;
     if (!canEdit(spot, description)) {
       this.#options.announce(`${description.name}. It is edited in the panel.`);
       return;
@@ -306,6 +341,7 @@ export class PageEditor {
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (this.#move(key === 'ArrowDown' ? 1 : -1)) handle();
     } else if (key === 'Escape') {
+      this.#chosen = undefined;
       this.#setSelected(undefined);
       this.#point(undefined);
     }

@@ -17,10 +17,11 @@ export function PageChooser({ pages, route, onChoose }: Props) {
   const found = pages.filter((page) => `${page.title} ${page.route}`.toLowerCase().includes(query.toLowerCase()));
   return (
     <Combobox
-      value={route}
+      value={pages.find((page) => page.route === route) ?? null}
+      by="route"
       immediate
-      onChange={(chosen: string | null) => {
-        if (chosen !== null) onChoose(chosen);
+      onChange={(chosen: PageSummary | null) => {
+        if (chosen) onChoose(chosen.route);
       }}
       onClose={() => {
         setQuery('');
@@ -30,7 +31,7 @@ export function PageChooser({ pages, route, onChoose }: Props) {
         <ComboboxInput
           aria-label="Page"
           className="e-input"
-          displayValue={(path: string) => path}
+          displayValue={(page: PageSummary | null) => page?.title ?? route}
           autoComplete="off"
           onFocus={({ target }) => {
             target.select();
@@ -45,7 +46,7 @@ export function PageChooser({ pages, route, onChoose }: Props) {
       </div>
       <ComboboxOptions anchor="bottom start" className="e-options e-page-options">
         {found.map((page) => (
-          <ComboboxOption key={page.route} value={page.route} className="e-option e-link-option">
+          <ComboboxOption key={page.route} value={page} className="e-option e-link-option">
             <span>{page.title}</span>
             <span className="e-option-detail">{page.route}</span>
           </ComboboxOption>
