@@ -14,7 +14,8 @@ export default defineConfig({
   // Snapshots hold text, which is the same on every platform.
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // A browser often waits, so three keep two cores busy.
+  workers: 3,
   // A test that passes only at the second attempt has found a defect.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -8,7 +8,7 @@ import { formats } from '../../../src/check/report/index.ts';
 import { garbled } from './mutation.ts';
 import fc from '../../helpers/properties.ts';
 
-const runs = process.env.TEST_FULL ? 10_000 : 25;
+const runs = process.env.TEST_FULL ? 10_000 : 10;
 
 /** What is wrong with the report itself, for any content whatever. */
 function faultsOf(project: Project): string[] {

@@ -19,6 +19,9 @@ const editTitle = (content: DraftedContent, to = 'More from less') => {
 const send = (content: DraftedContent, options: Partial<Parameters<DraftedContent['drafts']['send']>[0]> = {}) =>
   content.drafts.send({ message, author: undefined, asNew: false, ...options });
 
+// Each of these starts git some twenty times.
+const itInFull = it.runIf(process.env.TEST_FULL);
+
 describe('what I changed', () => {
   it('lists staged, unstaged and new files of the content folder, and no others', async () => {
     using content = new DraftedContent();
@@ -225,7 +228,7 @@ describe('sending', () => {
     expect(content.gitRemote('log', '--format=%s', 'draft-edit-benefit-cards')).toBe(`More\n${message}\nStart\n`);
   });
 
-  it('begins a new draft when the last one was published', async () => {
+  itInFull('begins a new draft when the last one was published', async () => {
     using content = new DraftedContent();
     editTitle(content);
     await send(content);
@@ -236,7 +239,7 @@ describe('sending', () => {
     expect(await send(content)).toMatchObject({ ok: true, sent: { name: 'draft-edit-benefit-cards-2' } });
   });
 
-  it('begins a new draft when the server has deleted the branch of the last one', async () => {
+  itInFull('begins a new draft when the server has deleted the branch of the last one', async () => {
     using content = new DraftedContent();
     editTitle(content);
     await send(content);
@@ -246,7 +249,7 @@ describe('sending', () => {
     expect(content.gitRemote('log', '--format=%s', 'draft-again')).toBe('Again\nStart\n');
   });
 
-  it('begins a new draft when the words of the last one have arrived in another commit', async () => {
+  itInFull('begins a new draft when the words of the last one have arrived in another commit', async () => {
     using content = new DraftedContent();
     editTitle(content);
     await send(content);
@@ -254,7 +257,7 @@ describe('sending', () => {
     expect(await content.drafts.listChanges()).toEqual({ obstacle: undefined, changes: [], sent: undefined });
   });
 
-  it('brings a newer version into the draft', async () => {
+  itInFull('brings a newer version into the draft', async () => {
     using content = new DraftedContent();
     editTitle(content);
     await send(content);
@@ -332,7 +335,7 @@ describe('a server that refuses', () => {
     expect(content.gitRemote('log', '--format=%s', 'draft-edit-benefit-cards-2')).toBe(`${message}\nStart\n`);
   });
 
-  it('is quoted, and the same draft can be sent again', async () => {
+  itInFull('is quoted, and the same draft can be sent again', async () => {
     using content = new DraftedContent();
     const hook = path.join(content.remote, 'hooks/pre-receive');
     mkdirSync(path.dirname(hook), { recursive: true });
@@ -363,7 +366,7 @@ describe('a server that refuses', () => {
     expect(JSON.stringify([prepared, answer])).not.toContain('secret');
   });
 
-  it('says so if there is no repository at the address', async () => {
+  itInFull('says so if there is no repository at the address', async () => {
     using content = new DraftedContent();
     content.git('remote', 'set-url', 'origin', path.join(content.folder, 'nowhere'));
     editTitle(content);
@@ -427,7 +430,7 @@ describe('a repository in an unusual state', () => {
     expect(changes).toMatchObject({ kind: 'unreadable', remedy: expect.stringContaining('bad config') as string });
   });
 
-  it('does everything on a detached head, and says so', async () => {
+  itInFull('does everything on a detached head, and says so', async () => {
     using content = new DraftedContent();
     content.git('checkout', '--quiet', '--detach');
     editTitle(content);
