@@ -12,6 +12,7 @@ export default defineConfig({
     testTimeout: 30_000,
     // Tests leave nothing behind, so files of one worker share its modules. Loading them anew takes a third of the time.
     isolate: false,
+    // By default, Vitest leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
     unstubGlobals: true,
     projects: [
