@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
 
+/** The slowest files take more than half of the time. The quick run leaves them to `npm test`. */
+const slowest = ['tests/unit/check/{cli,mutations,remedies}.test.ts'];
+
 export default defineConfig({
   // Islands import the virtual modules that this plugin generates from content.
   plugins: [enquiryDelivery(() => 'tests/fixtures/content')],
@@ -12,10 +15,14 @@ export default defineConfig({
     testTimeout: 30_000,
     // Tests leave nothing behind, so files of one worker share its modules. Loading them anew takes a third of the time.
     isolate: false,
+    // By default, Vitest leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
     unstubGlobals: true,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], exclude: process.env.TEST_QUICK ? slowest : [] },
+      },
       { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
       { extends: true, test: { name: 'hosting', include: ['tests/hosting/**/*.test.ts'] } },
     ],
