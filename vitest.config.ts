@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
 
 /** The slowest files take more than half of the time. The quick run leaves them to `npm test`. */
-const slowest = ['tests/unit/check/{cli,mutations,remedies}.test.ts'];
+const slowest = [
+  'tests/unit/check/{builds,cli,compiles,content-watch,mutations,remedies,rules}.test.ts',
+  'tests/unit/editor/{drafts,pictures}.test.ts',
+  'tests/unit/enquiry/{delivery-process,failures,receiver-process}.test.ts',
+];
 
 export default defineConfig({
   // Islands import the virtual modules that this plugin generates from content.
