@@ -7,7 +7,6 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import * as mdx from 'eslint-plugin-mdx';
-import reactHooks from 'eslint-plugin-react-hooks';
 import { tailwind4 } from 'tailwind-csstree';
 import tseslint from 'typescript-eslint';
 
@@ -20,7 +19,6 @@ const tailwind = (base) => {
   return { ...syntax, atrules: { ...syntax.atrules, tailwind: anyPrelude, utility } };
 };
 
-const scripts = ['**/*.{ts,tsx,js,mjs}'];
 // ESLint lints a <script> in a component as a separate file, which belongs to no TypeScript project.
 const scriptsInAstro = ['**/*.astro/*.{ts,js}', '*.astro/*.{ts,js}'];
 
@@ -83,28 +81,8 @@ export default defineConfig(
   globalIgnores(['dist/', '**/.astro/', '.cache/', 'test-results/', 'playwright-report/', '**/package-lock.json']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
-  {
-    files: scripts,
-    ignores: scriptsInAstro,
-    extends: [eslint.configs.recommended, tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
-    rules: {
-      // A template literal formats a number just as String() does.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-    },
-  },
-  // TypeScript does not check these files, so ESLint has to know Node's globals.
-  { files: ['**/*.{js,mjs}'], languageOptions: { globals: { process: 'readonly' } } },
-  {
-    files: ['src/components/**/*.ts'],
-    rules: {
-      // ESLint does not know the type of an imported .astro component. `astro check` does.
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-    },
-  },
-  { files: ['**/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  // Oxlint lints these files. ESLint only checks which file imports which.
+  { files: ['**/*.{ts,tsx}'], ignores: scriptsInAstro, languageOptions: { parser: tseslint.parser } },
 
   // No rules that need types: `astro check` checks the types of these files, not tsc.
   {
@@ -138,8 +116,12 @@ export default defineConfig(
   },
 
   { files: ['**/*.json'], language: 'json/json', extends: [json.configs.recommended] },
-  // VS Code and TypeScript read these files as JSON with comments.
-  { files: ['.vscode/*.json', '**/tsconfig*.json'], language: 'json/jsonc', extends: [json.configs.recommended] },
+  // Oxlint, VS Code and TypeScript read these files as JSON with comments.
+  {
+    files: ['.oxlintrc.json', '.vscode/*.json', '**/tsconfig*.json'],
+    language: 'json/jsonc',
+    extends: [json.configs.recommended],
+  },
 
   {
     files: ['**/*.css'],

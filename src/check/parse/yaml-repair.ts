@@ -204,7 +204,7 @@ function* repairName(
     };
 }
 
-const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F\uFEFF]+/g; // eslint-disable-line no-control-regex -- YAML does not allow them
+const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F\uFEFF]+/g; // oxlint-disable-line no-control-regex -- YAML does not allow them
 
 /** Removes the characters that no YAML may have. */
 const removeControls = (line: string, at: number): YamlRepair[] =>

@@ -23,7 +23,7 @@ export default function ThankingForm({ id, labelledby, toast: messages, children
     if (!form.current?.hasAttribute(SUBMITTED_BEFORE_HYDRATION)) return;
     form.current.removeAttribute(SUBMITTED_BEFORE_HYDRATION);
     send();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- handles a submit before hydration, once
+    // oxlint-disable-next-line react/exhaustive-deps -- handles a submit before hydration, once
   }, []);
 
   const onSubmit = (event: SubmitEvent) => {

@@ -23,7 +23,7 @@ describe('pretty', () => {
   it('is coloured for a terminal, and says the same', () => {
     const coloured = formats.pretty(two, { colour: true });
     expect(coloured).toContain('\u001B[');
-    // eslint-disable-next-line no-control-regex -- the colours are what is taken out
+    // oxlint-disable-next-line no-control-regex -- the colours are what is taken out
     expect(coloured.replaceAll(/\u001B\[\d+m/g, '')).toBe(formats.pretty(two, plain));
   });
 

@@ -158,7 +158,7 @@ function* joinLines(text: string, lineEnd: number): Generator<Candidate> {
 /** Repairs a text that is not closed, or has a character that no text may have. */
 function* repairString(text: string, { at: start, expected }: Fault): Generator<Candidate> {
   const line = endOfLine(text, start);
-  const bad = /^"(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/.exec(text.slice(start)); // eslint-disable-line no-control-regex -- JSON does not allow them
+  const bad = /^"(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/.exec(text.slice(start)); // oxlint-disable-line no-control-regex -- JSON does not allow them
   const at = start + (bad?.[0].length ?? 1);
   const found = text.charAt(at);
   if (found === '\\') {
@@ -166,7 +166,7 @@ function* repairString(text: string, { at: start, expected }: Fault): Generator<
     return;
   }
   if (found !== '' && found !== '\n' && found !== '\r') {
-    const run = /^[\u0000-\u0009\u000B\u000C\u000E-\u001F]+/.exec(text.slice(at))?.[0] ?? found; // eslint-disable-line no-control-regex -- these are what is looked for
+    const run = /^[\u0000-\u0009\u000B\u000C\u000E-\u001F]+/.exec(text.slice(at))?.[0] ?? found; // oxlint-disable-line no-control-regex -- these are what is looked for
     const isTab = run.includes('\t');
     yield { kind: 'control', edits: [replace(at, at + run.length, isTab ? ' ' : '')], cost: 0.4 };
     return;

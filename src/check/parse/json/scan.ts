@@ -39,7 +39,7 @@ export interface Checkpoint {
 
 const blanks = /[ \t\r\n]*/y;
 const token =
-  /[{}[\]:,]|("(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+%'’-])/y; // eslint-disable-line no-control-regex -- JSON does not allow them
+  /[{}[\]:,]|("(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+%'’-])/y; // oxlint-disable-line no-control-regex -- JSON does not allow them
 
 export const closerOf = { '{': '}', '[': ']' } as const;
 

@@ -46,7 +46,7 @@ function Crash({ error, island, nodes }: CrashProps) {
     if (message) title.current?.replaceChildren(message.content.cloneNode(true));
     content.current?.replaceChildren(...nodes);
     island.setAttribute('data-failed', '');
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- at the next render the nodes are no longer in the island
+    // oxlint-disable-next-line react/exhaustive-deps -- at the next render the nodes are no longer in the island
   }, []);
 
   return (

@@ -63,7 +63,7 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
       created.destroy();
     };
     // The editor is created once. Later versions of the file are compared by their hash when it is saved.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   const mistakes = findings.filter(({ level }) => level === 'error').length;
