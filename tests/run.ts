@@ -60,16 +60,16 @@ interface PlannedStage {
 /**
  * Steps run one after the other. A mistake in the content would fail other stages with messages that hide it, so its
  * check runs first, alone. The browser uses both cores, so it runs last. The stages between start in this order, two at a
- * time: lint and unit tests take about as long as the others. Lint generates the types of the content.
+ * time: types and lint take about as long as the others. Both generate the types of the content, so they cannot run at once.
  */
 const steps: readonly (readonly PlannedStage[])[] = [
   [{ name: 'content' }],
   [
-    { name: 'lint' },
+    { name: 'typecheck' },
     { name: 'build' },
     { name: 'site', after: 'build' },
     { name: 'unit' },
-    { name: 'typecheck', after: 'lint' },
+    { name: 'lint', after: 'typecheck' },
     { name: 'hosting', after: 'build' },
   ],
   [{ name: 'e2e' }],
