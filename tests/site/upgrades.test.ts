@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { hashForCsp } from '../../src/build/csp-hash.ts';
 import { builtSites } from '../helpers/built-site.ts';
+import { writtenByLibraries } from '../helpers/html-rules.ts';
 import { fixture } from '../helpers/sites.ts';
 
 /* The project relies on these details of its libraries' HTML. See “What an upgrade may break” in CONTRIBUTING.md. */
@@ -47,3 +48,22 @@ it('Astro names the scripts of an island in its attributes', () => {
     expect(named, message).toBe($('astro-island').length);
   }
 });
+
+it.each(writtenByLibraries)(
+  '$library writes the HTML of $selector that the rules for HTML skip',
+  ({ library, selector, html }) => {
+    const found = pages.flatMap(({ $, route }) =>
+      $(selector)
+        .get()
+        .map((element) => ({ route, written: $.html(element) })),
+    );
+    expect(
+      found.length,
+      `${library} no longer writes ${selector}. Remove it from tests/helpers/html-rules.ts.`,
+    ).toBeGreaterThan(0);
+    for (const { route, written } of found) {
+      const message = `${library} writes other HTML on ${route}: ${written}. Adapt writtenByLibraries in tests/helpers/html-rules.ts.`;
+      expect(written.replaceAll(html, ''), message).toBe('');
+    }
+  },
+);
