@@ -12,7 +12,9 @@ import { industry } from './industry.ts';
 import { licensing } from './licensing.ts';
 import { navigation } from './navigation.ts';
 import { page } from './page.ts';
+import { question } from './question.ts';
 import { site } from './site.ts';
+import { specificationGroup } from './specification.ts';
 import { teamMember } from './team-member.ts';
 import { technology } from './technology.ts';
 
@@ -55,6 +57,8 @@ export const collections = {
   features: rows('features.json', 'feature card', feature),
   highlights: rows('highlights.json', 'highlight', highlight),
   industries: rows('industries.json', 'industry', industry),
+  specifications: rows('specifications.json', 'specification group', specificationGroup),
+  questions: rows('questions.json', 'question', question),
   contact: record('contact.json', 'contact details', contact),
   enquiry: record('enquiry.json', 'enquiry form', enquiry),
   explorer: record('explorer.json', 'ratio explorer', explorer),

@@ -165,6 +165,34 @@ export const sections = {
     },
   ),
   Environment: section({ headings: [3], children: 'nothing', parent: 'component' }, { title, intro }),
+  Specifications: section(
+    { headings: [], children: 'nothing', parent: 'component' },
+    {
+      title: line(80).meta({
+        title: 'Title',
+        description: 'The caption of the table.',
+        examples: ['Technical data'],
+      }),
+      name: line(24).meta({ title: 'Name', description: 'The heading of the column that names the quantities.' }),
+      value: line(24).meta({ title: 'Value', description: 'The heading of the column of the values.' }),
+      condition: line(24).meta({
+        title: 'Condition',
+        description: 'The heading of the column that says when a value holds.',
+      }),
+      unknown: line(24).meta({ title: 'Unknown', description: 'Shown instead of a value that is not given.' }),
+    },
+  ),
+  Questions: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
+  Question: section(
+    { headings: [3], children: 'anything', parent: 'component' },
+    {
+      id: anchor,
+      question: line(120).meta({
+        title: 'Question',
+        description: 'The question, in the words of the person who asks it. The answer stands between the tags.',
+      }),
+    },
+  ),
   Industries: section(
     { headings: [3], children: 'nothing', parent: 'component' },
     {

@@ -128,6 +128,39 @@ const drawings: Record<SectionName, ReactNode> = {
       ))}
     </>
   ),
+  Specifications: (
+    <>
+      {[10, 44].map((y) => (
+        <g key={y}>
+          <Line x={8} y={y} length={26} strong />
+          {[y + 9, y + 18].map((at) => (
+            <g key={at}>
+              <Line x={8} y={at} length={34} />
+              <Line x={62} y={at} length={18} />
+              <path d={`M8 ${at + 4}h104`} className="d-frame" />
+            </g>
+          ))}
+        </g>
+      ))}
+    </>
+  ),
+  Questions: (
+    <>
+      {[16, 34, 52].map((y) => (
+        <g key={y}>
+          <Line x={8} y={y} length={60} strong />
+          <path d={`M104 ${y}h8m-4 -4v8M8 ${y + 9}h104`} className="d-frame" />
+        </g>
+      ))}
+    </>
+  ),
+  Question: (
+    <>
+      <Line x={8} y={20} length={60} strong />
+      <path d="M104 20h8M8 12h104M8 60h104" className="d-frame" />
+      <Lines x={8} y={34} lengths={[72, 66, 50]} />
+    </>
+  ),
   Environment: (
     <Columns count={3}>
       {(x, index) => (

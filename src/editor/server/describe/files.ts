@@ -14,9 +14,11 @@ const shownCollections: Partial<Record<SectionName, readonly CollectionName[]>> 
   Highlights: ['highlights'],
   Industries: ['industries'],
   Process: ['licensing'],
+  Questions: ['questions'],
   RatioChart: ['explorer'],
   RatioExplorer: ['explorer'],
   Reasons: ['licensing'],
+  Specifications: ['specifications'],
   Team: ['team'],
   Technology: ['technology', 'features'],
 };

@@ -78,9 +78,11 @@ export const shownCollections: Readonly<Record<string, readonly CollectionName[]
   Highlights: ['highlights'],
   Industries: ['industries'],
   Process: ['licensing'],
+  Questions: ['questions'],
   RatioChart: ['explorer'],
   RatioExplorer: ['explorer'],
   Reasons: ['licensing'],
+  Specifications: ['specifications'],
   Team: ['team'],
   Technology: ['technology', 'features'],
 };
