@@ -7,15 +7,45 @@ import { isUnit } from './unit.ts';
 
 /** A number, with or without a sign, as an engineer writes it: `-40`, `0.62`, `1,500`. */
 const number = /^[-+−±]?\d[\d,]*(?:\.\d+)?$/;
-/** Two numbers joined by a dash. */
-const range = /^[-+−]?\d[\d.,]*\s*[-–—]\s*[-+−]?\d[\d.,]*$/;
-
-/** Whether a text is a number followed by a unit. */
-const hasUnit = (text: string) => isUnit(/^[^\p{L}\d]*\d[\d.,]*\s*(\D.*)$/u.exec(text)?.[1] ?? '');
+/** Two numbers joined by a dash, or by “to”. */
+const range = /^([-+−]?\d[\d.,]*)\s*(?:[-–—…]|to)\s*([-+−]?\d[\d.,]*)$/;
+/** A number, and what follows it. */
+const numberAndRest = /^([^\p{L}\d]*\d[\d.,]*)\s*(\D.*)$/u;
 
 /** Reads a number of a specification. Undefined if the text is not just a number. */
 export const readNumber = (text: string): number | undefined =>
   number.test(text) ? Number(text.replaceAll(',', '').replace('−', '-').replace('±', '')) : undefined;
+
+interface Quantity {
+  value?: string | undefined;
+  to?: string | undefined;
+}
+
+/** What the field “value” holds that belongs in another field. */
+function findMisplaced(value: string) {
+  const [, from, end] = range.exec(value) ?? [];
+  if (from !== undefined && end !== undefined) {
+    const right = `"value": "${from}", "to": "${end}"`;
+    return { message: 'must be one value, because the end of a range has a field of its own', right };
+  }
+  const [, amount, unit = ''] = numberAndRest.exec(value) ?? [];
+  if (amount === undefined || !isUnit(unit)) return undefined;
+  const right = `"value": "${amount.trim()}", "unit": "${unit}"`;
+  return { message: 'must be without its unit, which has a field of its own', right };
+}
+
+/** Why a value and the end of its range do not fit together. */
+function findWrongRange({ value, to }: Quantity) {
+  const [first, last] = [value, to].map((text) => (text === undefined ? undefined : readNumber(text)));
+  if (last === undefined || (first !== undefined && first < last)) return undefined;
+  if (first === undefined) {
+    const undecided = 'the number where the range begins';
+    const message = 'needs a number as the value';
+    return { message, remedy: `Write ${undecided} as the value, or remove to.`, undecided };
+  }
+  const undecided = 'which number is the smaller one';
+  return { message: 'must be above the value', remedy: `Decide ${undecided}: it is the value.`, undecided };
+}
 
 const specificationRow = z
   .strictObject({
@@ -33,8 +63,6 @@ const specificationRow = z
         kind: 'symbol',
       }),
     value: line(24)
-      .refine((text) => !range.test(text), 'must be one value; the end of a range belongs in the field “to”')
-      .refine((text) => !hasUnit(text), 'must be without its unit, which belongs in the field “unit”')
       .optional()
       .meta({
         title: 'Value',
@@ -69,22 +97,19 @@ const specificationRow = z
     claim: claimId.optional(),
   })
   .check(
-    compareFields(({ value, to }, isValid) => {
-      if (to === undefined || !isValid('value') || !isValid('to')) return [];
-      const [first, last] = [readNumber(value ?? ''), readNumber(to)];
-      if (first !== undefined && last !== undefined && first < last) return [];
-      const undecided = 'which number is the smaller one';
-      const [message, remedy, what] =
-        first === undefined
-          ? [
-              'needs a number as the value, where the range begins',
-              'Write the beginning of the range as the value, or remove to.',
-              'the beginning of the range',
-            ]
-          : ['must be above the value', `Decide ${undecided}: it is the value, and the other one is to.`, undecided];
-      return [
-        { place: { path: ['to'], input: to, message }, params: { rule: 'wrong-combination', remedy, undecided: what } },
-      ];
+    compareFields(({ value, to }: Quantity, isValid) => {
+      if (!isValid('value') || !isValid('to')) return [];
+      const misplaced = value === undefined ? undefined : findMisplaced(value);
+      if (misplaced) {
+        const { message, right } = misplaced;
+        const remedy = `Write ${right} instead.`;
+        const params = { rule: 'wrong-combination' as const, remedy, undecided: right };
+        return [{ place: { path: ['value'], input: value, message }, params }];
+      }
+      const wrong = findWrongRange({ value, to });
+      if (!wrong) return [];
+      const { message, ...advice } = wrong;
+      return [{ place: { path: ['to'], input: to, message }, params: { rule: 'wrong-combination', ...advice } }];
     }),
   );
 

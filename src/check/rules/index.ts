@@ -17,6 +17,7 @@ import { emptyPart } from './empty-part.ts';
 import { headingOrder } from './heading-order.ts';
 import { invisibleCharacter } from './invisible-character.ts';
 import { jsonSyntax } from './json-syntax.ts';
+import { launchAnswers } from './launch-answers.ts';
 import { launchContact } from './launch-contact.ts';
 import { launchCopyright } from './launch-copyright.ts';
 import { launchDelivery } from './launch-delivery.ts';
@@ -135,6 +136,7 @@ export const rules: readonly Rule[] = [
   launchSocial,
   launchLinks,
   launchTeam,
+  launchAnswers,
   launchDelivery,
   launchSecurity,
   launchCopyright,
