@@ -193,6 +193,16 @@ export const sections = {
       }),
     },
   ),
+  Downloads: section(
+    { headings: [], children: 'nothing', parent: 'component' },
+    {
+      version: line(24).meta({
+        title: 'Version',
+        description: 'The word before the number of a version.',
+        examples: ['Version'],
+      }),
+    },
+  ),
   Industries: section(
     { headings: [3], children: 'nothing', parent: 'component' },
     {

@@ -1,5 +1,6 @@
 import type { Rule } from '../rule.ts';
 import { badFormat } from './bad-format.ts';
+import { badDownload } from './bad-download.ts';
 import { badLink } from './bad-link.ts';
 import { blankText } from './blank-text.ts';
 import { byteOrderMark } from './byte-order-mark.ts';
@@ -34,6 +35,7 @@ import { mdxSyntax } from './mdx-syntax.ts';
 import { misplacedComponent } from './misplaced-component.ts';
 import { misplacedText } from './misplaced-text.ts';
 import { missingAlt } from './missing-alt.ts';
+import { missingDownload } from './missing-download.ts';
 import { missingField } from './missing-field.ts';
 import { missingFile } from './missing-file.ts';
 import { missingId } from './missing-id.ts';
@@ -60,6 +62,7 @@ import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unreadableFile } from './unreadable-file.ts';
 import { unsafeSvg } from './unsafe-svg.ts';
 import { unsupportedMarkdown } from './unsupported-markdown.ts';
+import { unusedDownload } from './unused-download.ts';
 import { vagueAlt } from './vague-alt.ts';
 import { vagueLink } from './vague-link.ts';
 import { wrongCombination } from './wrong-combination.ts';
@@ -108,6 +111,9 @@ export const rules: readonly Rule[] = [
   badLink,
   deadLink,
   deadAnchor,
+  missingDownload,
+  badDownload,
+  unusedDownload,
   missingImage,
   oversizedImage,
   portraitShape,

@@ -161,6 +161,18 @@ const drawings: Record<SectionName, ReactNode> = {
       <Lines x={8} y={34} lengths={[72, 66, 50]} />
     </>
   ),
+  Downloads: (
+    <>
+      {[20, 44].map((y) => (
+        <g key={y}>
+          <path d={`M12 ${y - 6}v12m-4 -4l4 4l4 -4`} className="d-signal" />
+          <Line x={24} y={y} length={36} strong />
+          <Line x={76} y={y} length={36} />
+          <path d={`M8 ${y + 12}h104`} className="d-frame" />
+        </g>
+      ))}
+    </>
+  ),
   Environment: (
     <Columns count={3}>
       {(x, index) => (

@@ -16,6 +16,7 @@ const descriptions: Record<SectionName, string> = {
   Specifications: 'The table of technical data, in groups of rows.',
   Questions: 'The questions of the list, each of which opens its answer.',
   Question: 'A question that opens its answer, which is written on this page.',
+  Downloads: 'Files to download, each with its date, language, type and size.',
   Industries: 'The industries, each with its applications.',
   Process: 'The steps from an enquiry to a licence, numbered.',
   Reasons: 'Reasons to become a partner, each with an icon.',

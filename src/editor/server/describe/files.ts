@@ -10,6 +10,7 @@ const shownCollections: Partial<Record<SectionName, readonly CollectionName[]>> 
   Benefits: ['benefits'],
   Comparison: ['comparison'],
   Contact: ['contact', 'enquiry'],
+  Downloads: ['downloads'],
   Environment: ['environment'],
   Highlights: ['highlights'],
   Industries: ['industries'],

@@ -74,6 +74,7 @@ export const shownCollections: Readonly<Record<string, readonly CollectionName[]
   Benefits: ['benefits'],
   Comparison: ['comparison'],
   Contact: ['contact', 'enquiry'],
+  Downloads: ['downloads'],
   Environment: ['environment'],
   Highlights: ['highlights'],
   Industries: ['industries'],

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+import { line, row } from './text.ts';
+
+/** The endings of files that visitors may download. None of them can run in a browser. */
+export const downloadEndings = ['pdf', 'zip', 'step', 'stp', 'dxf', 'dwg', 'csv', 'txt', 'jpg', 'png'] as const;
+
+/** Whether a text is the tag of a language that has a name. */
+function isLanguage(tag: string): boolean {
+  try {
+    return new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** A file in public/downloads/ that visitors may download. Its type and its size are read from the file. */
+export const download = z.strictObject({
+  ...row,
+  file: z
+    .string()
+    .max(80)
+    .regex(
+      new RegExp(`^[a-z0-9]+(?:[-.][a-z0-9]+)*\\.(?:${downloadEndings.join('|')})$`),
+      `must be lower-case letters, digits and hyphens, and end with .${downloadEndings.join(', .')}`,
+    )
+    .meta({
+      title: 'File',
+      description: 'The name of the file in the folder public/downloads/.',
+      examples: ['data-sheet.pdf'],
+      kind: 'download',
+    }),
+  title: line(80).meta({
+    title: 'Title',
+    description: 'What the file is. The text of the link.',
+    examples: ['Data sheet'],
+  }),
+  date: z.iso.date('must be a date such as 2026-11-22').meta({
+    title: 'Date',
+    description: 'When the file was made, as year-month-day.',
+    examples: ['2026-11-22'],
+  }),
+  version: line(16)
+    .optional()
+    .meta({ title: 'Version', description: 'The number of the version.', examples: ['1.2'] }),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'must be the tag of a language, such as en or de')
+    .refine(isLanguage, 'must be the tag of a language, such as en or de')
+    .meta({
+      title: 'Language',
+      description: 'The tag of the language of the file: en is English, de German.',
+      examples: ['en'],
+    }),
+});
+
+export type Download = z.output<typeof download>;
