@@ -55,7 +55,7 @@ export const formatUnit = (unit: string): string =>
   usual[unit] ??
   unit
     .replaceAll('μ', 'µ')
-    .replaceAll(/(?<=\S) ?[*.⋅•] ?(?=\S)/gu, '·')
+    .replaceAll(/(?<=[\p{L}²³])(?: ?[*.⋅•] ?| )(?=\p{L})/gu, '·')
     .replaceAll(/(?<=\p{L})\^?([-−]?[0-4])(?!\d)/gu, (_, digits: string) =>
       [...digits].map((digit) => raised[digit]).join(''),
     );
