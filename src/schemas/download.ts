@@ -1,18 +1,10 @@
 import { z } from 'zod';
 
+import { language } from './language.ts';
 import { line, row } from './text.ts';
 
 /** The endings of files that visitors may download. None of them can run in a browser. */
 export const downloadEndings = ['pdf', 'zip', 'step', 'stp', 'dxf', 'dwg', 'csv', 'txt', 'jpg', 'png'] as const;
-
-/** Whether a text is the tag of a language that has a name. */
-function isLanguage(tag: string): boolean {
-  try {
-    return new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag) !== undefined;
-  } catch {
-    return false;
-  }
-}
 
 /** A file in public/downloads/ that visitors may download. Its type and its size are read from the file. */
 export const download = z.strictObject({
@@ -43,15 +35,10 @@ export const download = z.strictObject({
   version: line(16)
     .optional()
     .meta({ title: 'Version', description: 'The number of the version.', examples: ['1.2'] }),
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'must be the tag of a language, such as en or de')
-    .refine(isLanguage, 'must be the tag of a language, such as en or de')
-    .meta({
-      title: 'Language',
-      description: 'The tag of the language of the file: en is English, de German.',
-      examples: ['en'],
-    }),
+  language: language.meta({
+    title: 'Language',
+    description: 'The tag of the language of the file: en is English, de German.',
+  }),
 });
 
 export type Download = z.output<typeof download>;

@@ -1,9 +1,8 @@
-import { detectKind, findKind } from '../file-kind.ts';
-import { quote } from '../format-text.ts';
 import type { PublicFile } from '../public-file.ts';
 import { askToDecide } from '../remedies.ts';
 import type { Diagnosis, Problem, Rule, Solution } from '../rule.ts';
 import { getDownloadFiles, toPlace } from './downloads.ts';
+import { diagnoseType } from './public-type.ts';
 
 const MB = 1_000_000;
 const LARGEST = 10 * MB;
@@ -18,19 +17,7 @@ function diagnose(name: string, { size, head }: PublicFile): (Diagnosis & { solu
       ...askToDecide('Export it at a lower resolution, or split it into several files.', 'a lower resolution'),
     };
   }
-  const ending = name.replace(/^.*\./, '').toLowerCase();
-  const [real, said] = [detectKind(head), findKind(ending)];
-  // The first bytes of an office document may say only that it is an archive.
-  const isOffice = real?.endings[0] === 'zip' && /^(?:docx|xlsx|pptx|od[tsp])$/.test(ending);
-  if (real === said || real?.endings.includes(ending) || isOffice) return undefined;
-  const what = real?.noun ?? `not ${said?.noun ?? 'a file of that type'}`;
-  return {
-    message: `The name ends with .${ending}, but the file is ${what}.`,
-    ...askToDecide(
-      `Export it again as .${ending}, or rename ${quote(name)} to what it is. A new ending alone does not change the file.`,
-      `Export it again as .${ending}`,
-    ),
-  };
+  return diagnoseType(name, head);
 }
 
 export const badDownload: Rule = {

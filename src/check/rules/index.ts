@@ -2,6 +2,7 @@ import type { Rule } from '../rule.ts';
 import { badFormat } from './bad-format.ts';
 import { badDownload } from './bad-download.ts';
 import { badLink } from './bad-link.ts';
+import { badVideo } from './bad-video.ts';
 import { blankText } from './blank-text.ts';
 import { byteOrderMark } from './byte-order-mark.ts';
 import { conflictMarkers } from './conflict-markers.ts';
@@ -114,6 +115,7 @@ export const rules: readonly Rule[] = [
   missingDownload,
   badDownload,
   unusedDownload,
+  badVideo,
   missingImage,
   oversizedImage,
   portraitShape,

@@ -21,7 +21,7 @@ type Files = Map<string, Uint8Array>;
 interface Draft {
   files: Files;
   obstacles: Obstacle[];
-  downloads: Map<string, Uint8Array>;
+  publicFiles: Map<string, Uint8Array>;
   tokens: string;
 }
 
@@ -74,11 +74,11 @@ export const obstruct =
     obstacles.push(obstacle);
   };
 
-/** Puts a file into public/downloads/. */
+/** Puts a file into public/. */
 export const offer =
   (name: string, bytes: Uint8Array | string): Change =>
-  ({ downloads }) => {
-    downloads.set(name, typeof bytes === 'string' ? encode(bytes) : bytes);
+  ({ publicFiles }) => {
+    publicFiles.set(name, typeof bytes === 'string' ? encode(bytes) : bytes);
   };
 
 export const recolour =
@@ -92,7 +92,7 @@ export function projectWith(changes: readonly Change[]): Project {
   const draft: Draft = {
     files: new Map(tree.sources.map(({ name, bytes }) => [name, bytes])),
     obstacles: [],
-    downloads: new Map(),
+    publicFiles: new Map(),
     tokens: tree.tokens,
   };
   for (const change of changes) change(draft);
@@ -101,7 +101,8 @@ export function projectWith(changes: readonly Change[]): Project {
     ...tree,
     contentDir: 'src/content',
     publicDir: 'public',
-    publicFiles: [...draft.downloads].map(([name, bytes]) => createPublicFile(`downloads/${name}`, bytes)),
+    filePaths: [...tree.filePaths, ...[...draft.publicFiles.keys()].map((name) => `/${name}`)],
+    publicFiles: [...draft.publicFiles].map(([name, bytes]) => createPublicFile(name, bytes)),
     obstacles: draft.obstacles,
     tokens: draft.tokens,
     sources: names.map((name) => {

@@ -173,6 +173,26 @@ const drawings: Record<SectionName, ReactNode> = {
       ))}
     </>
   ),
+  Quote: (
+    <>
+      <path d="M8 14v42" className="d-signal" />
+      <Lines x={16} y={18} lengths={[84, 90, 62]} />
+      <Line x={16} y={52} length={34} strong />
+    </>
+  ),
+  Figure: (
+    <>
+      <Box x={8} y={10} width={104} height={46} />
+      <path d="M8 48l28 -20l20 14l24 -22l32 24" className="d-frame" />
+      <Line x={8} y={68} length={60} />
+    </>
+  ),
+  Video: (
+    <>
+      <Box x={8} y={10} width={104} height={60} />
+      <path d="M52 28v24l20 -12z" className="d-signal" />
+    </>
+  ),
   Environment: (
     <Columns count={3}>
       {(x, index) => (

@@ -19,15 +19,30 @@ const ofSize = (start: string, size: number) => {
   return bytes;
 };
 
+const mp4 = '\0\0\0\u0018ftypmp42';
+const videoFiles = [
+  offer('videos/test.mp4', mp4),
+  offer('videos/test.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])),
+  offer('videos/test.vtt', 'WEBVTT\n'),
+];
+const showVideo = (
+  component = '<Video title="T" video="/videos/test.mp4" poster="/videos/test.jpg" captions="/videos/test.vtt" />',
+) => showQuestions(component);
+
 export const mistakes: MistakesByRule = {
   'bad-format': [
     mistake('a file that browsers would run', list('data-sheet.html')),
-    mistake('a file with blanks in its name', list('Data sheet.pdf'), offer('data-sheet.pdf', pdf)),
+    mistake('a file with blanks in its name', list('Data sheet.pdf'), offer('downloads/data-sheet.pdf', pdf)),
     mistake(
       'a language by its name',
       list('data-sheet.pdf'),
       replace('downloads.json', '"en"', '"English"'),
-      offer('data-sheet.pdf', pdf),
+      offer('downloads/data-sheet.pdf', pdf),
+    ),
+    mistake(
+      'a video on another site',
+      showVideo('<Video title="T" video="https://video.example.com/1.mp4" poster="/videos/test.jpg" />'),
+      ...videoFiles,
     ),
     mistake('a unit that is none', specify('"N·m"', '"newtons"')),
     mistake('words at the end of a range', specify('"3.80"', '"four"')),
@@ -36,29 +51,69 @@ export const mistakes: MistakesByRule = {
   'wrong-combination': [
     mistake('the unit in the value', specify('"0.62"', '"350 Nm"')),
     mistake('a range in the value', specify('"0.62"', '"0.62-3.80"')),
+    mistake(
+      'a video without captions',
+      showVideo('<Video title="T" video="/videos/test.mp4" poster="/videos/test.jpg" />'),
+      ...videoFiles,
+    ),
+    mistake(
+      'captions of a video elsewhere',
+      showVideo(
+        '<Video title="T" video="https://vimeo.com/1" poster="/videos/test.jpg" captions="/videos/test.vtt" />',
+      ),
+      ...videoFiles,
+    ),
+    mistake('a source without a credit', showVideo('<Figure caption="C" source="/licensing">\n\nWords\n\n</Figure>')),
+    mistake('a proof without words', showVideo('<Quote name="A" proof="/licensing">\n\nWords\n\n</Quote>')),
     mistake('a range from high to low', specify('"0.62"', '"6.2"')),
     mistake('a range without a beginning', specify('"value": "0.62",', '')),
   ],
   'missing-download': [
     mistake('a file that was never put there', list('brochure.pdf')),
-    mistake('a name that is misspelt', list('datasheet.pdf'), offer('data-sheet.pdf', pdf)),
-    mistake('one of two files', list('brochure.pdf', 'data-sheet.pdf'), offer('data-sheet.pdf', pdf)),
+    mistake('a name that is misspelt', list('datasheet.pdf'), offer('downloads/data-sheet.pdf', pdf)),
+    mistake('one of two files', list('brochure.pdf', 'data-sheet.pdf'), offer('downloads/data-sheet.pdf', pdf)),
   ],
   'bad-download': [
     mistake(
       'a Word document with a new name',
       list('data-sheet.pdf'),
-      offer('data-sheet.pdf', 'PK\u0003\u0004 word/ '),
+      offer('downloads/data-sheet.pdf', 'PK\u0003\u0004 word/ '),
     ),
-    mistake('a text with a new name', list('data-sheet.pdf'), offer('data-sheet.pdf', 'Data sheet')),
-    mistake('a picture among lists', list('ratios.csv'), offer('ratios.csv', 'GIF89a')),
-    mistake('a file of 11 MB', list('data-sheet.pdf'), offer('data-sheet.pdf', ofSize(pdf, 11_000_000))),
-    mistake('an empty file', list('data-sheet.pdf'), offer('data-sheet.pdf', '')),
+    mistake('a text with a new name', list('data-sheet.pdf'), offer('downloads/data-sheet.pdf', 'Data sheet')),
+    mistake('a picture among lists', list('ratios.csv'), offer('downloads/ratios.csv', 'GIF89a')),
+    mistake('a file of 11 MB', list('data-sheet.pdf'), offer('downloads/data-sheet.pdf', ofSize(pdf, 11_000_000))),
+    mistake('an empty file', list('data-sheet.pdf'), offer('downloads/data-sheet.pdf', '')),
   ],
   'unused-download': [
-    mistake('an old version', list('data-sheet.pdf'), offer('data-sheet.pdf', pdf), offer('data-sheet-2024.pdf', pdf)),
-    mistake('the only file', offer('brochure.pdf', pdf)),
+    mistake(
+      'an old version',
+      list('data-sheet.pdf'),
+      offer('downloads/data-sheet.pdf', pdf),
+      offer('downloads/data-sheet-2024.pdf', pdf),
+    ),
+    mistake('the only file', offer('downloads/brochure.pdf', pdf)),
   ],
+  'bad-video': [
+    mistake('a video that is missing', showVideo(), ...videoFiles.slice(1)),
+    mistake('a video that is called otherwise', showVideo(), ...videoFiles.slice(1), offer('videos/tests.mp4', mp4)),
+    mistake(
+      'captions of another format',
+      showVideo(),
+      ...videoFiles,
+      offer('videos/test.vtt', '1\n00:00:01,000 --> 00:00:02,000'),
+    ),
+    mistake('a text as a video', showVideo(), ...videoFiles, offer('videos/test.mp4', 'Video')),
+    mistake('a PDF as a poster', showVideo(), ...videoFiles, offer('videos/test.jpg', pdf)),
+    mistake('a video of 26 MB', showVideo(), ...videoFiles, offer('videos/test.mp4', ofSize(mp4, 26_000_000))),
+  ],
+  'missing-field': [
+    mistake(
+      'a video without a poster',
+      showVideo('<Video title="T" video="/videos/test.mp4" captions="/videos/test.vtt" />'),
+      ...videoFiles,
+    ),
+  ],
+  'empty-part': [mistake('a figure without a picture', showVideo('<Figure caption="C"></Figure>'))],
   'duplicate-id': [
     mistake(
       'a section with the id of an answer on its page',
