@@ -16,7 +16,7 @@ import { hashForCsp } from './src/build/csp-hash.ts';
 import { markComponents, withMarks } from './src/collections/mark-sources.ts';
 import { markdownTables } from './src/collections/markdown-tables.ts';
 import { createMdxPlugin } from './src/collections/mdx-content.ts';
-import { contentDir, getPublishedContentDir } from './src/shared/content-dir.ts';
+import { contentDir, getPublicDir, getPublishedContentDir } from './src/shared/content-dir.ts';
 import { removeTrailingSlash } from './src/schemas/route.ts';
 import { editor } from './src/editor/server/index.ts';
 
@@ -34,6 +34,7 @@ export default defineConfig({
   site: site.url,
   trailingSlash: 'ignore',
   cacheDir: process.env.CACHE_DIR ?? './node_modules/.astro',
+  publicDir: getPublicDir(contentDir),
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   integrations: [

@@ -1,7 +1,8 @@
 import { isIgnoredFile } from '../shared/ignored-files.ts';
 import { check, type Finding } from './check.ts';
 import { openBase } from './git.ts';
-import { listFilePaths, tokensFile, type Project } from './project.ts';
+import { listFilePaths, listPublicFiles, tokensFile, type Project } from './project.ts';
+import { createPublicFile } from './public-file.ts';
 import { findRenames } from './renames.ts';
 import { createSource } from './source.ts';
 
@@ -16,18 +17,20 @@ export interface Comparison {
 /** Reads the content of a commit, as `readProject` reads that of the folder. */
 function readEarlierProject(root: string, base: string, project: Project): Project {
   const commit = openBase(root, base);
-  const { contentDir } = project;
+  const { contentDir, publicDir } = project;
   const names = commit
     .list(contentDir)
     .filter((name) => !isIgnoredFile(name))
     .toSorted((a, b) => (a < b ? -1 : 1));
   const toPath = (name: string) => `${contentDir}/${name}`;
-  const files = commit.read([tokensFile, ...names.map(toPath)]);
+  const publicNames = listPublicFiles(commit.list(publicDir));
+  const files = commit.read([tokensFile, ...names.map(toPath), ...publicNames.map((name) => `${publicDir}/${name}`)]);
   return {
     ...project,
     sources: names.map((name) => createSource(toPath(name), name, files.get(toPath(name)) ?? new Uint8Array())),
     tokens: files.get(tokensFile)?.toString() ?? project.tokens,
-    filePaths: listFilePaths(commit.list('public'), commit.list('src/pages')),
+    filePaths: listFilePaths(publicNames, commit.list('src/pages')),
+    publicFiles: publicNames.map((name) => createPublicFile(name, files.get(`${publicDir}/${name}`) ?? new Uint8Array())),
   };
 }
 

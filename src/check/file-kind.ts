@@ -21,6 +21,7 @@ const signatures: readonly (readonly [start: RegExp, kind: FileKind])[] = [
   [/^....ftyp.{0,40}avi[fs]/s, kind('an AVIF picture', 'avif')],
   [/^....ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s, heic],
   [/^....ftyp/s, video],
+  [/^\x1A\x45\xDF\xA3/, kind('a video', 'webm', 'mkv')],
   [/^(?:II\*\0|MM\0\*)/, tiff],
   [/^BM....\0\0\0\0/s, kind('a BMP picture', 'bmp')],
   [/^\0\0.\0[^\0]\0/s, kind('an icon of Windows', 'ico')],
@@ -52,3 +53,7 @@ export function detectKind(bytes: Uint8Array): FileKind | undefined {
   const text = head.replace(/^\xEF\xBB\xBF/, '');
   return signatures.find(([start]) => start.test(text))?.[1];
 }
+
+/** Returns the kind of file that a name says, by its ending. Text and unknown files have no kind. */
+export const findKind = (ending: string): FileKind | undefined =>
+  signatures.find(([, { endings }]) => endings.includes(ending))?.[1];

@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { ownContentDir } from '../shared/content-dir.ts';
+import { getPublicDir, ownContentDir } from '../shared/content-dir.ts';
 import { isIgnoredFile } from '../shared/ignored-files.ts';
+import { readPublicFile, type PublicFile } from './public-file.ts';
 import { listEntries, readEntry, type Obstacle } from './read-folder.ts';
 import { createSource, type Source } from './source.ts';
 
@@ -19,6 +20,10 @@ export interface Project {
   today: string;
   /** Addresses other than pages: files in public/ and generated files, with patterns as in src/pages: `/share/[...path].png`. */
   filePaths: readonly string[];
+  /** The folder of the files that are served as they are, relative to the project's root, with forward slashes. */
+  publicDir: string;
+  /** The files in that folder. */
+  publicFiles: readonly PublicFile[];
 }
 
 /**
@@ -57,16 +62,20 @@ export const tokensFile = 'src/styles/tokens.css';
  * @param routes the files in src/pages/, relative to it
  */
 export const listFilePaths = (publicFiles: readonly string[], routes: readonly string[]): string[] => [
-  ...publicFiles.filter((name) => !isIgnoredFile(path.basename(name))).map((name) => `/${name}`),
+  ...publicFiles.map((name) => `/${name}`),
   ...routes.filter((name) => name.endsWith('.ts')).map((name) => `/${name.replace(/\.ts$/, '')}`),
   // Written by the sitemap of Astro.
   '/sitemap-index.xml',
   '/sitemap-0.xml',
 ];
 
+/** Leaves out what operating systems and editors leave behind. */
+export const listPublicFiles = (names: readonly string[]): string[] =>
+  names.filter((name) => !isIgnoredFile(path.basename(name)));
+
 /** Lists the absolute paths of the folders that readProject reads. */
 export const getProjectFolders = (root: string, contentDir: string): string[] =>
-  [contentDir, 'public', 'src/pages', 'src/styles'].map((folder) => path.resolve(root, folder));
+  [contentDir, getPublicDir(contentDir), 'src/pages', 'src/styles'].map((folder) => path.resolve(root, folder));
 
 /** What lies in the content folder. */
 export type ContentFolder = Pick<Project, 'sources' | 'obstacles'>;
@@ -95,11 +104,16 @@ export function readProject(root: string, contentDir: string, readFolder = readC
   const folder = path.resolve(root, contentDir);
   const shown = path.relative(root, folder).replaceAll('\\', '/') || '.';
   requireContentFolder(folder, shown);
+  const publicDir = getPublicDir(shown).replaceAll('\\', '/');
+  const publicFolder = path.join(root, publicDir);
+  const publicNames = listPublicFiles(listFilesIfAny(publicFolder));
   return {
     contentDir: shown,
     ...readFolder(folder, shown),
     tokens: readFileSync(path.join(root, tokensFile), 'utf8'),
     today: new Date().toISOString().slice(0, 10),
-    filePaths: listFilePaths(listFilesIfAny(path.join(root, 'public')), listFilesIfAny(path.join(root, 'src/pages'))),
+    filePaths: listFilePaths(publicNames, listFilesIfAny(path.join(root, 'src/pages'))),
+    publicDir,
+    publicFiles: publicNames.flatMap((name) => readPublicFile(publicFolder, name) ?? []),
   };
 }

@@ -29,6 +29,8 @@ export interface Anchor {
 /** Content of other files that decides which anchors a page has. */
 interface SharedContent {
   tabs: readonly Anchor[];
+  /** The answers that `<Questions>` shows. */
+  answers: readonly Anchor[];
   /** In km/h; Infinity if explorer.json gives no valid value. */
   highestSpeed: number;
   facts: Facts;
@@ -95,6 +97,15 @@ function getTabs(technology: Document | undefined): Anchor[] {
   });
 }
 
+function getAnswers(questions: Document | undefined): Anchor[] {
+  if (questions?.root?.kind !== 'list') return [];
+  return questions.root.items.flatMap((row) => {
+    const id = getText(row, 'id');
+    const range = getMember(row, 'id')?.value.range;
+    return id && range ? [{ id, source: questions.source, range, isHidden: false }] : [];
+  });
+}
+
 function getHighestSpeed(explorer: Document | undefined): number {
   const node = getNodeAt(explorer?.root, ['assumptions', 'highestSpeed', 'value']);
   return node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : Infinity;
@@ -103,7 +114,7 @@ function getHighestSpeed(explorer: Document | undefined): number {
 function getAnchors(
   source: Source,
   parts: readonly BodyPart[],
-  { tabs, highestSpeed, facts }: SharedContent,
+  { tabs, answers, highestSpeed, facts }: SharedContent,
 ): Anchor[] {
   const slugger = new Slugger();
   return parts.flatMap((part): Anchor[] => {
@@ -117,8 +128,8 @@ function getAnchors(
     const range = getMember(part.attributes, 'id')?.value.range;
     const views = part.name === 'RatioExplorer' ? { highestSpeed } : {};
     const own = id && range ? [{ id, source, range, isHidden: part.isHidden, ...views }] : [];
-    const tabAnchors = part.name === 'Technology' ? tabs.map((tab) => ({ ...tab, isHidden: part.isHidden })) : [];
-    return [...own, ...tabAnchors];
+    const listed = part.name === 'Technology' ? tabs : part.name === 'Questions' ? answers : [];
+    return [...own, ...listed.map((anchor) => ({ ...anchor, isHidden: part.isHidden }))];
   });
 }
 
@@ -163,10 +174,17 @@ export function createSiteMap(
 ): SiteMap {
   const findDocument = (name: CollectionName) => documents.find(({ collection }) => collection === name);
   const technology = findDocument('technology');
-  const shared = { tabs: getTabs(technology), highestSpeed: getHighestSpeed(findDocument('explorer')), facts };
+  const questions = findDocument('questions');
+  const shared = {
+    tabs: getTabs(technology),
+    answers: getAnswers(questions),
+    highestSpeed: getHighestSpeed(findDocument('explorer')),
+    facts,
+  };
   const pages = documents.flatMap(({ source, root, page }): Route[] => {
     if (!page) return [];
-    const usesTabs = page.parts.some((part) => part.kind === 'element' && part.name === 'Technology');
+    const uses = (name: string) => page.parts.some((part) => part.kind === 'element' && part.name === name);
+    const lists = [...(uses('Technology') ? [technology] : []), ...(uses('Questions') ? [questions] : [])];
     return [
       {
         path: getPagePath(getPageId(source)),
@@ -174,7 +192,7 @@ export function createSiteMap(
         range: [0, 3],
         head: root,
         anchors: getAnchors(source, page.parts, shared),
-        isComplete: page.faults.length === 0 && (!usesTabs || !isUnread(technology)),
+        isComplete: page.faults.length === 0 && !lists.some(isUnread),
       },
     ];
   });

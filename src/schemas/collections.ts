@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { benefit } from './benefit.ts';
 import { comparison } from './comparison.ts';
 import { contact } from './contact.ts';
+import { download } from './download.ts';
 import { enquiry } from './enquiry.ts';
 import { environment } from './environment.ts';
 import { explorer } from './explorer.ts';
@@ -12,16 +13,19 @@ import { industry } from './industry.ts';
 import { licensing } from './licensing.ts';
 import { navigation } from './navigation.ts';
 import { page } from './page.ts';
+import { question } from './question.ts';
 import { site } from './site.ts';
+import { specificationGroup } from './specification.ts';
 import { teamMember } from './team-member.ts';
 import { technology } from './technology.ts';
 
-/** A file that holds a list of rows, each with an `id`. */
-const rows = <Schema extends z.ZodObject>(file: string, noun: string, schema: Schema) => ({
+/** A file that holds a list of rows, each with an `id`. A section shows nothing of a list that may be empty and is. */
+const rows = <Schema extends z.ZodObject>(file: string, noun: string, schema: Schema, { mayBeEmpty = false } = {}) => ({
   shape: 'rows' as const,
   file,
   noun,
   schema,
+  mayBeEmpty,
 });
 
 /** A file that holds one record. */
@@ -55,6 +59,9 @@ export const collections = {
   features: rows('features.json', 'feature card', feature),
   highlights: rows('highlights.json', 'highlight', highlight),
   industries: rows('industries.json', 'industry', industry),
+  specifications: rows('specifications.json', 'specification group', specificationGroup),
+  questions: rows('questions.json', 'question', question),
+  downloads: rows('downloads.json', 'download', download, { mayBeEmpty: true }),
   contact: record('contact.json', 'contact details', contact),
   enquiry: record('enquiry.json', 'enquiry form', enquiry),
   explorer: record('explorer.json', 'ratio explorer', explorer),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
 import { compareFields } from './cross-field.ts';
+import { language } from './language.ts';
 import { href } from './link.ts';
 import { id, line, paragraph } from './text.ts';
+import { isOnVideoSite, video } from './video.ts';
 
 const anchor = id.optional().meta({
   title: 'ID',
@@ -31,6 +33,47 @@ declare module 'zod' {
 
 const section = <Shape extends z.ZodRawShape>(placement: Placement, attributes: Shape) =>
   z.strictObject(attributes).meta({ placement });
+
+/** Asks for an attribute that another one needs. */
+const askFor = (missing: string, given: string, value: unknown) => {
+  const undecided = `Add ${missing}`;
+  const remedy = `${undecided}, or remove ${given}.`;
+  const place = { path: [given], input: value, message: `must be given together with ${missing}` };
+  return [{ place, params: { rule: 'wrong-combination' as const, remedy, undecided } }];
+};
+
+/** Creates a check that one attribute is not given without another. */
+const needs = (given: string, needed: string) =>
+  compareFields((value: Readonly<Record<string, unknown>>) =>
+    value[given] !== undefined && value[needed] === undefined ? askFor(needed, given, value) : [],
+  );
+
+/** Creates a check that a video in public/ has captions, and that a video elsewhere has none. */
+const checkCaptions = compareFields(
+  ({ video: address, captions }: { video: string; captions?: string | undefined }, isValid) => {
+    if (!isValid('video') || !isValid('captions') || isOnVideoSite(address) === (captions === undefined)) return [];
+    if (captions === undefined) {
+      const undecided = 'Write the captions of the video';
+      const remedy = `${undecided} into a WebVTT file beside it, and name that file in captions.`;
+      const message = 'must be given together with captions, because many people watch without sound';
+      return [
+        {
+          place: { path: ['video'], input: address, message },
+          params: { rule: 'wrong-combination', remedy, undecided },
+        },
+      ];
+    }
+    const undecided = 'remove captions';
+    const remedy = `Put the video into public/, or ${undecided}.`;
+    const message = 'must be left out for a video on another site, which shows its own';
+    return [
+      {
+        place: { path: ['captions'], input: captions, message },
+        params: { rule: 'wrong-combination', remedy, undecided },
+      },
+    ];
+  },
+);
 
 /**
  * All components that a page file may use, with their placement and attributes. A component without attributes takes its
@@ -95,18 +138,7 @@ export const sections = {
       cue: line(40).meta({ title: 'Cue', description: 'The text of the link to the next section.' }),
       cueTarget: href.meta({ title: 'Cue target', description: 'The target of that link.', examples: ['#benefits'] }),
     },
-  ).check(
-    compareFields((value) => {
-      const { drawingLink, drawingLinkTarget } = value;
-      if ((drawingLink === undefined) === (drawingLinkTarget === undefined)) return [];
-      const [given, missing] =
-        drawingLink === undefined ? ['drawingLinkTarget', 'drawingLink'] : ['drawingLink', 'drawingLinkTarget'];
-      const place = { path: [given], input: value, message: `must be given together with ${missing}` };
-      const undecided = `Add ${missing}`;
-      const remedy = `${undecided}, or remove ${given}.`;
-      return [{ place, params: { rule: 'wrong-combination', remedy, undecided } }];
-    }),
-  ),
+  ).check(needs('drawingLink', 'drawingLinkTarget'), needs('drawingLinkTarget', 'drawingLink')),
   PageHeader: section(
     { headings: [1], children: 'anything', parent: 'page' },
     {
@@ -165,6 +197,95 @@ export const sections = {
     },
   ),
   Environment: section({ headings: [3], children: 'nothing', parent: 'component' }, { title, intro }),
+  Specifications: section(
+    { headings: [], children: 'nothing', parent: 'component' },
+    {
+      title: line(80).meta({
+        title: 'Title',
+        description: 'The caption of the table.',
+        examples: ['Technical data'],
+      }),
+      name: line(24).meta({ title: 'Name', description: 'The heading of the column that names the quantities.' }),
+      value: line(24).meta({ title: 'Value', description: 'The heading of the column of the values.' }),
+      condition: line(24).meta({
+        title: 'Condition',
+        description: 'The heading of the column that says when a value holds.',
+      }),
+      unknown: line(24).meta({ title: 'Unknown', description: 'Shown instead of a value that is not given.' }),
+    },
+  ),
+  Questions: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
+  Question: section(
+    { headings: [3], children: 'anything', parent: 'component' },
+    {
+      id: anchor,
+      question: line(120).meta({
+        title: 'Question',
+        description: 'The question, in the words of the person who asks it. The answer stands between the tags.',
+      }),
+    },
+  ),
+  Downloads: section(
+    { headings: [], children: 'nothing', parent: 'component' },
+    {
+      version: line(24).meta({
+        title: 'Version',
+        description: 'The word before the number of a version.',
+        examples: ['Version'],
+      }),
+    },
+  ),
+  Quote: section(
+    { headings: [], children: 'anything', parent: 'component' },
+    {
+      name: line(60).meta({ title: 'Name', description: 'Who said it.', examples: ['Ada Byron'] }),
+      role: line(60).optional().meta({ title: 'Role', description: 'What this person does.' }),
+      company: line(60).optional().meta({ title: 'Company', description: 'For whom this person works.' }),
+      proof: href.optional().meta({
+        title: 'Proof',
+        description: 'The target of a link to where it was said. It needs proofLabel.',
+      }),
+      proofLabel: line(60)
+        .optional()
+        .meta({
+          title: 'Proof label',
+          description: 'The text of that link.',
+          examples: ['Read the whole report'],
+        }),
+    },
+  ).check(needs('proof', 'proofLabel'), needs('proofLabel', 'proof')),
+  Figure: section(
+    { headings: [], children: 'anything', parent: 'component' },
+    {
+      caption: paragraph(240).meta({ title: 'Caption', description: 'What the picture shows, and why it is here.' }),
+      credit: line(80)
+        .optional()
+        .meta({
+          title: 'Credit',
+          description: 'Who made the picture.',
+          examples: ['Photograph: Ada Byron'],
+        }),
+      source: href.optional().meta({
+        title: 'Source',
+        description: 'Where the picture comes from. The credit leads there.',
+      }),
+    },
+  ).check(needs('source', 'credit')),
+  Video: section(
+    { headings: [], children: 'nothing', parent: 'component' },
+    {
+      title: line(80).meta({
+        title: 'Title',
+        description: 'What the video shows.',
+        examples: ['The prototype on the test bench'],
+      }),
+      ...video,
+      language: language.optional().meta({
+        title: 'Language',
+        description: 'The tag of the language of the captions: en is English, de German. Without it, English.',
+      }),
+    },
+  ).check(checkCaptions),
   Industries: section(
     { headings: [3], children: 'nothing', parent: 'component' },
     {

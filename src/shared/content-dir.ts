@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** The content folder of the site, relative to the project's root. */
 export const ownContentDir = 'src/content';
 
@@ -9,3 +11,11 @@ export const contentDir = process.env.CONTENT_DIR === '' ? ownContentDir : (proc
  * Its path is passed in the environment, because modules of Vite and of the dev server share no other state.
  */
 export const getPublishedContentDir = (): string => process.env.PUBLISHED_CONTENT_DIR ?? contentDir;
+
+/**
+ * Returns the folder of the files that are served as they are. Another content folder has a folder of its own, beside it.
+ *
+ * @param folder the content folder, relative to the project's root or absolute
+ */
+export const getPublicDir = (folder: string): string =>
+  path.normalize(folder) === path.normalize(ownContentDir) ? 'public' : path.join(path.dirname(folder), 'public');

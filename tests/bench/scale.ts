@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 import { astroCli } from '../helpers/astro-cli.ts';
 import { countBrotliBytes } from '../helpers/brotli.ts';
+import { copyContent } from '../helpers/copy-content.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 import type { Row } from './row.ts';
 
@@ -40,7 +41,7 @@ function build(folder: string, count: number): Build {
   const content = join(folder, 'content');
   const memoryFile = join(folder, 'memory');
   const outDir = join(folder, 'dist');
-  cpSync(join(projectRoot, fixture.contentDir), content, { recursive: true });
+  copyContent(join(projectRoot, fixture.contentDir), content);
   writePages(join(content, 'pages/many'), count);
   const began = performance.now();
   const { status, stdout, stderr } = spawnSync(

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { getPublishedFolder } from '../../src/build/content-check/published-content.ts';
 import { astroCli } from './astro-cli.ts';
+import { copyContent } from './copy-content.ts';
 import { projectRoot } from './sites.ts';
 
 /** A copy of a content tree with a development server on it. */
@@ -24,7 +25,7 @@ export class DevServer {
     this.#folder = `.cache/dev-${port}`;
     this.contentDir = `${this.#folder}/content`;
     rmSync(join(projectRoot, this.#folder), { recursive: true, force: true });
-    cpSync(join(projectRoot, from), join(projectRoot, this.contentDir), { recursive: true });
+    copyContent(join(projectRoot, from), join(projectRoot, this.contentDir));
   }
 
   /** @param isFirst whether to start as after an installation, when Vite has not prepared any package yet */

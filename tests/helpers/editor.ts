@@ -1,11 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 
 import { editorPath, tokenHeader } from '../../src/editor/protocol.ts';
 import { astroCli } from './astro-cli.ts';
+import { copyContent } from './copy-content.ts';
 import { ProjectCopy } from './project-copy.ts';
 import { fixture, projectRoot } from './sites.ts';
 
@@ -54,7 +55,7 @@ export class EditorServer implements AsyncDisposable {
 
   private constructor({ from = fixture.contentDir, args = [], script }: Options) {
     this.#args = args;
-    cpSync(join(projectRoot, from), this.copy.pathOf(this.contentDir), { recursive: true });
+    copyContent(join(projectRoot, from), this.copy.pathOf(this.contentDir));
     if (script !== undefined) this.copy.write('src/editor/client/main.tsx', script);
     this.#createRepository();
   }

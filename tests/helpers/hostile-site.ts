@@ -1,8 +1,9 @@
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { check, hasErrors } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/project.ts';
+import { copyContent } from './copy-content.ts';
 import { leftBehind, leftBehindBytes } from './left-behind.ts';
 import { ProjectCopy } from './project-copy.ts';
 import { fixture, projectRoot } from './sites.ts';
@@ -84,10 +85,10 @@ function injectPayloads(): string[] {
 /** Builds the fixture with payloads in its content. Returns the payloads that the check accepted. */
 export async function buildHostileSite(): Promise<string[]> {
   rmSync(join(projectRoot, folder), { recursive: true, force: true });
-  cpSync(join(projectRoot, fixture.contentDir), join(projectRoot, contentDir), { recursive: true });
+  copyContent(join(projectRoot, fixture.contentDir), join(projectRoot, contentDir));
   const accepted = injectPayloads();
   using copy = new ProjectCopy();
-  cpSync(join(projectRoot, contentDir), copy.pathOf(contentDir), { recursive: true });
+  copyContent(join(projectRoot, contentDir), copy.pathOf(contentDir));
   // Files that editors leave behind belong to no collection, and must not stop the build.
   for (const name of leftBehind) copy.write(`${contentDir}/${name}`, leftBehindBytes);
   const { status, output } = await copy.build({ contentDir, outDir: hostileFolder });

@@ -45,6 +45,7 @@ export const textTypes: Readonly<Record<string, string>> = {
   json: 'application/json',
   svg: 'image/svg+xml',
   txt: 'text/plain',
+  vtt: 'text/vtt',
   webmanifest: 'application/manifest+json',
   xml: 'text/xml',
 };

@@ -1,10 +1,11 @@
+import { getPlacement } from '../../schemas/sections.ts';
 import type { BodyPart } from '../parse/body.ts';
 import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
 
 /** Components whose content is all that they show, besides a heading. */
-const needsContent = new Set(['Section', 'CallToAction', 'Buttons']);
+const needsContent = new Set(['Section', 'CallToAction', 'Buttons', 'Question', 'Quote', 'Figure']);
 
 function findEmpty(source: Source, part: BodyPart, parts: readonly BodyPart[]): Problem[] {
   const place = { source, range: part.range };
@@ -37,11 +38,12 @@ function findEmpty(source: Source, part: BodyPart, parts: readonly BodyPart[]): 
         },
       ];
     }
+    const headings = getPlacement(name)?.headings ?? [];
     return [
       {
         source,
         range: nameRange,
-        message: `This <${name}> has no content, so the page shows only its heading.`,
+        message: `This <${name}> has no content${headings.length > 0 ? ', so the page shows only its heading' : ''}.`,
         ...askToDecide(`Write what it says between <${name} …> and </${name}>, or remove it.`, 'what it says'),
       },
     ];

@@ -1,6 +1,8 @@
 import type { Rule } from '../rule.ts';
 import { badFormat } from './bad-format.ts';
+import { badDownload } from './bad-download.ts';
 import { badLink } from './bad-link.ts';
+import { badVideo } from './bad-video.ts';
 import { blankText } from './blank-text.ts';
 import { byteOrderMark } from './byte-order-mark.ts';
 import { conflictMarkers } from './conflict-markers.ts';
@@ -17,6 +19,7 @@ import { emptyPart } from './empty-part.ts';
 import { headingOrder } from './heading-order.ts';
 import { invisibleCharacter } from './invisible-character.ts';
 import { jsonSyntax } from './json-syntax.ts';
+import { launchAnswers } from './launch-answers.ts';
 import { launchContact } from './launch-contact.ts';
 import { launchCopyright } from './launch-copyright.ts';
 import { launchDelivery } from './launch-delivery.ts';
@@ -33,6 +36,7 @@ import { mdxSyntax } from './mdx-syntax.ts';
 import { misplacedComponent } from './misplaced-component.ts';
 import { misplacedText } from './misplaced-text.ts';
 import { missingAlt } from './missing-alt.ts';
+import { missingDownload } from './missing-download.ts';
 import { missingField } from './missing-field.ts';
 import { missingFile } from './missing-file.ts';
 import { missingId } from './missing-id.ts';
@@ -59,6 +63,7 @@ import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unreadableFile } from './unreadable-file.ts';
 import { unsafeSvg } from './unsafe-svg.ts';
 import { unsupportedMarkdown } from './unsupported-markdown.ts';
+import { unusedDownload } from './unused-download.ts';
 import { vagueAlt } from './vague-alt.ts';
 import { vagueLink } from './vague-link.ts';
 import { wrongCombination } from './wrong-combination.ts';
@@ -107,6 +112,10 @@ export const rules: readonly Rule[] = [
   badLink,
   deadLink,
   deadAnchor,
+  missingDownload,
+  badDownload,
+  unusedDownload,
+  badVideo,
   missingImage,
   oversizedImage,
   portraitShape,
@@ -135,6 +144,7 @@ export const rules: readonly Rule[] = [
   launchSocial,
   launchLinks,
   launchTeam,
+  launchAnswers,
   launchDelivery,
   launchSecurity,
   launchCopyright,

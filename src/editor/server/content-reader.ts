@@ -1,6 +1,7 @@
 import { check, type Finding } from '../../check/check.ts';
 import { readContent, type Content } from '../../check/content.ts';
 import type { Project } from '../../check/project.ts';
+import type { PublicFile } from '../../check/public-file.ts';
 import { createSource } from '../../check/source.ts';
 
 /** The files of the content folder. Files that have not changed keep their Source objects. */
@@ -8,12 +9,17 @@ export interface ProjectFiles {
   read: () => Project;
 }
 
+const isSamePublicFile = (a: PublicFile, b: PublicFile | undefined) =>
+  a.address === b?.address && a.size === b.size && Buffer.compare(a.head, b.head) === 0;
+
 const isSameProject = (a: Project, b: Project) =>
   a.sources.length === b.sources.length &&
   a.sources.every((source, index) => source === b.sources[index]) &&
   a.tokens === b.tokens &&
   a.today === b.today &&
   String(a.filePaths) === String(b.filePaths) &&
+  a.publicFiles.length === b.publicFiles.length &&
+  a.publicFiles.every((file, index) => isSamePublicFile(file, b.publicFiles[index])) &&
   JSON.stringify(a.obstacles) === JSON.stringify(b.obstacles);
 
 /** Reads the content as it is on disk. As long as nothing has changed, it is neither parsed nor checked again. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { check } from '../../../src/check/check.ts';
 import { readProject, type Project } from '../../../src/check/project.ts';
+import { createPublicFile } from '../../../src/check/public-file.ts';
 import { formatPretty } from '../../../src/check/report/pretty.ts';
 import { createSource } from '../../../src/check/source.ts';
 
@@ -65,7 +66,11 @@ const picture = readFileSync(join(root, 'tests/fixtures/content/pages/one/two/sq
 function withExamples(chosen: readonly Example[]): Project {
   // The pictures that the guide speaks of are the reader's own.
   const pictures = ['pages/workshop.jpg', 'team/ada-byron.jpg'];
-  const start = pictures.reduce((project, name) => withFile(project, name, picture), content);
+  const withPictures = pictures.reduce((project, name) => withFile(project, name, picture), content);
+  // So is the brochure, where an example offers it.
+  const offersBrochure = chosen.some(({ file }) => file === 'downloads.json');
+  const brochure = createPublicFile('downloads/brochure.pdf', new TextEncoder().encode('%PDF-1.7'));
+  const start = offersBrochure ? { ...withPictures, publicFiles: [...content.publicFiles, brochure] } : withPictures;
   return chosen.reduce((project, example) => {
     const before = project.sources.find(({ name }) => name === example.file)?.text ?? '';
     return withFile(project, example.file, new TextEncoder().encode(applied(example, before)));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import { check, type Finding } from '../../../src/check/check.ts';
 import { readProject, type Project } from '../../../src/check/project.ts';
+import { createPublicFile } from '../../../src/check/public-file.ts';
 import type { Obstacle } from '../../../src/check/read-folder.ts';
 import { formatPretty } from '../../../src/check/report/pretty.ts';
 import type { Report } from '../../../src/check/report/report.ts';
@@ -20,6 +21,7 @@ type Files = Map<string, Uint8Array>;
 interface Draft {
   files: Files;
   obstacles: Obstacle[];
+  publicFiles: Map<string, Uint8Array>;
   tokens: string;
 }
 
@@ -72,6 +74,13 @@ export const obstruct =
     obstacles.push(obstacle);
   };
 
+/** Puts a file into public/. */
+export const offer =
+  (name: string, bytes: Uint8Array | string): Change =>
+  ({ publicFiles }) => {
+    publicFiles.set(name, typeof bytes === 'string' ? encode(bytes) : bytes);
+  };
+
 export const recolour =
   (from: string, to: string): Change =>
   (draft) => {
@@ -83,6 +92,7 @@ export function projectWith(changes: readonly Change[]): Project {
   const draft: Draft = {
     files: new Map(tree.sources.map(({ name, bytes }) => [name, bytes])),
     obstacles: [],
+    publicFiles: new Map(),
     tokens: tree.tokens,
   };
   for (const change of changes) change(draft);
@@ -90,6 +100,9 @@ export function projectWith(changes: readonly Change[]): Project {
   return {
     ...tree,
     contentDir: 'src/content',
+    publicDir: 'public',
+    filePaths: [...tree.filePaths, ...[...draft.publicFiles.keys()].map((name) => `/${name}`)],
+    publicFiles: [...draft.publicFiles].map(([name, bytes]) => createPublicFile(name, bytes)),
     obstacles: draft.obstacles,
     tokens: draft.tokens,
     sources: names.map((name) => {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -7,6 +7,7 @@ import { structuredPatch } from 'diff';
 import { listFiles } from '../../../src/check/project.ts';
 import { ContentEditor } from '../../../src/editor/server/content-editor.ts';
 import type { Change, ChangeAnswer, ChangeRequest } from '../../../src/editor/protocol.ts';
+import { copyContent } from '../../helpers/copy-content.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
 /** A copy of content, with an editor of its own. */
@@ -18,7 +19,7 @@ export class EditedContent {
   constructor(folder?: string) {
     this.folder = folder ?? mkdtempSync(path.join(tmpdir(), 'edited-'));
     if (folder === undefined)
-      cpSync(path.join(projectRoot, 'tests/fixtures/content'), this.contentDir, { recursive: true });
+      copyContent(path.join(projectRoot, 'tests/fixtures/content'), this.contentDir);
     this.editor = this.#open();
   }
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import type { DraftChange } from '../../../src/editor/drafts.ts';
 import { Drafts } from '../../../src/editor/server/drafts/drafts.ts';
+import { copyContent } from '../../helpers/copy-content.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 import { EditedContent } from './content.ts';
 
@@ -41,7 +42,7 @@ function createTemplate(): string {
   if (template !== undefined) return template;
   const folder = mkdtempSync(path.join(tmpdir(), 'template-'));
   const site = path.join(folder, 'site');
-  cpSync(path.join(projectRoot, 'tests/fixtures/content'), path.join(site, 'content'), { recursive: true });
+  copyContent(path.join(projectRoot, 'tests/fixtures/content'), path.join(site, 'content'));
   writeFileSync(path.join(site, 'code.txt'), 'code\n');
   writeFileSync(path.join(site, '.gitignore'), 'journal/\nstate/\n');
   runGit(site, ['init', '--quiet', '--initial-branch=main']);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -10,6 +10,7 @@ import { ContentEditor } from '../../../src/editor/server/content-editor.ts';
 import type { UploadAnswer } from '../../../src/editor/protocol.ts';
 import { previewPicture, uploadPicture } from '../../../src/editor/server/pictures/upload.ts';
 import { check } from '../../../src/check/check.ts';
+import { copyContent } from '../../helpers/copy-content.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const person = 'team/1-placeholder.json';
@@ -17,14 +18,11 @@ const person = 'team/1-placeholder.json';
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'editor-pictures-'));
-  for (const { name, bytes } of readProject(root, 'tests/fixtures/content').sources) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), bytes);
-  }
+  folder = path.join(mkdtempSync(path.join(tmpdir(), 'editor-pictures-')), 'content');
+  copyContent(path.join(root, 'tests/fixtures/content'), folder);
 });
 afterEach(() => {
-  rmSync(folder, { recursive: true });
+  rmSync(path.dirname(folder), { recursive: true });
 });
 
 const createEditor = () =>

@@ -31,6 +31,8 @@ const empty: Project = {
   tokens: '',
   today: '2026-01-01',
   filePaths: [],
+  publicDir: 'public',
+  publicFiles: [],
 };
 
 /** A file of the content in one of the formats. */

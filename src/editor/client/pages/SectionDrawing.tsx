@@ -128,6 +128,71 @@ const drawings: Record<SectionName, ReactNode> = {
       ))}
     </>
   ),
+  Specifications: (
+    <>
+      {[10, 44].map((y) => (
+        <g key={y}>
+          <Line x={8} y={y} length={26} strong />
+          {[y + 9, y + 18].map((at) => (
+            <g key={at}>
+              <Line x={8} y={at} length={34} />
+              <Line x={62} y={at} length={18} />
+              <path d={`M8 ${at + 4}h104`} className="d-frame" />
+            </g>
+          ))}
+        </g>
+      ))}
+    </>
+  ),
+  Questions: (
+    <>
+      {[16, 34, 52].map((y) => (
+        <g key={y}>
+          <Line x={8} y={y} length={60} strong />
+          <path d={`M104 ${y}h8m-4 -4v8M8 ${y + 9}h104`} className="d-frame" />
+        </g>
+      ))}
+    </>
+  ),
+  Question: (
+    <>
+      <Line x={8} y={20} length={60} strong />
+      <path d="M104 20h8M8 12h104M8 60h104" className="d-frame" />
+      <Lines x={8} y={34} lengths={[72, 66, 50]} />
+    </>
+  ),
+  Downloads: (
+    <>
+      {[20, 44].map((y) => (
+        <g key={y}>
+          <path d={`M12 ${y - 6}v12m-4 -4l4 4l4 -4`} className="d-signal" />
+          <Line x={24} y={y} length={36} strong />
+          <Line x={76} y={y} length={36} />
+          <path d={`M8 ${y + 12}h104`} className="d-frame" />
+        </g>
+      ))}
+    </>
+  ),
+  Quote: (
+    <>
+      <path d="M8 14v42" className="d-signal" />
+      <Lines x={16} y={18} lengths={[84, 90, 62]} />
+      <Line x={16} y={52} length={34} strong />
+    </>
+  ),
+  Figure: (
+    <>
+      <Box x={8} y={10} width={104} height={46} />
+      <path d="M8 48l28 -20l20 14l24 -22l32 24" className="d-frame" />
+      <Line x={8} y={68} length={60} />
+    </>
+  ),
+  Video: (
+    <>
+      <Box x={8} y={10} width={104} height={60} />
+      <path d="M52 28v24l20 -12z" className="d-signal" />
+    </>
+  ),
   Environment: (
     <Columns count={3}>
       {(x, index) => (

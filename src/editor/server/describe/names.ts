@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { getRowNoun } from './field-kind.ts';
 
 /** The fields that say what a thing is about. The first one that it has becomes its title. */
-const titleFields = ['title', 'name', 'label', 'metric'];
+const titleFields = ['title', 'name', 'label', 'metric', 'question'];
 
 /** Returns what a thing shows first, with its placeholders filled: its title, name or label. A text is its own title. */
 export function getTitle(node: Located | undefined, facts: Facts): string | undefined {

@@ -20,11 +20,11 @@ function getAnchorTitle({ documents, facts }: Content, { id, source, range }: An
   if (heading?.kind === 'heading') return fillKnownPlaceholders(heading.text, facts);
   const element =
     document && getElements(document).find(({ attributes: { range } }) => range[0] <= at && at < range[1]);
-  const row =
-    document?.root?.kind === 'object'
-      ? document.root.members.find(({ value }) => value.range[0] <= at && at < value.range[1])
-      : undefined;
-  return getTitle(element?.attributes ?? row?.value, facts) ?? toTitle(id);
+  const root = document?.root;
+  const rows =
+    root?.kind === 'object' ? root.members.map(({ value }) => value) : root?.kind === 'list' ? root.items : [];
+  const row = rows.find(({ range }) => range[0] <= at && at < range[1]);
+  return getTitle(element?.attributes ?? row, facts) ?? toTitle(id);
 }
 
 const isStatusRoute = ({ path }: Route) => statusPages.some((id) => path === `/${id}`);

@@ -2,6 +2,7 @@ import type { Mistake, MistakesByRule } from './mistake.ts';
 import * as files from './files.ts';
 import * as further from './further.ts';
 import * as json from './json.ts';
+import * as kinds from './kinds.ts';
 import * as page from './page.ts';
 import * as rules from './rules.ts';
 import * as values from './values.ts';
@@ -25,7 +26,8 @@ export const mistakes = merge(
   values.mistakes,
   words.mistakes,
   further.mistakes,
+  kinds.mistakes,
 );
 
 /** The same for rules before the launch. */
-export const launchMistakes = merge(rules.launchMistakes, words.launchMistakes);
+export const launchMistakes = merge(rules.launchMistakes, words.launchMistakes, kinds.launchMistakes);

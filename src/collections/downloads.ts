@@ -1,0 +1,27 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+
+import { contentDir, getPublicDir } from '../shared/content-dir.ts';
+import type { Download } from '../schemas/download.ts';
+
+/** Where hosts serve the files, below the root of the site and below public/. */
+const FOLDER = 'downloads';
+
+const KILO = 1000;
+const number = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 });
+
+/** Writes a size as it is printed, with a narrow space that does not break: `184 kB`, `1.2 MB`. */
+export function formatSize(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / KILO);
+  return kilobytes < KILO ? `${kilobytes}\u202FkB` : `${number.format(kilobytes / KILO)}\u202FMB`;
+}
+
+export const getDownloadHref = (file: string): string => `/${FOLDER}/${file}`;
+
+/**
+ * Reads the size of a file in public/downloads/ for visitors.
+ *
+ * @throws if it is missing, which the content check reports before
+ */
+export const readDownloadSize = ({ file }: Pick<Download, 'file'>): string =>
+  formatSize(statSync(path.resolve(getPublicDir(contentDir), FOLDER, file)).size);

@@ -1,0 +1,6 @@
+/**
+ * Returns the name of a language, in that language: `Deutsch`.
+ *
+ * @param tag `de`
+ */
+export const nameLanguage = (tag: string): string => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+import { language } from './language.ts';
+import { line, row } from './text.ts';
+
+/** The endings of files that visitors may download. None of them can run in a browser. */
+export const downloadEndings = ['pdf', 'zip', 'step', 'stp', 'dxf', 'dwg', 'csv', 'txt', 'jpg', 'png'] as const;
+
+/** A file in public/downloads/ that visitors may download. Its type and its size are read from the file. */
+export const download = z.strictObject({
+  ...row,
+  file: z
+    .string()
+    .max(80)
+    .regex(
+      new RegExp(`^[a-z0-9]+(?:[-.][a-z0-9]+)*\\.(?:${downloadEndings.join('|')})$`),
+      `must be lower-case letters, digits and hyphens, and end with .${downloadEndings.join(', .')}`,
+    )
+    .meta({
+      title: 'File',
+      description: 'The name of the file in the folder public/downloads/.',
+      examples: ['data-sheet.pdf'],
+      kind: 'download',
+    }),
+  title: line(80).meta({
+    title: 'Title',
+    description: 'What the file is. The text of the link.',
+    examples: ['Data sheet'],
+  }),
+  date: z.iso.date('must be a date such as 2026-11-22').meta({
+    title: 'Date',
+    description: 'When the file was made, as year-month-day.',
+    examples: ['2026-11-22'],
+  }),
+  version: line(16)
+    .optional()
+    .meta({ title: 'Version', description: 'The number of the version.', examples: ['1.2'] }),
+  language: language.meta({
+    title: 'Language',
+    description: 'The tag of the language of the file: en is English, de German.',
+  }),
+});
+
+export type Download = z.output<typeof download>;

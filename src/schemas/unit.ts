@@ -1,0 +1,64 @@
+/** Units as the International System of Units writes them. */
+
+const prefix = '(?:da|[YZEPTGMkhdcmµnp])';
+/** Symbols that take a prefix. */
+const prefixed = '(?:mol|cd|Hz|Pa|Wb|lx|lm|Bq|Gy|Sv|eV|Wh|VA|var|bar|[mgsAKNJWCVFΩSTHLlt])';
+/** Symbols that take none. */
+const plain = '(?:min|dB\\(A\\)|dB|rad|sr|ha|ppm|°C|%|‰|°|′|″|[hd])';
+const exponent = '(?:⁻?[¹²³⁴⁵⁶⁷⁸⁹⁰]+)';
+const symbol = `(?:${plain}|${prefix}?${prefixed})${exponent}?`;
+const product = `${symbol}(?:·${symbol})*`;
+const pattern = new RegExp(`^${product}(?:/(?:100 )?(?:${product}|\\(${product}\\)))?$`, 'u');
+
+/** What people type for a unit, and how it is written. */
+const usual: Readonly<Record<string, string>> = {
+  rpm: 'min⁻¹',
+  'r/min': 'min⁻¹',
+  'rev/min': 'min⁻¹',
+  '1/min': 'min⁻¹',
+  kph: 'km/h',
+  kmh: 'km/h',
+  Nm: 'N·m',
+  kNm: 'kN·m',
+  Nmm: 'N·mm',
+  C: '°C',
+  'deg C': '°C',
+  deg: '°',
+  kw: 'kW',
+  Kw: 'kW',
+  KW: 'kW',
+  Kg: 'kg',
+  KG: 'kg',
+  sec: 's',
+  hrs: 'h',
+  hr: 'h',
+  percent: '%',
+  'per cent': '%',
+};
+
+const raised: Readonly<Record<string, string>> = {
+  '-': '⁻',
+  '−': '⁻',
+  '0': '⁰',
+  '1': '¹',
+  '2': '²',
+  '3': '³',
+  '4': '⁴',
+};
+
+/**
+ * Writes a unit as it is printed: `Nm` as N·m, `rpm` as min⁻¹, `m/s2` as m/s². Anything else stays as it is.
+ *
+ * @param unit what somebody typed
+ */
+export const formatUnit = (unit: string): string =>
+  usual[unit] ??
+  unit
+    .replaceAll('μ', 'µ')
+    .replaceAll(/(?<=[\p{L}²³])(?: ?[*.⋅•] ?| )(?=\p{L})/gu, '·')
+    .replaceAll(/(?<=\p{L})\^?([-−]?[0-4])(?!\d)/gu, (_, digits: string) =>
+      [...digits].map((digit) => raised[digit]).join(''),
+    );
+
+/** Whether a text is a unit. */
+export const isUnit = (text: string): boolean => pattern.test(formatUnit(text));

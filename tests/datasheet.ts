@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+import { readSite } from '../src/collections/site.ts';
+import { download } from '../src/schemas/download.ts';
+import { findFault, printDataSheet } from './helpers/print-data-sheet.ts';
+import { live, projectRoot } from './helpers/sites.ts';
+
+/*
+ * Prints the data sheet of the built site to public/downloads/. Its date is the one in downloads.json, so that the file changes
+ * only with its content.
+ */
+const name = 'data-sheet.pdf';
+const list = join(projectRoot, live.contentDir, 'downloads.json');
+const rows = z.array(download).parse(JSON.parse(readFileSync(list, 'utf8')));
+const row = rows.find(({ file }) => file === name);
+const today = new Date().toISOString().slice(0, 10);
+const date = row?.date ?? today;
+
+const pdf = await printDataSheet(join(projectRoot, live.outDir), readSite(live.contentDir).url, new Date(date));
+const fault = await findFault(pdf);
+if (fault === undefined) {
+  const folder = join(projectRoot, 'public/downloads');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), pdf);
+  console.log(`public/downloads/${name}: one sheet, ${Math.ceil(pdf.length / 1000)} kB, dated ${date}.`);
+  if (!row) console.log(`Add a row with "file": "${name}" and "date": "${date}" to ${live.contentDir}/downloads.json.`);
+  else if (date !== today)
+    console.log(`If its content has changed, write "date": "${today}" in downloads.json, and print it again.`);
+} else {
+  console.error(fault);
+  process.exitCode = 1;
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { chromium } from 'playwright';
+
+import { createSiteServer } from '../../src/build/hosting/server/site-server.ts';
+import { browserArguments, getBrowserPath } from './browser.ts';
+
+/** The page that is printed. */
+export const dataSheetPath = '/datasheet';
+
+interface Sheet {
+  pdf: Uint8Array;
+  title: string;
+  language: string;
+}
+
+/** Prints the page at its real address, which the links in the file contain. The browser asks a server of this machine for it. */
+async function printPage(folder: string, origin: string): Promise<Sheet> {
+  const server = createSiteServer(folder).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const browser = await chromium.launch({ executablePath: getBrowserPath(), args: browserArguments });
+  try {
+    const page = await browser.newPage({ locale: 'en-GB' });
+    await page.route(`${origin}/**`, async (route) => {
+      const url = route.request().url().replace(origin, `http://127.0.0.1:${port}`);
+      await route.fulfill({ response: await route.fetch({ url }) });
+    });
+    const response = await page.goto(origin + dataSheetPath);
+    if (response?.status() !== 200)
+      throw new Error(`The site has no page ${dataSheetPath}. Restore it: git restore src/content/pages/datasheet.mdx`);
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true, tagged: true });
+    const language = (await page.locator('html').getAttribute('lang')) ?? '';
+    return { pdf, title: await page.title(), language };
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/**
+ * Prints the data sheet of a built site. The same content, browser and date give the same bytes.
+ *
+ * @param folder the built site
+ * @param origin the address where the site is published
+ * @param date the date that the file names as that of its making
+ */
+export async function printDataSheet(folder: string, origin: string, date: Date): Promise<Uint8Array> {
+  const { pdf, title, language } = await printPage(folder, origin);
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  document.setTitle(title, { showInWindowTitleBar: true });
+  document.setLanguage(language);
+  document.setCreationDate(date);
+  document.setModificationDate(date);
+  return document.save();
+}
+
+/** What is wrong with a data sheet, in a sentence. Undefined if nothing is. */
+export async function findFault(pdf: Uint8Array): Promise<string | undefined> {
+  const LARGEST = 200_000;
+  const count = (await PDFDocument.load(pdf, { updateMetadata: false })).getPageCount();
+  if (count !== 1)
+    return `The data sheet has ${count} sheets, and must have one. Shorten ${dataSheetPath}, or the lists that it shows.`;
+  if (pdf.length > LARGEST)
+    return `The data sheet has ${Math.ceil(pdf.length / 1000)} kB, and the limit is ${LARGEST / 1000} kB. Show fewer pictures on ${dataSheetPath}.`;
+  return undefined;
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+
+import { download } from '../../../src/schemas/download.ts';
+import { question } from '../../../src/schemas/question.ts';
+import { specificationGroup } from '../../../src/schemas/specification.ts';
+import { formatUnit, isUnit } from '../../../src/schemas/unit.ts';
+import { expectSchema } from '../../helpers/expect-schema.ts';
+
+describe('specification group', () => {
+  const row = {
+    name: 'Ratio',
+    symbol: 'i',
+    value: '0.62',
+    to: '3.80',
+    unit: '%',
+    condition: 'At rest',
+    claim: 'ratio',
+  };
+  const group = { id: 'ratio', title: 'Ratio', rows: [row] };
+
+  it('has rows with bounds', () => {
+    expectSchema(specificationGroup, group, [
+      ['id', 'Not An Id'],
+      ['title', ''],
+      ['rows', []],
+      ['rows.0.name', undefined],
+      ['rows.0.symbol', 'x'.repeat(13)],
+      ['rows.0.value', 0.62],
+      ['rows.0.unit', 'newtons'],
+      ['rows.0.condition', ' '],
+      ['rows.0.claim', 'A Claim'],
+      ['rows.0.colour', 'red'],
+    ]);
+  });
+
+  it('needs no more than the names of its quantities', () => {
+    expectSchema(specificationGroup, { ...group, rows: [{ name: 'Mass' }] }, []);
+  });
+
+  it('has ranges from the smaller to the greater number', () => {
+    expectSchema(specificationGroup, group, [
+      ['rows.0.to', '0.62'],
+      ['rows.0.to', '-3'],
+      ['rows.0.to', 'four'],
+    ]);
+    expectSchema(specificationGroup, { ...group, rows: [{ ...row, value: '-30', to: '120' }] }, []);
+    expectSchema(specificationGroup, { ...group, rows: [{ ...row, value: '−30', to: '−20' }] }, [['rows.0.to', '-40']]);
+    expectSchema(specificationGroup, { ...group, rows: [{ ...row, value: '900', to: '1,500' }] }, []);
+  });
+
+  it.each(['0.62-3.80', '0.62 – 3.80', '0.62 to 3.80', '350 Nm', '350Nm', '≤ 68 dB', '15%'])(
+    'takes no “%s” as one value',
+    (value) => {
+      const alone = { name: 'Ratio', value: '1' };
+      expectSchema(specificationGroup, { ...group, rows: [alone] }, [['rows.0.value', value]]);
+    },
+  );
+
+  it.each(['Splash lubrication', 'ISO VG 32', '4 pulleys', '≤ 68', '±0.5', '2nd generation', '1,500'])(
+    'takes “%s” as a value',
+    (value) => {
+      expectSchema(specificationGroup, { ...group, rows: [{ name: 'Something', value }] }, []);
+    },
+  );
+});
+
+describe('a unit', () => {
+  it.each([
+    ['Nm', 'N·m'],
+    ['N m', 'N·m'],
+    ['N*m', 'N·m'],
+    ['rpm', 'min⁻¹'],
+    ['min-1', 'min⁻¹'],
+    ['1/min', 'min⁻¹'],
+    ['m/s2', 'm/s²'],
+    ['m/s^2', 'm/s²'],
+    ['kg m2', 'kg·m²'],
+    ['mm²', 'mm²'],
+    ['g/(kW h)', 'g/(kW·h)'],
+    ['l/100 km', 'l/100 km'],
+    ['kWh', 'kWh'],
+    ['°C', '°C'],
+    ['C', '°C'],
+    ['dB(A)', 'dB(A)'],
+    ['%', '%'],
+    ['kph', 'km/h'],
+    ['μm', 'µm'],
+  ])('%s is written as %s', (typed, written) => {
+    expect(formatUnit(typed)).toBe(written);
+    expect(isUnit(typed)).toBe(true);
+  });
+
+  it.each(['', 'newtons', 'HP', 'x', 'N·', '/s', 'N--1', 'lbf'])('“%s” is none', (text) => {
+    expect(isUnit(text)).toBe(false);
+  });
+});
+
+it('question', () => {
+  expectSchema(question, { id: 'belt-life', question: 'How long?', answer: ['So long.'], open: true }, [
+    ['id', 'Belt Life'],
+    ['question', 'x'.repeat(121)],
+    ['answer', []],
+    ['answer', 'So long.'],
+    ['answer.0', ''],
+    ['open', 'yes'],
+  ]);
+});
+
+it('download', () => {
+  const valid = {
+    id: 'sheet',
+    file: 'data-sheet.pdf',
+    title: 'Sheet',
+    date: '2026-11-22',
+    version: '1',
+    language: 'en',
+  };
+  expectSchema(download, valid, [
+    ['file', 'data sheet.pdf'],
+    ['file', '../secret.pdf'],
+    ['file', 'page.html'],
+    ['file', 'drawing.svg'],
+    ['title', undefined],
+    ['date', '22 November 2026'],
+    ['date', '2026-02-30'],
+    ['version', ''],
+    ['language', 'English'],
+    ['language', 'xx'],
+  ]);
+  expectSchema(download, { ...valid, language: 'de-AT', file: 'v1.2.step' }, []);
+});
