@@ -80,7 +80,15 @@ const importZones = Object.entries(mayImport).map(([folder, others]) => ({
 }));
 
 export default defineConfig(
-  globalIgnores(['dist/', '**/.astro/', '.cache/', 'test-results/', 'playwright-report/', '**/package-lock.json']),
+  globalIgnores([
+    'dist/',
+    '**/.astro/',
+    '.cache/',
+    '**/.wrangler/',
+    'test-results/',
+    'playwright-report/',
+    '**/package-lock.json',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   {

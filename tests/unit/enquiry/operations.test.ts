@@ -28,7 +28,8 @@ import { getRetentionStart, enforceRetention, parseRetention } from '../../../sr
 import { backUp, restore } from '../../../src/enquiry/receiver/sqlite/backup.ts';
 import { SyncStore } from '../../../src/enquiry/receiver/sqlite/sync-store.ts';
 import { formatStatus } from '../../../src/enquiry/receiver/status.ts';
-import { fields, toAsynchronous } from '../../helpers/enquiry-receiver.ts';
+import { fields } from '../../helpers/enquiry-receiver.ts';
+import { toAsynchronous } from '../../helpers/stores.ts';
 import { runReceiver } from '../../helpers/receiver-process.ts';
 
 let folder: string;

@@ -10,7 +10,8 @@ import { fieldNames, hashContent, VERSION } from '../../../src/enquiry/receiver/
 import { SyncStore } from '../../../src/enquiry/receiver/sqlite/sync-store.ts';
 import { openThreadedStore } from '../../../src/enquiry/receiver/sqlite/threaded-store.ts';
 import type { NewEnquiry, Store } from '../../../src/enquiry/receiver/store.ts';
-import { fields, toAsynchronous } from '../../helpers/enquiry-receiver.ts';
+import { fields } from '../../helpers/enquiry-receiver.ts';
+import { stores, toAsynchronous } from '../../helpers/stores.ts';
 
 let folder: string;
 let file: string;
@@ -39,9 +40,12 @@ const create = (message: string, { key = message, ...changes }: Changes = {}): N
 
 const contentOf = (message: string) => hashContent(fieldNames.map((name) => ({ ...fields, message })[name]));
 
-describe.each([
-  ['in the same thread', () => Promise.resolve(toAsynchronous(SyncStore.open(file)))],
-  ['in a thread of its own', () => openThreadedStore(file)],
+describe.each<[name: string, open: () => Promise<Store>]>([
+  ['in SQLite, in the same thread', () => Promise.resolve(toAsynchronous(SyncStore.open(file)))],
+  ['in SQLite, in a thread of its own', () => openThreadedStore(file)],
+  ...stores
+    .filter(([name]) => name !== 'SQLite')
+    .map(([name, open]): [string, () => Promise<Store>] => [`in ${name}`, () => Promise.resolve(open())]),
 ])('a store %s', (_, open) => {
   let store: Store;
   beforeEach(async () => {

@@ -15,7 +15,7 @@ const STOP_TIMEOUT_MS = 8000;
 export class DeliveryWorker {
   readonly #destination: Destination;
   readonly #surroundings: Surroundings;
-  readonly #running = new Set<Promise<void>>();
+  readonly #running = new Set<Promise<unknown>>();
   /** Ends the loop. */
   readonly #stopping = new AbortController();
   /** Ends the attempts. */
