@@ -5,32 +5,35 @@ import { runAsWorker } from 'synckit';
 
 import { readD1Migrations } from './d1-migrations.ts';
 import type { Statement } from './d1.ts';
-import { getCloudflarePath } from './wrangler.ts';
+import { wrangler, wranglerEnv } from './wrangler.ts';
 
 /* Runs statements in the D1 of Cloudflare's own runtime. The thread that asks blocks in the meantime. */
 
-interface Miniflare {
-  getD1Database: (name: string) => Promise<D1Database>;
+interface Platform {
+  env: { DB: D1Database };
+  dispose: () => Promise<void>;
 }
-interface MiniflarePackage {
-  Miniflare: new (options: object) => Miniflare;
+interface Wrangler {
+  getPlatformProxy: (options: object) => Promise<Platform>;
 }
 
 const tables = ['deliveries', 'enquiries', 'report'];
 
-const { Miniflare } = createRequire(getCloudflarePath('wrangler/'))('miniflare') as MiniflarePackage;
-const miniflare = new Miniflare({
-  modules: true,
-  script: 'export default {}',
-  compatibilityDate: '2026-10-01',
-  d1Databases: ['DB'],
-});
-const database = await miniflare.getD1Database('DB');
+Object.assign(process.env, wranglerEnv);
 
-const run = async (statements: readonly Statement[]): Promise<unknown[][]> => {
-  const prepared = statements.map(({ text, parameters }) => database.prepare(text).bind(...parameters));
-  return (await database.batch(prepared)).map(({ results }) => results);
-};
+async function start(): Promise<Platform> {
+  const { getPlatformProxy } = createRequire(wrangler)('wrangler') as Wrangler;
+  const configPath = 'src/enquiry/receiver/cloudflare/wrangler.jsonc';
+  return getPlatformProxy({ configPath, persist: false, remoteBindings: false });
+}
+
+let platform: Promise<Platform> | undefined;
+
+async function run(statements: readonly Statement[]): Promise<unknown[][]> {
+  const { DB } = (await (platform ??= start())).env;
+  const results = await DB.batch(statements.map(({ text, parameters }) => DB.prepare(text).bind(...parameters)));
+  return results.map((result) => result.results);
+}
 
 const reset = () =>
   run(
@@ -40,7 +43,16 @@ const reset = () =>
     })),
   );
 
-const answer = (request: 'reset' | readonly Statement[]) => (request === 'reset' ? reset() : run(request));
+async function stop(): Promise<unknown[][]> {
+  await (await platform)?.dispose();
+  platform = undefined;
+  return [];
+}
+
+const answer = (request: 'reset' | 'stop' | readonly Statement[]) => {
+  if (request === 'reset') return reset();
+  return request === 'stop' ? stop() : run(request);
+};
 export type RunD1 = (...args: Parameters<typeof answer>) => Awaited<ReturnType<typeof answer>>;
 
 runAsWorker(answer);

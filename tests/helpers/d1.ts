@@ -47,14 +47,18 @@ export function createMemoryD1(): D1 {
   });
 }
 
-let runInThread: RunD1 | undefined;
+const runInThread = createSyncFn<RunD1>(join(import.meta.dirname, 'd1-thread.ts'));
 
 /**
  * Empties the D1 database in Cloudflare's own runtime, and returns it. Its calls block until they are answered, so tests
  * can set the clock.
  */
 export function openCloudflareD1(): D1 {
-  const run = (runInThread ??= createSyncFn<RunD1>(join(import.meta.dirname, 'd1-thread.ts')));
-  run('reset');
-  return createD1((statements) => run(statements.map(({ text, parameters }) => ({ text, parameters }))));
+  runInThread('reset');
+  return createD1((statements) => runInThread(statements.map(({ text, parameters }) => ({ text, parameters }))));
 }
+
+/** Stops Cloudflare's runtime, if it is running. Otherwise it would go on without the process that started it. */
+export const stopCloudflareD1 = (): void => {
+  runInThread('stop');
+};

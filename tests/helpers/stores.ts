@@ -1,7 +1,7 @@
 import { D1Store } from '../../src/enquiry/receiver/cloudflare/d1-store.ts';
 import { SyncStore } from '../../src/enquiry/receiver/sqlite/sync-store.ts';
 import { createStore, type Store } from '../../src/enquiry/receiver/store.ts';
-import { createMemoryD1, openCloudflareD1 } from './d1.ts';
+import { createMemoryD1, openCloudflareD1, stopCloudflareD1 } from './d1.ts';
 import { getWranglerSkipReason } from './wrangler.ts';
 
 /** Makes methods that a test can take from their store, and that return promises. */
@@ -23,6 +23,12 @@ export const stores: [name: string, open: OpenStore][] = [
   ['SQLite', openSqlite],
   ['D1', () => toStore(new D1Store(createMemoryD1()))],
 ];
-if (getWranglerSkipReason() === undefined) {
+const hasRuntime = getWranglerSkipReason() === undefined;
+if (hasRuntime) {
   stores.push(["D1 in Cloudflare's runtime", () => toStore(new D1Store(openCloudflareD1()))]);
 }
+
+/** Call it after all tests of a file that opens these stores. */
+export const stopStores = (): void => {
+  if (hasRuntime) stopCloudflareD1();
+};

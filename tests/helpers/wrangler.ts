@@ -4,10 +4,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../hosting/cloudflare');
 
-/** A file of a package that comes with Cloudflare's own runtime. */
-export const getCloudflarePath = (path: string): string => join(folder, 'node_modules', path);
-
-export const wrangler: string = getCloudflarePath('wrangler/bin/wrangler.js');
+export const wrangler: string = join(folder, 'node_modules/wrangler/bin/wrangler.js');
 /** Nothing is asked, and nothing is sent to Cloudflare. */
 export const wranglerEnv = { CI: '1', WRANGLER_SEND_METRICS: 'false' };
 

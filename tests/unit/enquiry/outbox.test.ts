@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { readEnquiry } from '../../../src/collections/site.ts';
 import { payload } from '../../../src/enquiry/payload.ts';
@@ -18,7 +18,9 @@ import { formatStatus } from '../../../src/enquiry/receiver/status.ts';
 import { ACKNOWLEDGEMENT, createStore, type Store } from '../../../src/enquiry/receiver/store.ts';
 import { createNodePost } from '../../../src/enquiry/receiver/webhook/post.ts';
 import { fields } from '../../helpers/enquiry-receiver.ts';
-import { stores, type OpenStore } from '../../helpers/stores.ts';
+import { stopStores, stores, type OpenStore } from '../../helpers/stores.ts';
+
+afterAll(stopStores);
 
 const noon = new Date('2026-01-31T12:00:00Z');
 const MINUTE = 60_000;
@@ -123,7 +125,7 @@ describe.each(stores)('with %s', (_store, open) => {
       expect(await world.store.readUndelivered()).toEqual([]);
     });
 
-    it('end after three days, and the status says so until it is sent again', async () => {
+    it('end after three days, and the status says so until it is sent again', { timeout: 300_000 }, async () => {
       const world = new World();
       await world.add('a');
       world.afterwards = () => refuse();

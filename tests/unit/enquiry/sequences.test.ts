@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { World, type Tab } from '../../helpers/enquiry-world.ts';
 import { faultNames, type FaultName } from '../../helpers/faults.ts';
 import fc from '../../helpers/properties.ts';
-import { stores, type OpenStore } from '../../helpers/stores.ts';
+import { stopStores, stores, type OpenStore } from '../../helpers/stores.ts';
+
+afterAll(stopStores);
 
 const runs = process.env.TEST_FULL ? 1000 : 200;
 const MAX_TABS = 3;

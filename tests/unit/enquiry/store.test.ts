@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { payload } from '../../../src/enquiry/payload.ts';
 import { fieldNames, hashContent, VERSION } from '../../../src/enquiry/receiver/sqlite/schema.ts';
@@ -11,7 +11,9 @@ import { SyncStore } from '../../../src/enquiry/receiver/sqlite/sync-store.ts';
 import { openThreadedStore } from '../../../src/enquiry/receiver/sqlite/threaded-store.ts';
 import type { NewEnquiry, Store } from '../../../src/enquiry/receiver/store.ts';
 import { fields } from '../../helpers/enquiry-receiver.ts';
-import { stores, toAsynchronous } from '../../helpers/stores.ts';
+import { stopStores, stores, toAsynchronous } from '../../helpers/stores.ts';
+
+afterAll(stopStores);
 
 let folder: string;
 let file: string;
