@@ -12,8 +12,8 @@ import { DeliveryError, type Destination } from '../../../src/enquiry/receiver/o
 import { reportStatus } from '../../../src/enquiry/receiver/outbox/report.ts';
 import { getNextAttempt } from '../../../src/enquiry/receiver/outbox/schedule.ts';
 import { DeliveryWorker } from '../../../src/enquiry/receiver/outbox/worker.ts';
-import { forget } from '../../../src/enquiry/receiver/person.ts';
-import { SyncStore } from '../../../src/enquiry/receiver/sqlite/sync-store.ts';
+import { createFilePlace, forget } from '../../../src/enquiry/receiver/person.ts';
+import { SyncStore, toAsynchronous } from '../../../src/enquiry/receiver/sqlite/sync-store.ts';
 import { formatStatus } from '../../../src/enquiry/receiver/status.ts';
 import { ACKNOWLEDGEMENT, createStore, type Store } from '../../../src/enquiry/receiver/store.ts';
 import { createNodePost } from '../../../src/enquiry/receiver/webhook/post.ts';
@@ -417,7 +417,9 @@ it('of a person who is forgotten, no acknowledgement is left in the files', asyn
   store.add({ enquiry, received: noon, spamReason: '', destinations: ['mail'], acknowledge: 'ada@example.com' });
   const contains = () => readdirSync(folder).some((name) => /ada@/i.test(readFileSync(join(folder, name), 'latin1')));
   expect(contains()).toBe(true);
-  expect(await forget(store, file, email)).toContain('Deleted 1 enquiry and 2 deliveries');
+  expect(await forget(toAsynchronous(store), email, createFilePlace(file))).toContain(
+    'Deleted 1 enquiry and 2 deliveries',
+  );
   expect(contains()).toBe(false);
   store.close();
   rmSync(folder, { recursive: true });

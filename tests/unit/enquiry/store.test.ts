@@ -7,11 +7,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { payload } from '../../../src/enquiry/payload.ts';
 import { fieldNames, hashContent, VERSION } from '../../../src/enquiry/receiver/sqlite/schema.ts';
-import { SyncStore } from '../../../src/enquiry/receiver/sqlite/sync-store.ts';
+import { SyncStore, toAsynchronous } from '../../../src/enquiry/receiver/sqlite/sync-store.ts';
 import { openThreadedStore } from '../../../src/enquiry/receiver/sqlite/threaded-store.ts';
 import type { NewEnquiry, Store } from '../../../src/enquiry/receiver/store.ts';
 import { fields } from '../../helpers/enquiry-receiver.ts';
-import { stopStores, stores, toAsynchronous } from '../../helpers/stores.ts';
+import { stopStores, stores } from '../../helpers/stores.ts';
 
 afterAll(stopStores);
 

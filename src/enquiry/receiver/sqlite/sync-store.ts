@@ -5,6 +5,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import {
   ACKNOWLEDGEMENT,
   ACKNOWLEDGEMENT_INTERVAL_MS,
+  createStore,
   type Deleted,
   type Delivery,
   type Filter,
@@ -239,3 +240,10 @@ export class SyncStore implements Synchronous<Store> {
     return explainErrors(this.#file, run);
   }
 }
+
+/** Turns a store into an asynchronous one, in the same thread. */
+export const toAsynchronous = (store: SyncStore): Store =>
+  createStore((method, args) => {
+    const methods = store as unknown as Record<keyof Store, (...args: unknown[]) => unknown>;
+    return Promise.try(() => methods[method](...args));
+  });
