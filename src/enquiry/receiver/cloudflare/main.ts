@@ -6,7 +6,7 @@ import { formatRetention } from '../retention.ts';
 import { isStoreCommand, runStoreCommand, type Result } from '../store-commands.ts';
 import { D1Store } from './d1-store.ts';
 import { createD1Place } from './place.ts';
-import { getDatabaseName, openD1, runWrangler } from './wrangler.ts';
+import { defaultFolder, getDatabaseName, openD1, REMOTE, runWrangler } from './wrangler.ts';
 
 const usage = `Usage: npm run receiver:cloudflare -- [command] [options]
 
@@ -17,6 +17,8 @@ Commands
 
 Options
   --remote    with the database at Cloudflare; not for serve
+  --database FOLDER
+              the folder of the database on this machine (default: .cache/enquiry-receiver)
   --port PORT, --origin ORIGIN, --keep DURATION
               as “npm run receiver -- --help” describes them, for serve
   --help      show this help
@@ -28,7 +30,7 @@ const createUsageFailure = (message: string) =>
 /** Refuses what belongs to a machine of one's own. */
 function requireSupported({ command, isDefaultDatabase, host, proxies, total }: Options, isRemote: boolean): void {
   const others = {
-    '--database': !isDefaultDatabase,
+    '--database': isRemote && !isDefaultDatabase,
     '--host': host !== '127.0.0.1',
     '--trust-proxy': proxies.length > 0,
     '--slow-above': total !== DEFAULT_TOTAL,
@@ -38,16 +40,16 @@ function requireSupported({ command, isDefaultDatabase, host, proxies, total }: 
   if (other) throw createUsageFailure(`${command} has no option ${other[0]} here.`);
   if (command === 'backup' || command === 'restore') {
     throw new Failure(
-      `D1 has no ${command} of the receiver: it can be restored to every minute of the last days.`,
+      `There is no ${command} here: D1 can be restored to every minute of the last days (Time Travel).`,
       'See “On Cloudflare” in src/enquiry/README.md.',
     );
   }
 }
 
 /** Runs the Worker in wrangler dev, until it gets SIGINT or SIGTERM. */
-async function serve({ port, origins, retention }: Options): Promise<void> {
-  await runWrangler(['d1', 'migrations', 'apply', 'DB']);
-  await runWrangler(['dev', '--ip', '127.0.0.1', '--port', String(port)], {
+async function serve({ port, origins, retention }: Options, folder: string): Promise<void> {
+  await runWrangler(['d1', 'migrations', 'apply', 'DB'], folder);
+  await runWrangler(['dev', '--ip', '127.0.0.1', '--port', String(port)], folder, {
     ...(origins.length > 0 && { ENQUIRY_ORIGINS: origins.join(' ') }),
     ...(retention && { ENQUIRY_KEEP: formatRetention(retention) }),
   });
@@ -58,14 +60,16 @@ async function run(args: readonly string[]): Promise<Result> {
   const options = parseOptions(args.filter((arg) => arg !== '--remote'));
   if (options.help) return { text: usage, exitCode: 0 };
   requireSupported(options, isRemote);
-  const { command } = options;
+  const { command, isDefaultDatabase, database } = options;
+  const folder = isDefaultDatabase ? defaultFolder : database;
   if (!isStoreCommand(command)) {
-    await serve(options);
+    await serve(options, folder);
     return { text: '', exitCode: 0 };
   }
-  await using open = await openD1(isRemote);
+  const location = isRemote ? REMOTE : folder;
+  await using open = await openD1(location);
   const store = new D1Store(open.database);
-  return await runStoreCommand(store, command, options, createD1Place(store, getDatabaseName(isRemote)));
+  return await runStoreCommand(store, command, options, createD1Place(store, getDatabaseName(location)));
 }
 
 try {

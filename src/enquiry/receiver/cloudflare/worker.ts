@@ -49,9 +49,10 @@ function createReceiver(env: Env, context: Pick<ExecutionContext, 'waitUntil'>):
   };
 }
 
+/** A report that cannot be sent is due again soon. */
 async function reportToOperator(store: D1Store): Promise<void> {
   const { sendReport } = getSettings().deliveries;
-  if (sendReport) await reportStatus(store, sendReport, now());
+  if (sendReport) await reportStatus(store, sendReport, now()).catch(report);
 }
 
 /** The receiver as a Cloudflare Worker. */

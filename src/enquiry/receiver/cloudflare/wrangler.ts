@@ -15,12 +15,15 @@ const root = resolve(import.meta.dirname, '../../../..');
 const wrangler = join(root, 'tests/hosting/cloudflare/node_modules/wrangler/bin/wrangler.js');
 const configFile = join(import.meta.dirname, 'wrangler.jsonc');
 /** The folder of the database on this machine. It is only for trying. */
-const stateFolder = join(root, '.cache/enquiry-receiver');
+export const defaultFolder: string = join(root, '.cache/enquiry-receiver');
 
 /** Nothing is sent to Cloudflare but what a command is for. */
 const quiet = { WRANGLER_SEND_METRICS: 'false' };
 /** The variables of this process that wrangler needs itself. */
 const passed = ['PATH', 'HOME', 'USERPROFILE', 'APPDATA', 'SystemRoot', 'TMPDIR', 'TEMP', 'NODE_EXTRA_CA_CERTS'];
+
+/** The database at Cloudflare. */
+export const REMOTE = 'remote';
 
 interface Database {
   binding: string;
@@ -62,12 +65,13 @@ const createEnvironment = (variables: Environment) => ({
 /**
  * Runs wrangler on this machine until it ends.
  *
+ * @param folder the folder of the database
  * @param variables the variables of the Worker, besides those of this process
  * @throws Failure when it fails
  */
-export async function runWrangler(args: readonly string[], variables: Environment = {}): Promise<void> {
+export async function runWrangler(args: readonly string[], folder: string, variables: Environment = {}): Promise<void> {
   requireWrangler();
-  const local = ['--local', '--config', configFile, '--persist-to', stateFolder];
+  const local = ['--local', '--config', configFile, '--persist-to', folder];
   const child = spawn(process.execPath, [wrangler, ...args, ...local], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: createEnvironment(variables),
@@ -82,9 +86,11 @@ export async function runWrangler(args: readonly string[], variables: Environmen
 
 const readConfig = () => parse(readFileSync(configFile, 'utf8')) as Config;
 
-/** The name of the database, as the operator knows it. */
-export const getDatabaseName = (isRemote: boolean): string =>
-  `the D1 database ${readConfig().d1_databases[0].database_name} ${isRemote ? 'at Cloudflare' : 'on this machine'}`;
+/** The name of a database, as the operator knows it. */
+export const getDatabaseName = (location: string): string =>
+  location === REMOTE
+    ? `the D1 database ${readConfig().d1_databases[0].database_name}`
+    : `the D1 database in ${location}`;
 
 /** Writes a configuration whose database is the one at Cloudflare. */
 function writeRemoteConfig(folder: string): string {
@@ -95,15 +101,20 @@ function writeRemoteConfig(folder: string): string {
   return file;
 }
 
-/** Opens the database on this machine, or the one at Cloudflare. */
-export async function openD1(isRemote: boolean): Promise<AsyncDisposable & { database: D1Database }> {
+/**
+ * Opens a database.
+ *
+ * @param location the folder of the one on this machine, or `remote` for the one at Cloudflare
+ */
+export async function openD1(location: string): Promise<AsyncDisposable & { database: D1Database }> {
   requireWrangler();
   Object.assign(process.env, quiet);
+  const isRemote = location === REMOTE;
   const folder = mkdtempSync(join(tmpdir(), 'receiver-cloudflare-'));
   const { getPlatformProxy } = createRequire(wrangler)('wrangler') as Wrangler;
   const { env, dispose } = await getPlatformProxy({
     configPath: isRemote ? writeRemoteConfig(folder) : configFile,
-    persist: { path: join(stateFolder, 'v3') },
+    persist: isRemote ? false : { path: join(location, 'v3') },
     remoteBindings: isRemote,
     envFiles: [],
   });
