@@ -241,7 +241,7 @@ describe('the queue', () => {
     );
     expect(letters.flatMap(({ outcomes }) => outcomes)).toEqual(['ack', 'ack', 'ack']);
     expect(await store.readUndelivered()).toMatchObject([
-      { enquiry: 2, state: 'failed', lastError: expect.stringContaining('gave it up') },
+      { enquiry: 2, state: 'failed', lastError: expect.stringContaining('gave it up') as unknown },
     ]);
   });
 });
@@ -333,7 +333,9 @@ describe('a webhook of the Worker', () => {
   const request = { headers: { 'webhook-id': '1' }, body: '{}', signal: new AbortController().signal };
 
   it('is posted without following redirects', async () => {
-    const fetched = vi.fn((..._: unknown[]) => Promise.resolve(new Response('moved', { status: 302 })));
+    const fetched = vi.fn<(...args: unknown[]) => Promise<Response>>(() =>
+      Promise.resolve(new Response('moved', { status: 302 })),
+    );
     vi.stubGlobal('fetch', fetched);
     expect(await postWithFetch(new URL('https://crm.example/'), request)).toBe(302);
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', redirect: 'manual', body: '{}' });
@@ -393,7 +395,9 @@ describe('the Worker', () => {
     await post();
     await Promise.all(pending);
     expect(queued).toHaveLength(1);
-    const fetched = vi.fn((..._: unknown[]) => Promise.resolve(new Response(null, { status: 204 })));
+    const fetched = vi.fn<(...args: unknown[]) => Promise<Response>>(() =>
+      Promise.resolve(new Response(null, { status: 204 })),
+    );
     vi.stubGlobal('fetch', fetched);
     const { message, outcomes } = createMessage(queued[0] ?? '');
     await worker.queue({ queue: 'enquiry-deliveries', messages: [message] } as never, env);
@@ -408,8 +412,9 @@ describe('the Worker', () => {
 
   it('confirms nothing when the database fails, and logs no personal data', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const database = env.DB;
     env.DB = {
-      prepare: env.DB.prepare,
+      prepare: (text: string) => database.prepare(text),
       batch: () => Promise.reject(new Error('D1_ERROR: no such table: enquiries')),
     } as never;
     expect((await post()).status).toBe(503);
