@@ -78,7 +78,15 @@ const importZones = Object.entries(mayImport).map(([folder, others]) => ({
 }));
 
 export default defineConfig(
-  globalIgnores(['dist/', '**/.astro/', '.cache/', 'test-results/', 'playwright-report/', '**/package-lock.json']),
+  globalIgnores([
+    'dist/',
+    '**/.astro/',
+    '.cache/',
+    '**/.wrangler/',
+    'test-results/',
+    'playwright-report/',
+    '**/package-lock.json',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   // Oxlint lints these files. ESLint only checks which file imports which.

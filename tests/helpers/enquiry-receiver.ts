@@ -1,33 +1,27 @@
 import { PATH, type Receiver, type HttpRequest } from '../../src/enquiry/receiver/handle.ts';
 import { RateLimit } from '../../src/enquiry/receiver/rate-limit.ts';
-import { SyncStore } from '../../src/enquiry/receiver/sqlite/sync-store.ts';
-import { createStore, type Store, type StoredEnquiry } from '../../src/enquiry/receiver/store.ts';
+import type { StoredEnquiry } from '../../src/enquiry/receiver/store.ts';
 import { readMessages } from '../../src/enquiry/receiver/messages.ts';
+import { openSqlite } from './stores.ts';
 
 const messages = readMessages('tests/fixtures/content');
 
 export const site = 'https://site.example';
 
-/** A receiver whose enquiries can be read at once. */
-export type MemoryReceiver = Receiver & { readStored: () => StoredEnquiry[] };
+/** A receiver whose enquiries can be read. */
+export type MemoryReceiver = Receiver & { readStored: () => Promise<StoredEnquiry[]> };
 
-/** Turns a store into an asynchronous one, in the same thread. */
-export const toAsynchronous = (store: SyncStore): Store =>
-  createStore((method, args) => {
-    const methods = store as unknown as Record<keyof Store, (...args: unknown[]) => unknown>;
-    return Promise.try(() => methods[method](...args));
-  });
-
-/** Creates a receiver with a database in memory. It throws the errors that it would log. */
-export function createMemoryReceiver(): MemoryReceiver {
-  const store = SyncStore.open(':memory:');
+/** Creates a receiver with an empty database. It throws the errors that it would log. */
+export function createMemoryReceiver(openStore = openSqlite): MemoryReceiver {
+  const store = openStore();
   return {
-    store: toAsynchronous(store),
+    store,
     readStored: () => store.read({}),
     planDeliveries: () => ({ destinations: [] }),
     limit: new RateLimit(),
     messages,
     origins: [site],
+    describeOrigin: (origin) => `start the receiver with --origin ${origin}`,
     now: () => new Date(),
     uptime: () => performance.now(),
     report: (error) => {

@@ -7,8 +7,9 @@ import type { Destination } from '../../src/enquiry/delivery/post.ts';
 import { Session } from '../../src/enquiry/delivery/session.ts';
 import { initialView, isBusy, type Status, type View } from '../../src/enquiry/delivery/status.ts';
 import { createMemoryLocks, createMemoryStorage } from './browser-memory.ts';
-import { fields as typed, createMemoryReceiver, createPost } from './enquiry-receiver.ts';
+import { fields as typed, createMemoryReceiver, createPost, type MemoryReceiver } from './enquiry-receiver.ts';
 import { faults, type Fault, type FaultName } from './faults.ts';
+import { openSqlite } from './stores.ts';
 
 const LATENCY_MS = 100;
 type Form = Fields & { message: string };
@@ -24,7 +25,7 @@ const createNetworkError = () => new TypeError('Failed to fetch');
 
 /** A simulated browser and network in front of the real receiver. Requests fail on demand. */
 export class World {
-  readonly receiver = createMemoryReceiver();
+  readonly receiver: MemoryReceiver;
   readonly tabs: Tab[] = [];
   /** The local storage, which all tabs share. */
   readonly storage = new Map<string, string>();
@@ -39,7 +40,8 @@ export class World {
   answers: Destination['answers'] = 'key';
   #isOnline = true;
 
-  constructor() {
+  constructor(openStore = openSqlite) {
+    this.receiver = createMemoryReceiver(openStore);
     onlineManager.setOnline(true);
   }
 

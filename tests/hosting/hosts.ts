@@ -1,12 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, writeFileSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { findFreePort } from '../helpers/find-free-port.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
 import { projectRoot } from '../helpers/sites.ts';
 import { has } from '../helpers/programs.ts';
+import { getWranglerSkipReason, wrangler, wranglerEnv } from '../helpers/wrangler.ts';
 import { UNREADABLE } from './site.ts';
 
 export interface Host {
@@ -23,9 +24,6 @@ export interface Host {
   /** The encodings that it supports, from the smallest. */
   encodings: readonly ('br' | 'gzip')[];
 }
-
-const cloudflare = join(import.meta.dirname, 'cloudflare');
-const wrangler = join(cloudflare, 'node_modules/wrangler/bin/wrangler.js');
 
 const writeConfig = (file: string, text: string) => {
   writeFileSync(file, text);
@@ -111,23 +109,14 @@ export const hosts: readonly Host[] = [
   },
   {
     name: "Cloudflare's runtime",
-    missing: () => {
-      if (!process.env.TEST_FULL) return '`npm run test:full` runs it';
-      if (existsSync(wrangler)) return undefined;
-      // Installs the locked versions. `npm ci` fails if the registry lacks the runtime of another platform.
-      const { status } = spawnSync('npm', ['install', '--ignore-scripts', '--no-save'], {
-        cwd: cloudflare,
-        shell: true,
-      });
-      return status === 0 ? undefined : '`npm install` in tests/hosting/cloudflare failed';
-    },
+    missing: getWranglerSkipReason,
     command: (folder, port) => [
       process.execPath,
       wrangler,
       'dev',
       ...['--config', join(folder, '.hosting/wrangler.json'), '--ip', '127.0.0.1', '--port', String(port)],
     ],
-    env: { CI: '1', WRANGLER_SEND_METRICS: 'false' },
+    env: wranglerEnv,
     isEdge: true,
     // Cloudflare's edge adds Brotli, which the runtime alone does not have.
     encodings: ['gzip'],

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -285,5 +295,27 @@ describe('Deploy', () => {
     const { called, output } = withWrangler('production', 'Deploy', { type: 'deploy', version: 1, targets });
     expect(called).toBe('deploy --config dist/.hosting/wrangler.json --message abc');
     expect(output).toBe(`url=${url}\n`);
+  });
+
+  it('deploys the receiver with its own configuration, after the migrations, and only where it has a database', () => {
+    const step = 'Deploy the receiver of enquiries';
+    const config = 'src/enquiry/receiver/cloudflare/wrangler.jsonc';
+    const cwd = newFolder('receiver');
+    const bin = newFolder('receiver/tests/hosting/cloudflare/node_modules/.bin');
+    writeFileSync(join(bin, 'wrangler'), '#!/bin/sh\necho "$@" >> called\n', { mode: 0o755 });
+    newFolder('receiver/src/enquiry/receiver/cloudflare');
+    const text = readFileSync(join(projectRoot, config), 'utf8');
+    const run = (id: string) => {
+      writeFileSync(join(cwd, config), text.replace('00000000-0000-0000-0000-000000000000', id));
+      return runScript(scriptOf('deploy.yml', 'production', step), cwd, { GITHUB_SHA: 'abc' });
+    };
+    const { status, stdout } = run('00000000-0000-0000-0000-000000000000');
+    expect(status).toBe(0);
+    expect(stdout).toContain('::notice title=The receiver is not deployed::');
+    expect(existsSync(join(cwd, 'called'))).toBe(false);
+    expect(run('11111111-0000-0000-0000-000000000000').status).toBe(0);
+    expect(readFileSync(join(cwd, 'called'), 'utf8')).toBe(
+      `d1 migrations apply DB --remote --config ${config}\ndeploy --config ${config} --message abc\n`,
+    );
   });
 });

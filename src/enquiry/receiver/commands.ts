@@ -1,73 +1,29 @@
-import { formatEnquiries } from './csv.ts';
 import { createFolder, requireMoved, requirePrivateFolder } from './default-database.ts';
-import { Failure } from './failure.ts';
-import { formatList } from './list.ts';
 import { parseOptions, usage, type Command, type Options } from './options.ts';
-import { forget, formatPerson } from './person.ts';
+import { createFilePlace } from './person.ts';
 import { serve } from './serve.ts';
 import { backUp, restore } from './sqlite/backup.ts';
-import { SyncStore } from './sqlite/sync-store.ts';
-import { formatStatus } from './status.ts';
+import { SyncStore, toAsynchronous } from './sqlite/sync-store.ts';
+import { isReading, isStoreCommand, runStoreCommand, type Result, type StoreCommand } from './store-commands.ts';
 
-const ATTENTION_EXIT_CODE = 3;
-
-/** What a command prints, and its exit code. */
-export interface Result {
-  text: string;
-  exitCode: number;
-}
-
-async function use<Value>(store: SyncStore, run: (store: SyncStore) => Value): Promise<Awaited<Value>> {
+/** Opens a database, and closes it after a command of the store. */
+async function use(store: SyncStore, command: StoreCommand, options: Options): Promise<Result> {
   try {
-    return await run(store);
+    const place = createFilePlace(options.database);
+    return await runStoreCommand(toAsynchronous(store), command, options, place);
   } finally {
     store.close();
   }
 }
 
-const read = <Value>({ database }: Options, run: (store: SyncStore) => Value) =>
-  use(SyncStore.openForReading(database), run);
-
-const write = <Value>({ database }: Options, run: (store: SyncStore) => Value) =>
-  use(SyncStore.openExisting(database), run);
-
-function markAnswered(store: SyncStore, argument: string): string {
-  const now = new Date();
-  const answered = /^\d{1,15}$/.test(argument) ? store.markAnswered(Number(argument), now) : undefined;
-  if (answered === undefined) {
-    throw new Failure(`There is no enquiry ${argument}.`, '“list --state open” shows the enquiries with their IDs.');
-  }
-  return answered === now.toISOString()
-    ? `Enquiry ${argument} is marked as answered.\n`
-    : `Enquiry ${argument} has been marked as answered since ${answered}.\n`;
-}
-
-/** Each command returns what it prints. `status` also returns its exit code. */
-const commands: Record<Command, (options: Options) => Promise<string | Result>> = {
+/** Runs the commands that need more than a store. Each returns what it prints. */
+const commands: Record<Exclude<Command, StoreCommand>, (options: Options) => Promise<string>> = {
   serve: async (options) => {
     requirePrivateFolder(options.database);
     if (options.isDefaultDatabase) createFolder(options.database);
     await serve(options);
     return '';
   },
-  list: (options) => read(options, (store) => formatList(store.read(options.filter))),
-  export: (options) =>
-    read(options, (store) =>
-      options.argument === '' ? formatEnquiries(store.read(options.filter)) : formatPerson(store, options.argument),
-    ),
-  answer: (options) => write(options, (store) => markAnswered(store, options.argument)),
-  status: async (options) => {
-    const { text, needsAttention } = await read(options, (store) =>
-      formatStatus(store.read({ state: 'open' }), store.readUndelivered(), new Date()),
-    );
-    return { text, exitCode: needsAttention ? ATTENTION_EXIT_CODE : 0 };
-  },
-  retry: (options) =>
-    write(options, (store) => {
-      const count = store.retryDeliveries(new Date());
-      return `Deliveries that the receiver attempts again: ${count}\n`;
-    }),
-  forget: (options) => write(options, (store) => forget(store, options.database, options.argument)),
   backup: async ({ database, argument }) => {
     const count = await backUp(database, argument);
     return `Copied ${count} enquiries from ${database} to ${argument}.\n`;
@@ -89,6 +45,8 @@ export async function runCommand(args: readonly string[]): Promise<Result> {
   const options = parseOptions(args);
   if (options.help) return { text: usage, exitCode: 0 };
   if (options.isDefaultDatabase && options.command !== 'restore') requireMoved(options.database, process.cwd());
-  const result = await commands[options.command](options);
-  return typeof result === 'string' ? { text: result, exitCode: 0 } : result;
+  const { command, database } = options;
+  if (!isStoreCommand(command)) return { text: await commands[command](options), exitCode: 0 };
+  const store = isReading(command) ? SyncStore.openForReading(database) : SyncStore.openExisting(database);
+  return use(store, command, options);
 }

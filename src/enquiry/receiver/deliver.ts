@@ -10,7 +10,7 @@ import { Mailer } from './mail/mailer.ts';
 import { readMailSettings } from './mail/settings.ts';
 import type { Environment } from './settings.ts';
 import { ACKNOWLEDGEMENT } from './store.ts';
-import { createWebhookDestination } from './webhook/destination.ts';
+import { createWebhookDestination, type Post } from './webhook/destination.ts';
 import { readWebhookSettings } from './webhook/settings.ts';
 
 export interface Deliveries {
@@ -25,15 +25,16 @@ export interface Deliveries {
  * Reads from the environment where enquiries are delivered.
  *
  * @param site the address of the site
+ * @param post posts to the webhook
  * @throws Failure when a variable is missing or invalid
  */
-export function readDeliveries(env: Environment, content: EnquiryContent, site: string): Deliveries {
+export function readDeliveries(env: Environment, content: EnquiryContent, site: string, post: Post): Deliveries {
   const mail = readMailSettings(env);
   const webhook = readWebhookSettings(env);
   const mailer = mail && new Mailer(mail.server);
   const { acknowledgement } = content;
   const destinations: Destination[] = [];
-  if (webhook) destinations.push(createWebhookDestination(webhook, () => new Date()));
+  if (webhook) destinations.push(createWebhookDestination(webhook, () => new Date(), post));
   if (mail && mailer) destinations.push(createSalesDestination(mailer, mail, content));
   const repeated = destinations.map(({ name }) => name);
   if (mail && mailer && acknowledgement) {
@@ -60,6 +61,12 @@ const createMissingDestination = (name: string): Destination => ({
   deliver: () => Promise.reject(new DeliveryError('It is not set up any longer.', { mayHaveArrived: false })),
 });
 
+/** Adds what the store may have deliveries for, but which is not set up any longer. */
+export const addMissingDestinations = (destinations: readonly Destination[]): Destination[] => [
+  ...destinations,
+  ...names.filter((name) => !destinations.some((other) => other.name === name)).map(createMissingDestination),
+];
+
 /**
  * Delivers what is stored, and reports what could not be delivered.
  *
@@ -69,10 +76,9 @@ export function startDeliveries(
   { destinations, sendReport }: Deliveries,
   surroundings: Surroundings,
 ): () => Promise<void> {
-  const missing = names
-    .filter((name) => !destinations.some((destination) => destination.name === name))
-    .map(createMissingDestination);
-  const workers = [...destinations, ...missing].map((destination) => new DeliveryWorker(destination, surroundings));
+  const workers = addMissingDestinations(destinations).map(
+    (destination) => new DeliveryWorker(destination, surroundings),
+  );
   for (const worker of workers) worker.start();
   const stopReports = sendReport && scheduleReports(surroundings.store, sendReport, surroundings.report);
   return async () => {

@@ -31,6 +31,8 @@ export interface Receiver {
   messages: Messages;
   /** The origins of the sites that may post enquiries. */
   origins: readonly string[];
+  /** Says how to accept another origin. */
+  describeOrigin: (origin: string) => string;
   now: () => Date;
   /** A monotonic clock, in milliseconds. */
   uptime: () => number;
@@ -64,7 +66,7 @@ async function storeEnquiry(enquiry: Enquiry, receiver: Receiver): Promise<HttpR
 }
 
 /** Says how to accept a site. Browsers send the origin of the page with every post. */
-function createOriginFailure(origin: string, origins: readonly string[]): Failure {
+function createOriginFailure(origin: string, { origins, describeOrigin }: Receiver): Failure {
   const refused = `A post from ${origin} was refused, because the receiver accepts only ${origins.join(', ')}.`;
   const code = 'origin-refused';
   if (URL.parse(origin)?.origin !== origin) {
@@ -72,7 +74,7 @@ function createOriginFailure(origin: string, origins: readonly string[]): Failur
       'If it came from your own site, its referrer policy hides the origin: remove “no-referrer”. Otherwise there is nothing to do.';
     return new Failure('A post without a valid origin was refused.', remedy, { code });
   }
-  const remedy = `If this is your site, start the receiver with --origin ${origin}, or correct “url” in site.json. Otherwise there is nothing to do.`;
+  const remedy = `If this is your site, ${describeOrigin(origin)}, or correct “url” in site.json. Otherwise there is nothing to do.`;
   return new Failure(refused, remedy, { code });
 }
 
@@ -83,7 +85,7 @@ async function receive(request: HttpRequest, receiver: Receiver): Promise<HttpRe
   }
   if (request.path !== PATH) return createProblem(404, 'There is nothing at this address.');
   if (request.origin === undefined || !origins.includes(request.origin)) {
-    if (request.origin !== undefined) report(createOriginFailure(request.origin, origins));
+    if (request.origin !== undefined) report(createOriginFailure(request.origin, receiver));
     return createProblem(403, 'Enquiries are accepted only from the company’s own site.');
   }
   if (request.method === 'OPTIONS') return { status: 204, headers: {}, body: '' };

@@ -1,6 +1,6 @@
 import type { Client } from './client.ts';
 
-const WINDOW_MS = 60_000;
+export const WINDOW_MS = 60_000;
 const MAX_FROM_NETWORK = 10;
 const MAX_FROM_SITE = 100;
 /** Far more than a campaign brings, and little enough that a flood does not fill the disk in a night. */

@@ -17,6 +17,10 @@ export function parseRetention(text: string): Retention | undefined {
   return digits === '' ? undefined : { amount: Number(digits), unit: units[unit as keyof typeof units] };
 }
 
+/** The opposite of parseRetention. */
+export const formatRetention = ({ amount, unit }: Retention): string =>
+  `${amount}${Object.entries(units).find(([, name]) => name === unit)?.[0] ?? ''}`;
+
 /** Gets the time before which enquiries are deleted. */
 export function getRetentionStart(now: Date, { amount, unit }: Retention): Date {
   const start = new Date(now);

@@ -16,6 +16,7 @@ import { scheduleRetention } from './retention.ts';
 import { createReceiverServer, stopServer } from './server.ts';
 import { openThreadedStore } from './sqlite/threaded-store.ts';
 import { readMessages } from './messages.ts';
+import { createNodePost } from './webhook/post.ts';
 
 /** How soon the receiver notices that its file was moved or its disk is full, even when nobody posts. */
 const CHECK_INTERVAL_MS = 5000;
@@ -86,7 +87,7 @@ export async function serve(options: Options): Promise<void> {
   const { database, host, port, retention } = options;
   const messages = readContent(readMessages);
   const site = readContent(readSite).url;
-  const deliveries = readDeliveries(process.env, readContent(readEnquiry), site);
+  const deliveries = readDeliveries(process.env, readContent(readEnquiry), site, createNodePost());
   const origins = options.origins.length > 0 ? options.origins : [parseOrigin(site)];
   const log = new Log(
     (line) => process.stderr.write(line),
@@ -111,6 +112,7 @@ export async function serve(options: Options): Promise<void> {
     limit: new RateLimit(options.total),
     messages,
     origins,
+    describeOrigin: (origin) => `start the receiver with --origin ${origin}`,
     now: () => new Date(),
     uptime: () => performance.now(),
     report,

@@ -32,6 +32,8 @@ export interface NewEnquiry {
 
 /** The destination of acknowledgements. They go to the visitor, at most once. */
 export const ACKNOWLEDGEMENT = 'acknowledgement';
+/** An address gets at most one acknowledgement in this time. */
+export const ACKNOWLEDGEMENT_INTERVAL_MS = 24 * 3_600_000;
 
 export const states = ['open', 'answered', 'undelivered'] as const;
 

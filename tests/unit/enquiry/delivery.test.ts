@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-const readStored = () => world.receiver.readStored().map(({ message }) => message);
+const readStored = async () => (await world.receiver.readStored()).map(({ message }) => message);
 const fail = (...names: FaultName[]) => world.faults.push(...names);
 
 describe('an enquiry', () => {
@@ -29,7 +29,7 @@ describe('an enquiry', () => {
     await pass(1000);
     expect(tab.states).toEqual(['sending', 'sent']);
     expect(tab.fields.message).toBe('');
-    expect(readStored()).toEqual(['one']);
+    expect(await readStored()).toEqual(['one']);
   });
 
   it('is sent once, however often the button is pressed', async () => {
@@ -40,7 +40,7 @@ describe('an enquiry', () => {
     tab.press();
     await pass(1000);
     expect(world.requests).toBe(1);
-    expect(readStored()).toEqual(['one']);
+    expect(await readStored()).toEqual(['one']);
   });
 
   it('is retried after 1, 2 and 4 seconds, and then no more', async () => {
@@ -61,7 +61,7 @@ describe('an enquiry', () => {
     expect(await requestsAt(600_000)).toBe(4);
     expect(tab.status.state).toBe('unconfirmed');
     expect(tab.fields.message).toBe('one');
-    expect(readStored()).toEqual([]);
+    expect(await readStored()).toEqual([]);
   });
 
   it('is retried no earlier than the endpoint asks', async () => {
@@ -86,7 +86,7 @@ describe('an enquiry', () => {
     tab.press();
     await pass(60_000);
     expect(tab.status.state).toBe('sent');
-    expect(readStored()).toEqual(['one']);
+    expect(await readStored()).toEqual(['one']);
   });
 
   it('is not retried after a response that would be the same again', async () => {
@@ -108,7 +108,7 @@ describe('an enquiry', () => {
     tab.press();
     await pass(1000);
     expect(tab.status.state).toBe('sent');
-    expect(readStored()).toEqual(['one']);
+    expect(await readStored()).toEqual(['one']);
   });
 
   it('is unconfirmed when it is rejected after an earlier press that may have arrived', async () => {
@@ -121,7 +121,7 @@ describe('an enquiry', () => {
     tab.press();
     await pass(1000);
     expect(tab.states.slice(-2)).toEqual(['sending', 'unconfirmed']);
-    expect(readStored()).toEqual(['one']);
+    expect(await readStored()).toEqual(['one']);
   });
 
   it.each([
@@ -145,7 +145,7 @@ describe('an enquiry', () => {
     tab.press();
     await pass(1000);
     expect(tab.status.state).toBe('sent');
-    expect(readStored()).toEqual(['one']);
+    expect(await readStored()).toEqual(['one']);
   });
 
   it('is rejected, not reported as an earlier version, after the 409 of a proxy', async () => {
@@ -175,7 +175,7 @@ describe('an enquiry', () => {
     tab.type('short');
     tab.press();
     await pass(1000);
-    expect(readStored()).toEqual(['short']);
+    expect(await readStored()).toEqual(['short']);
   });
 });
 
@@ -190,7 +190,7 @@ describe('offline', () => {
     world.setOnline(true);
     await pass(1000);
     expect(tab.status.state).toBe('sent');
-    expect(readStored()).toEqual(['one']);
+    expect(await readStored()).toEqual(['one']);
   });
 
   it('waits when the connection is lost while sending', async () => {
@@ -203,7 +203,7 @@ describe('offline', () => {
     world.setOnline(true);
     await pass(5000);
     expect(tab.status.state).toBe('sent');
-    expect(readStored()).toEqual(['one']);
+    expect(await readStored()).toEqual(['one']);
   });
 });
 
@@ -239,7 +239,7 @@ describe('cancelling', () => {
     tab.press();
     await pass(1000);
     expect(tab.status.state).toBe('sent');
-    expect(readStored()).toEqual(['one']);
+    expect(await readStored()).toEqual(['one']);
   });
 
   it('lets the visitor choose after changing an enquiry that had arrived', async () => {
@@ -253,10 +253,10 @@ describe('cancelling', () => {
     await pass(1000);
     expect(tab.status.state).toBe('earlier');
     expect(tab.fields.message).toBe('one, changed');
-    expect(readStored()).toEqual(['one']);
+    expect(await readStored()).toEqual(['one']);
     tab.press();
     await pass(1000);
-    expect(readStored()).toEqual(['one', 'one, changed']);
+    expect(await readStored()).toEqual(['one', 'one, changed']);
   });
 });
 
@@ -276,7 +276,7 @@ describe('a draft', () => {
     expect(tab.status.state).toBe('unconfirmed');
     tab.press();
     await pass(1000);
-    expect(readStored()).toEqual(['one']);
+    expect(await readStored()).toEqual(['one']);
   });
 
   it('is deleted after it was sent or cleared', async () => {
@@ -302,7 +302,7 @@ describe('a draft', () => {
     tab.press();
     await pass(1000);
     expect(tab.status.state).toBe('sent');
-    expect(readStored()).toEqual(['one', 'two']);
+    expect(await readStored()).toEqual(['one', 'two']);
   });
 });
 
@@ -314,7 +314,7 @@ describe('two tabs', () => {
     tab.press();
     other.press();
     await pass(1000);
-    expect(readStored().sort()).toEqual(['one', 'two']);
+    expect((await readStored()).sort()).toEqual(['one', 'two']);
   });
 
   it('send one enquiry when one tab is a duplicate', async () => {
@@ -325,7 +325,7 @@ describe('two tabs', () => {
     copy.press();
     await pass(1000);
     expect([tab.status.state, copy.status.state]).toEqual(['sent', 'sent']);
-    expect(readStored()).toEqual(['one']);
+    expect(await readStored()).toEqual(['one']);
   });
 
   it('send both texts when a duplicate has changed', async () => {
@@ -338,6 +338,6 @@ describe('two tabs', () => {
     expect(copy.status.state).toBe('earlier');
     copy.press();
     await pass(1000);
-    expect(readStored().sort()).toEqual(['one', 'two']);
+    expect((await readStored()).sort()).toEqual(['one', 'two']);
   });
 });

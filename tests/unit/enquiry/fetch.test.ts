@@ -20,7 +20,7 @@ it('a request of the Fetch API gets the same response as one of the server', asy
     headers: Object.fromEntries(response.headers),
     body: await response.text(),
   }).toEqual(expected);
-  expect(receiver.readStored()).toHaveLength(1);
+  expect(await receiver.readStored()).toHaveLength(1);
 });
 
 it.each([

@@ -26,9 +26,9 @@ import { formatError } from '../../../src/enquiry/receiver/failure.ts';
 import { Log } from '../../../src/enquiry/receiver/log.ts';
 import { getRetentionStart, enforceRetention, parseRetention } from '../../../src/enquiry/receiver/retention.ts';
 import { backUp, restore } from '../../../src/enquiry/receiver/sqlite/backup.ts';
-import { SyncStore } from '../../../src/enquiry/receiver/sqlite/sync-store.ts';
+import { SyncStore, toAsynchronous } from '../../../src/enquiry/receiver/sqlite/sync-store.ts';
 import { formatStatus } from '../../../src/enquiry/receiver/status.ts';
-import { fields, toAsynchronous } from '../../helpers/enquiry-receiver.ts';
+import { fields } from '../../helpers/enquiry-receiver.ts';
 import { runReceiver } from '../../helpers/receiver-process.ts';
 
 let folder: string;

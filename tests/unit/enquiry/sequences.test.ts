@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { World, type Tab } from '../../helpers/enquiry-world.ts';
 import { faultNames, type FaultName } from '../../helpers/faults.ts';
 import fc from '../../helpers/properties.ts';
+import { stopStores, stores, type OpenStore } from '../../helpers/stores.ts';
+
+afterAll(stopStores);
 
 const runs = process.env.TEST_FULL ? 1000 : 200;
 const MAX_TABS = 3;
@@ -73,7 +76,7 @@ const enquiryOf = (message: string) => Number(message.split('.')[0]);
 
 /** Plays steps as a visitor would, and records what was typed and what the form said about it. */
 class Visit {
-  readonly world = new World();
+  readonly world: World;
   readonly faults: string[] = [];
   /** The messages in tabs that were left or closed while the form said that a copy was kept. */
   readonly #promised = new Set<string>();
@@ -86,7 +89,8 @@ class Visit {
   #count = 0;
   #revision = 0;
 
-  constructor() {
+  constructor(openStore: OpenStore) {
+    this.world = new World(openStore);
     vi.stubGlobal('fetch', this.world.fetch);
     this.world.openTab();
   }
@@ -101,7 +105,7 @@ class Visit {
     else this.world.setOnline(one.do === 'go online');
     // Lets everything that is pending finish, without advancing the time.
     await pass(0);
-    for (const tab of this.world.tabs) this.#checkStates(tab);
+    for (const tab of [...this.world.tabs]) await this.#checkStates(tab);
   }
 
   /** Ends all faults. Then every visitor comes back, and sends what is still in the form. */
@@ -120,10 +124,11 @@ class Visit {
       await this.#finish(tab);
       tab.close();
     }
+    const stored = await this.#stored();
     for (const message of this.#promised) {
-      if (!this.#stored().includes(message)) this.faults.push(`lost ${message}, which was said to be kept`);
+      if (!stored.includes(message)) this.faults.push(`lost ${message}, which was said to be kept`);
     }
-    for (const [enquiry, messages] of Map.groupBy(this.#stored(), enquiryOf)) {
+    for (const [enquiry, messages] of Map.groupBy(stored, enquiryOf)) {
       const allowed = 1 + (this.#choices.get(enquiry) ?? 0);
       if (messages.length > allowed) this.faults.push(`duplicated: ${messages.join('; ')}`);
     }
@@ -132,20 +137,20 @@ class Visit {
   async #finish(tab: Tab): Promise<void> {
     tab.comeBack();
     await pass(0);
-    this.#checkStates(tab);
+    await this.#checkStates(tab);
     if (tab.isBusy) this.faults.push(`still ${tab.status.state}`);
     const typed = tab.fields.message;
     // After an earlier version has arrived, the visitor chooses to press again.
     for (let presses = 0; tab.fields.message !== '' && presses < 2; presses += 1) {
       tab.press();
       await pass(120_000);
-      this.#checkStates(tab);
+      await this.#checkStates(tab);
     }
     if (tab.fields.message !== '') this.faults.push(`${typed} was not sent: ${tab.states.join(', ')}`);
-    if (typed !== '' && !this.#stored().includes(typed)) this.faults.push(`lost ${typed}`);
+    if (typed !== '' && !(await this.#stored()).includes(typed)) this.faults.push(`lost ${typed}`);
   }
 
-  #stored = () => this.world.receiver.readStored().map(({ message }) => message);
+  #stored = async () => (await this.world.receiver.readStored()).map(({ message }) => message);
 
   #open(): void {
     if (this.world.tabs.length < MAX_TABS) this.world.openTab();
@@ -198,12 +203,12 @@ class Visit {
     tab.type(`${tab.fields.message === '' ? this.#count : enquiryOf(tab.fields.message)}.${this.#revision}`);
   }
 
-  #checkStates(tab: Tab): void {
+  async #checkStates(tab: Tab): Promise<void> {
     const readCount = this.#readCounts.get(tab) ?? 0;
     this.#readCounts.set(tab, tab.shown.length);
     for (const { state, typed } of tab.shown.slice(readCount)) {
       const enquiry = enquiryOf(typed);
-      const isStored = this.#stored().includes(typed);
+      const isStored = (await this.#stored()).includes(typed);
       if (state === 'sent' && !isStored) this.faults.push(`said that ${typed} was sent, and it was not`);
       if ((state === 'invalid' || state === 'rejected') && isStored && !this.#copied.has(enquiry)) {
         this.faults.push(`said that ${typed} was not accepted, and it was`);
@@ -215,13 +220,13 @@ class Visit {
   }
 }
 
-it(
-  `${runs} random sequences lose no enquiry, duplicate none, and claim nothing false`,
-  { timeout: 600_000 },
-  async () => {
+it.each(stores)(
+  `${runs} random sequences with %s lose no enquiry, duplicate none, and claim nothing false`,
+  { timeout: 1_200_000 },
+  async (_, openStore) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
-        const visit = new Visit();
+        const visit = new Visit(openStore);
         for (const one of steps) await visit.play(one);
         await visit.settle();
         await visit.world.receiver.store.close();

@@ -35,7 +35,7 @@ it('a stopping receiver finishes open requests', async () => {
   const [response] = (await once(visitor, 'data')) as [Buffer];
   expect(response.toString()).toMatch(/^HTTP\/1\.1 201 /);
   await stopped;
-  expect(receiver.readStored()).toHaveLength(1);
+  expect(await receiver.readStored()).toHaveLength(1);
 });
 
 it('a stopping receiver closes open requests after the time-out', async () => {
@@ -43,5 +43,5 @@ it('a stopping receiver closes open requests after the time-out', async () => {
   const closed = once(visitor, 'close');
   await stopServer(server, 50);
   await closed;
-  expect(receiver.readStored()).toEqual([]);
+  expect(await receiver.readStored()).toEqual([]);
 });

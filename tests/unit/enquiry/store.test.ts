@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { payload } from '../../../src/enquiry/payload.ts';
 import { fieldNames, hashContent, VERSION } from '../../../src/enquiry/receiver/sqlite/schema.ts';
-import { SyncStore } from '../../../src/enquiry/receiver/sqlite/sync-store.ts';
+import { SyncStore, toAsynchronous } from '../../../src/enquiry/receiver/sqlite/sync-store.ts';
 import { openThreadedStore } from '../../../src/enquiry/receiver/sqlite/threaded-store.ts';
 import type { NewEnquiry, Store } from '../../../src/enquiry/receiver/store.ts';
-import { fields, toAsynchronous } from '../../helpers/enquiry-receiver.ts';
+import { fields } from '../../helpers/enquiry-receiver.ts';
+import { stopStores, stores } from '../../helpers/stores.ts';
+
+afterAll(stopStores);
 
 let folder: string;
 let file: string;
@@ -39,9 +42,12 @@ const create = (message: string, { key = message, ...changes }: Changes = {}): N
 
 const contentOf = (message: string) => hashContent(fieldNames.map((name) => ({ ...fields, message })[name]));
 
-describe.each([
-  ['in the same thread', () => Promise.resolve(toAsynchronous(SyncStore.open(file)))],
-  ['in a thread of its own', () => openThreadedStore(file)],
+describe.each<[name: string, open: () => Promise<Store>]>([
+  ['in SQLite, in the same thread', () => Promise.resolve(toAsynchronous(SyncStore.open(file)))],
+  ['in SQLite, in a thread of its own', () => openThreadedStore(file)],
+  ...stores
+    .filter(([name]) => name !== 'SQLite')
+    .map(([name, open]): [string, () => Promise<Store>] => [`in ${name}`, () => Promise.resolve(open())]),
 ])('a store %s', (_, open) => {
   let store: Store;
   beforeEach(async () => {

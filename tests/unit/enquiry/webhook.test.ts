@@ -11,6 +11,7 @@ import { DeliveryError, type Destination } from '../../../src/enquiry/receiver/o
 import type { Delivery } from '../../../src/enquiry/receiver/store.ts';
 import { createWebhookDestination } from '../../../src/enquiry/receiver/webhook/destination.ts';
 import { createLookup, isPublic } from '../../../src/enquiry/receiver/webhook/public-address.ts';
+import { createNodePost } from '../../../src/enquiry/receiver/webhook/post.ts';
 import { readWebhookSettings, type WebhookSettings } from '../../../src/enquiry/receiver/webhook/settings.ts';
 import { fields } from '../../helpers/enquiry-receiver.ts';
 
@@ -83,11 +84,16 @@ function createResolver(...answers: string[][]) {
 }
 
 const local = ['127.0.0.1'];
-const createDestination = (url: URL, isAllowed = () => true, { resolve } = createResolver(local)): Destination =>
-  createWebhookDestination({ url, signers }, () => new Date(), {
-    isAllowed,
-    lookup: createLookup(isAllowed, resolve),
-  });
+const createDestination = (
+  url: URL,
+  isAllowed: (address: string) => boolean = () => true,
+  { resolve } = createResolver(local),
+): Destination =>
+  createWebhookDestination(
+    { url, signers },
+    () => new Date(),
+    createNodePost({ isAllowed, lookup: createLookup(isAllowed, resolve) }),
+  );
 
 async function fail(destination: Destination, signal = never): Promise<DeliveryError> {
   const error: unknown = await destination.deliver(delivery, signal).then(
@@ -198,14 +204,14 @@ describe('a private address', () => {
     'http://2130706433:1/',
     'http://0x7f.1:1/',
   ])('is refused when it is written as %s', async (url) => {
-    const destination = createWebhookDestination({ url: new URL(url), signers }, () => new Date());
+    const destination = createWebhookDestination({ url: new URL(url), signers }, () => new Date(), createNodePost());
     expect(await fail(destination)).toMatchObject({ message: refused, mayHaveArrived: false });
   });
 
   it('is refused when a name leads to it', async () => {
     await using server = await startServer((_, response) => response.end());
     server.url.hostname = 'localhost';
-    const destination = createWebhookDestination({ url: server.url, signers }, () => new Date());
+    const destination = createWebhookDestination({ url: server.url, signers }, () => new Date(), createNodePost());
     expect((await fail(destination)).message).toBe(refused);
     expect(server.posts).toEqual([]);
   });
@@ -213,10 +219,7 @@ describe('a private address', () => {
   it('is refused when it is one of several', async () => {
     await using server = await startServer((_, response) => response.end());
     const resolver = createResolver(['93.184.215.14', '127.0.0.1']);
-    const destination = createWebhookDestination({ url: server.url, signers }, () => new Date(), {
-      isAllowed: isPublic,
-      lookup: createLookup(isPublic, resolver.resolve),
-    });
+    const destination = createDestination(server.url, isPublic, resolver);
     expect((await fail(destination)).message).toBe(refused);
     expect(server.posts).toEqual([]);
   });
@@ -227,10 +230,7 @@ describe('a private address', () => {
     const resolver = createResolver(local, ['127.0.0.2']);
     const checked: string[] = [];
     const isAllowed = (address: string) => checked.push(address) > 0;
-    await createWebhookDestination({ url: server.url, signers }, () => new Date(), {
-      isAllowed,
-      lookup: createLookup(isAllowed, resolver.resolve),
-    }).deliver(delivery, never);
+    await createDestination(server.url, isAllowed, resolver).deliver(delivery, never);
     expect(server.posts).toHaveLength(1);
     expect(checked).toEqual(local);
     expect(resolver.calls).toBe(1);

@@ -39,7 +39,7 @@ async function recordFailure(
   { name, isRepeatable }: Destination,
   error: unknown,
   { store, now, report }: Surroundings,
-): Promise<void> {
+): Promise<Date | undefined> {
   const isExpected = error instanceof DeliveryError;
   const reason = isExpected ? error.message : 'The receiver has a bug. Its log says more.';
   const canRepeat = isRepeatable || !(isExpected && error.mayHaveArrived);
@@ -60,15 +60,20 @@ async function recordFailure(
           { code: `delivery-given-up-${name}` },
         ),
   );
+  return next;
 }
 
-/** Attempts a delivery that was claimed, and records the result. */
+/**
+ * Attempts a delivery that was claimed, and records the result.
+ *
+ * @returns the time of the next attempt; undefined when it has arrived, was given up, or the result is not recorded
+ */
 export async function attempt(
   delivery: Delivery,
   destination: Destination,
   surroundings: Surroundings,
   stop: AbortSignal,
-): Promise<void> {
+): Promise<Date | undefined> {
   const { store, now, report } = surroundings;
   const signal = AbortSignal.any([stop, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]);
   try {
@@ -76,12 +81,12 @@ export async function attempt(
       requireRepeatable(delivery, destination);
       await waitUntil(destination.deliver(delivery, signal), signal);
     } catch (error) {
-      await recordFailure(delivery, destination, error, surroundings);
-      return;
+      return await recordFailure(delivery, destination, error, surroundings);
     }
     await store.completeDelivery(delivery.id, now());
   } catch (error) {
     // The result is not recorded. When the lease ends, the delivery is attempted again.
     report(error);
   }
+  return undefined;
 }

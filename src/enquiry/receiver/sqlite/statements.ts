@@ -1,3 +1,4 @@
+import type { Filter } from '../store.ts';
 import { fieldNames } from './schema.ts';
 
 /* The SQL of the store. Parameters are numbered, and all statements run on Cloudflare D1 as well. */
@@ -42,6 +43,23 @@ const matchesFilter = `
     WHEN 'undelivered' THEN id IN (SELECT enquiry FROM deliveries WHERE state <> 'delivered')
     ELSE 1 END`;
 
+/** The parameters of a filter, in that order. */
+export const toFilterParameters = ({
+  since,
+  before,
+  company,
+  email,
+  isSpam,
+  state,
+}: Filter): (string | number | null)[] => [
+  since?.toISOString() ?? null,
+  before?.toISOString() ?? null,
+  company ?? null,
+  email ?? null,
+  isSpam === undefined ? null : Number(isSpam),
+  state ?? null,
+];
+
 export const selectEnquiries = `SELECT ${enquiryColumns.join(', ')} FROM enquiries WHERE ${matchesFilter} ORDER BY received, id`;
 export const countDeliveries = `SELECT count(*) AS count FROM deliveries WHERE enquiry IN (SELECT id FROM enquiries WHERE ${matchesFilter})`;
 /** The deliveries are deleted by their foreign key. */
@@ -49,6 +67,9 @@ export const deleteEnquiries = `DELETE FROM enquiries WHERE ${matchesFilter}`;
 
 /** Parameters: id. */
 export const selectEnquiry = `SELECT ${enquiryColumns.join(', ')} FROM enquiries WHERE id = ?1`;
+
+/** Parameters: the id of a delivery. */
+export const selectEnquiryOfDelivery = `SELECT ${enquiryColumns.join(', ')} FROM enquiries WHERE id = (SELECT enquiry FROM deliveries WHERE id = ?1)`;
 
 /** Parameters: id, time. */
 export const markAnswered = 'UPDATE enquiries SET answered = coalesce(answered, ?2) WHERE id = ?1 RETURNING answered';

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 import {
   ACKNOWLEDGEMENT,
+  ACKNOWLEDGEMENT_INTERVAL_MS,
+  createStore,
   type Deleted,
   type Delivery,
   type Filter,
@@ -26,21 +28,10 @@ import {
 import { fieldNames, hashContent, writeVersion } from './schema.ts';
 import * as sql from './statements.ts';
 
-const ACKNOWLEDGEMENT_INTERVAL_MS = 24 * 3_600_000;
-
 /** The methods of an interface, without promises. */
 export type Synchronous<Methods extends Record<keyof Methods, (...args: never[]) => Promise<unknown>>> = {
   [Name in keyof Methods]: (...args: Parameters<Methods[Name]>) => Awaited<ReturnType<Methods[Name]>>;
 };
-
-const toFilterParameters = ({ since, before, company, email, isSpam, state }: Filter): SQLInputValue[] => [
-  since?.toISOString() ?? null,
-  before?.toISOString() ?? null,
-  company ?? null,
-  email ?? null,
-  isSpam === undefined ? null : Number(isSpam),
-  state ?? null,
-];
 
 /** Identifies a file, so that a replacement under the same name is noticed. */
 const getInode = (file: string) => (file === IN_MEMORY ? undefined : statSync(file, { throwIfNoEntry: false })?.ino);
@@ -124,7 +115,7 @@ export class SyncStore implements Synchronous<Store> {
 
   read(filter: Filter): StoredEnquiry[] {
     return this.#explain(
-      () => this.#prepare(sql.selectEnquiries).all(...toFilterParameters(filter)) as unknown as StoredEnquiry[],
+      () => this.#prepare(sql.selectEnquiries).all(...sql.toFilterParameters(filter)) as unknown as StoredEnquiry[],
     );
   }
 
@@ -136,7 +127,7 @@ export class SyncStore implements Synchronous<Store> {
   }
 
   erase(filter: Filter): Deleted {
-    const parameters = toFilterParameters(filter);
+    const parameters = sql.toFilterParameters(filter);
     const deleted = this.#write(() => {
       const { count } = this.#prepare(sql.countDeliveries).get(...parameters) as { count: number };
       const { changes } = this.#prepare(sql.deleteEnquiries).run(...parameters);
@@ -203,7 +194,7 @@ export class SyncStore implements Synchronous<Store> {
 
   readDeliveries(filter: Filter): StoredDelivery[] {
     return this.#explain(
-      () => this.#prepare(sql.selectDeliveries).all(...toFilterParameters(filter)) as unknown as StoredDelivery[],
+      () => this.#prepare(sql.selectDeliveries).all(...sql.toFilterParameters(filter)) as unknown as StoredDelivery[],
     );
   }
 
@@ -249,3 +240,10 @@ export class SyncStore implements Synchronous<Store> {
     return explainErrors(this.#file, run);
   }
 }
+
+/** Turns a store into an asynchronous one, in the same thread. */
+export const toAsynchronous = (store: SyncStore): Store =>
+  createStore((method, args) => {
+    const methods = store as unknown as Record<keyof Store, (...args: unknown[]) => unknown>;
+    return Promise.try(() => methods[method](...args));
+  });

@@ -1,9 +1,6 @@
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-
 import { DeliveryError, type Destination } from '../outbox/destination.ts';
 import type { Delivery } from '../store.ts';
-import { createLookup, isPublic, PrivateAddressError, requireAllowedHost } from './public-address.ts';
+import { PrivateAddressError } from './public-address.ts';
 import type { WebhookSettings } from './settings.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -26,35 +23,15 @@ function createHeaders(id: string, body: string, now: Date, { signers }: Webhook
   };
 }
 
-interface Network {
-  isAllowed: (address: string) => boolean;
-  lookup: ReturnType<typeof createLookup>;
-}
-
-const publicNetwork: Network = { isAllowed: isPublic, lookup: createLookup(isPublic) };
-
-/** Posts a body, and returns the status. Node follows no redirects. */
-function post(
+/**
+ * Posts a body to a public address without following redirects, and returns the status.
+ *
+ * @throws PrivateAddressError when the address is not public
+ */
+export type Post = (
   url: URL,
-  {
-    headers,
-    body,
-    signal,
-    lookup,
-  }: { headers: Record<string, string>; body: string; signal: AbortSignal } & Pick<Network, 'lookup'>,
-): Promise<number> {
-  const request = url.protocol === 'http:' ? requestHttp : requestHttps;
-  return new Promise((resolve, reject) => {
-    // Without an agent, each request has a connection of its own, whose address was checked.
-    const posted = request(url, { method: 'POST', headers, signal, lookup, agent: false }, (response) => {
-      resolve(response.statusCode ?? 0);
-      // Nobody needs the body, and it may never end.
-      response.destroy();
-    });
-    posted.on('error', reject);
-    posted.end(body);
-  });
-}
+  request: { headers: Record<string, string>; body: string; signal: AbortSignal },
+) => Promise<number>;
 
 function explainError(error: unknown): DeliveryError {
   if (error instanceof PrivateAddressError) {
@@ -77,16 +54,8 @@ function describeStatus(status: number): string {
   return `The webhook answered ${status}.`;
 }
 
-/**
- * Posts enquiries to a web address, signed as Standard Webhooks describes.
- *
- * @param network where it may connect; the public internet by default
- */
-export const createWebhookDestination = (
-  settings: WebhookSettings,
-  now: () => Date,
-  { isAllowed, lookup }: Network = publicNetwork,
-): Destination => ({
+/** Posts enquiries to a web address, signed as Standard Webhooks describes. */
+export const createWebhookDestination = (settings: WebhookSettings, now: () => Date, post: Post): Destination => ({
   name: 'webhook',
   isRepeatable: true,
   deliver: async (delivery, signal) => {
@@ -94,9 +63,8 @@ export const createWebhookDestination = (
     const headers = createHeaders(delivery.id, body, now(), settings);
     let status: number;
     try {
-      requireAllowedHost(settings.url, isAllowed);
       const timeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      status = await post(settings.url, { headers, body, signal: timeout, lookup });
+      status = await post(settings.url, { headers, body, signal: timeout });
     } catch (error) {
       throw explainError(error);
     }

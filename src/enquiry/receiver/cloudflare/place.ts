@@ -1,0 +1,23 @@
+import { Failure } from '../failure.ts';
+import type { Place } from '../person.ts';
+import type { D1Store } from './d1-store.ts';
+
+/** Creates the place of a D1 database. Its bytes cannot be read, so only its rows can be checked. */
+export const createD1Place = (store: D1Store, name: string): Place => ({
+  name,
+  proof: `No row of ${name} has the address any longer. D1 lets nobody read its free space, so its bytes are not checked.`,
+  remains:
+    'D1 can restore earlier states for up to 30 days (Time Travel); after a restore, run this command again. Exports and mailboxes are not changed: delete the person there as well.',
+  requireNoTraces: async (addresses) => {
+    const deliveries = await Promise.all([...addresses].map((email) => store.readDeliveries({ email })));
+    const enquiries = await store.read({});
+    const isLeft = enquiries.some((enquiry) =>
+      [...addresses].some((email) => Object.values(enquiry).join('\n').includes(email)),
+    );
+    if (deliveries.every(({ length }) => length === 0) && !isLeft) return;
+    throw new Failure(
+      `${name} still contains the address.`,
+      'An enquiry may have arrived since. Run the command again.',
+    );
+  },
+});
