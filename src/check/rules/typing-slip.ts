@@ -1,3 +1,4 @@
+import { findMatches } from '../find-matches.ts';
 import { quote } from '../format-text.ts';
 import { askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
@@ -5,9 +6,10 @@ import { getPhrases, placeIn, type Phrase } from './phrases.ts';
 
 /** Words that are never twice in a row on purpose. Others may be: had had, very very. */
 const small = 'the|a|an|of|to|and|or|for|at|by|with|from|as|its|our|your|their|this|which|into|are|be';
-const repeated = new RegExp(String.raw`(?<![\p{L}'’-])(${small})\s+\1(?![\p{L}'’-])`, 'giu');
-const loose = /(?<=\p{L})[ \t]+(?=[,;](?:\s|$))/gu;
-const doubled = /([,;])[,;]+|(?<=\p{L})::(?=\s)|(?<=\p{L})\.\.(?=\s|$)/gu;
+// What stands before a slip is tested after it, which is faster.
+const repeated = new RegExp(String.raw`\b(${small})\s+\1\b(?<![\p{L}'’-]\1\s+\1)(?![\p{L}'’-])`, 'giu');
+const loose = /[ \t]+(?=[,;](?:\s|$))(?<=\p{L}[ \t]+)/gu;
+const doubled = /([,;])[,;]+|::(?=\s)(?<=\p{L}::)|\.\.(?=\s|$)(?<=\p{L}\.\.)/gu;
 
 function findSlips(phrase: Phrase): Problem[] {
   const { text } = phrase;
@@ -16,13 +18,13 @@ function findSlips(phrase: Phrase): Problem[] {
     return { ...place, message, ...askToEdit(remedy, { range: place.range, text: wanted }) };
   };
   return [
-    ...[...text.matchAll(repeated)].map(({ 0: written, 1: word = '', index }) =>
+    ...findMatches(text, repeated).map(({ 0: written, 1: word = '', index }) =>
       slip(index, written, `${quote(word)} is there twice.`, 'Delete one of the two.', word),
     ),
-    ...[...text.matchAll(loose)].map(({ 0: written, index }) =>
+    ...findMatches(text, loose).map(({ 0: written, index }) =>
       slip(index, written, `There is a space before ${quote(text.charAt(index + written.length))}.`, 'Delete it.', ''),
     ),
-    ...[...text.matchAll(doubled)].map(({ 0: written, index }) =>
+    ...findMatches(text, doubled).map(({ 0: written, index }) =>
       slip(
         index,
         written,
