@@ -29,8 +29,7 @@ interface Line {
 }
 
 const createFieldPattern = rememberFor(
-  (names: readonly string[]) =>
-    new RegExp(`^[^\\p{L}<]*(?:${names.join('|').toLowerCase()})["'”’]?\\s*[:：=]`, 'u'),
+  (names: readonly string[]) => new RegExp(`^[^\\p{L}<]*(?:${names.join('|').toLowerCase()})["'”’]?\\s*[:：=]`, 'u'),
 );
 
 /** A field of the frontmatter. */

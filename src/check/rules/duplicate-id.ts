@@ -99,7 +99,9 @@ function findOnPage({ anchors, path }: Route): Problem[] {
   });
 }
 
-const groupElements = rememberFor((content: Content) => Map.groupBy(findParts(content, 'element'), ({ source }) => source));
+const groupElements = rememberFor((content: Content) =>
+  Map.groupBy(findParts(content, 'element'), ({ source }) => source),
+);
 
 const getElements = (content: Content, source: Source): Element[] =>
   (groupElements(content).get(source) ?? []).map(({ part }) => part);

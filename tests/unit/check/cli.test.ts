@@ -165,6 +165,19 @@ describe('the surroundings', () => {
     rmSync(elsewhere, { recursive: true });
   });
 
+  it('a change of the program counts at once, although it is kept in one file', () => {
+    const copy = mkdtempSync(join(tmpdir(), 'program-'));
+    cpSync(join(root, 'src'), join(copy, 'src'), { recursive: true });
+    for (const shared of ['node_modules', 'package.json']) symlinkSync(join(root, shared), join(copy, shared));
+    expect(run(copy, ['--help']).stdout).toBe(usage);
+    expect(readdirSync(join(copy, '.cache/check')).toSorted()).toEqual(['bundle.mjs', 'files.json']);
+    expect(run(copy, ['--help']).stdout).toBe(usage);
+    const options = join(copy, 'src/check/options.ts');
+    writeFileSync(options, readFileSync(options, 'utf8').replace('show this help', 'show something new'));
+    expect(run(copy, ['--help']).stdout).toContain('show something new');
+    rmSync(copy, { recursive: true });
+  });
+
   it('colours obey FORCE_COLOR and NO_COLOR', () => {
     const coloured = '\u001B[';
     expect(run(project, [], { FORCE_COLOR: '1' }).stdout).toContain(coloured);
