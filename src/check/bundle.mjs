@@ -7,23 +7,23 @@ const root = path.resolve(import.meta.dirname, '../..');
 const installed = path.join(root, 'node_modules/.package-lock.json');
 const folder = path.join(root, '.cache/check');
 const bundle = path.join(folder, 'bundle.mjs');
-const manifest = path.join(folder, 'files.json');
+const manifest = path.join(folder, 'files.txt');
 
 /**
- * Returns what differs if a file has changed.
+ * Returns a line that differs if a file has changed.
  *
  * @param {string} file
  */
 function getState(file) {
   const { mtimeMs, size } = statSync(file);
-  return `${mtimeMs} ${size}`;
+  return `${mtimeMs} ${size} ${file}`;
 }
 
 /** Returns the file that holds all modules of the check, or undefined if one of them has changed since it was written. */
 export function findBundle() {
   try {
-    const files = /** @type {Record<string, string>} */ (JSON.parse(readFileSync(manifest, 'utf8')));
-    return Object.entries(files).every(([file, state]) => getState(file) === state) ? bundle : undefined;
+    const states = readFileSync(manifest, 'utf8').split('\n');
+    return states.every((state) => state === getState(state.replace(/^\S+ \S+ /, ''))) ? bundle : undefined;
   } catch {
     return undefined;
   }
@@ -58,10 +58,7 @@ export async function writeBundle() {
     const modules = output[0].moduleIds.filter((file) => path.isAbsolute(file) && !file.includes('node_modules'));
     mkdirSync(folder, { recursive: true });
     writeWhole(bundle, output[0].code);
-    writeWhole(
-      manifest,
-      JSON.stringify(Object.fromEntries([...modules, installed].map((file) => [file, getState(file)]))),
-    );
+    writeWhole(manifest, [...modules, installed].map(getState).join('\n'));
   } catch {
     // The project's folder may be read-only. The next run is as slow as this one.
   }
