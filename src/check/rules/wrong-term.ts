@@ -29,6 +29,9 @@ const inquiry: Term = {
 
 const isWrittenOut = 'is written out. It is in site.json, so that it can be changed in one place.';
 
+/** What only companies do. */
+const verbs = 'licenses|offers|develops|builds|designs|sells|owns|believes|began|replies|provides|employs|was founded';
+
 /**
  * Creates the patterns of a name.
  *
@@ -46,6 +49,8 @@ function createPatterns(name: string, isWord: boolean): Pick<Term, 'pattern' | '
       ),
     },
     { pattern: new RegExp(`^${escaped}(?=:| [–—|-] )`, 'gu'), isHead: true },
+    // At the start of a sentence, a verb follows a name, and a noun follows the common word.
+    { pattern: new RegExp(`(?<![^.!?] )\\b${escaped}(?= (?:${verbs})\\b)`, 'gu') },
   ];
 }
 

@@ -105,6 +105,7 @@ describe('exit code 2, with a hint and no stack', () => {
     ['main'],
     ['--changed', 'no-such-branch'],
     ['--changed', '--output=oops'],
+    ['--changed', ''],
   ])('for %s %s', (...args: string[]) => {
     const { status, stdout, stderr } = inProject(...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

@@ -39,6 +39,8 @@ export const mistakes: MistakesByRule = {
       '[TOC]',
       '$$i = r$$',
       'See Error! Reference source not found.',
+      '\\<Highlights />',
+      '&lt;Buttons&gt;',
     ].map((text) => written(text, addBlock)),
     ...[
       'Great :rocket: news.',
@@ -181,6 +183,11 @@ export const mistakes: MistakesByRule = {
     ),
     mistake('the phone number', add('Call +44 20 7946 0123.')),
     mistake('the phone number in a link', add('[Call us](tel:+442079460123).')),
+    mistake('the brand at the start of a sentence', add('It has no gaps. Stepless licenses it.')),
+  ],
+  'vague-link': [
+    mistake('an address', add('See [https://www.example.com/licensing](/licensing).')),
+    mistake('an address without its beginning', add('See [www.iso.org](https://www.iso.org/).')),
   ],
   'wrong-combination': [
     mistake(
