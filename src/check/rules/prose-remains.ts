@@ -516,9 +516,25 @@ function findEscapedTags({ written }: Prose): Remains[] {
   ];
 }
 
+const unopenedTag = /(?<![\w</\\;])([A-Z]\w*)(?: [^<>\n]*)?\/>/g;
+
+/** Finds the tags of components whose first sign is missing. */
+const findUnopenedTags = ({ written }: Prose): Remains[] =>
+  findMatches(written, unopenedTag)
+    .filter(([, name = '']) => getPlacement(name) !== undefined)
+    .map(({ 0: tag, index }) =>
+      found(
+        index,
+        index + tag.length,
+        `The sign < is missing before ${quote(tag)}. It would be shown as it is.`,
+        `Write <${tag}`,
+        { range: [index, index], text: '<' },
+      ),
+    );
+
 /** Finds remains of Markdown and HTML in a block of prose. */
 export function findInProse(prose: Prose): Remains[] {
-  const tags = findEscapedTags(prose);
+  const tags = [...findEscapedTags(prose), ...findUnopenedTags(prose)];
   if (tags.length > 0) return tags;
   // Fast path: most paragraphs have none of these signs.
   if (!/[*_~=`[\]|#&\\^$•◦▪‣●○■□⁃∙·\uF0A7\uF0A8\uF0B7]|^[ \t]*(?:[-+–—o:]|\d)|(?<!\w):[a-z]|Error!/m.test(prose.shown))

@@ -41,6 +41,8 @@ export const mistakes: MistakesByRule = {
       'See Error! Reference source not found.',
       '\\<Highlights />',
       '&lt;Buttons&gt;',
+      'Highlights />',
+      'Benefits title="What it saves" />',
     ].map((text) => written(text, addBlock)),
     ...[
       'Great :rocket: news.',
@@ -245,6 +247,9 @@ export const mistakes: MistakesByRule = {
     mistake('a space before a comma', add('A shaft , and more.')),
     mistake('two commas', inData('Cost,, Reduction')),
     mistake('two full stops', add('It turns.. And more.')),
+    mistake('no space between two sentences', add('It turns.And more.')),
+    mistake('no space after a comma', inData('Costs,then Reduction')),
+    mistake('a line that is there twice', replace('contact.json', '["{email}"]', '["{email}", "{email}"]')),
   ],
   spelling: [mistake('a ligature', add('An eﬃcent and eﬃcient gearbox.'))],
 };
