@@ -30,11 +30,15 @@ const findRepeated = ({ documents }: Content): Problem[] =>
   documents.flatMap(({ source, root }) =>
     (root ? collectNodes(root) : []).flatMap((list) => {
       if (list.kind !== 'list') return [];
+      const known = new Set<string>();
       return list.items.flatMap((item, index): Problem[] => {
-        const value = item.kind === 'scalar' ? item.value : undefined;
         const previous = list.items[index - 1];
-        const isFirst = list.items.findIndex((other) => other.kind === 'scalar' && other.value === value) === index;
-        if (typeof value !== 'string' || isFirst || !previous) return [];
+        if (item.kind !== 'scalar' || typeof item.value !== 'string') return [];
+        const { value } = item;
+        if (!previous || !known.has(value)) {
+          known.add(value);
+          return [];
+        }
         const range = [previous.range[1], item.range[1]] as const;
         return [
           {
