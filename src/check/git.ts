@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-
 /** Git is not installed, or could not read what `--changed` compares with. The message says how to mend it. */
 export class GitError extends Error {
   override name = 'GitError';
@@ -12,6 +10,8 @@ interface GitResult {
 }
 
 function runGit(root: string, args: readonly string[], input?: string): GitResult {
+  // Loaded here, because most runs need no other program.
+  const { spawnSync } = process.getBuiltinModule('node:child_process');
   const { error, status, stdout, stderr } = spawnSync('git', args, {
     cwd: root,
     input,

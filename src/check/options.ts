@@ -57,6 +57,10 @@ function parseFormat(name: string): Format {
   );
 }
 
+/** In CI, the variable that holds the branch may be empty. */
+const emptyBase =
+  'The branch or commit after --changed is empty. Write one, such as --changed origin/main, or --changed alone for the last commit.';
+
 /**
  * Parses the command line.
  *
@@ -76,6 +80,7 @@ export function parseOptions(args: readonly string[]): Options {
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue;
     if (token.kind === 'positional') {
+      if (wantsBase && token.value === '') throw new UsageError(emptyBase);
       if (!wantsBase) throw new UsageError(`Unexpected “${token.value}”. Options begin with two hyphens.`);
       options.changedSince = token.value;
       wantsBase = false;
@@ -90,6 +95,7 @@ export function parseOptions(args: readonly string[]): Options {
       );
     }
     if (name === 'changed') {
+      if (value === '') throw new UsageError(emptyBase);
       options.changedSince = value ?? 'HEAD';
       wantsBase = value === undefined;
     } else if (name === 'format' || name === 'explain') {

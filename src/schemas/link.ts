@@ -8,14 +8,17 @@ const LONGEST = 300;
 /** A domain name with at least one dot, in any script: no number, no empty part, no dot at its end. */
 const domain = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]`;
 
-/** An https address with a domain name, without a user name or a password. It does not end with the punctuation of a sentence. */
-const webAddress = new RegExp(String.raw`^https://${domain}(?::\d{1,5})?(?:[/?#][^\s\\<>"“”…]*)?(?<![,;]|\.\.)$`, 'iu');
+/**
+ * An https address in lower case, with a domain name, without a user name or a password. It does not end with the punctuation
+ * of a sentence. The flag `i` would make it slow to compile, because of the letters of all scripts.
+ */
+const webAddress = new RegExp(String.raw`^https://${domain}(?::\d{1,5})?(?:[/?#][^\s\\<>"“”…]*)?(?<![,;]|\.\.)$`, 'u');
 
 const mailbox = String.raw`[^\s@<>(),;:"\[\]/\\.]+(?:\.[^\s@<>(),;:"\[\]/\\.]+)*@${domain}`;
 
 /** A part of a domain name with letters of two alphabets, which is a typing error or a trap. */
 const mixedAlphabets =
-  /^https:\/\/[^/?#]*?(?:\p{Script=Latin}[^./?#]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][^./?#]*\p{Script=Latin})/iu;
+  /^https:\/\/[^/?#]*?(?:\p{Script=Latin}[^./?#]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][^./?#]*\p{Script=Latin})/u;
 
 /** The host `www.` with only one more part: its ending is missing. */
 const withoutEnding = /^https:\/\/www\.[^./?#]*(?:[/?#]|$)/i;
@@ -23,15 +26,16 @@ const withoutEnding = /^https:\/\/www\.[^./?#]*(?:[/?#]|$)/i;
 /** Whether an address leads to a page on another site. `&amp;` is the & of an HTML file. */
 export const isWebAddress = (address: string): boolean =>
   address.length <= LONGEST &&
-  webAddress.test(address) &&
-  !mixedAlphabets.test(address) &&
+  webAddress.test(address.toLowerCase()) &&
+  !mixedAlphabets.test(address.toLowerCase()) &&
   !withoutEnding.test(address) &&
   URL.canParse(address) &&
   !address.includes('&amp;') &&
   !/#.*#|%(?![\da-f]{2})/i.test(address);
 
+/** The other targets, in lower case. */
 const targets = [
-  new RegExp(String.raw`^mailto:${mailbox}(?:,${mailbox})*(?:\?[^\s?]*)?$`, 'iu'),
+  new RegExp(String.raw`^mailto:${mailbox}(?:,${mailbox})*(?:\?[^\s?]*)?$`, 'u'),
   // A zero in brackets after the country code would be dialled, too.
   /^tel:(?!\+\d+\s*\(0\))\+?[\d\s()-]{5,}$/,
   // One slash only: `//host` would lead to another site.
@@ -47,7 +51,7 @@ export const href = z
   .string()
   .trim()
   .max(LONGEST)
-  .refine((value) => isWebAddress(value) || targets.some((target) => target.test(value)), {
+  .refine((value) => isWebAddress(value) || targets.some((target) => target.test(value.toLowerCase())), {
     message: 'must start with https://, mailto:, tel:, / (a page of this site) or # (a place on the page)',
   })
   .meta({

@@ -12,12 +12,12 @@ export interface Conflict {
 
 const conflict =
   /^<{7}(?: [^\r\n]*)?\r?\n([^]*?)(?:^\|{7}(?: [^\r\n]*)?\r?\n[^]*?)?^={7}\r?\n([^]*?)^>{7}(?: [^\r\n]*)?(?:\r?\n|$)/dgm;
-/** A line of = alone is a heading in Markdown, so it counts only as part of a conflict. */
-const marker = /^(?:<{7}|>{7}|\|{7})(?: [^\r\n]*)?$/gm;
+/** Markdown makes a heading of words above seven equals signs. This site does not: its headings begin with #. */
+const marker = /^(?:={7}|(?:<{7}|>{7}|\|{7})(?: [^\r\n]*)?)$/gm;
 
 /** Finds the conflict markers of git in a text. */
 export function findConflicts(text: string): Conflict[] {
-  if (!/^[<>]{7}/m.test(text)) return [];
+  if (!/^(?:[<>|]{7}|={7}\r?$)/m.test(text)) return [];
   const whole = [...text.matchAll(conflict)].map((match): Conflict => {
     const { index, indices, 0: found } = match;
     const [ours = [index, index], theirs = [index, index]] = indices?.slice(1) ?? [];

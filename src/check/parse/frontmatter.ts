@@ -29,11 +29,11 @@ interface Line {
 }
 
 const createFieldPattern = rememberFor(
-  (names: readonly string[]) => new RegExp(`^[^\\p{L}<]*(?:${names.join('|')})["'”’]?\\s*[:：=]`, 'iu'),
+  (names: readonly string[]) => new RegExp(`^[^\\p{L}<]*(?:${names.join('|').toLowerCase()})["'”’]?\\s*[:：=]`, 'u'),
 );
 
 /** A field of the frontmatter. */
-const isField = (text: string, names: readonly string[]) => createFieldPattern(names).test(text);
+const isField = (text: string, names: readonly string[]) => createFieldPattern(names).test(text.toLowerCase());
 const isMark = (text: string) => /^\uFEFF?---[ \t]*$/.test(text);
 /** A line that was probably meant to be `---`. */
 const resemblesMark = (text: string) => /^[\s\uFEFF\u200B\\]*(?:[-–—−_+*=~]+|`{3}\w*)\s*$/.test(text);

@@ -17,8 +17,11 @@ function createProblem(source: Source, { range, versions, block }: Conflict): Pr
     return {
       source,
       range,
-      message: 'This line is left over from a conflict between two versions in git.',
-      ...askToEdit(`Delete the line ${line}`, { range: block, text: '' }),
+      message: 'This line was left over when two versions of the file were joined. It is no part of the content.',
+      ...askToEdit(
+        `If the lines beside it are there twice, keep only the right ones. In any case, delete the line ${line}`,
+        { range: block, text: '' },
+      ),
     };
   }
   const [ours, theirs] = versions.map((version) => formatLines(source, version));

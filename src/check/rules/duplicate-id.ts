@@ -7,8 +7,11 @@ import { askToDecide, askToEdit } from '../remedies.ts';
 import { layoutIds, listMadeIds } from '../made-ids.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { layoutAnchors, type Anchor, type Route } from '../site-map.ts';
-import { getPlaceAt, type Range } from '../source.ts';
+import { getPlaceAt, type Range, type Source } from '../source.ts';
 import { quote } from '../format-text.ts';
+import type { Element } from '../parse/body.ts';
+import { rememberFor } from '../remember.ts';
+import { findParts } from './parts.ts';
 
 const isRow = ({ owner }: Entry) => owner in collections && collections[owner as CollectionName].shape === 'rows';
 
@@ -96,12 +99,16 @@ function findOnPage({ anchors, path }: Route): Problem[] {
   });
 }
 
+const groupElements = rememberFor((content: Content) =>
+  Map.groupBy(findParts(content, 'element'), ({ source }) => source),
+);
+
+const getElements = (content: Content, source: Source): Element[] =>
+  (groupElements(content).get(source) ?? []).map(({ part }) => part);
+
 /** Finds ids that are the same as one that the site itself makes on the page. */
 function findMade(content: Content, { anchors, source, path }: Route): Problem[] {
-  const elements = content.documents
-    .find((document) => document.source === source)
-    ?.page?.parts.filter((part) => part.kind === 'element');
-  if (!elements) return [];
+  const elements = getElements(content, source);
   const made = listMadeIds(content, elements);
   const makers = new Map(made.toReversed().map(({ id, element }) => [id, element]));
   const shown = anchors.filter(({ isHidden }) => !isHidden);

@@ -8,7 +8,8 @@ import { findParts } from './parts.ts';
 import { getTextsOfKind } from './texts.ts';
 
 /** A reference to a picture in the content. */
-export interface UsedImage extends Pick<Problem, 'source' | 'range' | 'field'> {
+export interface UsedImage extends Pick<Problem, 'source' | 'range'> {
+  readonly field?: string | undefined;
   url: string;
   /** Whether it is in Markdown, where %20 means a blank. */
   isMarkdown: boolean;
@@ -30,23 +31,31 @@ export function decodeUrl(url: string): string | undefined {
 /** Lists every picture that a page or a team member shows. */
 export const getUsedImages = rememberFor((content: Content): readonly UsedImage[] => {
   const files = new Map(content.sources.map((source) => [source.name, source]));
-  const inData = getTextsOfKind(content, 'image').map(({ source, range, field, text }) => ({
-    source,
-    range,
-    field,
-    url: text,
-    isMarkdown: false,
-  }));
-  const inProse = findParts(content, 'image').map(({ source, part }) => ({
-    source,
-    range: part.definition ?? part.range,
-    field: 'Picture',
-    url: part.url,
-    isMarkdown: true,
-  }));
-  return [...inData, ...inProse].map((image) => {
-    const url = (image.isMarkdown ? decodeUrl(image.url) : undefined) ?? image.url;
-    const name = path.posix.join(path.posix.dirname(image.source.name), url);
-    return { ...image, name, file: files.get(name) };
-  });
+  const createImage = (
+    place: Pick<UsedImage, 'source' | 'range' | 'field'>,
+    url: string,
+    isMarkdown: boolean,
+  ): UsedImage => {
+    const { source, range } = place;
+    const decoded = (isMarkdown ? decodeUrl(url) : undefined) ?? url;
+    const name = path.posix.join(path.posix.dirname(source.name), decoded);
+    return {
+      source,
+      range,
+      // Computed on demand, because few pictures are reported.
+      get field() {
+        return place.field;
+      },
+      url,
+      isMarkdown,
+      name,
+      file: files.get(name),
+    };
+  };
+  return [
+    ...getTextsOfKind(content, 'image').map((text) => createImage(text, text.text, false)),
+    ...findParts(content, 'image').map(({ source, part }) =>
+      createImage({ source, range: part.definition ?? part.range, field: 'Picture' }, part.url, true),
+    ),
+  ];
 });

@@ -4,8 +4,9 @@ import type { Rule } from '../rule.ts';
 
 export const launchCopyright: Rule = {
   code: 'launch-copyright',
-  title: 'A copyright year that has passed',
-  explanation: 'The year stands in the footer of every page. An old one makes the whole site look abandoned.',
+  title: 'A copyright year that is not this year',
+  explanation:
+    'The year stands in the footer of every page. An old one makes the whole site look abandoned, and a later one is a typing error.',
   bad: { file: 'site.json', text: '"copyrightYear": 1999,' },
   good: { file: 'site.json', text: '"copyrightYear": 2026,' },
   launch: true,
@@ -14,7 +15,7 @@ export const launchCopyright: Rule = {
     documents.flatMap(({ collection, source, root }) => {
       const node = collection === 'site' ? getMember(root, 'copyrightYear')?.value : undefined;
       const year = project.today.slice(0, 4);
-      if (node?.kind !== 'scalar' || typeof node.value !== 'number' || node.value >= Number(year)) return [];
+      if (node?.kind !== 'scalar' || typeof node.value !== 'number' || node.value === Number(year)) return [];
       return [
         {
           source,

@@ -1,3 +1,5 @@
+import { getPlacement } from '../../schemas/sections.ts';
+import { findMatches } from '../find-matches.ts';
 import { quote } from '../format-text.ts';
 import { findNearestName } from '../nearest-name.ts';
 import { askToDecide } from '../remedies.ts';
@@ -495,8 +497,45 @@ const findBackslashes = ({ shown }: Prose): Remains[] =>
 const isInside = (inner: Remains, outer: Remains) =>
   inner !== outer && outer.start <= inner.start && inner.end <= outer.end;
 
+const escapedTag = /(?:\\<|&lt;)\/?([A-Z]\w*)[^\n<>&\\]*(?:\\?>|&gt;)/g;
+
+/** Finds the tags of components that are escaped. All of them in one block are one mistake. */
+function findEscapedTags({ written }: Prose): Remains[] {
+  const tags = findMatches(written, escapedTag).filter(([, name = '']) => getPlacement(name) !== undefined);
+  const [first] = tags;
+  if (!first) return [];
+  const toTag = (text: string) => text.replace(/^(?:\\<|&lt;)/, '<').replace(/(?:\\>|&gt;)$/, '>');
+  return [
+    found(
+      first.index,
+      first.index + first[0].length,
+      `${quote(first[0])} would be shown as it is. The page would not have the component.`,
+      `Write it without ${first[0].startsWith('&') ? '&lt; and &gt;' : 'the backslash'}: ${tags.map(([tag]) => toTag(tag)).join(' … ')}`,
+      ...tags.map(({ 0: tag, index }) => ({ range: [index, index + tag.length] as const, text: toTag(tag) })),
+    ),
+  ];
+}
+
+const unopenedTag = /(?<![\w</\\;])([A-Z]\w*)(?: [^<>\n]*)?\/>/g;
+
+/** Finds the tags of components whose first sign is missing. */
+const findUnopenedTags = ({ written }: Prose): Remains[] =>
+  findMatches(written, unopenedTag)
+    .filter(([, name = '']) => getPlacement(name) !== undefined)
+    .map(({ 0: tag, index }) =>
+      found(
+        index,
+        index + tag.length,
+        `The sign < is missing before ${quote(tag)}. It would be shown as it is.`,
+        `Write <${tag}`,
+        { range: [index, index], text: '<' },
+      ),
+    );
+
 /** Finds remains of Markdown and HTML in a block of prose. */
 export function findInProse(prose: Prose): Remains[] {
+  const tags = [...findEscapedTags(prose), ...findUnopenedTags(prose)];
+  if (tags.length > 0) return tags;
   // Fast path: most paragraphs have none of these signs.
   if (!/[*_~=`[\]|#&\\^$•◦▪‣●○■□⁃∙·\uF0A7\uF0A8\uF0B7]|^[ \t]*(?:[-+–—o:]|\d)|(?<!\w):[a-z]|Error!/m.test(prose.shown))
     return [];

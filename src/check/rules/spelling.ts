@@ -39,6 +39,13 @@ function isKnown(text: string, own: ReadonlySet<string>): boolean {
 const determiner = /\b(?:a|an|the|this|that|each|every|any|no|one|our|your|their|its|under)\s+$/i;
 const auxiliary = /\b(?:to|can|will|may|must|should|could|would|we|you|they)\s+$/i;
 
+/** Whether a word is a name from another language: it begins with a capital, and has letters that English lacks. */
+const isForeignName = (text: string): boolean => {
+  const composed = text.normalize('NFC');
+  // One character may stand for several letters: ﬁ.
+  return /^\p{Lu}[\p{Script=Latin}'’]+$/u.test(composed) && /[^\0-\x7F’]/.test(composed) && !/[ﬀ-ﬆ]/.test(composed);
+};
+
 /** Finds the British spelling of `license` and `licence`: the first is the verb, the second is the noun. */
 function findLicenceSpelling(lower: string, before: string): string | undefined {
   if (/^licenses?$/.test(lower) && determiner.test(before)) return lower.replace('license', 'licence');
@@ -121,7 +128,7 @@ export const spelling: Rule = {
         const message = `${quote(text)} is the American spelling. The site is written in British English.`;
         return [{ message, ...askToReplace(range, copyCase(british, text)) }];
       }
-      if (isRight(text)) return [];
+      if (isRight(text) || isForeignName(text)) return [];
       const message = `${quote(text)} is not in the dictionary.`;
       // One character may stand for several letters: ﬁ.
       const plain = text.normalize('NFKC');

@@ -1,13 +1,56 @@
+import type { Content } from '../content.ts';
+import { findMatches } from '../find-matches.ts';
 import { quote } from '../format-text.ts';
+import { collectNodes } from '../located.ts';
 import { askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { getPhrases, placeIn, type Phrase } from './phrases.ts';
 
 /** Words that are never twice in a row on purpose. Others may be: had had, very very. */
 const small = 'the|a|an|of|to|and|or|for|at|by|with|from|as|its|our|your|their|this|which|into|are|be';
-const repeated = new RegExp(String.raw`(?<![\p{L}'’-])(${small})\s+\1(?![\p{L}'’-])`, 'giu');
-const loose = /(?<=\p{L})[ \t]+(?=[,;](?:\s|$))/gu;
-const doubled = /([,;])[,;]+|(?<=\p{L})::(?=\s)|(?<=\p{L})\.\.(?=\s|$)/gu;
+// What stands before a slip is tested after it, which is faster.
+const repeated = new RegExp(String.raw`\b(${small})\s+\1\b(?<![\p{L}'’-]\1\s+\1)(?![\p{L}'’-])`, 'giu');
+const loose = /[ \t]+(?=[,;](?:\s|$))(?<=\p{L}[ \t]+)/gu;
+const doubled = /([,;])[,;]+|::(?=\s)(?<=\p{L}::)|\.\.(?=\s|$)(?<=\p{L}\.\.)/gu;
+
+/** A full stop or comma between two words, without a space. */
+const tight = /[.!?](?=\p{Lu}\p{Ll})(?<=\p{Ll}{2}.)|,(?=\p{L}{2})(?<=\p{L}{2}.)/gu;
+/** What is in addresses, names of files and placeholders. */
+const code = /[/@\\{}_=&#]|\.\p{L}+[.,]|\.\p{L}+$/u;
+
+/** Whether a sign is in a sentence, and not in an address such as example.com,de */
+function isBetweenWords(text: string, index: number): boolean {
+  const before = /\S*$/.exec(text.slice(0, index))?.[0] ?? '';
+  const after = /^\S*/.exec(text.slice(index + 1))?.[0] ?? '';
+  return !code.test(before) && !code.test(after.replace(/[.,;:!?]+$/, ''));
+}
+
+/** Finds texts that a list has twice. */
+const findRepeated = ({ documents }: Content): Problem[] =>
+  documents.flatMap(({ source, root }) =>
+    (root ? collectNodes(root) : []).flatMap((list) => {
+      if (list.kind !== 'list') return [];
+      const known = new Set<string>();
+      return list.items.flatMap((item, index): Problem[] => {
+        const previous = list.items[index - 1];
+        if (item.kind !== 'scalar' || typeof item.value !== 'string') return [];
+        const { value } = item;
+        if (!previous || !known.has(value)) {
+          known.add(value);
+          return [];
+        }
+        const range = [previous.range[1], item.range[1]] as const;
+        return [
+          {
+            source,
+            range: item.range,
+            message: `${quote(value)} is in this list twice.`,
+            ...askToEdit('Delete one of the two.', { range, text: '' }),
+          },
+        ];
+      });
+    }),
+  );
 
 function findSlips(phrase: Phrase): Problem[] {
   const { text } = phrase;
@@ -16,13 +59,18 @@ function findSlips(phrase: Phrase): Problem[] {
     return { ...place, message, ...askToEdit(remedy, { range: place.range, text: wanted }) };
   };
   return [
-    ...[...text.matchAll(repeated)].map(({ 0: written, 1: word = '', index }) =>
+    ...findMatches(text, repeated).map(({ 0: written, 1: word = '', index }) =>
       slip(index, written, `${quote(word)} is there twice.`, 'Delete one of the two.', word),
     ),
-    ...[...text.matchAll(loose)].map(({ 0: written, index }) =>
+    ...findMatches(text, loose).map(({ 0: written, index }) =>
       slip(index, written, `There is a space before ${quote(text.charAt(index + written.length))}.`, 'Delete it.', ''),
     ),
-    ...[...text.matchAll(doubled)].map(({ 0: written, index }) =>
+    ...findMatches(text, tight)
+      .filter(({ index }) => isBetweenWords(text, index))
+      .map(({ 0: sign, index }) =>
+        slip(index, sign, `A space is missing after ${quote(sign)}.`, 'Write a space after it.', `${sign} `),
+      ),
+    ...findMatches(text, doubled).map(({ 0: written, index }) =>
       slip(
         index,
         written,
@@ -37,9 +85,10 @@ function findSlips(phrase: Phrase): Problem[] {
 export const typingSlip: Rule = {
   code: 'typing-slip',
   title: 'A slip of typing',
-  explanation: 'A small word that is there twice, two commas, or a space before a comma look careless to visitors.',
+  explanation:
+    'A text or a small word that is there twice, two commas, or a space in the wrong place look careless to visitors.',
   bad: { file: 'features.json', text: '"description": "It follows the the load , continuously."' },
   good: { file: 'features.json', text: '"description": "It follows the load, continuously."' },
   warning: true,
-  find: (content) => getPhrases(content).flatMap(findSlips),
+  find: (content) => [...getPhrases(content).flatMap(findSlips), ...findRepeated(content)],
 };

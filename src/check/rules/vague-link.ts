@@ -19,6 +19,17 @@ const normalize = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** A text that is nothing but an address. */
+const address = /^(?:https?:\/\/|www\.)\S+$/i;
+
+/** Explains what is wrong with the text of a link. Undefined if nothing is. */
+function explain(text: string): string | undefined {
+  if (vague.has(normalize(text))) return `${quote(text)} does not say where the link leads.`;
+  return address.test(text.trim())
+    ? `${quote(text)} is an address. It tells people little, and screen readers spell it out.`
+    : undefined;
+}
+
 interface LinkText {
   source: Source;
   range: Range;
@@ -39,6 +50,8 @@ function getLinksInPages(content: Content): LinkText[] {
     const [first, last] = [within[0], within.at(-1)];
     if (!first || !last) return [];
     const range: Range = [first.part.range[0], last.part.range[1]];
+    // An address in prose is a link by itself, without brackets around a text.
+    if (range[0] === outer[0]) return [];
     return [{ source, range, text: source.text.slice(...range) }];
   });
 }
@@ -62,16 +75,16 @@ export const vagueLink: Rule = {
   good: { file: 'pages/about.mdx', text: 'See [how licensing works](/licensing).' },
   warning: true,
   find: (content) =>
-    [...getLinksInPages(content), ...getLinksInData(content)].flatMap(({ source, range, text }): Problem[] =>
-      vague.has(normalize(text))
-        ? [
-            {
-              source,
-              range,
-              message: `${quote(text)} does not say where the link leads.`,
-              ...askToDecide('Write what the visitor finds there instead.', 'what the visitor finds there'),
-            },
-          ]
-        : [],
-    ),
+    [...getLinksInPages(content), ...getLinksInData(content)].flatMap(({ source, range, text }): Problem[] => {
+      const message = explain(text);
+      if (message === undefined) return [];
+      return [
+        {
+          source,
+          range,
+          message,
+          ...askToDecide('Write what the visitor finds there instead.', 'what the visitor finds there'),
+        },
+      ];
+    }),
 };

@@ -105,6 +105,7 @@ describe('exit code 2, with a hint and no stack', () => {
     ['main'],
     ['--changed', 'no-such-branch'],
     ['--changed', '--output=oops'],
+    ['--changed', ''],
   ])('for %s %s', (...args: string[]) => {
     const { status, stdout, stderr } = inProject(...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -163,6 +164,19 @@ describe('the surroundings', () => {
     expect({ status, stdout }).toEqual({ status: 0, stdout: inProject().stdout });
     expect(readdirSync(elsewhere)).toEqual([]);
     rmSync(elsewhere, { recursive: true });
+  });
+
+  it('a change of the program counts at once, although it is kept in one file', () => {
+    const copy = mkdtempSync(join(tmpdir(), 'program-'));
+    cpSync(join(root, 'src'), join(copy, 'src'), { recursive: true });
+    for (const shared of ['node_modules', 'package.json']) symlinkSync(join(root, shared), join(copy, shared));
+    expect(run(copy, ['--help']).stdout).toBe(usage);
+    expect(readdirSync(join(copy, '.cache/check')).toSorted()).toEqual(['bundle.mjs', 'files.txt']);
+    expect(run(copy, ['--help']).stdout).toBe(usage);
+    const options = join(copy, 'src/check/options.ts');
+    writeFileSync(options, readFileSync(options, 'utf8').replace('show this help', 'show something new'));
+    expect(run(copy, ['--help']).stdout).toContain('show something new');
+    rmSync(copy, { recursive: true });
   });
 
   it('colours obey FORCE_COLOR and NO_COLOR', () => {

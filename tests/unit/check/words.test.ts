@@ -20,6 +20,8 @@ it.each([
   'Stepless transmissions save fuel. A stepless drive.',
   'The licence holder may license it: licensed, licensable, licensing. A licence.',
   'E-mail, café, Zürich, Ltd., plc, etc.',
+  'See example.com/a,b or Node.js, e.g. ASP.Net and p.m. in 1,000 U.S. cars.',
+  'In Łódź, with Škoda, Ångström’s heirs and Zoë Müller of São Paulo.',
   'The size of the prize, seized by a faster engineer: a motor, an error, a blog, a parallel response.',
   'An {product} of {brand}.',
   'The Initial Inquiry is free.',

@@ -39,6 +39,10 @@ export const mistakes: MistakesByRule = {
       '[TOC]',
       '$$i = r$$',
       'See Error! Reference source not found.',
+      '\\<Highlights />',
+      '&lt;Buttons&gt;',
+      'Highlights />',
+      'Benefits title="What it saves" />',
     ].map((text) => written(text, addBlock)),
     ...[
       'Great :rocket: news.',
@@ -181,6 +185,11 @@ export const mistakes: MistakesByRule = {
     ),
     mistake('the phone number', add('Call +44 20 7946 0123.')),
     mistake('the phone number in a link', add('[Call us](tel:+442079460123).')),
+    mistake('the brand at the start of a sentence', add('It has no gaps. Stepless licenses it.')),
+  ],
+  'vague-link': [
+    mistake('an address', add('See [https://www.example.com/licensing](/licensing).')),
+    mistake('an address without its beginning', add('See [www.iso.org](https://www.iso.org/).')),
   ],
   'wrong-combination': [
     mistake(
@@ -238,6 +247,9 @@ export const mistakes: MistakesByRule = {
     mistake('a space before a comma', add('A shaft , and more.')),
     mistake('two commas', inData('Cost,, Reduction')),
     mistake('two full stops', add('It turns.. And more.')),
+    mistake('no space between two sentences', add('It turns.And more.')),
+    mistake('no space after a comma', inData('Costs,then Reduction')),
+    mistake('a line that is there twice', replace('contact.json', '["{email}"]', '["{email}", "{email}"]')),
   ],
   spelling: [mistake('a ligature', add('An eﬃcent and eﬃcient gearbox.'))],
 };

@@ -69,6 +69,11 @@ export const mistakes: MistakesByRule = {
       'one marker is left',
       replace('benefits.json', '    "metric": "25%",', '    "metric": "25%",\n>>>>>>> prices'),
     ),
+    mistake(
+      'only the line between two versions is left',
+      replace('benefits.json', '    "metric": "25%",', '    "metric": "25%",\n======='),
+    ),
+    mistake('the same on a page', replace(privacy, 'We keep nothing.', 'We keep nothing.\n=======\nNo,')),
   ],
   'json-syntax': [
     metric('an opening quotation mark of a text forgotten', '"metric": 25%"'),

@@ -84,6 +84,7 @@ export const mistakes: MistakesByRule = {
 export const launchMistakes: MistakesByRule = {
   'launch-copyright': [
     mistake('last year', replace('site.json', '"copyrightYear": 2024', '"copyrightYear": 2025')),
+    mistake('a year to come', replace('site.json', '"copyrightYear": 2024', '"copyrightYear": 2062')),
     mistake('a year long ago', replace('site.json', '"copyrightYear": 2024', '"copyrightYear": 1999')),
   ],
 };

@@ -1,0 +1,3 @@
+// First, because the schemas are created when the other is loaded.
+import './configure-zod.ts';
+import './cli.ts';
