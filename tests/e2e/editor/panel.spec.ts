@@ -295,9 +295,9 @@ test('in a narrow window, the panel opens only when asked for, and covers nothin
   await details.click();
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Benefit card “Cost reduction”');
   // What is selected stays in view, and so does the toolbar.
-  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(heading).toBeInViewport({ ratio: 0.9 });
   await heading.click();
-  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeInViewport({ ratio: 0.9 });
   const [shown, form, undo] = await Promise.all([
     page.locator('iframe').boundingBox(),
     panel(page).boundingBox(),
