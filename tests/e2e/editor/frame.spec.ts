@@ -293,3 +293,16 @@ test('emphasis is switched on and off, and leaves no marks without words', async
   await expect(field(frame)).toHaveText('Half of it is here, **in control** now');
   await page.keyboard.press('Escape');
 });
+
+test('a link that shows only while it has the focus can be seen while it is edited', async ({ page }) => {
+  await openFrame(page, server, '/about');
+  const frame = frameOf(page);
+  await expect(tag(frame)).toBeAttached();
+  const link = frame.getByRole('link', { name: 'Skip to content' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(field(frame)).toBeFocused();
+  await expect(field(frame)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+});
