@@ -27,7 +27,7 @@ export const sendRequest = z.strictObject({
 });
 
 /** What drafts can do at present, and why something is not possible. */
-export type DraftAction = 'changes' | 'history' | 'send';
+export type DraftAction = 'changes' | 'history' | 'send' | 'latest';
 
 export interface Obstacle {
   kind:
@@ -137,6 +137,24 @@ export type SendAnswer =
       canSendAsNew: boolean;
       /** The draft as a file, so that it can reach a developer in another way. */
       patch?: DraftFile | undefined;
+    };
+
+/** The answer to `POST /@edit/latest`, which brings the copy up to date. */
+export type LatestAnswer =
+  | {
+      ok: true;
+      /** What others have changed, in sentences. */
+      changes: string[];
+      /** Whether the draft that was sent is part of the site now. */
+      isPublished: boolean;
+      /** Whether packages have changed, so that a developer's command is needed. */
+      needsInstall: boolean;
+    }
+  | {
+      ok: false;
+      /** What went wrong, and what to do. Nothing has changed. */
+      reason: string;
+      remedy: string;
     };
 
 export interface DraftFile {

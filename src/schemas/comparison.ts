@@ -36,12 +36,12 @@ export const comparison = z
     metric: line(40).meta({ title: 'Metric', description: 'What is compared.', examples: ['Fuel Efficiency'] }),
     traditional: percentage.meta({
       title: 'Traditional',
-      description: 'Per cent for a traditional transmission, 0 to 100, or null if it is not yet known.',
+      description: 'Per cent for a traditional transmission, 0 to 100. It may be unknown for now.',
       examples: [75],
     }),
     product: percentage.meta({
       title: 'Product',
-      description: 'Per cent for the product, 0 to 100, or null if it is not yet known.',
+      description: 'Per cent for the product, 0 to 100. It may be unknown for now.',
       examples: [90],
     }),
     improvement: line(8)
@@ -49,7 +49,7 @@ export const comparison = z
       .meta({
         title: 'Improvement',
         description:
-          'Product minus traditional, in percentage points, with its sign. Leave it out if a value is not yet known.',
+          'Product minus traditional, in percentage points, with its sign. Leave it empty if one of both is unknown.',
         examples: ['+15%'],
       }),
   })

@@ -21,7 +21,7 @@ export const endpoint = z
   .meta({
     title: 'Endpoint',
     description:
-      'The address that receives enquiries. Without it, the form thanks the visitor but sends nothing. See src/enquiry/README.md.',
+      'The address that receives enquiries. A developer knows it. Without it, the form thanks the visitor but sends nothing.',
     examples: ['https://enquiries.example.com/enquiries'],
     kind: 'address',
   });

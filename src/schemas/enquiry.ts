@@ -85,11 +85,11 @@ const delivery = z.strictObject({
   refused: line(240).meta({
     title: 'Refused',
     description:
-      'Shown when the endpoint reports invalid fields. Its message for each field is shown beside the field.',
+      'Shown when the receiver finds mistakes in the fields. Its message for each field is shown beside the field.',
   }),
   rejected: line(240).meta({
     title: 'Rejected',
-    description: 'Shown when the endpoint rejects the enquiry as a whole. An e-mail link follows.',
+    description: 'Shown when the receiver rejects the enquiry as a whole. An e-mail link follows.',
   }),
   mail: z.strictObject({
     action: line(60).meta({ title: 'Action', description: 'The text of the e-mail link.' }),
@@ -124,7 +124,7 @@ export const enquiry = z.strictObject({
     .meta({
       title: 'Answers',
       description:
-        'Which responses of the endpoint count as “sent”. “key”: only responses that contain the key of the enquiry, like those of the receiver. “any”: every response with a 2xx status, for services that do not know the key. The login page of a public network would then count as “sent”, too. See src/enquiry/README.md.',
+        'When an enquiry counts as sent. A developer knows which one is right. “key”: when the receiver says that it has this enquiry. “any”: when any service answers, for services that cannot say so. The login page of a public network would then count, too.',
       examples: ['any'],
     }),
   title: line(60).meta({ title: 'Title', description: 'The heading of the form.' }),
@@ -162,7 +162,7 @@ export const enquiry = z.strictObject({
   acknowledgement: acknowledgement.optional().meta({
     title: 'Acknowledgement',
     description:
-      'The e-mail that the receiver sends to visitors when their enquiry has arrived. Without it, they get none. It cannot contain anything that the visitor wrote. An address gets at most one a day, and possible spam gets none. The receiver needs a mail server: see src/enquiry/README.md.',
+      'The e-mail that the receiver sends to visitors when their enquiry has arrived. Without it, they get none. It cannot contain anything that the visitor wrote. An address gets at most one a day, and possible spam gets none. A developer has to set up a mail server for it.',
   }),
   toast: z.strictObject({
     title: line(40).meta({ title: 'Title', description: 'The confirmation.', examples: ['Message Sent!'] }),

@@ -12,7 +12,7 @@ export const icon = z
   .refine((name) => icons.has(name), { message: 'must be the name of an icon from https://lucide.dev/icons' })
   .meta({
     title: 'Icon',
-    description: 'The name of an icon from https://lucide.dev/icons.',
+    description: 'A small drawing that goes with the words.',
     examples: ['gauge', 'leaf'],
     kind: 'icon',
   });

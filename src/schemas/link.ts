@@ -56,7 +56,8 @@ export const href = z
   })
   .meta({
     title: 'Link target',
-    description: 'https://…, mailto:…, tel:…, a page of this site (/licensing) or a place on the page (#contact).',
+    description:
+      'Where the link leads: to a page of this site (/licensing), a place on the page (#contact), another site (https://…), an e-mail (mailto:…) or a phone call (tel:…).',
     examples: ['/licensing', '/#contact', 'mailto:{email}'],
     kind: 'link',
   });

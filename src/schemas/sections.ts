@@ -127,7 +127,7 @@ export const sections = {
         .optional()
         .meta({
           title: 'Drawing link',
-          description: 'The text of a link below the drawing. It needs drawingLinkTarget.',
+          description: 'The text of a link below the drawing. It needs a target, too.',
           examples: ['Drive it yourself'],
         }),
       drawingLinkTarget: href.optional().meta({
@@ -147,7 +147,7 @@ export const sections = {
       drawing: z.enum(['curves', 'machines', 'sketch']).optional().meta({
         title: 'Drawing',
         description:
-          'A drawing beside the headline, in wide windows: curves (the ratios of both gearboxes), machines (from a drawing to a row of machines) or sketch (a line through a staircase).',
+          'A drawing beside the headline, in wide windows. “curves” shows the ratios of both gearboxes, “machines” leads from a drawing to a row of machines, and “sketch” is a line through a staircase.',
       }),
     },
   ),

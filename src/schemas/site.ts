@@ -54,7 +54,7 @@ export const site = z.strictObject({
   securityTxtExpires: z.iso.date('must be a date such as 2027-11-01').meta({
     title: 'Security contact expires',
     description:
-      'The date until which /.well-known/security.txt is valid, as year-month-day. Check once a year that somebody reads the e-mail address, then write a date less than a year ahead.',
+      'Until this date (year-month-day), the site promises security researchers that somebody reads its e-mail address. Check once a year that this is true, then write a date less than a year ahead.',
     examples: ['2027-11-01'],
   }),
 });

@@ -18,7 +18,7 @@ export const teamMember = <Image extends z.ZodType = z.ZodString>(image: Image) 
     linkedin: externalUrl.meta({ title: 'LinkedIn', description: 'The address of the profile.' }),
     image: image.meta({
       title: 'Image',
-      description: 'A square portrait in the folder of this file. Its path starts with ./',
+      description: 'A square portrait of the person. It is kept beside the other details of the person.',
       examples: ['./placeholder.svg'],
       kind: 'image',
     }),

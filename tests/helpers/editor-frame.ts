@@ -19,6 +19,7 @@ const script = `
   window.connect = () => {
     window.frame = connectFrame(iframe, {
       onSelect: (target) => { window.selected.push(target); },
+      onShow: (target) => { window.selected.push(target); },
       onNavigate: (path) => { window.visited.push(path); },
       describe: (target) => window.describeTarget(target),
       onEdit: (target, value) => window.editTarget(target, value),

@@ -77,7 +77,10 @@ describe('two builds', () => {
       const without = config.replace(/^import .*\/src\/editor\/.*\n/m, '').replace(/^ *editor\(\),\n/m, '');
       expect(without).not.toContain('editor(');
       copy.write('astro.config.mjs', without);
-      const { status, output } = await copy.build({ contentDir: fixture.contentDir });
+      const { status, output } = await copy.build({
+        contentDir: fixture.contentDir,
+        env: createEnvironment(copy.folder),
+      });
       expect(status, output).toBe(0);
       const [first, second] = [join(projectRoot, fixture.outDir), copy.pathOf('dist')];
       expect(listFiles(second)).toEqual(listFiles(first));

@@ -1,11 +1,14 @@
 import type { EventEmitter } from 'node:events';
 
+/** The part of a response that tells whether somebody still waits for it. */
+export type PageResponse = EventEmitter & { readonly closed: boolean };
+
 /** How long to wait for pages in progress. A request that never ends must not block new content. */
 const MAX_WAIT_MS = 30_000;
 
 /** Lets content change only while no page is being rendered, so that no page mixes old and new content. */
 export class PageRequests {
-  readonly #inProgress = new Set<EventEmitter>();
+  readonly #inProgress = new Set<PageResponse>();
   #resumed: Promise<void> | undefined;
   #resume: (() => void) | undefined;
   #onDone: (() => void) | undefined;
@@ -16,7 +19,9 @@ export class PageRequests {
    * @param response emits `close` when the page has been sent or the connection is lost
    * @returns whether the client is still connected
    */
-  async begin(response: EventEmitter): Promise<boolean> {
+  async begin(response: PageResponse): Promise<boolean> {
+    // It emits `close` only once. Other middleware takes its time, so that may have been before.
+    if (response.closed) return false;
     const client = { isConnected: true };
     response.once('close', () => {
       client.isConnected = false;

@@ -5,6 +5,7 @@ import { Announcer } from './Announcer.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { connectFrame, type FrameConnection } from './frame/connect-frame.ts';
 import { DraftMenu } from './drafts/DraftMenu.tsx';
+import { PanelToggle } from './panel/PanelToggle.tsx';
 import { Panel, type PanelTab } from './panel/Panel.tsx';
 import { Preview } from './Preview.tsx';
 import { request } from './request.ts';
@@ -29,6 +30,9 @@ interface OpenSource {
   offset: number;
 }
 
+/** Where there is room for the panel beside the page, it opens by itself. Elsewhere it would take the page's room. */
+const hasRoomForPanel = () => window.matchMedia('(width >= 900px)').matches;
+
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The editor: a toolbar, the page itself in a frame, and a panel with forms. */
@@ -42,7 +46,7 @@ export function Editor({ initialRoute }: Props) {
   const [route, setRoute] = useState(initialRoute);
   const [view, setView] = useState<View>({ width: 'fit', scheme: 'system' });
   const [tab, setTab] = useState<PanelTab>();
-  const [isPanelOpen, setIsPanelOpen] = useState(() => window.matchMedia('(width >= 900px)').matches);
+  const [isPanelOpen, setIsPanelOpen] = useState(hasRoomForPanel);
   const [source, setSource] = useState<OpenSource>();
   const [isBrowsing, setIsBrowsing] = useState(false);
 
@@ -73,7 +77,7 @@ export function Editor({ initialRoute }: Props) {
   const select = useCallback((target: Target | undefined) => {
     setSelection(target);
     setTab(target ? 'selection' : 'page');
-    setIsPanelOpen(true);
+    if (hasRoomForPanel()) setIsPanelOpen(true);
     if (target) connection.current?.select(target);
   }, []);
   const openSource = useCallback((file: string, offset = 0) => {
@@ -102,6 +106,11 @@ export function Editor({ initialRoute }: Props) {
     const connected = connectFrame(frame.current, {
       onSelect: (target) => {
         setSelection((before) => (isSame(before, target) ? before : target));
+        setTab('selection');
+        if (hasRoomForPanel()) setIsPanelOpen(true);
+      },
+      onShow: (target) => {
+        setSelection(target);
         setTab('selection');
         setIsPanelOpen(true);
       },
@@ -207,10 +216,14 @@ export function Editor({ initialRoute }: Props) {
             setIsBrowsing(next);
             connection.current?.setBrowsing(next);
           }}
-          isPanelOpen={isPanelOpen}
-          onPanel={() => {
-            setIsPanelOpen(!isPanelOpen);
-          }}
+          panelToggle={
+            <PanelToggle
+              isOpen={isPanelOpen}
+              onToggle={() => {
+                setIsPanelOpen(!isPanelOpen);
+              }}
+            />
+          }
         >
           <DraftMenu page={pages.find((page) => page.route === route)} />
         </Toolbar>

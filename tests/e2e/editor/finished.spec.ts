@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { test as base } from 'playwright/test';
 import sharp from 'sharp';
 
+import type { ContentState } from '../../../src/editor/protocol.ts';
 import { EditorServer } from '../../helpers/editor.ts';
 import { expect, Marketer } from '../../helpers/marketer.ts';
 
@@ -244,4 +245,68 @@ test.describe('a mistake is mended from what is shown:', () => {
       await expect(page.getByText('Saved', { exact: true })).toBeAttached();
     });
   }
+});
+
+/** The bytes of all content files. */
+const readContent = (of: EditorServer) =>
+  Object.fromEntries(
+    globSync('**/*', { cwd: of.pathOf('.') })
+      .filter((name) => statSync(of.pathOf(name)).isFile())
+      .toSorted()
+      .map((name) => [name, readFileSync(of.pathOf(name)).toString('base64')]),
+  );
+
+base('all changes, additions and mends are undone and done again, to the byte', async ({ page }) => {
+  base.setTimeout(240_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await using own = await EditorServer.start();
+  const marketer = new Marketer(page, own);
+  const { frame, panel, dialog } = marketer;
+  const before = readContent(own);
+  const getState = async () => (await own.request('state', {})) as ContentState;
+
+  await marketer.open();
+  await marketer.type(frame.getByRole('heading', { level: 1 }), 'Gears without steps');
+  await marketer.select(frame.getByRole('heading', { name: 'Cost reduction' }));
+  await panel.getByLabel('Icon').click();
+  await page.getByRole('combobox', { name: 'Search icons' }).fill('wallet');
+  await page.getByRole('option', { name: 'wallet', exact: true }).click();
+  await marketer.waitForFile('benefits.json', '"wallet"');
+  await panel.getByRole('button', { name: 'Move up' }).click();
+  await expect.poll(async () => (await getState()).undo).toHaveLength(3);
+  await panel.getByRole('button', { name: 'Duplicate' }).click();
+  await expect.poll(async () => (await getState()).undo).toHaveLength(4);
+  await marketer.select(frame.getByText('Fuel Efficiency').first());
+  const product = panel.getByRole('spinbutton', { name: 'Product' });
+  await product.fill('91');
+  await product.press('Enter');
+  await panel.getByRole('button', { name: 'Mend' }).first().click();
+  await expect.poll(async () => (await getState()).undo).toHaveLength(6);
+  await marketer.openTab('Page');
+  await panel.getByRole('button', { name: 'New page' }).click();
+  await dialog.getByLabel('Title').fill('Press');
+  await dialog.getByLabel('Description').fill('What newspapers and magazines may print about {brand}, with pictures.');
+  await dialog.getByRole('button', { name: 'Make the page' }).click();
+  await expect(frame.locator('h1')).toHaveText('Press');
+  await marketer.openTab('Page');
+  await panel.getByRole('button', { name: 'Add a section' }).click();
+  await dialog.getByRole('button', { name: /^Call to action/ }).click();
+  await expect.poll(async () => (await getState()).undo).toHaveLength(8);
+  const after = readContent(own);
+  const diff = own.diff();
+  const { undo } = await getState();
+
+  for (const [index] of undo.entries()) {
+    await marketer.pressInToolbar('Undo');
+    await expect.poll(async () => (await getState()).undo.length).toBe(undo.length - index - 1);
+  }
+  await expect(page.locator('header').getByRole('button', { name: 'Undo' })).toBeDisabled();
+  expect(readContent(own)).toEqual(before);
+  expect(own.git('status', '--porcelain')).toBe('');
+  for (const [index] of undo.entries()) {
+    await marketer.pressInToolbar('Redo');
+    await expect.poll(async () => (await getState()).undo.length).toBe(index + 1);
+  }
+  expect(readContent(own)).toEqual(after);
+  expect(own.diff()).toBe(diff);
 });

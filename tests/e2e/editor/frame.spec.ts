@@ -224,3 +224,85 @@ test('in development, every page leads to its editor, but not in a frame', async
   await expect(frameOf(page).locator('h1')).toBeVisible();
   await expect(frameOf(page).getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
 });
+
+test('a text that is clicked while the page is loaded anew is edited, and what is selected stays so', async ({
+  page,
+}) => {
+  await openFrame(page, server, '/about');
+  const frame = frameOf(page);
+  await expect(tag(frame)).toBeAttached();
+  const heading = frame.getByRole('heading', { level: 1 });
+  await heading.click();
+  await expect(field(frame)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field(frame)).toHaveCount(0);
+  await expect(frame.locator('[data-edit-outline="selected"]')).toHaveText(await heading.innerText());
+
+  const title = frame.getByRole('heading', { name: 'Our team' });
+  // A click before the answer is there meets the page as it was.
+  let loads = 0;
+  await page.route(`${server.origin}/about`, async (route) => {
+    if (route.request().resourceType() === 'document') {
+      loads += 1;
+      if (loads === 1) await title.click();
+    }
+    await route.continue();
+  });
+  // Another component means other scripts, so the page cannot be refreshed in place. What follows is at another place of its file.
+  const end = '</PageHeader>\n';
+  const explorer = `${end}\n<RatioExplorer id="try" title="Try it" intro="Change the road speed, and see what happens." />\n`;
+  server.edit('pages/about.mdx', end, explorer);
+  await expect(frame.getByRole('heading', { name: 'Try it' })).toBeVisible();
+  await expect(field(frame)).toHaveText('Our team');
+  await page.keyboard.press('Escape');
+  await page.unroute(`${server.origin}/about`);
+
+  server.edit('pages/about.mdx', explorer, end);
+  await expect(frame.getByRole('heading', { name: 'Try it' })).toHaveCount(0);
+  await expect(frame.locator('[data-edit-outline="selected"]')).toHaveText('Our team');
+});
+
+test('emphasis is switched on and off, and leaves no marks without words', async ({ page }) => {
+  await openFrame(page, server, '/about');
+  const frame = frameOf(page);
+  await expect(tag(frame)).toBeAttached();
+  await frame.getByText('The mechanism is half of the answer.').click();
+  await expect(field(frame)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Half of it is ');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('here');
+  await expect(field(frame)).toHaveText('Half of it is here');
+  await page.keyboard.press('Shift+Home');
+  for (let press = 0; press < 4; press++) await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.press('ControlOrMeta+i');
+  await page.keyboard.press('ControlOrMeta+i');
+  await expect(field(frame)).toHaveText('Half of it is here');
+  await page.keyboard.press('End');
+  await page.keyboard.type(', ');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('in control');
+  await expect(field(frame)).toHaveText('Half of it is here, **in control**');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type(' now');
+  await expect(field(frame)).toHaveText('Half of it is here, **in control** now');
+  await page.keyboard.press('ControlOrMeta+i');
+  await page.keyboard.type(' ever');
+  for (let press = 0; press < 5; press++) await page.keyboard.press('Backspace');
+  await expect(field(frame)).toHaveText('Half of it is here, **in control** now');
+  await page.keyboard.press('Escape');
+});
+
+test('a link that shows only while it has the focus can be seen while it is edited', async ({ page }) => {
+  await openFrame(page, server, '/about');
+  const frame = frameOf(page);
+  await expect(tag(frame)).toBeAttached();
+  const link = frame.getByRole('link', { name: 'Skip to content' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(field(frame)).toBeFocused();
+  await expect(field(frame)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+});

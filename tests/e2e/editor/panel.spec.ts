@@ -207,6 +207,10 @@ test('the text of a broken file opens at its mistake, and is checked while it is
   await expect(text).toBeFocused();
   await expect(page.getByRole('button', { name: /1 mistake/ })).toBeVisible();
   expect(await runAxe(page)).toEqual([]);
+  // The cursor goes where the comma belongs, and selects nothing that would be typed over.
+  await page.keyboard.press('Control+Home');
+  await page.getByRole('button', { name: /go to the next/ }).click();
+  await expect(text).toBeFocused();
   await page.keyboard.type(',');
   await expect(page.getByRole('button', { name: 'No mistakes' })).toBeVisible();
   await page.keyboard.press('Control+s');
@@ -250,8 +254,8 @@ for (const { width, height, fontSize, name } of [
     await page.setViewportSize({ width, height });
     await openEditor(page, '/about');
     await page.addStyleTag({ content: `html { font-size: ${fontSize}px }` });
-    if (await page.getByRole('button', { name: 'Open the panel' }).isVisible())
-      await page.getByRole('button', { name: 'Open the panel' }).click();
+    if (await page.getByRole('button', { name: 'Details' }).isVisible())
+      await page.getByRole('button', { name: 'Details' }).click();
     await panel(page).getByRole('tab', { name: 'Page' }).click();
     const overflow = await panel(page).evaluate((element) =>
       [...element.querySelectorAll('*:not(.visually-hidden)')]
@@ -267,3 +271,41 @@ for (const { width, height, fontSize, name } of [
     expect(await runAxe(page)).toEqual([]);
   });
 }
+
+test('in a narrow window, the panel opens only when asked for, and covers nothing', async ({ page }) => {
+  server.git('checkout', '--quiet', 'HEAD', '--', server.contentDir);
+  await page.setViewportSize({ width: 820, height: 1000 });
+  await openEditor(page);
+  await expect(panel(page)).toHaveCount(0);
+  const heading = frame(page).getByRole('heading', { name: 'Cost reduction' });
+  const field = frame(page).locator('[data-edit-field]');
+  await heading.click();
+  await expect(field).toBeFocused();
+  await expect(panel(page)).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Lower cost');
+  await page.keyboard.press('Enter');
+  await expectSaved(page, '"title": "Lower cost"', 'benefits.json');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(heading).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+
+  const details = page.getByRole('button', { name: /Details/ });
+  await expect(details).toContainText('Benefit card “Cost reduction” › Title');
+  await details.click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Benefit card “Cost reduction”');
+  // What is selected stays in view, and so does the toolbar.
+  await expect(heading).toBeInViewport({ ratio: 0.9 });
+  await heading.click();
+  await expect(field).toBeInViewport({ ratio: 0.9 });
+  const [shown, form, undo] = await Promise.all([
+    page.locator('iframe').boundingBox(),
+    panel(page).boundingBox(),
+    page.getByRole('button', { name: /^Undo/ }).boundingBox(),
+  ]);
+  expect(shown && form && shown.y + shown.height <= form.y).toBe(true);
+  expect(form && undo && undo.y + undo.height <= form.y).toBe(true);
+  await page.keyboard.press('Escape');
+  await panel(page).getByRole('button', { name: 'Close the panel' }).click();
+  await expect(panel(page)).toHaveCount(0);
+});

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** Asks for a page; the function that comes back ends the response. */
 function ask(name: string): () => Promise<void> {
-  const response = new EventEmitter();
+  const response = Object.assign(new EventEmitter(), { closed: false });
   void requests.begin(response).then((isWanted) => steps.push(isWanted ? `${name} begins` : `${name} is left out`));
   return async () => {
     steps.push(`${name} ends`);
@@ -61,6 +61,14 @@ it('a page that nobody waits for any more is not begun, nor waited for', async (
   pause();
   await settle();
   expect(steps).toEqual(['paused', 'page ends', 'page is left out', 'paused']);
+});
+
+it('a page whose connection is lost before it could begin is not begun, nor waited for', async () => {
+  const response = Object.assign(new EventEmitter(), { closed: true });
+  expect(await requests.begin(response)).toBe(false);
+  pause();
+  await settle();
+  expect(steps).toEqual(['paused']);
 });
 
 it('a page that never ends does not keep content from changing', async () => {

@@ -390,7 +390,7 @@ describe('a repository in an unusual state', () => {
   it('says what works without a repository', async () => {
     using content = new DraftedContent({ hasRepository: false });
     const { changes, history, sending, back, restored, sent } = await answers(content);
-    expect(changes).toMatchObject({ kind: 'no-repository', stops: ['changes', 'history', 'send'] });
+    expect(changes).toMatchObject({ kind: 'no-repository', stops: ['changes', 'history', 'send', 'latest'] });
     expect([history, sending]).toEqual([changes, changes]);
     expect(back).toMatchObject({ ok: false, reason: expect.stringContaining(changes?.works ?? '?') as string });
     expect(restored).toEqual(back);
@@ -435,7 +435,7 @@ describe('a repository in an unusual state', () => {
     content.git('checkout', '--quiet', '--detach');
     editTitle(content);
     const { changes } = await answers(content);
-    expect(changes).toMatchObject({ kind: 'detached', stops: [] });
+    expect(changes).toMatchObject({ kind: 'detached', stops: ['latest'] });
     expect(await content.listSentences()).toHaveLength(1);
     expect(content.gitRemote('branch', '--list', 'draft-*')).toContain('draft-edit-benefit-cards');
   });
@@ -466,14 +466,17 @@ describe('a repository in an unusual state', () => {
       expect(conflicts.changes).toMatchObject({
         kind: 'conflicts',
         message: 'Two people changed the same lines, and nobody has chosen yet: benefits.json.',
-        stops: ['send'],
+        stops: ['send', 'latest'],
       });
       expect(sent).toMatchObject({ ok: false, reason: conflicts.changes?.message });
       expect((await content.listSentences())[0]).toBe('Benefit cards changed, and cannot be read as it is');
 
       content.write('benefits.json', text.replace('"15%"', '"16%"'));
       content.git('add', '--all');
-      expect((await content.drafts.prepareSending()).obstacle).toMatchObject({ kind: 'in-progress', stops: ['send'] });
+      expect((await content.drafts.prepareSending()).obstacle).toMatchObject({
+        kind: 'in-progress',
+        stops: ['send', 'latest'],
+      });
       expect(await content.listSentences()).toContainEqual(
         expect.stringContaining('Metric changed from “15%” to “16%”'),
       );

@@ -6,9 +6,10 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Changes } from './Changes.tsx';
 import { History } from './History.tsx';
+import { Latest } from './Latest.tsx';
 import { Send } from './Send.tsx';
 
-type OpenDialog = 'changes' | 'history' | 'send';
+type OpenDialog = 'latest' | 'changes' | 'history' | 'send';
 
 interface Props {
   /** The page that shows, if it has a file of its own. */
@@ -27,6 +28,9 @@ export function DraftMenu({ page }: Props) {
   };
   return (
     <>
+      <Button icon="download" look="plain" onClick={open('latest')}>
+        Get the latest
+      </Button>
       <Button icon="list-checks" look="plain" onClick={open('changes')}>
         What I changed
       </Button>
@@ -36,6 +40,11 @@ export function DraftMenu({ page }: Props) {
       <Button icon="send" look="primary" onClick={open('send')}>
         Send for review
       </Button>
+      {dialog === 'latest' && (
+        <Dialog title="Get the latest" onClose={close}>
+          <Latest onClose={close} />
+        </Dialog>
+      )}
       {dialog === 'changes' && (
         <Dialog title="What I changed" size="large" onClose={close}>
           <Changes onSend={open('send')} />

@@ -10,11 +10,14 @@ import { createAnnouncer } from './announce.ts';
 import { listResources, loadPage } from './load-page.ts';
 import { MarkedPage } from './marked-page.ts';
 import { morphPage } from './morph.ts';
-import { OutdatedPageError, PageEditor } from './page-editor.ts';
+import { OutdatedPageError, PageEditor, type Memory } from './page-editor.ts';
+import { watchDocuments } from './watch-documents.ts';
 
 export interface FrameOptions {
   /** Called when a person chooses something on the page. */
   onSelect: (target: Target) => void;
+  /** Called when a person asks for the form of something that is written elsewhere. */
+  onShow: (target: Target) => void;
   /** Writes a text that was edited on the page. `hash` is that of the file that the target is a place of. */
   onEdit: (target: Target, value: string, hash: string) => Promise<ChangeAnswer>;
   describe: (target: Target) => Promise<Description>;
@@ -53,6 +56,9 @@ class Connection implements FrameConnection {
   #isBehind = false;
   #refreshing = Promise.resolve();
   #saving: Promise<unknown> = Promise.resolve();
+  readonly #stopWatching: () => void;
+  /** While a page is loaded anew: its address, and what to call when the frame shows it. */
+  #reloading: { path: string; onShown: () => void } | undefined;
   /** Whether a text was saved since the page was fetched. */
   #hasSaved = false;
 
@@ -62,11 +68,11 @@ class Connection implements FrameConnection {
     this.#announcer = createAnnouncer(iframe.ownerDocument);
     // From now on, this reloads the page, not the page itself.
     iframe.setAttribute(editedFrameAttribute, '');
-    iframe.addEventListener('load', this.#attach);
     import.meta.hot?.on(stateEvent, this.#onState);
     // An earlier connection has taken the marks off a page that is there already.
     const { contentDocument: page, contentWindow: view } = iframe;
     if (page?.readyState === 'complete' && view?.location.protocol !== 'about:') view?.location.reload();
+    this.#stopWatching = watchDocuments(iframe, this.#attach);
   }
 
   readonly select = (target: Target): void => {
@@ -79,7 +85,7 @@ class Connection implements FrameConnection {
   };
 
   readonly disconnect = (): void => {
-    this.#iframe.removeEventListener('load', this.#attach);
+    this.#stopWatching();
     import.meta.hot?.off(stateEvent, this.#onState);
     this.#editor?.disconnect();
     // What is still being loaded must not be shown.
@@ -133,6 +139,7 @@ class Connection implements FrameConnection {
 
   readonly #attach = (): void => {
     const { contentDocument: document, contentWindow: view } = this.#iframe;
+    const memory = this.#endReload();
     this.#editor?.disconnect();
     this.#editor = undefined;
     this.#rendered = undefined;
@@ -156,7 +163,17 @@ class Connection implements FrameConnection {
     this.#editor.isBrowsing = this.#isBrowsing;
     this.#options.onNavigate(view.location.pathname);
     this.#refreshing = this.#refreshing.then(() => this.#load());
+    if (memory) this.#editor.restore(memory);
   };
+
+  /** Returns what the person was at, if the frame shows the same page as before. */
+  #endReload(): Memory | undefined {
+    const reloading = this.#reloading;
+    this.#reloading = undefined;
+    reloading?.onShown();
+    const isSame = reloading?.path === this.#iframe.contentWindow?.location.pathname;
+    return isSame ? this.#editor?.remember() : undefined;
+  }
 
   /** Fetches the page, and shows what has changed since it was fetched last. */
   async #load(): Promise<void> {
@@ -174,7 +191,7 @@ class Connection implements FrameConnection {
     const previous = this.#rendered;
     const isFirst = previous === undefined;
     if (!loaded || (isFirst && loaded.version !== this.#version) || (previous && previous.resources !== resources)) {
-      this.#reload(view);
+      await this.#reload(view);
       return;
     }
     const page = new MarkedPage(loaded.document);
@@ -184,9 +201,10 @@ class Connection implements FrameConnection {
     editor.update();
   }
 
-  /** Loads the page anew, at the same scroll position. */
-  #reload(view: Window): void {
+  /** Loads the page anew, at the same scroll position. Resolves when the frame shows it. */
+  #reload(view: Window): Promise<void> {
     const { scrollX, scrollY } = view;
+    const { pathname: path } = view.location;
     this.#iframe.addEventListener(
       'load',
       () => {
@@ -194,7 +212,10 @@ class Connection implements FrameConnection {
       },
       { once: true },
     );
-    view.location.reload();
+    return new Promise((resolve) => {
+      this.#reloading = { path, onShown: resolve };
+      view.location.reload();
+    });
   }
 }
 

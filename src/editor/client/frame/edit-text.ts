@@ -5,7 +5,7 @@ import type { MarkedPage, Spot } from './marked-page.ts';
 import type { NameTag, TagButton } from './name-tag.ts';
 import { outlineAttribute } from './style.ts';
 import { openField } from './text-field.ts';
-import { handleTyping, placeCaret, wrapSelection, type MarkName } from './typing.ts';
+import { handleTyping, MarkWriter, placeCaret, type MarkName } from './typing.ts';
 
 type TextSpot = Exclude<Spot, { kind: 'attribute' }>;
 
@@ -23,7 +23,7 @@ interface Options {
   tag: NameTag;
   announce: Announce;
   onEdit: (target: Target, value: string, hash: string) => Promise<ChangeAnswer>;
-  onSelect: (target: Target) => void;
+  onShow: (target: Target) => void;
   /** Called when the field is gone. `isByKey` says that the focus belongs back on the text. */
   onEnd: (isByKey: boolean) => void;
 }
@@ -38,12 +38,12 @@ export const canEdit = (spot: Spot, { field, value }: Description): spot is Text
   (field.kind === 'line' || field.kind === 'paragraph' || field.kind === 'markdown');
 
 /** Lists the texts that the value takes from other places, as buttons that lead there. */
-const createPlaceholderButtons = ({ placeholders }: Description, onSelect: (target: Target) => void): TagButton[] =>
+const createPlaceholderButtons = ({ placeholders }: Description, onShow: (target: Target) => void): TagButton[] =>
   placeholders.map(({ name, text, target }) => ({
     label: `{${name}} is “${text}”`,
     title: `{${name}} stands for “${text}”, which many places share. Show where it is written.`,
     onPress: () => {
-      onSelect(target);
+      onShow(target);
     },
   }));
 
@@ -80,7 +80,7 @@ export function editText(
   spot: TextSpot,
   description: Description,
   point: { x: number; y: number } | undefined,
-  { page, tag, announce, onEdit, onSelect, onEnd }: Options,
+  { page, tag, announce, onEdit, onShow, onEnd }: Options,
 ): TextEdit {
   const { name, field: kind, placeholders } = description;
   const value = String(description.value);
@@ -122,19 +122,20 @@ export function editText(
   const count = () => {
     tag.count(field.read().length, max);
   };
-  const formatting = isMarkdown
+  const marks = isMarkdown ? new MarkWriter(field.element, announce) : undefined;
+  const formatting = marks
     ? markdownButtons.map(({ label, title, name: mark }) => ({
         label,
         title,
         onPress: () => {
-          wrapSelection(field.element, mark);
+          marks.write(mark);
         },
       }))
     : [];
   spot.element.setAttribute(outlineAttribute, 'edited');
-  tag.show(spot.element, name, [...formatting, ...createPlaceholderButtons(description, onSelect)]);
+  tag.show(spot.element, name, [...formatting, ...createPlaceholderButtons(description, onShow)]);
   handleTyping(field.element, {
-    isMarkdown,
+    marks,
     hasLines,
     onCancel: cancel,
     onInput: count,

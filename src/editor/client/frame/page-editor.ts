@@ -5,6 +5,7 @@ import { isSameTarget, MarkedPage, type Spot } from './marked-page.ts';
 import { NameTag } from './name-tag.ts';
 import { isElement, isShown } from './nodes.ts';
 import { choose, findControl, findLink, isField, wantsPage } from './pointer.ts';
+import { findAgain, rememberSpot, type RememberedSpot } from './remembered-spot.ts';
 import { outlineAttribute, outlineStyle } from './style.ts';
 
 /** The page shows an earlier version of the content, in which things have other places. */
@@ -12,11 +13,22 @@ export class OutdatedPageError extends Error {
   override name = 'OutdatedPageError';
 }
 
+type Point = { x: number; y: number } | undefined;
+
+/** What a person was at when the page was loaded anew. */
+export interface Memory {
+  selected: RememberedSpot | undefined;
+  focused: RememberedSpot | undefined;
+  /** What was clicked, if nothing has come of it yet. */
+  clicked: (RememberedSpot & { isToEdit: boolean; point: Point }) | undefined;
+}
+
 export interface PageEditorOptions {
   announce: Announce;
   describe: (target: Target) => Promise<Description>;
   name: (target: Target) => Promise<string>;
   onSelect: (target: Target) => void;
+  onShow: (target: Target) => void;
   onEdit: (target: Target, value: string, hash: string) => Promise<ChangeAnswer>;
   /** Waits until the page shows what was saved. */
   settle: () => Promise<void>;
@@ -38,8 +50,11 @@ export class PageEditor {
   /** What is pointed at, and what the panel shows. */
   #pointed: Spot | undefined;
   #selected: Spot | undefined;
+  #focused: Spot | undefined;
   /** What was clicked last. */
   #chosen: Spot | undefined;
+  /** What was clicked, until it is shown in the panel or edited. */
+  #clicked: { spot: Spot; isToEdit: boolean; point: Point } | undefined;
   #edit: TextEdit | undefined;
 
   constructor(document: Document, options: PageEditorOptions) {
@@ -60,6 +75,8 @@ export class PageEditor {
     listen('submit', this.#onSubmit);
     listen('keydown', this.#onKey);
     listen('focusin', this.#onFocus);
+    // The panel may take a part of the page's room, and so may the keyboard of a tablet.
+    document.defaultView?.addEventListener('resize', this.#keepInView, { signal });
     document.documentElement.addEventListener(
       'pointerleave',
       () => {
@@ -89,6 +106,27 @@ export class PageEditor {
     const here = element?.isConnected === true ? this.page.getSpots(element).filter((spot) => spot.kind === kind) : [];
     this.#setSelected(here.find(isSelected) ?? this.page.listSpots().find(isSelected) ?? here[0]);
     this.#point(undefined);
+  }
+
+  /** Remembers what the person is at, for `restore` on the next version of the page. */
+  remember(): Memory {
+    const spots = this.page.listSpots();
+    const remember = (spot: Spot | undefined) => spot && rememberSpot(spot, spots);
+    const clicked = this.#clicked && { ...rememberSpot(this.#clicked.spot, spots), ...this.#clicked };
+    return { selected: remember(this.#selected), focused: remember(this.#focused), clicked };
+  }
+
+  /** Goes on where the person was on the version of the page before. */
+  restore({ selected, focused, clicked }: Memory): void {
+    const spots = this.page.listSpots();
+    const find = (remembered: RememberedSpot | undefined) => remembered && findAgain(remembered, spots);
+    this.#setSelected(find(selected));
+    const focus = find(focused);
+    if (focus) this.#focus(focus);
+    const spot = find(clicked);
+    if (!spot || !clicked) return;
+    if (clicked.isToEdit) void this.#open(spot, clicked.point);
+    else void this.#choose(spot);
   }
 
   disconnect(): void {
@@ -134,6 +172,11 @@ export class PageEditor {
     if (previous && previous.element !== this.#edit?.spot.element) previous.element.removeAttribute(outlineAttribute);
     if (spot && spot.element !== this.#edit?.spot.element) spot.element.setAttribute(outlineAttribute, state);
   }
+
+  readonly #keepInView = () => {
+    const { element } = this.#edit?.spot ?? this.#selected ?? {};
+    if (element && isShown(element)) element.scrollIntoView({ block: 'nearest' });
+  };
 
   #setSelected(spot: Spot | undefined): void {
     this.#setOutline(spot, 'selected', this.#selected);
@@ -217,7 +260,20 @@ export class PageEditor {
   }
 
   /** Selects what is written at a spot, and shows it in the panel. Returns undefined if it is gone, or another was chosen meanwhile. */
-  async #choose(chosen: Spot): Promise<{ spot: Spot; description: Description } | undefined> {
+  async #choose(
+    chosen: Spot,
+    isToEdit = false,
+    point?: Point,
+  ): Promise<{ spot: Spot; description: Description } | undefined> {
+    const clicked = { spot: chosen, isToEdit, point };
+    this.#clicked = clicked;
+    const found = await this.#describeChosen(chosen);
+    // If the page is loaded anew meanwhile, its next version takes over.
+    if (this.#clicked === clicked && !this.#events.signal.aborted) this.#clicked = undefined;
+    return found;
+  }
+
+  async #describeChosen(chosen: Spot): Promise<{ spot: Spot; description: Description } | undefined> {
     const { element, target } = chosen;
     const index = this.page.getSpots(element).findIndex((spot) => isSameTarget(spot.target, target));
     this.#chosen = chosen;
@@ -245,9 +301,9 @@ export class PageEditor {
     return undefined;
   }
 
-  async #open(chosen: Spot, point: { x: number; y: number } | undefined): Promise<void> {
+  async #open(chosen: Spot, point: Point): Promise<void> {
     this.#edit?.save();
-    const found = await this.#choose(chosen);
+    const found = await this.#choose(chosen, true, point);
     if (!found || this.#edit) return;
     const { spot, description } = found;
     if (!canEdit(spot, description)) {
@@ -280,6 +336,7 @@ export class PageEditor {
     if (this.isBrowsing || this.#edit || !isElement(target)) return;
     const spots = this.page.getSpots(target);
     const spot = spots.find((each) => each === this.#pointed) ?? spots[0];
+    this.#focused = spot;
     if (spot && spot !== this.#pointed) this.#point(spot);
   };
 

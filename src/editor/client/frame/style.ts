@@ -5,6 +5,8 @@ export const outlineAttribute = 'data-edit-outline';
 export const outlineStyle = `
   [${outlineAttribute}] { outline: 2px solid var(--color-blue) !important; outline-offset: 2px !important; cursor: text }
   [${outlineAttribute}='pointed'] { outline-style: dashed !important }
+  /* A link that shows only while it has the focus must not leave while its text has it. */
+  [${outlineAttribute}='edited'] { translate: none !important }
   [data-edit-field] { outline: none; cursor: text; white-space: pre-wrap; user-select: text; -webkit-user-select: text }
   [data-edit-field]:empty::before { content: '\\200b' }
   [data-edit-field='floating'] { position: absolute; z-index: 2147483646; background: var(--color-paper); outline: 2px solid var(--color-blue) }

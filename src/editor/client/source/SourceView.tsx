@@ -1,4 +1,3 @@
-import { nextDiagnostic } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
 
@@ -7,7 +6,7 @@ import { request } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { createEditor } from './create-editor.ts';
+import { createEditor, goToNext } from './create-editor.ts';
 
 interface Props {
   file: string;
@@ -24,7 +23,7 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
   const { change, announce } = useSession();
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  const saving = useRef<() => void>(undefined);
+  const actions = useRef<{ save: () => void; goOn: () => void }>(undefined);
   /** The text and the hash of the file as it was saved last. */
   const [saved, setSaved] = useState({ text: source.text, hash: source.hash });
   const [text, setText] = useState(source.text);
@@ -40,8 +39,14 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
     });
     if (answer.ok) setSaved({ text, hash: answer.state.hashes[file] ?? saved.hash });
   };
+  const goOn = () => {
+    const isMistake = ({ level }: EditorFinding) => level === 'error';
+    const next =
+      view.current && goToNext(view.current, findings.some(isMistake) ? findings.filter(isMistake) : findings);
+    if (next) announce(`Line ${next.line}: ${next.message} ${next.remedy}`);
+  };
   useEffect(() => {
-    saving.current = () => void save();
+    actions.current = { save: () => void save(), goOn };
   });
 
   useEffect(() => {
@@ -56,7 +61,8 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
         return found;
       },
       onEdit: setText,
-      onSave: () => saving.current?.(),
+      onSave: () => actions.current?.save(),
+      onNext: () => actions.current?.goOn(),
     });
     view.current = created;
     return () => {
@@ -80,11 +86,7 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
           look="plain"
           icon={mistakes > 0 ? 'circle-alert' : 'check'}
           disabled={findings.length === 0}
-          onClick={() => {
-            if (!view.current) return;
-            nextDiagnostic(view.current);
-            view.current.focus();
-          }}
+          onClick={goOn}
         >
           {mistakes > 0 ? `${countMistakes(mistakes)}: go to the next` : countMistakes(mistakes)}
         </Button>

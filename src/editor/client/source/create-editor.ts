@@ -76,10 +76,28 @@ interface Options {
   check: (text: string) => Promise<EditorFinding[]>;
   onEdit: (text: string) => void;
   onSave: () => void;
+  onNext: () => void;
+}
+
+/**
+ * Puts the cursor where the next mistake or warning after it can be mended by typing. After the last one, the first one follows.
+ *
+ * @returns what it has found
+ */
+export function goToNext(view: EditorView, findings: readonly EditorFinding[]): EditorFinding | undefined {
+  const text = view.state.sliceDoc();
+  const places = findings
+    .map((finding) => ({ finding, at: toViewOffset(text, Math.min(finding.cursor, text.length)) }))
+    .toSorted((one, other) => one.at - other.at);
+  const next = places.find(({ at }) => at > view.state.selection.main.head) ?? places[0];
+  if (!next) return undefined;
+  view.dispatch({ selection: { anchor: next.at }, effects: EditorView.scrollIntoView(next.at, { y: 'center' }) });
+  view.focus();
+  return next.finding;
 }
 
 /** Creates the editor of a file's text. Lines end only where the file's own line end is, so that others stay as they are. */
-export function createEditor({ parent, file, offset, check, onEdit, onSave }: Options): EditorView {
+export function createEditor({ parent, file, offset, check, onEdit, onSave, onNext }: Options): EditorView {
   const view = new EditorView({
     parent,
     state: EditorState.create({
@@ -110,6 +128,13 @@ export function createEditor({ parent, file, offset, check, onEdit, onSave }: Op
             key: 'Mod-s',
             run: () => {
               onSave();
+              return true;
+            },
+          },
+          {
+            key: 'F8',
+            run: () => {
+              onNext();
               return true;
             },
           },

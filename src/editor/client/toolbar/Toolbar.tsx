@@ -15,8 +15,8 @@ interface Props {
   /** Whether links and buttons of the page work as for visitors, instead of being edited. */
   isBrowsing: boolean;
   onBrowsing: (isBrowsing: boolean) => void;
-  isPanelOpen: boolean;
-  onPanel: () => void;
+  /** The button that opens the panel. */
+  panelToggle: ReactNode;
   /** What happens with the changes. */
   children?: ReactNode;
 }
@@ -27,7 +27,7 @@ const nameStep = (verb: string, steps: readonly string[] | undefined) => {
 };
 
 /** The bar at the top: which page shows and how, and what happens with the changes. */
-export function Toolbar({ pages, route, view, onView, isBrowsing, onBrowsing, isPanelOpen, onPanel, children }: Props) {
+export function Toolbar({ pages, route, view, onView, isBrowsing, onBrowsing, panelToggle, children }: Props) {
   const { state, isSaving, undo, redo, openPage } = useSession();
   return (
     <header className="e-toolbar" aria-label="Editor">
@@ -79,14 +79,7 @@ export function Toolbar({ pages, route, view, onView, isBrowsing, onBrowsing, is
         </span>
       </div>
       <div className="e-toolbar-draft">{children}</div>
-      <IconButton
-        icon="panel-right"
-        label={isPanelOpen ? 'Close the panel' : 'Open the panel'}
-        aria-expanded={isPanelOpen}
-        aria-controls="panel"
-        className="e-panel-toggle"
-        onClick={onPanel}
-      />
+      {panelToggle}
     </header>
   );
 }

@@ -28,6 +28,7 @@ export const draftHandlers: Readonly<Record<string, Handler>> = {
     const { file, version } = versionRequest.parse(body);
     return getDrafts().restoreVersion(file, version);
   },
+  latest: () => getDrafts().getLatest(),
   sending: () => getDrafts().prepareSending(),
   send: (body) => {
     const { message, author, asNew = false } = sendRequest.parse(body);

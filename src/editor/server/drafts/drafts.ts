@@ -7,6 +7,7 @@ import type {
   DraftAction,
   DraftChange,
   HistoryAnswer,
+  LatestAnswer,
   Obstacle,
   SendAnswer,
   SendingAnswer,
@@ -26,6 +27,7 @@ import {
   readVersion,
   type FileVersion,
 } from './history.ts';
+import { getLatest } from './latest.ts';
 import { composeMessage } from './message.ts';
 import { nameFile } from './name-file.ts';
 import { describeRemote, findRemote } from './remote.ts';
@@ -47,7 +49,7 @@ interface Options {
   folder: string;
   /** A folder that git ignores, absolute. */
   stateFolder: string;
-  editor: Pick<ContentEditor, 'change' | 'write' | 'readProject'>;
+  editor: Pick<ContentEditor, 'change' | 'write' | 'readProject' | 'files'>;
 }
 
 const refuse = (reason: string): ChangeAnswer => ({ ok: false, reason });
@@ -188,6 +190,15 @@ export class Drafts {
       if (repository) return sendDraft(repository, this.#state, options);
       const { message = '', works = '', remedy = '' } = obstacle ?? {};
       return { ok: false, reason: message, remedy: `${works} ${remedy}`, canSendAsNew: false };
+    });
+  }
+
+  /** Brings the copy up to date with the server. */
+  getLatest(): Promise<LatestAnswer> {
+    return this.#with('latest', async (repository, obstacle): Promise<LatestAnswer> => {
+      if (repository) return getLatest(repository, this.#state, this.#editor.files);
+      const { message = '', works = '', remedy = '' } = obstacle ?? {};
+      return { ok: false, reason: message, remedy: `${works} ${remedy}` };
     });
   }
 

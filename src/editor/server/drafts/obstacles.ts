@@ -1,7 +1,7 @@
 import { abbreviateList } from '../../../check/format-text.ts';
 import type { DraftAction, Obstacle } from '../../drafts.ts';
 
-const everything: DraftAction[] = ['changes', 'history', 'send'];
+const everything: DraftAction[] = ['changes', 'history', 'send', 'latest'];
 
 const editingWorks = 'You can edit as always: each change is saved in its file, and you can undo it.';
 const comparingWorks = 'You can edit, see what you changed, take changes back, and go back to earlier versions.';
@@ -57,9 +57,9 @@ export const noVersion: Obstacle = {
 export const describeDetached = (): Obstacle => ({
   kind: 'detached',
   message: 'A certain version of the site is opened here, and it may not be the newest one (a “detached HEAD”).',
-  works: 'Everything works. What you send is based on this version.',
+  works: 'You can edit, send, and go back to earlier versions. What you send is based on this version.',
   remedy: 'If you expected the newest version, ask a developer to open it before you send.',
-  stops: [],
+  stops: ['latest'],
 });
 
 export type UnfinishedWork = 'rebase' | 'merge' | 'transfer';
@@ -75,7 +75,7 @@ export const describeUnfinished = (work: UnfinishedWork): Obstacle => ({
   message: works[work],
   works: comparingWorks,
   remedy: 'Ask whoever began it to finish. Then you can send. Nothing that you edit until then is lost.',
-  stops: ['send'],
+  stops: ['send', 'latest'],
 });
 
 export const describeConflicts = (files: readonly string[]): Obstacle => ({
@@ -84,5 +84,5 @@ export const describeConflicts = (files: readonly string[]): Obstacle => ({
   works: comparingWorks,
   remedy:
     'Open these files: the editor shows both versions, and you keep one. Then ask a developer to finish combining the versions. After that, you can send.',
-  stops: ['send'],
+  stops: ['send', 'latest'],
 });

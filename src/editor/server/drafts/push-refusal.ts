@@ -7,6 +7,17 @@ export interface PushRefusal {
   canSendAsNew: boolean;
 }
 
+/** What git says if the server asks for a password. */
+export const unknownPerson =
+  /Authentication failed|could not read (?:Username|Password)|terminal prompts disabled|Permission denied|Access denied|Host key verification failed|Invalid (?:username|credentials)|error: 40[13]|Repository not found|not authorized/i;
+
+/** What git says without a connection. */
+export const unreachable =
+  /Could not resolve|unable to access|Connection (?:refused|reset|timed out|closed)|timed out|timeout reached|Network is unreachable|No route to host|Failed to connect|early EOF|hung up/i;
+
+/** What git says if the address is wrong. */
+export const noRepository = /does not appear to be a git repository|does not exist|not found/i;
+
 const kept = 'Your draft is kept on this computer.';
 
 /** What the server said itself. */
@@ -35,7 +46,7 @@ const refusals: readonly (readonly [pattern: RegExp, explain: (output: string) =
     }),
   ],
   [
-    /Authentication failed|could not read (?:Username|Password)|terminal prompts disabled|Permission denied|Access denied|Host key verification failed|Invalid (?:username|credentials)|error: 40[13]|Repository not found|not authorized/i,
+    unknownPerson,
     () => ({
       reason: 'The server does not know you, or does not allow you to send drafts.',
       remedy: `${kept} Ask a developer to sign this computer in to the server, and then send again. Or send them the file below.`,
@@ -43,7 +54,7 @@ const refusals: readonly (readonly [pattern: RegExp, explain: (output: string) =
     }),
   ],
   [
-    /Could not resolve|unable to access|Connection (?:refused|reset|timed out|closed)|timed out|timeout reached|Network is unreachable|No route to host|Failed to connect|early EOF|hung up/i,
+    unreachable,
     () => ({
       reason: 'The server cannot be reached.',
       remedy: `${kept} Check the connection to the internet, and send again.`,
@@ -51,7 +62,7 @@ const refusals: readonly (readonly [pattern: RegExp, explain: (output: string) =
     }),
   ],
   [
-    /does not appear to be a git repository|does not exist|not found/i,
+    noRepository,
     () => ({
       reason: 'There is no repository at the address that drafts are sent to.',
       remedy: `${kept} Ask a developer to correct the address (the “remote”), or send them the file below.`,

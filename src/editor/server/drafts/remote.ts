@@ -8,17 +8,22 @@ export interface Remote {
   url: string;
 }
 
-/** Finds the server of the branch that is checked out, or else the usual one. */
-export async function findRemote({
-  folder,
-  branch,
-}: Pick<Repository, 'folder' | 'branch'>): Promise<Remote | undefined> {
+/**
+ * Finds the server of the branch that is checked out, or else the usual one.
+ *
+ * @param direction drafts may be sent to another server than the one that the latest version comes from
+ */
+export async function findRemote(
+  { folder, branch }: Pick<Repository, 'folder' | 'branch'>,
+  direction: 'push' | 'fetch' = 'push',
+): Promise<Remote | undefined> {
   const git = openGit(folder);
   const names = (await git.raw('remote')).split('\n').filter((name) => name !== '');
   const read = async (key: string) => (await git.raw('config', '--get', key)).trim();
   const wanted = [
-    branch === undefined ? '' : await read(`branch.${branch}.pushRemote`),
-    await read('remote.pushDefault'),
+    ...(direction === 'push'
+      ? [branch === undefined ? '' : await read(`branch.${branch}.pushRemote`), await read('remote.pushDefault')]
+      : []),
     branch === undefined ? '' : await read(`branch.${branch}.remote`),
     'origin',
   ];

@@ -22,7 +22,7 @@ const readRef = async ({ folder }: Repository, ref: string): Promise<string> =>
   (await openGit(folder).raw('rev-parse', '--verify', '--quiet', ref)).trim();
 
 /** Whether the version that is checked out contains a draft: as the commit itself, or as the same words in the same files. */
-async function isMerged(repository: WithHead, { commit }: SentRecord): Promise<boolean> {
+export async function isMerged(repository: WithHead, { commit }: SentRecord): Promise<boolean> {
   if (await isPartOf(repository, commit, repository.head)) return true;
   const base = (await openGit(repository.folder).raw('merge-base', commit, repository.head)).trim();
   if (base === '') return false;

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { LatestAnswer } from '../../drafts.ts';
+import { request } from '../request.ts';
+import { useSession } from '../state/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { explainError } from './explain-answer.ts';
+
+const Refused = ({ reason, remedy }: { reason: string; remedy: string }) => (
+  <div className="e-note" role="alert">
+    <div>
+      <p>
+        <strong>{reason}</strong>
+      </p>
+      <p>{remedy}</p>
+    </div>
+  </div>
+);
+
+function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, { ok: true }>) {
+  return (
+    <div className="e-draft" role="status">
+      <p>
+        <strong>You have the latest version.</strong>{' '}
+        {changes.length === 0 ? 'Nobody has changed the content since you got it last.' : 'Others have changed:'}
+      </p>
+      {changes.length > 0 && (
+        <ul className="e-changes">
+          {changes.map((sentence) => (
+            <li key={sentence} className="e-change">
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isPublished && (
+        <p>
+          <strong>The draft that you sent is part of the site now.</strong> What you change from now on is a new draft.
+        </p>
+      )}
+      {needsInstall && (
+        <p className="e-field-problem">
+          The latest version needs other packages. Stop the editor in its terminal window with Ctrl+C, write{' '}
+          <code>npm ci</code>, and start it again.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Brings the copy up to date with the server, as soon as it is opened, and says what is new. */
+export function Latest({ onClose }: { onClose: () => void }) {
+  const { reload } = useSession();
+  const [answer, setAnswer] = useState<LatestAnswer>();
+  const isAsked = useRef(false);
+
+  useEffect(() => {
+    // React runs effects twice during development.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    const ask = async () => {
+      try {
+        setAnswer(await request<LatestAnswer>('latest', {}));
+        await reload();
+      } catch (error) {
+        setAnswer({ ok: false, reason: explainError(error), remedy: 'Try again.' });
+      }
+    };
+    void ask();
+  }, [reload]);
+
+  if (!answer)
+    return (
+      <p className="e-empty" role="status">
+        Asking the server. This may take a minute…
+      </p>
+    );
+  return (
+    <div className="e-draft">
+      {answer.ok ? <Updated {...answer} /> : <Refused {...answer} />}
+      <div className="e-dialog-actions">
+        <Button look="primary" onClick={onClose}>
+          Go on editing
+        </Button>
+      </div>
+    </div>
+  );
+}

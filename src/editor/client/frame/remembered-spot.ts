@@ -1,0 +1,34 @@
+import { isSameTarget, type Spot } from './marked-page.ts';
+
+/** What is known of a spot when its page is loaded anew. */
+export interface RememberedSpot {
+  spot: Spot;
+  text: string;
+  /** Its number among the spots of the page with the same text. */
+  number: number;
+}
+
+const getText = ({ element }: Spot) => element.textContent;
+
+const isAlike = (spot: Spot, { spot: { kind, element }, text }: RememberedSpot) =>
+  spot.kind === kind && spot.element.localName === element.localName && getText(spot) === text;
+
+/** Remembers a spot beyond the life of its page. */
+export function rememberSpot(spot: Spot, spots: readonly Spot[]): RememberedSpot {
+  const remembered = { spot, text: getText(spot), number: 0 };
+  const alike = spots.filter((each) => isAlike(each, remembered));
+  return {
+    ...remembered,
+    number: Math.max(
+      0,
+      alike.findIndex(({ target }) => isSameTarget(target, spot.target)),
+    ),
+  };
+}
+
+/** Finds a spot on a later version of its page. Its file may have changed, so that the text is at another place. */
+export function findAgain(remembered: RememberedSpot, spots: readonly Spot[]): Spot | undefined {
+  const isSame = ({ target }: Spot) => isSameTarget(target, remembered.spot.target);
+  const alike = spots.filter((spot) => isAlike(spot, remembered));
+  return alike.find(isSame) ?? alike[remembered.number] ?? alike[0] ?? spots.find(isSame);
+}

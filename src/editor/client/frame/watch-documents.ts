@@ -1,0 +1,40 @@
+/**
+ * Runs a function for every page that the frame shows, as soon as the page is parsed. The `load` event would come later, when
+ * all scripts and pictures are there, and a click before it would be lost.
+ *
+ * @returns a function that ends this
+ */
+export function watchDocuments(iframe: HTMLIFrameElement, onDocument: () => void): () => void {
+  const state: { known?: Document | undefined; frame?: number | undefined } = {};
+  const isReady = ({ readyState, URL: address }: Document) => readyState !== 'loading' && address !== 'about:blank';
+
+  const stop = () => {
+    if (state.frame !== undefined) cancelAnimationFrame(state.frame);
+    state.frame = undefined;
+  };
+  // No event of this window says that the frame has begun another page.
+  const expect = () => {
+    stop();
+    state.frame = requestAnimationFrame(() => {
+      if (!look()) expect();
+    });
+  };
+  /** Returns whether the frame shows a page that is new and parsed. */
+  const look = (): boolean => {
+    const { contentDocument: document } = iframe;
+    if (!document || document === state.known || !isReady(document)) return false;
+    stop();
+    state.known = document;
+    document.defaultView?.addEventListener('pagehide', expect, { once: true });
+    onDocument();
+    return true;
+  };
+
+  iframe.addEventListener('load', look);
+  expect();
+  return () => {
+    stop();
+    state.known?.defaultView?.removeEventListener('pagehide', expect);
+    iframe.removeEventListener('load', look);
+  };
+}

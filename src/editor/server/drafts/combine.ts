@@ -1,0 +1,47 @@
+import { isPicture } from '../../../check/files.ts';
+import type { Source } from '../../../check/source.ts';
+import type { Edit } from '../../../check/parse/edits.ts';
+import { diffWords, placeEdits } from '../merge.ts';
+
+const isSame = (one: Source | undefined, other: Source | undefined) =>
+  one && other ? Buffer.compare(one.bytes, other.bytes) === 0 : one === other;
+
+const isText = ({ name, isUtf8 }: Source) => isUtf8 && !isPicture(name);
+
+/** Lists the edits that lead to our version and that the other version does not have yet. */
+function listMissing(base: Source, ours: Source, theirs: Source): Edit[] {
+  const known = new Set(diffWords(base.text, theirs.text).map((edit) => JSON.stringify(edit)));
+  return diffWords(base.text, ours.text).filter((edit) => !known.has(JSON.stringify(edit)));
+}
+
+/** Whether the latest version has all that our version changes. */
+export function isIncluded({ base, ours, theirs }: Versions): boolean {
+  if (isSame(ours, theirs)) return true;
+  if (!base || !ours || !theirs || ![base, ours, theirs].every(isText)) return false;
+  return listMissing(base, ours, theirs).length === 0;
+}
+
+/** The versions of a file: before both changes, as it is here, and the latest one. Undefined where there is no file. */
+export interface Versions {
+  base: Source | undefined;
+  ours: Source | undefined;
+  theirs: Source | undefined;
+}
+
+/** A file with the changes of both. Without bytes, there is no file. */
+export interface Combined {
+  bytes: Uint8Array | undefined;
+}
+
+/**
+ * Combines the changes that two people made to a file.
+ *
+ * @returns undefined if they changed the same words
+ */
+export function combine({ base, ours, theirs }: Versions): Combined | undefined {
+  if (isSame(ours, theirs) || isSame(base, theirs)) return { bytes: ours?.bytes };
+  if (isSame(base, ours)) return { bytes: theirs?.bytes };
+  if (!base || !ours || !theirs || ![base, ours, theirs].every(isText)) return undefined;
+  const combined = placeEdits(base.text, listMissing(base, ours, theirs), theirs.text, []);
+  return combined && { bytes: new TextEncoder().encode(combined.text) };
+}

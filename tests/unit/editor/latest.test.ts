@@ -1,0 +1,219 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createSource } from '../../../src/check/source.ts';
+import { combine } from '../../../src/editor/server/drafts/combine.ts';
+import { explainFetchFailure } from '../../../src/editor/server/drafts/fetch-failure.ts';
+import { DraftedContent, gitSettings } from './drafted-content.ts';
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(gitSettings)) vi.stubEnv(name, value);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+// Each of these starts git some forty times.
+const itInFull = it.runIf(process.env.TEST_FULL);
+
+/** Publishes what somebody else has changed: a commit on the server's main branch. */
+function publish(content: DraftedContent, change: (write: (file: string, from: string, to: string) => void) => void) {
+  const other = path.join(content.folder, 'state', 'other');
+  content.git('clone', '--quiet', content.remote, other);
+  change((file, from, to) => {
+    const name = path.join(other, file);
+    const text = readFileSync(name, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
+    writeFileSync(name, text.replace(from, to));
+  });
+  content.git('-C', other, 'commit', '--quiet', '--all', '--message=Others');
+  content.git('-C', other, 'push', '--quiet', 'origin', 'main');
+  rmSync(other, { recursive: true });
+}
+
+const publishTitle = (content: DraftedContent) => {
+  publish(content, (write) => {
+    write('content/benefits.json', '"Cost reduction"', '"Lower cost"');
+  });
+};
+
+describe('the latest version', () => {
+  it('comes with the changes of others, and leaves what is changed and staged here', async () => {
+    using content = new DraftedContent();
+    publish(content, (write) => {
+      write('content/benefits.json', '"Cost reduction"', '"Lower cost"');
+      write('content/pages/about.mdx', 'Parts wear', 'Parts break');
+    });
+    // The same file as somebody else, another file, a new one, and work of a developer.
+    content.edit('benefits.json', '"15%"', '"16%"');
+    content.edit('features.json', '"Instant Response"', '"Instant answer"');
+    content.write('team/ada.json', '{ "name": "Ada Byron" }');
+    writeFileSync(path.join(content.folder, 'code.txt'), 'staged\n');
+    content.git('add', 'code.txt');
+    writeFileSync(path.join(content.folder, 'code.txt'), 'changed\n');
+
+    expect(await content.drafts.getLatest()).toEqual({
+      ok: true,
+      changes: [
+        'Benefit card “Cost reduction”: Title changed from “Cost reduction” to “Lower cost”',
+        'Page /about › Section “Our Mission”: a paragraph changed',
+      ],
+      isPublished: false,
+      needsInstall: false,
+    });
+    expect(content.git('rev-parse', 'main')).toBe(content.gitRemote('rev-parse', 'main'));
+    expect(content.read('pages/about.mdx')).toContain('Parts break');
+    const benefits = content.git('show', 'HEAD:content/benefits.json');
+    expect(content.read('benefits.json')).toBe(benefits.replace('"15%"', '"16%"'));
+    expect(benefits).toContain('"Lower cost"');
+    expect(content.git('diff', '--cached', '--name-only')).toBe('code.txt\n');
+    expect(content.git('diff', '--name-only')).toBe('code.txt\ncontent/benefits.json\ncontent/features.json\n');
+    expect(await content.listSentences()).toHaveLength(3);
+    expect(await content.drafts.getLatest()).toMatchObject({ ok: true, changes: [] });
+  });
+
+  it('is refused if both changed the same words, and nothing changes', async () => {
+    using content = new DraftedContent();
+    publishTitle(content);
+    content.edit('benefits.json', '"Cost reduction"', '"Less cost"');
+    content.git('fetch', '--quiet');
+    const before = content.readState();
+    expect(await content.drafts.getLatest()).toEqual({
+      ok: false,
+      reason: 'You and somebody else have changed the same words: Benefit cards.',
+      remedy: expect.stringContaining('Nothing has changed here. Send your draft for review') as string,
+    });
+    expect(content.readState()).toBe(before);
+  });
+
+  itInFull('is refused if a developer works on a file that has changed, and nothing changes', async () => {
+    using content = new DraftedContent();
+    publish(content, (write) => {
+      write('code.txt', 'code', 'other code');
+      write('content/benefits.json', '"Cost reduction"', '"Lower cost"');
+    });
+    writeFileSync(path.join(content.folder, 'code.txt'), 'mine\n');
+    content.edit('benefits.json', '"15%"', '"16%"');
+    content.git('fetch', '--quiet');
+    const before = content.readState().split('\n').slice(0, -1);
+    expect(await content.drafts.getLatest()).toMatchObject({
+      ok: false,
+      reason: 'Somebody is working on files on this computer that are different in the latest version: code.txt.',
+    });
+    expect(content.readState().split('\n').slice(0, -1)).toEqual(before);
+  });
+
+  itInFull('is refused if a file that it changes is staged, and nothing changes', async () => {
+    using content = new DraftedContent();
+    publishTitle(content);
+    content.edit('benefits.json', '"15%"', '"16%"');
+    content.git('add', '--all');
+    content.git('fetch', '--quiet');
+    const before = content.readState();
+    expect(await content.drafts.getLatest()).toMatchObject({
+      ok: false,
+      reason: 'A developer has begun to record a version of: Benefit cards.',
+    });
+    expect(content.readState()).toBe(before);
+  });
+
+  itInFull('is refused if this computer has versions of its own', async () => {
+    using content = new DraftedContent();
+    publishTitle(content);
+    content.edit('features.json', '"Instant Response"', '"Instant answer"');
+    content.commit('Mine');
+    expect(await content.drafts.getLatest()).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(/^Somebody has recorded versions/) as string,
+    });
+    expect(content.git('log', '-1', '--format=%s')).toBe('Mine\n');
+  });
+
+  it('knows a draft that was published with other changes, and keeps what was edited since', async () => {
+    using content = new DraftedContent();
+    content.edit('benefits.json', '"Efficiency boost"', '"More from less"');
+    await content.drafts.send({ message: 'Edit', author: undefined, asNew: false });
+    publish(content, (write) => {
+      write('content/benefits.json', '"Efficiency boost"', '"More from less"');
+      write('content/benefits.json', '"Cost reduction"', '"Lower cost"');
+      write('content/pages/about.mdx', 'Parts wear', 'Parts break');
+    });
+    content.edit('benefits.json', '"More from less"', '"More from even less"');
+    expect(await content.drafts.getLatest()).toMatchObject({ ok: true, changes: { length: 3 } });
+    expect(await content.listSentences()).toEqual([
+      'Benefit card “More from less”: Title changed from “More from less” to “More from even less”',
+    ]);
+  });
+
+  itInFull('says that a merged draft is part of the site', async () => {
+    using content = new DraftedContent();
+    content.edit('benefits.json', '"Efficiency boost"', '"More from less"');
+    await content.drafts.send({ message: 'Edit', author: undefined, asNew: false });
+    const [branch = ''] = content.gitRemote('branch', '--list', 'draft-*', '--format=%(refname:short)').split('\n');
+    content.gitRemote('update-ref', 'refs/heads/main', branch);
+    expect(await content.drafts.getLatest()).toMatchObject({ ok: true, isPublished: true });
+    expect(await content.listSentences()).toEqual([]);
+    expect(content.git('status', '--porcelain')).toBe('');
+    expect((await content.drafts.prepareSending()).sent).toBeUndefined();
+  });
+
+  it('says so if there is no connection or no server', async () => {
+    using content = new DraftedContent();
+    content.git('remote', 'set-url', 'origin', 'https://ada:secret@127.0.0.1:9/owner/site.git');
+    content.edit('benefits.json', '"15%"', '"16%"');
+    const before = content.readState();
+    expect(await content.drafts.getLatest()).toMatchObject({ ok: false, reason: 'The server cannot be reached.' });
+    expect(content.readState()).toBe(before);
+    content.git('remote', 'remove', 'origin');
+    expect(await content.drafts.getLatest()).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(/^No server is set up here/) as string,
+    });
+  });
+
+  itInFull('is refused while a certain version is opened', async () => {
+    using content = new DraftedContent();
+    content.git('checkout', '--quiet', '--detach');
+    expect(await content.drafts.getLatest()).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('detached') as string,
+    });
+  });
+});
+
+describe('a file that two people changed', () => {
+  const source = (text: string) => createSource('content/a.json', 'a.json', new TextEncoder().encode(text));
+  const join = (base: string, ours: string, theirs: string) => {
+    const combined = combine({ base: source(base), ours: source(ours), theirs: source(theirs) });
+    return combined && new TextDecoder('utf-8', { ignoreBOM: true }).decode(combined.bytes);
+  };
+
+  it.each([
+    ['one two three four', 'ONE two three four', 'one two three FOUR', 'ONE two three FOUR'],
+    ['one two three four', 'ONE two THREE four', 'ONE two three four', 'ONE two THREE four'],
+    ['\uFEFFone two\r\nthree', '\uFEFFone 2\r\nthree', '\uFEFFone two\r\n3', '\uFEFFone 2\r\n3'],
+    ['one two', 'one 2', 'one II', undefined],
+  ])('%j, %j and %j become %j', (base, ours, theirs, expected) => {
+    expect(join(base, ours, theirs)).toBe(expected);
+  });
+
+  it('is not combined if one of them deleted it', () => {
+    expect(combine({ base: source('a'), ours: undefined, theirs: source('b') })).toBeUndefined();
+    expect(combine({ base: source('a'), ours: source('b'), theirs: undefined })).toBeUndefined();
+    expect(combine({ base: source('a'), ours: undefined, theirs: undefined })).toEqual({ bytes: undefined });
+    expect(combine({ base: undefined, ours: source('a'), theirs: source('b') })).toBeUndefined();
+  });
+});
+
+it.each([
+  ['fatal: could not read Username for https://x', /does not know you/],
+  ['fatal: unable to access https://x/: Could not resolve host: x', /cannot be reached/],
+  ["fatal: '/x' does not appear to be a git repository", /no repository at the address/],
+  ['fatal: something else https://a:b@x', /something else/],
+])('a failure to fetch is explained: %s', (output, reason) => {
+  const { reason: explained, remedy } = explainFetchFailure(output);
+  expect(explained).toMatch(reason);
+  expect(explained).not.toContain('a:b@');
+  expect(remedy).toContain('Nothing has changed here.');
+});
