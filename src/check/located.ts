@@ -1,3 +1,4 @@
+import { rememberFor } from './remember.ts';
 import type { Range } from './source.ts';
 
 export interface Member {
@@ -62,10 +63,12 @@ export function toPlainValue(node: Located, mapText: (text: string) => string = 
   }
 }
 
-/** Lists every node of a tree, parents first, in the order of the file. */
-export function collectNodes(node: Located, nodes: Located[] = []): Located[] {
+function addNodes(node: Located, nodes: Located[]): Located[] {
   nodes.push(node);
-  if (node.kind === 'object') for (const { value } of node.members) collectNodes(value, nodes);
-  if (node.kind === 'list') for (const item of node.items) collectNodes(item, nodes);
+  if (node.kind === 'object') for (const { value } of node.members) addNodes(value, nodes);
+  if (node.kind === 'list') for (const item of node.items) addNodes(item, nodes);
   return nodes;
 }
+
+/** Lists every node of a tree, parents first, in the order of the file. Several rules ask for the same trees. */
+export const collectNodes = rememberFor((root: Located): readonly Located[] => addNodes(root, []));
