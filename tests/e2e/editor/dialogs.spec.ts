@@ -9,6 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 
 let server: EditorServer;
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   server = await EditorServer.start();
   server.edit('pages/about.mdx', 'Parts wear where', 'Parts break where');
   server.edit('benefits.json', '"Cost reduction"', '"Lower cost"');
