@@ -57,7 +57,7 @@ export const formatUnit = (unit: string): string =>
     .replaceAll('μ', 'µ')
     .replaceAll(/(?<=[\p{L}²³])(?: ?[*.⋅•] ?| )(?=\p{L})/gu, '·')
     .replaceAll(/(?<=\p{L})\^?([-−]?[0-4])(?!\d)/gu, (_, digits: string) =>
-      [...digits].map((digit) => raised[digit]).join(''),
+      Array.from(digits, (digit) => raised[digit]).join(''),
     );
 
 /** Whether a text is a unit. */
