@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { claimId } from './claim-id.ts';
 import { compareFields } from './cross-field.ts';
 import { line, row } from './text.ts';
 
@@ -52,6 +53,7 @@ export const comparison = z
           'Product minus traditional, in percentage points, with its sign. Leave it out if a value is not yet known.',
         examples: ['+15%'],
       }),
+    claim: claimId.optional(),
   })
   .check(
     compareFields(({ traditional, product, improvement }: Values, isValid) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { claimId } from './claim-id.ts';
 import { line, row } from './text.ts';
 
 /** One environmental figure. */
@@ -11,6 +12,7 @@ export const environment = z.strictObject({
     .min(0)
     .max(100)
     .meta({ title: 'Value', description: 'The saving in per cent, 0 to 100.', examples: [15] }),
+  claim: claimId.optional(),
 });
 
 export type Environment = z.output<typeof environment>;

@@ -73,5 +73,8 @@ export const listIcons = (): IconSummary[] =>
 export const listPalette = (): PaletteItem[] =>
   Object.keys(sections).flatMap((component) => {
     const placement = getPlacement(component);
-    return placement ? [{ component, name: toTitle(component), parent: placement.parent }] : [];
+    // A claim stands around words of a sentence: it is written there.
+    return placement && placement.parent !== 'sentence'
+      ? [{ component, name: toTitle(component), parent: placement.parent }]
+      : [];
   });
