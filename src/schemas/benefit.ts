@@ -16,7 +16,7 @@ export const benefit = z.strictObject({
     title: 'Description',
     description: 'One sentence that says what the figure means.',
   }),
-  metric: line(8).meta({ title: 'Metric', description: 'The figure, with its unit.', examples: ['15%'] }),
+  metric: line(8).meta({ title: 'Metric', description: 'The figure, with its unit.', examples: ['15%'], figure: true }),
   claim: claimId.optional(),
   colour: z
     .enum(accentColours)

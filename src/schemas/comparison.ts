@@ -44,6 +44,7 @@ export const comparison = z
       title: 'Product',
       description: 'Per cent for the product, 0 to 100, or null if it is not yet known.',
       examples: [90],
+      figure: '%',
     }),
     improvement: line(8)
       .optional()
@@ -52,6 +53,7 @@ export const comparison = z
         description:
           'Product minus traditional, in percentage points, with its sign. Leave it out if a value is not yet known.',
         examples: ['+15%'],
+        figure: true,
       }),
     claim: claimId.optional(),
   })

@@ -11,7 +11,7 @@ export const environment = z.strictObject({
     .int()
     .min(0)
     .max(100)
-    .meta({ title: 'Value', description: 'The saving in per cent, 0 to 100.', examples: [15] }),
+    .meta({ title: 'Value', description: 'The saving in per cent, 0 to 100.', examples: [15], figure: '%' }),
   claim: claimId.optional(),
 });
 

@@ -10,5 +10,7 @@ declare module 'zod' {
     examples?: unknown[];
     /** Of a list: the noun for one of its rows, if it is not the singular of the title. */
     noun?: string;
+    /** Whether the value is a figure, which needs a claim. Of a number, its unit. */
+    figure?: true | '%';
   }
 }

@@ -66,6 +66,13 @@ import { wrongSum } from './wrong-sum.ts';
 import { wrongTerm } from './wrong-term.ts';
 import { wrongType } from './wrong-type.ts';
 import { wrongFileType } from './wrong-file-type.ts';
+import { differingFigures } from './differing-figures.ts';
+import { launchClaims } from './launch-claims.ts';
+import { launchFigures } from './launch-figures.ts';
+import { reviewDue } from './review-due.ts';
+import { reviewOverdue } from './review-overdue.ts';
+import { unknownClaim } from './unknown-claim.ts';
+import { unusedClaim } from './unused-claim.ts';
 import { yamlSyntax } from './yaml-syntax.ts';
 
 /** All rules, in the order of README.md: files, syntax, fields, references, pages, words, launch. */
@@ -107,6 +114,11 @@ export const rules: readonly Rule[] = [
   badLink,
   deadLink,
   deadAnchor,
+  unknownClaim,
+  unusedClaim,
+  reviewDue,
+  reviewOverdue,
+  differingFigures,
   missingImage,
   oversizedImage,
   portraitShape,
@@ -134,6 +146,8 @@ export const rules: readonly Rule[] = [
   launchContact,
   launchSocial,
   launchLinks,
+  launchClaims,
+  launchFigures,
   launchTeam,
   launchDelivery,
   launchSecurity,

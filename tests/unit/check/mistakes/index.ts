@@ -1,4 +1,5 @@
 import type { Mistake, MistakesByRule } from './mistake.ts';
+import * as claims from './claims.ts';
 import * as files from './files.ts';
 import * as further from './further.ts';
 import * as json from './json.ts';
@@ -25,7 +26,8 @@ export const mistakes = merge(
   values.mistakes,
   words.mistakes,
   further.mistakes,
+  claims.mistakes,
 );
 
 /** The same for rules before the launch. */
-export const launchMistakes = merge(rules.launchMistakes, words.launchMistakes);
+export const launchMistakes = merge(rules.launchMistakes, words.launchMistakes, claims.launchMistakes);
