@@ -11,3 +11,9 @@ export const isGuide = (name: string) => name === 'README.md';
 
 /** Whether a file is the list of words that the spelling rule takes as right. */
 export const isWordList = (name: string) => name === 'words.txt';
+
+/** The list of phrases whose figures are no claims. */
+export const noClaimList = 'no-claims.txt';
+
+/** Whether a file is a list with an entry on each line. It may be empty or missing. */
+export const isTextList = (name: string) => isWordList(name) || name === noClaimList;

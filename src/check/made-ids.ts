@@ -39,7 +39,7 @@ export function listMadeIds(content: Content, elements: readonly Element[]): Mad
   const counts = new Map<string, number>();
   return elements.flatMap((element): MadeId[] => {
     const { name, attributes, isHidden } = element;
-    if (isHidden) return [];
+    if (isHidden || name === 'Claim') return [];
     const id = getText(attributes, 'id');
     const made: string[] = [];
     if (id !== undefined && name !== 'Contact') made.push(`${id}-title`);

@@ -42,6 +42,9 @@ Some rules find what is probably wrong, and need a person to decide: a word that
 The file \`words.txt\` in the content folder holds words that the rule \`spelling\` takes as right, one on each line. A
 word in small letters is right with a capital too, and so is its plural. A \`#\` begins a comment.
 
+The file \`no-claims.txt\` beside it holds phrases whose figures are no claims, for the rule \`launch-figures\`: one on
+each line, as \`within 2 hours\`.
+
 ## The JSON report
 
 \`\`\`text

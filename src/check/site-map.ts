@@ -123,7 +123,8 @@ function getAnchors(
       const id = part.isHidden ? '' : slugger.slug(fillKnownPlaceholders(part.text, facts));
       return id === '' ? [] : [{ id, source, range: part.range, isHidden: false, isHeading: true }];
     }
-    if (part.kind !== 'element') return [];
+    // The id of a claim names a row of claims.json, and no place on the page.
+    if (part.kind !== 'element' || part.name === 'Claim') return [];
     const id = getText(part.attributes, 'id');
     const range = getMember(part.attributes, 'id')?.value.range;
     const views = part.name === 'RatioExplorer' ? { highestSpeed } : {};

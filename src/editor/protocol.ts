@@ -197,7 +197,7 @@ export type FieldKind =
     }
   | { kind: 'choice'; options: { value: string; title: string }[] }
   | { kind: 'flag' }
-  | { kind: 'link' | 'address' | 'icon' | 'image' }
+  | { kind: 'link' | 'address' | 'icon' | 'image' | 'claim' }
   | { kind: 'colour'; options: { value: string; cssColour: string }[] }
   /** Rows of a list: they are added, duplicated, moved and removed. `row` names one: “benefit card”. */
   | { kind: 'list'; row: string; min?: number | undefined; max?: number | undefined }
@@ -304,6 +304,12 @@ export interface LinkTarget {
   kind: 'page' | 'section' | 'file' | 'contact';
   /** The title of the page that a section is on. */
   page?: string | undefined;
+}
+
+/** A claim that a figure can name: `POST /@edit/claims`. */
+export interface ClaimSummary {
+  id: string;
+  statement: string;
 }
 
 /** An icon: `POST /@edit/icons`. */

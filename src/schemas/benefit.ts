@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { claimId } from './claim-id.ts';
 import { icon } from './icon.ts';
 import { line, paragraph, row } from './text.ts';
 
@@ -15,7 +16,8 @@ export const benefit = z.strictObject({
     title: 'Description',
     description: 'One sentence that says what the figure means.',
   }),
-  metric: line(8).meta({ title: 'Metric', description: 'The figure, with its unit.', examples: ['15%'] }),
+  metric: line(8).meta({ title: 'Metric', description: 'The figure, with its unit.', examples: ['15%'], figure: true }),
+  claim: claimId.optional(),
   colour: z
     .enum(accentColours)
     .meta({ title: 'Colour', description: 'The accent of the card.', examples: ['green'], kind: 'colour' }),

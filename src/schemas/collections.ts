@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { benefit } from './benefit.ts';
+import { claim } from './claim.ts';
 import { comparison } from './comparison.ts';
 import { contact } from './contact.ts';
 import { download } from './download.ts';
@@ -56,6 +57,7 @@ export const collections = {
   benefits: rows('benefits.json', 'benefit card', benefit),
   comparison: rows('comparison.json', 'comparison row', comparison),
   environment: rows('environment.json', 'environmental figure', environment),
+  claims: rows('claims.json', 'claim', claim),
   features: rows('features.json', 'feature card', feature),
   highlights: rows('highlights.json', 'highlight', highlight),
   industries: rows('industries.json', 'industry', industry),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { claimId } from './claim-id.ts';
 import { compareFields } from './cross-field.ts';
 import { line, row } from './text.ts';
 
@@ -43,6 +44,7 @@ export const comparison = z
       title: 'Product',
       description: 'Per cent for the product, 0 to 100. It may be unknown for now.',
       examples: [90],
+      figure: '%',
     }),
     improvement: line(8)
       .optional()
@@ -51,7 +53,9 @@ export const comparison = z
         description:
           'Product minus traditional, in percentage points, with its sign. Leave it empty if one of both is unknown.',
         examples: ['+15%'],
+        figure: true,
       }),
+    claim: claimId.optional(),
   })
   .check(
     compareFields(({ traditional, product, improvement }: Values, isValid) => {

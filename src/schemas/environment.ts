@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { claimId } from './claim-id.ts';
 import { line, row } from './text.ts';
 
 /** One environmental figure. */
@@ -10,7 +11,8 @@ export const environment = z.strictObject({
     .int()
     .min(0)
     .max(100)
-    .meta({ title: 'Value', description: 'The saving in per cent, 0 to 100.', examples: [15] }),
+    .meta({ title: 'Value', description: 'The saving in per cent, 0 to 100.', examples: [15], figure: '%' }),
+  claim: claimId.optional(),
 });
 
 export type Environment = z.output<typeof environment>;

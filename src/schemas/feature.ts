@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { claimId } from './claim-id.ts';
 import { icon } from './icon.ts';
 import { detail, line, paragraph, row } from './text.ts';
 
@@ -10,6 +11,7 @@ export const feature = z.strictObject({
   title: line(40).meta({ title: 'Title', description: 'The name of the feature.', examples: ['Instant Response'] }),
   description: paragraph(200).meta({ title: 'Description', description: 'One or two sentences about what it does.' }),
   detail,
+  claim: claimId.optional(),
 });
 
 export type Feature = z.output<typeof feature>;

@@ -1,7 +1,7 @@
 /**
  * The kind of thing that a text refers to: an icon, a page or an anchor, an address on another site, a picture, a colour
- * token, a claim, a file to download, or another file in public/. The content check verifies that it exists, and editors suggest values. A unit or a symbol is no prose:
- * it is neither spell-checked nor marked.
+ * token, a claim, a file to download, or another file in public/. The content check verifies that it exists, and editors
+ * suggest values. A unit or a symbol is no prose: it is neither spell-checked nor marked.
  */
 export type Kind = 'icon' | 'link' | 'address' | 'image' | 'colour' | 'claim' | 'download' | 'file' | 'symbol';
 
@@ -11,5 +11,7 @@ declare module 'zod' {
     examples?: unknown[];
     /** Of a list: the noun for one of its rows, if it is not the singular of the title. */
     noun?: string;
+    /** Whether the value is a figure, which needs a claim. Of a number, its unit. */
+    figure?: true | '%';
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { claimId } from './claim-id.ts';
 import { icon } from './icon.ts';
 import { steps } from './step.ts';
 import { line, paragraph } from './text.ts';
@@ -9,6 +10,7 @@ const reason = z.strictObject({
   icon,
   title: line(60).meta({ title: 'Title', description: 'The reason in a few words.' }),
   description: paragraph(240).meta({ title: 'Description', description: 'One or two sentences about the reason.' }),
+  claim: claimId.optional(),
 });
 
 /** How licensing works, and reasons to become a partner. */

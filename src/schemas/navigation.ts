@@ -37,6 +37,31 @@ const uniqueLabels = compareFields((links: readonly { label: string }[], isValid
   }),
 );
 
+const basis = line(24);
+
+/** The words of the list of sources, at the end of each page that has some. */
+const sources = z.strictObject({
+  title: line(40).meta({ title: 'Title', description: 'The heading of the list.', examples: ['How we know'] }),
+  mark: line(24).meta({
+    title: 'Mark',
+    description: 'Read by screen readers before the number that follows a figure.',
+    examples: ['source'],
+  }),
+  bases: z
+    .strictObject({
+      measured: basis.meta({ title: 'Measured', description: 'Stands before what was measured.' }),
+      simulated: basis.meta({ title: 'Simulated', description: 'Stands before what was simulated.' }),
+      calculated: basis.meta({ title: 'Calculated', description: 'Stands before what was calculated.' }),
+      target: basis.meta({ title: 'Target', description: 'Stands before what the company aims at.' }),
+    })
+    .meta({ title: 'Bases', description: 'What a claim rests on, as the list says it.' }),
+  link: line(24).meta({
+    title: 'Link',
+    description: 'Stands before the link to the document or page.',
+    examples: ['Source'],
+  }),
+});
+
 /** The navigation bar and the footer of every page. */
 export const navigation = z.strictObject({
   header: z.strictObject({
@@ -68,6 +93,7 @@ export const navigation = z.strictObject({
       examples: ['© {year} {brand}'],
     }),
   }),
+  sources,
 });
 
 export type Navigation = z.output<typeof navigation>;

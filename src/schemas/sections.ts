@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { claimId } from './claim-id.ts';
 import { compareFields } from './cross-field.ts';
 import { language } from './language.ts';
 import { href } from './link.ts';
@@ -21,8 +22,8 @@ interface Placement {
   headings: readonly (1 | 2 | 3 | 4)[];
   /** What the component may contain. */
   children: 'nothing' | 'text' | 'buttons' | 'anything';
-  /** Where it may be used: at the top level of the page, inside another component, or only inside Buttons. */
-  parent: 'page' | 'component' | 'Buttons';
+  /** Where it may be used: at the top level of the page, inside another component, only inside Buttons, or in a sentence. */
+  parent: 'page' | 'component' | 'Buttons' | 'sentence';
 }
 
 declare module 'zod' {
@@ -315,6 +316,7 @@ export const sections = {
       quiet: z.boolean().optional().meta({ title: 'Quiet', description: 'Shows the button as a secondary button.' }),
     },
   ),
+  Claim: section({ headings: [], children: 'text', parent: 'sentence' }, { id: claimId }),
 } satisfies Record<string, z.ZodType>;
 
 /** The attribute that every component accepts. src/collections/mdx-content.ts handles it and removes the component. */

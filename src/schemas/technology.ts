@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { claimId } from './claim-id.ts';
 import { step } from './step.ts';
 import { detail, id, line, paragraph } from './text.ts';
 
@@ -23,8 +24,14 @@ export const technology = z.strictObject({
     figures: z
       .array(
         z.strictObject({
-          value: line(10).meta({ title: 'Value', description: 'The figure, with its unit.', examples: ['99.7%'] }),
+          value: line(10).meta({
+            title: 'Value',
+            description: 'The figure, with its unit.',
+            examples: ['99.7%'],
+            figure: true,
+          }),
           label: line(40).meta({ title: 'Label', description: 'What the figure is.', examples: ['Uptime'] }),
+          claim: claimId.optional(),
         }),
       )
       .min(1)

@@ -1,5 +1,5 @@
 import type { Content } from '../content.ts';
-import { isGuide, isPicture, isWordList } from '../files.ts';
+import { isGuide, isPicture, isTextList } from '../files.ts';
 import { askToDecide, askToDelete } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
@@ -23,7 +23,7 @@ export const emptyFile: Rule = {
   good: { file: 'team/4-new.json', text: '{ "name": "…", "role": "…", … }' },
   find: ({ sources }: Content) =>
     sources
-      .filter(({ name, text }) => !isGuide(name) && !isWordList(name) && text.replace('\uFEFF', '').trim() === '')
+      .filter(({ name, text }) => !isGuide(name) && !isTextList(name) && text.replace('\uFEFF', '').trim() === '')
       .map((source) => ({
         source,
         range: [0, 0] as const,

@@ -71,6 +71,13 @@ import { wrongSum } from './wrong-sum.ts';
 import { wrongTerm } from './wrong-term.ts';
 import { wrongType } from './wrong-type.ts';
 import { wrongFileType } from './wrong-file-type.ts';
+import { differingFigures } from './differing-figures.ts';
+import { launchClaims } from './launch-claims.ts';
+import { launchFigures } from './launch-figures.ts';
+import { reviewDue } from './review-due.ts';
+import { reviewOverdue } from './review-overdue.ts';
+import { unknownClaim } from './unknown-claim.ts';
+import { unusedClaim } from './unused-claim.ts';
 import { yamlSyntax } from './yaml-syntax.ts';
 
 /** All rules, in the order of README.md: files, syntax, fields, references, pages, words, launch. */
@@ -116,6 +123,11 @@ export const rules: readonly Rule[] = [
   badDownload,
   unusedDownload,
   badVideo,
+  unknownClaim,
+  unusedClaim,
+  reviewDue,
+  reviewOverdue,
+  differingFigures,
   missingImage,
   oversizedImage,
   portraitShape,
@@ -143,6 +155,8 @@ export const rules: readonly Rule[] = [
   launchContact,
   launchSocial,
   launchLinks,
+  launchClaims,
+  launchFigures,
   launchTeam,
   launchAnswers,
   launchDelivery,

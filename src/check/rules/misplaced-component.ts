@@ -100,10 +100,49 @@ function findAtTop(source: Source, element: Element, parts: readonly BodyPart[])
   ];
 }
 
+const contains = ({ range: outer }: BodyPart, { range: inner }: Element) =>
+  outer[0] <= inner[0] && inner[1] <= outer[1];
+
+/** Finds a component of a sentence that stands by itself, or where no link can be. */
+function findOutsideSentence(source: Source, element: Element, parts: readonly BodyPart[]): Found[] {
+  const { name, within, nameRange, range, inner } = element;
+  const isInLink = parts.some((part) => part.kind === 'link' && contains(part, element));
+  const around = isInLink
+    ? 'a link'
+    : within?.name === 'Button' || within?.name === name
+      ? `<${within.name}>`
+      : undefined;
+  if (around !== undefined) {
+    return [
+      {
+        range: nameRange,
+        message: `<${name}> is inside ${around}, and would make a link inside it.`,
+        ...askToEdit('Remove the two tags, and keep the words between them.', {
+          range,
+          text: source.text.slice(...inner),
+        }),
+      },
+    ];
+  }
+  const isAlone = parts.some(
+    (part) => part.kind === 'block' && part.within === within && part.isOnlyComponents && contains(part, element),
+  );
+  if (!isAlone) return [];
+  const what = 'the sentence';
+  return [
+    {
+      range: nameRange,
+      message: `<${name}> stands by itself, and is part of a sentence.`,
+      ...askToDecide(`Write ${what} that the figure belongs to before and after it, in the same paragraph.`, what),
+    },
+  ];
+}
+
 /** Finds a component that must not be where it is. */
 function findPlace(source: Source, element: Element, parts: readonly BodyPart[]): Found[] {
   const { name, within, nameRange, range, isInSentence, inMarkdown } = element;
   const parent = getPlacement(name)?.parent;
+  if (parent === 'sentence') return findOutsideSentence(source, element, parts);
   if (parent === undefined || within?.name === 'Button') {
     return parent === undefined
       ? []
@@ -184,8 +223,10 @@ function findContent(source: Source, { name, nameRange, range, inner, isEmpty, a
     return [
       {
         range: nameRange,
-        message: `<${name}> has no label.`,
-        ...askToDecide(`Write its label between its tags: <${name} …>Get in touch</${name}>`, 'its label'),
+        message: name === 'Claim' ? `<${name}> has no figure.` : `<${name}> has no label.`,
+        ...(name === 'Claim'
+          ? askToDecide(`Write the figure between its tags: <${name} …>15 %</${name}>`, 'the figure')
+          : askToDecide(`Write its label between its tags: <${name} …>Get in touch</${name}>`, 'its label')),
       },
     ];
   }
@@ -216,7 +257,7 @@ export const misplacedComponent: Rule = {
   code: 'misplaced-component',
   title: 'A component in the wrong place',
   explanation:
-    'Sections are at the top level of a page, one after the other. Cards, lists and buttons are inside a section. A Button is inside Buttons. Some components take all their text from a collection, and do not show any content between their tags.',
+    'Sections are at the top level of a page, one after the other. Cards, lists and buttons are inside a section. A Button is inside Buttons. A Claim is inside a sentence. Some components take all their text from a collection, and do not show any content between their tags.',
   bad: { file: 'pages/licensing.mdx', text: '<Button href="/#contact">Start</Button>\n\n</PageHeader>' },
   good: {
     file: 'pages/licensing.mdx',

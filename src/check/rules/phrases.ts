@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 
 import type { Content } from '../content.ts';
-import { getMember } from '../located.ts';
+import { getMember, getText } from '../located.ts';
 import type { Element } from '../parse/body.ts';
+import type { Entry } from '../parse/document.ts';
 import { rememberFor } from '../remember.ts';
 import { getMeta } from '../schema.ts';
 import type { Range, Source } from '../source.ts';
@@ -17,6 +18,10 @@ export interface Phrase {
   readonly field?: string;
   /** Whether it is the title or the description of a page. */
   isHead: boolean;
+  /** The claim of the row, or of the <Claim> around it. */
+  claim?: string | undefined;
+  /** The entry that it is in. Undefined for the text of a page. */
+  entry?: Entry;
   /** The text as written, as long as its range. Blanks replace what is no word: escapes, entities and addresses. */
   text: string;
 }
@@ -51,7 +56,7 @@ function trimQuotes(text: string, [start, end]: Range): Range {
 
 function getPhrasesInData(content: Content): Phrase[] {
   return getTextFields(content).flatMap((textField) => {
-    const { entry, schema, node } = textField;
+    const { entry, schema, node, claim } = textField;
     // The facts of the site are names: placeholders refer to them.
     if (entry.owner === 'site' || !takesWords(schema)) return [];
     const range = trimQuotes(entry.source.text, node.range);
@@ -61,6 +66,8 @@ function getPhrasesInData(content: Content): Phrase[] {
         range,
         text: entry.source.text.slice(...range),
         isHead: entry.notation === 'yaml',
+        claim,
+        entry,
         // Computed on demand, because few texts are reported.
         get field() {
           return formatField(textField);
@@ -74,12 +81,22 @@ function getPhrasesInData(content: Content): Phrase[] {
 const isForeign = (element: Element | undefined): boolean =>
   element !== undefined && (getMember(element.attributes, 'lang') !== undefined || isForeign(element.within));
 
+/** Returns the claim that the component around a part names. */
+const getClaim = (element: Element | undefined): string | undefined =>
+  element && (element.name === 'Claim' ? getText(element.attributes, 'id') : getClaim(element.within));
+
 /** Lists every text that people read: in the data, in the attributes of components and in the prose of pages. */
 export const getPhrases = rememberFor((content: Content): readonly Phrase[] => [
   ...getPhrasesInData(content),
   ...findParts(content, 'text')
     .filter(({ part }) => !isForeign(part.within))
-    .map(({ source, part: { range } }) => ({ source, range, text: source.text.slice(...range), isHead: false })),
+    .map(({ source, part: { range, within } }) => ({
+      source,
+      range,
+      text: source.text.slice(...range),
+      isHead: false,
+      claim: getClaim(within),
+    })),
   ...findParts(content, 'image').map(({ source, part: { range, alt } }) => {
     const start = range[0] + '!['.length;
     const inner: Range = [start, start + alt.length];

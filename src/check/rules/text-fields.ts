@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Kind } from '../../schemas/kind.ts';
 import type { Content } from '../content.ts';
-import { findPath, type Located } from '../located.ts';
+import { findPath, getText, type Located } from '../located.ts';
 import type { Entry } from '../parse/document.ts';
 import { rememberFor } from '../remember.ts';
 import { getBreadcrumb, getFields, getMeta, unwrap } from '../schema.ts';
@@ -15,36 +15,77 @@ export interface TextField {
   kind: Kind | undefined;
   node: Located;
   value: string;
+  /** The claim that the row or group around the text names. */
+  claim: string | undefined;
 }
 
-function collect(entry: Entry, schema: z.ZodType, node: Located, fields: TextField[]): void {
+/** A value that is a figure by its schema. */
+export interface FigureField {
+  entry: Entry;
+  node: Located;
+  /** The row or group that it belongs to. */
+  parent: Located;
+  value: string | number;
+  /** Of a number. */
+  unit: string | undefined;
+  claim: string | undefined;
+}
+
+interface Fields {
+  texts: TextField[];
+  figures: FigureField[];
+}
+
+/** @param claim the claim that the group around the node names */
+function collect(entry: Entry, schema: z.ZodType, node: Located, fields: Fields, claim?: string): void {
   if (node.kind === 'scalar') {
     const { value } = node;
-    if (typeof value === 'string') fields.push({ entry, schema, kind: getMeta(schema).kind, node, value });
+    if (typeof value === 'string') fields.texts.push({ entry, schema, kind: getMeta(schema).kind, node, value, claim });
     return;
   }
   const inner = unwrap(schema);
   if (node.kind === 'list') {
     if (inner instanceof z.ZodArray)
-      for (const item of node.items) collect(entry, inner.element as z.ZodType, item, fields);
+      for (const item of node.items) collect(entry, inner.element as z.ZodType, item, fields, claim);
     return;
   }
   const shape = getFields(inner);
+  const own = Object.hasOwn(shape, 'claim') ? getText(node, 'claim') : undefined;
   for (const { key, value } of node.members) {
     const field = Object.hasOwn(shape, key) ? shape[key] : undefined;
-    if (field) collect(entry, field, value, fields);
+    if (!field) continue;
+    const { figure } = getMeta(field);
+    if (
+      figure !== undefined &&
+      value.kind === 'scalar' &&
+      (typeof value.value === 'string' || typeof value.value === 'number')
+    )
+      fields.figures.push({
+        entry,
+        node: value,
+        parent: node,
+        value: value.value,
+        unit: figure === true ? undefined : figure,
+        claim: own ?? claim,
+      });
+    collect(entry, field, value, fields, own ?? claim);
   }
 }
 
-/** Lists the texts of all entries whose fields have a schema. */
-export const getTextFields = rememberFor(({ entries }: Content): readonly TextField[] => {
-  const fields: TextField[] = [];
+const collectFields = rememberFor(({ entries }: Content): Fields => {
+  const fields: Fields = { texts: [], figures: [] };
   for (const entry of entries) {
     const schema = getSchema(entry);
     if (schema) collect(entry, schema, entry.value, fields);
   }
   return fields;
 });
+
+/** Lists the texts of all entries whose fields have a schema. */
+export const getTextFields = (content: Content): readonly TextField[] => collectFields(content).texts;
+
+/** Lists the values that are figures by their schema. */
+export const getFigureFields = (content: Content): readonly FigureField[] => collectFields(content).figures;
 
 /** Returns the breadcrumb of a field: `Benefit card “cost” › Title`. */
 export function formatField({ entry, node }: Pick<TextField, 'entry' | 'node'>): string {

@@ -1,5 +1,5 @@
 import type { Content } from '../content.ts';
-import { isGuide, isPicture, isWordList } from '../files.ts';
+import { isGuide, isPicture, isTextList } from '../files.ts';
 import { quote } from '../format-text.ts';
 import { askToDecide, askToDelete, askToRename } from '../remedies.ts';
 import type { Diagnosis, Problem, Rule, Solution } from '../rule.ts';
@@ -170,7 +170,7 @@ export const unclaimedFile: Rule = {
     const missing = getUsedImages(content).flatMap(({ file, name }) => (file ? [] : name));
     const taken = new Set([...sources, ...project.obstacles].map(({ name }) => name));
     return sources.flatMap((source): Problem[] => {
-      const answer = isGuide(source.name) || isWordList(source.name) ? undefined : diagnose(source, taken, missing);
+      const answer = isGuide(source.name) || isTextList(source.name) ? undefined : diagnose(source, taken, missing);
       return answer ? [{ source, range: [0, 0], ...answer }] : [];
     });
   },

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { sync as writeFileAtomic } from 'write-file-atomic';
 
-import { isPicture, isWordList } from '../../check/files.ts';
+import { isPicture, isTextList } from '../../check/files.ts';
 import { getCollectionName } from '../../check/parse/documents.ts';
 import { readProject, type Project } from '../../check/project.ts';
 import type { Source } from '../../check/source.ts';
@@ -20,7 +20,7 @@ export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').upd
 const isInside = (file: string, folder: string) => file.startsWith(`${folder}${path.sep}`);
 
 const isClaimed = (name: string) =>
-  getCollectionName(name) !== undefined || isWordList(name) || (isPicture(name) && /^(?:pages|team)\//.test(name));
+  getCollectionName(name) !== undefined || isTextList(name) || (isPicture(name) && /^(?:pages|team)\//.test(name));
 
 /** Explains to the person why the system did not write a file. */
 function explainError(error: unknown, name: string): Refusal {

@@ -34,6 +34,9 @@ const getIds = (rows: readonly unknown[]) => new Set(rows.map((row) => (isRecord
 const isOptionalGroup = (field: z.ZodType | undefined) =>
   field?.safeParse(undefined).success === true && unwrap(field) instanceof z.ZodObject;
 
+/** Whether a field says what the figure of its row rests on. The figure of another row rests on something else. */
+const isClaim = (field: z.ZodType | undefined) => field !== undefined && getMeta(field).kind === 'claim';
+
 /** Fills the fields that the neighbour has: texts with examples, everything else as the neighbour has it. */
 function fillShape(fields: Record<string, z.ZodType>, model: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
@@ -69,7 +72,9 @@ export function createRow({ schema, list, noun }: Rows, at: number): unknown {
   const hasId = Object.hasOwn(getFields(schema), 'id');
   const id = hasId && { id: findFreeId(toId(noun), getIds(rows), rows.length + 1) };
   const fields = getFields(schema);
-  const shape = Object.fromEntries(Object.entries(sample).filter(([key]) => !isOptionalGroup(fields[key])));
+  const shape = Object.fromEntries(
+    Object.entries(sample).filter(([key]) => !isOptionalGroup(fields[key]) && !isClaim(fields[key])),
+  );
   const filled = { ...fillShape(fields, shape), ...id };
   // Fields that depend on each other are valid together in the neighbour.
   return schema.safeParse(filled).success ? filled : { ...shape, ...id };

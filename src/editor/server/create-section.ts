@@ -96,6 +96,7 @@ export function createSection(name: string, container: Element | undefined, arou
       `The page has a main headline already, in ${toTitle(other.name).toLowerCase()}. There can be one only.`,
     );
   const { parent } = getPlacement(name) ?? {};
+  if (parent === 'sentence') throw new Refusal(`A ${name} is part of a sentence. Write it around its words.`);
   let created: NewSection = { ...formatElement(name, around), offset: 0 };
   if (parent === 'Buttons' && container?.name !== 'Buttons') created = wrapInButtons(created);
   const isButton = name.startsWith('Button');

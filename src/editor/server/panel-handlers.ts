@@ -14,7 +14,7 @@ import { isReadable } from './content-document.ts';
 import type { ContentReader } from './content-reader.ts';
 import { describe } from './describe/describe.ts';
 import { listFiles } from './describe/files.ts';
-import { listIcons, listLinkTargets, listPalette } from './describe/options.ts';
+import { listClaims, listIcons, listLinkTargets, listPalette } from './describe/options.ts';
 import { listPages } from './describe/pages.ts';
 import { findTargetAt, getDocument, LostTargetError } from './describe/place.ts';
 import { describeSource, findingsOf } from './describe/source-file.ts';
@@ -50,6 +50,7 @@ export function createPanelHandlers(reader: ContentReader): Record<string, Handl
     locate: answer(locateRequest, ({ file, start }) => orNull(() => locate(reader.read(), file, start)) ?? null),
     pages: answer(z.unknown(), () => listPages(reader.read())),
     files: answer(z.unknown(), () => listFiles(reader.read())),
+    claims: answer(z.unknown(), () => listClaims(reader.read())),
     links: answer(z.unknown(), () => listLinkTargets(reader.read())),
     icons: answer(z.unknown(), listIcons),
     palette: answer(z.unknown(), listPalette),

@@ -12,7 +12,13 @@ import { createSource } from '../../../src/check/source.ts';
 const root = join(import.meta.dirname, '../../..');
 const folder = 'src/content';
 const guide = readFileSync(join(root, folder, 'README.md'), 'utf8');
-const content = readProject(root, folder);
+const read = readProject(root, folder);
+// The document that the guide speaks of is the reader's own.
+const content: Project = {
+  ...read,
+  today: '2026-11-22',
+  filePaths: [...read.filePaths, '/downloads/noise-report.pdf'],
+};
 
 interface Example {
   file: string;
@@ -88,14 +94,17 @@ describe('the guide for those who edit content', () => {
     expect(new Set(right.map(({ how }) => how))).toEqual(new Set(['row', 'end', 'file', 'fields', 'legal']));
   });
 
-  // A link needs the page that it leads to, which the guide adds first.
+  // A link needs the page that it leads to, and a figure its claim. The guide adds both first.
   it.each(right.map((example, index) => ({ name: `${example.file} (${example.how})`, index })))(
     'is right about $name',
     ({ index }) => {
       const example = right[index];
       const needed =
-        example?.how === 'legal' ? right.slice(0, index + 1) : [example].filter((each) => each !== undefined);
-      expect(told(withExamples(needed))).toContain('no mistakes found');
+        example?.how === 'legal' || example?.text.includes('noise')
+          ? right.slice(0, index + 1)
+          : [example].filter((each) => each !== undefined);
+      const withFigure = example?.file === 'claims.json' ? [...needed, ...right.slice(index + 1, index + 2)] : needed;
+      expect(told(withExamples(withFigure))).toContain('no mistakes found');
     },
   );
 
@@ -108,6 +117,27 @@ describe('the guide for those who edit content', () => {
     const [, report = ''] = /^```text report\n([^]*?)^```$/m.exec(guide) ?? [];
     const text = new TextEncoder().encode(mistake?.text ?? '');
     expect(told(withFile(content, mistake?.file ?? '', text))).toContain(report);
+  });
+
+  it('is right about what the check says if a figure differs from its claim', () => {
+    const [, report = ''] = /^```text differing\n([^]*?)^```$/m.exec(guide) ?? [];
+    const claims = right.filter(({ text }) => text.includes('noise'));
+    const changed = claims.map((example) => ({ ...example, text: example.text.replace('"6 dB"', '"9 dB"') }));
+    const said = told(withExamples(changed));
+    // The line depends on the rows that stand before it.
+    const lines = report.split('\n').map((line) => line.replace(/:\d+:\d+(?= )|:\d+\.$/, ''));
+    expect(lines).toHaveLength(4);
+    for (const line of lines) expect(said.replaceAll(/:\d+:\d+(?= )|:\d+\.$/gm, '')).toContain(line);
+  });
+
+  it('is right about what happens before and after the day of a review', () => {
+    const claims = withExamples(right.filter(({ text }) => text.includes('noise')));
+    const codesOn = (today: string) =>
+      check({ ...claims, today }, { launch: false }).map(({ code, level }) => `${level} ${code}`);
+    expect(codesOn('2027-08-14')).toEqual([]);
+    expect(codesOn('2027-08-15')).toEqual(['warning review-due']);
+    expect(codesOn('2027-09-14')).toEqual(['warning review-due']);
+    expect(codesOn('2027-09-15')).toEqual(['error review-overdue']);
   });
 
   it('links to files that exist, and to its own headings', () => {

@@ -42,7 +42,7 @@ const everySchema = [
 ];
 
 const inputs = {
-  string: ['line', 'paragraph', 'link', 'address', 'icon', 'image'],
+  string: ['line', 'paragraph', 'link', 'address', 'icon', 'image', 'claim'],
   number: ['number'],
   boolean: ['flag'],
   enum: ['choice', 'colour'],

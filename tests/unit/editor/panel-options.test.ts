@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readContent } from '../../../src/check/content.ts';
 import { readProject } from '../../../src/check/project.ts';
-import { listIcons, listLinkTargets, listPalette } from '../../../src/editor/server/describe/options.ts';
+import { listIcons, listLinkTargets, listClaims, listPalette } from '../../../src/editor/server/describe/options.ts';
 import { listPages } from '../../../src/editor/server/describe/pages.ts';
 import { findTargetAt } from '../../../src/editor/server/describe/place.ts';
 import { icons } from '../../../src/schemas/icon.ts';
@@ -62,9 +62,14 @@ describe('options', () => {
     expect(list.find(({ name }) => name === 'leaf')?.svg).toMatch(/^<path /);
   });
 
-  it('offers every component', () => {
-    expect(listPalette().map(({ component }) => component)).toEqual(Object.keys(sections));
+  it('offers every component but the one of a sentence', () => {
+    const others = Object.keys(sections).filter((name) => name !== 'Claim');
+    expect(listPalette().map(({ component }) => component)).toEqual(others);
   });
+});
+
+it('offers every claim by its statement', () => {
+  expect(listClaims(content)).toContainEqual({ id: 'efficiency', statement: expect.stringContaining('15%') as string });
 });
 
 describe('findTargetAt', () => {

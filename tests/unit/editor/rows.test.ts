@@ -83,6 +83,7 @@ describe('a row', () => {
       +    "title": "Efficiency boost",
       +    "description": "The engine or motor stays close to its best operating point.",
       +    "metric": "15%",
+      +    "claim": "efficiency",
       +    "colour": "green"
       +  },
       +  {"
@@ -125,9 +126,7 @@ describe('a field', () => {
     await content.change({ action: 'set', target: at(...path), value: 'More.' });
     expect(content.diff()).toMatchInlineSnapshot(`
       "comparison.json
-      -    "product": 90,
-      -    "improvement": "+15%"
-      +    "product": 90
+      -    "improvement": "+15%",
       technology.json
       -    "detail": "A gearbox with fixed ratios is right at a few speeds and a compromise at all others. A ratio that moves without steps can be right at every speed, once something knows what is right. {product} finds out in a loop that never ends.",
       +    "detail": "More.","

@@ -277,6 +277,12 @@ const drawings: Record<SectionName, ReactNode> = {
     </>
   ),
   Button: <Box x={36} y={33} width={48} height={15} fill />,
+  Claim: (
+    <>
+      <Lines x={30} y={36} lengths={[36]} />
+      <Box x={70} y={28} width={8} height={8} fill />
+    </>
+  ),
 };
 
 /** A schematic drawing of a component. */

@@ -28,6 +28,7 @@ const descriptions: Record<SectionName, string> = {
   StatusPage: 'The whole page that visitors see at a wrong address or after an error.',
   Buttons: 'A row of buttons.',
   Button: 'A button that leads to a page, a section or another site.',
+  Claim: 'A figure in a sentence, with the claim that says where it comes from.',
 };
 
 export const describeSection = (component: string): string => descriptions[component as SectionName];

@@ -5,7 +5,7 @@ import { getPlacement } from '../../../schemas/sections.ts';
 import type { Facts } from '../../../schemas/placeholders.ts';
 import type { BlockSummary, SectionSummary } from '../../protocol.ts';
 import { getElementName, getElementTitle } from './names.ts';
-import { getElements, hasHidden } from './place.ts';
+import { getSections, hasHidden } from './place.ts';
 
 /** What people call each kind of block. */
 const blockNames: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ export function listContents(
   const blocks = (document.page?.parts ?? []).filter(
     (part): part is Block => part.kind === 'block' && part.within === parent && !part.isOnlyComponents,
   );
-  const elements = getElements(document).filter(({ within }) => within === parent);
+  const elements = getSections(document).filter(({ within }) => within === parent);
   return [
     ...blocks.map((block) => ({ start: block.range[0], summary: summarizeBlock(document, block, facts) })),
     ...elements.map((element) => ({ start: element.range[0], summary: summarizeElement(document, element, facts) })),

@@ -80,7 +80,7 @@ export function getFieldKind(schema: z.ZodType, key: PropertyKey = 'entries'): F
       isNullable: schema.safeParse(null).success,
     };
   }
-  if (kind === 'link' || kind === 'address' || kind === 'icon' || kind === 'image') return { kind };
+  if (kind === 'link' || kind === 'address' || kind === 'icon' || kind === 'image' || kind === 'claim') return { kind };
   const limits = getLimits(inner);
   return { kind: isLine(limits) ? 'line' : 'paragraph', min: limits.minLength, max: limits.maxLength };
 }

@@ -8,7 +8,7 @@ import type { Anchor, Route } from '../../../check/site-map.ts';
 import { icons } from '../../../schemas/icon.ts';
 import { statusPages } from '../../../schemas/route.ts';
 import { getPlacement, sections } from '../../../schemas/sections.ts';
-import type { IconSummary, LinkTarget, PaletteItem } from '../../protocol.ts';
+import type { ClaimSummary, IconSummary, LinkTarget, PaletteItem } from '../../protocol.ts';
 import { getTitle } from './names.ts';
 import { getElements } from './place.ts';
 
@@ -56,6 +56,13 @@ export function listLinkTargets(content: Content): LinkTarget[] {
   ];
 }
 
+/** Lists every claim that a figure can name. */
+export const listClaims = ({ entries, facts }: Content): ClaimSummary[] =>
+  entries.flatMap(({ owner, value }) => {
+    const id = owner === 'claims' ? getText(value, 'id') : undefined;
+    return id === undefined ? [] : [{ id, statement: fillKnownPlaceholders(getText(value, 'statement') ?? id, facts) }];
+  });
+
 /** Lists every icon, with the words that it is found by. */
 export const listIcons = (): IconSummary[] =>
   [...icons].map(([name, nodes]) => ({
@@ -73,5 +80,8 @@ export const listIcons = (): IconSummary[] =>
 export const listPalette = (): PaletteItem[] =>
   Object.keys(sections).flatMap((component) => {
     const placement = getPlacement(component);
-    return placement ? [{ component, name: toTitle(component), parent: placement.parent }] : [];
+    // A claim stands around words of a sentence: it is written there.
+    return placement && placement.parent !== 'sentence'
+      ? [{ component, name: toTitle(component), parent: placement.parent }]
+      : [];
   });

@@ -6,7 +6,7 @@ import type { Route } from '../../../check/site-map.ts';
 import type { DataTarget, PageSummary } from '../../protocol.ts';
 import { summarizeElement } from './contents.ts';
 import { describe } from './describe.ts';
-import { findTargetAt, getElements } from './place.ts';
+import { findTargetAt, getSections } from './place.ts';
 
 /** Finds the title and description of a page. */
 function getHead(content: Content, { source, range, head }: Route): DataTarget {
@@ -42,7 +42,7 @@ export function listPages(content: Content): PageSummary[] {
         isInNavigation: isInNavigation(links),
         head: getHead(content, route),
         sections: document?.page
-          ? getElements(document).map((element) => summarizeElement(document, element, facts))
+          ? getSections(document).map((element) => summarizeElement(document, element, facts))
           : [],
         links,
       };

@@ -7,6 +7,7 @@ import type { Document, Entry } from '../../../check/parse/document.ts';
 import { getEntries } from '../../../check/parse/documents.ts';
 import { getSchema } from '../../../check/validate.ts';
 import { collections } from '../../../schemas/collections.ts';
+import { getPlacement } from '../../../schemas/sections.ts';
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
 
 type Path = readonly (string | number)[];
@@ -42,6 +43,10 @@ export function getDocument({ documents }: Content, file: string): Document {
 /** Lists the components of a page file. */
 export const getElements = ({ page }: Document): Element[] =>
   (page?.parts ?? []).filter((part): part is Element => part.kind === 'element');
+
+/** Lists the components of a page file that are not part of a sentence. */
+export const getSections = (document: Document): Element[] =>
+  getElements(document).filter(({ name }) => getPlacement(name)?.parent !== 'sentence');
 
 /** The entries of a document that hold data: its rows, its record or its frontmatter. */
 const getDataEntries = (document: Document) => getEntries(document).filter(({ notation }) => notation !== 'attributes');

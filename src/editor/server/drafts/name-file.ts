@@ -1,6 +1,6 @@
 import { collections } from '../../../schemas/collections.ts';
 import { getPagePath } from '../../../schemas/route.ts';
-import { isGuide, isPicture, isWordList } from '../../../check/files.ts';
+import { isGuide, isPicture, isWordList, noClaimList } from '../../../check/files.ts';
 import { capitalize } from '../../../check/format-text.ts';
 import type { Located } from '../../../check/located.ts';
 import { getCollectionName, getPageId } from '../../../check/parse/documents.ts';
@@ -17,6 +17,7 @@ const toPlural = (noun: string) => (noun.endsWith('y') ? `${noun.slice(0, -1)}ie
 export function nameFile(name: string, root?: Located): string {
   if (isPicture(name)) return `Picture ${name}`;
   if (isWordList(name)) return 'The list of words';
+  if (name === noClaimList) return 'The list of figures that are no claims';
   if (isGuide(name)) return 'The guide';
   const collection = getCollectionName(name);
   if (collection === undefined) return `File ${name}`;

@@ -1,4 +1,5 @@
 import type { Mistake, MistakesByRule } from './mistake.ts';
+import * as claims from './claims.ts';
 import * as files from './files.ts';
 import * as further from './further.ts';
 import * as json from './json.ts';
@@ -27,7 +28,8 @@ export const mistakes = merge(
   words.mistakes,
   further.mistakes,
   kinds.mistakes,
+  claims.mistakes,
 );
 
 /** The same for rules before the launch. */
-export const launchMistakes = merge(rules.launchMistakes, words.launchMistakes, kinds.launchMistakes);
+export const launchMistakes = merge(rules.launchMistakes, words.launchMistakes, kinds.launchMistakes, claims.launchMistakes);

@@ -1,24 +1,24 @@
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
 
-import type { Field, FieldKind } from '../../../protocol.ts';
+import type { Field } from '../../../protocol.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
 interface Props {
   field: Field;
-  kind: Extract<FieldKind, { kind: 'choice' }>;
+  options: readonly { value: string; title: string }[];
 }
 
 /** Stands for no choice, in a list where a choice may be left out. */
 const NONE = '';
 
 /** One of a few values. */
-export function ChoiceField({ field, kind }: Props) {
+export function ChoiceField({ field, options: values }: Props) {
   const save = useSave(field);
   const inputProps = useInputProps(field);
   const value = typeof field.value === 'string' ? field.value : NONE;
-  const options = field.required ? kind.options : [{ value: NONE, title: 'None' }, ...kind.options];
+  const options = field.required ? values : [{ value: NONE, title: 'None' }, ...values];
   const chosen = options.find((option) => option.value === value);
   return (
     <FieldFrame field={field}>

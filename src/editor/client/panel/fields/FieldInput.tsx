@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Findings } from '../Findings.tsx';
 import { getInputId, useForm, useSave } from '../form.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import { ClaimField } from './ClaimField.tsx';
 import { ColourField } from './ColourField.tsx';
 import { FlagField } from './FlagField.tsx';
 import { IconField } from './IconField.tsx';
@@ -67,7 +68,9 @@ export function FieldInput({ field }: { field: Field }) {
     case 'number':
       return <NumberField field={field} kind={kind} />;
     case 'choice':
-      return <ChoiceField field={field} kind={kind} />;
+      return <ChoiceField field={field} options={kind.options} />;
+    case 'claim':
+      return <ClaimField field={field} />;
     case 'colour':
       return <ColourField field={field} kind={kind} />;
     case 'flag':

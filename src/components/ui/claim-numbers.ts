@@ -1,0 +1,26 @@
+/** Stands for the number of a claim until the whole page is known. The content check refuses it in every text. */
+export const UNNUMBERED = '\uFFFC';
+
+/** The id of a claim in the list of sources. No section and no heading has an id with a colon. */
+export const getSourceId = (id: string) => `source:${id}`;
+
+const mark = new RegExp(
+  `(<a href="#${getSourceId('([^"]+)')}" aria-label="[^"]*)${UNNUMBERED}("[^>]*>\\s*)${UNNUMBERED}`,
+  'g',
+);
+
+/**
+ * Numbers the claims of a page in the order in which they appear.
+ *
+ * @param html of the page's content, with a mark after each figure
+ * @returns the HTML with the numbers, and the ids of the claims in the order of their numbers
+ */
+export function numberClaims(html: string): { html: string; ids: string[] } {
+  const ids: string[] = [];
+  const numbered = html.replaceAll(mark, (_, start: string, id: string, middle: string) => {
+    if (!ids.includes(id)) ids.push(id);
+    const number = ids.indexOf(id) + 1;
+    return `${start}${number}${middle}${number}`;
+  });
+  return { html: numbered, ids };
+}

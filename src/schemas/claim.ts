@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+import { compareFields } from './cross-field.ts';
+import { isWebAddress } from './link.ts';
+import { line, paragraph, row } from './text.ts';
+
+/** What a claim rests on. An example rests on nothing yet: it stands for a figure that somebody still has to prove. */
+export const bases = ['measured', 'simulated', 'calculated', 'target', 'example'] as const;
+
+/** A file or page of this site, or the address of a page on another site. */
+const source = z
+  .string()
+  .trim()
+  .max(300)
+  .refine((value) => isWebAddress(value) || /^\/(?!\/)[^\s\\#]*(?:#[^\s#]+)?$/.test(value), {
+    message:
+      'must be a file or page of this site, such as /downloads/report.pdf, or an address that starts with https://',
+  });
+
+const date = z.iso.date('must be a date such as 2026-03-31');
+
+/** What every basis but an example demands, and what to write there. */
+const demanded = {
+  method: 'how it was found: against what, under which conditions, with what spread',
+  date: 'the day on which it was found',
+  owner: 'the person or team that answers for it',
+  reviewBy: 'the day by which somebody has to look at it again',
+} as const;
+
+type Demanded = keyof typeof demanded;
+
+interface Values extends Partial<Record<Demanded, string | undefined>> {
+  basis: (typeof bases)[number];
+}
+
+/** Finds the fields that the basis of a claim demands and that are missing. */
+function findMissing({ basis, ...values }: Values) {
+  return (Object.keys(demanded) as Demanded[])
+    .filter((field) => values[field] === undefined)
+    .map((field) => {
+      const undecided = demanded[field];
+      const remedy = `Add "${field}": ${undecided}. Or write the basis "example" until somebody can prove the figure.`;
+      const place = { path: [field], input: undefined, message: `must be given, because the basis is “${basis}”` };
+      return { place, params: { rule: 'wrong-combination' as const, remedy, undecided } };
+    });
+}
+
+/** What a figure says, and how the company knows. */
+export const claim = z
+  .strictObject({
+    ...row,
+    statement: line(200).meta({
+      title: 'Statement',
+      description: 'What exactly is claimed, in one sentence.',
+      examples: ['A delivery van uses 15 % less fuel than with a six-speed gearbox.'],
+    }),
+    basis: z.enum(bases).meta({
+      title: 'Basis',
+      description:
+        'measured, simulated, calculated, target (what the company aims at), or example (nobody can prove it yet; no source shows).',
+      examples: ['measured'],
+    }),
+    method: paragraph(400)
+      .optional()
+      .meta({
+        title: 'Method',
+        description: 'How it was found: against what, over which cycle or hours, with what spread. Shown to visitors.',
+        examples: ['On a dynamometer, WLTP class 3, three runs each, spread 0.4 percentage points.'],
+      }),
+    source: source.optional().meta({
+      title: 'Source',
+      description:
+        'Where visitors can read it: a file in public/downloads/, a page of this site, or an address. Leave it out if there is none yet.',
+      examples: ['/downloads/test-report.pdf'],
+      kind: 'link',
+    }),
+    date: date.optional().meta({
+      title: 'Date',
+      description: 'The day on which it was found, as year-month-day. Shown to visitors.',
+      examples: ['2026-03-31'],
+    }),
+    owner: line(60)
+      .optional()
+      .meta({
+        title: 'Owner',
+        description: 'The person or team that answers for it. Not shown.',
+        examples: ['Test department'],
+      }),
+    reviewBy: date.optional().meta({
+      title: 'Review by',
+      description: 'The day by which somebody has to look at it again, as year-month-day. Not shown.',
+      examples: ['2027-03-31'],
+    }),
+  })
+  .check(
+    compareFields((values: Values, isValid) => {
+      const { basis, date: found, reviewBy } = values;
+      const missing = isValid('basis') && basis !== 'example' ? findMissing(values) : [];
+      if (!isValid('date') || !isValid('reviewBy') || !found || !reviewBy || reviewBy > found) return missing;
+      const undecided = `a day after ${found}`;
+      const place = { path: ['reviewBy'], input: reviewBy, message: `must be after the date of the claim, ${found}` };
+      const remedy = `Write ${undecided}, or correct the date.`;
+      return [...missing, { place, params: { rule: 'wrong-combination' as const, remedy, undecided } }];
+    }),
+  );
+
+export type Claim = z.output<typeof claim>;
