@@ -87,10 +87,11 @@ function createRoutePattern(path: string): RegExp {
 const isUnread = (document: Document | undefined) => document?.root === undefined || document.unreadFrom !== undefined;
 
 function getTabs(technology: Document | undefined): Anchor[] {
-  if (technology?.root?.kind !== 'object') return [];
-  return technology.root.members.flatMap(({ value }) => {
-    const id = getText(value, 'id');
-    const range = getMember(value, 'id')?.value.range;
+  const list = getMember(technology?.root, 'tabs')?.value;
+  if (!technology || list?.kind !== 'list') return [];
+  return list.items.flatMap((tab) => {
+    const id = getText(tab, 'id');
+    const range = getMember(tab, 'id')?.value.range;
     return id && range ? [{ id, source: technology.source, range, isHidden: false }] : [];
   });
 }

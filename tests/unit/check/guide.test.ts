@@ -46,6 +46,10 @@ function applied({ how, text }: Example, before: string): string {
   if (how === 'fields') {
     return JSON.stringify({ ...(JSON.parse(before) as object), ...(JSON.parse(text) as object) }, undefined, 2);
   }
+  if (how === 'tab') {
+    const { tabs } = JSON.parse(before) as { tabs: Row[] };
+    return JSON.stringify({ tabs: withRow(tabs, JSON.parse(text) as Row) }, undefined, 2);
+  }
   if (how === 'legal') {
     const navigation = JSON.parse(before) as Navigation;
     navigation.footer.legal.links = withRow(navigation.footer.legal.links, JSON.parse(text) as Row);
@@ -80,7 +84,7 @@ const right = examples.filter(({ how }) => how !== 'mistake');
 
 describe('the guide for those who edit content', () => {
   it('has an example of each task', () => {
-    expect(new Set(right.map(({ how }) => how))).toEqual(new Set(['row', 'end', 'file', 'fields', 'legal']));
+    expect(new Set(right.map(({ how }) => how))).toEqual(new Set(['row', 'end', 'file', 'fields', 'tab', 'legal']));
   });
 
   // A link needs the page that it leads to, which the guide adds first.

@@ -8,7 +8,7 @@ const descriptions: Record<SectionName, string> = {
   CallToAction: 'A dark band with a heading, a sentence and a button.',
   Highlights: 'The highlights, as short texts side by side.',
   RatioChart: 'The chart of the stepped and the stepless ratio, with a text.',
-  Technology: 'The technology in three tabs: how it works, what it does, what it works with.',
+  Technology: 'The technology in tabs, such as how it works, what it does and what it works with.',
   RatioExplorer: 'The gearbox that visitors drive themselves, with its charts.',
   Benefits: 'The benefit cards: a figure each, and what it means.',
   Comparison: 'The table that compares the product with a traditional transmission.',
