@@ -43,6 +43,8 @@ export interface Route {
   /** Its title and description: the frontmatter, or the `page` of an industry. */
   head: Located | undefined;
   anchors: readonly Anchor[];
+  /** Whether only development shows it. */
+  isDraft: boolean;
   /** Whether all its anchors are known. False if a file that defines some of them cannot be parsed. */
   isComplete: boolean;
 }
@@ -85,6 +87,11 @@ function createRoutePattern(path: string): RegExp {
 
 /** Whether a document, or a part of it, cannot be read. */
 const isUnread = (document: Document | undefined) => document?.root === undefined || document.unreadFrom !== undefined;
+
+function isDraft(head: Located | undefined): boolean {
+  const value = getMember(head, 'draft')?.value;
+  return value?.kind === 'scalar' && value.value === true;
+}
 
 function getTabs(technology: Document | undefined): Anchor[] {
   const list = getMember(technology?.root, 'tabs')?.value;
@@ -174,6 +181,7 @@ export function createSiteMap(
         source,
         range: [0, 3],
         head: root,
+        isDraft: isDraft(root),
         anchors: getAnchors(source, page.parts, shared),
         isComplete: page.faults.length === 0 && (!usesTabs || !isUnread(technology)),
       },
@@ -192,6 +200,7 @@ export function createSiteMap(
             source,
             range: [0, 0],
             head: undefined,
+            isDraft: false,
             anchors: [],
             isComplete: false,
           },
@@ -203,7 +212,7 @@ export function createSiteMap(
     const page = getMember(value, 'page');
     if (id === undefined || !page) return [];
     return [
-      { path: getIndustryPath(id), source, range: page.keyRange, head: page.value, anchors: [], isComplete: true },
+      { path: getIndustryPath(id), source, range: page.keyRange, head: page.value, isDraft: false, anchors: [], isComplete: true },
     ];
   });
   const files = project.filePaths.map(createRoutePattern);

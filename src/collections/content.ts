@@ -31,6 +31,10 @@ export async function getTeam(): Promise<CollectionEntry<'team'>['data'][]> {
   return entries.map(({ id, data }) => marker?.markData('team', data, `team/${id}.json`, []) ?? data);
 }
 
+/** Whether visitors get an entry. Development also shows drafts. */
+export const isShown = ({ data }: { data: { draft?: boolean | undefined } }): boolean =>
+  import.meta.env.DEV || data.draft !== true;
+
 /** Loads the home page. Its description also describes the whole site. */
 export async function getHome(): Promise<CollectionEntry<'pages'>> {
   const home = await getEntry('pages', 'index');

@@ -8,6 +8,7 @@ import { codeInPage } from './code-in-page.ts';
 import { colourContrast } from './colour-contrast.ts';
 import { deadAnchor } from './dead-anchor.ts';
 import { deadLink } from './dead-link.ts';
+import { draftPage } from './draft-page.ts';
 import { duplicateId } from './duplicate-id.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { duplicatePerson } from './duplicate-person.ts';
@@ -107,6 +108,7 @@ export const rules: readonly Rule[] = [
   badLink,
   deadLink,
   deadAnchor,
+  draftPage,
   missingImage,
   oversizedImage,
   portraitShape,

@@ -1,14 +1,14 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 
-import { getRows } from '../../collections/content.ts';
+import { getRows, isShown } from '../../collections/content.ts';
 import { getIndustryPath, getPagePath, getShareImagePath } from '../../schemas/route.ts';
 import { renderShareImage } from '../../brand/share-image.ts';
 import { createImageResponse } from '../../brand/raster.ts';
 import { getSite } from '../../collections/site.ts';
 
 export const getStaticPaths = (async () => {
-  const pages = (await getCollection('pages')).map(({ id, data }) => ({ path: getPagePath(id), title: data.title }));
+  const pages = (await getCollection('pages', isShown)).map(({ id, data }) => ({ path: getPagePath(id), title: data.title }));
   const industries = (await getRows('industries')).flatMap(({ id, page }) =>
     page ? [{ path: getIndustryPath(id), title: page.title }] : [],
   );

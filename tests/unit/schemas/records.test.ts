@@ -45,6 +45,7 @@ describe('single files and folders', () => {
       ['description', 'Short.'],
       ['description', 'x'.repeat(201)],
       ['layout', 'wide'],
+      ['draft', 'yes'],
     ]);
   });
 

@@ -321,6 +321,10 @@ export const mistakes: MistakesByRule = {
     ),
     mistake('a section called like a part of every page', replace(licensing, 'id="industries"', 'id="content"')),
   ],
+  'draft-page': [
+    mistake('a link to a draft', replace(privacy, 'title:', 'draft: true\ntitle:')),
+    mistake('the home page is a draft', replace(home, 'title:', 'draft: true\ntitle:')),
+  ],
   'unknown-placeholder': [
     mistake('in a list', replace('contact.json', '["{email}"]', '["{mail}"]')),
     mistake('in prose', replace(privacy, '{phone}', '{telephone}')),
