@@ -25,6 +25,7 @@ function readEarlierProject(root: string, base: string, project: Project): Proje
   const files = commit.read([tokensFile, ...names.map(toPath)]);
   return {
     ...project,
+    movedPages: [],
     sources: names.map((name) => createSource(toPath(name), name, files.get(toPath(name)) ?? new Uint8Array())),
     tokens: files.get(tokensFile)?.toString() ?? project.tokens,
     filePaths: listFilePaths(commit.list('public'), commit.list('src/pages')),

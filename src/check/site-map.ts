@@ -212,7 +212,15 @@ export function createSiteMap(
     const page = getMember(value, 'page');
     if (id === undefined || !page) return [];
     return [
-      { path: getIndustryPath(id), source, range: page.keyRange, head: page.value, isDraft: false, anchors: [], isComplete: true },
+      {
+        path: getIndustryPath(id),
+        source,
+        range: page.keyRange,
+        head: page.value,
+        isDraft: false,
+        anchors: [],
+        isComplete: true,
+      },
     ];
   });
   const files = project.filePaths.map(createRoutePattern);

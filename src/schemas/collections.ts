@@ -12,16 +12,18 @@ import { industry } from './industry.ts';
 import { licensing } from './licensing.ts';
 import { navigation } from './navigation.ts';
 import { page } from './page.ts';
+import { redirect } from './redirect.ts';
 import { site } from './site.ts';
 import { teamMember } from './team-member.ts';
 import { technology } from './technology.ts';
 
-/** A file that holds a list of rows, each with an `id`. */
-const rows = <Schema extends z.ZodObject>(file: string, noun: string, schema: Schema) => ({
+/** A file that holds a list of rows, each with an `id`. A section shows nothing of a list that may be empty and is. */
+const rows = <Schema extends z.ZodObject>(file: string, noun: string, schema: Schema, { mayBeEmpty = false } = {}) => ({
   shape: 'rows' as const,
   file,
   noun,
   schema,
+  mayBeEmpty,
 });
 
 /** A file that holds one record. */
@@ -48,6 +50,7 @@ export const collections = {
   site: record('site.json', 'site facts', site),
   navigation: record('navigation.json', 'navigation', navigation),
   pages: folder('pages', '**/*.mdx', 'page', page),
+  redirects: rows('redirects.json', 'redirect', redirect, { mayBeEmpty: true }),
   team: folder('team', '*.json', 'team member', teamMember(z.string())),
   benefits: rows('benefits.json', 'benefit card', benefit),
   comparison: rows('comparison.json', 'comparison row', comparison),

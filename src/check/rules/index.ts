@@ -39,12 +39,14 @@ import { missingFile } from './missing-file.ts';
 import { missingId } from './missing-id.ts';
 import { missingImage } from './missing-image.ts';
 import { mojibake } from './mojibake.ts';
+import { movedPage } from './moved-page.ts';
 import { notUtf8 } from './not-utf8.ts';
 import { outOfRange } from './out-of-range.ts';
 import { oversizedImage } from './oversized-image.ts';
 import { pageHead } from './page-head.ts';
 import { placeholderText } from './placeholder-text.ts';
 import { portraitShape } from './portrait-shape.ts';
+import { redirectRule } from './redirect.ts';
 import { routeCollision } from './route-collision.ts';
 import { spelling } from './spelling.ts';
 import { svgSyntax } from './svg-syntax.ts';
@@ -109,6 +111,8 @@ export const rules: readonly Rule[] = [
   deadLink,
   deadAnchor,
   draftPage,
+  redirectRule,
+  movedPage,
   missingImage,
   oversizedImage,
   portraitShape,

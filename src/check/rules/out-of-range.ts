@@ -9,9 +9,9 @@ import { reportIssues } from './issues.ts';
 /** Finds list files without a row. */
 const findEmptyFiles = ({ documents }: Content): Problem[] =>
   documents.flatMap(({ source, collection, root }) => {
-    const { shape, noun } = collections[collection];
-    if (shape !== 'rows' || root?.kind !== 'list' || root.items.length > 0) return [];
-    const what = `at least one ${noun}`;
+    const list = collections[collection];
+    if (list.shape !== 'rows' || list.mayBeEmpty || root?.kind !== 'list' || root.items.length > 0) return [];
+    const what = `at least one ${list.noun}`;
     return [
       {
         source,

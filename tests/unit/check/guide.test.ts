@@ -40,7 +40,7 @@ function withRow(rows: readonly Row[], row: Row): Row[] {
 }
 
 function applied({ how, text }: Example, before: string): string {
-  if (how === 'file') return text;
+  if (how === 'file' || how === 'list') return text;
   if (how === 'end') return `${before}\n${text}`;
   if (how === 'row') return JSON.stringify(withRow(JSON.parse(before) as Row[], JSON.parse(text) as Row), undefined, 2);
   if (how === 'fields') {
@@ -84,7 +84,7 @@ const right = examples.filter(({ how }) => how !== 'mistake');
 
 describe('the guide for those who edit content', () => {
   it('has an example of each task', () => {
-    expect(new Set(right.map(({ how }) => how))).toEqual(new Set(['row', 'end', 'file', 'fields', 'tab', 'legal']));
+    expect(new Set(right.map(({ how }) => how))).toEqual(new Set(['row', 'end', 'file', 'fields', 'tab', 'list', 'legal']));
   });
 
   // A link needs the page that it leads to, which the guide adds first.

@@ -21,6 +21,7 @@ interface Draft {
   files: Files;
   obstacles: Obstacle[];
   tokens: string;
+  movedPages: { from: string; to: string }[];
 }
 
 /** One slip of the hand. */
@@ -78,12 +79,20 @@ export const recolour =
     draft.tokens = replaced(draft.tokens, from, to);
   };
 
+/** What git knows: a page had another address before. */
+export const readdress =
+  (from: string, to: string): Change =>
+  ({ movedPages }) => {
+    movedPages.push({ from, to });
+  };
+
 /** The tree with some changes. */
 export function projectWith(changes: readonly Change[]): Project {
   const draft: Draft = {
     files: new Map(tree.sources.map(({ name, bytes }) => [name, bytes])),
     obstacles: [],
     tokens: tree.tokens,
+    movedPages: [],
   };
   for (const change of changes) change(draft);
   const names = [...draft.files.keys()].toSorted();
@@ -92,6 +101,7 @@ export function projectWith(changes: readonly Change[]): Project {
     contentDir: 'src/content',
     obstacles: draft.obstacles,
     tokens: draft.tokens,
+    movedPages: draft.movedPages,
     sources: names.map((name) => {
       const bytes = draft.files.get(name) ?? new Uint8Array();
       return (
