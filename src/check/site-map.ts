@@ -1,7 +1,7 @@
 import Slugger from 'github-slugger';
 
 import type { Facts } from '../schemas/placeholders.ts';
-import { getIndustryPath, getPagePath, getShareImagePath, isStatusPage } from '../schemas/route.ts';
+import { feedPath, getIndustryPath, getShareImagePath, isStatusPage, newsPath } from '../schemas/route.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 import { fillKnownPlaceholders } from './facts.ts';
 import { getMember, getNodeAt, getText, type Located } from './located.ts';
@@ -9,7 +9,7 @@ import type { BodyPart } from './parse/body.ts';
 import type { Document, Entry } from './parse/document.ts';
 import { toPlainLetters } from './look-alikes.ts';
 import { createNameFinder } from './nearest-name.ts';
-import { getCollectionName, getPageId } from './parse/documents.ts';
+import { getAddress, getCollectionName } from './parse/documents.ts';
 import type { Project } from './project.ts';
 import { createSource, type Range, type Source } from './source.ts';
 
@@ -93,6 +93,10 @@ function isDraft(head: Located | undefined): boolean {
   return value?.kind === 'scalar' && value.value === true;
 }
 
+/** Whether a news item waits for its day. */
+const isLater = (head: Located | undefined, collection: CollectionName, today: string) =>
+  collection === 'news' && (getText(head, 'date') ?? '') > today;
+
 function getTabs(technology: Document | undefined): Anchor[] {
   const list = getMember(technology?.root, 'tabs')?.value;
   if (!technology || list?.kind !== 'list') return [];
@@ -172,16 +176,16 @@ export function createSiteMap(
   const findDocument = (name: CollectionName) => documents.find(({ collection }) => collection === name);
   const technology = findDocument('technology');
   const shared = { tabs: getTabs(technology), highestSpeed: getHighestSpeed(findDocument('explorer')), facts };
-  const pages = documents.flatMap(({ source, root, page }): Route[] => {
+  const pages = documents.flatMap(({ source, collection, root, page }): Route[] => {
     if (!page) return [];
     const usesTabs = page.parts.some((part) => part.kind === 'element' && part.name === 'Technology');
     return [
       {
-        path: getPagePath(getPageId(source)),
+        path: getAddress(source),
         source,
         range: [0, 3],
         head: root,
-        isDraft: isDraft(root),
+        isDraft: isDraft(root) || isLater(root, collection, project.today),
         anchors: getAnchors(source, page.parts, shared),
         isComplete: page.faults.length === 0 && (!usesTabs || !isUnread(technology)),
       },
@@ -193,10 +197,10 @@ export function createSiteMap(
     ...project.sources,
     ...project.obstacles.map(({ name }) => createSource(`${project.contentDir}/${name}`, name, new Uint8Array())),
   ].flatMap((source): Route[] =>
-    getCollectionName(source.name) === 'pages' && !known.has(source.name)
+    /^(?:pages|news)$/.test(getCollectionName(source.name) ?? '') && !known.has(source.name)
       ? [
           {
-            path: getPagePath(getPageId(source)),
+            path: getAddress(source),
             source,
             range: [0, 0],
             head: undefined,
@@ -223,10 +227,31 @@ export function createSiteMap(
       },
     ];
   });
-  const files = project.filePaths.map(createRoutePattern);
+  const news = documents.filter(({ collection }) => collection === 'news').map(({ source }) => getAddress(source));
+  const listed = pages.filter(({ path }) => news.includes(path));
+  const newsFile = findDocument('newsPage');
+  // The page of news exists while there is news.
+  const newsIndex: Route[] =
+    newsFile && listed.length > 0
+      ? [
+          {
+            path: newsPath,
+            source: newsFile.source,
+            range: newsFile.root?.range ?? [0, 0],
+            head: newsFile.root,
+            isDraft: listed.every((route) => route.isDraft),
+            anchors: [],
+            isComplete: true,
+          },
+        ]
+      : [];
+  const hasFeed = newsIndex.some((route) => !route.isDraft);
+  // There is one feed; see src/pages/news/[feed].xml.ts.
+  const files = project.filePaths.filter((path) => !path.startsWith(`${newsPath}/[`)).map(createRoutePattern);
   const hasUnreadIndustries = isUnread(findDocument('industries'));
   const industryPage = createRoutePattern(getIndustryPath('[id]'));
-  const routes = [...pages, ...unreadablePages, ...industries];
+  const others = pages.filter((route) => !listed.includes(route));
+  const routes = [...others, ...unreadablePages, ...industries, ...newsIndex, ...listed];
   const byPath = Map.groupBy(routes, ({ path }) => path);
   const shareImages = new Set(routes.map(({ path }) => getShareImagePath(path)));
   // The address of the home page is so short that it resembles every other short one.
@@ -243,7 +268,7 @@ export function createSiteMap(
     findAnchor: (id) => routesByAnchor().get(id),
     findSimilarAnchor: (id) => anchorsByLetters().get(toLetters(id)),
     getRoutes: (path) => byPath.get(path) ?? [],
-    isFile: (path) => files.some((pattern) => pattern.test(path)),
+    isFile: (path) => (path === feedPath ? hasFeed : files.some((pattern) => pattern.test(path))),
     isShareImage: (path) => shareImages.has(path),
     mayBePage: (path) => hasUnreadIndustries && industryPage.test(path),
   };

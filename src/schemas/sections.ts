@@ -174,6 +174,12 @@ export const sections = {
   Process: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
   Reasons: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
   Team: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
+  News: section(
+    { headings: [3], children: 'nothing', parent: 'component' },
+    {
+      all: line(40).optional().meta({ title: 'All', description: 'The link to all news. Without it, there is none.' }),
+    },
+  ),
   Contact: section({ headings: [2, 3, 4], children: 'nothing', parent: 'page' }, { id: anchor, title, intro }),
   StatusPage: section(
     { headings: [1], children: 'anything', parent: 'page' },

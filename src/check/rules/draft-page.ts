@@ -1,6 +1,6 @@
-import { isStatusPage } from '../../schemas/route.ts';
+import { isStatusPage, newsPath } from '../../schemas/route.ts';
 import type { Content } from '../content.ts';
-import { getMember } from '../located.ts';
+import { getMember, getText } from '../located.ts';
 import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import type { Route } from '../site-map.ts';
@@ -25,6 +25,23 @@ const findNeeded = ({ siteMap }: Content): Problem[] =>
     ];
   });
 
+function explain({ path, source, head }: Route, what: string) {
+  if (path === newsPath)
+    return {
+      message: `The page ${path} does not exist yet: there is no news that visitors can read.`,
+      ...askToDecide(`Publish a news item first, or ${what}.`, what),
+    };
+  if (getMember(head, 'draft') ?? !getMember(head, 'date'))
+    return {
+      message: `The page ${path} is a draft, so visitors cannot open it.`,
+      ...askToDecide(`Remove “draft: true” from ${source.path} to publish the page, or ${what}.`, what),
+    };
+  return {
+    message: `Visitors cannot open the page ${path} before ${getText(head, 'date') ?? 'its date'}.`,
+    ...askToDecide(`Write an earlier date into ${source.path}, or ${what}.`, what),
+  };
+}
+
 /** Finds links from pages that visitors get to drafts. */
 function findLinks(content: Content): Problem[] {
   const drafts = new Map(
@@ -40,8 +57,7 @@ function findLinks(content: Content): Problem[] {
         source,
         range,
         ...(field && { field }),
-        message: `The page ${draft.path} is a draft, so visitors cannot open it.`,
-        ...askToDecide(`Remove “draft: true” from ${draft.source.path} to publish the page, or ${what}.`, what),
+        ...explain(draft, what),
       },
     ];
   });

@@ -1,4 +1,5 @@
 import { getPlacement } from '../../schemas/sections.ts';
+import { getCollectionName } from '../parse/documents.ts';
 import type { BodyPart, Element } from '../parse/body.ts';
 import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
@@ -100,6 +101,8 @@ function findAtTop(source: Source, element: Element, parts: readonly BodyPart[])
   ];
 }
 
+const isNews = ({ name }: Source) => getCollectionName(name) === 'news';
+
 /** Finds a component that must not be where it is. */
 function findPlace(source: Source, element: Element, parts: readonly BodyPart[]): Found[] {
   const { name, within, nameRange, range, isInSentence, inMarkdown } = element;
@@ -114,6 +117,16 @@ function findPlace(source: Source, element: Element, parts: readonly BodyPart[])
             ...askToEdit(`Move it below the buttons.`, ...moveBeside(source, range, getGroup(element), 'after')),
           },
         ];
+  }
+  if (parent === 'page' && isNews(source)) {
+    const what = 'its content';
+    return [
+      {
+        range: nameRange,
+        message: `<${name}> is for pages. The text of a news item has no sections.`,
+        ...askToDecide(`Write ${what} without <${name}>. A heading begins with ## and a space.`, what),
+      },
+    ];
   }
   if (parent === 'page') {
     const nested = findNested(source, element);
@@ -147,7 +160,7 @@ function findPlace(source: Source, element: Element, parts: readonly BodyPart[])
       },
     ];
   }
-  return parent === 'component' && !within ? findAtTop(source, element, parts) : [];
+  return parent === 'component' && !within && !isNews(source) ? findAtTop(source, element, parts) : [];
 }
 
 /** Whether the lines directly above and below a component are words: an empty line is missing on both sides. */

@@ -84,7 +84,9 @@ const right = examples.filter(({ how }) => how !== 'mistake');
 
 describe('the guide for those who edit content', () => {
   it('has an example of each task', () => {
-    expect(new Set(right.map(({ how }) => how))).toEqual(new Set(['row', 'end', 'file', 'fields', 'tab', 'list', 'legal']));
+    expect(new Set(right.map(({ how }) => how))).toEqual(
+      new Set(['row', 'end', 'file', 'fields', 'tab', 'list', 'legal']),
+    );
   });
 
   // A link needs the page that it leads to, which the guide adds first.

@@ -17,6 +17,7 @@ const descriptions: Record<SectionName, string> = {
   Process: 'The steps from an enquiry to a licence, numbered.',
   Reasons: 'Reasons to become a partner, each with an icon.',
   Team: 'The people of the team, each with a portrait.',
+  News: 'The latest news: the date, the title and the summary of each.',
   Contact: 'The contact details beside the enquiry form.',
   StatusPage: 'The whole page that visitors see at a wrong address or after an error.',
   Buttons: 'A row of buttons.',

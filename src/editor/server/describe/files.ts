@@ -13,6 +13,7 @@ const shownCollections: Partial<Record<SectionName, readonly CollectionName[]>> 
   Environment: ['environment'],
   Highlights: ['highlights'],
   Industries: ['industries'],
+  News: ['news'],
   Process: ['licensing'],
   RatioChart: ['explorer'],
   RatioExplorer: ['explorer'],

@@ -77,6 +77,7 @@ export const shownCollections: Readonly<Record<string, readonly CollectionName[]
   Environment: ['environment'],
   Highlights: ['highlights'],
   Industries: ['industries'],
+  News: ['news'],
   Process: ['licensing'],
   RatioChart: ['explorer'],
   RatioExplorer: ['explorer'],

@@ -2,6 +2,7 @@ import type { Mistake, MistakesByRule } from './mistake.ts';
 import * as files from './files.ts';
 import * as further from './further.ts';
 import * as json from './json.ts';
+import * as news from './news.ts';
 import * as page from './page.ts';
 import * as rules from './rules.ts';
 import * as values from './values.ts';
@@ -25,6 +26,7 @@ export const mistakes = merge(
   values.mistakes,
   words.mistakes,
   further.mistakes,
+  news.mistakes,
 );
 
 /** The same for rules before the launch. */
