@@ -1,3 +1,4 @@
+import { siteLanguage } from '../schemas/language.ts';
 import { getShareImagePath } from '../schemas/route.ts';
 import type { Site } from '../schemas/site.ts';
 
@@ -8,6 +9,7 @@ export interface Article {
   path: string;
   /** The day on which it was published, as year-month-day. */
   date: string;
+  lang: string;
 }
 
 /**
@@ -36,14 +38,14 @@ export function createStructuredData(
     '@type': 'WebSite',
     name: brand,
     url,
-    inLanguage: 'en-GB',
+    inLanguage: siteLanguage,
     publisher,
   };
   const data = article ? [site, describeArticle(article, url, publisher)] : site;
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-const describeArticle = ({ title, description, path, date }: Article, url: string, publisher: object) => ({
+const describeArticle = ({ title, description, path, date, lang }: Article, url: string, publisher: object) => ({
   '@context': 'https://schema.org',
   '@type': 'NewsArticle',
   headline: title,
@@ -52,7 +54,7 @@ const describeArticle = ({ title, description, path, date }: Article, url: strin
   url: url + path,
   mainEntityOfPage: url + path,
   image: url + getShareImagePath(path),
-  inLanguage: 'en-GB',
+  inLanguage: lang,
   author: publisher,
   publisher,
 });

@@ -1,8 +1,8 @@
 /**
  * The kind of thing that a text refers to: an icon, a page or an anchor, an address on another site, an address that a page
- * once had, a picture, or a colour token. The content check verifies that it exists, and editors suggest values.
+ * once had, a language, a picture, or a colour token. The content check verifies that it exists, and editors suggest values.
  */
-export type Kind = 'icon' | 'link' | 'address' | 'old-address' | 'image' | 'colour';
+export type Kind = 'icon' | 'link' | 'address' | 'old-address' | 'language' | 'image' | 'colour';
 
 declare module 'zod' {
   interface GlobalMeta {

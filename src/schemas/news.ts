@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { language } from './language.ts';
 import { draft, pageHead } from './page.ts';
 import { line, paragraph } from './text.ts';
 
@@ -21,6 +22,7 @@ export const newsItem = z.strictObject({
       'What the news says in one or two sentences, 50 to 200 characters: for lists, search results and feeds.',
   }),
   draft,
+  lang: language,
 });
 
 /** The page that lists all news. It exists while there is published news. */

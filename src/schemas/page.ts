@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { language } from './language.ts';
 import { line, paragraph } from './text.ts';
 
 /** The title and description of a page, for search engines, browser tabs and shared links. */
@@ -26,7 +27,7 @@ export const draft = z.boolean().optional().meta({
 });
 
 /** The head of a page file. */
-export const page = pageHead.extend({ draft });
+export const page = pageHead.extend({ draft, lang: language });
 
 export type PageHead = z.output<typeof pageHead>;
 export type Page = z.output<typeof page>;

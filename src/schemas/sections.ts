@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { compareFields } from './cross-field.ts';
+import { language } from './language.ts';
 import { href } from './link.ts';
 import { id, line, paragraph } from './text.ts';
 
@@ -119,8 +120,11 @@ export const sections = {
       }),
     },
   ),
-  Section: section({ headings: [2], children: 'anything', parent: 'page' }, { id: anchor, title, intro }),
-  CallToAction: section({ headings: [2], children: 'anything', parent: 'page' }, { id: anchor, title }),
+  Section: section(
+    { headings: [2], children: 'anything', parent: 'page' },
+    { id: anchor, title, intro, lang: language },
+  ),
+  CallToAction: section({ headings: [2], children: 'anything', parent: 'page' }, { id: anchor, title, lang: language }),
   Highlights: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
   RatioChart: section(
     { headings: [3], children: 'anything', parent: 'component' },

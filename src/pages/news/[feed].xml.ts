@@ -3,6 +3,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 
 import { getNews, getRecord } from '../../collections/content.ts';
 import { getCanonicalUrl, getSite } from '../../collections/site.ts';
+import { siteLanguage } from '../../schemas/language.ts';
 import { getPageTitle } from '../../schemas/page-title.ts';
 import { getNewsPath } from '../../schemas/route.ts';
 
@@ -18,7 +19,7 @@ export const GET: APIRoute = async () => {
     description,
     site: url,
     trailingSlash: false,
-    customData: '<language>en-GB</language>',
+    customData: `<language>${siteLanguage}</language>`,
     items: (await getNews()).map(({ id, data }) => ({
       title: data.title,
       description: data.summary,

@@ -227,3 +227,17 @@ describe('a file', () => {
       });
   });
 });
+
+it('a news item is added as a draft of today, and passes the check', async () => {
+  const content = new EditedContent();
+  const answer = await content.change({ action: 'add-entry', collection: 'news', name: 'the-first-ship' });
+  expect(errorsOf(answer)).toEqual([]);
+  expect(answer).toMatchObject({ target: { kind: 'data', file: 'news/the-first-ship.mdx', path: [] } });
+  expect(content.read('news/the-first-ship.mdx')).toMatch(
+    /^---\ntitle: .*\ndate: "\d{4}-\d\d-\d\d"\nsummary: .*\ndraft: true\n/,
+  );
+  expect(await content.change({ action: 'delete-file', file: 'news/the-first-ship.mdx' })).toMatchObject({ ok: true });
+  expect(await content.change({ action: 'rename-page', file: 'news/test-bench.mdx', route: '/bench' })).toMatchObject({
+    ok: false,
+  });
+});

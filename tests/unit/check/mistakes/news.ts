@@ -5,9 +5,14 @@ const about = 'pages/about.mdx';
 const item = 'news/first-licence.mdx';
 const linkTo = (target: string) => replace(about, '(/#technology)', `(${target})`);
 
-/** Mistakes in news, and in links to it. */
+/** Mistakes in news and in links to it, and in languages. */
 export const mistakes: MistakesByRule = {
   'bad-format': [
+    mistake('a language in words', replace(about, 'title:', 'lang: German\ntitle:')),
+    mistake(
+      'a language of a section with an underscore',
+      replace(about, '<Section hidden', '<Section hidden lang="de_DE"'),
+    ),
     mistake('a date of news that is no day', replace(item, '2026-10-05', '2026-02-30')),
     mistake('a date of news in words', replace(item, '2026-10-05', '5 October 2026')),
   ],

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** The language of the site. A page, or a section of one, may have another. */
+export const siteLanguage = 'en-GB';
+
+const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+/** Whether a text is the tag of a language that has a name: `de`, `pt-BR`. */
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag && names.of(tag) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The language of a page or a section, as a tag of BCP 47. */
+export const language = z
+  .string()
+  .max(35)
+  .refine(isLanguage, 'must be the tag of a language, such as de, fr-CH or ar')
+  .optional()
+  .meta({
+    title: 'Language',
+    description:
+      'The language of the text, if it is not British English: de, fr-CH, ar. The direction of the text follows.',
+    examples: ['de'],
+    kind: 'language',
+  });
+
+/** The scripts that are written from right to left. */
+const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
+
+/** Returns the direction in which a language is written. */
+export const getDirection = (tag: string): 'ltr' | 'rtl' =>
+  rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
+
+/**
+ * Returns the attributes of an element in another language than what is around it. Without a language, or in the same one, it
+ * needs none.
+ *
+ * @param around the language around the element
+ */
+export function getLanguageAttributes(
+  tag: string | undefined,
+  around: string = siteLanguage,
+): { lang?: string; dir?: 'ltr' | 'rtl' } {
+  if (tag === undefined || tag === around) return {};
+  const dir = getDirection(tag);
+  return { lang: tag, ...(dir !== getDirection(around) && { dir }) };
+}
+
+/** Returns a language as Open Graph writes it, with a country: `de_DE`. */
+export function toOpenGraphLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return region === undefined ? language : `${language}_${region}`;
+}
