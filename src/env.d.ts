@@ -2,6 +2,8 @@ declare namespace App {
   interface Locals {
     /** How often each id has been requested so far on the page that is being rendered. */
     ids?: Map<string, number>;
+    /** The language of the page that is being rendered. */
+    lang?: string;
   }
 }
 

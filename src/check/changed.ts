@@ -27,6 +27,7 @@ function readEarlierProject(root: string, base: string, project: Project): Proje
   const files = commit.read([tokensFile, ...names.map(toPath), ...publicNames.map((name) => `${publicDir}/${name}`)]);
   return {
     ...project,
+    movedPages: [],
     sources: names.map((name) => createSource(toPath(name), name, files.get(toPath(name)) ?? new Uint8Array())),
     tokens: files.get(tokensFile)?.toString() ?? project.tokens,
     filePaths: listFilePaths(publicNames, commit.list('src/pages')),

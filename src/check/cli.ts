@@ -7,6 +7,7 @@ import { check, hasErrors, type Finding } from './check.ts';
 import { formatRule } from './explain.ts';
 import { fixProject } from './fix.ts';
 import { GitError } from './git.ts';
+import { findMovedPages } from './moved-pages.ts';
 import { parseOptions, usage, UsageError, type Options } from './options.ts';
 import { readProject, type Project } from './project.ts';
 import { wantsColour } from './report/colour.ts';
@@ -53,7 +54,8 @@ function fixFiles(project: Project, isWanted: (finding: Finding) => boolean): Pr
 }
 
 function createReport(options: Options): Report {
-  const read = readProject(root, contentDir);
+  const found = readProject(root, contentDir);
+  const read = { ...found, movedPages: findMovedPages(root, options.changedSince ?? 'HEAD', found) };
   const comparison =
     options.changedSince === undefined ? undefined : compareWithBase(root, options.changedSince, read, options);
   const project = options.fix ? fixFiles(read, comparison?.isNew ?? (() => true)) : read;

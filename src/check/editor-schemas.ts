@@ -94,7 +94,7 @@ function createFrontmatterManifest(root: string, { documents }: Content) {
       return [decodeURIComponent(url).toLowerCase(), collection];
     });
   return {
-    collections: [{ hasSchema: true, name: 'pages' }],
+    collections: ['pages', 'news'].map((name) => ({ hasSchema: true, name })),
     entries: Object.fromEntries(pages) as Record<string, string>,
   };
 }
@@ -110,6 +110,6 @@ export function writeEditorSchemas(root: string): void {
   const schemas = createEditorSchemas(content);
   for (const [name, schema] of schemas) writeJson(path.join(root, schemaFolder, `${name}.json`), schema);
   const astroFolder = path.join(root, '.astro/collections');
-  writeJson(path.join(astroFolder, 'pages.schema.json'), schemas.get('pages'));
+  for (const name of ['pages', 'news']) writeJson(path.join(astroFolder, `${name}.schema.json`), schemas.get(name));
   writeJson(path.join(astroFolder, 'collections.json'), createFrontmatterManifest(root, content));
 }

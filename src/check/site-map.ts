@@ -1,7 +1,7 @@
 import Slugger from 'github-slugger';
 
 import type { Facts } from '../schemas/placeholders.ts';
-import { getIndustryPath, getPagePath, getShareImagePath, isStatusPage } from '../schemas/route.ts';
+import { feedPath, getIndustryPath, getShareImagePath, isStatusPage, newsPath } from '../schemas/route.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 import { fillKnownPlaceholders } from './facts.ts';
 import { getMember, getNodeAt, getText, type Located } from './located.ts';
@@ -9,7 +9,7 @@ import type { BodyPart } from './parse/body.ts';
 import type { Document, Entry } from './parse/document.ts';
 import { toPlainLetters } from './look-alikes.ts';
 import { createNameFinder } from './nearest-name.ts';
-import { getCollectionName, getPageId } from './parse/documents.ts';
+import { getAddress, getCollectionName } from './parse/documents.ts';
 import type { Project } from './project.ts';
 import { createSource, type Range, type Source } from './source.ts';
 
@@ -45,6 +45,8 @@ export interface Route {
   /** Its title and description: the frontmatter, or the `page` of an industry. */
   head: Located | undefined;
   anchors: readonly Anchor[];
+  /** Whether only development shows it. */
+  isDraft: boolean;
   /** Whether all its anchors are known. False if a file that defines some of them cannot be parsed. */
   isComplete: boolean;
 }
@@ -88,11 +90,21 @@ function createRoutePattern(path: string): RegExp {
 /** Whether a document, or a part of it, cannot be read. */
 const isUnread = (document: Document | undefined) => document?.root === undefined || document.unreadFrom !== undefined;
 
+function isDraft(head: Located | undefined): boolean {
+  const value = getMember(head, 'draft')?.value;
+  return value?.kind === 'scalar' && value.value === true;
+}
+
+/** Whether a news item waits for its day. */
+const isLater = (head: Located | undefined, collection: CollectionName, today: string) =>
+  collection === 'news' && (getText(head, 'date') ?? '') > today;
+
 function getTabs(technology: Document | undefined): Anchor[] {
-  if (technology?.root?.kind !== 'object') return [];
-  return technology.root.members.flatMap(({ value }) => {
-    const id = getText(value, 'id');
-    const range = getMember(value, 'id')?.value.range;
+  const list = getMember(technology?.root, 'tabs')?.value;
+  if (!technology || list?.kind !== 'list') return [];
+  return list.items.flatMap((tab) => {
+    const id = getText(tab, 'id');
+    const range = getMember(tab, 'id')?.value.range;
     return id && range ? [{ id, source: technology.source, range, isHidden: false }] : [];
   });
 }
@@ -182,16 +194,17 @@ export function createSiteMap(
     highestSpeed: getHighestSpeed(findDocument('explorer')),
     facts,
   };
-  const pages = documents.flatMap(({ source, root, page }): Route[] => {
+  const pages = documents.flatMap(({ source, collection, root, page }): Route[] => {
     if (!page) return [];
     const uses = (name: string) => page.parts.some((part) => part.kind === 'element' && part.name === name);
     const lists = [...(uses('Technology') ? [technology] : []), ...(uses('Questions') ? [questions] : [])];
     return [
       {
-        path: getPagePath(getPageId(source)),
+        path: getAddress(source),
         source,
         range: [0, 3],
         head: root,
+        isDraft: isDraft(root) || isLater(root, collection, project.today),
         anchors: getAnchors(source, page.parts, shared),
         isComplete: page.faults.length === 0 && !lists.some(isUnread),
       },
@@ -203,13 +216,14 @@ export function createSiteMap(
     ...project.sources,
     ...project.obstacles.map(({ name }) => createSource(`${project.contentDir}/${name}`, name, new Uint8Array())),
   ].flatMap((source): Route[] =>
-    getCollectionName(source.name) === 'pages' && !known.has(source.name)
+    /^(?:pages|news)$/.test(getCollectionName(source.name) ?? '') && !known.has(source.name)
       ? [
           {
-            path: getPagePath(getPageId(source)),
+            path: getAddress(source),
             source,
             range: [0, 0],
             head: undefined,
+            isDraft: false,
             anchors: [],
             isComplete: false,
           },
@@ -221,13 +235,42 @@ export function createSiteMap(
     const page = getMember(value, 'page');
     if (id === undefined || !page) return [];
     return [
-      { path: getIndustryPath(id), source, range: page.keyRange, head: page.value, anchors: [], isComplete: true },
+      {
+        path: getIndustryPath(id),
+        source,
+        range: page.keyRange,
+        head: page.value,
+        isDraft: false,
+        anchors: [],
+        isComplete: true,
+      },
     ];
   });
-  const files = project.filePaths.map(createRoutePattern);
+  const news = documents.filter(({ collection }) => collection === 'news').map(({ source }) => getAddress(source));
+  const listed = pages.filter(({ path }) => news.includes(path));
+  const newsFile = findDocument('newsPage');
+  // The page of news exists while there is news.
+  const newsIndex: Route[] =
+    newsFile && listed.length > 0
+      ? [
+          {
+            path: newsPath,
+            source: newsFile.source,
+            range: newsFile.root?.range ?? [0, 0],
+            head: newsFile.root,
+            isDraft: listed.every((route) => route.isDraft),
+            anchors: [],
+            isComplete: true,
+          },
+        ]
+      : [];
+  const hasFeed = newsIndex.some((route) => !route.isDraft);
+  // There is one feed; see src/pages/news/[feed].xml.ts.
+  const files = project.filePaths.filter((path) => !path.startsWith(`${newsPath}/[`)).map(createRoutePattern);
   const hasUnreadIndustries = isUnread(findDocument('industries'));
   const industryPage = createRoutePattern(getIndustryPath('[id]'));
-  const routes = [...pages, ...unreadablePages, ...industries];
+  const others = pages.filter((route) => !listed.includes(route));
+  const routes = [...others, ...unreadablePages, ...industries, ...newsIndex, ...listed];
   const byPath = Map.groupBy(routes, ({ path }) => path);
   const shareImages = new Set(routes.map(({ path }) => getShareImagePath(path)));
   // The address of the home page is so short that it resembles every other short one.
@@ -244,7 +287,7 @@ export function createSiteMap(
     findAnchor: (id) => routesByAnchor().get(id),
     findSimilarAnchor: (id) => anchorsByLetters().get(toLetters(id)),
     getRoutes: (path) => byPath.get(path) ?? [],
-    isFile: (path) => files.some((pattern) => pattern.test(path)),
+    isFile: (path) => (path === feedPath ? hasFeed : files.some((pattern) => pattern.test(path))),
     isShareImage: (path) => shareImages.has(path),
     mayBePage: (path) => hasUnreadIndustries && industryPage.test(path),
   };

@@ -1,6 +1,7 @@
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 
 import { collections, type RecordName } from '../schemas/collections.ts';
+import { isPublished } from '../schemas/news.ts';
 import type { StatusPage } from '../schemas/route.ts';
 import { getMarker } from './sources.ts';
 
@@ -29,6 +30,17 @@ export async function getTeam(): Promise<CollectionEntry<'team'>['data'][]> {
   const marker = getMarker();
   const entries = (await getCollection('team')).sort((a, b) => a.id.localeCompare(b.id, 'en'));
   return entries.map(({ id, data }) => marker?.markData('team', data, `team/${id}.json`, []) ?? data);
+}
+
+/** Whether visitors get an entry. Development also shows drafts. */
+export const isShown = ({ data }: { data: { draft?: boolean | undefined } }): boolean =>
+  import.meta.env.DEV || data.draft !== true;
+
+/** Loads the news that visitors get, the latest first. Development also shows drafts, and news that waits for its day. */
+export async function getNews(): Promise<CollectionEntry<'news'>[]> {
+  const today = new Date().toISOString().slice(0, 10);
+  const entries = await getCollection('news', ({ data }) => import.meta.env.DEV || isPublished(data, today));
+  return entries.sort((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
 }
 
 /** Loads the home page. Its description also describes the whole site. */

@@ -44,7 +44,12 @@ const toRowEntries = (json: unknown): Entry[] =>
   (json as Data[]).map((item, index) => [String(index).padStart(6, '0'), item]);
 
 /** Loads the files of a folder. The id of each entry is the path of its file without the extension. */
-function loadFolder(context: LoaderContext, { file, pattern }: FolderCollection): Promise<void> {
+async function loadFolder(context: LoaderContext, { file, pattern }: FolderCollection): Promise<void> {
+  // The folder of news need not exist.
+  if (!existsSync(path.resolve(getPublishedContentDir(), file))) {
+    context.store.clear();
+    return;
+  }
   const files = glob({
     base: pathToFileURL(`${path.resolve(getPublishedContentDir(), file)}/`),
     pattern: excludeIgnored(pattern),
@@ -54,7 +59,7 @@ function loadFolder(context: LoaderContext, { file, pattern }: FolderCollection)
   const rest = { ...context };
   delete rest.watcher;
   const facts = readFacts();
-  return files.load({
+  await files.load({
     ...rest,
     parseData: ({ data, ...entry }) => context.parseData({ ...entry, data: fillAll(data, facts) }),
     // Astro reloads an entry if its digest changes. The entry also depends on the facts and on the folder.

@@ -13,8 +13,10 @@ import { highlight } from './highlight.ts';
 import { industry } from './industry.ts';
 import { licensing } from './licensing.ts';
 import { navigation } from './navigation.ts';
+import { newsItem, newsPage } from './news.ts';
 import { page } from './page.ts';
 import { question } from './question.ts';
+import { redirect } from './redirect.ts';
 import { site } from './site.ts';
 import { specificationGroup } from './specification.ts';
 import { teamMember } from './team-member.ts';
@@ -40,7 +42,7 @@ const record = <Schema extends z.ZodObject>(file: string, noun: string, schema: 
 /** A folder of files, each of which holds one entry. */
 const folder = <Schema extends z.ZodObject>(
   file: string,
-  pattern: '**/*.mdx' | '*.json',
+  pattern: '**/*.mdx' | '*.mdx' | '*.json',
   noun: string,
   schema: Schema,
 ) => ({ shape: 'folder' as const, file, pattern, noun, schema });
@@ -53,6 +55,9 @@ export const collections = {
   site: record('site.json', 'site facts', site),
   navigation: record('navigation.json', 'navigation', navigation),
   pages: folder('pages', '**/*.mdx', 'page', page),
+  news: folder('news', '*.mdx', 'news item', newsItem),
+  newsPage: record('news-page.json', 'page of news', newsPage),
+  redirects: rows('redirects.json', 'redirect', redirect, { mayBeEmpty: true }),
   team: folder('team', '*.json', 'team member', teamMember(z.string())),
   benefits: rows('benefits.json', 'benefit card', benefit),
   comparison: rows('comparison.json', 'comparison row', comparison),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { language } from './language.ts';
+import { languageTag } from './language.ts';
 import { line, row } from './text.ts';
 
 /** The endings of files that visitors may download. None of them can run in a browser. */
@@ -35,7 +35,7 @@ export const download = z.strictObject({
   version: line(16)
     .optional()
     .meta({ title: 'Version', description: 'The number of the version.', examples: ['1.2'] }),
-  language: language.meta({
+  language: languageTag.meta({
     title: 'Language',
     description: 'The tag of the language of the file: en is English, de German.',
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { icon } from './icon.ts';
-import { page } from './page.ts';
+import { pageHead } from './page.ts';
 import { line, paragraph, row } from './text.ts';
 
 /** An industry card. With a `page`, the industry also has a page of its own at /licensing/<id>. */
@@ -15,7 +15,7 @@ export const industry = z.strictObject({
     .min(1)
     .max(8)
     .meta({ title: 'Applications', description: 'Where the transmission is used in this industry; four fit best.' }),
-  page: page
+  page: pageHead
     .extend({
       heading: line(80).meta({ title: 'Heading', description: 'The heading at the top of the page.' }),
       text: z

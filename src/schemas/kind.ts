@@ -1,9 +1,9 @@
 /**
  * The kind of thing that a text refers to: an icon, a page or an anchor, an address on another site, a picture, a colour
- * token, a claim, a file to download, or another file in public/. The content check verifies that it exists, and editors
+ * token, a language, an address that a page once had, a claim, a file to download, or another file in public/. The content check verifies that it exists, and editors
  * suggest values. A unit or a symbol is no prose: it is neither spell-checked nor marked.
  */
-export type Kind = 'icon' | 'link' | 'address' | 'image' | 'colour' | 'claim' | 'download' | 'file' | 'symbol';
+export type Kind = 'icon' | 'link' | 'address' | 'image' | 'colour' | 'old-address' | 'language' | 'claim' | 'download' | 'file' | 'symbol';
 
 declare module 'zod' {
   interface GlobalMeta {

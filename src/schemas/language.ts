@@ -1,19 +1,59 @@
 import { z } from 'zod';
 
-/** Whether a text is the tag of a language that has a name. */
+/** The language of the site. A page, or a section of one, may have another. */
+export const siteLanguage = 'en-GB';
+
+const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+/** Whether a text is the tag of a language that has a name: `de`, `pt-BR`. */
 function isLanguage(tag: string): boolean {
   try {
-    return new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag) !== undefined;
+    return Intl.getCanonicalLocales(tag)[0] === tag && names.of(tag) !== undefined;
   } catch {
     return false;
   }
 }
 
-const message = 'must be the tag of a language, such as en or de';
-
-/** The tag of a language: `en`, `de-AT`. */
-export const language = z
+/** The language of something that people read, as a tag of BCP 47. */
+export const languageTag = z
   .string()
-  .regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, message)
-  .refine(isLanguage, message)
-  .meta({ examples: ['en'] });
+  .max(35)
+  .refine(isLanguage, 'must be the tag of a language, such as de, fr-CH or ar')
+  .meta({ examples: ['de'], kind: 'language' });
+
+/** The language of a page or a section. */
+export const language = languageTag.optional().meta({
+  title: 'Language',
+  description:
+    'The language of the text, if it is not British English: de, fr-CH, ar. The direction of the text follows.',
+  examples: ['de'],
+  kind: 'language',
+});
+
+/** The scripts that are written from right to left. */
+const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
+
+/** Returns the direction in which a language is written. */
+export const getDirection = (tag: string): 'ltr' | 'rtl' =>
+  rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
+
+/**
+ * Returns the attributes of an element in another language than what is around it. Without a language, or in the same one, it
+ * needs none.
+ *
+ * @param around the language around the element
+ */
+export function getLanguageAttributes(
+  tag: string | undefined,
+  around: string = siteLanguage,
+): { lang?: string; dir?: 'ltr' | 'rtl' } {
+  if (tag === undefined || tag === around) return {};
+  const dir = getDirection(tag);
+  return { lang: tag, ...(dir !== getDirection(around) && { dir }) };
+}
+
+/** Returns a language as Open Graph writes it, with a country: `de_DE`. */
+export function toOpenGraphLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return region === undefined ? language : `${language}_${region}`;
+}

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
+import { language } from './language.ts';
 import { line, paragraph } from './text.ts';
 
 /** The title and description of a page, for search engines, browser tabs and shared links. */
-export const page = z.strictObject({
+export const pageHead = z.strictObject({
   title: line(70).meta({
     title: 'Title',
     description: 'The name of the page in browser tabs, search results and shared links. Unique on the site.',
@@ -19,4 +20,14 @@ export const page = z.strictObject({
     }),
 });
 
+/** Shows a page in development only. */
+export const draft = z.boolean().optional().meta({
+  title: 'Draft',
+  description: 'Shows the page to you only, in development. Visitors cannot open it until you remove this.',
+});
+
+/** The head of a page file. */
+export const page = pageHead.extend({ draft, lang: language });
+
+export type PageHead = z.output<typeof pageHead>;
 export type Page = z.output<typeof page>;

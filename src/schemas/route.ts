@@ -15,6 +15,17 @@ export function getPagePath(id: string): string {
  */
 export const getIndustryPath = (id: string) => `/licensing/${id}`;
 
+/** The path of the page of news, and of its feed. */
+export const newsPath = '/news';
+export const feedPath = `${newsPath}/rss.xml`;
+
+/**
+ * Returns the path of a news item.
+ *
+ * @param id the name of its file, without the extension
+ */
+export const getNewsPath = (id: string) => `${newsPath}/${id}`;
+
 /**
  * Returns the path of the preview image that shared links to a page show.
  *

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { claimId } from './claim-id.ts';
 import { compareFields } from './cross-field.ts';
-import { language } from './language.ts';
+import { language, languageTag } from './language.ts';
 import { href } from './link.ts';
 import { id, line, paragraph } from './text.ts';
 import { isOnVideoSite, video } from './video.ts';
@@ -152,8 +152,11 @@ export const sections = {
       }),
     },
   ),
-  Section: section({ headings: [2], children: 'anything', parent: 'page' }, { id: anchor, title, intro }),
-  CallToAction: section({ headings: [2], children: 'anything', parent: 'page' }, { id: anchor, title }),
+  Section: section(
+    { headings: [2], children: 'anything', parent: 'page' },
+    { id: anchor, title, intro, lang: language },
+  ),
+  CallToAction: section({ headings: [2], children: 'anything', parent: 'page' }, { id: anchor, title, lang: language }),
   Highlights: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
   RatioChart: section(
     { headings: [3], children: 'anything', parent: 'component' },
@@ -281,7 +284,7 @@ export const sections = {
         examples: ['The prototype on the test bench'],
       }),
       ...video,
-      language: language.optional().meta({
+      language: languageTag.optional().meta({
         title: 'Language',
         description: 'The tag of the language of the captions: en is English, de German. Without it, English.',
       }),
@@ -296,6 +299,12 @@ export const sections = {
   Process: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
   Reasons: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
   Team: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
+  News: section(
+    { headings: [3], children: 'nothing', parent: 'component' },
+    {
+      all: line(40).optional().meta({ title: 'All', description: 'The link to all news. Without it, there is none.' }),
+    },
+  ),
   Contact: section({ headings: [2, 3, 4], children: 'nothing', parent: 'page' }, { id: anchor, title, intro }),
   StatusPage: section(
     { headings: [1], children: 'anything', parent: 'page' },

@@ -1,56 +1,94 @@
 import { z } from 'zod';
 
 import { claimId } from './claim-id.ts';
+import { compareFields } from './cross-field.ts';
+import { feature } from './feature.ts';
 import { step } from './step.ts';
 import { detail, id, line, paragraph } from './text.ts';
 
-/** A tab: its label, and the heading and introduction of its panel. */
-const tab = z.strictObject({
-  id: id.meta({ title: 'ID', description: 'The name of the tab in links: /technology#features.' }),
-  label: line(24).meta({ title: 'Label', description: 'The text on the tab.', examples: ['Overview'] }),
-  title: line(60).meta({ title: 'Title', description: 'The heading of the panel.' }),
-  text: paragraph(400).meta({ title: 'Text', description: 'The introduction of the panel.' }),
-  detail,
-});
+/** What a tab may show below its introduction, each at most once and in this order. */
+const parts = {
+  prose: z.array(paragraph(600)).min(1).max(12).optional().meta({
+    title: 'Prose',
+    description: 'Paragraphs of plain text, in order.',
+    noun: 'paragraph',
+  }),
+  steps: z
+    .array(step.extend({ detail }))
+    .min(1)
+    .max(8)
+    .optional()
+    .meta({ title: 'Technology steps', description: 'Steps with numbers, in order.' }),
+  loop: z.boolean().optional().meta({
+    title: 'Loop',
+    description: 'Draws a line from the last step back to the first: they are repeated over and over.',
+  }),
+  figures: z
+    .array(
+      z.strictObject({
+        value: line(10).meta({ title: 'Value', description: 'The figure, with its unit.', examples: ['99.7%'], figure: true }),
+        label: line(40).meta({ title: 'Label', description: 'What the figure is.', examples: ['Uptime'] }),
+        claim: claimId.optional(),
+      }),
+    )
+    .min(1)
+    .max(4)
+    .optional()
+    .meta({ title: 'Figures', description: 'Figures in large type.' }),
+  features: z
+    .boolean()
+    .optional()
+    .meta({ title: 'Features', description: 'Shows the feature cards of features.json here.' }),
+  cards: z
+    .array(feature.omit({ id: true }))
+    .min(1)
+    .max(12)
+    .optional()
+    .meta({ title: 'Cards', description: 'Cards of this tab alone, each with an icon.' }),
+  applications: z
+    .array(
+      z.strictObject({
+        label: line(60).meta({ title: 'Label', description: 'What the transmission works with.' }),
+        detail,
+      }),
+    )
+    .min(1)
+    .max(12)
+    .optional()
+    .meta({ title: 'Compatible applications', description: 'What the transmission works with.' }),
+};
 
-/** The technology section with its three tabs. The features themselves are in features.json. */
+/** A tab: its label, and what its panel shows. */
+const tab = z
+  .strictObject({
+    id: id.meta({ title: 'ID', description: 'The name of the tab in links: /technology#features.' }),
+    label: line(24).meta({ title: 'Label', description: 'The text on the tab.', examples: ['Overview'] }),
+    title: line(60).meta({ title: 'Title', description: 'The heading of the panel.' }),
+    text: paragraph(400).meta({ title: 'Text', description: 'The introduction of the panel.' }),
+    detail,
+    ...parts,
+  })
+  .check(
+    compareFields(({ loop, steps }, isValid) =>
+      loop === true && steps === undefined && isValid('loop') && isValid('steps')
+        ? [
+            {
+              place: { path: ['loop'], input: loop, message: 'must be given together with steps' },
+              params: { rule: 'wrong-combination', remedy: 'Add steps, or remove loop.', undecided: 'Add steps' },
+            },
+          ]
+        : [],
+    ),
+  );
+
+/** The technology section: its tabs, in order. */
 export const technology = z.strictObject({
-  overview: tab.extend({
-    steps: z
-      .array(step.extend({ detail }))
-      .min(1)
-      .max(8)
-      .meta({ title: 'Technology steps', description: 'How the transmission works, in order.' }),
-    figures: z
-      .array(
-        z.strictObject({
-          value: line(10).meta({
-            title: 'Value',
-            description: 'The figure, with its unit.',
-            examples: ['99.7%'],
-            figure: true,
-          }),
-          label: line(40).meta({ title: 'Label', description: 'What the figure is.', examples: ['Uptime'] }),
-          claim: claimId.optional(),
-        }),
-      )
-      .min(1)
-      .max(4)
-      .meta({ title: 'Figures', description: 'The figures that the overview highlights.' }),
-  }),
-  features: tab,
-  compatibility: tab.extend({
-    applications: z
-      .array(
-        z.strictObject({
-          label: line(60).meta({ title: 'Label', description: 'What the transmission works with.' }),
-          detail,
-        }),
-      )
-      .min(1)
-      .max(12)
-      .meta({ title: 'Compatible applications', description: 'What the transmission works with.' }),
-  }),
+  tabs: z
+    .array(tab)
+    .min(2)
+    .max(6)
+    .meta({ title: 'Tabs', description: 'The tabs of the technology section, two to six, in order.' }),
 });
 
 export type Technology = z.output<typeof technology>;
+export type TechnologyTab = Technology['tabs'][number];

@@ -96,6 +96,18 @@ test.describe('while content is edited', () => {
     await expect(page.getByRole('main')).toContainText('Shiftless');
   });
 
+  test('a draft of a page shows, and says that it is one', async ({ page }) => {
+    await page.goto(`${server.origin}/unfinished`);
+    await expect(heading(page)).toHaveText('An unfinished page');
+    const mark = page.getByText('Draft', { exact: true });
+    await expect(mark).toBeVisible();
+    server.edit('pages/unfinished.mdx', 'draft: true\n', '');
+    await expect(mark).toHaveCount(0);
+    server.edit('pages/unfinished.mdx', '---\n\n', 'draft: true\n---\n\n');
+    await page.goto(`${server.origin}/about`);
+    await expect(mark).toHaveCount(0);
+  });
+
   /** Asserts that the browser shows exactly what the content check prints. */
   const expectReport = async (page: Page) => {
     const outcome = checkContent(projectRoot, server.contentDir);

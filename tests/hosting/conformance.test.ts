@@ -159,6 +159,26 @@ describe.each(runnable)('$name', (host) => {
     }
   });
 
+  it('redirects the old address of a page, with the query of the visitor', async () => {
+    const expected = [
+      ['/technology/how-it-works', 301, '/technology#overview', '/technology?a=b&c=%26#overview'],
+      ['/Old_Site/about.us.html', 301, '/markdown', '/markdown?a=b&c=%26'],
+      ['/shop', 302, 'https://shop.example.com/?from=site', 'https://shop.example.com/?from=site'],
+    ] as const;
+    for (const [from, status, to, withQuery] of expected) {
+      for (const path of [from, `${from}/`]) {
+        const response = await get(path);
+        expect([response.status, response.headers.location], path).toEqual([status, to]);
+        expectEmpty(response.headers, path);
+        const asked = await get(`${path}?a=b&c=%26`);
+        expect([asked.status, asked.headers.location], path).toEqual([status, withQuery]);
+      }
+    }
+    // Another case, other letters in the place of its dots, and what is below it, are other addresses.
+    for (const path of ['/old_site/about.us.html', '/Old_Site/about-us.html', '/shop/cart', '/shopping', '/Shop'])
+      expectNotFound(await get(path), path);
+  });
+
   it('answers HEAD like GET, without a body', async () => {
     for (const path of ['/', hashed, '/no-such-page']) {
       const whole = await get(path);
@@ -281,6 +301,7 @@ describe.each(runnable)('$name', (host) => {
       '/.hosting/wrangler.json',
       '/.assetsignore',
       '/_headers',
+      '/_redirects',
       '/about%00.html',
       '/%',
       '/%zz',
@@ -291,7 +312,7 @@ describe.each(runnable)('$name', (host) => {
       // Some hosts normalise the path first, and redirect to the result.
       if (status === 307) expect((await get(headers.location ?? '')).status, headers.location).toBe(404);
       else expect([400, 403, 404, 414], path).toContain(status);
-      expect(body.toString(), path).not.toMatch(/root:|"name": "stepless"|Strict-Transport/);
+      expect(body.toString(), path).not.toMatch(/root:|how-it-works|"name": "stepless"|Strict-Transport/);
     }
   });
 

@@ -64,6 +64,20 @@ function addListWithSection(copy: ProjectCopy): void {
   insert(copy, `${fixture.contentDir}/pages/about.mdx`, '<Milestones title="Milestones" />\n\n', '<Team />');
 }
 
+/** A tab that shows every part there is. */
+const tab = (number: number) => ({
+  id: `tab-${number}`,
+  label: `Tab ${number}`,
+  title: `Title ${number}`,
+  text: `Introduction ${number}.`,
+  prose: ['A paragraph.'],
+  steps: [{ title: 'A step', description: 'What happens.' }],
+  figures: [{ value: '1', label: 'A figure' }],
+  features: true,
+  cards: [{ icon: 'zap', title: 'A card', description: 'What it says.' }],
+  applications: [{ label: 'An application' }],
+});
+
 describe.runIf(process.env.TEST_FULL)('a list with a section, added as CONTRIBUTING.md says', () => {
   it('passes the content check and shows on the page, with its styles', async () => {
     using copy = new ProjectCopy();
@@ -73,11 +87,28 @@ describe.runIf(process.env.TEST_FULL)('a list with a section, added as CONTRIBUT
     execFileSync(process.execPath, ['src/check/generate.ts'], { cwd: copy.folder, stdio: 'pipe' });
     expect(readFileSync(copy.pathOf('.vscode/settings.json'), 'utf8')).toContain('/src/content/milestones.json');
 
+    const tabs = [1, 2, 3, 4, 5, 6].map(tab);
+    copy.write(`${fixture.contentDir}/technology.json`, JSON.stringify({ tabs }));
+
     const { status, output } = await copy.build({ contentDir: fixture.contentDir });
     expect(status, output).toBe(0);
     const $ = load(readFileSync(copy.pathOf('dist/about/index.html'), 'utf8'));
     expect($('.milestones h3').text()).toBe('Milestones');
     expect($('.milestones p').text()).toBe('The first prototype ran.');
     expect($('style').text()).toContain('.milestones p');
+
+    // The most tabs that technology.json may have.
+    for (const page of ['index.html', 'technology/index.html']) {
+      const $tabs = load(readFileSync(copy.pathOf(`dist/${page}`), 'utf8'))('.tabs');
+      expect($tabs.find('[role="tab"]').length, page).toBe(6);
+      tabs.forEach(({ id, title }) => {
+        const panel = $tabs.find(`#${id}`);
+        expect(panel.find('h3').text()).toBe(title);
+        const texts = ['A paragraph.', 'A step', 'A figure', 'Instant Response', 'A card', 'An application'];
+        const at = texts.map((text) => panel.text().indexOf(text));
+        expect(at, `the parts of ${id}, in order`).toEqual(at.toSorted((a, b) => a - b));
+        expect(Math.min(...at)).toBeGreaterThan(0);
+      });
+    }
   }, 120_000);
 });

@@ -34,8 +34,8 @@ const givenTo: Record<string, Given> = {
   },
   'RatioExplorer.island.tsx': { props: { id: 'ratio-explorer', drivetrain, messages: explorerMessages } },
   'Tabs.island.tsx': {
-    props: { id: 'tabs', panels: { overview: 'one', features: 'two', compatibility: 'three' } },
-    slots: ['overview', 'features', 'compatibility'],
+    props: { id: 'tabs', labels: { one: 'One', two: 'Two', three: 'Three', four: 'Four', five: 'Five', six: 'Six' } },
+    slots: Array.from({ length: 6 }, (_, index) => `panel${index}`),
   },
 };
 

@@ -4,11 +4,13 @@ import { extname } from 'node:path';
 import { getPagePath } from '../../schemas/route.ts';
 import { isHidden } from './description.ts';
 import { filePolicies, readPolicies } from './policy.ts';
+import { readHostRedirects, type HostRedirect } from './redirects.ts';
 
 export interface BuiltSite {
   pages: readonly { file: string; route: string; policy: string }[];
   /** All other public files. */
   files: readonly { path: string; policy: string }[];
+  redirects: readonly HostRedirect[];
   /** The directives that the policies of all pages share. */
   sharedPolicy: string;
 }
@@ -31,5 +33,5 @@ export function readBuiltSite(folder: string): BuiltSite {
       path: `/${file}`,
       policy: filePolicies.byEnding[extname(file).slice(1)] ?? filePolicies.others,
     }));
-  return { pages, files, sharedPolicy: policies.shared };
+  return { pages, files, redirects: readHostRedirects(folder), sharedPolicy: policies.shared };
 }

@@ -24,9 +24,9 @@ export const caching = {
 
 /**
  * A pattern for paths that no host serves: files and folders whose names begin with a dot, except files in
- * `/.well-known/`, and the `_headers` file. Its syntax also works in nginx.
+ * `/.well-known/`, and the files `_headers` and `_redirects`. Its syntax also works in nginx.
  */
-export const hiddenPaths = String.raw`^(?!/\.well-known(?:/[^./][^/]*)+$).*/\.|^/_headers$`;
+export const hiddenPaths = String.raw`^(?!/\.well-known(?:/[^./][^/]*)+$).*/\.|^/_(?:headers|redirects)$`;
 
 export const isHidden = (path: string): boolean => new RegExp(hiddenPaths).test(path);
 

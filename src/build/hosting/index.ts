@@ -4,24 +4,28 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
+import { readRedirects } from '../../collections/redirects.ts';
+import { getPublishedContentDir } from '../../shared/content-dir.ts';
 import { listPages } from '../list-pages.ts';
 import { readBuiltSite } from './built-site.ts';
 import { compressFiles } from './compress.ts';
 import { createCaddyfile } from './hosts/caddy.ts';
-import { assetsIgnore, createHeadersFile, createWranglerConfig } from './hosts/edge.ts';
+import { assetsIgnore, createHeadersFile, createRedirectsFile, createWranglerConfig } from './hosts/edge.ts';
 import { createNginxMaps, createNginxServer } from './hosts/nginx.ts';
 import { configFolder } from './description.ts';
 import { movePolicies } from './policy.ts';
+import { saveRedirects } from './redirects.ts';
 
 /** Writes the configuration for all hosts into a built site. */
 export function writeForHosts(folder: string): void {
   const site = readBuiltSite(folder);
   const files = {
     _headers: createHeadersFile(site),
+    ...(site.redirects.length > 0 && { _redirects: createRedirectsFile(site) }),
     '.assetsignore': assetsIgnore,
     [`${configFolder}/wrangler.json`]: createWranglerConfig(),
     [`${configFolder}/nginx-maps.conf`]: createNginxMaps(site),
-    [`${configFolder}/nginx-server.conf`]: createNginxServer(),
+    [`${configFolder}/nginx-server.conf`]: createNginxServer(site),
     [`${configFolder}/Caddyfile`]: createCaddyfile(site),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
@@ -35,6 +39,7 @@ export function hosting(): AstroIntegration {
       'astro:build:done': ({ dir, assets }) => {
         const folder = fileURLToPath(dir);
         movePolicies(folder, listPages(dir, assets));
+        saveRedirects(folder, readRedirects(getPublishedContentDir()));
         writeForHosts(folder);
         compressFiles(folder);
       },

@@ -1,4 +1,5 @@
 import { collections, type CollectionName } from '../../schemas/collections.ts';
+import { getNewsPath, getPagePath } from '../../schemas/route.ts';
 import type { Facts } from '../../schemas/placeholders.ts';
 import { toFacts } from '../../schemas/site.ts';
 import { readSiteFacts } from '../facts.ts';
@@ -23,16 +24,20 @@ export const getCollectionName = (name: string): CollectionName | undefined =>
     if (collection.shape !== 'folder') return name === collection.file;
     if (!name.startsWith(`${collection.file}/`)) return false;
     const rest = name.slice(collection.file.length + 1);
-    return collection.pattern === '*.json' ? /^[^/]+\.json$/.test(rest) : rest.endsWith('.mdx');
+    if (collection.pattern === '**/*.mdx') return rest.endsWith('.mdx');
+    return !rest.includes('/') && rest.endsWith(collection.pattern.slice(1));
   });
 
 /** Returns the id of a file in a collection's folder: its path there, without the extension. */
 export const getPageId = (source: Pick<Source, 'name'>) => source.name.replace(/^[^/]+\//, '').replace(/\.\w+$/, '');
 
-/** The names of the fields in the frontmatter of a page. */
-const headFields = Object.keys(collections.pages.schema.shape);
+/** Returns the address of a page file or a news item. */
+export const getAddress = (source: Pick<Source, 'name'>): string =>
+  getCollectionName(source.name) === 'news' ? getNewsPath(getPageId(source)) : getPagePath(getPageId(source));
 
 function parsePage(source: Source, collection: CollectionName): Document {
+  // The names of the fields in the frontmatter.
+  const headFields = Object.keys(collections[collection].schema.shape);
   const merged = { text: blankConflicts(source.text) };
   const { frontmatter, repairs: headRepairs } = findHead(merged, headFields);
   const [start, end] = frontmatter?.range ?? [0, 0];

@@ -7,6 +7,7 @@ import type { Diagnosis, Rule, Solution } from '../rule.ts';
 import type { SiteMap } from '../site-map.ts';
 import { abbreviateList } from '../format-text.ts';
 import { askToWrite, getInternalLinks, type InternalLink } from './links.ts';
+import { findNewAddress, getRedirects } from './redirects.ts';
 
 /** Turns an address that names a page's file, or has doubled slashes, into the address of the page. */
 const normalizePath = (path: string) =>
@@ -60,12 +61,15 @@ function findMeant(
 
 /** @param paths the addresses of all pages but the status pages */
 function explain(
-  { siteMap, entries }: Content,
+  content: Content,
   { path = '', target, write }: InternalLink,
   paths: readonly string[],
 ): Diagnosis & { solution: Solution } {
+  const { siteMap, entries } = content;
   const lookAlike = describeLookAlikes(path);
   const message = `There is no page at ${path}${lookAlike === undefined ? '' : `: ${lookAlike}`}.`;
+  const moved = findNewAddress(content, path);
+  if (moved !== undefined) return { message: `The page ${path} has moved.`, ...askToWrite(moved, write) };
   const other = 'another page';
   if (isStatusPage(path.slice(1))) {
     return {
@@ -123,6 +127,8 @@ export const deadLink: Rule = {
     return getInternalLinks(content).flatMap((link) => {
       const { source, range, path } = link;
       if (path === undefined || mayBePage(path)) return [];
+      // The rule redirect reports a redirect to another one.
+      if (source.name === 'redirects.json' && getRedirects(content).has(path)) return [];
       const isThere = path.startsWith('/share/') ? isShareImage(path) : getRoutes(path).length > 0 || isFile(path);
       if (isThere && !isStatusPage(path.slice(1))) return [];
       const { field } = link;

@@ -4,6 +4,10 @@ import { askToDecide } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 import type { Route } from '../site-map.ts';
 
+/** The summary of a news item is its description. */
+const getKey = ({ head }: Route, key: 'title' | 'description') =>
+  key === 'description' && getMember(head, 'summary') ? 'summary' : key;
+
 export const duplicateTitle: Rule = {
   code: 'duplicate-title',
   title: 'Two pages with the same title or description',
@@ -15,8 +19,8 @@ export const duplicateTitle: Rule = {
     (['title', 'description'] as const).flatMap((key) => {
       const first = new Map<string, Route>();
       return siteMap.routes.flatMap((route) => {
-        const text = fillKnownPlaceholders(getText(route.head, key) ?? '', facts).trim();
-        const range = getMember(route.head, key)?.value.range;
+        const text = fillKnownPlaceholders(getText(route.head, getKey(route, key)) ?? '', facts).trim();
+        const range = getMember(route.head, getKey(route, key))?.value.range;
         const earlier = first.get(text);
         if (text !== '' && !earlier) first.set(text, route);
         if (!earlier || !range) return [];

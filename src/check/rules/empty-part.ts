@@ -1,4 +1,5 @@
 import { getPlacement } from '../../schemas/sections.ts';
+import { newsPath } from '../../schemas/route.ts';
 import type { BodyPart } from '../parse/body.ts';
 import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
@@ -72,6 +73,22 @@ function findEmpty(source: Source, part: BodyPart, parts: readonly BodyPart[]): 
   return [];
 }
 
+/** Finds a list of news, while there is none that visitors get. */
+const findNewsList = (source: Source, part: BodyPart): Problem[] =>
+  part.kind === 'element' && part.name === 'News' && !part.isHidden
+    ? [
+        {
+          source,
+          range: part.nameRange,
+          message: 'There is no news yet that visitors can read, so this <News> shows nothing.',
+          ...askToEdit('Hide it until then: <News hidden …>', {
+            range: [part.nameRange[1], part.nameRange[1]],
+            text: ' hidden',
+          }),
+        },
+      ]
+    : [];
+
 export const emptyPart: Rule = {
   code: 'empty-part',
   title: 'A section, heading, list item or link without content',
@@ -79,8 +96,13 @@ export const emptyPart: Rule = {
     'A section without content shows only its heading. A heading or a list item without words leaves a gap. A link without words cannot be seen or pressed.',
   bad: { file: 'pages/about.mdx', text: '[](/licensing)' },
   good: { file: 'pages/about.mdx', text: '[How licensing works](/licensing)' },
-  find: ({ documents }) =>
-    documents.flatMap(({ source, page }) =>
-      (page?.parts ?? []).flatMap((part) => findEmpty(source, part, page?.parts ?? [])),
-    ),
+  find: ({ documents, siteMap }) => {
+    const hasNews = siteMap.getRoutes(newsPath).some(({ isDraft }) => !isDraft);
+    return documents.flatMap(({ source, page }) =>
+      (page?.parts ?? []).flatMap((part) => [
+        ...findEmpty(source, part, page?.parts ?? []),
+        ...(hasNews ? [] : findNewsList(source, part)),
+      ]),
+    );
+  },
 };

@@ -99,6 +99,27 @@ function askForHeader({ source, root, page }: Document) {
   return askToEdit(`Begin the page with its main heading: ${tag}`, { range: [at, at], text: `\n\n${tag}\n\n` });
 }
 
+/** The layout writes the main heading of a news item, so that its text begins at level 2. */
+function checkNewsHeadings(document: Document, levels: readonly Level[]): Found[] {
+  const { source } = document;
+  const tops = levels.filter(({ level }) => level === 1);
+  const again = tops.flatMap(({ range, part }): Found[] =>
+    part.kind === 'heading'
+      ? [
+          {
+            range,
+            message: 'This is a second main heading. The title of the news is the first.',
+            ...askForLevel(source, part, 2),
+          },
+        ]
+      : [],
+  );
+  const [first] = levels;
+  if (!first || first.level <= 2 || first.part.kind !== 'heading') return again;
+  const message = `A heading of level ${first.level} follows the title of the news: level 2 is skipped.`;
+  return [{ range: first.range, message, ...askForLevel(source, first.part, 2) }, ...again];
+}
+
 function checkMainHeading(document: Document, levels: readonly Level[]): Found[] {
   const { source } = document;
   const tops = levels.filter(({ level }) => level === 1);
@@ -166,7 +187,8 @@ export const headingOrder: Rule = {
       .filter(({ page }) => page?.faults.length === 0)
       .flatMap((document) => {
         const levels = listLevels(document);
-        return [...checkMainHeading(document, levels), ...findSkippedLevels(document, levels)].map((problem) => ({
+        const checkFirst = document.collection === 'news' ? checkNewsHeadings : checkMainHeading;
+        return [...checkFirst(document, levels), ...findSkippedLevels(document, levels)].map((problem) => ({
           source: document.source,
           ...problem,
         }));

@@ -10,6 +10,7 @@ import { codeInPage } from './code-in-page.ts';
 import { colourContrast } from './colour-contrast.ts';
 import { deadAnchor } from './dead-anchor.ts';
 import { deadLink } from './dead-link.ts';
+import { draftPage } from './draft-page.ts';
 import { duplicateId } from './duplicate-id.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { duplicatePerson } from './duplicate-person.ts';
@@ -42,12 +43,14 @@ import { missingFile } from './missing-file.ts';
 import { missingId } from './missing-id.ts';
 import { missingImage } from './missing-image.ts';
 import { mojibake } from './mojibake.ts';
+import { movedPage } from './moved-page.ts';
 import { notUtf8 } from './not-utf8.ts';
 import { outOfRange } from './out-of-range.ts';
 import { oversizedImage } from './oversized-image.ts';
 import { pageHead } from './page-head.ts';
 import { placeholderText } from './placeholder-text.ts';
 import { portraitShape } from './portrait-shape.ts';
+import { redirectRule } from './redirect.ts';
 import { routeCollision } from './route-collision.ts';
 import { spelling } from './spelling.ts';
 import { svgSyntax } from './svg-syntax.ts';
@@ -128,6 +131,9 @@ export const rules: readonly Rule[] = [
   reviewDue,
   reviewOverdue,
   differingFigures,
+  draftPage,
+  redirectRule,
+  movedPage,
   missingImage,
   oversizedImage,
   portraitShape,

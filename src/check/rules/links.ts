@@ -1,10 +1,9 @@
 import { href } from '../../schemas/link.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
-import { getPagePath } from '../../schemas/route.ts';
 import type { Content } from '../content.ts';
 import { fillKnownPlaceholders } from '../facts.ts';
 import type { Entry } from '../parse/document.ts';
-import { getPageId } from '../parse/documents.ts';
+import { getAddress } from '../parse/documents.ts';
 import { quote } from '../format-text.ts';
 import { rememberFor } from '../remember.ts';
 import { askToEdit } from '../remedies.ts';
@@ -71,13 +70,13 @@ function decode(text: string): string {
 /** Lists the pages that show the content of an entry. Links in the text of a page have no owner. */
 export function findPages(content: Content, owner: Entry['owner'] | undefined, source: Source): readonly Route[] {
   const { routes, getRoutes } = content.siteMap;
-  if (owner === undefined || owner.startsWith('<')) return getRoutes(getPagePath(getPageId(source)));
+  if (owner === undefined || owner.startsWith('<')) return getRoutes(getAddress(source));
   const component = shownBy[owner as CollectionName];
   if (component === undefined) return routes;
   const using = new Set(
     findParts(content, 'element')
       .filter(({ part }) => part.name === component)
-      .map(({ source }) => getPagePath(getPageId(source))),
+      .map(({ source }) => getAddress(source)),
   );
   return routes.filter((route) => using.has(route.path));
 }

@@ -1,4 +1,5 @@
 import { getPlacement } from '../../schemas/sections.ts';
+import { getCollectionName } from '../parse/documents.ts';
 import type { BodyPart, Element } from '../parse/body.ts';
 import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
@@ -137,6 +138,7 @@ function findOutsideSentence(source: Source, element: Element, parts: readonly B
     },
   ];
 }
+const isNews = ({ name }: Source) => getCollectionName(name) === 'news';
 
 /** Finds a component that must not be where it is. */
 function findPlace(source: Source, element: Element, parts: readonly BodyPart[]): Found[] {
@@ -153,6 +155,16 @@ function findPlace(source: Source, element: Element, parts: readonly BodyPart[])
             ...askToEdit(`Move it below the buttons.`, ...moveBeside(source, range, getGroup(element), 'after')),
           },
         ];
+  }
+  if (parent === 'page' && isNews(source)) {
+    const what = 'its content';
+    return [
+      {
+        range: nameRange,
+        message: `<${name}> is for pages. The text of a news item has no sections.`,
+        ...askToDecide(`Write ${what} without <${name}>. A heading begins with ## and a space.`, what),
+      },
+    ];
   }
   if (parent === 'page') {
     const nested = findNested(source, element);
@@ -186,7 +198,7 @@ function findPlace(source: Source, element: Element, parts: readonly BodyPart[])
       },
     ];
   }
-  return parent === 'component' && !within ? findAtTop(source, element, parts) : [];
+  return parent === 'component' && !within && !isNews(source) ? findAtTop(source, element, parts) : [];
 }
 
 /** Whether the lines directly above and below a component are words: an empty line is missing on both sides. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import type { Content } from '../content.ts';
-import { getMember, getText } from '../located.ts';
+import { getMember, getText, type Located } from '../located.ts';
 import type { Element } from '../parse/body.ts';
 import type { Entry } from '../parse/document.ts';
 import { rememberFor } from '../remember.ts';
@@ -54,11 +54,12 @@ function trimQuotes(text: string, [start, end]: Range): Range {
   return isQuoted ? [start + 1, end - 1] : [start, end];
 }
 
-function getPhrasesInData(content: Content): Phrase[] {
+function getPhrasesInData(content: Content, languages: ReadonlyMap<Source, string>): Phrase[] {
+  const foreign = findForeignData(content, languages);
   return getTextFields(content).flatMap((textField) => {
     const { entry, schema, node, claim } = textField;
     // The facts of the site are names: placeholders refer to them.
-    if (entry.owner === 'site' || !takesWords(schema)) return [];
+    if (entry.owner === 'site' || !takesWords(schema) || foreign.has(entry.value)) return [];
     const range = trimQuotes(entry.source.text, node.range);
     return [
       {
@@ -77,32 +78,62 @@ function getPhrasesInData(content: Content): Phrase[] {
   });
 }
 
-/** Whether a component or tag around a part says that it is in another language. */
-const isForeign = (element: Element | undefined): boolean =>
-  element !== undefined && (getMember(element.attributes, 'lang') !== undefined || isForeign(element.within));
+const isEnglish = (tag: string) => /^en(?:-|$)/i.test(tag);
+
+/** Whether the nearest component or tag around a part that names a language, or else the page, names another than English. */
+function isForeign(element: Element | undefined, page: string | undefined): boolean {
+  if (!element) return page !== undefined && !isEnglish(page);
+  const tag = getMember(element.attributes, 'lang') && (getText(element.attributes, 'lang') ?? '');
+  return tag === undefined ? isForeign(element.within, page) : !isEnglish(tag);
+}
+
+/** The language that each page names. */
+const getLanguages = ({ documents }: Content): ReadonlyMap<Source, string> =>
+  new Map(
+    documents.flatMap(({ source, page, root }) => {
+      const tag = page && getText(root, 'lang');
+      return tag === undefined ? [] : [[source, tag] as const];
+    }),
+  );
+
+/** The heads of pages and the attributes of components that are in another language. */
+function findForeignData(content: Content, languages: ReadonlyMap<Source, string>): ReadonlySet<Located> {
+  const heads = content.documents.flatMap(({ source, root }) =>
+    root && isForeign(undefined, languages.get(source)) ? [root] : [],
+  );
+  const attributes = findParts(content, 'element').flatMap(({ source, part }) =>
+    isForeign(part, languages.get(source)) ? [part.attributes] : [],
+  );
+  return new Set([...heads, ...attributes]);
+}
 
 /** Returns the claim that the component around a part names. */
 const getClaim = (element: Element | undefined): string | undefined =>
   element && (element.name === 'Claim' ? getText(element.attributes, 'id') : getClaim(element.within));
 
 /** Lists every text that people read: in the data, in the attributes of components and in the prose of pages. */
-export const getPhrases = rememberFor((content: Content): readonly Phrase[] => [
-  ...getPhrasesInData(content),
-  ...findParts(content, 'text')
-    .filter(({ part }) => !isForeign(part.within))
-    .map(({ source, part: { range, within } }) => ({
-      source,
-      range,
-      text: source.text.slice(...range),
-      isHead: false,
-      claim: getClaim(within),
-    })),
-  ...findParts(content, 'image').map(({ source, part: { range, alt } }) => {
-    const start = range[0] + '!['.length;
-    const inner: Range = [start, start + alt.length];
-    return { source, range: inner, text: source.text.slice(...inner), isHead: false };
-  }),
-]);
+export const getPhrases = rememberFor((content: Content): readonly Phrase[] => {
+  const languages = getLanguages(content);
+  return [
+    ...getPhrasesInData(content, languages),
+    ...findParts(content, 'text')
+      .filter(({ source, part }) => !isForeign(part.within, languages.get(source)))
+      .map(({ source, part: { range, within } }) => ({
+        source,
+        range,
+        text: source.text.slice(...range),
+        isHead: false,
+        claim: getClaim(within),
+      })),
+    ...findParts(content, 'image')
+      .filter(({ source, part }) => !isForeign(part.within, languages.get(source)))
+      .map(({ source, part: { range, alt } }) => {
+        const start = range[0] + '!['.length;
+        const inner: Range = [start, start + alt.length];
+        return { source, range: inner, text: source.text.slice(...inner), isHead: false };
+      }),
+  ];
+});
 
 /** Returns the place in the file of a part of a phrase. */
 export function placeIn({ source, field, range: [start] }: Phrase, index: number, length: number) {

@@ -3,15 +3,12 @@ import { useState, useSyncExternalStore, type ComponentProps, type MouseEvent, t
 
 import { createHashSelection } from '../../browser/hash-selection.ts';
 
-/** The tabs in order. Each has a slot for its label and one for its panel. */
-const names = ['overview', 'features', 'compatibility'] as const;
-type Name = (typeof names)[number];
-
 type Props = {
   id: string;
-  /** The ids of the panels. A link to an id opens its panel. */
-  panels: Record<Name, string>;
-} & Partial<Record<Name | `${Name}Label`, ReactNode>>;
+  /** The labels of the tabs in order, by the ids of their panels. A link to an id opens its panel. */
+  labels: Readonly<Record<string, string>>;
+  /** The content of each panel, by the position of its tab. */
+} & Partial<Record<`panel${number}`, ReactNode>>;
 
 const getTabId = (panelId: string) => `${panelId}-tab`;
 
@@ -23,9 +20,10 @@ const NamedPanel = ({ id = '', ...props }: ComponentProps<'div'>) => (
   <div {...props} id={id} aria-labelledby={getTabId(id)} />
 );
 
-/** Three panels. A tab or the hash of the URL selects the one that shows. */
-export default function Tabs({ id, panels, ...slots }: Props) {
-  const [selection] = useState(() => createHashSelection(names.map((name) => panels[name])));
+/** Several panels. A tab or the hash of the URL selects the one that shows. */
+export default function Tabs({ id, labels, ...slots }: Props) {
+  const panels = Object.keys(labels);
+  const [selection] = useState(() => createHashSelection(panels));
   const index = useSyncExternalStore(selection.subscribe, selection.current, getServerSnapshot);
 
   // Without script, tabs work as links. A click with a modifier key still follows the link, for instance into a new tab.
@@ -45,7 +43,7 @@ export default function Tabs({ id, panels, ...slots }: Props) {
     requestAnimationFrame(() =>
       setTimeout(() => {
         // Headless UI reports no change if a second press returns to the selected tab, but the focus has moved by then.
-        const focused = names.findIndex((name) => document.activeElement?.id === getTabId(panels[name]));
+        const focused = panels.findIndex((panel) => document.activeElement?.id === getTabId(panel));
         selection.choose(focused >= 0 ? focused : index);
       }),
     );
@@ -55,16 +53,16 @@ export default function Tabs({ id, panels, ...slots }: Props) {
     <div id={id} className="tabs" data-hydrated={index !== undefined || undefined}>
       <TabGroup selectedIndex={index ?? 0} onChange={chooseAfterPaint}>
         <TabList className="tab-list" onClickCapture={focusWithoutRing} onClick={preventNavigation}>
-          {names.map((name) => (
-            <Tab key={name} as="a" id={getTabId(panels[name])} href={`#${panels[name]}`} className="tab">
-              {slots[`${name}Label`]}
+          {panels.map((panel) => (
+            <Tab key={panel} as="a" id={getTabId(panel)} href={`#${panel}`} className="tab">
+              {labels[panel]}
             </Tab>
           ))}
         </TabList>
         <TabPanels>
-          {names.map((name) => (
-            <TabPanel key={name} as={NamedPanel} static id={panels[name]} className="tab-panel">
-              {slots[name]}
+          {panels.map((panel, index) => (
+            <TabPanel key={panel} as={NamedPanel} static id={panel} className="tab-panel">
+              {slots[`panel${index}`]}
             </TabPanel>
           ))}
         </TabPanels>

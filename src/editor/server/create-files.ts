@@ -62,11 +62,32 @@ export function createPage(name: string, title: string, description: string, { s
 }
 
 /** Returns the first name that no file has: `team/ada.json`, `team/ada-2.json`. */
-function findFreeName(folder: string, base: string, taken: ReadonlySet<string>): string {
+function findFreeName(folder: string, base: string, taken: ReadonlySet<string>, ending = 'json'): string {
   for (let number = 1; ; number++) {
-    const name = `${folder}/${base}${number === 1 ? '' : `-${number}`}.json`;
+    const name = `${folder}/${base}${number === 1 ? '' : `-${number}`}.${ending}`;
     if (!taken.has(name)) return name;
   }
+}
+
+/** Creates a news item of today. It is a draft until its author publishes it. */
+function createNews(title: string, { sources, today }: Project): NewFile {
+  const id = toId(title);
+  if (id === '') throw new Refusal('Write the title of the news in letters.');
+  const { file, schema } = collections.news;
+  const lines = [
+    '---',
+    `title: ${JSON.stringify(title)}`,
+    `date: "${today}"`,
+    `summary: ${JSON.stringify(createText(schema.shape.summary, 'Summary'))}`,
+    'draft: true',
+    '---',
+    '',
+    'Write your text here.',
+    '',
+  ];
+  const lineEnd = getLineEnd(sources.find((source) => source.name === 'pages/index.mdx')?.text ?? '');
+  const name = findFreeName(file, id, new Set(sources.map((source) => source.name)), 'mdx');
+  return { name, bytes: new TextEncoder().encode(lines.join(lineEnd)) };
 }
 
 /**
@@ -74,7 +95,9 @@ function findFreeName(folder: string, base: string, taken: ReadonlySet<string>):
  *
  * @throws Refusal if the collection has no such files
  */
-export function createEntry(collection: string, name: string, { sources }: Project): NewFile {
+export function createEntry(collection: string, name: string, project: Project): NewFile {
+  const { sources } = project;
+  if (collection === 'news') return createNews(name, project);
   if (collection !== 'team') throw new Refusal(`Files of ${collection} cannot be added in this way.`);
   const { file, schema } = collections.team;
   const id = toId(name);

@@ -30,6 +30,18 @@ function findFreeId(base: string, taken: ReadonlySet<unknown>, first: number): s
 
 const getIds = (rows: readonly unknown[]) => new Set(rows.map((row) => (isRecord(row) ? row.id : undefined)));
 
+/** The fields that name an address of their own, each with one that no other row has. */
+function createAddresses(fields: Record<string, z.ZodType>, rows: readonly unknown[]): Record<string, string> {
+  const unique = Object.entries(fields).filter(([, field]) => getMeta(field).kind === 'old-address');
+  return Object.fromEntries(
+    unique.map(([key, field]) => {
+      const taken = new Set(rows.map((row) => (isRecord(row) ? row[key] : undefined)));
+      const base = createText(field, key);
+      return [key, taken.has(base) ? findFreeId(base, taken, 2) : base];
+    }),
+  );
+}
+
 /** Whether a field is a group that a row need not have, such as a page of its own. */
 const isOptionalGroup = (field: z.ZodType | undefined) =>
   field?.safeParse(undefined).success === true && unwrap(field) instanceof z.ZodObject;
@@ -72,18 +84,21 @@ export function createRow({ schema, list, noun }: Rows, at: number): unknown {
   const hasId = Object.hasOwn(getFields(schema), 'id');
   const id = hasId && { id: findFreeId(toId(noun), getIds(rows), rows.length + 1) };
   const fields = getFields(schema);
-  const shape = Object.fromEntries(
-    Object.entries(sample).filter(([key]) => !isOptionalGroup(fields[key]) && !isClaim(fields[key])),
+  const shape = Object.fromEntries(Object.entries(sample).filter(([key]) => !isOptionalGroup(fields[key]) && !isClaim(fields[key])),
   );
-  const filled = { ...fillShape(fields, shape), ...id };
+  const own = { ...id, ...createAddresses(fields, rows) };
+  const filled = { ...fillShape(fields, shape), ...own };
   // Fields that depend on each other are valid together in the neighbour.
-  return schema.safeParse(filled).success ? filled : { ...shape, ...id };
+  return schema.safeParse(filled).success ? filled : { ...shape, ...own };
 }
 
 /** Returns a copy of a row, with an id of its own. */
-export function copyRow(row: Located, list: Located | undefined): unknown {
+export function copyRow(row: Located, { schema, list }: Omit<Rows, 'noun'>): unknown {
   const value = toPlainValue(row);
-  if (!isRecord(value) || typeof value.id !== 'string') return value;
+  if (!isRecord(value)) return value;
+  const rows = getRows(list);
+  const own = { ...value, ...createAddresses(getFields(schema), rows) };
+  if (typeof value.id !== 'string') return own;
   const base = value.id.replace(/-\d+$/, '');
-  return { ...value, id: findFreeId(base, getIds(getRows(list)), 2) };
+  return { ...own, id: findFreeId(base, getIds(rows), 2) };
 }

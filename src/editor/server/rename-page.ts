@@ -3,12 +3,15 @@ import path from 'node:path';
 import { getPagePath } from '../../schemas/route.ts';
 import type { Content } from '../../check/content.ts';
 import type { Edit } from '../../check/parse/edits.ts';
+import { getText } from '../../check/located.ts';
 import { applyEdits } from '../../check/apply-edits.ts';
 import { getPageId } from '../../check/parse/documents.ts';
 import { getInternalLinks, type InternalLink } from '../../check/rules/links.ts';
 import type { Source } from '../../check/source.ts';
+import { collections } from '../../schemas/collections.ts';
 import { parseSource } from './content-document.ts';
 import type { Draft } from './draft.ts';
+import { insertData, setData } from './splice/data.ts';
 
 /** Finds the address of a page in a written link target, and replaces it. What follows it (#team) stays. */
 function replaceAddress(written: string, from: string, to: string): string | undefined {
@@ -45,8 +48,22 @@ function followPictures(source: Source, name: string): Edit[] {
   });
 }
 
+/** Adds a redirect from the old address of a published page. If the page is back at an address, its redirect from there goes. */
+function addRedirect(draft: Draft, content: Content, file: Source, from: string, to: string): void {
+  const source = content.sources.find(({ name }) => name === collections.redirects.file);
+  const route = content.siteMap.getRoutes(from).find((each) => each.source === file);
+  if (!source || !route || route.isDraft) return;
+  const document = parseSource(draft.require(source.name));
+  if (document?.root?.kind !== 'list') return;
+  const rows = document.root.items;
+  const back = rows.findIndex((row) => getText(row, 'from') === to);
+  const row = { from, to, permanent: true };
+  const text = back < 0 ? insertData(document, [], rows.length, row) : setData(document, [back], row, Object.keys(row));
+  draft.setText(source.name, text, []);
+}
+
 /**
- * Renames a page. The links to it follow, in every file.
+ * Renames a page. The links to it follow, in every file, and its old address is redirected.
  *
  * @param content the content of the draft
  * @param name the new name of the file
@@ -67,4 +84,5 @@ export function renamePage(draft: Draft, content: Content, file: Source, name: s
   }
   draft.setBytes(name, new TextEncoder().encode(followed(file, followPictures(file, name))));
   draft.setBytes(file.name, undefined);
+  addRedirect(draft, content, file, from, to);
 }

@@ -47,11 +47,15 @@ function withRow(rows: readonly Row[], row: Row): Row[] {
 }
 
 function applied({ how, text }: Example, before: string): string {
-  if (how === 'file') return text;
+  if (how === 'file' || how === 'list') return text;
   if (how === 'end') return `${before}\n${text}`;
   if (how === 'row') return JSON.stringify(withRow(JSON.parse(before) as Row[], JSON.parse(text) as Row), undefined, 2);
   if (how === 'fields') {
     return JSON.stringify({ ...(JSON.parse(before) as object), ...(JSON.parse(text) as object) }, undefined, 2);
+  }
+  if (how === 'tab') {
+    const { tabs } = JSON.parse(before) as { tabs: Row[] };
+    return JSON.stringify({ tabs: withRow(tabs, JSON.parse(text) as Row) }, undefined, 2);
   }
   if (how === 'legal') {
     const navigation = JSON.parse(before) as Navigation;
@@ -91,7 +95,9 @@ const right = examples.filter(({ how }) => how !== 'mistake');
 
 describe('the guide for those who edit content', () => {
   it('has an example of each task', () => {
-    expect(new Set(right.map(({ how }) => how))).toEqual(new Set(['row', 'end', 'file', 'fields', 'legal']));
+    expect(new Set(right.map(({ how }) => how))).toEqual(
+      new Set(['row', 'end', 'file', 'fields', 'tab', 'list', 'legal']),
+    );
   });
 
   // A link needs the page that it leads to, and a figure its claim. The guide adds both first.

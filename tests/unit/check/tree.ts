@@ -23,6 +23,7 @@ interface Draft {
   obstacles: Obstacle[];
   publicFiles: Map<string, Uint8Array>;
   tokens: string;
+  movedPages: { from: string; to: string }[];
 }
 
 /** One slip of the hand. */
@@ -87,6 +88,13 @@ export const recolour =
     draft.tokens = replaced(draft.tokens, from, to);
   };
 
+/** What git knows: a page had another address before. */
+export const readdress =
+  (from: string, to: string): Change =>
+  ({ movedPages }) => {
+    movedPages.push({ from, to });
+  };
+
 /** The tree with some changes. */
 export function projectWith(changes: readonly Change[]): Project {
   const draft: Draft = {
@@ -94,6 +102,7 @@ export function projectWith(changes: readonly Change[]): Project {
     obstacles: [],
     publicFiles: new Map(),
     tokens: tree.tokens,
+    movedPages: [],
   };
   for (const change of changes) change(draft);
   const names = [...draft.files.keys()].toSorted();
@@ -105,6 +114,7 @@ export function projectWith(changes: readonly Change[]): Project {
     publicFiles: [...draft.publicFiles].map(([name, bytes]) => createPublicFile(name, bytes)),
     obstacles: draft.obstacles,
     tokens: draft.tokens,
+    movedPages: draft.movedPages,
     sources: names.map((name) => {
       const bytes = draft.files.get(name) ?? new Uint8Array();
       return (

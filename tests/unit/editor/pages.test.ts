@@ -83,7 +83,10 @@ describe('a renamed page', () => {
     const before = content.read('pages/one/two/three.mdx');
     const about = content.read('pages/about.mdx');
     const answer = await content.change({ action: 'rename-page', file: 'pages/one/two/three.mdx', route: '/four' });
-    expect(answer).toMatchObject({ ok: true, files: ['pages/about.mdx', 'pages/four.mdx', 'pages/one/two/three.mdx'] });
+    expect(answer).toMatchObject({
+      ok: true,
+      files: ['pages/about.mdx', 'pages/four.mdx', 'pages/one/two/three.mdx', 'redirects.json'],
+    });
     expect(content.read('pages/about.mdx')).toBe(about.replaceAll('/one/two/three', '/four'));
     expect(content.read('pages/four.mdx')).toBe(before.replaceAll('(./', '(./one/two/'));
     await content.editor.undo();
@@ -101,6 +104,9 @@ describe('a renamed page', () => {
       "navigation.json
       -        "href": "/licensing"
       +        "href": "/licence"
+      news/marine-licence.mdx
+      -The first propeller with {product} turns in spring. [How licensing works](/licensing) has not changed.
+      +The first propeller with {product} turns in spring. [How licensing works](/licence) has not changed.
       pages/index.mdx
       -  <Button href="/licensing" quiet>Licensing Opportunities</Button>
       +  <Button href="/licence" quiet>Licensing Opportunities</Button>
@@ -108,8 +114,38 @@ describe('a renamed page', () => {
       +  <Button href="/licence">See how licensing works</Button>
       pages/markdown.mdx
       -Every element of Markdown has its place on the page. A link leads [to the licence](/licensing), and _emphasis_,
-      +Every element of Markdown has its place on the page. A link leads [to the licence](/licence), and _emphasis_,"
+      +Every element of Markdown has its place on the page. A link leads [to the licence](/licence), and _emphasis_,
+      redirects.json
+      -  { "from": "/shop", "to": "https://shop.example.com/?from=site", "permanent": false }
+      +  { "from": "/shop", "to": "https://shop.example.com/?from=site", "permanent": false },
+      +  { "from": "/licensing", "to": "/licence", "permanent": true }"
     `);
+  });
+
+  it('has a redirect from each of its old addresses, straight to the last one', async () => {
+    const content = new EditedContent();
+    const before = content.read('redirects.json');
+    const rename = (file: string, route: string) => content.change({ action: 'rename-page', file, route });
+    const added = () =>
+      (JSON.parse(content.read('redirects.json')) as { from: string; to: string }[])
+        .slice(3)
+        .map(({ from, to }) => `${from} → ${to}`);
+    await rename('pages/about.mdx', '/company');
+    expect(added()).toEqual(['/about → /company']);
+    expect(errorsOf(await rename('pages/company.mdx', '/us'))).toEqual([]);
+    expect(added()).toEqual(['/about → /us', '/company → /us']);
+    // Back at its first address.
+    expect(errorsOf(await rename('pages/us.mdx', '/about'))).toEqual([]);
+    expect(added()).toEqual(['/us → /about', '/company → /about']);
+    for (let step = 0; step < 3; step += 1) await content.editor.undo();
+    expect(content.read('redirects.json')).toBe(before);
+  });
+
+  it('has none while it is a draft', async () => {
+    const content = new EditedContent();
+    const before = content.read('redirects.json');
+    await content.change({ action: 'rename-page', file: 'pages/unfinished.mdx', route: '/finished' });
+    expect(content.read('redirects.json')).toBe(before);
   });
 
   it('is refused if the site needs it where it is', async () => {
@@ -192,5 +228,19 @@ describe('a file', () => {
         ok: false,
         reason: `The site cannot do without ${file}.`,
       });
+  });
+});
+
+it('a news item is added as a draft of today, and passes the check', async () => {
+  const content = new EditedContent();
+  const answer = await content.change({ action: 'add-entry', collection: 'news', name: 'the-first-ship' });
+  expect(errorsOf(answer)).toEqual([]);
+  expect(answer).toMatchObject({ target: { kind: 'data', file: 'news/the-first-ship.mdx', path: [] } });
+  expect(content.read('news/the-first-ship.mdx')).toMatch(
+    /^---\ntitle: .*\ndate: "\d{4}-\d\d-\d\d"\nsummary: .*\ndraft: true\n/,
+  );
+  expect(await content.change({ action: 'delete-file', file: 'news/the-first-ship.mdx' })).toMatchObject({ ok: true });
+  expect(await content.change({ action: 'rename-page', file: 'news/test-bench.mdx', route: '/bench' })).toMatchObject({
+    ok: false,
   });
 });

@@ -121,15 +121,15 @@ describe('a row', () => {
 describe('a field', () => {
   it('is added at its place in the schema, and removed with its line', async () => {
     const content = new EditedContent();
-    const path = ['technology.json', 'overview', 'detail'] as const;
+    const path = ['technology.json', 'tabs', 0, 'detail'] as const;
     await content.change({ action: 'set', target: at('comparison.json', 0, 'improvement') });
     await content.change({ action: 'set', target: at(...path), value: 'More.' });
     expect(content.diff()).toMatchInlineSnapshot(`
       "comparison.json
       -    "improvement": "+15%",
       technology.json
-      -    "detail": "A gearbox with fixed ratios is right at a few speeds and a compromise at all others. A ratio that moves without steps can be right at every speed, once something knows what is right. {product} finds out in a loop that never ends.",
-      +    "detail": "More.","
+      -      "detail": "A gearbox with fixed ratios is right at a few speeds and a compromise at all others. A ratio that moves without steps can be right at every speed, once something knows what is right. {product} finds out in a loop that never ends.",
+      +      "detail": "More.","
     `);
   });
 

@@ -45,6 +45,7 @@ describe('single files and folders', () => {
       ['description', 'Short.'],
       ['description', 'x'.repeat(201)],
       ['layout', 'wide'],
+      ['draft', 'yes'],
     ]);
   });
 
@@ -69,24 +70,35 @@ describe('single files and folders', () => {
   it('technology', () => {
     const tab = { id: 'tab', label: 'Tab', title: 'A tab', text: 'What it holds.' };
     const valid = {
-      overview: {
-        ...tab,
-        detail: 'All that it holds.',
-        steps: [step, { ...step, detail: 'All that happens.' }],
-        figures: [{ value: '99.7%', label: 'Uptime' }],
-      },
-      features: tab,
-      compatibility: { ...tab, applications: [{ label: 'Cars' }, { label: 'Ships', detail: 'Of any size.' }] },
+      tabs: [
+        {
+          ...tab,
+          detail: 'All that it holds.',
+          steps: [step, { ...step, detail: 'All that happens.' }],
+          loop: true,
+          figures: [{ value: '99.7%', label: 'Uptime' }],
+        },
+        { ...tab, features: true, cards: [{ icon: 'zap', ...step }], prose: ['One.', 'Two.'] },
+        { ...tab, applications: [{ label: 'Cars' }, { label: 'Ships', detail: 'Of any size.' }] },
+        tab,
+        tab,
+        tab,
+      ],
     };
     expectSchema(technology, valid, [
-      ['overview.detail', ''],
-      ['overview.steps.1.detail', 'x'.repeat(401)],
-      ['compatibility.applications.1.detail', 1],
-      ['overview.steps', []],
-      ['overview.steps.0.title', ''],
-      ['overview.figures.0.value', 99.7],
-      ['features.label', 'x'.repeat(25)],
-      ['compatibility.id', 'Two Words'],
+      ['tabs.0.detail', ''],
+      ['tabs.0.steps.1.detail', 'x'.repeat(401)],
+      ['tabs.2.applications.1.detail', 1],
+      ['tabs.0.steps', []],
+      ['tabs.0.steps.0.title', ''],
+      ['tabs.0.figures.0.value', 99.7],
+      ['tabs.1.label', 'x'.repeat(25)],
+      ['tabs.2.id', 'Two Words'],
+      ['tabs.1.cards.0.icon', 'no-such-icon'],
+      ['tabs.1.prose.0', ''],
+      ['tabs.2.loop', true],
+      ['tabs', [tab]],
+      ['tabs', Array(7).fill(tab)],
     ]);
   });
 

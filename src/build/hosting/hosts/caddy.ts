@@ -1,6 +1,7 @@
 import type { BuiltSite } from '../built-site.ts';
 import { caching, contentTypes, errorPages, headers, textTypes } from '../description.ts';
 import { filePolicies } from '../policy.ts';
+import type { HostRedirect } from '../redirects.ts';
 
 const quote = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
@@ -17,6 +18,13 @@ ${indent(Object.entries(headers).map((header) => `\t${writeRow(header)}`))}
 		Content-Security-Policy ${quote(filePolicies.others)}
 	}`;
 
+/** Matches an address in its own case, with and without a slash at its end. */
+const writeRedirect = ({ from, status, target, keepsQuery, fragment }: HostRedirect, index: number) =>
+  [
+    `@redirect${index} path_regexp ^${from.replaceAll('.', String.raw`\.`)}/?$`,
+    `redir @redirect${index} ${quote(`${target}${keepsQuery ? '{site_query}' : ''}${fragment}`)} ${status}`,
+  ] as const;
+
 /** Serves a file with the headers that depend on it. */
 const serveFile = `	header {
 		Content-Security-Policy {site_policy}
@@ -30,7 +38,10 @@ const serveFile = `	header {
 	}`;
 
 /** Configuration to import into a site block, which sets the host name and the root. */
-export const createCaddyfile = ({ pages }: BuiltSite): string => `# Imported into a site block of a Caddyfile.
+export const createCaddyfile = ({
+  pages,
+  redirects,
+}: BuiltSite): string => `# Imported into a site block of a Caddyfile.
 map {path} {site_policy} {
 ${indent(pages.map(({ file, policy }) => writeRow([`/${file}`, policy])))}
 ${indent(Object.entries(filePolicies.byEnding).map(([ending, policy]) => writeRow([`~\\.${ending}$`, policy])))}
@@ -43,6 +54,10 @@ map {path} {site_caching} {
 map {path} {site_type} {
 ${indent(Object.entries(contentTypes).map(writeType))}
 	default application/octet-stream
+}
+map {query} {site_query} {
+	~^(.+)$ "?\${1}"
+	default ""
 }
 route {
 ${commonHeaders}
@@ -63,6 +78,8 @@ ${commonHeaders}
 	}
 	error @hidden 404
 	error /_headers 404
+	error /_redirects 404
+${indent(redirects.flatMap(writeRedirect))}
 	# A page has one address.
 	@slash {
 		path */

@@ -34,6 +34,17 @@ export const createHeadersFile = ({ pages, files, sharedPolicy }: BuiltSite): st
     '',
   ].join('\n');
 
+/**
+ * Creates the `_redirects` file that Cloudflare and Netlify read. Both add the query of the request. Statuses other than 301
+ * and 302 are not documented by both.
+ */
+export const createRedirectsFile = ({ redirects }: BuiltSite): string =>
+  redirects
+    .flatMap(({ from, target, fragment, status }) =>
+      [from, `${from}/`].map((path) => `${path} ${target}${fragment} ${status}\n`),
+    )
+    .join('');
+
 /** Creates the configuration of a Cloudflare Worker that has static files and no code. */
 export const createWranglerConfig = (): string =>
   `${JSON.stringify(

@@ -36,8 +36,18 @@ map $status $site_methods {
 /** Text types that get a charset. nginx always includes text/html, and warns if it is listed. */
 const charsetTypes = new Set(Object.values(textTypes).filter((type) => type !== textTypes.html));
 
+const writeRedirects = ({ redirects }: BuiltSite): string =>
+  redirects
+    .flatMap(({ from, status, target, keepsQuery, fragment }) =>
+      [from, `${from}/`].map(
+        (path) =>
+          `location = ${path} { return ${status} "${target}${keepsQuery ? '$is_args$args' : ''}${fragment}"; }\n`,
+      ),
+    )
+    .join('');
+
 /** Configuration to include into a server block, which sets the root, the host name and the certificate. */
-export const createNginxServer = (): string => `# Included into nginx's server block.
+export const createNginxServer = (site: BuiltSite): string => `# Included into nginx's server block.
 types {
 ${Object.entries(contentTypes)
   .map(([ending, type]) => `  ${type} ${ending};`)
@@ -68,7 +78,7 @@ error_page 500 502 503 504 /${errorPages[500]};
 if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
 if ($site_slashes) { return 404; }
 
-location = / { try_files /index.html =404; }
+${writeRedirects(site)}location = / { try_files /index.html =404; }
 location / { try_files $uri $uri/index.html $uri.html =404; }
 location ~ "${hiddenPaths}" { return 404; }
 # A page has one address. A path without a page is missing, with and without a trailing slash.

@@ -47,7 +47,7 @@ export function PagePanel({ pages, route }: Props) {
               Title and description
             </Button>
           )}
-          {page && !isFixed(page) && (
+          {page && !isFixed(page) && page.file.startsWith('pages/') && (
             <Button look="plain" onClick={openButton('rename')}>
               Change address
             </Button>

@@ -80,6 +80,17 @@ const drawings: Record<SectionName, ReactNode> = {
       )}
     </Columns>
   ),
+  News: (
+    <>
+      {[16, 38, 60].map((y) => (
+        <g key={y}>
+          <path d={`M8 ${y - 8}h104`} className="d-frame" />
+          <Line x={8} y={y} length={18} />
+          <Line x={44} y={y} length={46} strong />
+        </g>
+      ))}
+    </>
+  ),
   RatioChart: (
     <>
       <path d="M10 10v56h100" className="d-frame" />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { collections } from '../../../schemas/collections.ts';
-import { getMember, getNodeAt, type Located } from '../../../check/located.ts';
+import { getMember, getNodeAt, toPlainValue, type Located } from '../../../check/located.ts';
 import type { Document } from '../../../check/parse/document.ts';
 import { getFields, getSchemaAt, getMeta, unwrap } from '../../../check/schema.ts';
 import type { Range } from '../../../check/source.ts';
@@ -87,7 +87,9 @@ function requireRow(document: Document, { path }: DataTarget) {
 export function duplicateRow(draft: Draft, target: DataTarget): DataTarget {
   const document = requireDocument(draft.require(target.file));
   const { index, listPath, list, row } = requireRow(document, target);
-  const text = insertData(document, listPath, index + 1, copyRow(row, list));
+  const schema = findSchema(document, [...listPath, index]);
+  const copy = schema ? copyRow(row, { schema, list }) : toPlainValue(row);
+  const text = insertData(document, listPath, index + 1, copy);
   draft.setText(target.file, text, [row.range]);
   return at(target, [...listPath, index + 1]);
 }

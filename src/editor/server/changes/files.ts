@@ -62,7 +62,7 @@ export function addEntry(draft: Draft, { collection, name }: ChangeOf<'add-entry
 
 export function deleteFile(draft: Draft, { file }: ChangeOf<'delete-file'>): void {
   const source = draft.require(file);
-  const isEntry = /^(?:pages|team)\//.test(file);
+  const isEntry = /^(?:pages|news|team)\//.test(file);
   if (!isEntry || (getCollectionName(file) === 'pages' && isRequired(source)))
     throw new Refusal(`The site cannot do without ${file}.`);
   draft.setBytes(file, undefined);

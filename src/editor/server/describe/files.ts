@@ -14,6 +14,7 @@ const shownCollections: Partial<Record<SectionName, readonly CollectionName[]>> 
   Environment: ['environment'],
   Highlights: ['highlights'],
   Industries: ['industries'],
+  News: ['news'],
   Process: ['licensing'],
   Questions: ['questions'],
   RatioChart: ['explorer'],

@@ -3,7 +3,7 @@ import tags from 'lucide-static/tags.json' with { type: 'json' };
 import type { Content } from '../../../check/content.ts';
 import { toTitle } from '../../../check/format-text.ts';
 import { fillKnownPlaceholders } from '../../../check/facts.ts';
-import { getText } from '../../../check/located.ts';
+import { collectNodes, getText } from '../../../check/located.ts';
 import type { Anchor, Route } from '../../../check/site-map.ts';
 import { icons } from '../../../schemas/icon.ts';
 import { statusPages } from '../../../schemas/route.ts';
@@ -20,10 +20,10 @@ function getAnchorTitle({ documents, facts }: Content, { id, source, range }: An
   if (heading?.kind === 'heading') return fillKnownPlaceholders(heading.text, facts);
   const element =
     document && getElements(document).find(({ attributes: { range } }) => range[0] <= at && at < range[1]);
-  const root = document?.root;
-  const rows =
-    root?.kind === 'object' ? root.members.map(({ value }) => value) : root?.kind === 'list' ? root.items : [];
-  const row = rows.find(({ range }) => range[0] <= at && at < range[1]);
+  // The innermost row comes last.
+  const row =
+    document?.root &&
+    collectNodes(document.root).findLast(({ kind, range }) => kind === 'object' && range[0] <= at && at < range[1]);
   return getTitle(element?.attributes ?? row, facts) ?? toTitle(id);
 }
 

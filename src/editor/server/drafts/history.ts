@@ -78,6 +78,7 @@ export const shownCollections: Readonly<Record<string, readonly CollectionName[]
   Environment: ['environment'],
   Highlights: ['highlights'],
   Industries: ['industries'],
+  News: ['news'],
   Process: ['licensing'],
   Questions: ['questions'],
   RatioChart: ['explorer'],

@@ -4,6 +4,7 @@ import * as files from './files.ts';
 import * as further from './further.ts';
 import * as json from './json.ts';
 import * as kinds from './kinds.ts';
+import * as news from './news.ts';
 import * as page from './page.ts';
 import * as rules from './rules.ts';
 import * as values from './values.ts';
@@ -29,6 +30,7 @@ export const mistakes = merge(
   further.mistakes,
   kinds.mistakes,
   claims.mistakes,
+  news.mistakes,
 );
 
 /** The same for rules before the launch. */

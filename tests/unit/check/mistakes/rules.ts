@@ -1,4 +1,4 @@
-import { move, recolour, remove, replace, textIn, write, type Change } from '../tree.ts';
+import { move, readdress, recolour, remove, replace, textIn, write, type Change } from '../tree.ts';
 import { mistake, type MistakesByRule } from './mistake.ts';
 
 /** The text of a file in another encoding. */
@@ -41,6 +41,16 @@ export const withExplorer = replace(
   '<Section hidden',
   '<RatioExplorer id="drive" title="Drive it" />\n\n<Section hidden',
 );
+
+const redirects = (...rows: [from: string, to: string][]): Change =>
+  write(
+    'redirects.json',
+    JSON.stringify(
+      rows.map(([from, to]) => ({ from, to, permanent: true })),
+      undefined,
+      2,
+    ),
+  );
 
 /** For each rule, some mistakes that it must find. */
 export const mistakes: MistakesByRule = {
@@ -321,6 +331,22 @@ export const mistakes: MistakesByRule = {
     ),
     mistake('a section called like a part of every page', replace(licensing, 'id="industries"', 'id="content"')),
   ],
+  'draft-page': [
+    mistake('a link to a draft', replace(privacy, 'title:', 'draft: true\ntitle:')),
+    mistake('the home page is a draft', replace(home, 'title:', 'draft: true\ntitle:')),
+  ],
+  redirect: [
+    mistake('from a page that exists', redirects(['/licensing', '/about'])),
+    mistake('from a file of the site', redirects(['/robots.txt', '/about'])),
+    mistake('one address twice', redirects(['/licences', '/licensing'], ['/licences', '/about'])),
+    mistake('to another redirect', redirects(['/licence', '/licences'], ['/licences', '/licensing#industries'])),
+    mistake('in a circle', redirects(['/licence', '/licences'], ['/licences', '/licence'])),
+    mistake('to itself', redirects(['/licence', '/licence?from=here'])),
+  ],
+  'moved-page': [
+    mistake('the first redirect', readdress('/licences', '/licensing')),
+    mistake('one more redirect', redirects(['/us', '/about']), readdress('/licences', '/licensing')),
+  ],
   'unknown-placeholder': [
     mistake('in a list', replace('contact.json', '["{email}"]', '["{mail}"]')),
     mistake('in prose', replace(privacy, '{phone}', '{telephone}')),
@@ -356,6 +382,12 @@ export const mistakes: MistakesByRule = {
     mistake('an endpoint that is only a path', endpoint('/enquiries')),
   ],
   'dead-link': [
+    mistake(
+      'of a page that has moved',
+      redirects(['/licences', '/licensing']),
+      replace(about, '(/#technology)', '(/licences)'),
+    ),
+    mistake('of a redirect', redirects(['/licences', '/lisensing'])),
     mistake('a mistyped address', replace('navigation.json', '"/licensing"', '"/licencing"')),
     mistake('a page that does not exist', replace(about, '(/#technology)', '(/careers)')),
     ...['/about.html', '/pages/about', '/index', '/sitemap.xml', '/licensing//marine', '/files/sheet.pdf'].map(

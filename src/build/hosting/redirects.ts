@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import type { Redirect } from '../../schemas/redirect.ts';
+import { configFolder } from './description.ts';
+
+/** A redirect, in the parts from which each host writes its rule. */
+export interface HostRedirect {
+  /** The old address. The same address with a slash at its end redirects, too. */
+  from: string;
+  status: 301 | 302;
+  /** The new address, without its fragment. */
+  target: string;
+  /** The fragment with its #, or nothing. */
+  fragment: string;
+  /** Whether the query of the request is added: the new address has none of its own. */
+  keepsQuery: boolean;
+}
+
+/** Encodes what a host would read as a part of its own configuration. */
+const encode = (text: string) =>
+  text.replaceAll(/[^\w.~:/?#[\]@!&'()*+,=%-]/gu, (character) => encodeURIComponent(character));
+
+function describeRedirect({ from, to, permanent }: Redirect): HostRedirect {
+  const at = to.indexOf('#');
+  const [target, fragment] = at < 0 ? [to, ''] : [to.slice(0, at), to.slice(at)];
+  return {
+    from,
+    status: permanent ? 301 : 302,
+    target: encode(target),
+    fragment: encode(fragment),
+    keepsQuery: !target.includes('?'),
+  };
+}
+
+/** Where the built site keeps its redirects. */
+const FILE = join(configFolder, 'redirects.json');
+
+/** Writes the redirects into a built site. */
+export function saveRedirects(folder: string, redirects: readonly Redirect[]): void {
+  mkdirSync(dirname(join(folder, FILE)), { recursive: true });
+  writeFileSync(join(folder, FILE), JSON.stringify(redirects.map(describeRedirect)));
+}
+
+/** Reads the redirects that saveRedirects has written. */
+export const readHostRedirects = (folder: string): HostRedirect[] =>
+  JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as HostRedirect[];

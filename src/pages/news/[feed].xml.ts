@@ -1,0 +1,30 @@
+import rss from '@astrojs/rss';
+import type { APIRoute, GetStaticPaths } from 'astro';
+
+import { getNews, getRecord } from '../../collections/content.ts';
+import { getCanonicalUrl, getSite } from '../../collections/site.ts';
+import { siteLanguage } from '../../schemas/language.ts';
+import { getPageTitle } from '../../schemas/page-title.ts';
+import { getNewsPath } from '../../schemas/route.ts';
+
+/** There is no feed while there is no news. */
+export const getStaticPaths = (async () =>
+  (await getNews()).length > 0 ? [{ params: { feed: 'rss' } }] : []) satisfies GetStaticPaths;
+
+export const GET: APIRoute = async () => {
+  const { title, description } = await getRecord('newsPage');
+  const { url, brand } = getSite();
+  return rss({
+    title: getPageTitle(title, brand),
+    description,
+    site: url,
+    trailingSlash: false,
+    customData: `<language>${siteLanguage}</language>`,
+    items: (await getNews()).map(({ id, data }) => ({
+      title: data.title,
+      description: data.summary,
+      link: getCanonicalUrl(getNewsPath(id)),
+      pubDate: new Date(data.date),
+    })),
+  });
+};

@@ -1,0 +1,76 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+
+import { fixture, live, projectRoot, type Site } from '../helpers/sites.ts';
+
+const fileOf = (site: Site, file: string) => join(projectRoot, site.outDir, file);
+const page = (site: Site, file: string) => load(readFileSync(fileOf(site, file), 'utf8'));
+const published = ['marine-licence', 'test-bench'];
+
+describe('news', () => {
+  it('is listed with the latest first, without drafts and without what waits for its day', () => {
+    const $ = page(fixture, 'news/index.html');
+    const links = $('main ol a').toArray();
+    expect(links.map(({ attribs }) => attribs.href)).toEqual(published.map((id) => `/news/${id}`));
+    expect($('main ol time').first().text()).toBe('5 October 2026');
+    expect($('main ol time').first().attr('datetime')).toBe('2026-10-05');
+  });
+
+  it('has a page and a preview image for each published item, and for no other', () => {
+    const pages = globSync('news/*/index.html', { cwd: fileOf(fixture, '') });
+    expect(pages.map((file) => file.split(/[/\\]/)[1]).sort()).toEqual(published);
+    for (const id of published) expect(existsSync(fileOf(fixture, `share/news/${id}.png`)), id).toBe(true);
+    const sitemap = readFileSync(fileOf(fixture, 'sitemap-0.xml'), 'utf8');
+    expect(sitemap).toContain('/news/marine-licence<');
+    expect(sitemap).not.toMatch(/unfinished|next-century/);
+  });
+
+  it('has a feed that names the same items, and that every page of the site names', () => {
+    const $ = load(readFileSync(fileOf(fixture, 'news/rss.xml'), 'utf8'), { xml: true });
+    const urls = published.map((id) => `https://fixture.example/news/${id}`);
+    expect(
+      $('item > link')
+        .map((_, link) => $(link).text())
+        .get(),
+    ).toEqual(urls);
+    expect($('item > pubDate').first().text()).toBe('Mon, 05 Oct 2026 00:00:00 GMT');
+    expect($('channel > language').text()).toBe('en-GB');
+    for (const file of globSync('**/*.html', { cwd: fileOf(fixture, '') })) {
+      expect(page(fixture, file)('link[type="application/rss+xml"]').attr('href'), file).toBe('/news/rss.xml');
+    }
+  });
+
+  it('is described as a NewsArticle, with its day and its publisher and nothing that it does not say', () => {
+    const $ = page(fixture, 'news/marine-licence/index.html');
+    const [, article] = JSON.parse($('script[type="application/ld+json"]').text()) as Record<string, unknown>[];
+    expect(article).toMatchObject({
+      '@type': 'NewsArticle',
+      headline: $('h1').text(),
+      datePublished: $('main header time').attr('datetime'),
+      description: $('meta[name=description]').attr('content'),
+      url: $('link[rel=canonical]').attr('href'),
+      publisher: { '@type': 'Organization', name: 'Fixture' },
+    });
+    expect(article).not.toHaveProperty('dateModified');
+    expect($('meta[property="og:type"]').attr('content')).toBe('article');
+  });
+
+  it('shows on any page with <News>, with a link to all of it', () => {
+    const $ = page(fixture, 'press/index.html');
+    expect($('#latest ol a').length).toBe(published.length);
+    expect($('#latest a').last().attr('href')).toBe('/news');
+  });
+
+  const hasNews = existsSync(join(projectRoot, live.contentDir, 'news'));
+  it.skipIf(hasNews)('leaves no trace while there is none', () => {
+    const files = globSync('**/*.{html,xml,txt,webmanifest}', { cwd: fileOf(live, '') }).concat('_headers');
+    expect(files.filter((file) => file.includes('news'))).toEqual([]);
+    const traces = files.filter((file) =>
+      /rss\+xml|rss\.xml|href="\/news/.test(readFileSync(fileOf(live, file), 'utf8')),
+    );
+    expect(traces).toEqual([]);
+  });
+});
