@@ -3,7 +3,18 @@
  * token, a language, an address that a page once had, a claim, a file to download, or another file in public/. The content check verifies that it exists, and editors
  * suggest values. A unit or a symbol is no prose: it is neither spell-checked nor marked.
  */
-export type Kind = 'icon' | 'link' | 'address' | 'image' | 'colour' | 'old-address' | 'language' | 'claim' | 'download' | 'file' | 'symbol';
+export type Kind =
+  | 'icon'
+  | 'link'
+  | 'address'
+  | 'image'
+  | 'colour'
+  | 'old-address'
+  | 'language'
+  | 'claim'
+  | 'download'
+  | 'file'
+  | 'symbol';
 
 declare module 'zod' {
   interface GlobalMeta {

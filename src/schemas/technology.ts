@@ -26,7 +26,12 @@ const parts = {
   figures: z
     .array(
       z.strictObject({
-        value: line(10).meta({ title: 'Value', description: 'The figure, with its unit.', examples: ['99.7%'], figure: true }),
+        value: line(10).meta({
+          title: 'Value',
+          description: 'The figure, with its unit.',
+          examples: ['99.7%'],
+          figure: true,
+        }),
         label: line(40).meta({ title: 'Label', description: 'What the figure is.', examples: ['Uptime'] }),
         claim: claimId.optional(),
       }),

@@ -84,7 +84,8 @@ export function createRow({ schema, list, noun }: Rows, at: number): unknown {
   const hasId = Object.hasOwn(getFields(schema), 'id');
   const id = hasId && { id: findFreeId(toId(noun), getIds(rows), rows.length + 1) };
   const fields = getFields(schema);
-  const shape = Object.fromEntries(Object.entries(sample).filter(([key]) => !isOptionalGroup(fields[key]) && !isClaim(fields[key])),
+  const shape = Object.fromEntries(
+    Object.entries(sample).filter(([key]) => !isOptionalGroup(fields[key]) && !isClaim(fields[key])),
   );
   const own = { ...id, ...createAddresses(fields, rows) };
   const filled = { ...fillShape(fields, shape), ...own };

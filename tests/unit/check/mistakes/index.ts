@@ -34,4 +34,9 @@ export const mistakes = merge(
 );
 
 /** The same for rules before the launch. */
-export const launchMistakes = merge(rules.launchMistakes, words.launchMistakes, kinds.launchMistakes, claims.launchMistakes);
+export const launchMistakes = merge(
+  rules.launchMistakes,
+  words.launchMistakes,
+  kinds.launchMistakes,
+  claims.launchMistakes,
+);
