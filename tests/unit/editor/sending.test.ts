@@ -136,8 +136,8 @@ it('knows which lists each section shows', () => {
   const used = new Map(
     globSync('src/{components/sections,explorer}/*.astro', { cwd: projectRoot }).map((file) => {
       const code = readFileSync(join(projectRoot, file), 'utf8');
-      const names = [...code.matchAll(/\bget(?:(?:Rows|Record)\('(\w+)'\)|(Team)\(\))/g)].map(
-        ([, name, team]) => name ?? team?.toLowerCase() ?? '',
+      const names = [...code.matchAll(/\bget(?:(?:Rows|Record)\('(\w+)'\)|(Team|News)\(\))/g)].map(
+        ([, name, folder]) => name ?? folder?.toLowerCase() ?? '',
       );
       return [basename(file, '.astro'), names.toSorted()];
     }),
