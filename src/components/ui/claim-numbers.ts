@@ -1,8 +1,8 @@
 /** Stands for the number of a claim until the whole page is known. The content check refuses it in every text. */
 export const UNNUMBERED = '\uFFFC';
 
-/** The id of a claim in the list of sources. No section and no heading has an id with a colon. */
-export const getSourceId = (id: string) => `source:${id}`;
+/** The id of a claim in the list of sources. No section has an id with an underscore. */
+export const getSourceId = (id: string) => `source_${id}`;
 
 const mark = new RegExp(
   `(<a href="#${getSourceId('([^"]+)')}" aria-label="[^"]*)${UNNUMBERED}("[^>]*>\\s*)${UNNUMBERED}`,

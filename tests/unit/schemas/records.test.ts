@@ -129,6 +129,12 @@ describe('single files and folders', () => {
         top: 'Top',
         copyright: '© 2024',
       },
+      sources: {
+        title: 'How we know',
+        mark: 'source',
+        bases: { measured: 'Measured', simulated: 'Simulated', calculated: 'Calculated', target: 'Target' },
+        link: 'Source',
+      },
     };
     expectSchema(navigation, valid, [
       ['header.items.0.href', undefined],
@@ -138,6 +144,8 @@ describe('single files and folders', () => {
       ['footer.legal.links.1.href', ''],
       ['footer.social.links.0.href', '/x'],
       ['footer.quick.links', []],
+      ['sources.mark', ''],
+      ['sources.bases.example', 'Example'],
     ]);
   });
 

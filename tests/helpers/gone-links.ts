@@ -1,0 +1,40 @@
+/** A link as linkinator reports it. Its status is 0 if no server answered. */
+export interface CheckedLink {
+  url: string;
+  status?: number;
+  /** The page that has the link. */
+  parent?: string;
+}
+
+/** In how many nights in a row each address was gone. */
+export type Nights = Readonly<Record<string, number>>;
+
+/** After so many nights, a page is not just being mended. */
+const NIGHTS = 3;
+
+/** The answers of a server that has the page no more. No answer, “too many requests” and faults of the server are none of them. */
+const goneStatus = new Set([404, 410]);
+
+/** Whether a link leads to another site that says that the page is gone. */
+const isGone = ({ url, status = 0 }: CheckedLink) =>
+  goneStatus.has(status) && /^https?:/.test(url) && !/^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(url);
+
+/** Counts the nights. An address that is not gone tonight is forgotten. */
+export const countNights = (links: readonly CheckedLink[], before: Nights): Nights =>
+  Object.fromEntries(
+    links
+      .filter(isGone)
+      .map(({ url }) => url)
+      .toSorted()
+      .map((url) => [url, (before[url] ?? 0) + 1]),
+  );
+
+/** Writes a line for each address that has been gone for three nights or more, with a page that links to it. */
+export const reportGone = (links: readonly CheckedLink[], nights: Nights): string[] =>
+  Object.entries(nights)
+    .filter(([, count]) => count >= NIGHTS)
+    .map(([url, count]) => {
+      const page = links.find((link) => link.url === url)?.parent;
+      const path = page === undefined ? undefined : new URL(page).pathname;
+      return `${url} has been gone for ${count} nights.${path === undefined ? '' : ` ${path} links to it.`}`;
+    });

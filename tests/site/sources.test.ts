@@ -1,0 +1,49 @@
+import { load } from 'cheerio';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import { fixture, live, projectRoot, type Site } from '../helpers/sites.ts';
+
+const readPage = ({ outDir }: Site, path: string) =>
+  load(readFileSync(join(projectRoot, outDir, path, 'index.html'), 'utf8'));
+
+describe('the sources of a page', () => {
+  const $ = readPage(fixture, 'markdown');
+  const marks = $('.claim-mark > a').toArray();
+  const rows = $('.sources > li').toArray();
+
+  it('are those of its figures, each once, in the order of their numbers', () => {
+    const ids = [...new Set(marks.map((mark) => $(mark).attr('href')?.slice(1)))];
+    expect(ids.length).toBeGreaterThan(3);
+    expect(rows.map((row) => $(row).attr('id'))).toEqual(ids);
+    for (const mark of marks) {
+      const number = ids.indexOf($(mark).attr('href')?.slice(1)) + 1;
+      expect($(mark).text().trim()).toBe(String(number));
+      expect($(mark).attr('aria-label')).toBe(`source ${number}`);
+    }
+  });
+
+  it('leave out examples', () => {
+    expect($('main').text()).toContain('99.7 %');
+    expect($('.sources').text()).not.toContain('99.7');
+  });
+
+  it('are described for search engines', () => {
+    const data = $('script[type="application/ld+json"]')
+      .toArray()
+      .map((script) => JSON.parse($(script).text()) as { '@graph'?: { '@type': string; text: string }[] });
+    const claims = data.flatMap((each) => each['@graph'] ?? []);
+    expect(claims.map((claim) => claim['@type'])).toEqual(rows.map(() => 'Claim'));
+    expect(claims.map(({ text }) => text)).toEqual(rows.map((row) => $(row).find('p').first().text()));
+  });
+});
+
+it.each([
+  ['a page of examples', live, ''],
+  ['a page without figures', fixture, 'about'],
+] as const)('%s has no byte of them', (_, site, path) => {
+  const html = readPage(site, path).html();
+  const found = ['claim-mark', 'sources', '"Claim"', '\uFFFC'].filter((each) => html.includes(each));
+  expect(found).toEqual([]);
+});

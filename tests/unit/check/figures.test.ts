@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+
+import { findFigures } from '../../../src/check/figures.ts';
+
+const valuesIn = (text: string) => findFigures(text).map(({ value }) => value);
+
+it.each([
+  ['It saves 15%.', ['15 %']],
+  ['It saves 15 per cent.', ['15 %']],
+  ['It is 15 percentage points higher.', ['15 %']],
+  ['between 10 and 20 %', ['20 %']],
+  ['10–20 km/h', ['10–20 km/h']],
+  ['10 to 20 %', ['10–20 %']],
+  ['in under 1\u00A0ms', ['1 ms']],
+  ['after 10,000 hours', ['10000 h']],
+  ['after 10 000 hours', ['10000 h']],
+  ['6 Nm, 6 N·m or 6 newton metres', ['6 N·m', '6 N·m', '6 N·m']],
+  ['It lasts three times as long, or 3×.', ['3 ×', '3 ×']],
+  ['twice the life for half the price', ['2 ×', '0.5 ×']],
+  ['for €1,200 a year', ['1200 €']],
+  ['It is the most efficient and the lightest gearbox.', ['the most efficient', 'the lightest']],
+])('finds the figures in “%s”', (text, values) => {
+  expect(valuesIn(text)).toEqual(values);
+});
+
+it.each([
+  'since 2026',
+  'the 1990s',
+  '+44 20 7946 0123',
+  '24/7',
+  '9:00 AM',
+  'page 404',
+  'a V8',
+  'CO2',
+  'in three steps',
+  'a 3D model',
+  'half-time',
+  'the best ratio',
+])('finds none in “%s”', (text) => {
+  expect(valuesIn(text)).toEqual([]);
+});
