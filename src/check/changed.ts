@@ -30,7 +30,9 @@ function readEarlierProject(root: string, base: string, project: Project): Proje
     sources: names.map((name) => createSource(toPath(name), name, files.get(toPath(name)) ?? new Uint8Array())),
     tokens: files.get(tokensFile)?.toString() ?? project.tokens,
     filePaths: listFilePaths(publicNames, commit.list('src/pages')),
-    publicFiles: publicNames.map((name) => createPublicFile(name, files.get(`${publicDir}/${name}`) ?? new Uint8Array())),
+    publicFiles: publicNames.map((name) =>
+      createPublicFile(name, files.get(`${publicDir}/${name}`) ?? new Uint8Array()),
+    ),
   };
 }
 

@@ -18,8 +18,7 @@ export class EditedContent {
   /** @param folder the folder of another one, whose content is edited further */
   constructor(folder?: string) {
     this.folder = folder ?? mkdtempSync(path.join(tmpdir(), 'edited-'));
-    if (folder === undefined)
-      copyContent(path.join(projectRoot, 'tests/fixtures/content'), this.contentDir);
+    if (folder === undefined) copyContent(path.join(projectRoot, 'tests/fixtures/content'), this.contentDir);
     this.editor = this.#open();
   }
 
