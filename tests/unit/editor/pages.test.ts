@@ -101,6 +101,9 @@ describe('a renamed page', () => {
       "navigation.json
       -        "href": "/licensing"
       +        "href": "/licence"
+      pages/evidence.mdx
+      -  proof="/licensing"
+      +  proof="/licence"
       pages/index.mdx
       -  <Button href="/licensing" quiet>Licensing Opportunities</Button>
       +  <Button href="/licence" quiet>Licensing Opportunities</Button>
