@@ -49,32 +49,36 @@ const needs = (given: string, needed: string) =>
     value[given] !== undefined && value[needed] === undefined ? askFor(needed, given, value) : [],
   );
 
-/** Creates a check that a video in public/ has captions, and that a video elsewhere has none. */
-const checkCaptions = compareFields(
-  ({ video: address, captions }: { video: string; captions?: string | undefined }, isValid) => {
-    if (!isValid('video') || !isValid('captions') || isOnVideoSite(address) === (captions === undefined)) return [];
-    if (captions === undefined) {
-      const undecided = 'Write the captions of the video';
-      const remedy = `${undecided} into a WebVTT file beside it, and name that file in captions.`;
-      const message = 'must be given together with captions, because many people watch without sound';
-      return [
-        {
-          place: { path: ['video'], input: address, message },
-          params: { rule: 'wrong-combination', remedy, undecided },
-        },
-      ];
-    }
+interface Video {
+  video: string;
+  poster?: string | undefined;
+  captions?: string | undefined;
+}
+
+/** Creates a check that a video in public/ has captions and a poster, and that a video elsewhere has no captions. */
+const checkVideo = compareFields(({ video: address, poster, captions }: Video, isValid) => {
+  if (!isValid('video') || !isValid('poster') || !isValid('captions')) return [];
+  if (isOnVideoSite(address)) {
+    if (captions === undefined) return [];
     const undecided = 'remove captions';
     const remedy = `Put the video into public/, or ${undecided}.`;
     const message = 'must be left out for a video on another site, which shows its own';
-    return [
-      {
-        place: { path: ['captions'], input: captions, message },
-        params: { rule: 'wrong-combination', remedy, undecided },
-      },
-    ];
-  },
-);
+    const place = { path: ['captions'], input: captions, message };
+    return [{ place, params: { rule: 'wrong-combination', remedy, undecided } }];
+  }
+  const lacks = [
+    {
+      name: 'captions',
+      value: captions,
+      remedy: 'Write what is said in it into a WebVTT file beside it, and add captions.',
+    },
+    { name: 'poster', value: poster, remedy: 'Save a picture of it beside it, and add poster.' },
+  ].find(({ value }) => value === undefined);
+  if (!lacks) return [];
+  const { name, remedy } = lacks;
+  const place = { path: ['video'], input: address, message: `must be given together with ${name}` };
+  return [{ place, params: { rule: 'wrong-combination', remedy, undecided: `add ${name}` } }];
+});
 
 /**
  * All components that a page file may use, with their placement and attributes. A component without attributes takes its
@@ -289,7 +293,7 @@ export const sections = {
         description: 'The tag of the language of the captions: en is English, de German. Without it, English.',
       }),
     },
-  ).check(checkCaptions),
+  ).check(checkVideo),
   Industries: section(
     { headings: [3], children: 'nothing', parent: 'component' },
     {

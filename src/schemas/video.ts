@@ -37,15 +37,18 @@ export const video = {
       title: 'Video',
       description:
         'The address of a file in the folder public/, or of a video on YouTube or Vimeo, to which the picture then leads.',
-      examples: ['/videos/test-bench.mp4'],
+      examples: ['https://www.youtube.com/watch?v=example', '/videos/test-bench.mp4'],
       kind: 'file',
     }),
-  poster: publicFile('jpg', 'png', 'webp').meta({
-    title: 'Poster',
-    description: 'The address of the picture that shows until the video plays. It has the shape of the video.',
-    examples: ['/videos/test-bench.jpg'],
-    kind: 'file',
-  }),
+  poster: publicFile('jpg', 'png', 'webp')
+    .optional()
+    .meta({
+      title: 'Poster',
+      description:
+        'The address of the picture that shows until the video plays, or that leads to it. It has the shape of the video.',
+      examples: ['/videos/test-bench.jpg'],
+      kind: 'file',
+    }),
   captions: publicFile('vtt')
     .optional()
     .meta({

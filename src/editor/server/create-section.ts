@@ -25,7 +25,16 @@ interface Surroundings {
 }
 
 /** The components that show nothing but a heading without content. */
-const withWords: readonly string[] = ['Hero', 'PageHeader', 'Section', 'CallToAction', 'StatusPage'];
+const withWords: readonly string[] = [
+  'Hero',
+  'PageHeader',
+  'Section',
+  'CallToAction',
+  'StatusPage',
+  'Question',
+  'Quote',
+  'Figure',
+];
 const withButtons: readonly string[] = ['CallToAction'];
 
 /** Returns the address of a place that visitors can be sent to. */

@@ -77,10 +77,12 @@ function withExamples(chosen: readonly Example[]): Project {
   // The pictures that the guide speaks of are the reader's own.
   const pictures = ['pages/workshop.jpg', 'team/ada-byron.jpg'];
   const withPictures = pictures.reduce((project, name) => withFile(project, name, picture), content);
-  // So is the brochure, where an example offers it.
-  const offersBrochure = chosen.some(({ file }) => file === 'downloads.json');
-  const brochure = createPublicFile('downloads/brochure.pdf', new TextEncoder().encode('%PDF-1.7'));
-  const start = offersBrochure ? { ...withPictures, publicFiles: [...content.publicFiles, brochure] } : withPictures;
+  // So are the brochure and the poster of a video, where an example offers them.
+  const offered = [
+    createPublicFile('downloads/brochure.pdf', new TextEncoder().encode('%PDF-1.7')),
+    createPublicFile('videos/first-drive.jpg', picture),
+  ].filter(({ address }) => chosen.some(({ text }) => text.includes(address.replace(/^.*\//, ''))));
+  const start = { ...withPictures, publicFiles: [...content.publicFiles, ...offered] };
   return chosen.reduce((project, example) => {
     const before = project.sources.find(({ name }) => name === example.file)?.text ?? '';
     return withFile(project, example.file, new TextEncoder().encode(applied(example, before)));

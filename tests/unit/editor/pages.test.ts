@@ -107,6 +107,9 @@ describe('a renamed page', () => {
       news/marine-licence.mdx
       -The first propeller with {product} turns in spring. [How licensing works](/licensing) has not changed.
       +The first propeller with {product} turns in spring. [How licensing works](/licence) has not changed.
+      pages/evidence.mdx
+      -  proof="/licensing"
+      +  proof="/licence"
       pages/index.mdx
       -  <Button href="/licensing" quiet>Licensing Opportunities</Button>
       +  <Button href="/licence" quiet>Licensing Opportunities</Button>

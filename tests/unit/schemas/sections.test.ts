@@ -32,6 +32,30 @@ describe('sections', () => {
     expectSchema(sections.Technology, { title: 'Technology', detailed: true }, [['detailed', 'yes']]);
   });
 
+  it('Quote', () => {
+    expectSchema(sections.Quote, { name: 'Ada', role: 'R', company: 'C', proof: '/licensing', proofLabel: 'Read' }, [
+      ['name', undefined],
+      ['proof', 'javascript:alert(1)'],
+    ]);
+  });
+
+  it('Video', () => {
+    const files = { video: '/videos/a.mp4', poster: '/videos/a.jpg', captions: '/videos/a.vtt' };
+    expectSchema(sections.Video, { title: 'A', ...files, language: 'de' }, [
+      ['title', undefined],
+      ['video', 'videos/a.mp4'],
+      ['video', '/videos/a.mov'],
+      ['video', '/videos/../a.mp4'],
+      ['poster', 'https://example.com/a.jpg'],
+      ['captions', '/videos/a.srt'],
+      ['language', 'German'],
+    ]);
+    const elsewhere = { title: 'A', video: 'https://youtu.be/abc', poster: '/videos/a.jpg' };
+    expectSchema(sections.Video, elsewhere, [['video', 'https://evil.example/abc']]);
+    expect(sections.Video.safeParse({ title: 'A', video: files.video, poster: files.poster }).success).toBe(false);
+    expect(sections.Video.safeParse({ ...elsewhere, captions: files.captions }).success).toBe(false);
+  });
+
   it('Button', () => {
     expectSchema(sections.Button, { href: '/licensing', quiet: true }, [
       ['href', undefined],

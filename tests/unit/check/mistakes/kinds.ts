@@ -65,6 +65,11 @@ export const mistakes: MistakesByRule = {
     ),
     mistake('a source without a credit', showVideo('<Figure caption="C" source="/licensing">\n\nWords\n\n</Figure>')),
     mistake('a proof without words', showVideo('<Quote name="A" proof="/licensing">\n\nWords\n\n</Quote>')),
+    mistake(
+      'a video without a poster',
+      showVideo('<Video title="T" video="/videos/test.mp4" captions="/videos/test.vtt" />'),
+      ...videoFiles,
+    ),
     mistake('a range from high to low', specify('"0.62"', '"6.2"')),
     mistake('a range without a beginning', specify('"value": "0.62",', '')),
   ],
@@ -105,13 +110,6 @@ export const mistakes: MistakesByRule = {
     mistake('a text as a video', showVideo(), ...videoFiles, offer('videos/test.mp4', 'Video')),
     mistake('a PDF as a poster', showVideo(), ...videoFiles, offer('videos/test.jpg', pdf)),
     mistake('a video of 26 MB', showVideo(), ...videoFiles, offer('videos/test.mp4', ofSize(mp4, 26_000_000))),
-  ],
-  'missing-field': [
-    mistake(
-      'a video without a poster',
-      showVideo('<Video title="T" video="/videos/test.mp4" captions="/videos/test.vtt" />'),
-      ...videoFiles,
-    ),
   ],
   'empty-part': [mistake('a figure without a picture', showVideo('<Figure caption="C"></Figure>'))],
   'duplicate-id': [
