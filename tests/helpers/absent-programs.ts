@@ -8,6 +8,7 @@ import { getOfficeSkipReason } from './office.ts';
 import { getPostfixSkipReason } from './postfix.ts';
 import { firefox } from './firefox.ts';
 import { webkitGtk } from './webkitgtk.ts';
+import { getWranglerSkipReason } from './wrangler.ts';
 
 interface OptionalProgram {
   name: string;
@@ -22,6 +23,7 @@ const optionalPrograms: Record<string, readonly OptionalProgram[]> = {
   unit: [
     { name: 'LibreOffice', missing: getOfficeSkipReason },
     { name: 'Postfix', missing: getPostfixSkipReason },
+    { name: "Cloudflare's runtime", missing: getWranglerSkipReason },
   ],
   hosting: hosts,
   e2e: [

@@ -18,6 +18,7 @@ function request()
     ["Content-Type"] = "application/x-www-form-urlencoded;charset=UTF-8",
     ["Accept"] = "application/json",
     ["X-Forwarded-For"] = network,
+    ["CF-Connecting-IP"] = network,
   }, body)
 end
 

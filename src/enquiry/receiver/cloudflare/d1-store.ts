@@ -5,6 +5,7 @@ import * as shared from '../sqlite/statements.ts';
 import {
   ACKNOWLEDGEMENT,
   ACKNOWLEDGEMENT_INTERVAL_MS,
+  createDeliveryId,
   type Deleted,
   type Delivery,
   type Filter,
@@ -40,12 +41,12 @@ export class D1Store implements Store {
     const deliveries = destinations.map((name): Statement => [
       sql.insertDelivery,
       ...stored,
-      crypto.randomUUID(),
+      createDeliveryId(received),
       name,
     ]);
     if (acknowledge !== undefined) {
       const yesterday = new Date(received.getTime() - ACKNOWLEDGEMENT_INTERVAL_MS).toISOString();
-      const parameters = [crypto.randomUUID(), ACKNOWLEDGEMENT, acknowledge, yesterday];
+      const parameters = [createDeliveryId(received), ACKNOWLEDGEMENT, acknowledge, yesterday];
       deliveries.push([sql.insertAcknowledgement, ...stored, ...parameters]);
     }
     const [, [receipt] = [], ...inserted] = await this.#run(

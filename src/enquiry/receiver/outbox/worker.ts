@@ -8,8 +8,11 @@ const LEASE_MS = 5 * 60_000;
 /** Deliveries to one destination at the same time. */
 const AT_ONCE = 5;
 const POLL_INTERVAL_MS = 500;
-/** The pause when more is due. No destination has to take more than fifty deliveries a second, and posts come first. */
-const PAUSE_MS = 100;
+/**
+ * The pause when more is due. A destination gets at most twenty deliveries a second: twice as many as are accepted
+ * without a delay, and few enough that posts hardly notice them.
+ */
+const PAUSE_MS = 250;
 /** How long a worker that is stopping waits for the attempts that have begun. */
 const STOP_TIMEOUT_MS = 8000;
 

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 import {
   ACKNOWLEDGEMENT,
   ACKNOWLEDGEMENT_INTERVAL_MS,
+  createDeliveryId,
   createStore,
   type Deleted,
   type Delivery,
@@ -101,12 +101,12 @@ export class SyncStore implements Synchronous<Store> {
       );
       if (changes !== 1) return 'other-payload';
       for (const destination of destinations) {
-        this.#prepare(sql.insertDelivery).run(randomUUID(), lastInsertRowid, destination, time);
+        this.#prepare(sql.insertDelivery).run(createDeliveryId(received), lastInsertRowid, destination, time);
       }
       if (acknowledge !== undefined) {
         const yesterday = new Date(received.getTime() - ACKNOWLEDGEMENT_INTERVAL_MS).toISOString();
         this.#prepare(sql.insertAcknowledgement).run(
-          ...[randomUUID(), lastInsertRowid, ACKNOWLEDGEMENT, time, acknowledge, yesterday],
+          ...[createDeliveryId(received), lastInsertRowid, ACKNOWLEDGEMENT, time, acknowledge, yesterday],
         );
       }
       return { received: time };
