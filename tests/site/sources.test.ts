@@ -44,6 +44,6 @@ it.each([
   ['a page without figures', fixture, 'about'],
 ] as const)('%s has no byte of them', (_, site, path) => {
   const html = readPage(site, path).html();
-  const found = ['claim-mark', 'sources', '"Claim"', '\uFFFC'].filter((each) => html.includes(each));
+  const found = ['claim-mark', 'class="sources', '"Claim"', '\uFFFC'].filter((each) => html.includes(each));
   expect(found).toEqual([]);
 });
