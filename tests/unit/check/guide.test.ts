@@ -82,7 +82,7 @@ function withExamples(chosen: readonly Example[]): Project {
     createPublicFile('downloads/brochure.pdf', new TextEncoder().encode('%PDF-1.7')),
     createPublicFile('videos/first-drive.jpg', picture),
   ].filter(({ address }) => chosen.some(({ text }) => text.includes(address.replace(/^.*\//, ''))));
-  const start = { ...withPictures, publicFiles: [...content.publicFiles, ...offered] };
+  const start: Project = { ...withPictures, publicFiles: [...content.publicFiles, ...offered] };
   return chosen.reduce((project, example) => {
     const before = project.sources.find(({ name }) => name === example.file)?.text ?? '';
     return withFile(project, example.file, new TextEncoder().encode(applied(example, before)));
