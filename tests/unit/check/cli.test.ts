@@ -276,7 +276,7 @@ describe('--changed', () => {
   it('reports the second mistake of the same kind', () => {
     edit('contact.json', '"lines": ["{email}"]', '"lines": ["{mial}"]');
     commit();
-    edit('contact.json', '"{mial}"', '"{mial}", "{mial}"');
+    edit('contact.json', '"{mial}"', '"{mial}", "Write to {mial}"');
     expect(since()).toEqual({ paths: ['content/contact.json'], unchanged: 1 });
   });
 

@@ -83,7 +83,7 @@ describe('a row', () => {
       +    "title": "Efficiency boost",
       +    "description": "The engine or motor stays close to its best operating point.",
       +    "metric": "15%",
-      +    "claim": "efficiency",
+      +    "claim": "saving",
       +    "colour": "green"
       +  },
       +  {"

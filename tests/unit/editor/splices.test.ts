@@ -263,7 +263,8 @@ describe('10,000 edits of pages', () => {
           const node = getNodeAt(rootOf(file), [key]);
           const range = value === null ? undefined : node?.range;
           if (range) expectSameOutside(edited, range);
-          else expectAdded(edited.after, edited.before);
+          else if (value === null) expectAdded(edited.after, edited.before);
+          else expectAdded(edited.before, edited.after);
           expectSameLineEnds(edited);
           const before = frontmatterOf(edited.before) as Record<string, unknown>;
           const rest = Object.fromEntries(Object.entries(before).filter(([name]) => name !== key));
