@@ -447,10 +447,10 @@ it('a person is forgotten in every row, and the command says what D1 cannot prov
   await store.add(create('b', { enquiry: payload.parse({ ...fields, email: 'grace@example.com', message: 'b' }) }));
   expect(await forget(store, 'Ada@example.com', createD1Place(store, 'the D1 database enquiries')))
     .toMatchInlineSnapshot(`
-    "Deleted 1 enquiry and 2 deliveries of Ada@example.com. No row of the D1 database enquiries has the address any longer. D1 lets nobody read its free space, so its bytes are not checked.
-    D1 can restore earlier states for up to 30 days (Time Travel); after a restore, run this command again. Exports and mailboxes are not changed: delete the person there as well.
-    "
-  `);
+      "Deleted 1 enquiry and 2 deliveries of Ada@example.com. No row of them is left in the D1 database enquiries. D1 lets nobody read its free space, so its bytes are not checked.
+      D1 can restore earlier states for up to 30 days (Time Travel); after a restore, run this command again. Exports and mailboxes are not changed: delete the person there as well.
+      "
+    `);
   expect((await store.read({})).map(({ email }) => email)).toEqual(['grace@example.com']);
   expect(await store.readDeliveries({})).toHaveLength(1);
 });
