@@ -46,11 +46,17 @@ const findTextFlaws = (page: Page) =>
     return [...overlaps, ...cut];
   });
 
-/** Measures the left edges of headings and footer. */
-const measureEdges = (page: Page) =>
+/** The headings in the right-hand column: those of a news item, and the titles in the list of news. */
+const inRightColumn = ':is(article .prose, li)';
+
+const measureLeft = (page: Page, selector: string) =>
   page
-    .locator('main :is(h1, h2), footer > div:last-child > div')
+    .locator(selector)
     .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().left)));
+
+/** Measures the left edges of headings and footer. What is written from right to left begins elsewhere. */
+const measureEdges = (page: Page) =>
+  measureLeft(page, `main :is(h1, h2):not([dir=rtl] *, ${inRightColumn} *), footer > div:last-child > div`);
 
 for (const { name, url } of pages) {
   test(`${name} fits every window, also with text at 200 %, and its left edges line up`, async ({ page }) => {
@@ -76,6 +82,8 @@ for (const { name, url } of pages) {
       expect(await findOverflow(page), `${width} px, text at ${percent} %`).toEqual([]);
       expect(await findTextFlaws(page), `${width} px, text at ${percent} %`).toEqual([]);
       expect(new Set(await measureEdges(page)).size, `${width} px, text at ${percent} %: left edges`).toBe(1);
+      const right = await measureLeft(page, `main ${inRightColumn} h2`);
+      expect(new Set(right).size, `${width} px, text at ${percent} %: left edges`).toBe(right.length > 0 ? 1 : 0);
     }
   });
 }
@@ -194,10 +202,11 @@ test('Markdown aligns with the columns of the page', async ({ page }) => {
         columns: [...document.querySelectorAll('main table')].map((table) =>
           [...table.querySelectorAll('tr')].map((row) => startOf(row.cells[0] ?? row)),
         ),
-        indents: [...document.querySelectorAll('main ol, main ol ul, main ol ul ol')].map(startOf),
+        indents: [...document.querySelectorAll('main .prose ol, main ol ul, main ol ul ol')].map(startOf),
       };
     });
-    expect(columns.map((starts) => new Set(starts).size)).toEqual([1, 1]);
+    expect(columns.length).toBeGreaterThan(1);
+    expect(columns.map((starts) => new Set(starts).size)).toEqual(columns.map(() => 1));
     expect(indents).toEqual(indents.toSorted((one, other) => one - other));
     expect(new Set(indents).size, `${width} px: each level is indented further`).toBe(3);
   }
