@@ -26,6 +26,7 @@ function runGit(root: string, args: readonly string[], input?: string): GitResul
   return { isSuccess: status === 0, output: stdout, reason: stderr.toString().trim() };
 }
 
+/** Says why git failed, if the reason is the repository. */
 function requireRepository(root: string): void {
   const { isSuccess, reason } = runGit(root, ['rev-parse', '--git-dir']);
   if (isSuccess) return;
@@ -52,8 +53,11 @@ const shallowReason = (base: string) =>
  * @throws GitError if `base` is unknown or has no history in common with the current commit
  */
 function findBaseCommit(root: string, base: string): string {
+  // Each run of git takes some milliseconds, and most checks compare with the current commit.
+  if (base === 'HEAD') return base;
   const commit = runGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`]);
   if (!commit.isSuccess) {
+    requireRepository(root);
     if (isShallow(root)) throw new GitError(shallowReason(base));
     throw new GitError(`Git has no commit or branch “${base}” here. If it is a branch on a server, fetch it first.`);
   }
@@ -79,6 +83,8 @@ interface TreeEntry {
 
 function listTree(root: string, commit: string): TreeEntry[] {
   const { isSuccess, output, reason } = runGit(root, ['ls-tree', '-r', '-z', commit]);
+  if (!isSuccess) requireRepository(root);
+  if (!isSuccess && commit === 'HEAD') throw new GitError('This repository has no commit yet to compare with.');
   if (!isSuccess) throw new GitError(`Git could not list the files of the earlier version. It says: ${reason}`);
   return output
     .toString()
@@ -114,7 +120,6 @@ function readObjects(root: string, objects: readonly string[]): Buffer[] {
  * @throws GitError if git is missing, `root` is not in a repository, or `base` cannot be compared with
  */
 export function openBase(root: string, base: string): Commit {
-  requireRepository(root);
   const commit = findBaseCommit(root, base);
   const entries = listTree(root, commit);
   const objects = new Map(entries.map(({ path, object }) => [path, object]));
