@@ -50,6 +50,10 @@ export async function getHome(): Promise<CollectionEntry<'pages'>> {
   return home;
 }
 
+/** Whether a page has the list of sources for another page. Such a list has all claims that are no examples. */
+export const listsAllSources = async (path: string): Promise<boolean> =>
+  (await getCollection('pages', isShown)).some(({ data }) => data.sources === path);
+
 /** Loads the page that servers send for a missing page (404) or a server error (500). */
 export async function getStatusPage(id: StatusPage): Promise<CollectionEntry<'pages'>> {
   const page = await getEntry('pages', id);

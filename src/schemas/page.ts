@@ -26,8 +26,25 @@ export const draft = z.boolean().optional().meta({
   description: 'Shows the page to you only, in development. Visitors cannot open it until you remove this.',
 });
 
+/** The page that lists the sources, if it is another one. */
+const sources = z
+  .string()
+  .trim()
+  .max(300)
+  .refine((value) => /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(value), {
+    message: 'must be a page of this site, such as /licensing',
+  })
+  .optional()
+  .meta({
+    title: 'Sources',
+    description:
+      'The page that lists where the figures come from, instead of this one. It then lists all claims that are no examples.',
+    examples: ['/licensing'],
+    kind: 'link',
+  });
+
 /** The head of a page file. */
-export const page = pageHead.extend({ draft, lang: language });
+export const page = pageHead.extend({ draft, lang: language, sources });
 
 export type PageHead = z.output<typeof pageHead>;
 export type Page = z.output<typeof page>;

@@ -69,6 +69,7 @@ const specificationRow = z
         description:
           'A number in quotation marks, with the digits that are certain, or a few words. The beginning of a range. Leave it out until it is known, and the table says so.',
         examples: ['0.62', 'Splash lubrication'],
+        figure: true,
       }),
     to: line(12)
       .regex(number, 'must be a number such as 3.80')

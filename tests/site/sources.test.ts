@@ -39,6 +39,36 @@ describe('the sources of a page', () => {
   });
 });
 
+describe('a page whose sources are on another page', () => {
+  const $ = readPage(fixture, 'press');
+  const list = readPage(fixture, 'evidence');
+
+  it('shows numbers that lead to that list, and no list of its own', () => {
+    const marks = $('.claim-mark > a').toArray();
+    expect(marks.length).toBeGreaterThan(0);
+    for (const mark of marks) {
+      const [path, id] = $(mark).attr('href')?.split('#') ?? [];
+      expect(path).toBe('/evidence');
+      expect(list(`.sources > li:nth-child(${$(mark).text().trim()})`).attr('id')).toBe(id);
+    }
+    const found = ['class="sources', '"Claim"', '\uFFFC'].filter((each) => $.html().includes(each));
+    expect(found).toEqual([]);
+  });
+
+  it('leaves all claims that are no examples to that list', () => {
+    const rows = JSON.parse(readFileSync(join(projectRoot, fixture.contentDir, 'claims.json'), 'utf8')) as {
+      id: string;
+      basis: string;
+    }[];
+    const ids = rows.filter(({ basis }) => basis !== 'example').map(({ id }) => `source_${id}`);
+    expect(
+      list('.sources > li')
+        .toArray()
+        .map((row) => list(row).attr('id')),
+    ).toEqual(ids);
+  });
+});
+
 it.each([
   ['a page of examples', live, ''],
   ['a page without figures', fixture, 'about'],

@@ -107,6 +107,15 @@ function explainAddress(issue: SchemaIssue, target: string, context: LinkContext
   return { message: `${message}.`, ...askToDecide(`Write ${what} as the browser shows it, including https://.`, what) };
 }
 
+/** Explains a valid target that is not of the kind that its field needs. */
+function explainOtherKind({ title, zod, schema }: SchemaIssue, target: string, write: Write): Explained {
+  const message = `${title} ${zod.message}. It is ${quote(target)}.`;
+  const page = target.replace(/(?<=.)\/?(?:[?#].*)?$/, '');
+  if (schema.safeParse(page).success) return { message, ...askToWrite(page, write) };
+  const what = 'another address';
+  return { message, ...askToDecide(`Write ${what}.`, what) };
+}
+
 /** Returns the text of a field as it is written, with its placeholders. */
 const getWritten = ({ node, value }: SchemaIssue): string =>
   (node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : String(value)).trim();
@@ -138,9 +147,11 @@ export const badLink: Rule = {
       const pages = findPages(content, entry.owner, entry.source);
       const context = createContext(content, (target) => schema.safeParse(target).success, pages);
       const target = getWritten(issue);
-      return getMeta(schema).kind === 'address'
-        ? explainAddress(issue, target, context)
-        : explainTarget(target, context, (text) => (node ? replaceText(node, text, entry) : []));
+      if (getMeta(schema).kind === 'address') return explainAddress(issue, target, context);
+      const write: Write = (text) => (node ? replaceText(node, text, entry) : []);
+      return href.safeParse(fillKnownPlaceholders(target, content.facts)).success
+        ? explainOtherKind(issue, target, write)
+        : explainTarget(target, context, write);
     }),
     ...findInProse(content),
   ],

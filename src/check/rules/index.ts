@@ -52,6 +52,7 @@ import { placeholderText } from './placeholder-text.ts';
 import { portraitShape } from './portrait-shape.ts';
 import { redirectRule } from './redirect.ts';
 import { routeCollision } from './route-collision.ts';
+import { sourcesPage } from './sources-page.ts';
 import { spelling } from './spelling.ts';
 import { svgSyntax } from './svg-syntax.ts';
 import { textLength } from './text-length.ts';
@@ -131,6 +132,7 @@ export const rules: readonly Rule[] = [
   reviewDue,
   reviewOverdue,
   differingFigures,
+  sourcesPage,
   draftPage,
   redirectRule,
   movedPage,

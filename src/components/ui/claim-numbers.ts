@@ -5,22 +5,28 @@ export const UNNUMBERED = '\uFFFC';
 export const getSourceId = (id: string) => `source_${id}`;
 
 const mark = new RegExp(
-  `(<a href="#${getSourceId('([^"]+)')}" aria-label="[^"]*)${UNNUMBERED}("[^>]*>\\s*)${UNNUMBERED}`,
+  `(<a href=")(#${getSourceId('([^"]+)')}" aria-label="[^"]*)${UNNUMBERED}("[^>]*>\\s*)${UNNUMBERED}`,
   'g',
 );
 
 /**
- * Numbers the claims of a page in the order in which they appear.
+ * Numbers the claims of a page in the order in which they appear, or in the order of a list.
  *
  * @param html of the page's content, with a mark after each figure
+ * @param list the ids of the claims in a list that exists already
+ * @param listPath the path of the page with the list, if it is another one
  * @returns the HTML with the numbers, and the ids of the claims in the order of their numbers
  */
-export function numberClaims(html: string): { html: string; ids: string[] } {
-  const ids: string[] = [];
-  const numbered = html.replaceAll(mark, (_, start: string, id: string, middle: string) => {
+export function numberClaims(
+  html: string,
+  list: readonly string[] = [],
+  listPath = '',
+): { html: string; ids: string[] } {
+  const ids = [...list];
+  const numbered = html.replaceAll(mark, (_, link: string, start: string, id: string, middle: string) => {
     if (!ids.includes(id)) ids.push(id);
     const number = ids.indexOf(id) + 1;
-    return `${start}${number}${middle}${number}`;
+    return `${link}${listPath}${start}${number}${middle}${number}`;
   });
   return { html: numbered, ids };
 }

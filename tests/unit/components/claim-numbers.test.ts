@@ -18,3 +18,11 @@ it('numbers claims in the order in which they appear, and repeats the number of 
 it('leaves a page without claims as it is', () => {
   expect(numberClaims('<p>15%</p>')).toEqual({ html: '<p>15%</p>', ids: [] });
 });
+
+it('numbers claims in the order of a list on another page, and leads there', () => {
+  const { html, ids } = numberClaims(`<p>20%${mark('co2')}</p>`, ['fuel', 'co2'], '/licensing');
+  expect(ids).toEqual(['fuel', 'co2']);
+  expect(html).toBe(
+    '<p>20%<sup class="claim-mark"><a href="/licensing#source_co2" aria-label="source 2">2</a></sup></p>',
+  );
+});

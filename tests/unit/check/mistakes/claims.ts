@@ -64,8 +64,19 @@ export const mistakes: MistakesByRule = {
     mistake('a day that does not exist', replace(claims, '2026-03-31', '2026-02-30')),
     mistake('a date as people write it', replace(claims, '2026-03-31', '31 March 2026')),
   ],
-  'bad-link': [mistake('the name of a document alone', replace(claims, '"/licensing"', '"report.pdf"'))],
+  'bad-link': [
+    mistake('the name of a document alone', replace(claims, '"/licensing"', '"report.pdf"')),
+    mistake(
+      'a list of sources on another site',
+      replace(about, 'title:', 'sources: https://reports.example.com\ntitle:'),
+    ),
+    mistake(
+      'a place on a page as the list of sources',
+      replace(about, 'title:', 'sources: "/licensing#industries"\ntitle:'),
+    ),
+  ],
   'dead-link': [
+    mistake('the page with the list of sources is missing', replace(about, 'title:', 'sources: /evidence\ntitle:')),
     mistake('the document of a claim is missing', replace(claims, '"/licensing"', '"/downloads/report.pdf"')),
     mistake('the page of a claim is missing', replace(claims, '"/licensing"', '"/tests"')),
   ],

@@ -331,6 +331,14 @@ export const mistakes: MistakesByRule = {
     ),
     mistake('a section called like a part of every page', replace(licensing, 'id="industries"', 'id="content"')),
   ],
+  'sources-page': [
+    mistake('a page that leads to itself', replace(licensing, 'title:', 'sources: /licensing\ntitle:')),
+    mistake(
+      'a page that leads to another one',
+      replace(home, 'title:', 'sources: /licensing\ntitle:'),
+      replace(licensing, 'title:', 'sources: /about\ntitle:'),
+    ),
+  ],
   'draft-page': [
     mistake('a link to a draft', replace(privacy, 'title:', 'draft: true\ntitle:')),
     mistake('the home page is a draft', replace(home, 'title:', 'draft: true\ntitle:')),
