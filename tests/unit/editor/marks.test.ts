@@ -93,7 +93,13 @@ describe('the schema decides which texts are marked', () => {
       linkedin: false,
       image: false,
     });
-    expect(isMarked(getFields(pages.schema))).toEqual({ title: true, description: true, draft: false, lang: false, sources: false });
+    expect(isMarked(getFields(pages.schema))).toEqual({
+      title: true,
+      description: true,
+      draft: false,
+      lang: false,
+      sources: false,
+    });
     expect(isMarked(getFields(sections.StatusPage))).toEqual({ code: false, status: true, title: true });
     expect(isMarked(getFields(sections.Button))).toEqual({ href: false, quiet: false });
   });
