@@ -8,18 +8,24 @@ import type { Source } from '../source.ts';
 /** Components whose content is all that they show, besides a heading. */
 const needsContent = new Set(['Section', 'CallToAction', 'Buttons', 'Question', 'Quote', 'Figure']);
 
-function findEmpty(source: Source, part: BodyPart, parts: readonly BodyPart[]): Problem[] {
+/** Whether a component has others in it, and all of them are hidden. */
+function isAllHidden(part: BodyPart, parts: readonly BodyPart[]): boolean {
+  const elements = parts.filter(({ kind, within }) => kind === 'element' && within === part);
+  return (
+    elements.length > 0 &&
+    elements.every(({ isHidden }) => isHidden) &&
+    parts.every((block) => block.kind !== 'block' || block.within !== part || block.isOnlyComponents)
+  );
+}
+
+function findEmpty(source: Source, part: BodyPart, parts: readonly BodyPart[], hasHidden: boolean): Problem[] {
   const place = { source, range: part.range };
   if (part.isHidden) return [];
   if (part.kind === 'element' && needsContent.has(part.name)) {
     const { name, nameRange } = part;
-    const elements = parts.filter(({ kind, within }) => kind === 'element' && within === part);
-    const isAllHidden =
-      elements.length > 0 &&
-      elements.every(({ isHidden }) => isHidden) &&
-      parts.every((block) => block.kind !== 'block' || block.within !== part || block.isOnlyComponents);
-    if (!part.isEmpty && !isAllHidden) return [];
-    if (isAllHidden) {
+    const showsNothing = hasHidden && isAllHidden(part, parts);
+    if (!part.isEmpty && !showsNothing) return [];
+    if (showsNothing) {
       return [
         {
           source,
@@ -98,11 +104,13 @@ export const emptyPart: Rule = {
   good: { file: 'pages/about.mdx', text: '[How licensing works](/licensing)' },
   find: ({ documents, siteMap }) => {
     const hasNews = siteMap.getRoutes(newsPath).some(({ isDraft }) => !isDraft);
-    return documents.flatMap(({ source, page }) =>
-      (page?.parts ?? []).flatMap((part) => [
-        ...findEmpty(source, part, page?.parts ?? []),
+    return documents.flatMap(({ source, page }) => {
+      const parts = page?.parts ?? [];
+      const hasHidden = parts.some(({ isHidden }) => isHidden);
+      return parts.flatMap((part) => [
+        ...findEmpty(source, part, parts, hasHidden),
         ...(hasNews ? [] : findNewsList(source, part)),
-      ]),
-    );
+      ]);
+    });
   },
 };

@@ -8,7 +8,7 @@ import { rememberFor } from '../remember.ts';
 import { getMeta } from '../schema.ts';
 import type { Range, Source } from '../source.ts';
 import { findParts } from './parts.ts';
-import { formatField, getTextFields } from './text-fields.ts';
+import { formatField, getTextFields, type TextField } from './text-fields.ts';
 
 /** A text that people read, as it is written in its file. */
 export interface Phrase {
@@ -54,27 +54,38 @@ function trimQuotes(text: string, [start, end]: Range): Range {
   return isQuoted ? [start + 1, end - 1] : [start, end];
 }
 
+/** A text of a field. A class, because an object with getters of its own takes longer to create. */
+class FieldPhrase implements Phrase {
+  readonly source: Source;
+  readonly range: Range;
+  readonly text: string;
+  readonly isHead: boolean;
+  readonly claim: string | undefined;
+  readonly entry: Entry;
+  readonly #place: TextField;
+
+  constructor(place: TextField) {
+    const { entry, node, claim } = place;
+    this.source = entry.source;
+    this.range = trimQuotes(entry.source.text, node.range);
+    this.text = entry.source.text.slice(...this.range);
+    this.isHead = entry.notation === 'yaml';
+    this.claim = claim;
+    this.entry = entry;
+    this.#place = place;
+  }
+
+  get field(): string {
+    return formatField(this.#place);
+  }
+}
+
 function getPhrasesInData(content: Content, languages: ReadonlyMap<Source, string>): Phrase[] {
   const foreign = findForeignData(content, languages);
-  return getTextFields(content).flatMap((textField) => {
-    const { entry, schema, node, claim } = textField;
+  return getTextFields(content).flatMap((place) => {
+    const { entry, schema } = place;
     // The facts of the site are names: placeholders refer to them.
-    if (entry.owner === 'site' || !takesWords(schema) || foreign.has(entry.value)) return [];
-    const range = trimQuotes(entry.source.text, node.range);
-    return [
-      {
-        source: entry.source,
-        range,
-        text: entry.source.text.slice(...range),
-        isHead: entry.notation === 'yaml',
-        claim,
-        entry,
-        // Computed on demand, because few texts are reported.
-        get field() {
-          return formatField(textField);
-        },
-      },
-    ];
+    return entry.owner === 'site' || !takesWords(schema) || foreign.has(entry.value) ? [] : new FieldPhrase(place);
   });
 }
 

@@ -4,43 +4,41 @@ import { fillKnownPlaceholders } from '../facts.ts';
 import type { Entry } from '../parse/document.ts';
 import { rememberFor } from '../remember.ts';
 import type { Range, Source } from '../source.ts';
-import { formatField, getTextFields } from './text-fields.ts';
+import { formatField, getTextFields, type TextField } from './text-fields.ts';
 
-/** The text of a field whose schema has a kind. */
-export interface KindText {
-  kind: Kind;
-  source: Source;
-  range: Range;
-  readonly field: string;
-  entry: Entry;
+/** The text of a field whose schema has a kind. A class, because an object with getters of its own takes longer to create. */
+export class KindText {
+  readonly source: Source;
+  readonly range: Range;
+  readonly entry: Entry;
+  readonly kind: Kind;
   /** With its placeholders filled. */
-  text: string;
+  readonly text: string;
+  readonly #place: TextField;
+
+  constructor(place: TextField, kind: Kind, text: string) {
+    this.kind = kind;
+    this.text = text;
+    this.source = place.entry.source;
+    this.range = place.node.range;
+    this.entry = place.entry;
+    this.#place = place;
+  }
+
+  get field(): string {
+    return formatField(this.#place);
+  }
+
   /** Whether it matches the schema of the field. If not, another rule reports it. */
-  readonly isValid: boolean;
+  get isValid(): boolean {
+    return this.#place.schema.safeParse(this.text).success;
+  }
 }
 
 const groupTexts = rememberFor((content: Content): ReadonlyMap<Kind, readonly KindText[]> => {
-  const all = getTextFields(content).flatMap((textField): KindText[] => {
-    const { entry, schema, kind, node, value } = textField;
-    if (!kind) return [];
-    const text = fillKnownPlaceholders(value, content.facts).trim();
-    return [
-      {
-        kind,
-        source: entry.source,
-        range: node.range,
-        entry,
-        text,
-        // Computed on demand, because few texts are reported.
-        get field() {
-          return formatField(textField);
-        },
-        get isValid() {
-          return schema.safeParse(text).success;
-        },
-      },
-    ];
-  });
+  const all = getTextFields(content).flatMap((place) =>
+    place.kind ? new KindText(place, place.kind, fillKnownPlaceholders(place.value, content.facts).trim()) : [],
+  );
   return Map.groupBy(all, ({ kind }) => kind);
 });
 

@@ -52,14 +52,19 @@ const findRepeated = ({ documents }: Content): Problem[] =>
     }),
   );
 
+/** What the slips contain. Most texts have none of it. */
+const sign = /[ \t][,;]|[,;]{2}|::|\.\.|[.!?][^\s\p{P}]|,[^\s\d]/u;
+
 function findSlips(phrase: Phrase): Problem[] {
   const { text } = phrase;
+  const repetitions = findMatches(text, repeated);
+  if (repetitions.length === 0 && !sign.test(text)) return [];
   const slip = (index: number, written: string, message: string, remedy: string, wanted: string): Problem => {
     const place = placeIn(phrase, index, written.length);
     return { ...place, message, ...askToEdit(remedy, { range: place.range, text: wanted }) };
   };
   return [
-    ...findMatches(text, repeated).map(({ 0: written, 1: word = '', index }) =>
+    ...repetitions.map(({ 0: written, 1: word = '', index }) =>
       slip(index, written, `${quote(word)} is there twice.`, 'Delete one of the two.', word),
     ),
     ...findMatches(text, loose).map(({ 0: written, index }) =>

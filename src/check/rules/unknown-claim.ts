@@ -18,8 +18,7 @@ export const unknownClaim: Rule = {
     const claims = getClaims(content);
     return getTextsOfKind(content, 'claim')
       .filter(({ text, isValid }) => isValid && !claims.has(text))
-      .map((use) => {
-        const { source, range, field, text, entry } = use;
+      .map(({ source, range, field, text, entry }) => {
         const meant = findNearestName(text, claims.keys());
         const what = 'the claim';
         return {
@@ -29,7 +28,7 @@ export const unknownClaim: Rule = {
           message: `There is no claim ${quote(text)} in claims.json.`,
           ...(meant === undefined
             ? askToDecide(`Add ${what} to claims.json as a row with this id, or write the id of another one.`, what)
-            : askToReplaceText({ node: { ...use, kind: 'scalar', value: text }, entry }, meant)),
+            : askToReplaceText({ node: { range, kind: 'scalar', value: text }, entry }, meant)),
         };
       });
   },
