@@ -100,7 +100,7 @@ const superlatives =
 
 const figure = new RegExp(
   [
-    String.raw`(?<![\p{L}\p{N}.,/]|[\p{L}\p{N}]-)(?<number>${range})(?:${blank}|-)(?<unit>${anyUnit})(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}.,/]|[\p{L}\p{N}]-)(?<number>${range})(?:${blank}|-)(?<unit>${anyUnit})(?![\p{L}\p{N}⁻])`,
     String.raw`(?<currency>[€£$])${blank}(?<amount>${number})`,
     String.raw`(?<![\p{L}\p{N}])(?<spelt>${Object.keys(words).join('|')})(?: |-)?(?<speltUnit>${units['%']}|times|fold)(?![\p{L}\p{N}])`,
     String.raw`(?<![\p{L}\p{N}-])(?<whole>${Object.keys(whole).join('|')})(?![\p{L}\p{N}-])`,
