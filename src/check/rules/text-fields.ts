@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import type { Kind } from '../../schemas/kind.ts';
-import { readNumber } from '../../schemas/specification.ts';
 import { formatUnit } from '../../schemas/unit.ts';
 import type { Content } from '../content.ts';
 import { findPath, getText, type Located } from '../located.ts';
@@ -42,7 +41,7 @@ interface Fields {
 
 /** Writes the value of a row with the end of its range and its unit. Undefined if it is words. */
 function joinQuantity(value: string, row: Located): string | undefined {
-  if (readNumber(value) === undefined) return undefined;
+  if (!/^\P{L}*\d/u.test(value)) return undefined;
   const [to, unit] = [getText(row, 'to'), getText(row, 'unit')];
   return `${value}${to === undefined ? '' : `–${to}`}${unit === undefined ? '' : ` ${formatUnit(unit)}`}`;
 }

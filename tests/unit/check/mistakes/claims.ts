@@ -119,7 +119,7 @@ export const launchMistakes: MistakesByRule = {
     mistake(
       'in the technical data',
       ...registered,
-      replace('specifications.json', '"unit": "N·m"', '"value": "320", "unit": "Nm", "condition": "Oil at 80 °C"'),
+      replace('specifications.json', '"unit": "N·m"', '"value": "≤ 320", "unit": "Nm", "condition": "Oil at 80 °C"'),
     ),
     mistake('per cent on a page', ...registered, say('It uses 15 % less.')),
     mistake('a unit on a page', ...registered, say('It answers in **under 1 ms**.')),
