@@ -105,7 +105,7 @@ const inWord = String.raw`0-9A-Za-z\u00AA\u00B2\u00B3\u00B5\u00B9-\u00BE\u00C0-\
 
 const figure = new RegExp(
   [
-    String.raw`(?<![${inWord}.,/]|[${inWord}]-)(?<number>${range})(?:${blank}|-)(?<unit>${anyUnit})(?![${inWord}])`,
+    String.raw`(?<![${inWord}.,/]|[${inWord}]-)(?<number>${range})(?:${blank}|-)(?<unit>${anyUnit})(?![${inWord}⁻])`,
     String.raw`(?<currency>[€£$])${blank}(?<amount>${number})`,
     String.raw`(?<![${inWord}])(?<spelt>${Object.keys(words).join('|')})(?: |-)?(?<speltUnit>${units['%']}|times|fold)(?![${inWord}])`,
     String.raw`(?<![${inWord}-])(?<whole>${Object.keys(whole).join('|')})(?![${inWord}-])`,

@@ -22,7 +22,10 @@ declare module 'zod' {
     examples?: unknown[];
     /** Of a list: the noun for one of its rows, if it is not the singular of the title. */
     noun?: string;
-    /** Whether the value is a figure, which needs a claim. Of a number, its unit. */
-    figure?: true | '%';
+    /**
+     * Whether the value is a figure, which needs a claim. Of a number, its unit; a `quantity` has its unit in the field beside
+     * it, and is no figure if it is words. A `given` text says when a figure holds, so the figures in it need no claim.
+     */
+    figure?: true | '%' | 'quantity' | 'given';
   }
 }

@@ -53,6 +53,7 @@ const specificationRow = z
       title: 'Name',
       description: 'The quantity.',
       examples: ['Torque at the output, continuous'],
+      figure: 'given',
     }),
     symbol: line(12)
       .optional()
@@ -69,7 +70,7 @@ const specificationRow = z
         description:
           'A number in quotation marks, with the digits that are certain, or a few words. The beginning of a range. Leave it out until it is known, and the table says so.',
         examples: ['0.62', 'Splash lubrication'],
-        figure: true,
+        figure: 'quantity',
       }),
     to: line(12)
       .regex(number, 'must be a number such as 3.80')
@@ -94,6 +95,7 @@ const specificationRow = z
         title: 'Condition',
         description: 'When the value holds: at which speed, temperature or load.',
         examples: ['Oil at 80 °C'],
+        figure: 'given',
       }),
     claim: claimId.optional(),
   })

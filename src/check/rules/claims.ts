@@ -7,7 +7,7 @@ import { getCollectionName } from '../parse/documents.ts';
 import { rememberFor } from '../remember.ts';
 import { getPlaceAt, type Range, type Source } from '../source.ts';
 import { getPhrases, type Phrase } from './phrases.ts';
-import { formatField, getFigureFields } from './text-fields.ts';
+import { formatField, getFigureFields, getGivenFields } from './text-fields.ts';
 import { getTextsOfKind, type KindText } from './texts.ts';
 
 /** Lists the rows of claims.json by their ids. */
@@ -50,14 +50,13 @@ export const getUses = rememberFor((content: Content): ReadonlyMap<string, reado
 const getFigureRanges = rememberFor(
   (content: Content): ReadonlyMap<Source, ReadonlySet<number>> =>
     new Map(
-      [...Map.groupBy(getFigureFields(content), ({ entry }) => entry.source)].map(([source, fields]) => [
-        source,
-        new Set(fields.map(({ node }) => node.range[1])),
-      ]),
+      [...Map.groupBy([...getFigureFields(content), ...getGivenFields(content)], ({ entry }) => entry.source)].map(
+        ([source, fields]) => [source, new Set(fields.map(({ node }) => node.range[1]))],
+      ),
     ),
 );
 
-/** Whether a phrase is the text of a field that is made for a figure. Its range leaves out the quotation marks. */
+/** Whether a phrase is the text of a field that is made for a figure, or says when one holds. Its range leaves out the quotation marks. */
 export function isFigureField(content: Content, { source, range, entry }: Phrase): boolean {
   const ends = entry && getFigureRanges(content).get(source);
   return ends !== undefined && (ends.has(range[1]) || ends.has(range[1] + 1));

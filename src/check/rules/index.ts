@@ -17,6 +17,7 @@ import { duplicatePerson } from './duplicate-person.ts';
 import { duplicateTitle } from './duplicate-title.ts';
 import { emptyFile } from './empty-file.ts';
 import { emptyPart } from './empty-part.ts';
+import { futureDate } from './future-date.ts';
 import { headingOrder } from './heading-order.ts';
 import { invisibleCharacter } from './invisible-character.ts';
 import { jsonSyntax } from './json-syntax.ts';
@@ -129,6 +130,7 @@ export const rules: readonly Rule[] = [
   badVideo,
   unknownClaim,
   unusedClaim,
+  futureDate,
   reviewDue,
   reviewOverdue,
   differingFigures,

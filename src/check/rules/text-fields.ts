@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Kind } from '../../schemas/kind.ts';
+import { formatUnit } from '../../schemas/unit.ts';
 import type { Content } from '../content.ts';
 import { findPath, getText, type Located } from '../located.ts';
 import type { Entry } from '../parse/document.ts';
@@ -34,6 +35,29 @@ export interface FigureField {
 interface Fields {
   texts: TextField[];
   figures: FigureField[];
+  /** Texts that say when a figure holds. */
+  given: { entry: Entry; node: Located }[];
+}
+
+/** Writes the value of a row with the end of its range and its unit. Undefined if it is words. */
+function joinQuantity(value: string, row: Located): string | undefined {
+  if (!/^\P{L}*\d/u.test(value)) return undefined;
+  const [to, unit] = [getText(row, 'to'), getText(row, 'unit')];
+  return `${value}${to === undefined ? '' : `–${to}`}${unit === undefined ? '' : ` ${formatUnit(unit)}`}`;
+}
+
+type FigureMeta = NonNullable<z.core.GlobalMeta['figure']>;
+
+/** Returns the value and the unit of a field that is a figure by its schema. */
+function readFigure(
+  figure: FigureMeta,
+  { value }: Extract<Located, { kind: 'scalar' }>,
+  row: Located,
+): Pick<FigureField, 'value' | 'unit'> | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  if (figure === '%') return { value, unit: figure };
+  const shown = figure === 'quantity' ? joinQuantity(String(value), row) : value;
+  return shown === undefined ? undefined : { value: shown, unit: undefined };
 }
 
 /** @param claim the claim that the group around the node names */
@@ -55,25 +79,17 @@ function collect(entry: Entry, schema: z.ZodType, node: Located, fields: Fields,
     const field = Object.hasOwn(shape, key) ? shape[key] : undefined;
     if (!field) continue;
     const { figure } = getMeta(field);
-    if (
-      figure !== undefined &&
-      value.kind === 'scalar' &&
-      (typeof value.value === 'string' || typeof value.value === 'number')
-    )
-      fields.figures.push({
-        entry,
-        node: value,
-        parent: node,
-        value: value.value,
-        unit: figure === true ? undefined : figure,
-        claim: own ?? claim,
-      });
+    if (figure === 'given') fields.given.push({ entry, node: value });
+    else if (figure !== undefined && value.kind === 'scalar') {
+      const read = readFigure(figure, value, node);
+      if (read) fields.figures.push({ entry, node: value, parent: node, ...read, claim: own ?? claim });
+    }
     collect(entry, field, value, fields, own ?? claim);
   }
 }
 
 const collectFields = rememberFor(({ entries }: Content): Fields => {
-  const fields: Fields = { texts: [], figures: [] };
+  const fields: Fields = { texts: [], figures: [], given: [] };
   for (const entry of entries) {
     const schema = getSchema(entry);
     if (schema) collect(entry, schema, entry.value, fields);
@@ -86,6 +102,9 @@ export const getTextFields = (content: Content): readonly TextField[] => collect
 
 /** Lists the values that are figures by their schema. */
 export const getFigureFields = (content: Content): readonly FigureField[] => collectFields(content).figures;
+
+/** Lists the texts that say when a figure holds. */
+export const getGivenFields = (content: Content): Fields['given'] => collectFields(content).given;
 
 /** Returns the breadcrumb of a field: `Benefit card “cost” › Title`. */
 export function formatField({ entry, node }: Pick<TextField, 'entry' | 'node'>): string {

@@ -15,6 +15,7 @@ it.each([
   ['after 10,000 hours', ['10000 h']],
   ['after 10 000 hours', ['10000 h']],
   ['6 Nm, 6 N·m or 6 newton metres', ['6 N·m', '6 N·m', '6 N·m']],
+  ['300 to 1,500 min⁻¹', ['300–1500 min⁻¹']],
   ['It lasts three times as long, or 3×.', ['3 ×', '3 ×']],
   ['twice the life for half the price', ['2 ×', '0.5 ×']],
   ['for €1,200 a year', ['1200 €']],

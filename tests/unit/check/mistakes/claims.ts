@@ -20,6 +20,7 @@ const registered: readonly Change[] = [
   replace('comparison.json', '"traditional": 75,', '"traditional": 75, "claim": "uptime",'),
   replace('comparison.json', '"traditional": 70,', '"traditional": 70, "claim": "uptime",'),
   replace('environment.json', '"value": 20', '"value": 20, "claim": "uptime"'),
+  replace('specifications.json', '"value": "0.62",', '"value": "0.62", "claim": "uptime",'),
 ];
 
 /** For each rule on claims, some mistakes that it must find. */
@@ -41,7 +42,21 @@ export const mistakes: MistakesByRule = {
     mistake('in 30 days', review('2026-12-22')),
   ],
   'review-overdue': [mistake('yesterday', review('2026-11-21')), mistake('since the spring', review('2026-04-30'))],
+  'future-date': [
+    mistake('a claim of the next year', replace(claims, '"date": "2026-03-31"', '"date": "2027-03-31"')),
+    mistake('a claim of the day after tomorrow', replace(claims, '"date": "2026-03-31"', '"date": "2026-11-24"')),
+  ],
   'differing-figures': [
+    mistake(
+      'the row of the technical data',
+      replace('specifications.json', '"unit": "N·m"', '"value": "310", "unit": "Nm", "claim": "torque"'),
+      claim({ id: 'torque', statement: 'The output carries 320 N·m.', basis: 'example' }),
+    ),
+    mistake(
+      'a range of the technical data',
+      replace('specifications.json', '"unit": "N·m"', '"value": "300", "to": "1,500", "unit": "rpm", "claim": "speed"'),
+      claim({ id: 'speed', statement: 'The output turns with 300 to 1,400 min⁻¹.', basis: 'example' }),
+    ),
     mistake('a figure corrected in one of two places', replace('environment.json', '"value": 15', '"value": 18')),
     mistake('a figure corrected in the statement only', replace(claims, '99.7%', '99.9%')),
     mistake('on a page', say('It uses <Claim id="efficiency">18 %</Claim> less.')),
@@ -101,6 +116,11 @@ export const launchMistakes: MistakesByRule = {
   ],
   'launch-figures': [
     mistake('cards without a claim'),
+    mistake(
+      'in the technical data',
+      ...registered,
+      replace('specifications.json', '"unit": "N·m"', '"value": "≤ 320", "unit": "Nm", "condition": "Oil at 80 °C"'),
+    ),
     mistake('per cent on a page', ...registered, say('It uses 15 % less.')),
     mistake('a unit on a page', ...registered, say('It answers in **under 1 ms**.')),
     mistake('a number of times', ...registered, say('It lasts three times as long.')),
