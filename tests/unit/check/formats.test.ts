@@ -241,7 +241,7 @@ describe('sarif', () => {
             "text": "<b> is HTML, and pages are written in Markdown. Write bold text as **bold**.",
           },
           "ruleId": "unknown-component",
-          "ruleIndex": 57,
+          "ruleIndex": 58,
         },
       ]
     `);
