@@ -63,11 +63,11 @@ export function createSample(schema: z.ZodType): unknown {
   return '…';
 }
 
-/** Stands for a number in a template, where JSON must have no quotation marks. */
-const NUMBER = '0…';
+/** Stands for a number, or for true or false, in a template, where JSON must have no quotation marks. */
+const BARE = '0…';
 
-/** Writes a template as JSON, on one line: a number to be written is … without quotation marks. */
-export const formatTemplate = (json: string) => json.replaceAll(JSON.stringify(NUMBER), '…');
+/** Writes a template as JSON, on one line: … without quotation marks stands for a number, or for true or false. */
+export const formatTemplate = (json: string) => json.replaceAll(JSON.stringify(BARE), '…');
 
 /** Creates a value for a remedy, with “…” where a person must write or choose something. */
 export function createTemplate(schema: z.ZodType): unknown {
@@ -77,7 +77,7 @@ export function createTemplate(schema: z.ZodType): unknown {
     return Object.fromEntries(required.map(([key, field]) => [key, createTemplate(field)]));
   }
   if (inner instanceof z.ZodArray) return [createTemplate(inner.element as z.ZodType)];
-  if (inner instanceof z.ZodNumber) return NUMBER;
+  if (inner instanceof z.ZodNumber || inner instanceof z.ZodBoolean) return BARE;
   return '…';
 }
 

@@ -6,7 +6,9 @@ import { line, row } from './text.ts';
 import { isUnit } from './unit.ts';
 
 /** A number, with or without a sign, as an engineer writes it: `-40`, `0.62`, `1,500`. */
-const number = /^[-+−±]?\d[\d,]*(?:\.\d+)?$/;
+const number = /^[-+−±]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
+/** A number with a comma where English has a point: `1,5`. */
+const decimalComma = /^([-+−±]?\d+),(\d+)$/;
 /** Two numbers joined by a dash, or by “to”. */
 const range = /^([-+−]?\d[\d.,]*)\s*(?:[-–—…]|to)\s*([-+−]?\d[\d.,]*)$/;
 /** A number, and what follows it. */
@@ -21,8 +23,13 @@ interface Quantity {
   to?: string | undefined;
 }
 
-/** What the field “value” holds that belongs in another field. */
+/** What the field “value” holds that belongs in another field, or is written in another way. */
 function findMisplaced(value: string) {
+  const [, whole, decimals] = number.test(value) ? [] : (decimalComma.exec(value) ?? []);
+  if (whole !== undefined && decimals !== undefined) {
+    const right = `"value": "${whole}.${decimals}"`;
+    return { message: 'must have a point before the decimals, not a comma', right };
+  }
   const [, from, end] = range.exec(value) ?? [];
   if (from !== undefined && end !== undefined) {
     const right = `"value": "${from}", "to": "${end}"`;

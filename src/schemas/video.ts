@@ -20,9 +20,12 @@ const publicFile = (...endings: readonly string[]) =>
 /** Sites of videos, by the hosts of their addresses. */
 const videoSites = ['www.youtube.com', 'youtube.com', 'youtu.be', 'vimeo.com'];
 
-/** Whether a video is on YouTube or Vimeo, so that the page links to it. */
-export const isOnVideoSite = (address: string): boolean =>
-  isWebAddress(address) && videoSites.includes(new URL(address).hostname);
+/** Whether a video is on YouTube or Vimeo, so that the page links to it. The home page of these sites is no video. */
+export function isOnVideoSite(address: string): boolean {
+  if (!isWebAddress(address)) return false;
+  const { hostname, pathname } = new URL(address);
+  return videoSites.includes(hostname) && pathname !== '/';
+}
 
 /** The attributes of a video. */
 export const video = {

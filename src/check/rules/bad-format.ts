@@ -29,8 +29,60 @@ function listDates(text: string): string[] {
   return index >= 0 && named && date ? [formatDate(named, String(index + 1), date)] : [];
 }
 
+/** The languages that a text may be written in, by the names that people write. */
+const languages: Record<string, string> = {
+  english: 'en',
+  german: 'de',
+  deutsch: 'de',
+  french: 'fr',
+  italian: 'it',
+  spanish: 'es',
+  portuguese: 'pt',
+  dutch: 'nl',
+  polish: 'pl',
+  czech: 'cs',
+  danish: 'da',
+  swedish: 'sv',
+  norwegian: 'no',
+  finnish: 'fi',
+  turkish: 'tr',
+  russian: 'ru',
+  arabic: 'ar',
+  hebrew: 'he',
+  hindi: 'hi',
+  chinese: 'zh',
+  japanese: 'ja',
+  korean: 'ko',
+};
+
+/** Reads the name of a language, or a tag that is not written as the standard has it: `de_DE`, `ger`, `en-UK`. */
+function listLanguages(text: string): string[] {
+  const name = text.toLowerCase();
+  if (Object.hasOwn(languages, name)) return [languages[name] ?? ''];
+  try {
+    return Intl.getCanonicalLocales(text.replaceAll('_', '-'));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Lists the addresses on this site, and the names of files, that an address may mean.
+ *
+ * @param origin the address of this site
+ */
+function listAddresses(text: string, origin: string): string[] {
+  const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
+  if (/^[a-z]+:/i.test(path)) return [];
+  const own = `/${path.replace(/^\.?\/*(?:public\/)?/i, '').replace(/\/+$/, '')}`;
+  const [, stem = '', ending = ''] = /([^/\\]+)(\.\w+)$/.exec(text) ?? [];
+  const folder = own.slice(0, own.lastIndexOf('/') + 1).toLowerCase();
+  const name = `${toId(stem)}${ending.toLowerCase()}`;
+  return [own, name, folder + name];
+}
+
 /** Lists what a text in the wrong format may mean. The first one that matches the schema is proposed. */
-function listCorrections(text: string): string[] {
+function listCorrections(text: string, origin: string): string[] {
   const plain = toPlainLetters(text).trim();
   const oneLine = plain.replaceAll(/\s*[\r\n]+\s*/g, ' ');
   const mail = plain
@@ -46,7 +98,10 @@ function listCorrections(text: string): string[] {
     .replaceAll(/[-./()\u2010-\u2015\s]+/g, ' ')
     .trim()
     .replace(/^00/, '+');
-  return [plain, oneLine, toId(plain), ...listDates(plain), mail, mail.replace(/,(?=[a-z]+$)/i, '.'), phone];
+  return [plain, oneLine, toId(plain), ...listDates(plain), mail, mail.replace(/,(?=[a-z]+$)/i, '.'), phone].concat(
+    listLanguages(plain),
+    listAddresses(plain, origin),
+  );
 }
 
 const removeLineBreak = ({ node, entry }: SchemaIssue, text: string) =>
@@ -67,7 +122,9 @@ export const badFormat: Rule = {
       const found = `It is ${quote(text)}${lookAlike === undefined ? '' : `: ${lookAlike}`}.`;
       const message = `${title} ${zod.message}. ${found}`;
       const isFilled = node?.kind === 'scalar' && node.value !== value;
-      const meant = listCorrections(text).find((each) => each !== text && schema.safeParse(each).success);
+      const meant = listCorrections(text, content.site.url).find(
+        (each) => each !== text && schema.safeParse(each).success,
+      );
       if (meant !== undefined && !isFilled) {
         return { message, ...(/[\r\n]/.test(text) ? removeLineBreak(issue, meant) : askToReplaceText(issue, meant)) };
       }
@@ -87,7 +144,10 @@ export const badFormat: Rule = {
       const what = 'in that format';
       return {
         message,
-        ...askToDecide(typeof example === 'string' ? `Write it ${what}: “${example}”` : `Write it ${what}.`, what),
+        ...askToDecide(
+          typeof example === 'string' ? `Write it ${what}, for example “${example}”.` : `Write it ${what}.`,
+          what,
+        ),
       };
     }),
 };

@@ -24,6 +24,8 @@ export const reportReviews = (
     const end = /^\d{4}-\d\d-\d\d$/.test(reviewBy) ? Date.parse(reviewBy) : NaN;
     const days = Math.round((end - Date.parse(content.project.today)) / DAY);
     if (!range || Number.isNaN(days) || !isReported(days)) return [];
+    // The rule wrong-combination reports a review before the claim.
+    if (reviewBy <= (getText(value, 'date') ?? '')) return [];
     const what = 'Ask the owner';
     const owner = getText(value, 'owner');
     return [

@@ -85,6 +85,8 @@ function getFieldPlaces(content: Content): ClaimPlace[] {
   return [...groups.values()].flatMap((fields) => {
     const chosen = fields.find(({ value }) => typeof value === 'string') ?? fields[0];
     if (chosen?.claim === undefined) return [];
+    // A number without a unit stands where a text is needed, which the rule wrong-type reports.
+    if (typeof chosen.value === 'number' && chosen.unit === undefined) return [];
     const { entry, node, value, unit, claim } = chosen;
     return [
       {

@@ -1,6 +1,7 @@
 /** Repairs for syntax errors in pages. Each is tried: the first after which the page can be parsed is the remedy. */
 
 import { getPlacement, sections, hidden, type SectionName } from '../../schemas/sections.ts';
+import { findFigures } from '../figures.ts';
 import { quote } from '../format-text.ts';
 import { findNearestName } from '../nearest-name.ts';
 import type { Edit } from '../parse/edits.ts';
@@ -25,6 +26,9 @@ interface Broken {
   /** The names of the placeholders. */
   facts: readonly string[];
 }
+
+/** How many characters may stand between the tag of a claim and its figure: `under 15 %`. */
+const MAX_LEAD = 12;
 
 const insert = (at: number, text: string): Edit => ({ range: [at, at], text });
 
@@ -191,6 +195,7 @@ function repairUnclosed({ text, at }: Broken, name: string, from: number): Repai
   const end = text.trimEnd().length;
   const where = [...places, ...(at > from ? [at] : []), end, ...closings.toReversed()];
   const opening = new RegExp(`^<${name}\\b`).exec(rest) ? ([from, from + 1 + name.length] as const) : undefined;
+  if (name === 'Claim') return closeClaim(text, from, opening);
   return where.map((place) => {
     const line = name === 'Button' ? '' : '\n';
     const isStart = /(?:^|\n)[ \t]*$/.test(text.slice(0, place));
@@ -205,6 +210,23 @@ function repairUnclosed({ text, at }: Broken, name: string, from: number): Repai
       edits: [insert(place, isStart ? `</${name}>\n\n` : `${line}${name === 'Buttons' ? '' : line}</${name}>${line}`)],
     };
   });
+}
+
+/** Closes a claim behind its figure, or else behind the word after its tag. */
+function closeClaim(text: string, from: number, range: Range | undefined): Repair[] {
+  const [tag = ''] = /^<(?:[^<>"]|"[^"]*")*>\s*/.exec(text.slice(from)) ?? [];
+  const start = from + tag.length;
+  const inner = text.slice(start);
+  const figure = findFigures(inner.slice(0, inner.search(/\n|$/))).find(({ index }) => index < MAX_LEAD);
+  const place = start + (figure ? figure.index + figure.text.length : inner.search(/\s|$/));
+  return [
+    {
+      ...(range && { range }),
+      message: '<Claim> is not closed.',
+      remedy: 'Put </Claim> after the figure.',
+      edits: [insert(place, '</Claim>')],
+    },
+  ];
 }
 
 /** Writes HTML as Markdown, or a literal < as &lt;. */

@@ -16,7 +16,8 @@ export const missingField: Rule = {
     reportIssues(content, 'missing-field', ({ title, key, schema, entry: { notation } }) => {
       const field = formatTemplate(formatField(String(key), createTemplate(schema), notation));
       const inner = unwrap(schema);
-      const expected = inner instanceof z.ZodEnum ? ` It must be ${describeExpected(schema)}.` : '';
+      const expected =
+        inner instanceof z.ZodEnum || inner instanceof z.ZodBoolean ? ` It must be ${describeExpected(schema)}.` : '';
       const { description } = getMeta(schema);
       const hint = description === undefined ? '' : ` ${title}: ${description}`;
       return {

@@ -6,6 +6,8 @@ import { getPhrases, placeIn } from './phrases.ts';
 
 const unfinished =
   /\b(?:TODO|TO DO|TBC|TBD|TBA|FIXME|XXX+)\b|\blorem ipsum\b|\bdolor sit amet\b|\b(?:your |insert |add )?(?:text|title|description|name) (?:goes )?here\b|[([<]?\b[Ii]nsert [\p{L} ]{1,40} here\b[)\]>]?|\[(?:[Pp]laceholder|[Yy]our [\p{L} ]{2,30}|[Nn]ame|[Dd]ate|[Tt]ext|[Ll]ink|[Nn]umber)\]|\?\?\?+/gu;
+/** Signs that people type where a text is required. */
+const signsOnly = /^[\s.…,;:!?_–—-]+$/;
 const latin = /\blorem ipsum\b|\bdolor sit amet\b/gi;
 
 /** Whether a text holds the place of another one. */
@@ -14,7 +16,8 @@ export const isUnfinished = (text: string): boolean => text.search(unfinished) >
 export const placeholderText: Rule = {
   code: 'placeholder-text',
   title: 'A text that is not written yet',
-  explanation: 'Notes such as TODO and TBC, and sample texts such as “lorem ipsum”, are published like any other text.',
+  explanation:
+    'Notes such as TODO and TBC, sample texts such as “lorem ipsum”, and a full stop or hyphen in place of a text are published like any other text.',
   bad: { file: 'features.json', text: '"description": "TODO"' },
   good: { file: 'features.json', text: '"description": "The drive answers within a millisecond."' },
   warning: true,
@@ -23,6 +26,14 @@ export const placeholderText: Rule = {
       const [found] = [...findMatches(phrase.text, unfinished), ...findMatches(phrase.text, latin)].toSorted(
         (a, b) => a.index - b.index,
       );
+      if (!found && phrase.entry && signsOnly.test(phrase.text))
+        return [
+          {
+            ...placeIn(phrase, 0, phrase.text.length),
+            message: `${quote(phrase.text.trim())} has no words.`,
+            ...askToDecide('Write what the visitor should read here.', 'what the visitor should read here'),
+          },
+        ];
       if (!found) return [];
       return [
         {

@@ -20,9 +20,15 @@ export const isRequired = (name: string): boolean => requiredFiles.includes(name
 /** The valid paths of page files. The path becomes the address of the page. */
 const pageName = /^pages(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+\.mdx$/;
 
+/** The valid paths of news items. */
+const newsName = /^news\/[a-z0-9]+(?:-[a-z0-9]+)*\.mdx$/;
+
 /** Whether the site reads a file of this name. Pictures are not included. */
-export const isClaimed = (name: string): boolean =>
-  pageName.test(name) || (getCollectionName(name) !== undefined && !name.startsWith('pages/'));
+export function isClaimed(name: string): boolean {
+  const collection = getCollectionName(name);
+  if (collection === 'pages') return pageName.test(name);
+  return collection === 'news' ? newsName.test(name) : collection !== undefined;
+}
 
 export const getBase = (name: string) => name.replace(/^.*\//, '');
 const getStem = (name: string) => getBase(name).replace(/\.[^.]*$/, '');
@@ -121,10 +127,11 @@ function guessName({ name, text }: Pick<Source, 'name' | 'text'>): string | unde
   if (isPlain && path.startsWith('team/')) {
     return text.trimStart().startsWith('{') ? `team/${base.replace(/\.(?:txt|text)$/i, '')}.json` : undefined;
   }
-  if (!isPageEnding(base) && !path.startsWith('pages/')) return undefined;
-  const below = path.replace(/^(?:pages|team)\//, '').replace(/\.[^./]*\s*$/, '');
-  const address = toAddress(below);
-  return address === '' ? undefined : `pages/${address}.mdx`;
+  const isNews = path.startsWith('news/');
+  if (!isPageEnding(base) && !isNews && !path.startsWith('pages/')) return undefined;
+  const below = path.replace(/^(?:pages|team|news)\//, '').replace(/\.[^./]*\s*$/, '');
+  const address = toAddress(isNews ? below.replaceAll('/', '-') : below);
+  return address === '' ? undefined : `${isNews ? 'news' : 'pages'}/${address}.mdx`;
 }
 
 export interface RightName {

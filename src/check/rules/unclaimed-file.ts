@@ -98,6 +98,11 @@ function explainName(from: string, to: string): string {
     if (!from.startsWith('pages/')) return 'A page belongs in the folder pages/, and its name ends with .mdx.';
     return from.endsWith('.mdx') ? pageNames : 'Files in pages/ must end with .mdx. This one is ignored.';
   }
+  if (to.startsWith('news/')) {
+    if (!from.startsWith('news/')) return 'A news item belongs in the folder news/.';
+    if (from.split('/').length > 2) return 'Files in folders inside news/ are ignored, so this item is not shown.';
+    return from.endsWith('.mdx') ? newsNames : 'Files in news/ must end with .mdx. This one is ignored.';
+  }
   if (to.startsWith('team/')) {
     if (!from.startsWith('team/')) return 'A person of the team belongs in the folder team/.';
     return from.split('/').length > 2
@@ -110,6 +115,8 @@ function explainName(from: string, to: string): string {
 }
 
 const pageNames = 'The name of a page file becomes its address: lower-case letters, digits and hyphens only.';
+
+const newsNames = 'The name of a news file becomes its address: lower-case letters, digits and hyphens only.';
 
 const isDraft = (name: string) => name.startsWith('pages/') && /(?:^|\/)_/.test(name) && name.endsWith('.mdx');
 

@@ -1,15 +1,29 @@
 import type { Content } from '../content.ts';
+import { findNearestName } from '../nearest-name.ts';
 import { askToDecide } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { getDownloadFiles, toPlace } from './downloads.ts';
 import { findParts } from './parts.ts';
 import { getTextFields } from './text-fields.ts';
+import { getTextsOfKind } from './texts.ts';
 
 /** Every text that may name a file: the fields of data and attributes, and the targets of links in prose. */
 const listNames = (content: Content): string[] => [
   ...getTextFields(content).flatMap(({ kind, value }) => (kind === undefined ? [] : value.trim())),
   ...findParts(content, 'link').map(({ part }) => part.url),
 ];
+
+const getStem = (name: string) => name.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
+
+/** The files that rows with a mistake in the name probably mean. Another rule reports the rows. */
+function findMeant(content: Content, names: readonly string[]): ReadonlySet<string | undefined> {
+  const mistyped = getTextsOfKind(content, 'download').filter(({ text }) => !names.includes(text));
+  return new Set(
+    mistyped.map(
+      ({ text }) => findNearestName(text, names) ?? names.find((name) => getStem(name) === getStem(text.toLowerCase())),
+    ),
+  );
+}
 
 export const unusedDownload: Rule = {
   code: 'unused-download',
@@ -23,8 +37,9 @@ export const unusedDownload: Rule = {
     // Fast path: most sites have few downloads.
     if (files.size === 0) return [];
     const named = new Set(listNames(content).map((name) => name.replace(/^\/downloads\//, '').replace(/[?#].*$/, '')));
+    const meant = findMeant(content, [...files.keys()]);
     return [...files]
-      .filter(([name]) => !named.has(name))
+      .filter(([name]) => !named.has(name) && !meant.has(name))
       .map(([, file]): Problem => ({
         source: toPlace(content, file),
         range: [0, 0],

@@ -3,7 +3,9 @@ import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 import { reportIssues } from './issues.ts';
 
-const formatValue = (value: unknown) => JSON.stringify(value).replaceAll(',', ', ');
+/** Writes a value as in a file, with a space after each item of a list. */
+const formatValue = (value: unknown) =>
+  Array.isArray(value) ? `[${value.map((item) => JSON.stringify(item)).join(', ')}]` : JSON.stringify(value);
 
 export const wrongCombination: Rule = {
   code: 'wrong-combination',

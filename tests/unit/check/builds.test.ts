@@ -17,8 +17,9 @@ const names = Object.keys(collections) as CollectionName[];
 async function build({ sources }: Project): Promise<BuildResult> {
   using copy = new ProjectCopy();
   const files = [...sources, ...leftBehind.map((name) => ({ name, bytes: leftBehindBytes }))];
-  for (const { name, bytes } of files) copy.write(`content/${name}`, bytes);
-  return await copy.build({ contentDir: 'content' });
+  // The public folder lies beside the content. That of the project has a download, which this content does not offer.
+  for (const { name, bytes } of files) copy.write(`site/content/${name}`, bytes);
+  return await copy.build({ contentDir: 'site/content' });
 }
 
 const original = projectWith([]);

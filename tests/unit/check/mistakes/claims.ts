@@ -104,6 +104,7 @@ export const mistakes: MistakesByRule = {
     mistake('a claim in a claim', say('<Claim id="efficiency"><Claim id="efficiency">15 %</Claim></Claim> less.')),
     mistake('a claim without a figure', say('It uses <Claim id="efficiency"></Claim> less.')),
   ],
+  'mdx-syntax': [mistake('a claim that is not closed', say('It uses <Claim id="efficiency">15 % less.'))],
   'missing-field': [mistake('a claim that is not named', say('It uses <Claim>15 %</Claim> less.'))],
 };
 

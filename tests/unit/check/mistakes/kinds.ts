@@ -44,12 +44,50 @@ export const mistakes: MistakesByRule = {
       showVideo('<Video title="T" video="https://video.example.com/1.mp4" poster="/videos/test.jpg" />'),
       ...videoFiles,
     ),
+    mistake(
+      'a code of three letters',
+      list('data-sheet.pdf'),
+      replace('downloads.json', '"en"', '"ger"'),
+      offer('downloads/data-sheet.pdf', pdf),
+    ),
+    mistake('a file with its folder', list('/downloads/data-sheet.pdf'), offer('downloads/data-sheet.pdf', pdf)),
+    mistake(
+      'a video without the slash at the start',
+      showVideo('<Video title="T" video="videos/test.mp4" poster="/videos/test.jpg" captions="/videos/test.vtt" />'),
+      ...videoFiles,
+    ),
+    mistake(
+      'the home page of a site of videos',
+      showVideo('<Video title="T" video="https://www.youtube.com/" poster="/videos/test.jpg" />'),
+      ...videoFiles,
+    ),
+    mistake(
+      'an old address without its slash',
+      write('redirects.json', '[{ "from": "shop", "to": "/licensing", "permanent": true }]'),
+    ),
+    mistake(
+      'an old address with the site before it',
+      write('redirects.json', '[{ "from": "https://stepless.example/shop/", "to": "/licensing", "permanent": true }]'),
+    ),
     mistake('a unit that is none', specify('"N·m"', '"newtons"')),
     mistake('words at the end of a range', specify('"3.80"', '"four"')),
+  ],
+  'missing-field': [
+    mistake(
+      'a redirect that does not say how long it holds',
+      write('redirects.json', '[{ "from": "/shop", "to": "/licensing" }]'),
+    ),
+  ],
+  'placeholder-text': [
+    mistake(
+      'a full stop in place of a text',
+      replace('benefits.json', 'The engine stays close to its best operating point.', '.'),
+    ),
   ],
   'wrong-type': [mistake('a value without quotation marks', specify('"0.62"', '0.62'))],
   'wrong-combination': [
     mistake('the unit in the value', specify('"0.62"', '"350 Nm"')),
+    mistake('a decimal comma', specify('"0.62"', '"0,62"')),
     mistake('a range in the value', specify('"0.62"', '"0.62-3.80"')),
     mistake(
       'a video without captions',

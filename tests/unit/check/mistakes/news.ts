@@ -1,4 +1,4 @@
-import { remove, replace } from '../tree.ts';
+import { move, remove, replace } from '../tree.ts';
 import { mistake, type MistakesByRule } from './mistake.ts';
 
 const about = 'pages/about.mdx';
@@ -13,10 +13,16 @@ export const mistakes: MistakesByRule = {
       'a language of a section with an underscore',
       replace(about, '<Section hidden', '<Section hidden lang="de_DE"'),
     ),
+    mistake('a country that the standard names otherwise', replace(about, 'title:', 'lang: en-UK\ntitle:')),
     mistake('a date of news that is no day', replace(item, '2026-10-05', '2026-02-30')),
     mistake('a date of news in words', replace(item, '2026-10-05', '5 October 2026')),
   ],
   'wrong-type': [mistake('a date of news without quotation marks', replace(item, '"2026-10-05"', '2026-10-05'))],
+  'unclaimed-file': [
+    mistake('a news item with blanks in its name', move(item, 'news/First licence.mdx')),
+    mistake('a news item as plain Markdown', move(item, 'news/first-licence.md')),
+    mistake('a news item in a folder', move(item, 'news/2026/first-licence.mdx')),
+  ],
   'text-length': [
     mistake(
       'a summary of a few words',
