@@ -15,7 +15,16 @@ it('a page and its sections say their languages, and the bar and the footer keep
   expect(languageOf('#arabic')).toEqual(['ar', 'rtl']);
   for (const selector of ['.skip-link', '.site-bar-place', 'footer', '.call-to-action'])
     expect(languageOf(selector), selector).toEqual(['en-GB', undefined]);
+  const sources = $('.sources').closest('section');
+  expect([sources.attr('lang'), sources.attr('dir')]).toEqual(['en-GB', undefined]);
   expect($('meta[property="og:locale"]').attr('content')).toBe('de_DE');
+});
+
+it('a quantity is read from left to right in every language, with its range and its unit', () => {
+  const $ = page('datasheet/index.html');
+  const quantities = $('.specifications td:nth-child(2):not(.unknown)').toArray();
+  expect(quantities.length).toBeGreaterThan(3);
+  for (const each of quantities) expect($(each).children('bdi').attr('dir')).toBe('ltr');
 });
 
 it('a page in the language of the site names it once', () => {
