@@ -47,7 +47,7 @@ const findTextFlaws = (page: Page) =>
   });
 
 /** The headings in the right-hand column: those of a news item, and the titles in the list of news. */
-const inRightColumn = ':is(article .prose, li)';
+const inRightColumn = ':is(.news-text, li)';
 
 const measureLeft = (page: Page, selector: string) =>
   page
