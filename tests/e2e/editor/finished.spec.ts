@@ -109,9 +109,9 @@ test.describe('a change', () => {
     await panel.getByRole('button', { name: 'Mend' }).first().click();
     await marketer.expectDiff(
       '-    "product": 90,',
-      '-    "improvement": "+15%"',
+      '-    "improvement": "+15%",',
       '+    "product": 91,',
-      '+    "improvement": "+16%"',
+      '+    "improvement": "+16%",',
     );
   });
 
@@ -166,12 +166,12 @@ test.describe('an addition', () => {
     await marketer.open();
     await marketer.openTab('Page');
     await panel.getByRole('button', { name: 'New page' }).click();
-    await dialog.getByLabel('Title').fill('Press');
+    await dialog.getByLabel('Title').fill('Media');
     await dialog
       .getByLabel('Description')
       .fill('What newspapers and magazines may print about {brand}, with pictures.');
     await dialog.getByRole('button', { name: 'Make the page' }).click();
-    await expect(frame.locator('h1')).toHaveText('Press');
+    await expect(frame.locator('h1')).toHaveText('Media');
     // A new page begins with one section.
     for (const name of ['Call to action', 'Ratio explorer', 'Contact']) {
       await marketer.openTab('Page');
@@ -180,11 +180,11 @@ test.describe('an addition', () => {
       await expect(dialog).toHaveCount(0);
     }
     const tags = /^<(?:Section|CallToAction|RatioExplorer|Contact)\b/gm;
-    await expect.poll(() => server.read('pages/press.mdx').match(tags)).toHaveLength(4);
+    await expect.poll(() => server.read('pages/media.mdx').match(tags)).toHaveLength(4);
     await expect(frame.locator('form')).toBeVisible();
-    expect(server.git('status', '--porcelain', '--', 'content')).toBe('?? content/pages/press.mdx\n');
+    expect(server.git('status', '--porcelain', '--', 'content')).toBe('?? content/pages/media.mdx\n');
     await page.reload();
-    await expect(frame.locator('h1')).toHaveText('Press');
+    await expect(frame.locator('h1')).toHaveText('Media');
   });
 
   test('of a person, with a photograph of 12 megapixels', async ({ marketer, page }) => {
