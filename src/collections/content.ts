@@ -1,5 +1,6 @@
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 
+import type { Claim } from '../schemas/claim.ts';
 import { collections, type RecordName } from '../schemas/collections.ts';
 import { isPublished } from '../schemas/news.ts';
 import type { StatusPage } from '../schemas/route.ts';
@@ -24,6 +25,15 @@ export async function getRecord<Name extends RecordCollection>(name: Name): Prom
   if (!entry) throw new Error(`The content of ${name}.json was not loaded. The messages above may say why.`);
   return getMarker()?.markData(name, entry.data, collections[name].file, []) ?? entry.data;
 }
+
+/** A claim that somebody answers for. */
+export interface SourcedClaim extends Claim {
+  basis: Exclude<Claim['basis'], 'example'>;
+}
+
+/** Loads the claims that pages list as sources: all but the examples. */
+export const getSourcedClaims = async (): Promise<SourcedClaim[]> =>
+  (await getRows('claims')).filter((claim): claim is SourcedClaim => claim.basis !== 'example');
 
 /** Loads the members of the team. The collection has no order of its own, so the names of their files decide. */
 export async function getTeam(): Promise<CollectionEntry<'team'>['data'][]> {

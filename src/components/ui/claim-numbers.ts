@@ -1,18 +1,27 @@
-/** Stands for the number of a claim until the whole page is known. The content check refuses it in every text. */
-export const UNNUMBERED = '\uFFFC';
+/**
+ * Encloses what can only be filled in when the whole page is rendered. No content has this character: the content check
+ * reports it.
+ */
+const ENCLOSURE = '\uFFFC';
+const placeholder = new RegExp(`${ENCLOSURE}([^${ENCLOSURE}]*)${ENCLOSURE}`, 'g');
+const createPlaceholder = (name: string) => `${ENCLOSURE}${name}${ENCLOSURE}`;
+
+/** The name of the placeholder for the path of the list of sources. No claim has it as its id. */
+const PATH = '/';
 
 /** The id of a claim in the list of sources. No section has an id with an underscore. */
-export const getSourceId = (id: string) => `source_${id}`;
+export const getSourceId = (id: string): string => `source_${id}`;
 
-const mark = new RegExp(
-  `(<a href=")(#${getSourceId('([^"]+)')}" aria-label="[^"]*)${UNNUMBERED}("[^>]*>\\s*)${UNNUMBERED}`,
-  'g',
-);
+/** Returns the placeholder for the number of a claim. */
+export const getNumberPlaceholder = (id: string): string => createPlaceholder(id);
+
+/** Returns the target of a link to a claim in the list of sources, with a placeholder for the page of the list. */
+export const getSourceHref = (id: string): string => `${createPlaceholder(PATH)}#${getSourceId(id)}`;
 
 /**
- * Numbers the claims of a page in the order in which they appear, or in the order of a list.
+ * Fills the placeholders of a page. Claims are numbered in the order in which they appear, or in the order of a list.
  *
- * @param html of the page's content, with a mark after each figure
+ * @param html of the page's content
  * @param list the ids of the claims in a list that exists already
  * @param listPath the path of the page with the list, if it is another one
  * @returns the HTML with the numbers, and the ids of the claims in the order of their numbers
@@ -23,10 +32,10 @@ export function numberClaims(
   listPath = '',
 ): { html: string; ids: string[] } {
   const ids = [...list];
-  const numbered = html.replaceAll(mark, (_, link: string, start: string, id: string, middle: string) => {
-    if (!ids.includes(id)) ids.push(id);
-    const number = ids.indexOf(id) + 1;
-    return `${link}${listPath}${start}${number}${middle}${number}`;
+  const numbered = html.replaceAll(placeholder, (_, name: string) => {
+    if (name === PATH) return listPath;
+    if (!ids.includes(name)) ids.push(name);
+    return String(ids.indexOf(name) + 1);
   });
   return { html: numbered, ids };
 }

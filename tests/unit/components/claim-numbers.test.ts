@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { getSourceId, numberClaims, UNNUMBERED } from '../../../src/components/ui/claim-numbers.ts';
+import { getNumberPlaceholder, getSourceHref, numberClaims } from '../../../src/components/ui/claim-numbers.ts';
 
 const mark = (id: string) =>
-  `<sup class="claim-mark"><a href="#${getSourceId(id)}" aria-label="source ${UNNUMBERED}">${UNNUMBERED}</a></sup>`;
+  `<sup class="claim-mark"><a href="${getSourceHref(id)}" aria-label="source ${getNumberPlaceholder(id)}">${getNumberPlaceholder(id)}</a></sup>`;
 
 it('numbers claims in the order in which they appear, and repeats the number of one that appears again', () => {
   const { html, ids } = numberClaims(`<p>15%${mark('fuel')} 20%${mark('co2')} 15%${mark('fuel')}</p>`);
@@ -13,6 +13,11 @@ it('numbers claims in the order in which they appear, and repeats the number of 
       ' 20%<sup class="claim-mark"><a href="#source_co2" aria-label="source 2">2</a></sup>' +
       ' 15%<sup class="claim-mark"><a href="#source_fuel" aria-label="source 1">1</a></sup></p>',
   );
+});
+
+it('depends on no form of the HTML around a number', () => {
+  const link = `<a\n  aria-label='${getNumberPlaceholder('fuel')}' href=${getSourceHref('fuel')}><b>${getNumberPlaceholder('fuel')}</b></a>`;
+  expect(numberClaims(link).html).toBe("<a\n  aria-label='1' href=#source_fuel><b>1</b></a>");
 });
 
 it('leaves a page without claims as it is', () => {
