@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 import { load } from 'cheerio';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ProjectCopy } from '../helpers/project-copy.ts';
 import { fixture } from '../helpers/sites.ts';
@@ -61,54 +61,74 @@ function addListWithSection(copy: ProjectCopy): void {
   copy.write('src/components/sections/Milestones.astro', component);
   copy.write('src/styles/milestones.css', '.milestones p { color: var(--color-soft); }');
   insert(copy, 'src/styles/global.css', "@import './milestones.css' layer(sections);\n", "@import './contact.css'");
+  insert(copy, 'src/editor/client/pages/section-descriptions.ts', "Milestones: 'What happened when.',\n", 'Buttons: ');
+  insert(
+    copy,
+    'src/editor/client/pages/SectionDrawing.tsx',
+    'Milestones: <Lines x={8} y={14} lengths={[60]} />,\n',
+    'Buttons: (',
+  );
+  insert(copy, 'src/editor/server/describe/files.ts', "Milestones: ['milestones'],\n", 'News: [');
   insert(copy, `${fixture.contentDir}/pages/about.mdx`, '<Milestones title="Milestones" />\n\n', '<Team />');
 }
 
-/** A tab that shows every part there is. */
-const tab = (number: number) => ({
-  id: `tab-${number}`,
-  label: `Tab ${number}`,
-  title: `Title ${number}`,
-  text: `Introduction ${number}.`,
+/** As many tabs as technology.json may have. Each shows every part there is. Another page links to the first one. */
+const tabs = ['overview', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((id) => ({
+  id,
+  label: `Label ${id}`,
+  title: `Title ${id}`,
+  text: `Introduction ${id}.`,
   prose: ['A paragraph.'],
   steps: [{ title: 'A step', description: 'What happens.' }],
   figures: [{ value: '1', label: 'A figure' }],
   features: true,
   cards: [{ icon: 'zap', title: 'A card', description: 'What it says.' }],
   applications: [{ label: 'An application' }],
-});
+}));
 
-describe.runIf(process.env.TEST_FULL)('a list with a section, added as CONTRIBUTING.md says', () => {
-  it('passes the content check and shows on the page, with its styles', async () => {
-    using copy = new ProjectCopy();
+describe.runIf(process.env.TEST_FULL)('the site, with a new section and with the most tabs', () => {
+  let copy: ProjectCopy;
+
+  beforeAll(async () => {
+    copy = new ProjectCopy();
     addListWithSection(copy);
-    // Throws, with the report, if the check finds a mistake.
-    execFileSync(process.execPath, ['src/check/main.mjs'], { cwd: copy.folder, stdio: 'pipe' });
-    execFileSync(process.execPath, ['src/check/generate.ts'], { cwd: copy.folder, stdio: 'pipe' });
-    expect(readFileSync(copy.pathOf('.vscode/settings.json'), 'utf8')).toContain('/src/content/milestones.json');
-
-    const tabs = [1, 2, 3, 4, 5, 6].map(tab);
     copy.write(`${fixture.contentDir}/technology.json`, JSON.stringify({ tabs }));
-
     const { status, output } = await copy.build({ contentDir: fixture.contentDir });
     expect(status, output).toBe(0);
-    const $ = load(readFileSync(copy.pathOf('dist/about/index.html'), 'utf8'));
+  }, 120_000);
+  afterAll(() => {
+    copy[Symbol.dispose]();
+  });
+
+  const readPage = (path: string) => load(readFileSync(copy.pathOf(`dist/${path}`), 'utf8'));
+  /** Throws, with its output, if a program of the project fails. */
+  const run = (program: string, ...args: readonly string[]) =>
+    execFileSync(process.execPath, [program, ...args], { cwd: copy.folder, stdio: 'pipe' });
+
+  it('a list with a section, added as CONTRIBUTING.md says, has valid content and types', () => {
+    run('src/check/main.mjs');
+    run('src/check/generate.ts');
+    expect(readFileSync(copy.pathOf('.vscode/settings.json'), 'utf8')).toContain('/src/content/milestones.json');
+    run('node_modules/typescript/bin/tsc', '-p', 'src/tsconfig.browser.json');
+  }, 120_000);
+
+  it('shows the section on its page, with its styles', () => {
+    const $ = readPage('about/index.html');
     expect($('.milestones h3').text()).toBe('Milestones');
     expect($('.milestones p').text()).toBe('The first prototype ran.');
     expect($('style').text()).toContain('.milestones p');
+  });
 
-    // The most tabs that technology.json may have.
-    for (const page of ['index.html', 'technology/index.html']) {
-      const $tabs = load(readFileSync(copy.pathOf(`dist/${page}`), 'utf8'))('.tabs');
-      expect($tabs.find('[role="tab"]').length, page).toBe(6);
-      tabs.forEach(({ id, title }) => {
-        const panel = $tabs.find(`#${id}`);
-        expect(panel.find('h3').text()).toBe(title);
-        const texts = ['A paragraph.', 'A step', 'A figure', 'Instant Response', 'A card', 'An application'];
-        const at = texts.map((text) => panel.text().indexOf(text));
-        expect(at, `the parts of ${id}, in order`).toEqual(at.toSorted((a, b) => a - b));
-        expect(Math.min(...at)).toBeGreaterThan(0);
-      });
+  it.each(['index.html', 'technology/index.html'])('shows the parts of each tab in order in %s', (page) => {
+    const $tabs = readPage(page)('.tabs');
+    expect($tabs.find('[role="tab"]').length).toBe(tabs.length);
+    for (const { id, title } of tabs) {
+      const panel = $tabs.find(`#${id}`);
+      expect(panel.find('h3').text()).toBe(title);
+      const texts = ['A paragraph.', 'A step', 'A figure', 'Instant Response', 'A card', 'An application'];
+      const at = texts.map((text) => panel.text().indexOf(text));
+      expect(at, `the parts of ${id}`).toEqual(at.toSorted((a, b) => a - b));
+      expect(Math.min(...at)).toBeGreaterThan(0);
     }
-  }, 120_000);
+  });
 });
