@@ -68,7 +68,7 @@ function addListWithSection(copy: ProjectCopy): void {
     'Milestones: <Lines x={8} y={14} lengths={[60]} />,\n',
     'Buttons: (',
   );
-  insert(copy, 'src/editor/server/describe/files.ts', "Milestones: ['milestones'],\n", 'News: [');
+  insert(copy, 'src/editor/server/shown-collections.ts', "Milestones: ['milestones'],\n", 'News: [');
   insert(copy, `${fixture.contentDir}/pages/about.mdx`, '<Milestones title="Milestones" />\n\n', '<Team />');
 }
 

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { sections } from '../../../src/schemas/sections.ts';
 import { compareWords } from '../../../src/editor/server/drafts/describe-words.ts';
 import type { ListedChange } from '../../../src/editor/server/drafts/find-changes.ts';
-import { shownCollections } from '../../../src/editor/server/drafts/history.ts';
 import { composeMessage, createBranchName } from '../../../src/editor/server/drafts/message.ts';
 import { explainRefusal } from '../../../src/editor/server/drafts/push-refusal.ts';
+import { listShownCollections } from '../../../src/editor/server/shown-collections.ts';
 import { describeRemote, findOfferedUrl, getReviewUrl } from '../../../src/editor/server/drafts/remote.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
@@ -144,6 +144,6 @@ it('knows which lists each section shows', () => {
   );
   // The curves of a page header are drawn from the assumptions. It shows no text of them.
   used.set('PageHeader', []);
-  const known = Object.keys(sections).map((name) => [name, [...(shownCollections[name] ?? [])].toSorted()]);
+  const known = Object.keys(sections).map((name) => [name, listShownCollections(name).toSorted()]);
   expect(known).toEqual(Object.keys(sections).map((name) => [name, used.get(name) ?? []]));
 });

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import type { CollectionName } from '../../../schemas/collections.ts';
 import { parseDocuments } from '../../../check/parse/documents.ts';
 import { createSource, type Source } from '../../../check/source.ts';
 import { openGit } from './git.ts';
 import { nameFile } from './name-file.ts';
+import { listShownCollections } from '../shown-collections.ts';
 import { readCommit, type Repository } from './repository.ts';
 
 /** More versions than these are not listed. */
@@ -69,26 +69,6 @@ export function readLostPictures(repository: Repository, version: FileVersion, s
   return readCommit(repository, version.commit, lost);
 }
 
-/** The collections whose text a component shows. */
-export const shownCollections: Readonly<Record<string, readonly CollectionName[]>> = {
-  Benefits: ['benefits'],
-  Comparison: ['comparison'],
-  Contact: ['contact', 'enquiry'],
-  Downloads: ['downloads'],
-  Environment: ['environment'],
-  Highlights: ['highlights'],
-  Industries: ['industries'],
-  News: ['news'],
-  Process: ['licensing'],
-  Questions: ['questions'],
-  RatioChart: ['explorer'],
-  RatioExplorer: ['explorer'],
-  Reasons: ['licensing'],
-  Specifications: ['specifications'],
-  Team: ['team'],
-  Technology: ['technology', 'features'],
-};
-
 /**
  * Lists the other files whose text a page shows.
  *
@@ -97,7 +77,7 @@ export const shownCollections: Readonly<Record<string, readonly CollectionName[]
 export function listRelatedFiles(page: Source, sources: readonly Source[]): { file: string; name: string }[] {
   const [document] = parseDocuments([page]);
   const components = (document?.page?.parts ?? []).flatMap((part) => (part.kind === 'element' ? part.name : []));
-  const shown = new Set(components.flatMap((name) => shownCollections[name] ?? []));
+  const shown = new Set(components.flatMap(listShownCollections));
   return parseDocuments(sources)
     .filter(({ collection }) => shown.has(collection))
     .map(({ source, root }) => ({ file: source.name, name: nameFile(source.name, root) }));
