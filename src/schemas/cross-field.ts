@@ -59,3 +59,13 @@ export const compareFields = <Value>(
     },
     { when: ({ issues }) => !issues.some((issue) => isWrongType(issue, [])) },
   );
+
+/** Creates a check that a field is not given without another one. */
+export const requireWith = (given: string, needed: string) =>
+  compareFields((value: Readonly<Record<string, unknown>>) => {
+    if (value[given] === undefined || value[needed] !== undefined) return [];
+    const undecided = `Add ${needed}`;
+    const remedy = `${undecided}, or remove ${given}.`;
+    const place = { path: [given], input: value[given], message: `must be given together with ${needed}` };
+    return [{ place, params: { rule: 'wrong-combination', remedy, undecided } }];
+  });

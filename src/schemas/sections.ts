@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 import { claimId } from './claim-id.ts';
-import { compareFields } from './cross-field.ts';
+import { requireWith } from './cross-field.ts';
 import { language, languageTag } from './language.ts';
 import { href } from './link.ts';
 import { id, line, paragraph } from './text.ts';
-import { isOnVideoSite, video } from './video.ts';
+import { checkVideo, video } from './video.ts';
 
 const anchor = id.optional().meta({
   title: 'ID',
@@ -34,51 +34,6 @@ declare module 'zod' {
 
 const section = <Shape extends z.ZodRawShape>(placement: Placement, attributes: Shape) =>
   z.strictObject(attributes).meta({ placement });
-
-/** Asks for an attribute that another one needs. */
-const askFor = (missing: string, given: string, value: unknown) => {
-  const undecided = `Add ${missing}`;
-  const remedy = `${undecided}, or remove ${given}.`;
-  const place = { path: [given], input: value, message: `must be given together with ${missing}` };
-  return [{ place, params: { rule: 'wrong-combination' as const, remedy, undecided } }];
-};
-
-/** Creates a check that one attribute is not given without another. */
-const needs = (given: string, needed: string) =>
-  compareFields((value: Readonly<Record<string, unknown>>) =>
-    value[given] !== undefined && value[needed] === undefined ? askFor(needed, given, value) : [],
-  );
-
-interface Video {
-  video: string;
-  poster?: string | undefined;
-  captions?: string | undefined;
-}
-
-/** Creates a check that a video in public/ has captions and a poster, and that a video elsewhere has no captions. */
-const checkVideo = compareFields(({ video: address, poster, captions }: Video, isValid) => {
-  if (!isValid('video') || !isValid('poster') || !isValid('captions')) return [];
-  if (isOnVideoSite(address)) {
-    if (captions === undefined) return [];
-    const undecided = 'remove captions';
-    const remedy = `Put the video into public/, or ${undecided}.`;
-    const message = 'must be left out for a video on another site, which shows its own';
-    const place = { path: ['captions'], input: captions, message };
-    return [{ place, params: { rule: 'wrong-combination', remedy, undecided } }];
-  }
-  const lacks = [
-    {
-      name: 'captions',
-      value: captions,
-      remedy: 'Write what is said in it into a WebVTT file beside it, and add captions.',
-    },
-    { name: 'poster', value: poster, remedy: 'Save a picture of it beside it, and add poster.' },
-  ].find(({ value }) => value === undefined);
-  if (!lacks) return [];
-  const { name, remedy } = lacks;
-  const place = { path: ['video'], input: address, message: `must be given together with ${name}` };
-  return [{ place, params: { rule: 'wrong-combination', remedy, undecided: `add ${name}` } }];
-});
 
 /**
  * All components that a page file may use, with their placement and attributes. A component without attributes takes its
@@ -143,7 +98,7 @@ export const sections = {
       cue: line(40).meta({ title: 'Cue', description: 'The text of the link to the next section.' }),
       cueTarget: href.meta({ title: 'Cue target', description: 'The target of that link.', examples: ['#benefits'] }),
     },
-  ).check(needs('drawingLink', 'drawingLinkTarget'), needs('drawingLinkTarget', 'drawingLink')),
+  ).check(requireWith('drawingLink', 'drawingLinkTarget'), requireWith('drawingLinkTarget', 'drawingLink')),
   PageHeader: section(
     { headings: [1], children: 'anything', parent: 'page' },
     {
@@ -261,7 +216,7 @@ export const sections = {
           examples: ['Read the whole report'],
         }),
     },
-  ).check(needs('proof', 'proofLabel'), needs('proofLabel', 'proof')),
+  ).check(requireWith('proof', 'proofLabel'), requireWith('proofLabel', 'proof')),
   Figure: section(
     { headings: [], children: 'anything', parent: 'component' },
     {
@@ -278,7 +233,7 @@ export const sections = {
         description: 'Where the picture comes from. The credit leads there.',
       }),
     },
-  ).check(needs('source', 'credit')),
+  ).check(requireWith('source', 'credit')),
   Video: section(
     { headings: [], children: 'nothing', parent: 'component' },
     {

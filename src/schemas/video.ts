@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { compareFields } from './cross-field.ts';
 import { isWebAddress } from './link.ts';
 
 const LONGEST = 300;
@@ -61,3 +62,30 @@ export const video = {
       kind: 'file',
     }),
 };
+
+/** What every video in public/ needs, and how to add it. */
+const needed = {
+  captions: 'Write what is said in it into a WebVTT file beside it, and add captions.',
+  poster: 'Save a picture of it beside it, and add poster.',
+} as const;
+
+interface Video extends Partial<Record<keyof typeof needed, string | undefined>> {
+  video: string;
+}
+
+/** Checks that a video in public/ has captions and a poster, and that a video on another site has no captions. */
+export const checkVideo = compareFields(({ video: address, ...others }: Video, isValid) => {
+  if (!isValid('video') || !isValid('poster') || !isValid('captions')) return [];
+  if (isOnVideoSite(address)) {
+    if (others.captions === undefined) return [];
+    const undecided = 'remove captions';
+    const remedy = `Put the video into public/, or ${undecided}.`;
+    const message = 'must be left out for a video on another site, which shows its own';
+    const place = { path: ['captions'], input: others.captions, message };
+    return [{ place, params: { rule: 'wrong-combination', remedy, undecided } }];
+  }
+  const missing = (['captions', 'poster'] as const).find((name) => others[name] === undefined);
+  if (!missing) return [];
+  const place = { path: ['video'], input: address, message: `must be given together with ${missing}` };
+  return [{ place, params: { rule: 'wrong-combination', remedy: needed[missing], undecided: `add ${missing}` } }];
+});
