@@ -1,3 +1,4 @@
+import { siteLanguage } from '../schemas/language.ts';
 import type { Site } from '../schemas/site.ts';
 import { readPalette } from '../styles/tokens.ts';
 
@@ -11,7 +12,7 @@ export function createManifest(site: Site, description: string) {
     name: site.brand,
     short_name: site.brand,
     description,
-    lang: 'en-GB',
+    lang: siteLanguage,
     start_url: '/',
     display: 'browser',
     background_color: paper,

@@ -3,12 +3,13 @@ import path from 'node:path';
 
 import { contentDir, getPublicDir } from '../shared/content-dir.ts';
 import type { Download } from '../schemas/download.ts';
+import { siteLanguage } from '../schemas/language.ts';
 
 /** Where hosts serve the files, below the root of the site and below public/. */
 const FOLDER = 'downloads';
 
 const KILO = 1000;
-const number = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 });
+const number = new Intl.NumberFormat(siteLanguage, { maximumSignificantDigits: 2 });
 
 /** Writes a size as it is printed, with a narrow space that does not break: `184 kB`, `1.2 MB`. */
 export function formatSize(bytes: number): string {

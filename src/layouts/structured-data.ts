@@ -1,10 +1,8 @@
+import { formatJsonLd } from '../components/ui/json-ld.ts';
 import type { Claim } from '../schemas/claim.ts';
 import { siteLanguage } from '../schemas/language.ts';
 import { getShareImagePath } from '../schemas/route.ts';
 import type { Site } from '../schemas/site.ts';
-
-/** Formats data as JSON-LD that is safe inside a script element. */
-const format = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** A news item. */
 export interface Article {
@@ -45,7 +43,7 @@ export function createStructuredData(
     inLanguage: siteLanguage,
     publisher,
   };
-  return format(article ? [site, describeArticle(article, url, publisher)] : site);
+  return formatJsonLd(article ? [site, describeArticle(article, url, publisher)] : site);
 }
 
 const describeArticle = ({ title, description, path, date, lang }: Article, url: string, publisher: object) => ({
@@ -68,7 +66,7 @@ const describeArticle = ({ title, description, path, date, lang }: Article, url:
  * @returns JSON-LD that is safe inside a script element
  */
 export const createClaimData = (claims: readonly Claim[], { brand, url }: Pick<Site, 'brand' | 'url'>): string =>
-  format({
+  formatJsonLd({
     '@context': 'https://schema.org',
     '@graph': claims.map(({ statement, date, source }) => ({
       '@type': 'Claim',

@@ -1,3 +1,4 @@
+import { formatJsonLd } from './json-ld.ts';
 import type { Question } from '../../schemas/question.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { Question } from '../../schemas/question.ts';
 export function createFaq(questions: readonly Question[]): string | undefined {
   const answered = questions.filter(({ open }) => !open);
   if (answered.length === 0) return undefined;
-  const data = {
+  return formatJsonLd({
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: answered.map(({ question, answer }) => ({
@@ -17,6 +18,5 @@ export function createFaq(questions: readonly Question[]): string | undefined {
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer.join('\n\n') },
     })),
-  };
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  });
 }
