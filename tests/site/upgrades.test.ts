@@ -49,6 +49,18 @@ it('Astro names the scripts of an island in its attributes', () => {
   }
 });
 
+it('Astro names the component, the properties and the slots of an island, which the editor compares', () => {
+  for (const { $, route } of pages) {
+    const message = `Astro writes islands and their slots in another form on ${route}. Adapt getIslandKey and getSlots in src/editor/client/frame/morph.ts.`;
+    const islands = $('astro-island[component-url][component-export][props]');
+    expect(islands.length, message).toBe($('astro-island').length);
+    const tabs = $('astro-island').has('.tabs');
+    const slots = tabs.find('astro-slot').map((_, slot) => $(slot).attr('name'));
+    expect(slots.length, message).toBe(tabs.find('.tab-panel').length);
+    expect(new Set(slots).size, message).toBe(tabs.length === 0 ? 0 : slots.length / tabs.length);
+  }
+});
+
 it.each(writtenByLibraries)(
   '$library writes the HTML of $selector that the rules for HTML skip',
   ({ library, selector, html }) => {
