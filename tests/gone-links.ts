@@ -1,9 +1,10 @@
 /**
- * Reports links to other sites that have been gone for three nights. It never fails: the pages of others are not in our hands.
+ * Warns of links to other sites whose pages have been gone for three nights. It never fails, because nobody here can mend
+ * the pages of others.
  *
  *     node tests/gone-links.ts links.json nights.json
  *
- * The first file is the report of linkinator in JSON. The second one is kept from night to night.
+ * The first file is the JSON report of linkinator. The second one is kept from night to night.
  */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

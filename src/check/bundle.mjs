@@ -30,7 +30,7 @@ export function findBundle() {
 }
 
 /**
- * Another run may read the file at the same time, and must not find a part of it.
+ * Writes a file under another name, then renames it. Another run that reads it at the same time finds all of it.
  *
  * @param {string} file
  * @param {string} text
@@ -48,7 +48,7 @@ export async function writeBundle() {
     const { output } = await build({
       input: start,
       platform: 'node',
-      // Its parser is no JavaScript.
+      // Its parser is a native program, which cannot be bundled.
       external: ['satteri'],
       resolve: { mainFields: ['module', 'main'] },
       output: { codeSplitting: false },

@@ -19,33 +19,33 @@ const source = z
 
 const date = z.iso.date('must be a date such as 2026-03-31');
 
-/** What every basis but an example demands, and what to write there. */
-const demanded = {
+/** The fields that every basis requires, except an example, and what to write in each. */
+const required = {
   method: 'how it was found: against what, under which conditions, with what spread',
   date: 'the day on which it was found',
   owner: 'the person or team that answers for it',
   reviewBy: 'the day by which somebody has to look at it again',
 } as const;
 
-type Demanded = keyof typeof demanded;
+type RequiredField = keyof typeof required;
 
-interface Values extends Partial<Record<Demanded, string | undefined>> {
+interface Values extends Partial<Record<RequiredField, string | undefined>> {
   basis: (typeof bases)[number];
 }
 
-/** Finds the fields that the basis of a claim demands and that are missing. */
+/** Finds the missing fields that the basis of a claim requires. */
 function findMissing({ basis, ...values }: Values) {
-  return (Object.keys(demanded) as Demanded[])
+  return (Object.keys(required) as RequiredField[])
     .filter((field) => values[field] === undefined)
     .map((field) => {
-      const undecided = demanded[field];
+      const undecided = required[field];
       const remedy = `Add "${field}": ${undecided}. Or write the basis "example" until somebody can prove the figure.`;
       const place = { path: [field], input: undefined, message: `must be given, because the basis is “${basis}”` };
       return { place, params: { rule: 'wrong-combination' as const, remedy, undecided } };
     });
 }
 
-/** What a figure says, and how the company knows. */
+/** What the company claims, and its evidence. */
 export const claim = z
   .strictObject({
     ...row,

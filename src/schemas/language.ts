@@ -38,10 +38,10 @@ export const getDirection = (tag: string): 'ltr' | 'rtl' =>
   rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
 
 /**
- * Returns the attributes of an element in another language than what is around it. Without a language, or in the same one, it
- * needs none.
+ * Returns the attributes `lang` and `dir` of an element. It needs none if its language is that of the element around it.
  *
- * @param around the language around the element
+ * @param tag the language of the element; undefined for that of the element around it
+ * @param around the language of the element around it
  */
 export function getLanguageAttributes(
   tag: string | undefined,

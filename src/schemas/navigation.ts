@@ -39,7 +39,7 @@ const uniqueLabels = compareFields((links: readonly { label: string }[], isValid
 
 const basis = line(24);
 
-/** The words of the list of sources, at the end of each page that has some. */
+/** The labels of the list of sources, which is at the end of a page with claims. */
 const sources = z.strictObject({
   title: line(40).meta({ title: 'Title', description: 'The heading of the list.', examples: ['How we know'] }),
   mark: line(24).meta({

@@ -26,7 +26,7 @@ export const draft = z.boolean().optional().meta({
   description: 'Shows the page to you only, in development. Visitors cannot open it until you remove this.',
 });
 
-/** The page that lists the sources, if it is another one. */
+/** The page that lists the sources of this page, if another one does. */
 const sources = z
   .string()
   .trim()

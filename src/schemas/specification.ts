@@ -23,7 +23,7 @@ interface Quantity {
   to?: string | undefined;
 }
 
-/** What the field “value” holds that belongs in another field, or is written in another way. */
+/** Finds what a value must not hold: a decimal comma, the end of a range, or a unit. Also returns the right form. */
 function findMisplaced(value: string) {
   const [, whole, decimals] = number.test(value) ? [] : (decimalComma.exec(value) ?? []);
   if (whole !== undefined && decimals !== undefined) {
@@ -41,7 +41,7 @@ function findMisplaced(value: string) {
   return { message: 'must be without its unit, which has a field of its own', right };
 }
 
-/** Why a value and the end of its range do not fit together. */
+/** Explains why the end of a range does not fit its value. Undefined if it does. */
 function findWrongRange({ value, to }: Quantity) {
   const [first, last] = [value, to].map((text) => (text === undefined ? undefined : readNumber(text)));
   if (last === undefined || (first !== undefined && first < last)) return undefined;

@@ -10,8 +10,8 @@ const symbol = `(?:${plain}|${prefix}?${prefixed})${exponent}?`;
 const product = `${symbol}(?:·${symbol})*`;
 const pattern = new RegExp(`^${product}(?:/(?:100 )?(?:${product}|\\(${product}\\)))?$`, 'u');
 
-/** What people type for a unit, and how it is written. */
-const usual: Readonly<Record<string, string>> = {
+/** Units in the form that people type, and in their own form. */
+const spellings: Readonly<Record<string, string>> = {
   rpm: 'min⁻¹',
   'r/min': 'min⁻¹',
   'rev/min': 'min⁻¹',
@@ -36,7 +36,7 @@ const usual: Readonly<Record<string, string>> = {
   'per cent': '%',
 };
 
-const raised: Readonly<Record<string, string>> = {
+const superscripts: Readonly<Record<string, string>> = {
   '-': '⁻',
   '−': '⁻',
   '0': '⁰',
@@ -52,12 +52,12 @@ const raised: Readonly<Record<string, string>> = {
  * @param unit what somebody typed
  */
 export const formatUnit = (unit: string): string =>
-  usual[unit] ??
+  spellings[unit] ??
   unit
     .replaceAll('μ', 'µ')
     .replaceAll(/(?<=[\p{L}²³])(?: ?[*.⋅•] ?| )(?=\p{L})/gu, '·')
     .replaceAll(/(?<=\p{L})\^?([-−]?[0-4])(?!\d)/gu, (_, digits: string) =>
-      Array.from(digits, (digit) => raised[digit]).join(''),
+      Array.from(digits, (digit) => superscripts[digit]).join(''),
     );
 
 /** Whether a text is a unit. */

@@ -18,14 +18,14 @@ const publicFile = (...endings: readonly string[]) =>
       `must be the address of a file in public/ that ends with .${endings.join(' or .')}`,
     );
 
-/** Sites of videos, by the hosts of their addresses. */
-const videoSites = ['www.youtube.com', 'youtube.com', 'youtu.be', 'vimeo.com'];
+/** The hosts of video sites. */
+const videoHosts = ['www.youtube.com', 'youtube.com', 'youtu.be', 'vimeo.com'];
 
-/** Whether a video is on YouTube or Vimeo, so that the page links to it. The home page of these sites is no video. */
+/** Whether an address is that of a video on YouTube or Vimeo, to which pages only link. */
 export function isOnVideoSite(address: string): boolean {
   if (!isWebAddress(address)) return false;
   const { hostname, pathname } = new URL(address);
-  return videoSites.includes(hostname) && pathname !== '/';
+  return videoHosts.includes(hostname) && pathname !== '/';
 }
 
 /** The attributes of a video. */

@@ -6,20 +6,20 @@ export interface CheckedLink {
   parent?: string;
 }
 
-/** In how many nights in a row each address was gone. */
+/** For how many nights in a row each address has been gone. */
 export type Nights = Readonly<Record<string, number>>;
 
-/** After so many nights, a page is not just being mended. */
+/** A page that is gone for fewer nights may just be under repair. */
 const NIGHTS = 3;
 
-/** The answers of a server that has the page no more. No answer, “too many requests” and faults of the server are none of them. */
-const goneStatus = new Set([404, 410]);
+/** A server that answers with one of these says that the page is gone. Any other failure may pass. */
+const goneStatuses = new Set([404, 410]);
 
 /** Whether a link leads to another site that says that the page is gone. */
 const isGone = ({ url, status = 0 }: CheckedLink) =>
-  goneStatus.has(status) && /^https?:/.test(url) && !/^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(url);
+  goneStatuses.has(status) && /^https?:/.test(url) && !/^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(url);
 
-/** Counts the nights. An address that is not gone tonight is forgotten. */
+/** Counts the nights. An address that is not gone tonight starts again at zero. */
 export const countNights = (links: readonly CheckedLink[], before: Nights): Nights =>
   Object.fromEntries(
     links
@@ -29,7 +29,7 @@ export const countNights = (links: readonly CheckedLink[], before: Nights): Nigh
       .map((url) => [url, (before[url] ?? 0) + 1]),
   );
 
-/** Writes a line for each address that has been gone for three nights or more, with a page that links to it. */
+/** Returns a line for each address that has been gone for three nights or more, with a page that links to it. */
 export const reportGone = (links: readonly CheckedLink[], nights: Nights): string[] =>
   Object.entries(nights)
     .filter(([, count]) => count >= NIGHTS)

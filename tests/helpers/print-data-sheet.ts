@@ -16,7 +16,7 @@ interface Sheet {
   language: string;
 }
 
-/** Prints the page at its real address, which the links in the file contain. The browser asks a server of this machine for it. */
+/** Prints the page at its public address, so that the links in the file contain it. A local server answers its requests. */
 async function printPage(folder: string, origin: string): Promise<Sheet> {
   const server = createSiteServer(folder).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -45,7 +45,7 @@ async function printPage(folder: string, origin: string): Promise<Sheet> {
  *
  * @param folder the built site
  * @param origin the address where the site is published
- * @param date the date that the file names as that of its making
+ * @param date the creation date in the file
  */
 export async function printDataSheet(folder: string, origin: string, date: Date): Promise<Uint8Array> {
   const { pdf, title, language } = await printPage(folder, origin);
@@ -57,7 +57,7 @@ export async function printDataSheet(folder: string, origin: string, date: Date)
   return document.save();
 }
 
-/** What is wrong with a data sheet, in a sentence. Undefined if nothing is. */
+/** Says in a sentence what is wrong with a data sheet. Undefined if nothing is. */
 export async function findFault(pdf: Uint8Array): Promise<string | undefined> {
   const LARGEST = 200_000;
   const count = (await PDFDocument.load(pdf, { updateMetadata: false })).getPageCount();

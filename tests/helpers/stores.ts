@@ -4,7 +4,7 @@ import { createStore, type Store } from '../../src/enquiry/receiver/store.ts';
 import { createMemoryD1, openCloudflareD1, stopCloudflareD1 } from './d1.ts';
 import { getWranglerSkipReason } from './wrangler.ts';
 
-/** Makes methods that a test can take from their store. */
+/** Returns a store whose methods work without their object, so that a test can replace one of them. */
 const detach = (store: D1Store): Store =>
   createStore((method, args) => {
     const methods = store as unknown as Record<keyof Store, (...args: unknown[]) => Promise<unknown>>;
@@ -25,7 +25,7 @@ if (hasRuntime) {
   stores.push(["D1 in Cloudflare's runtime", () => detach(new D1Store(openCloudflareD1()))]);
 }
 
-/** Call it after all tests of a file that opens these stores. */
+/** Must be called after all tests of a file that opens these stores. */
 export const stopStores = (): void => {
   if (hasRuntime) stopCloudflareD1();
 };

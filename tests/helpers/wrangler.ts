@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const folder = join(import.meta.dirname, '../hosting/cloudflare');
 
 export const wrangler: string = join(folder, 'node_modules/wrangler/bin/wrangler.js');
-/** Nothing is asked, and nothing is sent to Cloudflare. */
+/** wrangler then asks no questions, and sends no statistics to Cloudflare. */
 export const wranglerEnv = { CI: '1', WRANGLER_SEND_METRICS: 'false' };
 
 /** Returns why tests that need Cloudflare's runtime are skipped, or undefined if they run. Installs it in a full run. */

@@ -5,7 +5,7 @@ import { countNights, reportGone, type CheckedLink } from '../helpers/gone-links
 const link = (url: string, status: number): CheckedLink => ({ url, status, parent: 'http://localhost:8080/about' });
 const gone = link('https://example.com/report', 404);
 
-it('reports a link to another site in the third night in which its page is gone', () => {
+it('reports a link to another site when its page has been gone for three nights', () => {
   const first = countNights([gone], {});
   const second = countNights([gone], first);
   const third = countNights([gone], second);
@@ -20,7 +20,7 @@ it('counts an address once, however many pages link to it', () => {
   expect(countNights([gone, gone], { [gone.url]: 1 })).toEqual({ [gone.url]: 2 });
 });
 
-it('begins anew when a page has been there in between', () => {
+it('starts again at zero when the page is back', () => {
   expect(countNights([link(gone.url, 200)], { [gone.url]: 2 })).toEqual({});
 });
 
@@ -28,6 +28,6 @@ it.each([0, 429, 403, 500, 503])('does not take the status %i for gone', (status
   expect(countNights([link(gone.url, status)], { [gone.url]: 2 })).toEqual({});
 });
 
-it('leaves out the pages of this site, which other tests check', () => {
+it('ignores links to this site, which other tests check', () => {
   expect(countNights([link('http://localhost:8080/missing', 404)], {})).toEqual({});
 });

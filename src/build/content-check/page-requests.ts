@@ -20,7 +20,7 @@ export class PageRequests {
    * @returns whether the client is still connected
    */
   async begin(response: PageResponse): Promise<boolean> {
-    // It emits `close` only once. Other middleware takes its time, so that may have been before.
+    // It emits `close` only once, perhaps before this call, while other middleware was at work.
     if (response.closed) return false;
     const client = { isConnected: true };
     response.once('close', () => {

@@ -4,20 +4,20 @@ import { dirname, join } from 'node:path';
 import type { Redirect } from '../../schemas/redirect.ts';
 import { configFolder } from './description.ts';
 
-/** A redirect, in the parts from which each host writes its rule. */
+/** A redirect, split into the parts that hosts write in different places. */
 export interface HostRedirect {
-  /** The old address. The same address with a slash at its end redirects, too. */
+  /** The old address, without a trailing slash. With one, it redirects as well. */
   from: string;
   status: 301 | 302;
   /** The new address, without its fragment. */
   target: string;
   /** The fragment with its #, or nothing. */
   fragment: string;
-  /** Whether the query of the request is added: the new address has none of its own. */
+  /** Whether the query of the request is added. If the new address has a query of its own, it is not. */
   keepsQuery: boolean;
 }
 
-/** Encodes what a host would read as a part of its own configuration. */
+/** Encodes the characters that have a meaning in the configuration of a host. */
 const encode = (text: string) =>
   text.replaceAll(/[^\w.~:/?#[\]@!&'()*+,=%-]/gu, (character) => encodeURIComponent(character));
 

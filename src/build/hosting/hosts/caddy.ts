@@ -18,7 +18,7 @@ ${indent(Object.entries(headers).map((header) => `\t${writeRow(header)}`))}
 		Content-Security-Policy ${quote(filePolicies.others)}
 	}`;
 
-/** Matches an address in its own case, with and without a slash at its end. */
+/** Matches an address with and without a trailing slash. A regular expression, because Caddy's matcher of paths ignores case. */
 const writeRedirect = ({ from, status, target, keepsQuery, fragment }: HostRedirect, index: number) =>
   [
     `@redirect${index} path_regexp ^${from.replaceAll('.', String.raw`\.`)}/?$`,
