@@ -1,4 +1,5 @@
-import { matchesGlob } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
 
 import renovate from '../../.github/renovate.json' with { type: 'json' };
@@ -27,3 +28,16 @@ it.each(['astro', '@astrojs/mdx', 'react', 'tailwindcss', 'playwright', 'vite', 
     expect(rules).toEqual([expect.objectContaining({ groupName: expect.any(String) as string, automerge: false })]);
   },
 );
+
+it('finds each program that a workflow runs with npx in a version of its own', () => {
+  const [manager] = renovate.customManagers;
+  const folder = join(import.meta.dirname, '../../.github/workflows');
+  const found = readdirSync(folder).flatMap((file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const versions = text.match(/(?<=\bnpx )--yes .*?@[\d.]+/g) ?? [];
+    const matches = manager?.matchStrings.flatMap((pattern) => [...text.matchAll(new RegExp(pattern, 'g'))]) ?? [];
+    expect(matches.map(([match]) => match)).toEqual(versions.map((version) => `npx ${version}`));
+    return matches.map(({ groups }) => groups?.depName);
+  });
+  expect(found).toEqual(['linkinator']);
+});
