@@ -2,7 +2,7 @@
 export interface CheckedLink {
   url: string;
   status?: number;
-  /** The page that has the link. */
+  /** The page that has the link, as a path that begins with the folder of the site: `dist/about/`. */
   parent?: string;
 }
 
@@ -16,8 +16,7 @@ const NIGHTS = 3;
 const goneStatuses = new Set([404, 410]);
 
 /** Whether a link leads to another site that says that the page is gone. */
-const isGone = ({ url, status = 0 }: CheckedLink) =>
-  goneStatuses.has(status) && /^https?:/.test(url) && !/^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(url);
+const isGone = ({ url, status = 0 }: CheckedLink) => goneStatuses.has(status) && /^https?:/.test(url);
 
 /** Counts the nights. An address that is not gone tonight starts again at zero. */
 export const countNights = (links: readonly CheckedLink[], before: Nights): Nights =>
@@ -35,6 +34,6 @@ export const reportGone = (links: readonly CheckedLink[], nights: Nights): strin
     .filter(([, count]) => count >= NIGHTS)
     .map(([url, count]) => {
       const page = links.find((link) => link.url === url)?.parent;
-      const path = page === undefined ? undefined : new URL(page).pathname;
-      return `${url} has been gone for ${count} nights.${path === undefined ? '' : ` ${path} links to it.`}`;
+      const path = page?.replace(/^[^/]*|\/$/g, '');
+      return `${url} has been gone for ${count} nights.${path === undefined ? '' : ` ${path || '/'} links to it.`}`;
     });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { countNights, reportGone, type CheckedLink } from '../helpers/gone-links.ts';
 
-const link = (url: string, status: number): CheckedLink => ({ url, status, parent: 'http://localhost:8080/about' });
+const link = (url: string, status: number): CheckedLink => ({ url, status, parent: 'dist/about/' });
 const gone = link('https://example.com/report', 404);
 
 it('reports a link to another site when its page has been gone for three nights', () => {
@@ -29,5 +29,15 @@ it.each([0, 429, 403, 500, 503])('does not take the status %i for gone', (status
 });
 
 it('ignores links to this site, which other tests check', () => {
-  expect(countNights([link('http://localhost:8080/missing', 404)], {})).toEqual({});
+  expect(countNights([link('dist/missing', 404)], {})).toEqual({});
+});
+
+it.each([
+  ['dist', '/'],
+  ['dist/about', '/about'],
+  ['dist/licensing/marine/', '/licensing/marine'],
+])('knows the page %s as %s', (parent, path) => {
+  expect(reportGone([{ ...gone, parent }], { [gone.url]: 3 })).toEqual([
+    `${gone.url} has been gone for 3 nights. ${path} links to it.`,
+  ]);
 });
