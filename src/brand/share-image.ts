@@ -11,7 +11,7 @@ import { drawBelt } from '../kinematics/belt-path.ts';
 import { getPose, variator } from './variator.ts';
 
 /** The size that social networks show without cropping, in pixels. */
-export const shareImageSize = { width: 1200, height: 630 } as const;
+const shareImageSize = { width: 1200, height: 630 } as const;
 
 const require = createRequire(import.meta.url);
 const readFont = (weight: 400 | 600) =>

@@ -1,5 +1,5 @@
 /** The id in the hash of the page's URL, decoded. Empty if the URL has no hash. */
-export function getHashId(): string {
+function getHashId(): string {
   const id = location.hash.slice(1);
   try {
     return decodeURIComponent(id);

@@ -28,16 +28,16 @@ const path = z.array(z.union([z.string(), z.int().min(0)]));
 const offset = z.int().min(0);
 
 /** A value in a JSON file, or in the frontmatter of a page. */
-export const dataTarget = z.strictObject({ kind: z.literal('data'), file, path });
+const dataTarget = z.strictObject({ kind: z.literal('data'), file, path });
 /** A component of a page file, by the offset of its `<`; with `attribute`, one of its attributes. */
-export const elementTarget = z.strictObject({
+const elementTarget = z.strictObject({
   kind: z.literal('element'),
   file,
   offset,
   attribute: z.string().optional(),
 });
 /** A paragraph, heading, list item, table cell or other Markdown of a page file, by its range. */
-export const blockTarget = z.strictObject({ kind: z.literal('block'), file, start: offset, end: offset });
+const blockTarget = z.strictObject({ kind: z.literal('block'), file, start: offset, end: offset });
 
 /** Something in the content that can be pointed at on a page. */
 export const target = z.discriminatedUnion('kind', [dataTarget, elementTarget, blockTarget]);

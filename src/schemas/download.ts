@@ -4,7 +4,7 @@ import { languageTag } from './language.ts';
 import { line, row } from './text.ts';
 
 /** The endings of files that visitors may download. None of them can run in a browser. */
-export const downloadEndings = ['pdf', 'zip', 'step', 'stp', 'dxf', 'dwg', 'csv', 'txt', 'jpg', 'png'] as const;
+const downloadEndings = ['pdf', 'zip', 'step', 'stp', 'dxf', 'dwg', 'csv', 'txt', 'jpg', 'png'] as const;
 
 /** A file in public/downloads/ that visitors may download. Its type and its size are read from the file. */
 export const download = z.strictObject({

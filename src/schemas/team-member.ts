@@ -23,5 +23,3 @@ export const teamMember = <Image extends z.ZodType = z.ZodString>(image: Image) 
       kind: 'image',
     }),
   });
-
-export type TeamMember = z.output<ReturnType<typeof teamMember>>;

@@ -8,7 +8,7 @@ import { createSiteServer } from '../../src/build/hosting/server/site-server.ts'
 import { browserArguments, getBrowserPath } from './browser.ts';
 
 /** The page that is printed. */
-export const dataSheetPath = '/datasheet';
+const dataSheetPath = '/datasheet';
 
 interface Sheet {
   pdf: Uint8Array;

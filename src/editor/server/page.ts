@@ -1,7 +1,7 @@
 import { rootId, tokenMeta } from '../protocol.ts';
 
 /** The script of the editor, relative to the project's root. */
-export const editorScript = '/src/editor/client/main.tsx';
+const editorScript = '/src/editor/client/main.tsx';
 
 /** The script that runs first. */
 const firstScript = '/src/editor/client/prevent-reload.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import type { Content } from '../../../check/content.ts';
-import { getMember, getNodeAt, type Located } from '../../../check/located.ts';
+import { getMember, type Located } from '../../../check/located.ts';
 import type { Element } from '../../../check/parse/body.ts';
 import type { Document, Entry } from '../../../check/parse/document.ts';
 import { getEntries } from '../../../check/parse/documents.ts';
@@ -148,9 +148,6 @@ export function findTargetAt(content: Content, file: string, offset: number): Ta
   if (block) return block;
   return element ? { kind: 'element', file, offset: element.range[0] } : undefined;
 }
-
-/** Returns the node at a path of an entry. */
-export const getPlaceNode = ({ entry }: EntryPlace, path: Path): Located | undefined => getNodeAt(entry.value, path);
 
 /** Whether a component has the attribute `hidden` itself. A hidden component around it does not count. */
 export function hasHidden({ attributes }: Element): boolean {

@@ -16,7 +16,7 @@ export interface Container {
 const slice = ({ text }: Container, start: number, end: number) => text.slice(start, end);
 
 /** Writes line ends as in another text. */
-export const adoptLineEnds = (text: string, other: string) =>
+const adoptLineEnds = (text: string, other: string) =>
   text.replaceAll(/\r?\n/g, other.includes('\r\n') ? '\r\n' : '\n');
 
 /** Creates the edit that removes an added item, with what separates it from the others. */

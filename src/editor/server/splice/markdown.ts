@@ -13,13 +13,13 @@ import { getWidth, wrapLines } from './wrap.ts';
 /** What precedes a block on its line: blanks, the signs of a quotation, the mark of a list item. */
 const lead = /^[ \t]*(?:>[ \t]?)*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/;
 
-export const getLead = (text: string, start: number): string | undefined => {
+const getLead = (text: string, start: number): string | undefined => {
   const before = text.slice(getLineStart(text, start), start);
   return lead.test(before) ? before : undefined;
 };
 
 /** Returns what precedes the further lines of a block: blanks in the place of a mark. */
-export const toIndentation = (text: string): string => text.replaceAll(/[^\s>]/g, ' ');
+const toIndentation = (text: string): string => text.replaceAll(/[^\s>]/g, ' ');
 
 interface Plain {
   type: string;
@@ -84,7 +84,7 @@ const listOutside = ({ page }: PageFile, [start, end]: Range, shift: number) =>
  * @param range the range in the page as it was
  * @throws Refusal if another part of the page reads differently now
  */
-export function requireSameOutside(before: PageFile, range: Range, text: string): PageFile {
+function requireSameOutside(before: PageFile, range: Range, text: string): PageFile {
   const draft = createDraft(before.source, text);
   if (!isReadable(draft)) throw new Refusal('This text would break the page. Look for < and { in it.');
   const after = requirePage(draft);
