@@ -1,6 +1,3 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
-
 import { check } from '../../check/check.ts';
 import type { Project } from '../../check/project.ts';
 import { createOutcome, type Outcome } from '../../check/run.ts';
@@ -16,10 +13,7 @@ import { labelChange } from './labels.ts';
 import { createConflict, moveTarget, placeAnew, type Stale } from './place-anew.ts';
 import { Refusal } from './refusal.ts';
 import { revert } from './revert.ts';
-import { removeTemporaryFiles } from './temporary-files.ts';
-
-/** File systems round the times of files, some to a second. */
-const TIME_ROUNDING_MS = 1000;
+import { StepWriter, type Writes } from './step-writer.ts';
 
 interface Options {
   /** The project's root. */
@@ -31,9 +25,6 @@ interface Options {
   /** Announces a check before the content is read. The returned function gets its result. */
   beginCheck?: () => (outcome: Outcome) => void;
 }
-
-/** New bytes of files by their names in the content folder; undefined deletes a file. */
-export type Writes = ReadonlyMap<string, Uint8Array | undefined>;
 
 /** Somebody has changed the same text. */
 class ConflictError extends Error {
@@ -51,6 +42,7 @@ const isStale = (file: FileDraft): file is Stale => file.before !== undefined &&
 export class ContentEditor {
   readonly #files: ContentFiles;
   readonly #journal: Journal;
+  readonly #writer: StepWriter;
   readonly #beginCheck: Options['beginCheck'];
   readonly #listeners = new Set<(files: readonly string[]) => void>();
   /** Requests are answered one after the other. */
@@ -60,7 +52,8 @@ export class ContentEditor {
     this.#beginCheck = beginCheck;
     this.#files = new ContentFiles(root, contentDir);
     this.#journal = new Journal(journalFolder);
-    this.#recover();
+    this.#writer = new StepWriter(this.#files, this.#journal);
+    this.#writer.recover();
   }
 
   /** The files that the editor reads and writes. */
@@ -252,78 +245,17 @@ export class ContentEditor {
    * @param isNamedByCheck whether the files are those of a remedy, which no collection needs to claim
    */
   #commit(label: string, project: Project, writes: Writes, isNamedByCheck = false) {
-    const files = this.#listVersions(project, writes);
+    const files = this.#writer.listVersions(project, writes);
     if (files.length === 0) return { files: [] };
     const { steps, done } = this.#journal.history;
     const step: Step = { label, time: new Date().toISOString(), files };
     return this.#apply(project, writes, { steps: [...steps.slice(0, done), step], done: done + 1 }, isNamedByCheck);
   }
 
-  /** Lists the files that differ. */
-  #listVersions(project: Project, writes: Writes): FileVersions[] {
-    return [...writes].flatMap(([file, bytes]) => {
-      const source = project.sources.find(({ name }) => name === file);
-      const before = source ? this.#files.getHash(source) : null;
-      const after = bytes ? hashBytes(bytes) : null;
-      return before === after ? [] : [{ file, before, after }];
-    });
-  }
-
   #apply(project: Project, writes: Writes, history: History, isNamedByCheck: boolean) {
-    const versions = this.#listVersions(project, writes);
-    const targets = versions.map(({ file }) => ({
-      file,
-      path: this.#files.resolve(file, isNamedByCheck),
-      bytes: writes.get(file),
-    }));
-    const before = new Map(project.sources.map(({ name, bytes }) => [name, bytes]));
-    const all = targets.flatMap(({ file, bytes }) => [bytes ?? [], before.get(file) ?? []].flat());
-    this.#journal.begin(
-      history,
-      versions,
-      all.filter((bytes) => bytes instanceof Uint8Array),
-    );
-    const written: typeof targets = [];
-    try {
-      for (const target of targets) {
-        this.#files.write(target.path, target.bytes);
-        written.push(target);
-      }
-    } catch (error) {
-      for (const { file, path } of written) this.#files.write(path, before.get(file));
-      this.#journal.cancel();
-      throw error;
-    }
-    this.#journal.finish();
-    const files = versions.map(({ file }) => file);
+    const files = this.#writer.write(project, writes, history, isNamedByCheck);
     for (const listener of this.#listeners) listener(files);
     return { files };
-  }
-
-  /** Finishes what a crash has interrupted. If nothing of it was written, it has not happened. */
-  #recover(): void {
-    const { pending } = this.#journal;
-    if (!pending) return;
-    const writes = pending.writes.map((versions) => {
-      const file = path.join(this.#files.folder, versions.file);
-      return { ...versions, path: file, now: existsSync(file) ? hashBytes(readFileSync(file)) : null };
-    });
-    const begun = Date.parse(pending.time) - TIME_ROUNDING_MS;
-    for (const { path: written } of writes)
-      removeTemporaryFiles(
-        path.dirname(written),
-        (temporary, file) => file === written && statSync(temporary).mtimeMs >= begun,
-      );
-    if (writes.every(({ now, before }) => now === before)) {
-      this.#journal.cancel();
-      return;
-    }
-    for (const { file, now, before, after } of writes) {
-      const bytes = after === null ? undefined : this.#journal.readVersion(after);
-      // A file that somebody has changed since stays as it is.
-      if (now === before && (bytes || after === null)) this.#files.write(this.#files.resolve(file, true), bytes);
-    }
-    this.#journal.finish();
   }
 }
 

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Project } from '../../check/project.ts';
+import { hashBytes, type ContentFiles } from './content-files.ts';
+import type { FileVersions, History, Journal } from './journal.ts';
+import { removeTemporaryFiles } from './temporary-files.ts';
+
+/** File systems round the times of files, some to a second. */
+const TIME_ROUNDING_MS = 1000;
+
+/** New bytes of files by their names in the content folder; undefined deletes a file. */
+export type Writes = ReadonlyMap<string, Uint8Array | undefined>;
+
+/** Writes the files of a step, all or none of them, also if a crash interrupts it. */
+export class StepWriter {
+  readonly #files: ContentFiles;
+  readonly #journal: Journal;
+
+  constructor(files: ContentFiles, journal: Journal) {
+    this.#files = files;
+    this.#journal = journal;
+  }
+
+  /** Lists the files that differ. */
+  listVersions(project: Project, writes: Writes): FileVersions[] {
+    return [...writes].flatMap(([file, bytes]) => {
+      const source = project.sources.find(({ name }) => name === file);
+      const before = source ? this.#files.getHash(source) : null;
+      const after = bytes ? hashBytes(bytes) : null;
+      return before === after ? [] : [{ file, before, after }];
+    });
+  }
+
+  /**
+   * Writes the files that differ.
+   *
+   * @param history the steps after this one
+   * @param isNamedByCheck whether the files are those of a remedy, which no collection needs to claim
+   * @returns the names of the files
+   */
+  write(project: Project, writes: Writes, history: History, isNamedByCheck: boolean): string[] {
+    const versions = this.listVersions(project, writes);
+    const targets = versions.map(({ file }) => ({
+      file,
+      path: this.#files.resolve(file, isNamedByCheck),
+      bytes: writes.get(file),
+    }));
+    const before = new Map(project.sources.map(({ name, bytes }) => [name, bytes]));
+    const all = targets.flatMap(({ file, bytes }) => [bytes ?? [], before.get(file) ?? []].flat());
+    this.#journal.begin(
+      history,
+      versions,
+      all.filter((bytes) => bytes instanceof Uint8Array),
+    );
+    const written: typeof targets = [];
+    try {
+      for (const target of targets) {
+        this.#files.write(target.path, target.bytes);
+        written.push(target);
+      }
+    } catch (error) {
+      for (const { file, path } of written) this.#files.write(path, before.get(file));
+      this.#journal.cancel();
+      throw error;
+    }
+    this.#journal.finish();
+    return versions.map(({ file }) => file);
+  }
+
+  /** Finishes a step that a crash has interrupted. If none of its files was written, the step has not happened. */
+  recover(): void {
+    const { pending } = this.#journal;
+    if (!pending) return;
+    const writes = pending.writes.map((versions) => {
+      const file = path.join(this.#files.folder, versions.file);
+      return { ...versions, path: file, now: existsSync(file) ? hashBytes(readFileSync(file)) : null };
+    });
+    const begun = Date.parse(pending.time) - TIME_ROUNDING_MS;
+    for (const { path: written } of writes)
+      removeTemporaryFiles(
+        path.dirname(written),
+        (temporary, file) => file === written && statSync(temporary).mtimeMs >= begun,
+      );
+    if (writes.every(({ now, before }) => now === before)) {
+      this.#journal.cancel();
+      return;
+    }
+    for (const { file, now, before, after } of writes) {
+      const bytes = after === null ? undefined : this.#journal.readVersion(after);
+      // A file that somebody has changed since stays as it is.
+      if (now === before && (bytes || after === null)) this.#files.write(this.#files.resolve(file, true), bytes);
+    }
+    this.#journal.finish();
+  }
+}
