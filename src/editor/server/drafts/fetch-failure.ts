@@ -1,8 +1,8 @@
 import { noRepository, unknownPerson, unreachable } from './push-refusal.ts';
 import { removeCredentials } from './remote.ts';
 
-/** Why the latest version could not be had, in words. */
-export interface Failure {
+/** Explains why the latest version could not be fetched, and what to do. */
+interface Failure {
   reason: string;
   remedy: string;
 }

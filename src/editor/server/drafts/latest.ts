@@ -18,9 +18,10 @@ import { listChangedFiles, listFilesBetween, readCommit, readFolder, type Reposi
 import { isMerged } from './send.ts';
 
 type WithHead = Repository & { head: string };
-type Stop = Extract<LatestAnswer, { ok: false }>;
+/** Says why the latest version is not here. */
+type Failure = Extract<LatestAnswer, { ok: false }>;
 
-const stop = (reason: string, remedy: string): Stop => ({ ok: false, reason, remedy });
+const createFailure = (reason: string, remedy: string): Failure => ({ ok: false, reason, remedy });
 
 /** A file that has changed both here and in the latest version. */
 interface Overlap {
@@ -31,11 +32,11 @@ interface Overlap {
 }
 
 /** Fetches the branch that is checked out, and returns its latest commit on the server. */
-async function fetchLatest(repository: WithHead): Promise<string | Stop> {
+async function fetchLatest(repository: WithHead): Promise<string | Failure> {
   const { folder, branch } = repository;
   const remote = await findRemote(repository, 'fetch');
   if (!remote || branch === undefined)
-    return stop(
+    return createFailure(
       'No server is set up here, so there is no later version than the one on this computer.',
       'Ask a developer how the work of others reaches you.',
     );
@@ -49,7 +50,7 @@ async function fetchLatest(repository: WithHead): Promise<string | Stop> {
   }
   const latest = (await git.raw('rev-parse', '--verify', '--quiet', `refs/remotes/${remote.name}/${name}`)).trim();
   return latest === ''
-    ? stop(
+    ? createFailure(
         `The server has no branch called “${name}”, from which this copy could get the latest version.`,
         'Ask a developer which version of the site you should have.',
       )
@@ -62,7 +63,7 @@ async function combineFiles(
   latest: string,
   state: DraftState,
   names: readonly string[],
-): Promise<Overlap[] | Stop> {
+): Promise<Overlap[] | Failure> {
   const { head } = repository;
   const sent = state.readSent();
   const find = (sources: readonly Source[], name: string) => sources.find((source) => source.name === name);
@@ -85,7 +86,7 @@ async function combineFiles(
     else lost.push(nameFile(name));
   }
   if (lost.length === 0) return overlaps;
-  return stop(
+  return createFailure(
     `You and somebody else have changed the same words: ${abbreviateList(lost, 5)}.`,
     'Nothing has changed here. Send your draft for review: there, a developer can combine both. Or take back your change to these words under “What I changed”, get the latest, and write it again.',
   );
@@ -94,7 +95,11 @@ async function combineFiles(
 const isEqual = (one: Uint8Array | undefined, other: Uint8Array | undefined) =>
   one && other ? Buffer.compare(one, other) === 0 : one === other;
 
-/** Writes files, unless somebody has changed one of them meanwhile. Returns whether it has. */
+/**
+ * Writes files, unless somebody has changed one of them meanwhile.
+ *
+ * @returns whether the files were written
+ */
 function writeFiles(
   { folder }: Repository,
   files: Pick<ContentFiles, 'resolve' | 'write'>,
@@ -107,7 +112,7 @@ function writeFiles(
       return undefined;
     }
   };
-  // Each file that cannot be written is refused before the first one is written.
+  // Throws for a file that may not be written, before the first one is written.
   const writes = overlaps
     .filter(({ before, after }) => !isEqual(before, after))
     .map(({ name, after }) => ({ file: files.resolve(name, true), after }));
@@ -142,6 +147,51 @@ async function setIndex({ folder, prefix }: WithHead, commit: string, names: rea
   await openGit(folder, { input }).raw('update-index', '-z', '--index-info');
 }
 
+/** Says which files are both combined and staged. Somebody who has staged a file wants to commit that version. */
+async function findStaged({ folder }: Repository, overlaps: readonly Overlap[]): Promise<Failure | undefined> {
+  const staged = splitList(await openGit(folder).raw('diff', '--cached', '--name-only', '-z', '--relative', '--', '.'));
+  const names = staged
+    .filter((name) => overlaps.some((overlap) => overlap.name === name))
+    .map((name) => nameFile(name));
+  return names.length === 0
+    ? undefined
+    : createFailure(
+        `A developer has begun to record a version of: ${abbreviateList(names, 5)}.`,
+        'Nothing has changed here. Ask them to finish, and then try again.',
+      );
+}
+
+/** Moves the branch that is checked out forward to a commit, and writes the combined files. If it cannot, nothing changes. */
+async function moveForward(
+  repository: WithHead,
+  latest: string,
+  files: Pick<ContentFiles, 'resolve' | 'write'>,
+  overlaps: readonly Overlap[],
+): Promise<Failure | undefined> {
+  const names = overlaps.map(({ name }) => name);
+  try {
+    if (!writeFiles(repository, files, overlaps))
+      return createFailure('A file was changed at the same moment.', 'Nothing has changed here. Try again.');
+  } catch (error) {
+    if (error instanceof Refusal) return createFailure(error.message, 'Nothing has changed here.');
+    throw error;
+  }
+  try {
+    // Git leaves a file alone whose latest version is in the index already.
+    await setIndex(repository, latest, names);
+    await openGit(repository.folder).raw('merge', '--ff-only', '--no-autostash', '--no-overwrite-ignore', latest);
+    return undefined;
+  } catch (error) {
+    await setIndex(repository, repository.head, names);
+    writeFiles(
+      repository,
+      files,
+      overlaps.map(({ name, before, after }) => ({ name, before: after, after: before })),
+    );
+    return explainMergeFailure(getReason(error));
+  }
+}
+
 /**
  * Brings the copy up to date: fetches the branch that is checked out, and moves it forward. What is changed here stays
  * changed, and what is staged stays staged. If that is not possible, nothing changes.
@@ -155,15 +205,16 @@ export async function getLatest(
   const latest = await fetchLatest(repository);
   if (typeof latest !== 'string') return latest;
   const sent = state.readSent();
-  const noteWhetherPublished = async (commit: string) => {
+  /** Forgets the draft that was sent, if a commit has it. Returns whether it has. */
+  const forgetIfPublished = async (commit: string) => {
     const isPublished = sent !== undefined && (await isMerged({ ...repository, head: commit }, sent));
     if (isPublished) state.forgetSent();
     return isPublished;
   };
   if (await isPartOf(repository, latest, head))
-    return { ok: true, changes: [], isPublished: await noteWhetherPublished(head), needsInstall: false };
+    return { ok: true, changes: [], isPublished: await forgetIfPublished(head), needsInstall: false };
   if (!(await isPartOf(repository, head, latest)))
-    return stop(
+    return createFailure(
       'Somebody has recorded versions of the site on this computer that the server does not have, and the server has others.',
       'Nothing has changed here. Ask a developer to combine them. Until then, you can edit and send as always.',
     );
@@ -177,59 +228,29 @@ export async function getLatest(
     names.filter((name) => changed.has(name)),
   );
   if (!Array.isArray(overlaps)) return overlaps;
-  const overlapping = overlaps.map(({ name }) => name);
-  const staged = splitList(await openGit(folder).raw('diff', '--cached', '--name-only', '-z', '--relative', '--', '.'));
-  const inTheWay = staged.filter((name) => overlapping.includes(name));
-  if (inTheWay.length > 0)
-    return stop(
-      `A developer has begun to record a version of: ${abbreviateList(
-        inTheWay.map((name) => nameFile(name)),
-        5,
-      )}.`,
-      'Nothing has changed here. Ask them to finish, and then try again.',
-    );
-
-  const busy = stop('A file was changed at the same moment.', 'Nothing has changed here. Try again.');
-  try {
-    if (!writeFiles(repository, files, overlaps)) return busy;
-  } catch (error) {
-    if (error instanceof Refusal) return stop(error.message, 'Nothing has changed here.');
-    throw error;
-  }
-  try {
-    // Git leaves a file alone whose latest version is in the index already.
-    await setIndex(repository, latest, overlapping);
-    await openGit(folder).raw('merge', '--ff-only', '--no-autostash', '--no-overwrite-ignore', latest);
-  } catch (error) {
-    await setIndex(repository, head, overlapping);
-    writeFiles(
-      repository,
-      files,
-      overlaps.map(({ name, before, after }) => ({ name, before: after, after: before })),
-    );
-    return explainMergeFailure(getReason(error));
-  }
+  const failure = (await findStaged(repository, overlaps)) ?? (await moveForward(repository, latest, files, overlaps));
+  if (failure) return failure;
 
   const all = (await openGit(folder).raw('diff', '--name-only', '-z', head, latest)).split('\0');
   const [before, after] = [await readCommit(repository, head, names), await readCommit(repository, latest, names)];
   return {
     ok: true,
     changes: findChanges(before, after).map(({ sentence }) => sentence),
-    isPublished: await noteWhetherPublished(latest),
+    isPublished: await forgetIfPublished(latest),
     needsInstall: all.includes('package-lock.json'),
   };
 }
 
-function explainMergeFailure(reason: string): Stop {
+function explainMergeFailure(reason: string): Failure {
   const [, listed = ''] =
     /(?:overwritten by merge|would be (?:overwritten|removed)[^:]*):\n((?:\t.*\n?)+)/.exec(reason) ?? [];
   const names = listed.split('\n').flatMap((line) => (line.startsWith('\t') ? [line.trim()] : []));
   return names.length > 0
-    ? stop(
+    ? createFailure(
         `Somebody is working on files on this computer that are different in the latest version: ${abbreviateList(names, 5)}.`,
         'Nothing has changed here. Ask whoever changed these files to record or remove their changes, and then try again.',
       )
-    : stop(
+    : createFailure(
         `The latest version could not be put in place. The reason given is: ${reason.split('\n').at(-1) ?? ''}`,
         'Nothing has changed here. Show this message to a developer.',
       );
