@@ -5,7 +5,7 @@ export interface Figure {
   index: number;
   /** As it is written: `under 15 %` gives `15 %`. */
   text: string;
-  /** Its value and unit in one form, however they are written: `15 %`. */
+  /** Its value and unit in the form in which figures are compared: `15 %`. */
   value: string;
 }
 
@@ -114,7 +114,7 @@ const figure = new RegExp(
   'gi',
 );
 
-/** What each figure contains. Most texts have none of it. */
+/** What every figure contains. Most texts contain none of it, and need no further search. */
 const sign = /\d|per ?cent|fold|times|twice|thrice|double|triple|hal[fv]|most|least|est\b/i;
 
 const unitPatterns = Object.entries(units).map(

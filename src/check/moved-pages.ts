@@ -8,7 +8,7 @@ import { createSource } from './source.ts';
 const isPage = (name: string) => getCollectionName(name) === 'pages';
 
 /**
- * Finds the pages that have got another address since a commit.
+ * Finds the pages whose address has changed since a commit.
  *
  * @param base a commit or branch
  * @returns nothing where git knows no earlier version: without git, outside a repository, before the first commit

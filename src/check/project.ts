@@ -18,7 +18,7 @@ export interface Project {
   tokens: string;
   /** The current day in UTC, as year-month-day. */
   today: string;
-  /** The pages that have got another address since a commit: the old and the new one. Only the command line asks git. */
+  /** The pages whose address has changed since a commit: the old and the new one. Only the command line asks git. */
   movedPages?: readonly { from: string; to: string }[];
   /** Addresses other than pages: files in public/ and generated files, with patterns as in src/pages: `/share/[...path].png`. */
   filePaths: readonly string[];

@@ -63,10 +63,10 @@ export function createSample(schema: z.ZodType): unknown {
   return '…';
 }
 
-/** Stands for a number, or for true or false, in a template, where JSON must have no quotation marks. */
+/** The placeholder in a template for a number or a boolean, which JSON writes without quotation marks. */
 const BARE = '0…';
 
-/** Writes a template as JSON, on one line: … without quotation marks stands for a number, or for true or false. */
+/** Formats the JSON of a template. In the result, … without quotation marks is the place of a number or a boolean. */
 export const formatTemplate = (json: string) => json.replaceAll(JSON.stringify(BARE), '…');
 
 /** Creates a value for a remedy, with “…” where a person must write or choose something. */

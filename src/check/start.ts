@@ -1,3 +1,3 @@
-// First, because the schemas are created when the other is loaded.
+// Must come first: the schemas are created while cli.ts is loaded.
 import './configure-zod.ts';
 import './cli.ts';

@@ -68,7 +68,7 @@ export interface ClaimPlace {
   range: Range;
   readonly field?: string | undefined;
   claim: string;
-  /** As written, and in one form, by which they are compared. */
+  /** Each figure as it is written, and in the form in which figures are compared. */
   figures: readonly { text: string; value: string }[];
 }
 

@@ -91,7 +91,7 @@ function getPhrasesInData(content: Content, languages: ReadonlyMap<Source, strin
 
 const isEnglish = (tag: string) => /^en(?:-|$)/i.test(tag);
 
-/** Whether the nearest component or tag around a part that names a language, or else the page, names another than English. */
+/** Whether a part is in another language than English. The nearest tag around it with a language decides, or else the page. */
 function isForeign(element: Element | undefined, page: string | undefined): boolean {
   if (!element) return page !== undefined && !isEnglish(page);
   const tag = getMember(element.attributes, 'lang') && (getText(element.attributes, 'lang') ?? '');

@@ -27,7 +27,7 @@ export interface FigureField {
   /** The row or group that it belongs to. */
   parent: Located;
   value: string | number;
-  /** Of a number. */
+  /** The unit of a number, by its schema. */
   unit: string | undefined;
   claim: string | undefined;
 }

@@ -8,7 +8,7 @@ import { getPhrases, placeIn, type Phrase } from './phrases.ts';
 
 /** Words that are never twice in a row on purpose. Others may be: had had, very very. */
 const small = 'the|a|an|of|to|and|or|for|at|by|with|from|as|its|our|your|their|this|which|into|are|be';
-// What stands before a slip is tested after it, which is faster.
+// The lookbehind is at the end of each expression, and repeats the slip. At the start, it would be tried at every character.
 const repeated = new RegExp(String.raw`\b(${small})\s+\1\b(?<![\p{L}'’-]\1\s+\1)(?![\p{L}'’-])`, 'giu');
 const loose = /[ \t]+(?=[,;](?:\s|$))(?<=\p{L}[ \t]+)/gu;
 const doubled = /([,;])[,;]+|::(?=\s)(?<=\p{L}::)|\.\.(?=\s|$)(?<=\p{L}\.\.)/gu;
@@ -52,7 +52,7 @@ const findRepeated = ({ documents }: Content): Problem[] =>
     }),
   );
 
-/** What the slips contain. Most texts have none of it. */
+/** What every such slip contains. Most texts contain none of it, and need no further search. */
 const sign = /[ \t][,;]|[,;]{2}|::|\.\.|[.!?][^\s\p{P}]|,[^\s\d]/u;
 
 function findSlips(phrase: Phrase): Problem[] {

@@ -11,9 +11,9 @@ import { getPhrases, placeIn, type Phrase } from './phrases.ts';
 import { getDataTexts } from './shown-texts.ts';
 
 interface Term {
-  /** Begins with the term itself: what must stand before it is tested after it, which is many times faster. */
+  /** A lookbehind is at its end, and repeats the term. At the start, it would be tried at every character. */
   pattern: RegExp;
-  /** What each match contains. Looking for it first takes less time. */
+  /** What each match contains. A text without it needs no search with the pattern. */
   part?: string;
   /** Whether it applies to titles and descriptions of pages only. */
   isHead?: true;
