@@ -34,7 +34,7 @@ export const createLookup =
     });
   };
 
-/** A connection to a host that is an address resolves nothing. */
+/** Checks a host that is an address itself, because no lookup would check it. */
 export function requireAllowedHost(url: URL, isAllowed: (address: string) => boolean): void {
   const host = url.hostname.replaceAll(/[[\]]/g, '');
   if (isIP(host) !== 0 && !isAllowed(host)) throw new PrivateAddressError();
