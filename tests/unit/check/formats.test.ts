@@ -137,7 +137,11 @@ describe('sarif', () => {
     const [run] = log.runs;
     expect(log.version).toBe('2.1.0');
     expect(run?.tool.driver.rules.map(({ id }) => id)).toEqual(rules.map(({ code }) => code));
-    for (const { ruleId, ruleIndex } of run?.results ?? []) expect(run?.tool.driver.rules[ruleIndex]?.id).toBe(ruleId);
+    const results = run?.results ?? [];
+    expect(results.map(({ ruleIndex }) => run?.tool.driver.rules[ruleIndex]?.id)).toEqual(
+      results.map(({ ruleId }) => ruleId),
+    );
+    expect(results).toHaveLength(2);
   });
 
   it('names the version of the tool, and explains each rule', () => {
@@ -165,7 +169,9 @@ describe('sarif', () => {
   });
 
   it('tells place, words and repair', () => {
-    expect(log.runs[0]?.results).toMatchInlineSnapshot(`
+    // Without the index of the rule, which changes with every new rule.
+    const withoutIndex = (key: string, value: unknown) => (key === 'ruleIndex' ? undefined : value);
+    expect(JSON.parse(JSON.stringify(log.runs[0]?.results, withoutIndex))).toMatchInlineSnapshot(`
       [
         {
           "fixes": [
@@ -217,7 +223,6 @@ describe('sarif', () => {
             "text": "Benefit card “cost” › Titel: There is no field “titel” here. Did you mean “title”?",
           },
           "ruleId": "unknown-field",
-          "ruleIndex": 15,
         },
         {
           "level": "error",
@@ -241,7 +246,6 @@ describe('sarif', () => {
             "text": "<b> is HTML, and pages are written in Markdown. Write bold text as **bold**.",
           },
           "ruleId": "unknown-component",
-          "ruleIndex": 58,
         },
       ]
     `);
