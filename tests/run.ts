@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { listAbsentPrograms } from './helpers/absent-programs.ts';
 import { buildSites } from './helpers/build-sites.ts';
+import { findMemoryFolder } from './helpers/memory-folder.ts';
 import { fixture, projectRoot } from './helpers/sites.ts';
 
 interface Outcome {
@@ -39,6 +41,7 @@ const { full = false, quick = false } = values;
 // The stages run in processes of their own, which inherit these variables.
 if (full) process.env.TEST_FULL = '1';
 if (quick) process.env.TEST_QUICK = '1';
+process.env.TMPDIR ??= findMemoryFolder() ?? tmpdir();
 
 const stages: Record<string, Stage> = {
   content: command('npm run --silent check:content'),
