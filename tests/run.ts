@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { listAbsentPrograms } from './helpers/absent-programs.ts';
 import { buildSites } from './helpers/build-sites.ts';
+import { findMemoryFolder } from './helpers/memory-folder.ts';
 import { fixture, projectRoot } from './helpers/sites.ts';
 
 interface Outcome {
@@ -15,10 +17,15 @@ interface Outcome {
 type Stage = (isAlone: boolean) => Promise<Outcome>;
 
 const command =
-  (line: string): Stage =>
+  (line: string, variables: Readonly<Record<string, string>> = {}): Stage =>
   (isAlone) =>
     new Promise((resolve, reject) => {
-      const child = spawn(line, { cwd: projectRoot, stdio: isAlone ? 'inherit' : 'pipe', shell: true });
+      const child = spawn(line, {
+        cwd: projectRoot,
+        env: { ...process.env, ...variables },
+        stdio: isAlone ? 'inherit' : 'pipe',
+        shell: true,
+      });
       let output = '';
       for (const stream of [child.stdout, child.stderr]) {
         stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -40,15 +47,21 @@ const { full = false, quick = false } = values;
 if (full) process.env.TEST_FULL = '1';
 if (quick) process.env.TEST_QUICK = '1';
 
+/**
+ * Where tests write temporary files. Those that build sites into the project write elsewhere: Astro moves files from the one
+ * folder to the other, so both have to be on the same disk.
+ */
+const inMemory = { TMPDIR: process.env.TMPDIR ?? findMemoryFolder() ?? tmpdir() };
+
 const stages: Record<string, Stage> = {
   content: command('npm run --silent check:content'),
   lint: command(`npm run --silent lint${quick ? ':changed' : ''}`),
   typecheck: command('npm run --silent typecheck'),
-  unit: command('vitest run --project unit'),
+  unit: command('vitest run --project unit', inMemory),
   build: () => buildSites(quick ? [fixture] : undefined),
   site: command('vitest run --project site'),
-  hosting: command('vitest run --project hosting'),
-  e2e: command(quick ? 'playwright test pages --grep "fixture / "' : 'playwright test'),
+  hosting: command('vitest run --project hosting', inMemory),
+  e2e: command(quick ? 'playwright test pages --grep "fixture / "' : 'playwright test', inMemory),
 };
 
 /** A stage, and the one that it waits for. */

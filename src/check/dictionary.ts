@@ -6,6 +6,7 @@ import { crc32, gunzipSync } from 'node:zlib';
 import type { ITrie } from 'cspell-trie-lib';
 
 import { loadPackage } from './load-package.ts';
+import { memoize } from './remember.ts';
 import { isInSortedList } from './sorted-list.ts';
 
 /** Decoding the published dictionary takes longer than everything else in the check. Its other forms take a few milliseconds. */
@@ -72,8 +73,7 @@ let wordList: Buffer | undefined;
 let trie: ITrie | undefined;
 
 /** Whether a word is in the British dictionary, exactly as it is written. */
-export const isInDictionary = (word: string): boolean =>
-  isInSortedList((wordList ??= readForm('txt', createWordList)), word);
+export const isInDictionary = memoize((word) => isInSortedList((wordList ??= readForm('txt', createWordList)), word));
 
 /** Returns the words that are most like one that is not in the dictionary, the best first. */
 export const suggestWords = (word: string): string[] =>

@@ -9,3 +9,12 @@ export function rememberFor<Key extends WeakKey, Result>(compute: (key: Key) => 
     return computed;
   };
 }
+
+/** Returns a function that remembers its results: texts have few words, and each of them many times. */
+export function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, compute(text));
+    return known.get(text) as Result;
+  };
+}

@@ -59,21 +59,23 @@ test.describe('while content is edited', () => {
     ['a link is broken', 'navigation.json', '"/about"', '"/abuot"', 'There is no page at /abuot.'],
   ] as const;
 
-  for (const [name, file, right, wrong, message] of mistakes) {
-    test(`when ${name}, the browser says so, and the last good page stays`, async ({ page }) => {
-      await page.goto(server.origin);
-      const before = await heading(page).textContent();
-      server.edit(file, right, wrong);
-      await expect(overlay(page)).toContainText(message);
-      await expect(heading(page)).toHaveText(before ?? '');
-      await page.reload();
-      await expect(overlay(page)).toContainText(message);
-      await expect(heading(page)).toHaveText(before ?? '');
-      server.edit(file, wrong, right);
-      await expect(overlay(page)).toHaveCount(0);
-      await expect(heading(page)).toHaveText(before ?? '');
-    });
-  }
+  test('while something is wrong, the browser says so, and the last good page stays', async ({ page }) => {
+    await page.goto(server.origin);
+    const before = await heading(page).textContent();
+    for (const [name, file, right, wrong, message] of mistakes) {
+      await test.step(name, async () => {
+        server.edit(file, right, wrong);
+        await expect(overlay(page)).toContainText(message);
+        await expect(heading(page)).toHaveText(before ?? '');
+        await page.reload();
+        await expect(overlay(page)).toContainText(message);
+        await expect(heading(page)).toHaveText(before ?? '');
+        server.edit(file, wrong, right);
+        await expect(overlay(page)).toHaveCount(0);
+        await expect(heading(page)).toHaveText(before ?? '');
+      });
+    }
+  });
 
   const edits = [
     ['a row', 'benefits.json', 'Efficiency boost', 'Efficiency leap'],
@@ -81,19 +83,19 @@ test.describe('while content is edited', () => {
     ['an attribute', 'pages/index.mdx', 'title="Get in touch"', 'title="Write to us now"'],
   ] as const;
 
-  for (const [name, file, old, fresh] of edits) {
-    test(`a change of ${name} appears without a reload`, async ({ page }) => {
-      await page.goto(server.origin);
-      server.edit(file, old, fresh);
-      await expect(page.locator('main')).toContainText(/"(.*)"/.exec(fresh)?.[1] ?? fresh);
-    });
-  }
-
-  test('a change of a site-wide fact appears everywhere without a reload', async ({ page }) => {
+  test('a change appears without a reload', async ({ page }) => {
     await page.goto(server.origin);
-    server.edit('site.json', '"product": "Gearless"', '"product": "Shiftless"');
-    await expect(page).toHaveTitle(/^Shiftless/);
-    await expect(page.getByRole('main')).toContainText('Shiftless');
+    for (const [name, file, old, fresh] of edits) {
+      await test.step(name, async () => {
+        server.edit(file, old, fresh);
+        await expect(page.locator('main')).toContainText(/"(.*)"/.exec(fresh)?.[1] ?? fresh);
+      });
+    }
+    await test.step('a site-wide fact, everywhere', async () => {
+      server.edit('site.json', '"product": "Gearless"', '"product": "Shiftless"');
+      await expect(page).toHaveTitle(/^Shiftless/);
+      await expect(page.getByRole('main')).toContainText('Shiftless');
+    });
   });
 
   test('a draft of a page shows, and says that it is one', async ({ page }) => {

@@ -117,3 +117,14 @@ export async function openFrame(page: Page, server: EditorServer, path = '/'): P
   );
   await page.goto(server.editorUrl(path));
 }
+
+/**
+ * Leaves a trace in the page of the frame, which a reload would remove.
+ *
+ * @returns a function that says whether the trace is still there
+ */
+export async function markPage(page: Page): Promise<() => Promise<boolean>> {
+  const frame = page.frames()[1];
+  await frame?.evaluate(() => Object.assign(window, { isKept: true }));
+  return async () => (await frame?.evaluate(() => 'isKept' in window)) === true;
+}

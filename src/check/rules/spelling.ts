@@ -4,6 +4,7 @@ import { isInDictionary } from '../dictionary.ts';
 import { capitalize, quote } from '../format-text.ts';
 import { collectOwnWords, word } from '../own-words.ts';
 import { askToDecide, askToReplace } from '../remedies.ts';
+import { memoize } from '../remember.ts';
 import type { Problem, Rule } from '../rule.ts';
 import type { Range } from '../source.ts';
 import { suggestWord } from '../suggest-word.ts';
@@ -69,15 +70,6 @@ const toBlanks = (found: string) => ' '.repeat(found.length);
 /** Returns the words of a phrase as written, with blanks instead of everything that is none. */
 const getWords = ({ text }: Phrase): string =>
   sample.test(text) ? '' : blankNoWords(text.replaceAll(placeholder, toBlanks));
-
-/** Remembers the results of a function: texts have few words, and each of them many times. */
-function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
-  const known = new Map<string, Result>();
-  return (text) => {
-    if (!known.has(text)) known.set(text, compute(text));
-    return known.get(text) as Result;
-  };
-}
 
 /** Counts how often each word is used. */
 function countUses(content: Content): Map<string, number> {

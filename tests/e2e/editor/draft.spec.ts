@@ -1,11 +1,14 @@
 import { test } from 'playwright/test';
 
 import { EditorServer } from '../../helpers/editor.ts';
+import { markPage } from '../../helpers/editor-frame.ts';
 import { expect, Marketer } from '../../helpers/marketer.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('changes are undone, done again, sent for review, and an earlier version comes back', async ({ page }) => {
+test('texts are edited on the page, changes are undone, done again, sent for review, and an earlier version comes back', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await using server = await EditorServer.start();
   const marketer = new Marketer(page, server);
@@ -15,8 +18,11 @@ test('changes are undone, done again, sent for review, and an earlier version co
   server.git('commit', '--quiet', '--all', '--message=Say it in another way');
 
   await marketer.open('/about');
+  const isKept = await markPage(page);
   await marketer.type(frame.getByRole('heading', { level: 1 }), 'Who we are');
   await marketer.type(frame.getByRole('heading', { name: 'Our team' }), 'Our people');
+  await expect(frame.getByRole('heading', { name: 'Our people' })).toBeVisible();
+  expect(await isKept()).toBe(true);
   const changed = server.read('pages/about.mdx');
   await marketer.pressInToolbar('Undo');
   await marketer.pressInToolbar('Undo');

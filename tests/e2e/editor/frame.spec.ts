@@ -1,15 +1,13 @@
 import { expect as expectSoon, test, type FrameLocator, type Page } from 'playwright/test';
 
 import { EditorServer } from '../../helpers/editor.ts';
-import { openFrame } from '../../helpers/editor-frame.ts';
+import { markPage, openFrame } from '../../helpers/editor-frame.ts';
 
 // The server compiles a page at its first request.
 const expect = expectSoon.configure({ timeout: 30_000 });
 
+test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
-
-/** The one test that every run makes. */
-const short = 'a text is edited where it stands, and stays after the page is refreshed';
 
 let server: EditorServer;
 let messages: string[];
@@ -18,8 +16,7 @@ test.beforeAll(async () => {
   server = await EditorServer.start();
 });
 test.afterAll(() => server[Symbol.asyncDispose]());
-test.beforeEach(({ page }, { title }) => {
-  test.skip(!process.env.TEST_FULL && title !== short, '`npm run test:full` runs it');
+test.beforeEach(({ page }) => {
   messages = [];
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => messages.push(String(error)));
@@ -35,18 +32,11 @@ const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
 const field = (frame: FrameLocator) => frame.locator('[data-edit-field]');
 const tag = (frame: FrameLocator) => frame.locator('[data-edit-tag]');
 
-/** Leaves a trace in the page of the frame, which a reload would remove. */
-async function markPage(page: Page): Promise<() => Promise<boolean>> {
-  const frame = page.frames()[1];
-  await frame?.evaluate(() => Object.assign(window, { isKept: true }));
-  return async () => (await frame?.evaluate(() => 'isKept' in window)) === true;
-}
-
 /** Waits until the frame shows the version that the server published last. */
 const waitForRefresh = (page: Page, act: () => Promise<void>) =>
   Promise.all([page.waitForResponse((response) => response.request().headers()['x-edit-frame'] !== undefined), act()]);
 
-test(short, async ({ page }) => {
+test('a text is edited where it stands, and stays after the page is refreshed', async ({ page }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   await frame.getByRole('heading', { name: 'Efficiency boost' }).click();

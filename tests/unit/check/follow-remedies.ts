@@ -28,12 +28,13 @@ function followIn(source: Source, finding: Finding): Source | undefined {
 /**
  * Does what the remedies say, first the first, as a person would.
  *
+ * @param found what the check finds in the project
  * @returns the findings that are left: those that only a person can solve, if every remedy is true
  */
-export function followRemedies(project: Project, launch: boolean): Finding[] {
+export function followRemedies(project: Project, found: readonly Finding[], launch: boolean): readonly Finding[] {
   let current = project;
+  let findings = found;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const findings = check(current, { launch });
     const next = findings.find((finding) => !['decide', undefined].includes(solutionOf(finding)?.kind));
     if (!next) return findings;
     current = {
@@ -43,6 +44,7 @@ export function followRemedies(project: Project, launch: boolean): Finding[] {
       ),
       obstacles: current.obstacles.filter(({ name }) => name !== next.source.name),
     };
+    findings = check(current, { launch });
   }
-  return check(current, { launch });
+  return findings;
 }

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { findRule, rules } from '../../../src/check/rules/index.ts';
 import { sections } from '../../../src/schemas/sections.ts';
+import { followRemedies } from './follow-remedies.ts';
 import { launchMistakes, mistakes } from './mistakes/index.ts';
 import { withExplorer } from './mistakes/rules.ts';
-import { findingsOf, prettyOf, replace } from './tree.ts';
+import { findingsOf, prettyOf, projectWith, replace } from './tree.ts';
 
 const withoutSummary = (text: string) => text.slice(0, text.lastIndexOf('\n\n✗'));
 /** Reports list all components. A new component must not change what is pinned here. */
@@ -42,6 +43,14 @@ describe.each(rules.map(({ code }) => code))('%s', (code) => {
 
   it.each(cases)('finds $name', ({ changes }) => {
     expect(findingsOf(changes, isLaunch).map((finding) => finding.code)).toContain(code);
+  });
+
+  it.each(cases)('$name: its remedies solve it, or name what to decide', ({ changes }) => {
+    const left = followRemedies(projectWith(changes), findingsOf(changes, isLaunch), isLaunch);
+    const untrue = left.filter(
+      ({ remedy, solution }) => solution?.kind !== 'decide' || !remedy.includes(solution.what),
+    );
+    expect(untrue.map(({ code: found, remedy }) => `${found}: ${remedy}`)).toEqual([]);
   });
 
   it('says so as pinned', async () => {

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { payload } from '../../../src/enquiry/payload.ts';
 import { runCommand } from '../../../src/enquiry/receiver/commands.ts';
@@ -302,6 +302,10 @@ it.each(['', '24', 'mo', '0mo', '-1y', '1.5y', '24 mo', '99999d'])('%j is no ret
 });
 
 describe('a command', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   const run = async (...args: string[]) => {
     const { exitCode, text } = await runCommand([...args, '--database', file]).catch((error: unknown) => ({
       exitCode: 1,
@@ -346,12 +350,9 @@ describe('a command', () => {
 
   it('marks an enquiry as answered', async () => {
     createDatabase([{ message: 'a' }]);
-    const texts = [
-      await run('answer', '1'),
-      await run('answer', '1'),
-      await run('answer', '2'),
-      await run('answer', '#1'),
-    ];
+    const first = await run('answer', '1');
+    vi.setSystemTime(Date.now() + 1000);
+    const texts = [first, await run('answer', '1'), await run('answer', '2'), await run('answer', '#1')];
     expect(texts.join('\n')).toMatchInlineSnapshot(`
       "0 Enquiry 1 is marked as answered.
 
