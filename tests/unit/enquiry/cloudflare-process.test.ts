@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,6 +106,20 @@ describe.skipIf(skipReason)(
       const limited = await receiver.run('serve', '--slow-above', '1');
       expect(limited).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('serve has no option') as unknown });
     });
+
+    it.skipIf(process.platform === 'win32')(
+      'ends with everything that it has started when npm, which runs it, gets SIGTERM',
+      async () => {
+        const ownPort = await findFreePort();
+        const args = ['run', 'receiver:cloudflare', '--', '--database', folder, '--port', String(ownPort)];
+        const npm = spawn('npm', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+        for await (const chunk of npm.stdout as AsyncIterable<Buffer>) {
+          if (chunk.includes('Ready on')) npm.kill('SIGTERM');
+        }
+        // The output has ended, so all programs that could write to it have ended too.
+        await expect(fetch(`http://127.0.0.1:${ownPort}${PATH}`)).rejects.toThrow('fetch failed');
+      },
+    );
 
     it('deletes what is too old when its time comes', async () => {
       const age = "UPDATE enquiries SET received = '2020-01-31T12:00:00.000Z' WHERE id = 1";

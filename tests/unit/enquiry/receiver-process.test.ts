@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createConnection, type Socket } from 'node:net';
@@ -116,6 +117,18 @@ it.runIf(process.env.TEST_FULL)(
     expect(seconds).toBeLessThan(20);
   },
 );
+
+it.skipIf(process.platform === 'win32')('stops when npm, which runs it, gets SIGTERM', async () => {
+  await receiver.kill('SIGTERM');
+  const args = ['run', 'receiver', '--', '--database', database, '--port', String(port), '--origin', site];
+  const npm = spawn('npm', args, {
+    env: { ...process.env, CONTENT_DIR: 'tests/fixtures/content' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  for await (const chunk of npm.stdout as AsyncIterable<Buffer>) if (chunk.includes('Accepting')) npm.kill('SIGTERM');
+  // The output has ended, so the receiver has ended too.
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+});
 
 it('answers others while the database is locked, and stores when it is free again', async () => {
   // The receiver itself may be writing at this moment.
