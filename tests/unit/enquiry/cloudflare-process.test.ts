@@ -107,6 +107,27 @@ describe.skipIf(skipReason)(
       expect(limited).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('serve has no option') as unknown });
     });
 
+    it('says what may be wrong with the TLS of a mail server, since Cloudflare does not', async () => {
+      const insecure = new MailServer({ secure: true });
+      const other = new CloudflareProcess(join(folder, 'other'), {
+        ENQUIRY_MAIL_SERVER: `smtps://127.0.0.1:${await insecure.start()}`,
+        ENQUIRY_MAIL_FROM: 'website@company.example',
+        ENQUIRY_MAIL_TO: 'sales@company.example',
+      });
+      const otherPort = await findFreePort();
+      await other.start(otherPort, '--origin', site);
+      const options = { method: 'POST', headers: { origin: site, accept: 'application/json' } };
+      const body = new URLSearchParams(fields);
+      expect((await fetch(`http://127.0.0.1:${otherPort}${PATH}`, { ...options, body })).status).toBe(201);
+      await expect
+        .poll(async () => (await other.run('status')).stdout, { timeout: 60_000 })
+        .toMatch(
+          /1 attempt, next attempt .*: The connection .* failed, and Cloudflare does not say why\. The server may/,
+        );
+      await other.stop();
+      await insecure.stop();
+    });
+
     it.skipIf(process.platform === 'win32')(
       'ends with everything that it has started when npm, which runs it, gets SIGTERM',
       async () => {
