@@ -51,6 +51,7 @@ function requireSupported({ command, isDefaultDatabase, host, proxies, total }: 
 async function serve({ port, origins, retention }: Options, folder: string): Promise<void> {
   const stop = createStopSignal();
   await runWrangler(['d1', 'migrations', 'apply', 'DB'], folder, stop);
+  if (stop.aborted) return;
   await runWrangler(['dev', '--ip', '127.0.0.1', '--port', String(port)], folder, stop, {
     ...(origins.length > 0 && { ENQUIRY_ORIGINS: origins.join(' ') }),
     ...(retention && { ENQUIRY_KEEP: formatRetention(retention) }),

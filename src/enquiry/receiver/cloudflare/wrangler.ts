@@ -76,7 +76,6 @@ export async function runWrangler(
   stop: AbortSignal,
   variables: Environment = {},
 ): Promise<void> {
-  if (stop.aborted) return;
   requireWrangler();
   const local = ['--local', '--config', configFile, '--persist-to', folder];
   const child = spawn(process.execPath, [wrangler, ...args, ...local], {
