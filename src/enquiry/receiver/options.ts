@@ -84,7 +84,8 @@ Options of list and export
   --spam, --no-spam     only possible spam, or none of it
   --state STATE         ${states.join(', ')}
 
-Exit codes: 0 success, 1 failure, 2 invalid command line, 3 “status” found something that needs attention.
+Exit codes: 0 success, 1 failure, 2 invalid command line, 3 “status” found something that needs attention,
+4 the database was moved, deleted or replaced while the receiver was running.
 `;
 
 const USAGE_EXIT_CODE = 2;

@@ -123,6 +123,7 @@ export async function serve(options: Options): Promise<void> {
     clearInterval(timer);
   });
   if (retention) stack.defer(scheduleRetention(store, retention, log));
+  const stopped = once(createStopSignal(), 'abort');
   console.log(`Accepting enquiries from ${origins.join(', ')} at http://${host}:${port}${PATH}`);
   const names = deliveries.destinations.map(({ name }) => name);
   console.log(
@@ -130,5 +131,5 @@ export async function serve(options: Options): Promise<void> {
       ? `Delivering enquiries: ${names.join(', ')}`
       : 'Enquiries are stored, but not delivered: see “Delivery” in src/enquiry/README.md.',
   );
-  await Promise.race([once(createStopSignal(), 'abort'), failed]);
+  await Promise.race([stopped, failed]);
 }

@@ -157,13 +157,29 @@ it.each([
   replace();
   const responses = await Promise.allSettled([post(enquiry('Later', 'b')), post(enquiry('Later', 'c'))]);
   expect(responses.map((one) => (one.status === 'fulfilled' ? one.value.status : 'closed'))).not.toContain(201);
-  expect(await receiver.waitForEnd()).toBe(1);
+  // The unit of systemd does not start it again after this exit code.
+  expect(await receiver.waitForEnd()).toBe(4);
   expect(receiver.errors).toContain('was moved, deleted or replaced while the receiver was running');
+});
+
+it('does not begin with an empty database when only its log is left', async () => {
+  await post(enquiry('Hello', 'a'));
+  await receiver.kill('SIGKILL');
+  renameSync(database, join(folder, 'moved'));
+  const { exitCode, stderr } = await runReceiver(['--database', database, '--port', String(port)]);
+  expect({ exitCode, stderr: stderr.replaceAll(folder, '/srv') }).toEqual({
+    exitCode: 1,
+    stderr: `/srv/enquiries.sqlite does not exist, but its log /srv/enquiries.sqlite-wal does. It has the latest enquiries.
+  → Put the file back, or run the command “restore”. To begin with an empty database, move /srv/enquiries.sqlite-wal away.
+`,
+  });
+  renameSync(join(folder, 'moved'), database);
+  expect(readStored()).toEqual(['Hello']);
 });
 
 it.runIf(process.env.TEST_FULL)('stops by itself when its database was deleted, even when nobody posts', async () => {
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${database}${suffix}`);
-  expect(await receiver.waitForEnd()).toBe(1);
+  expect(await receiver.waitForEnd()).toBe(4);
 });
 
 it('says whether it is healthy', async () => {
