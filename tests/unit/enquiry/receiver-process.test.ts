@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createConnection, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -157,8 +157,10 @@ it.each([
   replace();
   const responses = await Promise.allSettled([post(enquiry('Later', 'b')), post(enquiry('Later', 'c'))]);
   expect(responses.map((one) => (one.status === 'fulfilled' ? one.value.status : 'closed'))).not.toContain(201);
-  // The unit of systemd does not start it again after this exit code.
-  expect(await receiver.waitForEnd()).toBe(4);
+  const exitCode = await receiver.waitForEnd();
+  expect(exitCode).toBe(4);
+  const unit = readFileSync('src/enquiry/receiver/deploy/enquiry-receiver.service', 'utf8');
+  expect(/^RestartPreventExitStatus=(.*)$/m.exec(unit)?.[1]?.split(' ')).toContain(String(exitCode));
   expect(receiver.errors).toContain('was moved, deleted or replaced while the receiver was running');
 });
 
