@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { parseRange, type Range } from './client.ts';
 import { getDefaultDatabase } from './default-database.ts';
+import { parseEmail } from './email.ts';
 import { getErrorCode, Failure } from './failure.ts';
 import { DEFAULT_TOTAL } from './rate-limit.ts';
 import { parseRetention, type Retention } from './retention.ts';
@@ -83,7 +84,8 @@ Options of list and export
   --spam, --no-spam     only possible spam, or none of it
   --state STATE         ${states.join(', ')}
 
-Exit codes: 0 success, 1 failure, 2 invalid command line, 3 “status” found something that needs attention.
+Exit codes: 0 success, 1 failure, 2 invalid command line, 3 “status” found something that needs attention,
+4 the database was moved, deleted or replaced while the receiver was running.
 `;
 
 const USAGE_EXIT_CODE = 2;
@@ -106,10 +108,20 @@ function parseCommand([name = 'serve', ...rest]: readonly string[]): Pick<Option
   const { argument: expected } = commands[name];
   const [argument = '', next] = expected === undefined ? ['', ...rest] : rest;
   if (next !== undefined) throw createUsageFailure(`Unexpected argument “${next}” after ${name}.`);
+  // It comes from a shell variable that is not set. “export” would print the enquiries of everybody.
+  if (argument === '' && rest.length > 0) {
+    throw createUsageFailure(`The argument of ${name} is empty: ${name} ${expected ?? ''}.`);
+  }
   if (argument === '' && expected !== undefined && !expected.startsWith('[')) {
     throw createUsageFailure(`${name} needs an argument: ${name} ${expected}.`);
   }
-  return { command: name, argument };
+  return { command: name, argument: expected?.includes('EMAIL') && argument !== '' ? parsePerson(argument) : argument };
+}
+
+function parsePerson(text: string): string {
+  const email = parseEmail(text);
+  if (email !== undefined) return email;
+  throw createUsageFailure(`“${text}” is not an e-mail address. Use a full address, such as ada@example.com.`);
 }
 
 function parseDatabase(file: string): string {

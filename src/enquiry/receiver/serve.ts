@@ -14,6 +14,7 @@ import { parseOrigin, type Options } from './options.ts';
 import { RateLimit } from './rate-limit.ts';
 import { scheduleRetention } from './retention.ts';
 import { createReceiverServer, stopServer } from './server.ts';
+import { createStopSignal } from './stop-signal.ts';
 import { openThreadedStore } from './sqlite/threaded-store.ts';
 import { readMessages } from './messages.ts';
 import { createNodePost } from './webhook/post.ts';
@@ -69,17 +70,8 @@ async function listen(server: Server, host: string, port: number): Promise<void>
   }
 }
 
-const waitForSignal = () =>
-  new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        resolve();
-      });
-    }
-  });
-
 /**
- * Runs the receiver until the process gets SIGINT or SIGTERM.
+ * Runs the receiver until it has to stop.
  *
  * @throws Failure when the content, the database or the port cannot be used, or when the database was moved
  */
@@ -131,6 +123,7 @@ export async function serve(options: Options): Promise<void> {
     clearInterval(timer);
   });
   if (retention) stack.defer(scheduleRetention(store, retention, log));
+  const stopped = once(createStopSignal(), 'abort');
   console.log(`Accepting enquiries from ${origins.join(', ')} at http://${host}:${port}${PATH}`);
   const names = deliveries.destinations.map(({ name }) => name);
   console.log(
@@ -138,5 +131,5 @@ export async function serve(options: Options): Promise<void> {
       ? `Delivering enquiries: ${names.join(', ')}`
       : 'Enquiries are stored, but not delivered: see “Delivery” in src/enquiry/README.md.',
   );
-  await Promise.race([waitForSignal(), failed]);
+  await Promise.race([stopped, failed]);
 }

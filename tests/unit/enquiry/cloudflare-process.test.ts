@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,6 +106,41 @@ describe.skipIf(skipReason)(
       const limited = await receiver.run('serve', '--slow-above', '1');
       expect(limited).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('serve has no option') as unknown });
     });
+
+    it('says what may be wrong with the TLS of a mail server, since Cloudflare does not', async () => {
+      const insecure = new MailServer({ secure: true });
+      const other = new CloudflareProcess(join(folder, 'other'), {
+        ENQUIRY_MAIL_SERVER: `smtps://127.0.0.1:${await insecure.start()}`,
+        ENQUIRY_MAIL_FROM: 'website@company.example',
+        ENQUIRY_MAIL_TO: 'sales@company.example',
+      });
+      const otherPort = await findFreePort();
+      await other.start(otherPort, '--origin', site);
+      const options = { method: 'POST', headers: { origin: site, accept: 'application/json' } };
+      const body = new URLSearchParams(fields);
+      expect((await fetch(`http://127.0.0.1:${otherPort}${PATH}`, { ...options, body })).status).toBe(201);
+      await expect
+        .poll(async () => (await other.run('status')).stdout, { timeout: 60_000 })
+        .toMatch(
+          /1 attempt, next attempt .*: The connection .* failed, and Cloudflare does not say why\. The server may/,
+        );
+      await other.stop();
+      await insecure.stop();
+    });
+
+    it.skipIf(process.platform === 'win32')(
+      'ends with everything that it has started when npm, which runs it, gets SIGTERM',
+      async () => {
+        const ownPort = await findFreePort();
+        const args = ['run', 'receiver:cloudflare', '--', '--database', folder, '--port', String(ownPort)];
+        const npm = spawn('npm', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+        for await (const chunk of npm.stdout as AsyncIterable<Buffer>) {
+          if (chunk.includes('Ready on')) npm.kill('SIGTERM');
+        }
+        // The output has ended, so all programs that could write to it have ended too.
+        await expect(fetch(`http://127.0.0.1:${ownPort}${PATH}`)).rejects.toThrow('fetch failed');
+      },
+    );
 
     it('deletes what is too old when its time comes', async () => {
       const age = "UPDATE enquiries SET received = '2020-01-31T12:00:00.000Z' WHERE id = 1";

@@ -88,7 +88,10 @@ it('reports an invalid command line', () => {
     ['--help=yes'],
     ['list', '--port', '80'],
     ['answer'],
+    ['forget'],
     ['forget', ''],
+    ['forget', 'ada'],
+    ['export', ''],
     ['export', 'ada@example.com', '--no-spam'],
     ['--trust-proxy', 'cdn'],
     ['--slow-above', 'many'],
@@ -141,8 +144,20 @@ it('reports an invalid command line', () => {
     answer needs an argument: answer ID.
       → “npm run receiver -- --help” shows all commands and options.
 
-    forget 
+    forget
     forget needs an argument: forget EMAIL.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    forget 
+    The argument of forget is empty: forget EMAIL.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    forget ada
+    “ada” is not an e-mail address. Use a full address, such as ada@example.com.
+      → “npm run receiver -- --help” shows all commands and options.
+
+    export 
+    The argument of export is empty: export [EMAIL].
       → “npm run receiver -- --help” shows all commands and options.
 
     export ada@example.com --no-spam

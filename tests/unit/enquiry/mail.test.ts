@@ -12,7 +12,7 @@ import {
   createReportSender,
   createSalesDestination,
 } from '../../../src/enquiry/receiver/mail/destinations.ts';
-import { Mailer } from '../../../src/enquiry/receiver/mail/mailer.ts';
+import { explainMailError, Mailer } from '../../../src/enquiry/receiver/mail/mailer.ts';
 import { readMailSettings, type MailSettings } from '../../../src/enquiry/receiver/mail/settings.ts';
 import { DeliveryError, type Destination } from '../../../src/enquiry/receiver/outbox/destination.ts';
 import type { Delivery, StoredEnquiry } from '../../../src/enquiry/receiver/store.ts';
@@ -283,7 +283,7 @@ it('the report goes to the operator', async () => {
 
 describe.concurrent('a mail server', () => {
   const faults: [name: string, fault: Fault, message: string][] = [
-    ['that closes the connection', { at: 'connect' }, 'The connection to the mail server failed (ECONNECTION).'],
+    ['that closes the connection', { at: 'connect' }, 'The mail server closed the connection.'],
     [
       'that asks to come back (greylisting)',
       { at: 'recipient', code: 450, text: '4.2.0 <ada@example.com>: Greylisted' },
@@ -358,11 +358,37 @@ describe.concurrent('a mail server', () => {
     const other = read(createEnv(`smtps://user:secret@127.0.0.1:${port}`));
     const error = await fail(createSalesDestination(new Mailer(other.server), other, content));
     expect(error).toMatchObject({
-      message: 'The mail server offers no TLS, or its certificate is not valid.',
+      message: 'The mail server offers no TLS, or its certificate is not valid (CERT_HAS_EXPIRED).',
       mayHaveArrived: false,
     });
     expect(secure.mails).toEqual([]);
     await secure.stop();
+  });
+
+  it('without TLS gets nothing over smtps', async () => {
+    await using world = await createWorld();
+    const { server } = world.settings;
+    if (server.kind !== 'smtp') throw new Error('It is not a server.');
+    const mailer = new Mailer({ ...server, tls: 'immediate' });
+    expect(await fail(createSalesDestination(mailer, world.settings, content))).toMatchObject({
+      message: 'The mail server offers no TLS, or its certificate is not valid (ERR_SSL_WRONG_VERSION_NUMBER).',
+      mayHaveArrived: false,
+    });
+  });
+
+  it.each([
+    [{ code: 'ESOCKET' }, /Cloudflare does not say why\. The server may .* certificate that is not valid\.$/, true],
+    [
+      { code: 'ESOCKET', originalCode: 'ECONNRESET' },
+      /^The connection to the mail server failed \(ECONNRESET\)\.$/,
+      true,
+    ],
+    [{ code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT' }, /^The mail server did not answer in time\.$/, true],
+    [{ code: 'ETIMEDOUT', timeoutType: 'CONNECT_TIMEOUT' }, /^The mail server did not answer in time\.$/, false],
+    [{ code: 'ETIMEDOUT', timeoutType: 'GREETING_TIMEOUT' }, /did not answer in time\. Perhaps .* smtps:/, false],
+  ])('fails with %j, and the error says what is known', (details, message, mayHaveArrived) => {
+    const error = explainMailError(Object.assign(new Error('secret@example.com'), { command: 'CONN', ...details }));
+    expect(error).toMatchObject({ message: expect.stringMatching(message) as string, mayHaveArrived });
   });
 
   it('checks the user and the password', async () => {

@@ -24,6 +24,7 @@ import {
 } from '../../../src/enquiry/receiver/default-database.ts';
 import { formatError } from '../../../src/enquiry/receiver/failure.ts';
 import { Log } from '../../../src/enquiry/receiver/log.ts';
+import { createFilePlace } from '../../../src/enquiry/receiver/person.ts';
 import { getRetentionStart, enforceRetention, parseRetention } from '../../../src/enquiry/receiver/retention.ts';
 import { backUp, restore } from '../../../src/enquiry/receiver/sqlite/backup.ts';
 import { SyncStore, toAsynchronous } from '../../../src/enquiry/receiver/sqlite/sync-store.ts';
@@ -200,10 +201,10 @@ describe('deleted enquiries', () => {
   ];
 
   /** Splits and moves pages, as many enquiries of different lengths do. */
-  function fill(store: SyncStore): void {
+  function fill(store: SyncStore, received = noon): void {
     for (let index = 0; index < 400; index += 1) {
       if (index % 4 === 0) {
-        add(store, { message: secret(index), email: 'erika@example.org', destinations: ['mail', 'webhook'] });
+        add(store, { message: secret(index), email: 'erika@example.org', destinations: ['mail', 'webhook'], received });
       } else add(store, { message: `other ${index} ${'y'.repeat((index * 37) % 3000)}`, destinations: ['mail'] });
     }
   }
@@ -246,9 +247,9 @@ describe('deleted enquiries', () => {
     running.close();
   });
 
-  it('are named when others mention the address, and not when there are none', async () => {
+  it('are named when others mention the address', async () => {
     createDatabase([
-      { message: 'mine', email: 'erika@example.org' },
+      { message: 'My message', email: 'erika@example.org' },
       { message: 'Erika (erika@example.org) told me about you' },
     ]);
     const forget = async () => hideFolder((await runCommand(['forget', 'erika@example.org', '--database', file])).text);
@@ -258,16 +259,58 @@ describe('deleted enquiries', () => {
       Backups, databases that “restore” has kept, exports and mailboxes are not changed: delete the person there as well.
 
       There are no enquiries of erika@example.org in /srv/enquiries.sqlite.
+      Enquiries of others that mention the address: 2. Read them with “list”.
       "
     `);
     expect(readMessages()).toEqual(['Erika (erika@example.org) told me about you']);
   });
 
-  it('are those older than the retention', async () => {
+  it('are all that belong to the address, however it is written, and others of the mailbox are named', async () => {
+    createDatabase([
+      { message: 'Message one', email: 'Erika@XN--bcher-kva.example' },
+      { message: 'two', email: 'erika+news@xn--bcher-kva.example' },
+      { message: 'three', email: 'my-erika@xn--bcher-kva.example' },
+    ]);
+    // The acknowledgement of the other address is stored with the address of the mailbox.
+    const store = SyncStore.open(file);
+    const enquiry = payload.parse({ ...fields, email: 'erika+news@xn--bcher-kva.example', message: 'four' });
+    store.add({
+      enquiry,
+      received: noon,
+      spamReason: '',
+      destinations: [],
+      acknowledge: 'erika@xn--bcher-kva.example',
+    });
+    store.close();
+    const run = async (email: string) => (await runCommand(['forget', email, '--database', file])).text.split('\n');
+    expect((await run('erika@Bücher.example')).slice(0, 2)).toEqual([
+      expect.stringContaining('Deleted 1 enquiry and 0 deliveries of erika@xn--bcher-kva.example. Nothing'),
+      'Other addresses of the same mailbox have enquiries too: erika+news@xn--bcher-kva.example. If they belong to the same person, run the command for each.',
+    ]);
+    expect((await run('erika+news@bücher.example'))[0]).toContain('Deleted 2 enquiries and 1 delivery');
+    expect(readMessages()).toEqual(['three']);
+    expect(readBytes().toString('latin1')).not.toMatch(/(?<!my-)erika/i);
+  });
+
+  it('are searched for in the files, by the beginning of their messages too', async () => {
+    createDatabase([{ message: 'A secret of Erika', email: 'erika@example.org' }]);
+    writeFileSync(`${file}-wal`, '...a SECRET of Erika...');
+    const place = createFilePlace(file);
+    await expect(place.requireNoTraces(new Set(['A secret of Erika']))).rejects.toThrow('still contains text of them');
+    await expect(place.requireNoTraces(new Set(['erika@example.com']))).resolves.toBeUndefined();
+  });
+
+  it('are those older than the retention, and leave no byte behind', async () => {
     const running = SyncStore.open(file);
-    add(running, { message: 'secret-1', received: new Date('2024-01-31T11:59:59Z') });
-    add(running, { message: 'secret-2', received: new Date('2023-06-01T00:00:00Z'), destinations: ['mail'] });
+    running.runTogether(() => {
+      fill(running, new Date('2024-01-31T11:59:59Z'));
+      const enquiry = payload.parse({ ...fields, message: 'secret-1', email: 'erika@example.org' });
+      const acknowledge = 'erika@example.org';
+      const received = new Date('2023-06-01T00:00:00Z');
+      running.add({ enquiry, received, spamReason: '', destinations: ['mail'], acknowledge });
+    });
     add(running, { message: 'recent', received: new Date('2024-01-31T12:00:00Z') });
+    expect(findSecrets().length).toBeGreaterThan(50);
     const lines: string[] = [];
     const log = new Log(
       (line) => lines.push(line),
@@ -275,13 +318,36 @@ describe('deleted enquiries', () => {
     );
     await enforceRetention(toAsynchronous(running), { amount: 24, unit: 'months' }, noon, log);
     await enforceRetention(toAsynchronous(running), { amount: 24, unit: 'months' }, noon, log);
-    expect(running.read({}).map(({ message }) => message)).toEqual(['recent']);
+    expect(running.read({})).toHaveLength(301);
     expect(findSecrets()).toEqual([]);
+    add(running, { message: 'later' });
     running.close();
+    expect(findSecrets()).toEqual([]);
     expect(lines.join('')).toMatchInlineSnapshot(`
-      "{"time":"2026-01-31T12:00:00.000Z","level":"info","message":"Deleted old enquiries.","enquiries":2,"deliveries":1,"before":"2024-01-31T12:00:00.000Z"}
+      "{"time":"2026-01-31T12:00:00.000Z","level":"info","message":"Deleted old enquiries.","enquiries":101,"deliveries":202,"before":"2024-01-31T12:00:00.000Z"}
       "
     `);
+  });
+
+  it('leave no byte behind either when the receiver was killed while it deleted them', async () => {
+    const running = SyncStore.open(file);
+    running.runTogether(() => {
+      fill(running, new Date('2024-01-31T11:59:59Z'));
+    });
+    const cutOff = new DatabaseSync(file);
+    cutOff.exec(`DELETE FROM enquiries WHERE email = 'erika@example.org'`);
+    cutOff.close();
+    running.close();
+    expect(findSecrets().length).toBeGreaterThan(0);
+    const started = SyncStore.open(file);
+    const log = new Log(
+      () => undefined,
+      () => noon,
+    );
+    await enforceRetention(toAsynchronous(started), { amount: 30, unit: 'months' }, noon, log);
+    expect(started.read({})).toHaveLength(300);
+    expect(findSecrets()).toEqual([]);
+    started.close();
   });
 });
 
@@ -318,10 +384,14 @@ describe('a command', () => {
     createDatabase([
       { message: 'mine', destinations: ['mail'] },
       { message: 'other', email: 'b@example.com' },
+      { message: 'perhaps mine', email: 'ada+news@example.com' },
     ]);
     expect(await run('export', 'ADA@example.com')).toMatchInlineSnapshot(`
       "0 {
         "email": "ADA@example.com",
+        "otherAddresses": [
+          "ada+news@example.com"
+        ],
         "enquiries": [
           {
             "id": 1,

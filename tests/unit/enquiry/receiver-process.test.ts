@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createConnection, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -117,6 +118,18 @@ it.runIf(process.env.TEST_FULL)(
   },
 );
 
+it.skipIf(process.platform === 'win32')('stops when npm, which runs it, gets SIGTERM', async () => {
+  await receiver.kill('SIGTERM');
+  const args = ['run', 'receiver', '--', '--database', database, '--port', String(port), '--origin', site];
+  const npm = spawn('npm', args, {
+    env: { ...process.env, CONTENT_DIR: 'tests/fixtures/content' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  for await (const chunk of npm.stdout as AsyncIterable<Buffer>) if (chunk.includes('Accepting')) npm.kill('SIGTERM');
+  // The output has ended, so the receiver has ended too.
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+});
+
 it('answers others while the database is locked, and stores when it is free again', async () => {
   // The receiver itself may be writing at this moment.
   const other = new DatabaseSync(database, { timeout: 5000 });
@@ -144,13 +157,31 @@ it.each([
   replace();
   const responses = await Promise.allSettled([post(enquiry('Later', 'b')), post(enquiry('Later', 'c'))]);
   expect(responses.map((one) => (one.status === 'fulfilled' ? one.value.status : 'closed'))).not.toContain(201);
-  expect(await receiver.waitForEnd()).toBe(1);
+  const exitCode = await receiver.waitForEnd();
+  expect(exitCode).toBe(4);
+  const unit = readFileSync('src/enquiry/receiver/deploy/enquiry-receiver.service', 'utf8');
+  expect(/^RestartPreventExitStatus=(.*)$/m.exec(unit)?.[1]?.split(' ')).toContain(String(exitCode));
   expect(receiver.errors).toContain('was moved, deleted or replaced while the receiver was running');
+});
+
+it('does not begin with an empty database when only its log is left', async () => {
+  await post(enquiry('Hello', 'a'));
+  await receiver.kill('SIGKILL');
+  renameSync(database, join(folder, 'moved'));
+  const { exitCode, stderr } = await runReceiver(['--database', database, '--port', String(port)]);
+  expect({ exitCode, stderr: stderr.replaceAll(folder, '/srv') }).toEqual({
+    exitCode: 1,
+    stderr: `/srv/enquiries.sqlite does not exist, but its log /srv/enquiries.sqlite-wal does. It has the latest enquiries.
+  → Put the file back, or run the command “restore”. To begin with an empty database, move /srv/enquiries.sqlite-wal away.
+`,
+  });
+  renameSync(join(folder, 'moved'), database);
+  expect(readStored()).toEqual(['Hello']);
 });
 
 it.runIf(process.env.TEST_FULL)('stops by itself when its database was deleted, even when nobody posts', async () => {
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${database}${suffix}`);
-  expect(await receiver.waitForEnd()).toBe(1);
+  expect(await receiver.waitForEnd()).toBe(4);
 });
 
 it('says whether it is healthy', async () => {

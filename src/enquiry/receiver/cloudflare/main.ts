@@ -3,6 +3,7 @@ import { parseOptions, type Options } from '../options.ts';
 import { print } from '../print.ts';
 import { DEFAULT_TOTAL } from '../rate-limit.ts';
 import { formatRetention } from '../retention.ts';
+import { createStopSignal } from '../stop-signal.ts';
 import { isStoreCommand, runStoreCommand, type Result } from '../store-commands.ts';
 import { D1Store } from './d1-store.ts';
 import { createD1Place } from './place.ts';
@@ -46,10 +47,12 @@ function requireSupported({ command, isDefaultDatabase, host, proxies, total }: 
   }
 }
 
-/** Runs the Worker in wrangler dev, until it gets SIGINT or SIGTERM. */
+/** Runs the Worker in wrangler dev until it has to stop. */
 async function serve({ port, origins, retention }: Options, folder: string): Promise<void> {
-  await runWrangler(['d1', 'migrations', 'apply', 'DB'], folder);
-  await runWrangler(['dev', '--ip', '127.0.0.1', '--port', String(port)], folder, {
+  const stop = createStopSignal();
+  await runWrangler(['d1', 'migrations', 'apply', 'DB'], folder, stop);
+  if (stop.aborted) return;
+  await runWrangler(['dev', '--ip', '127.0.0.1', '--port', String(port)], folder, stop, {
     ...(origins.length > 0 && { ENQUIRY_ORIGINS: origins.join(' ') }),
     ...(retention && { ENQUIRY_KEEP: formatRetention(retention) }),
   });

@@ -66,21 +66,25 @@ const createEnvironment = (variables: Environment) => ({
  * Runs wrangler on this machine until it ends.
  *
  * @param folder the folder of the database
+ * @param stop ends it
  * @param variables the variables of the Worker, besides those of this process
  * @throws Failure when it fails
  */
-export async function runWrangler(args: readonly string[], folder: string, variables: Environment = {}): Promise<void> {
+export async function runWrangler(
+  args: readonly string[],
+  folder: string,
+  stop: AbortSignal,
+  variables: Environment = {},
+): Promise<void> {
   requireWrangler();
   const local = ['--local', '--config', configFile, '--persist-to', folder];
   const child = spawn(process.execPath, [wrangler, ...args, ...local], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: createEnvironment(variables),
   });
-  const stop = () => child.kill();
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
-  if (code === 0 || signal !== null) return;
+  stop.addEventListener('abort', () => child.kill());
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code === 0 || stop.aborted) return;
   throw new Failure(`wrangler ${args.join(' ')} failed.`, 'Its output above says why.');
 }
 

@@ -1,4 +1,5 @@
 import type { Acknowledgement } from '../../../schemas/enquiry.ts';
+import { getMailbox } from '../email.ts';
 import type { Delivery } from '../store.ts';
 import { createMailHtml, createParagraph } from './html.ts';
 import type { Mail } from './mailer.ts';
@@ -16,8 +17,8 @@ const AUTOMATIC =
  * @returns undefined when the address gets none: a program reads it, or the company itself
  */
 export function getAcknowledgedAddress(email: string, { from, to, operator }: MailSettings): string | undefined {
-  const [, name = '', domain = ''] = /^([^+@]+)(?:\+[^@]*)?@(.+)$/.exec(email.toLowerCase()) ?? [];
-  const address = `${name}@${domain}`;
+  const address = getMailbox(email);
+  const [name = ''] = address.split('@');
   const own = [from, to, operator].some((mailbox) => mailbox?.address.toLowerCase() === address);
   return name === '' || own || AUTOMATIC.test(name) ? undefined : address;
 }

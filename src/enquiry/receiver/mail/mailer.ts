@@ -27,7 +27,9 @@ export interface Mail {
 /** The part of nodemailer’s errors that says what happened. */
 interface MailErrorDetails {
   code?: string;
+  /** The code of the operating system or of OpenSSL. Cloudflare gives none. */
   originalCode?: string;
+  timeoutType?: string;
   command?: string;
   response?: string;
   responseCode?: number;
@@ -44,6 +46,19 @@ const connectionErrors = new Map([
   ['ECONNREFUSED', 'The mail server refused the connection.'],
   ['EHOSTUNREACH', 'The mail server could not be reached.'],
   ['ENETUNREACH', 'The mail server could not be reached.'],
+  ['CONNECT_TIMEOUT', 'The mail server did not answer in time.'],
+  ['GREETING_TIMEOUT', 'The mail server did not answer in time. Perhaps its port needs smtps:// in place of smtp://.'],
+  ['UPGRADE_TIMEOUT', 'The mail server did not answer in time.'],
+]);
+
+/** Errors after which nobody knows whether the mail has arrived. */
+const interruptions = new Map([
+  ['ECONNECTION', 'The mail server closed the connection.'],
+  ['ETIMEDOUT', 'The mail server did not answer in time.'],
+  [
+    'ESOCKET',
+    'The connection to the mail server failed, and Cloudflare does not say why. The server may refuse connections, offer no TLS at this port, or have a certificate that is not valid.',
+  ],
 ]);
 
 /** The codes of OpenSSL for certificates, such as CERT_HAS_EXPIRED. */
@@ -57,25 +72,25 @@ function describeAnswer({ command = '', response = '', responseCode = 0 }: MailE
   return `The mail server answered ${codes} (“${kind}”) to ${command}.`;
 }
 
-/** Turns an error of nodemailer into one without personal data. Other errors are bugs, and stay as they are. */
-function explainMailError(error: unknown): unknown {
-  if (getErrorCode(error) === undefined) return error;
-  const { code = '', originalCode = '', responseCode, ...others } = error as MailErrorDetails;
-  const known =
-    connectionErrors.get(CERTIFICATE_CODE.test(originalCode) ? 'ETLS' : originalCode) ?? connectionErrors.get(code);
-  if (responseCode !== undefined) {
-    const answer = describeAnswer({ ...others, responseCode });
-    return new DeliveryError(known === undefined ? answer : `${known} ${answer}`, {
-      mayHaveArrived: false,
-      cause: error,
-    });
+/** Says why there was no connection. Returns undefined when nobody knows whether there was one. */
+function describeConnectionError({ code = '', originalCode = '', timeoutType = '' }: MailErrorDetails) {
+  if (CERTIFICATE_CODE.test(originalCode)) {
+    return `The mail server offers no TLS, or its certificate is not valid (${originalCode}).`;
   }
-  if (known !== undefined) return new DeliveryError(known, { mayHaveArrived: false, cause: error });
-  const reason = originalCode || code || 'no code';
-  return new DeliveryError(`The connection to the mail server failed (${reason}).`, {
-    mayHaveArrived: true,
-    cause: error,
-  });
+  return connectionErrors.get(timeoutType) ?? connectionErrors.get(originalCode) ?? connectionErrors.get(code);
+}
+
+/** Turns an error of nodemailer into one without personal data. Other errors are bugs, and stay as they are. */
+export function explainMailError(error: unknown): unknown {
+  if (getErrorCode(error) === undefined) return error;
+  const details = error as MailErrorDetails;
+  const known = describeConnectionError(details);
+  const answer = details.responseCode === undefined ? undefined : describeAnswer(details);
+  const messages = [known, answer].filter((message) => message !== undefined);
+  if (messages.length > 0) return new DeliveryError(messages.join(' '), { mayHaveArrived: false, cause: error });
+  const { code = '', originalCode = code } = details;
+  const message = interruptions.get(originalCode) ?? `The connection to the mail server failed (${originalCode}).`;
+  return new DeliveryError(message, { mayHaveArrived: true, cause: error });
 }
 
 /** Whether the server refused the sender of a mail for good. */

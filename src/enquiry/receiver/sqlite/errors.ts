@@ -92,5 +92,16 @@ export const createLaterVersionFailure = (file: string, version: number, support
     'Run the version of the receiver that wrote it, or a later one. The file was not changed.',
   );
 
+/** Tells a service manager not to start the receiver again: it would begin with an empty database. */
+const MOVED_EXIT_CODE = 4;
+
 /** The file was moved or deleted while it was open. SQLite reports no error, and writes to the old file. */
-export const createMovedFileFailure = (file: string): Failure => new Failure(...texts.moved(file), { isFatal: true });
+export const createMovedFileFailure = (file: string): Failure =>
+  new Failure(...texts.moved(file), { exitCode: MOVED_EXIT_CODE, isFatal: true });
+
+/** SQLite would delete the log of a file that does not exist, and with it the latest enquiries. */
+export const createLogWithoutFileFailure = (file: string): Failure =>
+  new Failure(
+    `${file} does not exist, but its log ${file}-wal does. It has the latest enquiries.`,
+    `Put the file back, or run the command “restore”. To begin with an empty database, move ${file}-wal away.`,
+  );

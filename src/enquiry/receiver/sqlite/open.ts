@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
 import { Failure } from '../failure.ts';
-import { explainDatabaseError } from './errors.ts';
+import { createLogWithoutFileFailure, explainDatabaseError } from './errors.ts';
 import { migrate, readVersion, VERSION } from './schema.ts';
 
 const LOCK_TIMEOUT_MS = 5000;
@@ -73,7 +73,9 @@ function requireAccess(file: string, mode: number): void {
 
 /** Creates the file with mode 0600. SQLite gives its `-wal` and `-shm` files the same permissions. */
 function createFile(file: string): void {
-  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  if (existsSync(file)) return;
+  if (existsSync(`${file}-wal`)) throw createLogWithoutFileFailure(file);
+  closeSync(openSync(file, 'a', 0o600));
 }
 
 /** Opens a database for the receiver. Creates the file when there is none, and migrates an older one. */

@@ -42,8 +42,6 @@ export class SyncStore implements Synchronous<Store> {
   readonly #database: DatabaseSync;
   readonly #inode: number | undefined;
   readonly #statements = new Map<string, StatementSync>();
-  /** Whether the text of deleted enquiries may still be in the files. */
-  #hasTraces = false;
 
   private constructor(file: string, database: DatabaseSync) {
     this.#file = file;
@@ -133,10 +131,8 @@ export class SyncStore implements Synchronous<Store> {
       const { changes } = this.#prepare(sql.deleteEnquiries).run(...parameters);
       return { enquiries: Number(changes), deliveries: count };
     });
-    this.#hasTraces ||= deleted.enquiries > 0;
-    // A person is forgotten even when an earlier attempt has deleted the enquiries, but was cut off before the end.
-    if (this.#hasTraces || filter.email !== undefined) this.#removeTraces();
-    this.#hasTraces = false;
+    // Also when nothing was deleted now: an earlier attempt may have been cut off after its first step.
+    this.#removeTraces();
     return deleted;
   }
 
