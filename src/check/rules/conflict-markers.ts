@@ -45,7 +45,7 @@ export const conflictMarkers: Rule = {
   code: 'conflict-markers',
   title: 'Two versions of the same lines',
   explanation:
-    'If two people change the same lines, git cannot merge them. It writes both versions into the file, between lines that begin with <<<<<<<, ======= and >>>>>>>. Somebody must choose. Until then, the check reads the first version.',
+    'Two people have changed the same lines, and nothing can tell which version is right. So the file holds both, between lines that begin with <<<<<<<, ======= and >>>>>>>. Somebody must choose. Until then, the check reads the first version.',
   bad: {
     file: 'benefits.json',
     text: '<<<<<<< HEAD\n    "metric": "25%",\n=======\n    "metric": "24%",\n>>>>>>> prices',

@@ -245,6 +245,29 @@ test('somebody else’s change of the same text is shown beside one’s own', as
   await expectSaved(page, '"brand": "Mine"', 'site.json');
 });
 
+test('a long form scrolls in the panel, and the toolbar stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await openEditor(page);
+  await openRow(page, 'Industries', 'Aerospace');
+  const last = panel(page).getByRole('textbox', { name: 'ID', exact: true });
+  await expect(last).not.toBeInViewport();
+  await panel(page).getByRole('heading', { level: 2 }).hover();
+  await page.mouse.wheel(0, 5000);
+  await expect(last).toBeInViewport();
+  await last.click();
+  await expect(page.getByRole('button', { name: 'Send for review' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => [document.documentElement.scrollHeight, window.scrollY])).toEqual([600, 0]);
+});
+
+test('the names of sections are shown whole', async ({ page }) => {
+  await openEditor(page, '/licensing');
+  await panel(page).getByRole('tab', { name: 'Page' }).click();
+  const name = panel(page).getByText('Button “Start Licensing Process”', { exact: true }).first();
+  await expect(name).toBeVisible();
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+  expect(await name.evaluate((element) => getComputedStyle(element).textOverflow)).toBe('clip');
+});
+
 for (const { width, height, fontSize, name } of [
   { width: 768, height: 1024, fontSize: 16, name: 'a tablet' },
   { width: 1280, height: 900, fontSize: 32, name: 'text of twice the size' },

@@ -30,34 +30,36 @@ export function Panel({ tab, onTab, pages, route, onClose }: Props) {
   const { selection, state } = useSession();
   const mistakes = (state?.findings ?? []).filter(({ level }) => level === 'error').length;
   return (
-    <aside id="panel" className="e-panel" aria-label="Panel">
-      <TabGroup
-        selectedIndex={tabs.indexOf(tab)}
-        onChange={(index) => {
-          onTab(tabs[index] ?? 'selection');
-        }}
-      >
-        <div className="e-tabs-bar">
-          <TabList className="e-tabs">
-            <Tab className="e-tab">Selected</Tab>
-            <Tab className="e-tab">Page</Tab>
-            <Tab className="e-tab">
-              Mistakes
-              {mistakes > 0 && <span className="e-tag">{mistakes}</span>}
-            </Tab>
-          </TabList>
-          <IconButton icon="x" label="Close the panel" className="e-panel-close" onClick={onClose} />
-        </div>
-        <TabPanels className="e-tab-panels">
-          <TabPanel className="e-tab-panel">{selection ? <SelectionPanel target={selection} /> : <Nothing />}</TabPanel>
-          <TabPanel className="e-tab-panel">
-            <PagePanel pages={pages} route={route} />
-          </TabPanel>
-          <TabPanel className="e-tab-panel">
-            <FindingsPanel />
-          </TabPanel>
-        </TabPanels>
-      </TabGroup>
-    </aside>
+    <TabGroup
+      as="aside"
+      id="panel"
+      className="e-panel"
+      aria-label="Panel"
+      selectedIndex={tabs.indexOf(tab)}
+      onChange={(index) => {
+        onTab(tabs[index] ?? 'selection');
+      }}
+    >
+      <div className="e-tabs-bar">
+        <TabList className="e-tabs">
+          <Tab className="e-tab">Selected</Tab>
+          <Tab className="e-tab">Page</Tab>
+          <Tab className="e-tab">
+            Mistakes
+            {mistakes > 0 && <span className="e-tag">{mistakes}</span>}
+          </Tab>
+        </TabList>
+        <IconButton icon="x" label="Close the panel" className="e-panel-close" onClick={onClose} />
+      </div>
+      <TabPanels className="e-tab-panels">
+        <TabPanel className="e-tab-panel">{selection ? <SelectionPanel target={selection} /> : <Nothing />}</TabPanel>
+        <TabPanel className="e-tab-panel">
+          <PagePanel pages={pages} route={route} />
+        </TabPanel>
+        <TabPanel className="e-tab-panel">
+          <FindingsPanel />
+        </TabPanel>
+      </TabPanels>
+    </TabGroup>
   );
 }
