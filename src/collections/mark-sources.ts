@@ -88,6 +88,14 @@ const markWords = (node: Element, context: MdastVisitorContext) => {
   mark(node, context, getPositions(context).words.get(node.position?.start.offset ?? -1));
 };
 
+/** Whether a component is part of a text that is marked as a whole. It may have no element of its own that a mark could be in. */
+function isInBlock(node: Readonly<MdxJsxTextElement>, context: MdastVisitorContext): boolean {
+  let parent = context.parent(node);
+  while (parent.type === 'strong' || parent.type === 'emphasis' || parent.type === 'delete' || parent.type === 'link')
+    parent = context.parent(parent);
+  return parent.type === 'paragraph' || parent.type === 'heading' || parent.type === 'tableCell';
+}
+
 const markBlock = (node: Readonly<Paragraph | Heading | TableCell>, context: MdastVisitorContext) => {
   mark(node, context, getRange(node.position) ?? getPositions(context).paragraphs.shift());
 };
@@ -102,7 +110,9 @@ const markBlocks: MdastPluginEntry = () =>
     heading: markBlock,
     tableCell: markBlock,
     mdxJsxFlowElement: markWords,
-    mdxJsxTextElement: markWords,
+    mdxJsxTextElement(node, context) {
+      if (!isInBlock(node, context)) markWords(node, context);
+    },
   });
 
 /** Gives each component its place, for parseSectionProps. */
