@@ -13,7 +13,7 @@ import {
   type MdxJsxTextElement,
 } from 'satteri';
 
-import type { Heading, Paragraph, TableCell } from 'mdast';
+import type { Heading, Paragraph, Parents, TableCell } from 'mdast';
 import type { Node, Position } from 'unist';
 
 import { getPublishedContentDir } from '../shared/content-dir.ts';
@@ -88,12 +88,13 @@ const markWords = (node: Element, context: MdastVisitorContext) => {
   mark(node, context, getPositions(context).words.get(node.position?.start.offset ?? -1));
 };
 
+const inBlock = new Set(['paragraph', 'heading', 'tableCell']);
+
 /** Whether a component is part of a text that is marked as a whole. It may have no element of its own that a mark could be in. */
 function isInBlock(node: Readonly<MdxJsxTextElement>, context: MdastVisitorContext): boolean {
-  let parent = context.parent(node);
-  while (parent.type === 'strong' || parent.type === 'emphasis' || parent.type === 'delete' || parent.type === 'link')
-    parent = context.parent(parent);
-  return parent.type === 'paragraph' || parent.type === 'heading' || parent.type === 'tableCell';
+  let parent: Readonly<Parents> | undefined = context.parent(node);
+  while (parent && parent.type !== 'root' && inline.has(parent.type)) parent = context.parent(parent);
+  return parent !== undefined && inBlock.has(parent.type);
 }
 
 const markBlock = (node: Readonly<Paragraph | Heading | TableCell>, context: MdastVisitorContext) => {
