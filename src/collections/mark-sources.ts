@@ -13,7 +13,7 @@ import {
   type MdxJsxTextElement,
 } from 'satteri';
 
-import type { Heading, Paragraph, TableCell } from 'mdast';
+import type { Heading, Paragraph, Parents, TableCell } from 'mdast';
 import type { Node, Position } from 'unist';
 
 import { getPublishedContentDir } from '../shared/content-dir.ts';
@@ -88,6 +88,15 @@ const markWords = (node: Element, context: MdastVisitorContext) => {
   mark(node, context, getPositions(context).words.get(node.position?.start.offset ?? -1));
 };
 
+const inBlock = new Set(['paragraph', 'heading', 'tableCell']);
+
+/** Whether a component is part of a text that is marked as a whole. It may have no element of its own that a mark could be in. */
+function isInBlock(node: Readonly<MdxJsxTextElement>, context: MdastVisitorContext): boolean {
+  let parent: Readonly<Parents> | undefined = context.parent(node);
+  while (parent && parent.type !== 'root' && inline.has(parent.type)) parent = context.parent(parent);
+  return parent !== undefined && inBlock.has(parent.type);
+}
+
 const markBlock = (node: Readonly<Paragraph | Heading | TableCell>, context: MdastVisitorContext) => {
   mark(node, context, getRange(node.position) ?? getPositions(context).paragraphs.shift());
 };
@@ -102,7 +111,9 @@ const markBlocks: MdastPluginEntry = () =>
     heading: markBlock,
     tableCell: markBlock,
     mdxJsxFlowElement: markWords,
-    mdxJsxTextElement: markWords,
+    mdxJsxTextElement(node, context) {
+      if (!isInBlock(node, context)) markWords(node, context);
+    },
   });
 
 /** Gives each component its place, for parseSectionProps. */

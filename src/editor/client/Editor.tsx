@@ -144,7 +144,11 @@ export function Editor({ initialRoute }: Props) {
     history.replaceState(null, '', `?page=${encodeURIComponent(route)}`);
   }, [route]);
 
-  useShortcuts({ undo: content.undo, redo: content.redo, frame });
+  const showPanel = useCallback(() => {
+    setIsPanelOpen(true);
+  }, []);
+  const focusPage = useCallback(() => connection.current?.focus(), []);
+  useShortcuts({ undo: content.undo, redo: content.redo, showPanel, focusPage, frame });
 
   // Mistakes that were there before show at the start: until they are mended, the pages do not follow what is edited.
   const hasMistakes = content.state?.findings.some(({ level }) => level === 'error') === true;

@@ -5,7 +5,7 @@ import { isPicture } from '../../check/files.ts';
 import { toId } from '../../check/ids.ts';
 import type { Project } from '../../check/project.ts';
 import type { SiteMap } from '../../check/site-map.ts';
-import { createText } from './create-row.ts';
+import { createText, unwritten } from './create-row.ts';
 import { Refusal } from './refusal.ts';
 import { getLineEnd } from './splice/text-style.ts';
 
@@ -53,7 +53,7 @@ export function createPage(name: string, title: string, description: string, { s
     '',
     `<Section title=${quote(createText(sections.Section.shape.title, 'Section'))}>`,
     '',
-    'Write your text here.',
+    unwritten,
     '',
     '</Section>',
     '',
@@ -82,7 +82,7 @@ function createNews(title: string, { sources, today }: Project): NewFile {
     'draft: true',
     '---',
     '',
-    'Write your text here.',
+    unwritten,
     '',
   ];
   const lineEnd = getLineEnd(sources.find((source) => source.name === 'pages/index.mdx')?.text ?? '');

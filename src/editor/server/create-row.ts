@@ -3,22 +3,31 @@ import { z } from 'zod';
 import { toPlainValue, type Located } from '../../check/located.ts';
 import { toId } from '../../check/ids.ts';
 import { createSample, getFields, getMeta, unwrap } from '../../check/schema.ts';
+import { pageHead } from '../../schemas/page.ts';
 
 /** A text at least this long may be a sentence. */
 const SENTENCE = 100;
 
+function isForSentences(schema: z.ZodType): boolean {
+  const inner = unwrap(schema);
+  return !(inner instanceof z.ZodString) || (inner.maxLength ?? Infinity) >= SENTENCE;
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Shortens a text to what a field can hold. */
+function cut(text: string, field: z.ZodType): string {
+  const inner = unwrap(field);
+  return text.slice(0, inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined).trim();
+}
 
 /** Creates a text for a field: an example, the sentence that describes the field, or its title. */
 export function createText(schema: z.ZodType, fallback: string): string {
   const { examples, description, title = fallback } = getMeta(schema);
   const [example] = examples ?? [];
   if (typeof example === 'string') return example;
-  const inner = unwrap(schema);
-  const longest = inner instanceof z.ZodString ? (inner.maxLength ?? Infinity) : Infinity;
-  const text = longest >= SENTENCE && description !== undefined ? description : title;
-  return text.slice(0, longest).trim();
+  return cut(isForSentences(schema) && description !== undefined ? description : title, schema);
 }
 
 /** Returns an id that no other row has: `benefit-2`. */
@@ -93,13 +102,45 @@ export function createRow({ schema, list, noun }: Rows, at: number): unknown {
   return schema.safeParse(filled).success ? filled : { ...shape, ...own };
 }
 
+/** Gives the page of a copied row a title and a description that no other page has. */
+function renamePage(field: z.ZodType | undefined, value: unknown, number: number): unknown {
+  const { title, description } = field ? getFields(field) : {};
+  if (title !== pageHead.shape.title || !description || !isRecord(value)) return value;
+  const name = `${String(value.title)} ${number}`;
+  return { ...value, title: cut(name, title), description: cut(`${name}: ${String(value.description)}`, description) };
+}
+
 /** Returns a copy of a row, with an id of its own. */
 export function copyRow(row: Located, { schema, list }: Omit<Rows, 'noun'>): unknown {
   const value = toPlainValue(row);
   if (!isRecord(value)) return value;
   const rows = getRows(list);
-  const own = { ...value, ...createAddresses(getFields(schema), rows) };
+  const fields = getFields(schema);
+  const own = { ...value, ...createAddresses(fields, rows) };
   if (typeof value.id !== 'string') return own;
-  const base = value.id.replace(/-\d+$/, '');
-  return { ...own, id: findFreeId(base, getIds(rows), 2) };
+  const id = findFreeId(value.id.replace(/-\d+$/, ''), getIds(rows), 2);
+  const number = Number(id.slice(id.lastIndexOf('-') + 1));
+  const copied = Object.entries(own).map(([key, each]) => [key, renamePage(fields[key], each, number)] as const);
+  return { ...Object.fromEntries(copied), id };
+}
+
+/** Words in the place of a text that is not written yet. The content check points to them. */
+export const unwritten = 'Write your text here.';
+
+/**
+ * Creates a valid group, such as the page of an industry. Its texts are those of the row or record around it, where they fit.
+ *
+ * @param title what the row or record is called
+ */
+export function createGroup(schema: z.ZodType, around: Record<string, unknown>, title: string): unknown {
+  const createValue = (field: z.ZodType, key: string): unknown => {
+    const inner = unwrap(field);
+    if (inner instanceof z.ZodArray) return [createValue(inner.element as z.ZodType, key)];
+    if (!(inner instanceof z.ZodString) || getMeta(field).kind !== undefined) return createSample(field);
+    const { description = key } = getMeta(field);
+    const texts = [isForSentences(field) ? around[key] : title, unwritten, cut(`${title}: ${description}`, field)];
+    return texts.find((text) => field.safeParse(text).success) ?? createText(field, key);
+  };
+  const required = Object.entries(getFields(schema)).filter(([, field]) => !field.safeParse(undefined).success);
+  return Object.fromEntries(required.map(([key, field]) => [key, createValue(field, key)]));
 }

@@ -7,7 +7,7 @@ import type { Element } from '../../check/parse/body.ts';
 import { getFields, getMeta } from '../../check/schema.ts';
 import type { SiteMap } from '../../check/site-map.ts';
 import { getElements, type PageFile } from './content-document.ts';
-import { createText } from './create-row.ts';
+import { createText, unwritten } from './create-row.ts';
 import { Refusal } from './refusal.ts';
 import { LONGEST_LINE } from './splice/text-style.ts';
 
@@ -70,7 +70,7 @@ function formatElement(name: SectionName, around: Surroundings): { text: string;
   }
   if (!withWords.includes(name)) return { text: formatTag(name, attributes, true), count: 1 };
   const buttons = withButtons.includes(name) ? formatElement('Buttons', around) : undefined;
-  const content = ['Write your text here.', ...(buttons ? [buttons.text] : [])].join('\n\n');
+  const content = [unwritten, ...(buttons ? [buttons.text] : [])].join('\n\n');
   return {
     text: `${formatTag(name, attributes, false)}\n\n${content}\n\n</${name}>`,
     count: 1 + (buttons?.count ?? 0),

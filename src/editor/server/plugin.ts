@@ -29,6 +29,7 @@ export const editorPackages: readonly string[] = [
   '@vercel/stega',
   'jsonc-parser',
   'react',
+  'react-dom',
   'react-dom/client',
   'zod',
 ];

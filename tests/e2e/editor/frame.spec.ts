@@ -101,6 +101,12 @@ test('keys alone reach a text, edit it and go on from there', async ({ page }) =
   await page.keyboard.press('Tab');
   await expect(tag(frame)).toContainText('3 › description');
   await expect(page.getByRole('status')).toHaveText('3 › description');
+  const pointed = frame.locator('[data-edit-outline="pointed"]');
+  await expect(pointed).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(tag(frame)).not.toContainText('3 › ');
+  await expect(pointed).toHaveCount(1);
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(tag(frame)).toContainText('3 › title');
 });

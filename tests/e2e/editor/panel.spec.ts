@@ -332,3 +332,21 @@ test('in a narrow window, the panel opens only when asked for, and covers nothin
   await panel(page).getByRole('button', { name: 'Close the panel' }).click();
   await expect(panel(page)).toHaveCount(0);
 });
+
+test('a key leads from the page to the form of what is selected, and back', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1000 });
+  await openEditor(page, '/about');
+  const heading = frame(page).getByRole('heading', { level: 1 });
+  await heading.click();
+  await expect(frame(page).locator('[data-edit-field]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(panel(page).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('F6');
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(frame(page).locator('[data-edit-field]')).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(panel(page).locator(':focus')).toHaveCount(1);
+});

@@ -53,6 +53,15 @@ describe('a new row', () => {
     expect(errorsOf(await content.change({ action: 'duplicate-row', target: { ...target, path: [0] } }))).toEqual([]);
   });
 
+  it('of a row with a page is a copy whose page passes the check', async () => {
+    const content = new EditedContent();
+    for (const number of [2, 3]) {
+      const answer = await content.change({ action: 'duplicate-row', target: at('industries.json', 3) });
+      expect(errorsOf(answer)).toEqual([]);
+      expect(content.read('industries.json')).toContain(`"title": "Marine ${number}"`);
+    }
+  });
+
   it('can be the first of a list', async () => {
     const content = new EditedContent();
     content.write('features.json', '[]\n');

@@ -28,6 +28,8 @@ export interface FrameOptions {
 export interface FrameConnection {
   /** Outlines a part of the content on the page, and scrolls to it. */
   select: (target: Target) => void;
+  /** Moves the focus to the page: to where it was, or else to what is selected. */
+  focus: () => void;
   /** Shows the present version of the page. Scroll position, tabs, open parts and the focus stay. */
   refresh: () => Promise<void>;
   /** Lets links and buttons work as they do for visitors. */
@@ -71,12 +73,18 @@ class Connection implements FrameConnection {
     import.meta.hot?.on(stateEvent, this.#onState);
     // An earlier connection has taken the marks off a page that is there already.
     const { contentDocument: page, contentWindow: view } = iframe;
-    if (page?.readyState === 'complete' && view?.location.protocol !== 'about:') view?.location.reload();
-    this.#stopWatching = watchDocuments(iframe, this.#attach);
+    const isShown = page?.readyState === 'complete' && view?.location.protocol !== 'about:';
+    if (isShown) view?.location.reload();
+    this.#stopWatching = watchDocuments(iframe, this.#attach, isShown ? page : undefined);
   }
 
   readonly select = (target: Target): void => {
     this.#editor?.select(target);
+  };
+
+  readonly focus = (): void => {
+    this.#iframe.focus();
+    this.#editor?.focus();
   };
 
   readonly setBrowsing = (isBrowsing: boolean): void => {

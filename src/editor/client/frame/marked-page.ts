@@ -30,13 +30,15 @@ export const isSameTarget = (one: Target, other: Target): boolean => getKey(one)
 /** Elements that show the text of other elements inside them. */
 const OWNERS = 'select, svg';
 
-/** Whether React may still compare this node with what it renders. Until then, its marks must stay. */
-function isAwaitingHydration(node: Node, hydrated: WeakSet<Element>): boolean {
+/** The island whose React renders a node, if any. React leaves the content of slots alone. */
+function findIsland(node: Node): Element | undefined {
   const parent = isElement(node) ? node : node.parentElement;
   const owner = parent?.closest('astro-island, astro-slot');
-  // React leaves the content of slots alone.
-  return owner?.localName === 'astro-island' && !hydrated.has(owner);
+  return owner?.localName === 'astro-island' ? owner : undefined;
 }
+
+/** The events of an island that has been hydrated, or stays as the server rendered it. */
+const hydrationEvents = ['astro:hydrate', 'astro:hydration-error'] as const;
 
 /** Runs a function when the browser has nothing else to do: React hydrates an island in tasks of its own. */
 function whenIdle(run: () => void): void {
@@ -51,6 +53,8 @@ export class MarkedPage {
   readonly #texts = new WeakMap<Text, readonly PlacedMark[]>();
   readonly #attributes = new WeakMap<Element, Map<string, readonly PlacedMark[]>>();
   readonly #hydrated = new WeakSet<Element>();
+  /** What waits for the hydration of an island. */
+  readonly #waiting = new WeakMap<Element, (() => void)[]>();
   readonly #observer: MutationObserver;
 
   /** @param document a page that is shown, or one that was only parsed */
@@ -73,12 +77,12 @@ export class MarkedPage {
   }
 
   #observe(): void {
-    this.document.addEventListener('astro:hydrate', this.#onHydrate, true);
+    for (const type of hydrationEvents) this.document.addEventListener(type, this.#onHydrate, true);
     this.#observer.observe(this.document, { subtree: true, childList: true, characterData: true, attributes: true });
   }
 
   disconnect(): void {
-    this.document.removeEventListener('astro:hydrate', this.#onHydrate, true);
+    for (const type of hydrationEvents) this.document.removeEventListener(type, this.#onHydrate, true);
     this.#observer.disconnect();
   }
 
@@ -91,6 +95,23 @@ export class MarkedPage {
     whenIdle(() => {
       this.#hydrated.add(island);
       this.#scan(island);
+      for (const run of this.#waiting.get(island) ?? []) run();
+      this.#waiting.delete(island);
+    });
+  }
+
+  /** Whether React may still compare a node with what it renders. Until then, the node must stay as it is. */
+  #isAwaitingHydration(node: Node): boolean {
+    const island = findIsland(node);
+    return island !== undefined && !this.#hydrated.has(island);
+  }
+
+  /** Resolves when an element may be changed. An island in view hydrates at once. */
+  whenHydrated(element: Element): Promise<void> {
+    const island = findIsland(element);
+    if (!island || this.#hydrated.has(island)) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#waiting.set(island, [...(this.#waiting.get(island) ?? []), resolve]);
     });
   }
 
@@ -110,7 +131,7 @@ export class MarkedPage {
     if (!marked) return;
     const { text, marks } = marked;
     this.#texts.set(node, marks);
-    if (isAwaitingHydration(node, this.#hydrated)) return;
+    if (this.#isAwaitingHydration(node)) return;
     node.data = text;
     const block = marks.findLast(({ target }) => target.kind === 'block');
     if (!block || block.end === 0) return;
@@ -131,7 +152,7 @@ export class MarkedPage {
       if (!marked) continue;
       const known = this.#attributes.get(element) ?? new Map<string, readonly PlacedMark[]>();
       this.#attributes.set(element, known.set(name, marked.marks));
-      if (!isAwaitingHydration(element, this.#hydrated)) element.setAttribute(name, marked.text);
+      if (!this.#isAwaitingHydration(element)) element.setAttribute(name, marked.text);
     }
   }
 

@@ -98,6 +98,13 @@ export class PageEditor {
     if (spot && isShown(spot.element)) spot.element.scrollIntoView({ block: 'nearest' });
   }
 
+  /** Moves the focus to where it was on the page, or else to what is selected. */
+  focus(): void {
+    const { activeElement: active, body } = this.#document;
+    if (active && active !== body) (active as HTMLElement).focus();
+    else if (this.#selected) this.#focus(this.#selected);
+  }
+
   /** Must be called after the page has changed: its elements may be others now, and a text may be at another place of its file. */
   update(): void {
     const { element, kind, target } = this.#selected ?? {};
@@ -170,7 +177,12 @@ export class PageEditor {
 
   #setOutline(spot: Spot | undefined, state: 'pointed' | 'selected', previous: Spot | undefined): void {
     if (previous && previous.element !== this.#edit?.spot.element) previous.element.removeAttribute(outlineAttribute);
-    if (spot && spot.element !== this.#edit?.spot.element) spot.element.setAttribute(outlineAttribute, state);
+    if (!spot) return;
+    void this.page.whenHydrated(spot.element).then(() => {
+      const present = state === 'selected' ? this.#selected : this.#pointed;
+      if (present === spot && spot.element !== this.#edit?.spot.element)
+        spot.element.setAttribute(outlineAttribute, state);
+    });
   }
 
   readonly #keepInView = () => {
@@ -280,6 +292,7 @@ export class PageEditor {
     this.#setSelected(chosen);
     const find = () => (element.isConnected ? this.page.getSpots(element)[index] : undefined);
     await this.#options.settle();
+    await this.page.whenHydrated(element);
     for (let spot = find(); spot && this.#chosen === chosen; spot = find()) {
       this.#setSelected(spot);
       try {
@@ -307,7 +320,7 @@ export class PageEditor {
     if (!found || this.#edit) return;
     const { spot, description } = found;
     if (!canEdit(spot, description)) {
-      this.#options.announce(`${description.name}. It is edited in the panel.`);
+      this.#options.announce(`${description.name}. It is edited in the panel. F6 leads there.`);
       return;
     }
     this.#pointed = undefined;
@@ -326,18 +339,22 @@ export class PageEditor {
 
   #focus(spot: Spot): void {
     const { element } = spot;
-    if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
-    this.#pointed = spot;
-    element.focus({ preventScroll: true });
+    this.#point(spot);
     element.scrollIntoView({ block: 'nearest' });
+    void this.page.whenHydrated(element).then(() => {
+      if (this.#pointed !== spot) return;
+      if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+      element.focus({ preventScroll: true });
+    });
   }
 
   readonly #onFocus = ({ target }: FocusEvent) => {
     if (this.isBrowsing || this.#edit || !isElement(target)) return;
     const spots = this.page.getSpots(target);
-    const spot = spots.find((each) => each === this.#pointed) ?? spots[0];
-    this.#focused = spot;
-    if (spot && spot !== this.#pointed) this.#point(spot);
+    const { element, target: present } = this.#pointed ?? {};
+    const pointed = spots.find((spot) => spot.element === element && present && isSameTarget(spot.target, present));
+    this.#focused = pointed ?? spots[0];
+    if (this.#focused && !pointed) this.#point(this.#focused);
   };
 
   /** Moves to the next thing that can be edited, or the one before it. Returns whether there is one. */
@@ -350,7 +367,6 @@ export class PageEditor {
     const next = at < 0 ? this.#findNear(spots, active, step) : spots[at + step];
     if (!next) return false;
     this.#focus(next);
-    this.#point(next);
     void this.#options.name(next.target).then(
       (name) => {
         this.#options.announce(name);

@@ -2,10 +2,15 @@
  * Runs a function for every page that the frame shows, as soon as the page is parsed. The `load` event would come later, when
  * all scripts and pictures are there, and a click before it would be lost.
  *
+ * @param known the page that the frame shows now, if it is about to be loaded anew
  * @returns a function that ends this
  */
-export function watchDocuments(iframe: HTMLIFrameElement, onDocument: () => void): () => void {
-  const state: { known?: Document | undefined; frame?: number | undefined } = {};
+export function watchDocuments(
+  iframe: HTMLIFrameElement,
+  onDocument: () => void,
+  known: Document | undefined,
+): () => void {
+  const state: { known: Document | undefined; frame?: number | undefined } = { known };
   const isReady = ({ readyState, URL: address }: Document) => readyState !== 'loading' && address !== 'about:blank';
 
   const stop = () => {

@@ -1,10 +1,16 @@
 import { useEffect, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 interface Shortcuts {
   undo: () => Promise<unknown>;
   redo: () => Promise<unknown>;
+  showPanel: () => void;
+  /** Moves the focus to the page. */
+  focusPage: () => void;
   frame: RefObject<HTMLIFrameElement | null>;
 }
+
+const control = 'input, textarea, select, button';
 
 /** Whether a key press belongs to an input, which has an undo of its own. */
 const isTyping = (target: EventTarget | null) => {
@@ -13,10 +19,28 @@ const isTyping = (target: EventTarget | null) => {
   return element?.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') != null;
 };
 
-/** Undoes and redoes with the usual keys, in the editor and on the page in the frame. */
-export function useShortcuts({ undo, redo, frame }: Shortcuts): void {
+/** Moves the focus to the field of what is selected, or else to the first one of the panel. */
+function focusPanel(panel: HTMLElement): void {
+  const form = panel.querySelector<HTMLElement>('.e-form');
+  const selected = document.getElementById(form?.dataset.selected ?? '');
+  const fields = selected?.matches(control) === true ? selected : selected?.querySelector<HTMLElement>(control);
+  const field = fields ?? form?.querySelector<HTMLElement>(control);
+  (field ?? panel.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]'))?.focus();
+}
+
+/** Undoes and redoes with the usual keys, and goes to the panel and back, in the editor and on the page in the frame. */
+export function useShortcuts({ undo, redo, showPanel, focusPage, frame }: Shortcuts): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'F6') {
+        event.preventDefault();
+        // The panel may have to be opened first.
+        flushSync(showPanel);
+        const panel = document.getElementById('panel');
+        if (panel?.contains(document.activeElement) === true) focusPage();
+        else if (panel) focusPanel(panel);
+        return;
+      }
       if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
       const key = event.key.toLowerCase();
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
@@ -26,14 +50,16 @@ export function useShortcuts({ undo, redo, frame }: Shortcuts): void {
     };
     const element = frame.current;
     // The frame gets a new document with every page.
-    const onLoad = () => element?.contentWindow?.addEventListener('keydown', onKeyDown);
-    window.addEventListener('keydown', onKeyDown);
+    // A text that is edited on the page keeps its keys to itself.
+    const options = { capture: true };
+    const onLoad = () => element?.contentWindow?.addEventListener('keydown', onKeyDown, options);
+    window.addEventListener('keydown', onKeyDown, options);
     element?.addEventListener('load', onLoad);
     onLoad();
     return () => {
-      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('keydown', onKeyDown, options);
       element?.removeEventListener('load', onLoad);
-      element?.contentWindow?.removeEventListener('keydown', onKeyDown);
+      element?.contentWindow?.removeEventListener('keydown', onKeyDown, options);
     };
-  }, [undo, redo, frame]);
+  }, [undo, redo, showPanel, focusPage, frame]);
 }

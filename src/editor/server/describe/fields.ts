@@ -2,11 +2,12 @@ import { z } from 'zod';
 
 import { getNodeAt, toPlainValue } from '../../../check/located.ts';
 import { toTitle } from '../../../check/format-text.ts';
-import { createSample, getBreadcrumb, getFields, getMeta, getSchemaAt, unwrap } from '../../../check/schema.ts';
+import { getBreadcrumb, getFields, getMeta, getSchemaAt, unwrap } from '../../../check/schema.ts';
 import type { Facts } from '../../../schemas/placeholders.ts';
 import type { Field } from '../../protocol.ts';
+import { createGroup } from '../create-row.ts';
 import { getFieldKind } from './field-kind.ts';
-import { getTitle } from './names.ts';
+import { getTitle, getWrittenTitle } from './names.ts';
 import { toTarget, type EntryPlace } from './place.ts';
 
 type Path = readonly (string | number)[];
@@ -27,6 +28,12 @@ function describeParts(place: EntryPlace, schema: z.ZodType, path: Path, facts: 
   }));
 }
 
+/** Creates the start of a group that an entry does not have yet. */
+function createMissing({ entry }: EntryPlace, schema: z.ZodType): unknown {
+  const around = toPlainValue(entry.value) as Record<string, unknown>;
+  return createGroup(schema, around, getWrittenTitle(entry.value) ?? entry.name);
+}
+
 /** Describes the value at a path of an entry, and everything in it. */
 export function describeField(place: EntryPlace, path: Path, facts: Facts): Field {
   const schema = getSchemaAt(place.schema, path) ?? z.unknown();
@@ -44,7 +51,7 @@ export function describeField(place: EntryPlace, path: Path, facts: Facts): Fiel
     value: node && toPlainValue(node),
     examples: examples ?? [],
     fields: isMissingGroup ? [] : describeParts(place, schema, path, facts),
-    sample: isMissingGroup ? createSample(schema) : undefined,
+    sample: isMissingGroup ? createMissing(place, schema) : undefined,
     breadcrumb: [place.entry.name, ...getBreadcrumb(place.schema, path)].join(' › '),
     range: node?.range,
   };

@@ -13,14 +13,15 @@ import { getRowNoun } from './field-kind.ts';
 /** The fields that say what a thing is about. The first one that it has becomes its title. */
 const titleFields = ['title', 'name', 'label', 'metric', 'question'];
 
-/** Returns what a thing shows first, with its placeholders filled: its title, name or label. A text is its own title. */
+/** Returns what a thing shows first: its title, name or label. A text is its own title. */
+export function getWrittenTitle(node: Located | undefined): string | undefined {
+  if (node?.kind !== 'scalar') return titleFields.map((field) => getText(node, field)).find((value) => value?.trim());
+  return typeof node.value === 'string' || typeof node.value === 'number' ? String(node.value) : undefined;
+}
+
+/** Returns what a thing shows first, with its placeholders filled. */
 export function getTitle(node: Located | undefined, facts: Facts): string | undefined {
-  const text =
-    node?.kind === 'scalar'
-      ? typeof node.value === 'string' || typeof node.value === 'number'
-        ? String(node.value)
-        : undefined
-      : titleFields.map((field) => getText(node, field)).find((value) => value?.trim());
+  const text = getWrittenTitle(node);
   return text === undefined || text.trim() === '' ? undefined : fillKnownPlaceholders(text, facts).trim();
 }
 
