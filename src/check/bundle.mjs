@@ -7,6 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const installed = path.join(root, 'node_modules/.package-lock.json');
 const folder = path.join(root, '.cache/check');
 const bundle = path.join(folder, 'bundle.mjs');
+const nativeParser = path.join(root, 'node_modules/satteri/index.js');
 const manifest = path.join(folder, 'files.txt');
 
 /**
@@ -48,8 +49,8 @@ export async function writeBundle() {
     const { output } = await build({
       input: start,
       platform: 'node',
-      // Its parser is no JavaScript.
-      external: ['satteri'],
+      // It loads a program of its package for this platform.
+      external: [nativeParser],
       resolve: { mainFields: ['module', 'main'] },
       output: { codeSplitting: false },
       logLevel: 'silent',

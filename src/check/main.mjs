@@ -10,3 +10,5 @@ enableCompileCache(path.resolve(process.argv[1] ?? '', '../../../.cache/compile'
 const bundle = findBundle();
 await import(bundle ? pathToFileURL(bundle).href : './start.ts');
 if (!bundle) await writeBundle();
+// When its output is written, the program need not wait until its memory is taken down, which takes a twentieth of a run.
+process.stderr.write('', () => process.stdout.write('', () => process.exit()));
