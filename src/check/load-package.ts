@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 interface Packages {
   'cspell-trie-lib': typeof import('cspell-trie-lib');
   'image-size': typeof import('image-size');
-  'lucide-static/tags.json': Record<string, string[]>;
   yaml: typeof import('yaml');
 }
 
