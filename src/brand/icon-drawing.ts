@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { optimize } from 'svgo';
 
-import { icons } from '../schemas/icon.ts';
+import { iconDrawings } from '../schemas/icon-drawings.ts';
 
 const drawings = new Map<string, string>();
 
@@ -15,7 +15,7 @@ export function drawIcon(name: string): string {
 }
 
 function renderIcon(name: string): string {
-  const parts = (icons.get(name) ?? []).map(([tag, attributes]) => {
+  const parts = (iconDrawings.get(name) ?? []).map(([tag, attributes]) => {
     const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
     return `<${tag}${written.join('')}/>`;
   });

@@ -7,6 +7,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const installed = path.join(root, 'node_modules/.package-lock.json');
 const folder = path.join(root, '.cache/check');
 const bundle = path.join(folder, 'bundle.mjs');
+/** Chooses the native parser of this platform. */
+const nativeParser = path.join(root, 'node_modules/satteri/index.js');
 const manifest = path.join(folder, 'files.txt');
 
 /**
@@ -48,8 +50,7 @@ export async function writeBundle() {
     const { output } = await build({
       input: start,
       platform: 'node',
-      // Its parser is a native program, which cannot be bundled.
-      external: ['satteri'],
+      external: [nativeParser],
       resolve: { mainFields: ['module', 'main'] },
       output: { codeSplitting: false },
       logLevel: 'silent',

@@ -1,5 +1,4 @@
 import { icons } from '../schemas/icon.ts';
-import { loadPackage } from './load-package.ts';
 import { countSlips } from './nearest-name.ts';
 
 /** What icons are often called, and the icon of that meaning. */
@@ -74,8 +73,8 @@ const normalize = (name: string) =>
 
 /** Finds the icon whose tags name a meaning first. */
 function findByTag(word: string): string | undefined {
-  const ranked = Object.entries(loadPackage('lucide-static/tags.json'))
-    .filter(([icon, words]) => icons.has(icon) && words.includes(word))
+  const ranked = [...icons]
+    .filter(([, words]) => words.includes(word))
     .map(([icon, words]) => ({ icon, rank: words.indexOf(word) * 100 + icon.length }))
     .toSorted((a, b) => a.rank - b.rank);
   return ranked[0]?.icon;

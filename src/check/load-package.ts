@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url';
 /** The packages that few runs need. To load all of them takes as long as to check a hundred pages. */
 interface Packages {
   'cspell-trie-lib': typeof import('cspell-trie-lib');
-  'image-size': typeof import('image-size');
-  'lucide-static/tags.json': Record<string, string[]>;
   yaml: typeof import('yaml');
 }
 

@@ -99,7 +99,7 @@ function examineLink(folder: string, file: string): Omit<Obstacle, 'name'> | und
 /** Reads a file that `listEntries` listed, or says why it cannot be read. Never throws. */
 export function readEntry(folder: string, { name, obstacle, isLink }: Entry): ReadEntry {
   if (obstacle) return { name, obstacle };
-  const file = path.join(folder, name);
+  const file = `${folder}/${name}`;
   try {
     const found = isLink ? examineLink(folder, file) : undefined;
     return found ? { name, obstacle: found } : { name, bytes: readFileSync(file) };

@@ -316,7 +316,7 @@ export interface ClaimSummary {
 export interface IconSummary {
   name: string;
   /** Words that it is found by. */
-  tags: string[];
+  tags: readonly string[];
   /** Its SVG elements on a grid of 24 by 24. */
   svg: string;
 }

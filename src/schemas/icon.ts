@@ -1,10 +1,8 @@
-import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' };
+import tags from 'lucide-static/tags.json' with { type: 'json' };
 import { z } from 'zod';
 
-type IconNode = [tag: string, attributes: Record<string, string>];
-
-/** All icons of the library, keyed by name. The SVG elements of each use a 24 × 24 grid. */
-export const icons = new Map(Object.entries(iconNodes as unknown as Record<string, IconNode[]>));
+/** The words that each icon of the library is found by, keyed by its name. icon-drawings.ts has the drawings. */
+export const icons: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(tags as Record<string, string[]>));
 
 /** The name of an icon, as listed on https://lucide.dev/icons. */
 export const icon = z

@@ -3,12 +3,15 @@ import { z } from 'zod';
 /** The language of the site. A page, or a section of one, may have another. */
 export const siteLanguage = 'en-GB';
 
-const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+let names: Intl.DisplayNames | undefined;
+
+/** Created on demand, because that takes some milliseconds, and most content has one language. */
+const getNames = () => (names ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }));
 
 /** Whether a text is the tag of a language that has a name: `de`, `pt-BR`. */
 function isLanguage(tag: string): boolean {
   try {
-    return Intl.getCanonicalLocales(tag)[0] === tag && names.of(tag) !== undefined;
+    return Intl.getCanonicalLocales(tag)[0] === tag && getNames().of(tag) !== undefined;
   } catch {
     return false;
   }

@@ -15,29 +15,33 @@ interface Sample {
   megabytes: number;
 }
 
-/** Measures a run of a program, start-up included. */
-function measure(contentDir: string, args: readonly string[]): Sample {
-  // The program prints its own peak memory when it exits. This works on every platform.
-  const report = "process.on('exit', () => process.stderr.write(`\\npeak ${process.resourceUsage().maxRSS}\\n`))";
-  const started = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, ['--import', `data:text/javascript,${report}`, ...args], {
+/** Runs a program, and returns what it writes to stderr. */
+function run(contentDir: string, args: readonly string[]): string {
+  const { status, stderr } = spawnSync(process.execPath, args, {
     cwd: projectRoot,
     env: { ...process.env, CONTENT_DIR: contentDir, CACHE_DIR: `${folder}/cache` },
     encoding: 'utf8',
   });
-  const seconds = (performance.now() - started) / 1000;
-  const kilobytes = Number(/peak (\d+)/.exec(stderr)?.[1]);
   if (status !== 0) throw new Error(`${args.join(' ')} failed on ${contentDir}:\n${stderr}`);
-  return { seconds, megabytes: kilobytes / 1024 };
+  return stderr;
 }
 
-function median(samples: readonly Sample[]): Sample {
-  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-  return {
-    seconds: middle(samples.map(({ seconds }) => seconds)),
-    megabytes: middle(samples.map(({ megabytes }) => megabytes)),
-  };
+/** Measures the seconds of a run, start-up included. */
+function measureTime(contentDir: string, args: readonly string[]): number {
+  const started = performance.now();
+  run(contentDir, args);
+  return (performance.now() - started) / 1000;
 }
+
+/** Measures the peak memory of a run, in megabytes. It is a run of its own, because the start of the report takes time. */
+function measureMemory(contentDir: string, args: readonly string[]): number {
+  // The program prints its own peak memory when it exits. This works on every platform.
+  const report = "process.on('exit', () => process.stderr.write(`\\npeak ${process.resourceUsage().maxRSS}\\n`))";
+  const stderr = run(contentDir, ['--import', `data:text/javascript,${report}`, ...args]);
+  return Number(/peak (\d+)/.exec(stderr)?.[1]) / 1024;
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 export interface ContentRow {
   entries: number;
@@ -49,13 +53,20 @@ export interface ContentRow {
 export function measureContent(entries: number): ContentRow {
   const contentDir = `${folder}/content-${entries}`;
   generateContent(join(projectRoot, 'tests/fixtures/check/content'), join(projectRoot, contentDir), entries);
-  const check: Sample[] = [];
-  const astroSync: Sample[] = [];
-  for (let run = 0; run < runs; run++) {
-    check.push(measure(contentDir, ['src/check/main.mjs']));
-    astroSync.push(measure(contentDir, [astroCli, 'sync', '--force']));
-  }
-  return { entries, check: median(check), astroSync: median(astroSync) };
+  const check = ['src/check/main.mjs'];
+  const astroSync = [astroCli, 'sync', '--force'];
+  const seconds = Array.from({ length: runs }, () => ({
+    check: measureTime(contentDir, check),
+    astroSync: measureTime(contentDir, astroSync),
+  }));
+  return {
+    entries,
+    check: { seconds: median(seconds.map((run) => run.check)), megabytes: measureMemory(contentDir, check) },
+    astroSync: {
+      seconds: median(seconds.map((run) => run.astroSync)),
+      megabytes: measureMemory(contentDir, astroSync),
+    },
+  };
 }
 
 const cell = ({ seconds, megabytes }: Sample) => `${seconds.toFixed(2)} s, ${megabytes.toFixed(0)} MB`;

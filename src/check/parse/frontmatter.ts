@@ -95,8 +95,22 @@ function findOpening(
   };
 }
 
+/** Frontmatter without mistakes, each field on one line, and the tag that follows it. */
+const usualHead = /^(---\r?\n)((?:\w+: [^\r\n]*\r?\n)+)---[ \t]*(?=[\r\n]\s*<)/;
+
 /** Finds the frontmatter of a page file, even if the lines around it are wrong. */
 export function findHead({ text }: Pick<Source, 'text'>, names: readonly string[]): Head {
+  // Fast path: most pages have no mistake here.
+  const [whole, mark = '', fields = ''] = usualHead.exec(text) ?? [];
+  if (whole !== undefined)
+    return {
+      frontmatter: { range: [mark.length, mark.length + fields.length], block: [0, whole.length] },
+      repairs: [],
+    };
+  return findUnusualHead(text, names);
+}
+
+function findUnusualHead(text: string, names: readonly string[]): Head {
   const lines = splitLines(text);
   const opening = findOpening(lines, names);
   if (!opening) return { frontmatter: undefined, repairs: [] };

@@ -25,10 +25,12 @@ interface Fault {
 }
 
 function findFaults(text: string, names: readonly string[]): Fault[] {
+  // Fast path: most texts have no brackets.
+  if (!/[{}[<%]/.test(text)) return [];
   const findName = (name: string) =>
     name === '' ? undefined : names.includes(name) ? name : findNearestName(name, names);
   const faults: Fault[] = [];
-  for (const match of text.includes('{') || text.includes('}') ? text.matchAll(braces) : []) {
+  for (const match of findMatches(text, braces)) {
     const [written, dollar, doubled, trailing, opened, closed] = match;
     const name = dollar ?? doubled ?? trailing ?? opened ?? closed;
     // The rule unknown-placeholder reports whole placeholders.
@@ -44,7 +46,7 @@ function findFaults(text: string, names: readonly string[]): Fault[] {
         : { start: match.index, end: match.index + written.length, meant, written },
     );
   }
-  for (const { 0: written, 1: name = '', index } of /[[<%]/.test(text) ? text.matchAll(foreign) : []) {
+  for (const { 0: written, 1: name = '', index } of findMatches(text, foreign)) {
     if (names.includes(name)) faults.push({ start: index, end: index + written.length, meant: name, written });
   }
   return faults;

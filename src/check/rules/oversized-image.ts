@@ -1,6 +1,7 @@
+import { imageSize } from 'image-size';
+
 import { detectKind } from '../file-kind.ts';
 import { isSvg, isPicture } from '../files.ts';
-import { loadPackage } from '../load-package.ts';
 import type { Content } from '../content.ts';
 import { isWhole } from '../picture-end.ts';
 import { askToDecide, askToEdit } from '../remedies.ts';
@@ -17,7 +18,7 @@ function explainSize({ name, bytes }: Source): string | undefined {
   const limit = isSvg(name) ? limits.svg : limits.photo;
   if (bytes.length > limit) return `It is ${Math.ceil(bytes.length / KIB)} KB, and the limit is ${limit / KIB} KB.`;
   if (isSvg(name)) return undefined;
-  const { width, height } = loadPackage('image-size').imageSize(bytes);
+  const { width, height } = imageSize(bytes);
   return Math.max(width, height) > limits.side
     ? `It is ${width} by ${height} pixels, and the limit is ${limits.side} on each side.`
     : undefined;
@@ -59,7 +60,7 @@ const suggestRemedy = ({ name }: Source) =>
 
 function isUnreadablePicture({ bytes }: Source): boolean {
   try {
-    const { width, height } = loadPackage('image-size').imageSize(bytes);
+    const { width, height } = imageSize(bytes);
     return !(width > 0 && height > 0);
   } catch {
     return true;

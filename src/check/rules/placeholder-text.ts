@@ -23,9 +23,12 @@ export const placeholderText: Rule = {
   warning: true,
   find: (content) =>
     getPhrases(content).flatMap((phrase) => {
-      const [found] = [...findMatches(phrase.text, unfinished), ...findMatches(phrase.text, latin)].toSorted(
-        (a, b) => a.index - b.index,
-      );
+      const isSample = isUnfinished(phrase.text) || phrase.text.search(latin) >= 0;
+      const [found] = isSample
+        ? [...findMatches(phrase.text, unfinished), ...findMatches(phrase.text, latin)].toSorted(
+            (a, b) => a.index - b.index,
+          )
+        : [];
       if (!found && phrase.entry && signsOnly.test(phrase.text))
         return [
           {

@@ -1,5 +1,6 @@
+import { imageSize } from 'image-size';
+
 import { isPicture } from '../files.ts';
-import { loadPackage } from '../load-package.ts';
 import { askToDecide } from '../remedies.ts';
 import { rememberFor } from '../remember.ts';
 import type { Problem, Rule } from '../rule.ts';
@@ -12,7 +13,7 @@ const TOLERANCE = 1.05;
 
 const getSize = rememberFor(({ bytes }: Source): { width: number; height: number } | undefined => {
   try {
-    return loadPackage('image-size').imageSize(bytes);
+    return imageSize(bytes);
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import type { Located } from '../../../src/check/located.ts';
+import { findHead } from '../../../src/check/parse/frontmatter.ts';
 import { parseYaml } from '../../../src/check/parse/yaml.ts';
 
 const names = ['title', 'description'];
@@ -41,6 +42,17 @@ it('frontmatter of plain fields is parsed as the YAML parser does', () => {
       const { root: plainRoot, ...plainRest } = parseYaml(plain, 4, names);
       expect(plainRest).toEqual(rest);
       expect(getMembers(plainRoot)).toEqual(getMembers(root));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('frontmatter of plain fields is found where any other is', () => {
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), fc.constantFrom('', ' ', '\t'), (lines, blank) => {
+      const head = `---\n${lines.join('')}---${blank}\n`;
+      // After other words than a tag, the lines are searched one by one.
+      expect(findHead({ text: `${head}\n<Section>` }, names)).toEqual(findHead({ text: `${head}\nWords` }, names));
     }),
     { numRuns: 1000 },
   );

@@ -1,10 +1,9 @@
-import tags from 'lucide-static/tags.json' with { type: 'json' };
-
 import type { Content } from '../../../check/content.ts';
 import { toTitle } from '../../../check/format-text.ts';
 import { fillKnownPlaceholders } from '../../../check/facts.ts';
 import { collectNodes, getText } from '../../../check/located.ts';
 import type { Anchor, Route } from '../../../check/site-map.ts';
+import { iconDrawings } from '../../../schemas/icon-drawings.ts';
 import { icons } from '../../../schemas/icon.ts';
 import { statusPages } from '../../../schemas/route.ts';
 import { getPlacement, sections } from '../../../schemas/sections.ts';
@@ -65,9 +64,9 @@ export const listClaims = ({ entries, facts }: Content): ClaimSummary[] =>
 
 /** Lists every icon, with the words that it is found by. */
 export const listIcons = (): IconSummary[] =>
-  [...icons].map(([name, nodes]) => ({
+  [...iconDrawings].map(([name, nodes]) => ({
     name,
-    tags: (tags as Record<string, string[]>)[name] ?? [],
+    tags: icons.get(name) ?? [],
     svg: nodes
       .map(([tag, attributes]) => {
         const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
