@@ -41,7 +41,7 @@ export function findConstants(sheets: readonly string[], names: Names): Constant
       property: ({ value }) => void declared.set(value.name, Infinity),
       style({ value: { selectors, declarations } }) {
         if (conditions > 0 || !isRoot(selectors)) return;
-        for (const declaration of declarations?.declarations ?? []) {
+        for (const declaration of declarations.declarations) {
           if (declaration.property === 'custom' && isFixed(declaration.value.value))
             constants.set(declaration.value.name, declaration.value.value);
         }
