@@ -25,7 +25,7 @@ function changeContent<Content>(copy: ProjectCopy, name: string, change: (conten
 }
 
 describe.runIf(process.env.TEST_FULL)('the live site whose claims are all proven, and which receives enquiries', () => {
-  it('has a home page within its cap', { timeout: 120_000 }, async () => {
+  it('has a home page within its cap', { timeout: 600_000 }, async () => {
     using copy = new ProjectCopy();
     changeContent<object[]>(copy, 'claims.json', (claims) => claims.map((claim) => ({ ...claim, ...proof })));
     changeContent<object>(copy, 'enquiry.json', (enquiry) => ({
