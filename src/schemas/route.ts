@@ -19,6 +19,9 @@ export const getIndustryPath = (id: string) => `/licensing/${id}`;
 export const newsPath = '/news';
 export const feedPath = `${newsPath}/rss.xml`;
 
+/** Returns the path of a page that lists news. No news item has it: their files are in no folder. */
+export const getNewsListPath = (number: number) => (number === 1 ? newsPath : `${newsPath}/page/${number}`);
+
 /**
  * Returns the path of a news item.
  *

@@ -13,6 +13,7 @@ import { createCaddyfile } from './hosts/caddy.ts';
 import { assetsIgnore, createHeadersFile, createRedirectsFile, createWranglerConfig } from './hosts/edge.ts';
 import { createNginxMaps, createNginxServer } from './hosts/nginx.ts';
 import { configFolder } from './description.ts';
+import { redirectInDevelopment } from './dev-redirects.ts';
 import { movePolicies } from './policy.ts';
 import { saveRedirects } from './redirects.ts';
 
@@ -36,6 +37,9 @@ export function hosting(): AstroIntegration {
   return {
     name: 'hosting',
     hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command === 'dev') updateConfig({ vite: { plugins: [redirectInDevelopment] } });
+      },
       'astro:build:done': ({ dir, assets }) => {
         const folder = fileURLToPath(dir);
         movePolicies(folder, listPages(dir, assets));

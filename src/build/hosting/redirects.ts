@@ -21,7 +21,7 @@ export interface HostRedirect {
 const encode = (text: string) =>
   text.replaceAll(/[^\w.~:/?#[\]@!&'()*+,=%-]/gu, (character) => encodeURIComponent(character));
 
-function describeRedirect({ from, to, permanent }: Redirect): HostRedirect {
+export function describeRedirect({ from, to, permanent }: Redirect): HostRedirect {
   const at = to.indexOf('#');
   const [target, fragment] = at < 0 ? [to, ''] : [to.slice(0, at), to.slice(at)];
   return {
@@ -32,6 +32,18 @@ function describeRedirect({ from, to, permanent }: Redirect): HostRedirect {
     keepsQuery: !target.includes('?'),
   };
 }
+
+/** Finds the redirect of an address, with or without a slash at its end. */
+export const findRedirect = (redirects: readonly HostRedirect[], address: string): HostRedirect | undefined =>
+  redirects.find(({ from }) => from === address || `${from}/` === address);
+
+/**
+ * Writes the value of a Location header.
+ *
+ * @param query of the request, without its question mark
+ */
+export const formatLocation = ({ target, fragment, keepsQuery }: HostRedirect, query?: string): string =>
+  target + (keepsQuery && query !== undefined ? `?${query}` : '') + fragment;
 
 /** Where the built site keeps its redirects. */
 const FILE = join(configFolder, 'redirects.json');

@@ -2,6 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute, GetStaticPaths } from 'astro';
 
 import { getNews, getRecord } from '../../collections/content.ts';
+import { NEWS_PER_PAGE } from '../../collections/news-pages.ts';
 import { getCanonicalUrl, getSite } from '../../collections/site.ts';
 import { siteLanguage } from '../../schemas/language.ts';
 import { getPageTitle } from '../../schemas/page-title.ts';
@@ -20,7 +21,7 @@ export const GET: APIRoute = async () => {
     site: url,
     trailingSlash: false,
     customData: `<language>${siteLanguage}</language>`,
-    items: (await getNews()).map(({ id, data }) => ({
+    items: (await getNews()).slice(0, NEWS_PER_PAGE).map(({ id, data }) => ({
       title: data.title,
       description: data.summary,
       link: getCanonicalUrl(getNewsPath(id)),

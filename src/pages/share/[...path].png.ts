@@ -2,7 +2,8 @@ import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 
 import { getNews, getRecord, getRows, isShown } from '../../collections/content.ts';
-import { getIndustryPath, getNewsPath, getPagePath, getShareImagePath, newsPath } from '../../schemas/route.ts';
+import { paginateNews } from '../../collections/news-pages.ts';
+import { getIndustryPath, getNewsPath, getPagePath, getShareImagePath } from '../../schemas/route.ts';
 import { renderShareImage } from '../../brand/share-image.ts';
 import { createImageResponse } from '../../brand/raster.ts';
 import { getSite } from '../../collections/site.ts';
@@ -15,9 +16,11 @@ export const getStaticPaths = (async () => {
   const industries = (await getRows('industries')).flatMap(({ id, page }) =>
     page ? [{ path: getIndustryPath(id), title: page.title }] : [],
   );
-  const items = (await getNews()).map(({ id, data }) => ({ path: getNewsPath(id), title: data.title }));
-  const news = items.length > 0 ? [{ path: newsPath, title: (await getRecord('newsPage')).title }, ...items] : [];
-  return [...pages, ...industries, ...news].map(({ path, title }) => ({
+  const news = await getNews();
+  const items = news.map(({ id, data }) => ({ path: getNewsPath(id), title: data.title }));
+  const { title } = await getRecord('newsPage');
+  const lists = paginateNews(news).map(({ path }) => ({ path, title }));
+  return [...pages, ...industries, ...lists, ...items].map(({ path, title }) => ({
     params: { path: getShareImagePath(path).replace(/^\/share\/|\.png$/g, '') },
     props: { title },
   }));

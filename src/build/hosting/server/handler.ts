@@ -6,7 +6,7 @@ import { errorPages, headers } from '../description.ts';
 import { filePolicies } from '../policy.ts';
 import { parseRange } from './range.ts';
 import { readSite, type SiteFile } from './read-site.ts';
-import { readHostRedirects } from '../redirects.ts';
+import { findRedirect, formatLocation, readHostRedirects } from '../redirects.ts';
 
 /** The headers of a response without a body. */
 const emptyHeaders = { ...headers, 'Content-Security-Policy': filePolicies.others };
@@ -65,7 +65,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Site
  */
 export function createHandler(root: string): RequestListener {
   const site = readSite(root);
-  const redirects = new Map(readHostRedirects(root).map((redirect) => [redirect.from, redirect]));
+  const redirects = readHostRedirects(root);
 
   /** Sends an error page in full, whatever range or condition the request has. */
   function sendError(request: IncomingMessage, response: ServerResponse, status: keyof typeof errorPages): void {
@@ -90,11 +90,10 @@ export function createHandler(root: string): RequestListener {
       response.writeHead(400, emptyHeaders).end();
       return;
     }
-    const redirect = redirects.get(address) ?? redirects.get(address.replace(/\/$/, ''));
+    const redirect = findRedirect(redirects, address);
     if (redirect) {
-      const { status, target, keepsQuery, fragment } = redirect;
-      const location = [target, ...(keepsQuery ? query : [])].join('?') + fragment;
-      response.writeHead(status, { ...emptyHeaders, Location: location }).end();
+      const location = formatLocation(redirect, query.length > 0 ? query.join('?') : undefined);
+      response.writeHead(redirect.status, { ...emptyHeaders, Location: location }).end();
       return;
     }
     const file = site.get(address);
