@@ -1,6 +1,5 @@
 import { transform, type Visitor } from 'lightningcss';
 
-import { findConstants, type Constants } from './find-constants.ts';
 import { canMatch, type Names } from './names.ts';
 
 /** How often each custom property and each set of keyframes is declared, and how often its name occurs at all. */
@@ -41,7 +40,7 @@ function findUnusedSymbols(sheets: readonly string[], names: Names): string[] {
   return [...symbols.declarations].filter(([name, declared]) => !isUsed(name, declared)).map(([name]) => name);
 }
 
-const purgeSheet = (css: string, names: Names, unused: string[], constants: Constants): string =>
+const purgeSheet = (css: string, names: Names, unused: string[]): string =>
   transform({
     filename: 'page.css',
     code: Buffer.from(css),
@@ -50,7 +49,6 @@ const purgeSheet = (css: string, names: Names, unused: string[], constants: Cons
     visitor: {
       // Drops single selectors from a list, and the rule when none is left.
       Selector: (selector) => (canMatch(selector, names) ? undefined : []),
-      Variable: ({ name }) => constants.get(name.ident),
       Rule: {
         scope: ({ value }) => {
           const { line, column } = value.loc;
@@ -64,8 +62,7 @@ const purgeSheet = (css: string, names: Names, unused: string[], constants: Cons
 
 /**
  * Purges unused CSS from the style sheets of one page: first the rules for classes and elements that the page does not
- * have, then the custom properties and keyframes that are no longer used. Writes the values of constants where they are used.
- * Repeats all this until nothing changes.
+ * have, then the custom properties and keyframes that are no longer used. Repeats both until nothing changes.
  *
  * @param names the classes and elements of the page, and the tokens of its scripts
  * @returns the purged style sheets, in the same order
@@ -73,7 +70,6 @@ const purgeSheet = (css: string, names: Names, unused: string[], constants: Cons
  */
 export function purgeCss(sheets: readonly string[], names: Names): readonly string[] {
   const unused = findUnusedSymbols(sheets, names);
-  const constants = findConstants(sheets, names);
-  const purged = sheets.map((css) => purgeSheet(css, names, unused, constants));
+  const purged = sheets.map((css) => purgeSheet(css, names, unused));
   return purged.every((css, index) => css === sheets[index]) ? purged : purgeCss(purged, names);
 }
