@@ -1,4 +1,4 @@
-import {
+import fs, {
   chownSync,
   existsSync,
   mkdirSync,
@@ -8,7 +8,9 @@ import {
   rmSync,
   statSync,
   writeFileSync,
+  type StatsFs,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -539,6 +541,19 @@ describe('the place of the database', () => {
     writeFileSync(current, '');
     requireMoved(current, folder);
   });
+});
+
+it('no enquiry can be stored when the disk is nearly full, although a small write succeeds', () => {
+  const store = SyncStore.open(file);
+  store.checkWritable();
+  const statfs = vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 200, bsize: 4096 } as StatsFs);
+  syncBuiltinESMExports();
+  expect(() => {
+    store.checkWritable();
+  }).toThrow(`The disk with ${file} is full.`);
+  statfs.mockRestore();
+  syncBuiltinESMExports();
+  store.close();
 });
 
 describe('the log', () => {

@@ -21,6 +21,8 @@ function createSubject(enquiry: StoredEnquiry, form: FormContent): string {
   return `${mark}Enquiry: ${parts.join(', ')}`;
 }
 
+const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
 /** Creates the mail to sales, with everything that the visitor wrote. A reply to it goes to the visitor. */
 export function createEnquiryMail(delivery: Delivery, { from, to }: MailSettings, form: FormContent): Mail {
   const { enquiry } = delivery;
@@ -36,7 +38,7 @@ export function createEnquiryMail(delivery: Delivery, { from, to }: MailSettings
   const text = toParagraphs(message);
   const warning = `This may be spam: the sender ${spamReason}. No acknowledgement was sent.`;
   const notes = [
-    `Enquiry ${id}, received at ${received}. A reply to this mail goes to the visitor.`,
+    `Enquiry ${id}, received on ${timeFormat.format(new Date(received))} UTC. A reply to this mail goes to the visitor.`,
     ...(spamReason === '' ? [] : [warning]),
   ];
   const lines = facts.map(([label, value]) => `${label}: ${value}`);

@@ -4,6 +4,9 @@ import { escapeHtml } from '../response.ts';
 export const createParagraph = (text: string): string =>
   `<p dir="auto">${escapeHtml(text).replaceAll('\n', '<br>\n')}</p>`;
 
+/** Breaks long words. Some mail programs know only one of the two properties. */
+const STYLE = 'overflow-wrap: anywhere; word-break: break-word';
+
 /** Creates the HTML of a mail. It sets no colours, so that mail programs can use their dark ones. */
 export const createMailHtml = (title: string, body: readonly string[]): string => `<!doctype html>
 <html lang="en-GB">
@@ -14,7 +17,9 @@ export const createMailHtml = (title: string, body: readonly string[]): string =
 <title>${escapeHtml(title)}</title>
 </head>
 <body>
+<div style="${STYLE}">
 ${body.join('\n')}
+</div>
 </body>
 </html>
 `;

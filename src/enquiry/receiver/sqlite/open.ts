@@ -1,4 +1,5 @@
-import { accessSync, closeSync, constants, existsSync, openSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, openSync, statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
@@ -9,6 +10,7 @@ import { migrate, readVersion, VERSION } from './schema.ts';
 const LOCK_TIMEOUT_MS = 5000;
 const LOCK_RETRY_MS = 20;
 const SQLITE_BUSY = 5;
+const MIN_FREE_BYTES = 1_000_000;
 
 export const IN_MEMORY = ':memory:';
 
@@ -69,6 +71,17 @@ export function requireFile(file: string): void {
 function requireAccess(file: string, mode: number): void {
   if (statSync(file).isDirectory()) throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR' });
   accessSync(file, mode);
+}
+
+/**
+ * Makes sure that the disk has room for several enquiries. A small write can still succeed where an enquiry does not fit.
+ *
+ * @throws an error with the code ENOSPC
+ */
+export function requireSpace(file: string): void {
+  if (file === IN_MEMORY) return;
+  const { bavail, bsize } = statfsSync(dirname(file));
+  if (bavail * bsize < MIN_FREE_BYTES) throw Object.assign(new Error('The disk is nearly full.'), { code: 'ENOSPC' });
 }
 
 /** Creates the file with mode 0600. SQLite gives its `-wal` and `-shm` files the same permissions. */

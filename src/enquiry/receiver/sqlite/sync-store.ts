@@ -22,6 +22,7 @@ import {
   openForReading,
   openForWriting,
   requireFile,
+  requireSpace,
   retryWhileBusy,
   runInTransaction,
 } from './open.ts';
@@ -138,6 +139,7 @@ export class SyncStore implements Synchronous<Store> {
 
   checkWritable(): void {
     this.#write(() => {
+      requireSpace(this.#file);
       writeVersion(this.#database);
     });
   }
