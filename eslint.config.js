@@ -10,13 +10,29 @@ import * as mdx from 'eslint-plugin-mdx';
 import { tailwind4 } from 'tailwind-csstree';
 import tseslint from 'typescript-eslint';
 
-// global.css has `@tailwind utilities source(none)` and `@utility em-*`, which tailwind4() lacks.
+/** Tailwind writes the value of a token in its place. */
+const token = '--theme(<custom-property-name>)';
+
+/** Lets the value of some types or properties be a token. */
+const withToken = (/** @type {Record<string, string>} */ table, /** @type {string[]} */ ...names) =>
+  Object.fromEntries(names.map((name) => [name, `${table[name]} | ${token}`]));
+
+// global.css has `@tailwind utilities source(none)` and `@utility em-*`, which tailwind4() lacks, as it lacks --theme().
 /** @type {typeof tailwind4} */
 const tailwind = (base) => {
   const syntax = tailwind4(base);
   const anyPrelude = { prelude: '<any-value>' };
   const utility = { ...syntax.atrules.utility, ...anyPrelude };
-  return { ...syntax, atrules: { ...syntax.atrules, tailwind: anyPrelude, utility } };
+  const types = withToken(syntax.types, 'easing-function', 'family-name', 'font-weight-absolute', 'length-percentage');
+  return {
+    ...syntax,
+    atrules: { ...syntax.atrules, tailwind: anyPrelude, utility },
+    types: { ...syntax.types, ...types },
+    properties: {
+      ...syntax.properties,
+      ...withToken(base.properties, 'letter-spacing', 'line-height'),
+    },
+  };
 };
 
 // ESLint lints a <script> in a component as a separate file, which belongs to no TypeScript project.
@@ -142,6 +158,8 @@ export default defineConfig(
     rules: {
       // Tokens are defined in one file and used in the others.
       'css/no-invalid-properties': ['error', { allowUnknownVariables: true }],
+      // The families of fonts are tokens.
+      'css/font-family-fallbacks': 'off',
       // Newer CSS is allowed: browsers skip what they do not support, and tests check that pages work without it.
       'css/use-baseline': 'off',
     },
