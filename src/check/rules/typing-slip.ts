@@ -2,8 +2,11 @@ import type { Content } from '../content.ts';
 import { findMatches } from '../find-matches.ts';
 import { quote } from '../format-text.ts';
 import { collectNodes } from '../located.ts';
+import type { BodyPart } from '../parse/body.ts';
 import { askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
+import { getPlaceAt, type Range } from '../source.ts';
+import { findParts } from './parts.ts';
 import { getPhrases, placeIn, type Phrase } from './phrases.ts';
 
 /** Words that are never twice in a row on purpose. Others may be: had had, very very. */
@@ -52,6 +55,70 @@ const findRepeated = ({ documents }: Content): Problem[] =>
     }),
   );
 
+/** Shorter paragraphs may be the same on purpose. */
+const SHORTEST_REPEATED = 40;
+
+/** Finds paragraphs that a page has twice. */
+const findRepeatedParagraphs = ({ documents }: Content): Problem[] =>
+  documents.flatMap(({ source, page }) => {
+    const first = new Map<string, BodyPart>();
+    return (page?.parts ?? []).flatMap((part): Problem[] => {
+      if (part.kind !== 'block' || part.type !== 'paragraph' || part.isHidden || part.isOnlyComponents) return [];
+      if (part.range[1] - part.range[0] < SHORTEST_REPEATED) return [];
+      const text = source.text
+        .slice(...part.range)
+        .replaceAll(/\s+/g, ' ')
+        .trim();
+      const earlier = first.get(text);
+      if (!earlier) {
+        first.set(text, part);
+        return [];
+      }
+      const { line } = getPlaceAt(source, earlier.range[0]);
+      return [
+        {
+          source,
+          range: part.range,
+          message: `This paragraph is on the page twice. The other one is in line ${line}.`,
+          ...askToEdit('Delete one of the two.', { range: part.range, text: '' }),
+        },
+      ];
+    });
+  });
+
+/** A text in quotation marks, with none inside it. */
+const quoted = /^(?:“[^“”]+”|"[^"]+"|‘[^‘’]+’|«[^«»]+»|„[^„“”]+[“”])([.,]?)$/;
+
+/** Finds quotation marks around the words of a <Quote>. The line beside the words takes their place. */
+const findQuotationMarks = (content: Content): Problem[] => {
+  const quotes = findParts(content, 'element').filter(({ part }) => part.name === 'Quote' && !part.isHidden);
+  return quotes.flatMap(({ source, part }): Problem[] => {
+    const page = content.documents.find((document) => document.source === source)?.page;
+    const blocks = (page?.parts ?? []).filter(
+      ({ kind, within, range }) => kind === 'block' && within === part && !source.text.slice(...range).startsWith('!['),
+    );
+    const [first, last] = [blocks[0], blocks.at(-1)];
+    if (!first || !last) return [];
+    const range: Range = [first.range[0], last.range[1]];
+    const text = source.text.slice(...range).trimEnd();
+    const end = quoted.exec(text)?.[1];
+    if (end === undefined) return [];
+    const closing = range[0] + text.length - end.length;
+    return [
+      {
+        source,
+        range,
+        message: 'These words have quotation marks, and <Quote> shows that somebody said them.',
+        ...askToEdit(
+          'Remove the quotation marks at the start and at the end.',
+          { range: [range[0], range[0] + 1], text: '' },
+          { range: [closing - 1, closing], text: '' },
+        ),
+      },
+    ];
+  });
+};
+
 /** What the slips contain. Most texts have none of it. */
 const sign = /[ \t][,;]|[,;]{2}|::|\.\.|[.!?][^\s\p{P}]|,[^\s\d]/u;
 
@@ -91,9 +158,14 @@ export const typingSlip: Rule = {
   code: 'typing-slip',
   title: 'A slip of typing',
   explanation:
-    'A text or a small word that is there twice, two commas, or a space in the wrong place look careless to visitors.',
+    'A text or a small word that is there twice, two commas, a space in the wrong place, or quotation marks where none are needed look careless to visitors.',
   bad: { file: 'features.json', text: '"description": "It follows the the load , continuously."' },
   good: { file: 'features.json', text: '"description": "It follows the load, continuously."' },
   warning: true,
-  find: (content) => [...getPhrases(content).flatMap(findSlips), ...findRepeated(content)],
+  find: (content) => [
+    ...getPhrases(content).flatMap(findSlips),
+    ...findRepeated(content),
+    ...findRepeatedParagraphs(content),
+    ...findQuotationMarks(content),
+  ],
 };

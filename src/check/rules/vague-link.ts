@@ -20,7 +20,9 @@ const normalize = (text: string) =>
     .trim();
 
 /** A text that is nothing but an address. */
-const address = /^(?:https?:\/\/|www\.)\S+$/i;
+const address = /^(?:(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S+)$/i;
+/** An address without brackets is short enough to be read: https://www.iso.org */
+const LONGEST_BARE = 60;
 
 /** Explains what is wrong with the text of a link. Undefined if nothing is. */
 function explain(text: string): string | undefined {
@@ -50,9 +52,10 @@ function getLinksInPages(content: Content): LinkText[] {
     const [first, last] = [within[0], within.at(-1)];
     if (!first || !last) return [];
     const range: Range = [first.part.range[0], last.part.range[1]];
+    const text = source.text.slice(...range);
     // An address in prose is a link by itself, without brackets around a text.
-    if (range[0] === outer[0]) return [];
-    return [{ source, range, text: source.text.slice(...range) }];
+    if (range[0] === outer[0] && (text.length <= LONGEST_BARE || text.includes('@'))) return [];
+    return [{ source, range, text }];
   });
 }
 

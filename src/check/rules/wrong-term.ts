@@ -31,8 +31,9 @@ const inquiry: Term = {
 
 const isWrittenOut = 'is written out. It is in site.json, so that it can be changed in one place.';
 
-/** What only companies do. */
-const verbs = 'licenses|offers|develops|builds|designs|sells|owns|believes|began|replies|provides|employs|was founded';
+/** What follows the name of a company or a product, and never an adjective. */
+const verbs =
+  'licenses|offers|develops|builds|designs|sells|owns|believes|began|replies|provides|employs|makes|gives|lets|helps|adapts|reduces|replaces|improves|is|was|has|does|can|will';
 
 /**
  * Creates the patterns of a name.
