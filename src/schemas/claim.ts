@@ -33,16 +33,19 @@ interface Values extends Partial<Record<Demanded, string | undefined>> {
   basis: (typeof bases)[number];
 }
 
-/** Finds the fields that the basis of a claim demands and that are missing. */
+/** Finds the fields that the basis of a claim demands and that are missing. They are one mistake. */
 function findMissing({ basis, ...values }: Values) {
-  return (Object.keys(demanded) as Demanded[])
-    .filter((field) => values[field] === undefined)
-    .map((field) => {
-      const undecided = demanded[field];
-      const remedy = `Add "${field}": ${undecided}. Or write the basis "example" until somebody can prove the figure.`;
-      const place = { path: [field], input: undefined, message: `must be given, because the basis is “${basis}”` };
-      return { place, params: { rule: 'wrong-combination' as const, remedy, undecided } };
-    });
+  const missing = (Object.keys(demanded) as Demanded[]).filter((field) => values[field] === undefined);
+  if (missing.length === 0) return [];
+  const undecided = missing.map((field) => `"${field}": ${demanded[field]}`).join('; ');
+  const remedy = `Add ${undecided}. Or write the basis "example" until somebody can prove the figure.`;
+  const message = `needs ${missing.map((field) => `“${field}”`).join(', ')} in the same row`;
+  return [
+    {
+      place: { path: ['basis'], input: basis, message },
+      params: { rule: 'wrong-combination' as const, remedy, undecided },
+    },
+  ];
 }
 
 /** What a figure says, and how the company knows. */

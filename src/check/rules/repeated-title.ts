@@ -35,6 +35,13 @@ const describe = (key: string, row: LocatedObject) =>
 
 const normalize = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
+/** Says where the first of two titles is. */
+function describePlace(earlier: Title, later: Title): string {
+  const [{ line }, own] = [getPlaceAt(earlier.source, earlier.range[0]), getPlaceAt(later.source, later.range[0])];
+  if (earlier.source !== later.source) return `Line ${line} of ${earlier.source.name}`;
+  return line === own.line ? 'Another one in this line' : `Line ${line}`;
+}
+
 /** Finds the titles that occur earlier in a list. */
 function findRepeated(
   titles: readonly Title[],
@@ -50,15 +57,20 @@ function findRepeated(
       return [];
     }
     const { source, range, text, noun } = title;
-    const { line } = getPlaceAt(earlier.source, earlier.range[0]);
-    const place = earlier.source === source ? `Line ${line}` : `Line ${line} of ${earlier.source.name}`;
-    return [{ source, range, message: `${place} has the same ${noun}: ${quote(text)}.`, ...solve(title) }];
+    return [
+      {
+        source,
+        range,
+        message: `${describePlace(earlier, title)} has the same ${noun}: ${quote(text)}.`,
+        ...solve(title),
+      },
+    ];
   });
 }
 
 const askForAnother = ({ noun }: Pick<Title, 'noun'>, whole: string) => {
-  const what = `a ${noun} of its own`;
-  return askToDecide(`Give it ${what}, or remove the whole ${whole}.`, what);
+  const what = `another ${noun}`;
+  return askToDecide(`Write ${what}, or remove the whole ${whole}.`, what);
 };
 
 function findInData({ source, collection, root }: Document, { facts }: Content): Problem[] {
@@ -79,6 +91,10 @@ function findInData({ source, collection, root }: Document, { facts }: Content):
       const identities = named.map(({ row, text }) =>
         normalize(`${fillKnownPlaceholders(text, facts)}\n${describe(key, row)}`),
       );
+      const isCopy = (row: LocatedObject, key: string) => {
+        const id = getText(row, key);
+        return id !== undefined && rows.some((each) => each !== row && getText(each, key) === id);
+      };
       const repeated = findRepeated(
         named,
         (_, index) => identities[index] ?? '',
@@ -87,7 +103,9 @@ function findInData({ source, collection, root }: Document, { facts }: Content):
       // A copied row has all its fields in common with the first: they are one mistake.
       return repeated.filter(({ range }) => {
         const row = named.find((each) => each.range === range)?.row;
-        if (!row || reported.has(row)) return false;
+        // Other rules report rows with the same id, and choices with the same value.
+        if (!row || reported.has(row) || isCopy(row, 'id') || (collection === 'enquiry' && isCopy(row, 'value')))
+          return false;
         reported.add(row);
         return true;
       });
@@ -145,11 +163,20 @@ function findOnPage({ source, page }: Document, content: Content): Problem[] {
 }
 
 /** Finds headings with the same words below the same heading. */
-function findHeadings({ source, page }: Document): Problem[] {
+function findHeadings({ source, collection, root, page }: Document): Problem[] {
   let open: Heading[] = [];
   return (page?.parts ?? []).flatMap((part): Problem[] => {
     if (part.kind !== 'heading' || part.isHidden || part.isEmpty) return [];
     const { level, text, within, range } = part;
+    const above = within
+      ? getText(within.attributes, 'title')
+      : collection === 'news'
+        ? getText(root, 'title')
+        : undefined;
+    if (above !== undefined && above.trim() === text.trim()) {
+      const message = `The heading above it has the same words: ${quote(text)}.`;
+      return [{ source, range, message, ...askToEdit('Remove this one.', { range, text: '' }) }];
+    }
     const earlier = open.find(
       (each) => each.level === level && each.within === within && normalize(each.text) === normalize(text),
     );

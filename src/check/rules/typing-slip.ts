@@ -1,16 +1,20 @@
 import type { Content } from '../content.ts';
 import { findMatches } from '../find-matches.ts';
 import { quote } from '../format-text.ts';
-import { collectNodes } from '../located.ts';
+import { collectNodes, getMember, getText } from '../located.ts';
 import type { BodyPart } from '../parse/body.ts';
 import { askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { getPlaceAt, type Range } from '../source.ts';
+import { findGrammarSlips } from './grammar-slips.ts';
 import { findParts } from './parts.ts';
+import { findUnclosedMarks } from './unclosed-marks.ts';
+import { findUnevenEndings } from './uneven-list.ts';
 import { getPhrases, placeIn, type Phrase } from './phrases.ts';
 
 /** Words that are never twice in a row on purpose. Others may be: had had, very very. */
-const small = 'the|a|an|of|to|and|or|for|at|by|with|from|as|its|our|your|their|this|which|into|are|be';
+const small =
+  'the|a|an|of|to|and|or|for|at|by|with|from|as|its|our|your|their|this|which|into|are|be|we|you|will|can|not|if|but|when|it';
 // What stands before a slip is tested after it, which is faster.
 const repeated = new RegExp(String.raw`\b(${small})\s+\1\b(?<![\p{L}'’-]\1\s+\1)(?![\p{L}'’-])`, 'giu');
 const loose = /[ \t]+(?=[,;](?:\s|$))(?<=\p{L}[ \t]+)/gu;
@@ -119,13 +123,35 @@ const findQuotationMarks = (content: Content): Problem[] => {
   });
 };
 
+const asks =
+  /^(?:how|what|which|where|when|why|who|whose|can|could|does|do|did|is|are|was|will|would|may|must|should|has|have)\b.*[\p{L}\p{N})]$/isu;
+
+/** Finds questions without a question mark. */
+function findOpenQuestions(content: Content): Problem[] {
+  const rows = content.documents.flatMap(({ source, collection, root }) =>
+    collection === 'questions' && root?.kind === 'list' ? root.items.map((node) => ({ source, node })) : [],
+  );
+  const inline = findParts(content, 'element').flatMap(({ source, part }) =>
+    part.name === 'Question' ? [{ source, node: part.attributes }] : [],
+  );
+  return [...rows, ...inline].flatMap(({ source, node }): Problem[] => {
+    const range = getMember(node, 'question')?.value.range;
+    const text = getText(node, 'question') ?? '';
+    if (!range || !asks.test(text)) return [];
+    const end = range[1] - 1;
+    const message = 'A question mark is missing at the end.';
+    return [{ source, range, message, ...askToEdit('Write ? at the end.', { range: [end, end], text: '?' }) }];
+  });
+}
+
 /** What the slips contain. Most texts have none of it. */
 const sign = /[ \t][,;]|[,;]{2}|::|\.\.|[.!?][^\s\p{P}]|,[^\s\d]/u;
 
 function findSlips(phrase: Phrase): Problem[] {
   const { text } = phrase;
   const repetitions = findMatches(text, repeated);
-  if (repetitions.length === 0 && !sign.test(text)) return [];
+  const grammar = findGrammarSlips(text);
+  if (repetitions.length === 0 && grammar.length === 0 && !sign.test(text)) return [];
   const slip = (index: number, written: string, message: string, remedy: string, wanted: string): Problem => {
     const place = placeIn(phrase, index, written.length);
     return { ...place, message, ...askToEdit(remedy, { range: place.range, text: wanted }) };
@@ -133,6 +159,9 @@ function findSlips(phrase: Phrase): Problem[] {
   return [
     ...repetitions.map(({ 0: written, 1: word = '', index }) =>
       slip(index, written, `${quote(word)} is there twice.`, 'Delete one of the two.', word),
+    ),
+    ...grammar.map(({ index, written, wanted, message }) =>
+      slip(index, written, message, `Write ${quote(wanted)} instead.`, wanted),
     ),
     ...findMatches(text, loose).map(({ 0: written, index }) =>
       slip(index, written, `There is a space before ${quote(text.charAt(index + written.length))}.`, 'Delete it.', ''),
@@ -167,5 +196,8 @@ export const typingSlip: Rule = {
     ...findRepeated(content),
     ...findRepeatedParagraphs(content),
     ...findQuotationMarks(content),
+    ...findUnclosedMarks(content),
+    ...findUnevenEndings(content),
+    ...findOpenQuestions(content),
   ],
 };
