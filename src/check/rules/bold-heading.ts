@@ -11,6 +11,18 @@ const LONGEST = 80;
 /** Where a bold line may begin the text: the introduction of a page, somebody's words. */
 const free = new Set(['PageHeader', 'Hero', 'StatusPage', 'Quote', 'Figure']);
 
+/** A line in capitals, with a word that is no abbreviation. */
+const capitals = /^(?=.*\p{Lu}{5})[\p{Lu}\p{N}][\p{Lu}\p{N} ,&’'–-]*\p{Lu}$/u;
+
+/** Returns the words of a paragraph that looks like a heading. */
+function readHeading(text: string): { words: string; looks: string } | undefined {
+  const [, , words] = bold.exec(text) ?? [];
+  if (words !== undefined) return { words: words.replace(/:$/, ''), looks: 'is only bold' };
+  return capitals.test(text) && text.includes(' ')
+    ? { words: text.charAt(0) + text.slice(1).toLowerCase(), looks: 'is only in capitals' }
+    : undefined;
+}
+
 /** Returns the level of a heading that stands at a block. */
 function getLevel(block: Block, parts: readonly BodyPart[]): number {
   const before = parts.findLast(
@@ -28,17 +40,19 @@ function findInPage({ source, page }: Document): Problem[] {
     (part): part is Block => part.kind === 'block' && !part.isHidden && !free.has(part.within?.name ?? ''),
   );
   return blocks.flatMap((block, index): Problem[] => {
-    if (block.type !== 'paragraph' || !'*_'.includes(source.text.charAt(block.range[0]))) return [];
-    const [, , words = ''] = bold.exec(source.text.slice(...block.range).trim()) ?? [];
+    if (block.type !== 'paragraph' || block.range[1] - block.range[0] > LONGEST) return [];
+    const written = source.text.slice(...block.range).trim();
+    const heading = readHeading(written);
     const next = blocks[index + 1];
-    if (words === '' || words.length > LONGEST || next?.within !== block.within || next?.type === 'thematicBreak')
+    if (!heading || !next || next.within !== block.within || ['thematicBreak', 'heading'].includes(next.type))
       return [];
-    const text = `${'#'.repeat(getLevel(block, parts))} ${words.replace(/:$/, '')}`;
+    if (source.text.startsWith('<Buttons', next.range[0])) return [];
+    const text = `${'#'.repeat(getLevel(block, parts))} ${heading.words}`;
     return [
       {
         source,
         range: block.range,
-        message: `${quote(words)} looks like a heading, but is only bold. Search engines and screen readers do not know that it is one.`,
+        message: `${quote(written)} looks like a heading, but ${heading.looks}. Search engines and screen readers do not know that it is one.`,
         ...askToEdit(`Make it a heading: ${text}`, { range: block.range, text }),
       },
     ];

@@ -68,9 +68,9 @@ function findRepeated(
   });
 }
 
-const askForAnother = ({ noun }: Pick<Title, 'noun'>, whole: string) => {
+const askForAnother = ({ noun }: Pick<Title, 'noun'>, whole: string | undefined) => {
   const what = `another ${noun}`;
-  return askToDecide(`Write ${what}, or remove the whole ${whole}.`, what);
+  return askToDecide(whole === undefined ? `Write ${what}.` : `Write ${what}, or remove the whole ${whole}.`, what);
 };
 
 function findInData({ source, collection, root }: Document, { facts }: Content): Problem[] {
@@ -80,8 +80,9 @@ function findInData({ source, collection, root }: Document, { facts }: Content):
     if (rows.length < 2) return [];
     const reported = new Set<LocatedObject>();
     return titleKeys.flatMap((key) => {
-      // The schema of the navigation demands different labels.
-      if (key === 'label' && collection === 'navigation') return [];
+      // The schemas of the navigation and of the enquiry form demand different labels.
+      if (key === 'label' && (collection === 'navigation' || collection === 'enquiry') && node.kind === 'list')
+        return [];
       const named = rows.flatMap((row) => {
         const range = getMember(row, key)?.value.range;
         const text = getText(row, key) ?? '';
@@ -98,7 +99,7 @@ function findInData({ source, collection, root }: Document, { facts }: Content):
       const repeated = findRepeated(
         named,
         (_, index) => identities[index] ?? '',
-        (title) => askForAnother(title, 'row'),
+        (title) => askForAnother(title, node.kind === 'list' ? 'row' : undefined),
       );
       // A copied row has all its fields in common with the first: they are one mistake.
       return repeated.filter(({ range }) => {

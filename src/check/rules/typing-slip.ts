@@ -17,8 +17,16 @@ const small =
   'the|a|an|of|to|and|or|for|at|by|with|from|as|its|our|your|their|this|which|into|are|be|we|you|will|can|not|if|but|when|it';
 // What stands before a slip is tested after it, which is faster.
 const repeated = new RegExp(String.raw`\b(${small})\s+\1\b(?<![\p{L}'’-]\1\s+\1)(?![\p{L}'’-])`, 'giu');
-const loose = /[ \t]+(?=[,;](?:\s|$))(?<=\p{L}[ \t]+)/gu;
-const doubled = /([,;])[,;]+|::(?=\s)(?<=\p{L}::)|\.\.(?=\s|$)(?<=\p{L}\.\.)/gu;
+const loose = /[ \t]+(?=(?:[,;]|[.!?](?![.!?]))(?:\s|$))(?<=\p{L}[ \t]+)/gu;
+const doubled = /([,;])[,;]+|!{2,}|\?{2,}|::(?=\s)(?<=\p{L}::)|\.\.(?=\s|$)(?<=\p{L}\.\.)/gu;
+/** Letters in brackets that stand for a sign. */
+const letters = /\((?:c|C)\)(?= ?(?:\{year\}|\d{4}\b|\{brand\}))|\((?:R|r|TM|tm)\)(?<=[\p{L}}]\(\w+\))/gu;
+const signs: Readonly<Record<string, string>> = { '(c)': '©', '(r)': '®', '(tm)': '™' };
+/** After these, a full stop ends no sentence. */
+const abbreviation =
+  /\b(?:etc|approx|incl|excl|dept|inc|ltd|max|min|fig|figs|vol|est|tel|ext|resp|ref|appr|esp|viz|misc|temp|spec|cont|abbr|www)\.$/i;
+/** A small letter at the start of a sentence. */
+const lower = /(?<=\p{Ll}{3}[.!?] )\p{Ll}(?=\p{Ll}*(?![\p{L}\p{N}]))/gu;
 
 /** A full stop or comma between two words, without a space. */
 const tight = /[.!?](?=\p{Lu}\p{Ll})(?<=\p{Ll}{2}.)|,(?=\p{L}{2})(?<=\p{L}{2}.)/gu;
@@ -145,7 +153,7 @@ function findOpenQuestions(content: Content): Problem[] {
 }
 
 /** What the slips contain. Most texts have none of it. */
-const sign = /[ \t][,;]|[,;]{2}|::|\.\.|[.!?][^\s\p{P}]|,[^\s\d]/u;
+const sign = /[ \t][,;.!?]|[,;]{2}|::|\.\.|!!|\?\?|[.!?][^\s\p{P}]|,[^\s\d]|[.!?] \p{Ll}|\((?:c|r|tm)\)/iu;
 
 function findSlips(phrase: Phrase): Problem[] {
   const { text } = phrase;
@@ -166,6 +174,21 @@ function findSlips(phrase: Phrase): Problem[] {
     ...findMatches(text, loose).map(({ 0: written, index }) =>
       slip(index, written, `There is a space before ${quote(text.charAt(index + written.length))}.`, 'Delete it.', ''),
     ),
+    ...findMatches(text, letters).map(({ 0: written, index }) => {
+      const wanted = signs[written.toLowerCase()] ?? '';
+      return slip(index, written, `${quote(written)} stands for a sign.`, `Write ${wanted} instead.`, wanted);
+    }),
+    ...findMatches(text, lower)
+      .filter(({ index }) => !abbreviation.test(text.slice(0, index - 1)))
+      .map(({ 0: written, index }) =>
+        slip(
+          index,
+          written,
+          'The sentence begins with a small letter.',
+          `Write ${quote(written.toUpperCase())} instead.`,
+          written.toUpperCase(),
+        ),
+      ),
     ...findMatches(text, tight)
       .filter(({ index }) => isBetweenWords(text, index))
       .map(({ 0: sign, index }) =>

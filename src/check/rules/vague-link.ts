@@ -4,6 +4,7 @@ import { getMember, getText, collectNodes } from '../located.ts';
 import { askToDecide } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import type { Range, Source } from '../source.ts';
+import { findMismatchedLinks } from './mismatched-link.ts';
 import { findParts } from './parts.ts';
 
 /** Link texts that do not say where the link leads. */
@@ -71,23 +72,19 @@ const getLinksInData = ({ documents }: Content): LinkText[] =>
 
 export const vagueLink: Rule = {
   code: 'vague-link',
-  title: 'A link text that says nothing',
+  title: 'A link text that says nothing, or something else',
   explanation:
-    'Many people go from link to link, by keyboard or with a screen reader, and hear nothing but the texts of the links. “Click here” does not tell them where a link leads.',
+    'Many people go from link to link, by keyboard or with a screen reader, and hear nothing but the texts of the links. “Click here” does not tell them where a link leads. A text that is an address leads to the same address.',
   bad: { file: 'pages/about.mdx', text: 'To license it, [click here](/licensing).' },
   good: { file: 'pages/about.mdx', text: 'See [how licensing works](/licensing).' },
   warning: true,
-  find: (content) =>
-    [...getLinksInPages(content), ...getLinksInData(content)].flatMap(({ source, range, text }): Problem[] => {
+  find: (content) => [
+    ...findMismatchedLinks(content),
+    ...[...getLinksInPages(content), ...getLinksInData(content)].flatMap(({ source, range, text }): Problem[] => {
       const message = explain(text);
       if (message === undefined) return [];
-      return [
-        {
-          source,
-          range,
-          message,
-          ...askToDecide('Write what the visitor finds there instead.', 'what the visitor finds there'),
-        },
-      ];
+      const what = 'what the visitor finds there';
+      return [{ source, range, message, ...askToDecide(`Write ${what} instead.`, what) }];
     }),
+  ],
 };

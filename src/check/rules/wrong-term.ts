@@ -97,7 +97,14 @@ function createTerms(content: Content): Term[] {
     message: isWrittenOut,
     solve: (_, range) => askToReplace(range, '{phone}'),
   };
-  return [inquiry, email, phone, ...createNameTerms(content)];
+  const year: Term = {
+    // The history of a company may name years. Beside this sign, it is the year of the copyright.
+    pattern: /(?<=©\s?)(?:19|20)\d{2}(?!\d)/g,
+    part: '©',
+    message: isWrittenOut,
+    solve: (_, range) => askToReplace(range, '{year}'),
+  };
+  return [inquiry, year, email, phone, ...createNameTerms(content)];
 }
 
 /** Finds the e-mail address and the phone number in the targets of links. */
