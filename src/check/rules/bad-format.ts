@@ -158,6 +158,7 @@ function listCorrections(text: string, origin: string): string[] {
     ...listDates(plain),
     mail,
     mail.replace(/,(?=[a-z]+$)/i, '.'),
+    mail.replace(/[,;].*$/, ''),
     phone,
   ].concat(listLanguages(plain), listAddresses(plain, origin), listAddresses(path, origin));
 }

@@ -96,7 +96,7 @@ function askToFill(source: Source, { name, nameRange: range }: Element): Problem
 
 /** Finds a figure without a picture, and a quotation without words. */
 function findLacking(source: Source, part: BodyPart, parts: readonly BodyPart[]): Problem[] {
-  if (part.kind !== 'element' || part.isHidden || part.isEmpty) return [];
+  if (part.kind !== 'element' || part.isHidden || part.isEmpty || !['Figure', 'Quote'].includes(part.name)) return [];
   const inner = parts.filter((each) => isWithin(each, part));
   if (part.name === 'Figure') {
     // A table or a drawing of the site may have a caption, too.

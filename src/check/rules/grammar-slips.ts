@@ -46,8 +46,14 @@ const patterns: readonly Pattern[] = [
 
 const beforeVowel = /(?<=^|[\s(“‘])a(?= ([aeiou][a-z]{3,}))/gi;
 
+/** What each of these slips contains. Most texts have none of it. */
+const sign =
+  /\ba [aeiou]|\ban [bcdfgjklmnpqrstvwxz]|\b(?:could|should|would|must|might) of |\bit['’]s |(?:er|re|ss) then /i;
+
 /** Finds slips of grammar in a text. */
-export const findGrammarSlips = (text: string): GrammarSlip[] => [
+export const findGrammarSlips = (text: string): GrammarSlip[] => (sign.test(text) ? findAll(text) : []);
+
+const findAll = (text: string): GrammarSlip[] => [
   ...patterns.flatMap(({ pattern, correct, explain }) =>
     findMatches(text, pattern).map(({ 0: written, index }) => {
       const wanted = correct(written);

@@ -26,6 +26,8 @@ const toHost = (text: string) => host.exec(text)?.[1]?.toLowerCase();
 
 /** Whether a text is an address, and another one than the link leads to. */
 function isOther(text: string, target: string): boolean {
+  // Other rules report a mistyped placeholder.
+  if (/[{}]/.test(target)) return false;
   if (target.startsWith('mailto:')) {
     const box = target.slice('mailto:'.length).replace(/\?.*$/, '');
     return mailbox.test(text) && text.toLowerCase() !== box.toLowerCase();

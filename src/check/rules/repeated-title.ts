@@ -26,14 +26,15 @@ const isObject = (node: Located): node is LocatedObject => node.kind === 'object
 
 /** Lists groups of nodes that a page shows beside each other: the items of a list, and the groups of a group. */
 function getSiblings(node: Located): readonly LocatedObject[] {
+  if (node.kind === 'scalar') return [];
   if (node.kind === 'list') return node.items.filter(isObject);
-  return node.kind === 'object' ? node.members.map(({ value }) => value).filter(isObject) : [];
+  return node.members.length > 1 ? node.members.map(({ value }) => value).filter(isObject) : [];
 }
 
 const describe = (key: string, row: LocatedObject) =>
   key === 'file' ? '' : distinguishing.map((other) => getText(row, other) ?? '').join('\n');
 
-const normalize = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+const normalize = (text: string) => (/\s\s/.test(text) ? text.replaceAll(/\s+/g, ' ') : text).trim().toLowerCase();
 
 /** Says where the first of two titles is. */
 function describePlace(earlier: Title, later: Title): string {
@@ -73,6 +74,16 @@ const askForAnother = ({ noun }: Pick<Title, 'noun'>, whole: string | undefined)
   return askToDecide(whole === undefined ? `Write ${what}.` : `Write ${what}, or remove the whole ${whole}.`, what);
 };
 
+/** Counts how often each text is in a field of some rows. */
+function countTexts(rows: readonly LocatedObject[], key: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const text = getText(row, key);
+    if (text !== undefined) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return counts;
+}
+
 function findInData({ source, collection, root }: Document, { facts }: Content): Problem[] {
   if (!root) return [];
   return collectNodes(root).flatMap((node) => {
@@ -80,6 +91,7 @@ function findInData({ source, collection, root }: Document, { facts }: Content):
     if (rows.length < 2) return [];
     const reported = new Set<LocatedObject>();
     return titleKeys.flatMap((key) => {
+      if (!rows.slice(0, 2).some((row) => getMember(row, key))) return [];
       // The schemas of the navigation and of the enquiry form demand different labels.
       if (key === 'label' && (collection === 'navigation' || collection === 'enquiry') && node.kind === 'list')
         return [];
@@ -89,13 +101,14 @@ function findInData({ source, collection, root }: Document, { facts }: Content):
         return !range || text.trim() === '' ? [] : [{ row, source, range, text, noun: key }];
       });
       if (named.length < 2) return [];
+      // Fast path: most lists have no title twice.
+      if (new Set(named.map(({ text }) => normalize(fillKnownPlaceholders(text, facts)))).size === named.length)
+        return [];
       const identities = named.map(({ row, text }) =>
         normalize(`${fillKnownPlaceholders(text, facts)}\n${describe(key, row)}`),
       );
-      const isCopy = (row: LocatedObject, key: string) => {
-        const id = getText(row, key);
-        return id !== undefined && rows.some((each) => each !== row && getText(each, key) === id);
-      };
+      const rowOf = new Map(named.map(({ row, range }) => [range, row]));
+      const ids = countTexts(rows, collection === 'enquiry' ? 'value' : 'id');
       const repeated = findRepeated(
         named,
         (_, index) => identities[index] ?? '',
@@ -103,10 +116,10 @@ function findInData({ source, collection, root }: Document, { facts }: Content):
       );
       // A copied row has all its fields in common with the first: they are one mistake.
       return repeated.filter(({ range }) => {
-        const row = named.find((each) => each.range === range)?.row;
+        const row = rowOf.get(range);
         // Other rules report rows with the same id, and choices with the same value.
-        if (!row || reported.has(row) || isCopy(row, 'id') || (collection === 'enquiry' && isCopy(row, 'value')))
-          return false;
+        const id = row && getText(row, collection === 'enquiry' ? 'value' : 'id');
+        if (!row || reported.has(row) || (id !== undefined && (ids.get(id) ?? 0) > 1)) return false;
         reported.add(row);
         return true;
       });

@@ -153,7 +153,7 @@ function findOpenQuestions(content: Content): Problem[] {
 }
 
 /** What the slips contain. Most texts have none of it. */
-const sign = /[ \t][,;.!?]|[,;]{2}|::|\.\.|!!|\?\?|[.!?][^\s\p{P}]|,[^\s\d]|[.!?] \p{Ll}|\((?:c|r|tm)\)/iu;
+const sign = /[ \t][,;.!?]|[,;]{2}|::|\.\.|!!|\?\?|[.!?][^\s\p{P}]|,[^\s\d]|[.!?] \p{Ll}|\((?:[cCrR]|[tT][mM])\)/u;
 
 function findSlips(phrase: Phrase): Problem[] {
   const { text } = phrase;

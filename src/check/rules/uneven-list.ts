@@ -38,7 +38,10 @@ function findInList(source: Source, items: readonly Located[]): Problem[] {
   };
   const isQuoted = ({ node }: Ending) => source.text.charAt(node.range[1] - 1) === '"' && !hasEscapes(node);
   const hasEscapes = ({ range }: Located) => source.text.slice(...range).endsWith('\\""');
-  const rows = (key: string) => getEndings(items.map((item) => getMember(item, key)?.value));
+  const [first] = items;
+  // Fast path: rows have few of these fields.
+  const rows = (key: string) =>
+    getMember(first, key) ? getEndings(items.map((item) => getMember(item, key)?.value)) : [];
   const withStop = [getEndings(items), ...labels.map(rows)].flatMap((endings) => {
     const odd = findOdd(endings, (text) => /[^.]\.$/.test(text) && !/\b(?:etc|inc|ltd|co|[a-z])\.$/i.test(text));
     if (!odd || !isQuoted(odd) || odd.node.kind !== 'scalar' || odd.text !== odd.node.value) return [];
