@@ -103,7 +103,7 @@ function diagnoseMissingBracket(place: Place): Parts {
   if (bracket === '[' && place.edits.length > 1 && place.last.text === ']')
     return {
       message: 'The items of this list are not in square brackets.',
-      ...askToEdit(`Put them into some: ${place.after}`, ...place.edits),
+      ...askToEdit(`Put them between square brackets: ${place.after}`, ...place.edits),
     };
   if (/^[[{]/.test(bracket)) {
     return {

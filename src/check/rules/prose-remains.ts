@@ -403,7 +403,7 @@ const findEntities = ({ shown }: Prose): Remains[] =>
       // The next characters were escaped twice: &amp;nbsp;
       return foundWhole(
         ...range,
-        'The & is escaped twice here, so the page would show an entity.',
+        'This & is written as &amp;, so the page would show the code that follows it.',
         'Write a single &',
         {
           range,
