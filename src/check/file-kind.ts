@@ -41,7 +41,7 @@ const signatures: readonly (readonly [start: RegExp, kind: FileKind])[] = [
   [/^bplist0/, kind('a settings file of a Mac', 'plist')],
   [/^\s*(?:<\?xml[^>]*>\s*)?(?:<!doctype html|<html)[\s>]/i, kind('a saved web page', 'html', 'htm')],
   [/^(?:<\?xml[^>]*>|<!--(?:(?!-->)[^])*-->|<!doctype svg[^>]*>|\s)*<svg[\s>]/i, kind('a drawing', 'svg')],
-  [/^version https:\/\/git-lfs/, kind('a pointer of Git LFS to the real file', 'lfs')],
+  [/^version https:\/\/git-lfs/, kind('a note that stands for the real file (Git LFS)', 'lfs')],
 ];
 
 /** Bytes that are enough to know any kind. The names inside an archive of an office program follow early. */

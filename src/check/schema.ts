@@ -84,7 +84,7 @@ export function createTemplate(schema: z.ZodType): unknown {
 /** Describes the values that a schema accepts: `a whole number from 0 to 100`. */
 export function describeExpected(schema: z.ZodType): string {
   const inner = unwrap(schema);
-  const orNull = schema instanceof z.ZodNullable ? ', or null' : '';
+  const orNull = schema instanceof z.ZodNullable ? ', or null if it is not known' : '';
   if (inner instanceof z.ZodObject) return `a group of fields, { … }${orNull}`;
   if (inner instanceof z.ZodArray) return `a list, [ … ]${orNull}`;
   if (inner instanceof z.ZodEnum) return joinList(inner.options.map((option) => `"${option}"`)) + orNull;

@@ -33,16 +33,19 @@ interface Values extends Partial<Record<RequiredField, string | undefined>> {
   basis: (typeof bases)[number];
 }
 
-/** Finds the missing fields that the basis of a claim requires. */
+/** Finds the fields that the basis of a claim requires and that are missing. They are one mistake. */
 function findMissing({ basis, ...values }: Values) {
-  return (Object.keys(required) as RequiredField[])
-    .filter((field) => values[field] === undefined)
-    .map((field) => {
-      const undecided = required[field];
-      const remedy = `Add "${field}": ${undecided}. Or write the basis "example" until somebody can prove the figure.`;
-      const place = { path: [field], input: undefined, message: `must be given, because the basis is “${basis}”` };
-      return { place, params: { rule: 'wrong-combination' as const, remedy, undecided } };
-    });
+  const missing = (Object.keys(required) as RequiredField[]).filter((field) => values[field] === undefined);
+  if (missing.length === 0) return [];
+  const undecided = missing.map((field) => `"${field}": ${required[field]}`).join('; ');
+  const remedy = `Add ${undecided}. Or write the basis "example" until somebody can prove the figure.`;
+  const message = `needs ${missing.map((field) => `“${field}”`).join(', ')} in the same row`;
+  return [
+    {
+      place: { path: ['basis'], input: basis, message },
+      params: { rule: 'wrong-combination' as const, remedy, undecided },
+    },
+  ];
 }
 
 /** What the company claims, and its evidence. */

@@ -48,7 +48,7 @@ function findWrongRange({ value, to }: Quantity) {
   if (first === undefined) {
     const undecided = 'the number where the range begins';
     const message = 'needs a number as the value';
-    return { message, remedy: `Write ${undecided} as the value, or remove to.`, undecided };
+    return { message, remedy: `Write ${undecided} as the value, or remove “to”.`, undecided };
   }
   const undecided = 'which number is the smaller one';
   return { message: 'must be above the value', remedy: `Decide ${undecided}: it is the value.`, undecided };

@@ -18,14 +18,27 @@ const publicFile = (...endings: readonly string[]) =>
       `must be the address of a file in public/ that ends with .${endings.join(' or .')}`,
     );
 
-/** The hosts of video sites. */
-const videoHosts = ['www.youtube.com', 'youtube.com', 'youtu.be', 'vimeo.com'];
+/** The addresses of videos on each site, after the name of its host. The home page of a site, or a channel, is no video. */
+const videoSites: Readonly<Record<string, RegExp>> = {
+  'youtube.com': /^\/(?:watch\?(?:[^#]*&)?v=[\w-]+|playlist\?(?:[^#]*&)?list=[\w-]+|(?:shorts|live)\/[\w-]+)/,
+  'youtu.be': /^\/[\w-]+/,
+  'vimeo.com': /^\/(?:[a-z]+\/)*(?:[\w-]+\/)*\d+/,
+};
 
-/** Whether an address is that of a video on YouTube or Vimeo, to which pages only link. */
+/** Whether a text is the address of a video on YouTube or Vimeo, so that the page links to it. */
 export function isOnVideoSite(address: string): boolean {
   if (!isWebAddress(address)) return false;
-  const { hostname, pathname } = new URL(address);
-  return videoHosts.includes(hostname) && pathname !== '/';
+  const { hostname, pathname, search } = new URL(address);
+  const site = videoSites[hostname.replace(/^(?:www|m)\./, '')];
+  return site?.test(pathname + search) ?? false;
+}
+
+/** Returns the address of the page that shows a video, from the address of the player that other sites embed. */
+export function findVideoPage(address: string): string | undefined {
+  const [, id] = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\/([\w-]+)/i.exec(address) ?? [];
+  if (id !== undefined) return `https://www.youtube.com/watch?v=${id}`;
+  const [, number] = /^https?:\/\/player\.vimeo\.com\/video\/(\d+)/i.exec(address) ?? [];
+  return number === undefined ? undefined : `https://vimeo.com/${number}`;
 }
 
 /** The attributes of a video. */

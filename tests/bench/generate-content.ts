@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 interface Row {
   id: string;
+  title: string;
 }
 
 const formatNumber = (number: number) => String(number).padStart(5, '0');
@@ -64,7 +65,7 @@ export function generateContent(from: string, to: string, entries: number): void
   const features = JSON.parse(readFileSync(join(from, 'features.json'), 'utf8')) as Row[];
   const [feature] = features;
   for (let number = 0; number < entries - pages - people; number++) {
-    if (feature) features.push({ ...feature, id: `feature-${formatNumber(number)}` });
+    if (feature) features.push({ ...feature, id: `feature-${formatNumber(number)}`, title: `Feature ${number}` });
   }
   writeFileSync(join(to, 'features.json'), JSON.stringify(features, undefined, 2));
 }

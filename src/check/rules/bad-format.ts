@@ -1,8 +1,10 @@
+import { findVideoPage } from '../../schemas/video.ts';
 import type { Rule } from '../rule.ts';
 import { getMeta } from '../schema.ts';
 import { toId } from '../ids.ts';
 import { describeLookAlikes, toPlainLetters } from '../look-alikes.ts';
-import { askToDecide, askToEdit } from '../remedies.ts';
+import type { Kind } from '../../schemas/kind.ts';
+import { askToDecide, askToEdit, type Remedy } from '../remedies.ts';
 import type { SchemaIssue } from '../validate.ts';
 import { quote } from '../format-text.ts';
 import { askToReplaceText, replaceText } from './field-edits.ts';
@@ -81,6 +83,54 @@ function listAddresses(text: string, origin: string): string[] {
   return [own, name, folder + name];
 }
 
+/** The names of units, and how they are written. */
+const units: Readonly<Record<string, string>> = {
+  'newton metre': 'N·m',
+  'newton meter': 'N·m',
+  newton: 'N',
+  kilowatt: 'kW',
+  watt: 'W',
+  volt: 'V',
+  ampere: 'A',
+  amp: 'A',
+  metre: 'm',
+  meter: 'm',
+  centimetre: 'cm',
+  centimeter: 'cm',
+  millimetre: 'mm',
+  millimeter: 'mm',
+  kilometre: 'km',
+  kilometer: 'km',
+  gram: 'g',
+  kilogram: 'kg',
+  kilo: 'kg',
+  tonne: 't',
+  ton: 't',
+  litre: 'l',
+  liter: 'l',
+  second: 's',
+  millisecond: 'ms',
+  minute: 'min',
+  hour: 'h',
+  day: 'd',
+  year: 'a',
+  degree: '°',
+  'degree celsius': '°C',
+  celsius: '°C',
+  percent: '%',
+  pascal: 'Pa',
+  hertz: 'Hz',
+  decibel: 'dB',
+  'revolution per minute': 'min⁻¹',
+  revolution: 'min⁻¹',
+};
+
+/** Returns the symbol of a unit from its name: `kilowatts` is kW. */
+function findUnit(text: string): string | undefined {
+  const name = text.trim().toLowerCase().replace(/s\b/, '').replace(/s$/, '');
+  return Object.hasOwn(units, name) ? units[name] : undefined;
+}
+
 /** Lists what a text in the wrong format may mean. The first one that matches the schema is proposed. */
 function listCorrections(text: string, origin: string): string[] {
   const plain = toPlainLetters(text).trim();
@@ -98,14 +148,48 @@ function listCorrections(text: string, origin: string): string[] {
     .replaceAll(/[-./()\u2010-\u2015\s]+/g, ' ')
     .trim()
     .replace(/^00/, '+');
-  return [plain, oneLine, toId(plain), ...listDates(plain), mail, mail.replace(/,(?=[a-z]+$)/i, '.'), phone].concat(
-    listLanguages(plain),
-    listAddresses(plain, origin),
-  );
+  const [path = ''] = plain.split(/[?#]/);
+  const symbols = [findUnit(plain), findVideoPage(plain)].filter((each) => each !== undefined);
+  return [
+    plain,
+    ...symbols,
+    oneLine,
+    toId(plain),
+    ...listDates(plain),
+    mail,
+    mail.replace(/,(?=[a-z]+$)/i, '.'),
+    mail.replace(/[,;].*$/, ''),
+    phone,
+  ].concat(listLanguages(plain), listAddresses(plain, origin), listAddresses(path, origin));
 }
 
 const removeLineBreak = ({ node, entry }: SchemaIssue, text: string) =>
   askToEdit('Remove the line break.', ...(node ? replaceText(node, text, entry) : []));
+
+/** Says what to do about a file or an address that cannot be written in another way. */
+function explainSpecial(text: string, kind: Kind | undefined): Remedy | undefined {
+  const isVideo = /\.(?:mov|avi|wmv|mkv|m4v|mpe?g|flv|ogv)$/i.test(text);
+  if (kind === 'file' && isVideo) {
+    const what = 'Export the video as .mp4';
+    return askToDecide(`${what}, put it into public/videos/, and write its address, such as /videos/drive.mp4.`, what);
+  }
+  if (kind === 'file' && /^https?:/i.test(text)) {
+    const what = 'the address of the video itself';
+    return askToDecide(
+      `Write ${what} on YouTube or Vimeo, as the browser shows it, or put the file into public/videos/ and write /videos/drive.mp4.`,
+      what,
+    );
+  }
+  if (kind === 'download' && /\.(?:docx?|odt|pages|pptx?|xlsx?|key|rtf|html?)$/i.test(text)) {
+    const what = 'Export the file as a PDF';
+    return askToDecide(`${what}, put it into public/downloads/, and write its name.`, what);
+  }
+  if (kind === 'old-address' && text.includes('*')) {
+    const what = 'one row for each old page';
+    return askToDecide(`A redirect is for one address, and * stands for none. Write ${what}.`, what);
+  }
+  return undefined;
+}
 
 export const badFormat: Rule = {
   code: 'bad-format',
@@ -140,6 +224,8 @@ export const badFormat: Rule = {
           ...askToDecide(`Write + and ${code} in place of the first 0, such as +44 in Britain.`, code),
         };
       }
+      const special = explainSpecial(text, getMeta(schema).kind);
+      if (special) return { message, ...special };
       const [example] = getMeta(schema).examples ?? [];
       const what = 'in that format';
       return {

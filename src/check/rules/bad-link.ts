@@ -15,6 +15,7 @@ import { removeField, replaceText } from './field-edits.ts';
 import { reportIssues } from './issues.ts';
 import { askToWrite, createWriter, findPages, type Write } from './links.ts';
 import { findParts } from './parts.ts';
+import { getTextsOfKind } from './texts.ts';
 
 type Explained = Diagnosis & { solution: Solution };
 
@@ -134,6 +135,44 @@ function findInProse(content: Content): Problem[] {
   });
 }
 
+/** The beginning of the host of a preview, and hosts whose names say so. */
+const preview =
+  /^https:\/\/(?:(?:deploy-)?preview|staging|stage|dev|test|beta)[.\d-]|^https:\/\/[^/]*--[^/]*\.netlify\.app/i;
+
+/** Finds links to a preview of this site, which is not the site that visitors see. */
+function findPreviews(content: Content): Problem[] {
+  const host = content.site.url.replace(/^https:\/\/(?:www\.)?/, '');
+  const isOwn = (url: string) =>
+    preview.test(url) &&
+    (url.includes(`.${host}`) || /^https:\/\/[^/]*\.(?:netlify|vercel|pages)\.(?:app|dev)/i.test(url));
+  const report = (url: string, write: Write): Explained => {
+    const { pathname, hash } = new URL(url);
+    const path = pathname.replace(/(?<=.)\/$/, '');
+    const message = `${quote(url)} is a preview of this site. Visitors may not open it, and it goes away.`;
+    if (content.siteMap.getRoutes(path).length > 0) return { message, ...askToWrite(path + hash, write) };
+    const what = 'a page of this site';
+    return { message, ...askToDecide(`Link to ${what} instead, such as /licensing.`, what) };
+  };
+  return [
+    ...getTextsOfKind(content, 'link')
+      .filter(({ text, isValid }) => isOwn(text) && isValid)
+      .map(({ source, range, field, text }) => ({
+        source,
+        range,
+        field,
+        ...report(text, (target) => [{ range, text: JSON.stringify(target) }]),
+      })),
+    ...findParts(content, 'link')
+      .filter(({ part }) => isOwn(part.url))
+      .map(({ source, part }) => ({
+        source,
+        range: part.range,
+        field: 'Link',
+        ...report(part.url, createWriter(source, part)),
+      })),
+  ];
+}
+
 export const badLink: Rule = {
   code: 'bad-link',
   title: 'An invalid link target',
@@ -154,5 +193,6 @@ export const badLink: Rule = {
         : explainTarget(target, context, write);
     }),
     ...findInProse(content),
+    ...findPreviews(content),
   ],
 };

@@ -1,3 +1,4 @@
+import { getPlacement } from '../../schemas/sections.ts';
 import { address, decodeEntity, entity, formatting, found, type Remains } from './remains.ts';
 
 const link = new RegExp(String.raw`!?\[([^\[\]\n]+)\]\s?\((${address})\)`, 'g');
@@ -63,6 +64,22 @@ const findTags = (text: string): Remains[] =>
     ),
   );
 
+const component = /<\/?([A-Z]\w*)(?:\s[^<>]*)?\/?>/g;
+
+/** Finds the tags of components. */
+const findComponents = (text: string): Remains[] =>
+  [...text.matchAll(component)]
+    .filter(([, name = '']) => getPlacement(name) !== undefined)
+    .map(({ 0: tag, index }) =>
+      found(
+        index,
+        index + tag.length,
+        `${tag} would be shown as it is: components work only in the text of a page.`,
+        'Remove the tag.',
+        { range: [index, index + tag.length], text: '' },
+      ),
+    );
+
 const findEntities = (text: string): Remains[] =>
   [...text.matchAll(entity)].flatMap(({ 0: written, 1: closed, 2: open = '', index }) => {
     const character = decodeEntity(closed ?? open);
@@ -119,5 +136,13 @@ export function findInData(text: string): Remains[] {
   if (!/[*_~=`[<&#\\•◦▪‣●■\uF0B7\uF0A7]|^\s*[-+]\s/.test(text)) return [];
   const pairs = [...findLinks(text), ...findAround(text)];
   const lone = findLone(text).filter((sign) => !pairs.some((pair) => pair.start <= sign.start && sign.end <= pair.end));
-  return [...pairs, ...lone, ...findTags(text), ...findEntities(text), ...findAtStart(text), ...findBackslashes(text)];
+  return [
+    ...pairs,
+    ...lone,
+    ...findTags(text),
+    ...findComponents(text),
+    ...findEntities(text),
+    ...findAtStart(text),
+    ...findBackslashes(text),
+  ];
 }

@@ -71,6 +71,21 @@ function askToChange({ id, range, isHeading }: Anchor, earlier: Anchor | undefin
   return askToDecide(`A heading gets its id from its words. Write ${what}.`, what);
 }
 
+/** Whether a file is a list of rows, whose ids are compared with each other. */
+const isListed = ({ name }: Source) =>
+  Object.values(collections).some((collection) => collection.shape === 'rows' && collection.file === name);
+
+/** Keeps the first of several problems at the same place: a list may be on several pages. */
+function removeRepeated(problems: readonly Problem[]): Problem[] {
+  const known = new Set<string>();
+  return problems.filter(({ source, range }) => {
+    const place = `${source.path} ${range[0]}`;
+    if (known.has(place)) return false;
+    known.add(place);
+    return true;
+  });
+}
+
 /** Finds ids that a page uses twice: a link could lead to either place. */
 function findOnPage({ anchors, path }: Route): Problem[] {
   const shown = anchors.filter(({ isHidden }) => !isHidden);
@@ -83,8 +98,8 @@ function findOnPage({ anchors, path }: Route): Problem[] {
       first.set(id, anchor);
       return [];
     }
-    // The same tabs are shown twice; the component is reported.
-    if (earlier?.range === range) return [];
+    // The same tabs are shown twice; the component is reported. So are two rows of one list.
+    if (earlier?.range === range || (earlier?.source === source && isListed(source))) return [];
     const place = earlier
       ? `${earlier.source.path}:${getPlaceAt(earlier.source, earlier.range[0]).line} uses it already`
       : 'every page has it';
@@ -175,6 +190,6 @@ export const duplicateId: Rule = {
   find: (content) => [
     ...findInRows(content),
     ...findTwiceOnPage(content),
-    ...content.siteMap.routes.flatMap((route) => [...findOnPage(route), ...findMade(content, route)]),
+    ...removeRepeated(content.siteMap.routes.flatMap((route) => [...findOnPage(route), ...findMade(content, route)])),
   ],
 };

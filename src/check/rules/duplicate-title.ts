@@ -19,6 +19,8 @@ export const duplicateTitle: Rule = {
     (['title', 'description'] as const).flatMap((key) => {
       const first = new Map<string, Route>();
       return siteMap.routes.flatMap((route) => {
+        // The rule unclaimed-file reports a copy of a file.
+        if (/[^\w/-]/.test(route.path)) return [];
         const text = fillKnownPlaceholders(getText(route.head, getKey(route, key)) ?? '', facts).trim();
         const range = getMember(route.head, getKey(route, key))?.value.range;
         const earlier = first.get(text);

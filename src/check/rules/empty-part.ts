@@ -1,6 +1,7 @@
 import { getPlacement } from '../../schemas/sections.ts';
 import { newsPath } from '../../schemas/route.ts';
-import type { BodyPart } from '../parse/body.ts';
+import type { BodyPart, Element } from '../parse/body.ts';
+import type { Document } from '../parse/document.ts';
 import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
@@ -45,6 +46,7 @@ function findEmpty(source: Source, part: BodyPart, parts: readonly BodyPart[], h
         },
       ];
     }
+    if (name === 'Figure' || name === 'Quote') return askToFill(source, part);
     const headings = getPlacement(name)?.headings ?? [];
     return [
       {
@@ -79,6 +81,49 @@ function findEmpty(source: Source, part: BodyPart, parts: readonly BodyPart[], h
   return [];
 }
 
+const isWithin = ({ range: [start, end] }: BodyPart, outer: Element) => outer.range[0] < start && end <= outer.range[1];
+
+/** Asks for the picture of a figure, or the words of a quotation. */
+function askToFill(source: Source, { name, nameRange: range }: Element): Problem[] {
+  if (name === 'Figure') {
+    const remedy =
+      'Put the picture between <Figure …> and </Figure>, as in ![what the picture shows](./picture.jpg), or remove the <Figure>.';
+    return [{ source, range, message: 'This <Figure> has no picture.', ...askToDecide(remedy, 'Put the picture') }];
+  }
+  const remedy = 'Write what this person said between <Quote …> and </Quote>, or remove the <Quote>.';
+  return [{ source, range, message: 'This <Quote> has no words.', ...askToDecide(remedy, 'what this person said') }];
+}
+
+/** Finds a figure without a picture, and a quotation without words. */
+function findLacking(source: Source, part: BodyPart, parts: readonly BodyPart[]): Problem[] {
+  if (part.kind !== 'element' || part.isHidden || part.isEmpty || !['Figure', 'Quote'].includes(part.name)) return [];
+  const inner = parts.filter((each) => isWithin(each, part));
+  if (part.name === 'Figure') {
+    // A table or a drawing of the site may have a caption, too.
+    const isShown = inner.some((each) => each.kind === 'image' || (each.kind === 'block' && each.type === 'table'));
+    if (isShown || inner.some(({ kind }) => kind === 'element')) return [];
+    return askToFill(source, part);
+  }
+  if (part.name === 'Quote' && !inner.some(({ kind }) => kind === 'text' || kind === 'braces')) {
+    return askToFill(source, part);
+  }
+  return [];
+}
+
+/** Finds a news item that ends after its title and summary. */
+function findEmptyNews({ source, collection, page }: Document): Problem[] {
+  if (collection !== 'news' || !page?.frontmatter || page.faults.length > 0 || page.parts.length > 0) return [];
+  const end = page.frontmatter.block[1];
+  return [
+    {
+      source,
+      range: [Math.max(end - '---'.length, 0), end],
+      message: 'This news item has no text, so its page shows only the title and the date.',
+      ...askToDecide('Write the text of the news below the second ---.', 'the text of the news'),
+    },
+  ];
+}
+
 /** Finds a list of news, while there is none that visitors get. */
 const findNewsList = (source: Source, part: BodyPart): Problem[] =>
   part.kind === 'element' && part.name === 'News' && !part.isHidden
@@ -99,18 +144,23 @@ export const emptyPart: Rule = {
   code: 'empty-part',
   title: 'A section, heading, list item or link without content',
   explanation:
-    'A section without content shows only its heading. A heading or a list item without words leaves a gap. A link without words cannot be seen or pressed.',
+    'A section without content shows only its heading, a figure without a picture only its caption. A heading or a list item without words leaves a gap. A link without words cannot be seen or pressed.',
   bad: { file: 'pages/about.mdx', text: '[](/licensing)' },
   good: { file: 'pages/about.mdx', text: '[How licensing works](/licensing)' },
   find: ({ documents, siteMap }) => {
     const hasNews = siteMap.getRoutes(newsPath).some(({ isDraft }) => !isDraft);
-    return documents.flatMap(({ source, page }) => {
+    return documents.flatMap((document) => {
+      const { source, page } = document;
       const parts = page?.parts ?? [];
       const hasHidden = parts.some(({ isHidden }) => isHidden);
-      return parts.flatMap((part) => [
-        ...findEmpty(source, part, parts, hasHidden),
-        ...(hasNews ? [] : findNewsList(source, part)),
-      ]);
+      return [
+        ...findEmptyNews(document),
+        ...parts.flatMap((part) => [
+          ...findEmpty(source, part, parts, hasHidden),
+          ...findLacking(source, part, parts),
+          ...(hasNews ? [] : findNewsList(source, part)),
+        ]),
+      ];
     });
   },
 };

@@ -175,6 +175,17 @@ const moveHeading = (source: Source, range: Range, { inner, range: outer }: Elem
   ];
 };
 
+/** Finds headings in a section that have the level of the section's own heading. */
+const findTooHigh = ({ source, page }: Document): Found[] =>
+  (page?.parts ?? []).flatMap((part): Found[] => {
+    if (part.kind !== 'heading' || part.isHidden || part.isFrontmatter || part.isUnderlined || !part.within) return [];
+    const { name } = part.within;
+    const own = getPlacement(name)?.headings[0];
+    if (part.level === 1 || own === undefined || own === 1 || part.level > own) return [];
+    const message = `A heading of level ${part.level} is inside <${name}>, whose own heading has the level ${own}.`;
+    return [{ range: part.range, message, ...askForLevel(source, part, own + 1) }];
+  });
+
 export const headingOrder: Rule = {
   code: 'heading-order',
   title: 'A skipped heading level',
@@ -188,9 +199,11 @@ export const headingOrder: Rule = {
       .flatMap((document) => {
         const levels = listLevels(document);
         const checkFirst = document.collection === 'news' ? checkNewsHeadings : checkMainHeading;
-        return [...checkFirst(document, levels), ...findSkippedLevels(document, levels)].map((problem) => ({
-          source: document.source,
-          ...problem,
-        }));
+        return [...checkFirst(document, levels), ...findSkippedLevels(document, levels), ...findTooHigh(document)].map(
+          (problem) => ({
+            source: document.source,
+            ...problem,
+          }),
+        );
       }),
 };

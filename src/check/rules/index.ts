@@ -4,6 +4,7 @@ import { badDownload } from './bad-download.ts';
 import { badLink } from './bad-link.ts';
 import { badVideo } from './bad-video.ts';
 import { blankText } from './blank-text.ts';
+import { boldHeading } from './bold-heading.ts';
 import { byteOrderMark } from './byte-order-mark.ts';
 import { conflictMarkers } from './conflict-markers.ts';
 import { codeInPage } from './code-in-page.ts';
@@ -33,6 +34,7 @@ import { launchUrl } from './launch-url.ts';
 import { leftoverBrace } from './leftover-brace.ts';
 import { lostText } from './lost-text.ts';
 import { markdownRemains } from './markdown-remains.ts';
+import { longButton } from './long-button.ts';
 import { longTitle } from './long-title.ts';
 import { mdxSyntax } from './mdx-syntax.ts';
 import { misplacedComponent } from './misplaced-component.ts';
@@ -52,6 +54,7 @@ import { pageHead } from './page-head.ts';
 import { placeholderText } from './placeholder-text.ts';
 import { portraitShape } from './portrait-shape.ts';
 import { redirectRule } from './redirect.ts';
+import { repeatedTitle } from './repeated-title.ts';
 import { routeCollision } from './route-collision.ts';
 import { sourcesPage } from './sources-page.ts';
 import { spelling } from './spelling.ts';
@@ -152,7 +155,9 @@ export const rules: readonly Rule[] = [
   lostText,
   unsupportedMarkdown,
   headingOrder,
+  boldHeading,
   duplicateTitle,
+  repeatedTitle,
   routeCollision,
   wrongTerm,
   spelling,
@@ -161,6 +166,7 @@ export const rules: readonly Rule[] = [
   vagueLink,
   vagueAlt,
   longTitle,
+  longButton,
   launchUrl,
   launchContact,
   launchSocial,

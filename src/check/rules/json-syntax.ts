@@ -103,7 +103,7 @@ function diagnoseMissingBracket(place: Place): Parts {
   if (bracket === '[' && place.edits.length > 1 && place.last.text === ']')
     return {
       message: 'The items of this list are not in square brackets.',
-      ...askToEdit(`Put them into some: ${place.after}`, ...place.edits),
+      ...askToEdit(`Put them between square brackets: ${place.after}`, ...place.edits),
     };
   if (/^[[{]/.test(bracket)) {
     return {
@@ -151,7 +151,7 @@ function diagnoseMissingValue({ range: [start, end], after }: Place, issue: Sche
   const what = issue ? describeExpected(issue.schema) : 'the value';
   return {
     message: 'A value is missing here.',
-    ...askToDecide(after.includes(':') ? `Write a colon here, and after it ${what}.` : `Write ${what} here.`, what),
+    ...askToDecide(after.includes(':') ? `Write a colon here, and after it ${what}.` : `Here, write ${what}.`, what),
     hides: [start, end + 1],
   };
 }
@@ -163,7 +163,7 @@ function diagnoseWord({ before, after, edits, range }: Place, issue: SchemaIssue
   const what = issue ? describeExpected(issue.schema) : 'the value';
   return {
     message: `${quote(before)} is not a JSON value.`,
-    ...askToDecide(`Write ${what} instead.`, what),
+    ...askToDecide(`In its place, write ${what}.`, what),
     hides: range,
   };
 }
@@ -305,7 +305,7 @@ const diagnoses: Record<
       const what = describeExpected(issue.schema);
       return {
         message: `${quote(place.before)} is not valid here.`,
-        ...askToDecide(`Write ${what} instead.`, what),
+        ...askToDecide(`In its place, write ${what}.`, what),
         hides: place.range,
       };
     }

@@ -131,11 +131,62 @@ function findInButton(source: Source, parts: readonly BodyPart[]): Problem[] {
   });
 }
 
+const isInside = ({ range: [start, end] }: BodyPart, [from, to]: Range) => from <= start && end <= to;
+
+/** Finds more than one picture in a figure, and a portrait below the words of a quotation. */
+function findPictures(source: Source, parts: readonly BodyPart[]): Problem[] {
+  const images = parts.filter((part) => part.kind === 'image');
+  if (images.length === 0) return [];
+  return parts.flatMap((part): Problem[] => {
+    if (part.kind !== 'element' || (part.name !== 'Figure' && part.name !== 'Quote')) return [];
+    const own = images.filter((image) => isInside(image, part.inner));
+    const [first, second] = own;
+    if (part.name === 'Figure' && second) {
+      const what = 'a caption of its own';
+      const message = 'This <Figure> has two pictures, and one caption for both.';
+      const remedy = `Put each picture into a <Figure caption="…">, with ${what}, or remove one of them.`;
+      return [{ source, range: second.range, message, ...askToDecide(remedy, what) }];
+    }
+    const block = parts.find((each) => each.kind === 'block' && each.within === part);
+    if (part.name !== 'Quote' || !first || !block || isInside(first, block.range)) return [];
+    const remedy = `Move it above the words, to the line after <Quote …>, with an empty line between.`;
+    return [
+      {
+        source,
+        range: first.range,
+        message: 'The portrait stands below the words, and belongs above them.',
+        ...askToEdit(
+          remedy,
+          { range: first.range, text: '' },
+          { range: [part.inner[0], part.inner[0]], text: `\n\n${source.text.slice(...first.range)}` },
+        ),
+      },
+    ];
+  });
+}
+
+/** Finds the sign of a Markdown quotation in a <Quote>, which is one already. */
+const findTwiceQuoted = (source: Source, parts: readonly BodyPart[]): Problem[] =>
+  parts.flatMap((part) => {
+    if (part.kind !== 'block' || part.type !== 'blockquote' || part.within?.name !== 'Quote') return [];
+    return [
+      {
+        source,
+        range: part.range,
+        message: 'The sign > makes these words a quotation, and <Quote> does so already.',
+        ...askToEdit('Remove the > at the start of each line.', {
+          range: part.range,
+          text: source.text.slice(...part.range).replaceAll(/^[ \t]*>[ \t]?/gm, ''),
+        }),
+      },
+    ];
+  });
+
 export const misplacedText: Rule = {
   code: 'misplaced-text',
   title: 'Words in the wrong place',
   explanation:
-    'On a page made of sections, all words are in a section: the space between two sections has no margins. Buttons contains only buttons. A Button contains only a few words, because it is a link.',
+    'On a page made of sections, all words are in a section: the space between two sections has no margins. Buttons contains only buttons. A Button contains only a few words, because it is a link. A Figure has one picture, and a Quote has its portrait above its words.',
   bad: { file: 'pages/licensing.mdx', text: '</Section>\n\nWe look forward to your letter.' },
   good: { file: 'pages/licensing.mdx', text: 'We look forward to your letter.\n\n</Section>' },
   find: ({ documents }) =>
@@ -146,6 +197,8 @@ export const misplacedText: Rule = {
             ...(collection === 'news' ? [] : findOutside(source, page.parts)),
             ...findInButtons(source, page.parts),
             ...findInButton(source, page.parts),
+            ...findPictures(source, page.parts),
+            ...findTwiceQuoted(source, page.parts),
           ]
         : [],
     ),

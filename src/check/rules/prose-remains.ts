@@ -196,7 +196,8 @@ const angles = /(!?)\[([^[\]\n]*)\]\(<([^<>()\n]*)\)/g;
 /** Repairs an address with spaces or typographic quotation marks. */
 function repairTarget(target: string): string | undefined {
   const [, url = target, title] = /^(.*?)\s+(?:[“”„«"'‘’]([^“”„»"]*)[”“»"'‘’]?)\s*$/.exec(target) ?? [];
-  const place = url.trim();
+  // Other programs write the size of a picture after its address: =300x200
+  const place = url.trim().replace(/\s+=\d*x\d*$/, '');
   if (place === '') return undefined;
   const number = /^(?:tel:)?(\+?\d[\d ()-]{6,})$/.exec(place)?.[1];
   const clean = number ? `tel:${number.replaceAll(/[^\d+]/g, '')}` : /\s/.test(place) ? `<${place}>` : place;
@@ -402,7 +403,7 @@ const findEntities = ({ shown }: Prose): Remains[] =>
       // The next characters were escaped twice: &amp;nbsp;
       return foundWhole(
         ...range,
-        'The & is escaped twice here, so the page would show an entity.',
+        'This & is written as &amp;, so the page would show the code that follows it.',
         'Write a single &',
         {
           range,

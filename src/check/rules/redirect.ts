@@ -42,7 +42,7 @@ function findTarget(redirects: ReadonlyMap<string, Redirect>, row: Redirect): Pr
   if (!next) return [];
   const last = follow(redirects, row);
   if (last === undefined) {
-    const what = 'the page that visitors shall see';
+    const what = 'the page that visitors should see';
     return [
       {
         ...place,
@@ -67,7 +67,7 @@ export const redirectRule: Rule = {
   code: 'redirect',
   title: 'A redirect that leads nowhere',
   explanation:
-    'A row in redirects.json sends visitors from an address that no page has any more to another one. Each address is redirected once, and straight to the page that visitors shall see: not to itself, not in a circle, not to another redirect. A page that exists cannot be redirected.',
+    'A row in redirects.json sends visitors from an address that no page has any more to another one. Each address is redirected once, and straight to the page that visitors should see: not to itself, not in a circle, not to another redirect. A page that exists cannot be redirected.',
   bad: { file: 'redirects.json', text: '{ "from": "/licensing", "to": "/about", "permanent": true }' },
   good: { file: 'redirects.json', text: '{ "from": "/licences", "to": "/licensing", "permanent": true }' },
   find: (content) => {

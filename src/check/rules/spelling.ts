@@ -3,11 +3,15 @@ import type { Content } from '../content.ts';
 import { isInDictionary } from '../dictionary.ts';
 import { capitalize, quote } from '../format-text.ts';
 import { collectOwnWords, word } from '../own-words.ts';
-import { askToDecide, askToReplace } from '../remedies.ts';
+import { getMember, getText } from '../located.ts';
+import type { Element } from '../parse/body.ts';
+import type { Document } from '../parse/document.ts';
+import { askToDecide, askToEdit, askToReplace } from '../remedies.ts';
 import { memoize } from '../remember.ts';
 import type { Problem, Rule } from '../rule.ts';
 import type { Range } from '../source.ts';
 import { suggestWord } from '../suggest-word.ts';
+import { detectLanguage } from './foreign-language.ts';
 import { blankNoWords, getPhrases, placeIn, type Phrase } from './phrases.ts';
 
 /** Each suggestion takes some milliseconds. More unknown words than these are not typing mistakes. */
@@ -91,11 +95,78 @@ function createSuggester(content: Content, isRight: (text: string) => boolean): 
   });
 }
 
+/** A phrase with words that may be misspelt. */
+interface Suspicious {
+  phrase: Phrase;
+  words: string;
+}
+
+/** Fewer unknown words than these are misspelt, or names. */
+const FEWEST_FOREIGN = 5;
+
+/** Asks to name the language of a page, or of a section in it. */
+function askForLanguage({ root, page }: Document, section: Element | undefined, tag: string) {
+  if (section) {
+    const end = section.nameRange[1];
+    return askToEdit(`Write lang="${tag}" into its tag: <${section.name} lang="${tag}" …>`, {
+      range: [end, end],
+      text: ` lang="${tag}"`,
+    });
+  }
+  const at = getMember(root, 'title')?.keyRange[0] ?? page?.frontmatter?.range[0] ?? 0;
+  const line = `lang: ${tag}`;
+  return askToEdit(`Write ${line} on a line of its own at the top of the file, between the two ---`, {
+    range: [at, at],
+    text: `${line}\n`,
+  });
+}
+
+const canNameLanguage = ({ name }: Element) => name === 'Section' || name === 'CallToAction';
+
+/** Finds pages and sections in another language that do not name it. They are one mistake, and not one for each word. */
+function findForeignTexts(
+  { documents }: Content,
+  suspicious: readonly Suspicious[],
+  isRight: (text: string) => boolean,
+): { problems: Problem[]; phrases: ReadonlySet<Phrase> } {
+  const problems: Problem[] = [];
+  const phrases = new Set<Phrase>();
+  const report = (document: Document, own: readonly Suspicious[], section?: Element): boolean => {
+    const all = own.flatMap(({ words }) => words.match(word) ?? []);
+    const unknown = all.filter((text) => !isRight(text)).length;
+    if (unknown < FEWEST_FOREIGN || unknown * 4 < all.length) return false;
+    const language = detectLanguage(all.map((text) => text.toLowerCase()));
+    if (!language) return false;
+    for (const { phrase } of own) phrases.add(phrase);
+    const { source, root, page } = document;
+    problems.push({
+      source,
+      range: section?.nameRange ?? getMember(root, 'title')?.value.range ?? page?.frontmatter?.range ?? [0, 0],
+      message: `This ${section ? 'section' : 'page'} seems to be in ${language.name}, and does not name its language. Screen readers would read it as English.`,
+      ...askForLanguage(document, section, language.tag),
+    });
+    return true;
+  };
+  for (const [source, own] of Map.groupBy(suspicious, ({ phrase }) => phrase.source)) {
+    const document = documents.find((each) => each.source === source);
+    if (!document?.page || own.length < 2) continue;
+    if (getText(document.root, 'lang') === undefined && report(document, own)) continue;
+    const sections = document.page.parts.filter(
+      (part): part is Element => part.kind === 'element' && !part.within && canNameLanguage(part),
+    );
+    for (const section of sections) {
+      const inner = own.filter(({ phrase: { range } }) => section.range[0] <= range[0] && range[1] <= section.range[1]);
+      if (inner.length > 0 && !getMember(section.attributes, 'lang')) report(document, inner, section);
+    }
+  }
+  return { problems, phrases };
+}
+
 export const spelling: Rule = {
   code: 'spelling',
   title: 'A word that is not in the British dictionary',
   explanation:
-    'Visitors notice spelling mistakes, and trust a text less that has some. The site is written in British English. The file words.txt in the content folder holds further words, one on each line: names, and terms that no dictionary has.',
+    'Visitors notice spelling mistakes, and trust a text less that has some. The site is written in British English. The file words.txt in the content folder holds further words, one on each line: names, and terms that no dictionary has. A page in another language names it in its head, as in “lang: de”.',
   bad: { file: 'features.json', text: '"description": "A smoth ride of any color."' },
   good: { file: 'features.json', text: '"description": "A smooth ride of any colour."' },
   warning: true,
@@ -136,15 +207,20 @@ export const spelling: Rule = {
       (text) =>
         isSymbol(text) || (!/^licen/i.test(text) && isRight(text) && findBritish(text.toLowerCase()) === undefined),
     );
-    return getPhrases(content).flatMap((phrase) => {
+    const suspicious = getPhrases(content).flatMap((phrase): Suspicious[] => {
       const words = getWords(phrase);
       // Fast path: most phrases have no mistakes. `matchAll` takes longer.
-      if (words.match(word)?.every(isAlwaysRight) ?? true) return [];
+      return words.match(word)?.every(isAlwaysRight) === false ? [{ phrase, words }] : [];
+    });
+    const foreign = findForeignTexts(content, suspicious, (text) => isAlwaysRight(text) || isForeignName(text));
+    const misspelt = suspicious.flatMap(({ phrase, words }) => {
+      if (foreign.phrases.has(phrase)) return [];
       return [...words.matchAll(word)].flatMap(({ 0: text, index }): Problem[] => {
         if (isAlwaysRight(text)) return [];
         const place = placeIn(phrase, index, text.length);
         return diagnose(text, words.slice(0, index), place.range).map((diagnosis) => ({ ...place, ...diagnosis }));
       });
     });
+    return [...foreign.problems, ...misspelt];
   },
 };

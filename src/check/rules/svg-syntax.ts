@@ -17,7 +17,11 @@ const messages: [pattern: RegExp, explain: (name: string) => string][] = [
   [/^unmatched closing tag: (.*)\./, (name) => `There is no opening tag for </${name}>.`],
   [/^duplicate attribute: (.*)\.$/, (name) => `The attribute ${quote(name)} is set twice in one tag.`],
   [/^unbound namespace prefix: "(.*)"/, (prefix) => `The prefix ${quote(`${prefix}:`)} is not declared.`],
-  [/^undefined entity|entity name/, () => 'The character & begins an unknown entity.'],
+  [/^undefined entity|entity name/, () => 'What follows the character & is no code that drawings know.'],
+  [/^no whitespace between attributes/, () => 'A space is missing between two attributes.'],
+  [/^attribute without value/, () => 'An attribute has no value.'],
+  [/^text data outside of root node/, () => 'There is text outside <svg>, where none can be.'],
+  [/^disallowed character/, () => 'There is a character that no drawing can contain.'],
   [/^unquoted attribute value/, () => 'The value of the attribute is not in quotation marks.'],
 ];
 

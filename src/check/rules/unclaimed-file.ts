@@ -81,7 +81,7 @@ function diagnoseRightName(from: string, { name, isTaken, isCopy }: RightName): 
     return isTaken
       ? {
           message: `This is a copy of ${quote(name)}. The site does not use it.`,
-          ...askToDelete('Delete it: git keeps every earlier version of every file.'),
+          ...askToDelete('Delete it: the earlier versions of every file are kept anyway.'),
         }
       : { message: `This seems to be ${quote(name)}, put aside. The site does not use it.`, ...askToRename(name) };
   }

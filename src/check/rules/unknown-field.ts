@@ -1,3 +1,4 @@
+import { getPlacement } from '../../schemas/sections.ts';
 import { getMember } from '../located.ts';
 import { describeLookAlikes, toPlainLetters } from '../look-alikes.ts';
 import { countSlips } from '../nearest-name.ts';
@@ -6,7 +7,27 @@ import type { Rule } from '../rule.ts';
 import { getFields } from '../schema.ts';
 import { abbreviateList, quote } from '../format-text.ts';
 import { removeField } from './field-edits.ts';
+import type { SchemaIssue } from '../validate.ts';
 import { getFieldNoun, reportIssues } from './issues.ts';
+
+/** The names that people give to what stands between the tags. */
+const contentNames = new Set(['text', 'answer', 'quote', 'content', 'words', 'body', 'children']);
+
+/** Asks to move the value of an attribute between the tags of a component that closes itself. */
+function askToMoveBetween({ key, value, entry, member }: SchemaIssue) {
+  const component = entry.owner.slice(1, -1);
+  if (!contentNames.has(String(key)) || getPlacement(component)?.children !== 'anything' || !member) return undefined;
+  const { text } = entry.source;
+  const end = entry.value.range[1];
+  const close = /^\s*\/>/.exec(text.slice(end))?.[0];
+  if (close === undefined || typeof value !== 'string') return undefined;
+  const start = member.keyRange[0] - (/\s*$/.exec(text.slice(0, member.keyRange[0]))?.[0].length ?? 0);
+  return askToEdit(
+    `Write it between the tags instead: <${component} …>, an empty line, the text, an empty line, </${component}>`,
+    { range: [start, member.value.range[1]], text: '' },
+    { range: [end, end + close.length], text: `>\n\n${value}\n\n</${component}>` },
+  );
+}
 
 export const unknownField: Rule = {
   code: 'unknown-field',
@@ -28,6 +49,8 @@ export const unknownField: Rule = {
       const fields = getFields(schema);
       const field = meant === undefined ? undefined : fields[meant];
       if (meant === undefined || !field || !member) {
+        const between = askToMoveBetween(issue);
+        if (between) return { message, ...between };
         const free = Object.keys(fields).filter((each) => !getMember(parent, each));
         // The component has no attributes of its own.
         const isPlain = Object.keys(fields).every((each) => each === 'hidden');

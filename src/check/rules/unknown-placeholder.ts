@@ -45,6 +45,11 @@ export const unknownPlaceholder: Rule = {
       const meant = findNearestName(name, names);
       const foreign = isAddress ? undefined : explainForeignBraces(name, source.text, range);
       if (foreign) return [{ source, range, ...foreign }];
+      // Other programs give a picture or a heading its size, its class or its id in braces behind it.
+      if (/^(?:[.#][\w-]+|\w+=\S+)(?:\s+(?:[.#][\w-]+|\w+=\S+))*$/.test(name)) {
+        const message = `${quote(`{${name}}`)} means nothing here, and would break the page.`;
+        return [{ source, range, message, ...askToEdit('Remove it, with its braces.', { range, text: '' }) }];
+      }
       const list = `The placeholders are ${abbreviateList(names.map((fact) => `{${fact}}`))}.`;
       return [
         {

@@ -58,7 +58,7 @@ function diagnose({ kind, detail, element }: SvgFault): Diagnosis | undefined {
       };
     case 'animated-link':
       return {
-        message: `<${detail}> changes a link or an event handler while the drawing is shown.`,
+        message: `<${detail}> changes a link, or runs code, while the drawing is shown.`,
         remedy: 'Remove the animation.',
       };
     case 'link':

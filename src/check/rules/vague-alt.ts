@@ -1,4 +1,6 @@
 import { quote } from '../format-text.ts';
+import { getText } from '../located.ts';
+import type { Element } from '../parse/body.ts';
 import { askToDecide } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 import { findParts } from './parts.ts';
@@ -13,6 +15,18 @@ const isFileName = (alt: string, url: string) => {
   return alt.toLowerCase() === stem.toLowerCase() && /[-_\d]/.test(stem);
 };
 
+const normalize = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Whether a description only repeats the caption below the picture. */
+const isCaption = (alt: string, within: Element | undefined) =>
+  within?.name === 'Figure' &&
+  normalize(alt) !== '' &&
+  normalize(getText(within.attributes, 'caption') ?? '') === normalize(alt);
+
 export const vagueAlt: Rule = {
   code: 'vague-alt',
   title: 'A description that does not describe its picture',
@@ -22,19 +36,16 @@ export const vagueAlt: Rule = {
   good: { file: 'pages/about.mdx', text: '![Our workshop, with a test bench in front](./workshop.jpg)' },
   warning: true,
   find: (content) =>
-    findParts(content, 'image').flatMap(({ source, part: { alt, url, range, definition } }) =>
-      vague.test(alt.trim()) || isFileName(alt.trim(), url)
-        ? [
-            {
-              source,
-              range,
-              message: `${quote(alt)} does not say what the picture shows.`,
-              ...askToDecide(
-                `Describe between the square brackets what the picture shows: ![what the picture shows]${definition ? '[…]' : `(${url})`}`,
-                'what the picture shows',
-              ),
-            },
-          ]
-        : [],
-    ),
+    findParts(content, 'image').flatMap(({ source, part: { alt, url, range, definition, within } }) => {
+      const isRepeated = isCaption(alt, within);
+      if (!isRepeated && !vague.test(alt.trim()) && !isFileName(alt.trim(), url)) return [];
+      const what = 'what the picture shows';
+      const message = isRepeated
+        ? `${quote(alt)} is the caption, too, so people who cannot see the picture hear it twice.`
+        : `${quote(alt)} does not say what the picture shows.`;
+      const written = `![${what}]${definition ? '[…]' : `(${url})`}`;
+      return [
+        { source, range, message, ...askToDecide(`Describe between the square brackets ${what}: ${written}`, what) },
+      ];
+    }),
 };

@@ -4,6 +4,7 @@ import { getMember, getText, collectNodes } from '../located.ts';
 import { askToDecide } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import type { Range, Source } from '../source.ts';
+import { findMismatchedLinks } from './mismatched-link.ts';
 import { findParts } from './parts.ts';
 
 /** Link texts that do not say where the link leads. */
@@ -20,7 +21,9 @@ const normalize = (text: string) =>
     .trim();
 
 /** A text that is nothing but an address. */
-const address = /^(?:https?:\/\/|www\.)\S+$/i;
+const address = /^(?:(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S+)$/i;
+/** An address without brackets is short enough to be read: https://www.iso.org */
+const LONGEST_BARE = 60;
 
 /** Explains what is wrong with the text of a link. Undefined if nothing is. */
 function explain(text: string): string | undefined {
@@ -50,9 +53,10 @@ function getLinksInPages(content: Content): LinkText[] {
     const [first, last] = [within[0], within.at(-1)];
     if (!first || !last) return [];
     const range: Range = [first.part.range[0], last.part.range[1]];
+    const text = source.text.slice(...range);
     // An address in prose is a link by itself, without brackets around a text.
-    if (range[0] === outer[0]) return [];
-    return [{ source, range, text: source.text.slice(...range) }];
+    if (range[0] === outer[0] && (text.length <= LONGEST_BARE || text.includes('@'))) return [];
+    return [{ source, range, text }];
   });
 }
 
@@ -68,23 +72,19 @@ const getLinksInData = ({ documents }: Content): LinkText[] =>
 
 export const vagueLink: Rule = {
   code: 'vague-link',
-  title: 'A link text that says nothing',
+  title: 'A link text that says nothing, or something else',
   explanation:
-    'Many people go from link to link, by keyboard or with a screen reader, and hear nothing but the texts of the links. “Click here” does not tell them where a link leads.',
+    'Many people go from link to link, by keyboard or with a screen reader, and hear nothing but the texts of the links. “Click here” does not tell them where a link leads. A text that is an address leads to the same address.',
   bad: { file: 'pages/about.mdx', text: 'To license it, [click here](/licensing).' },
   good: { file: 'pages/about.mdx', text: 'See [how licensing works](/licensing).' },
   warning: true,
-  find: (content) =>
-    [...getLinksInPages(content), ...getLinksInData(content)].flatMap(({ source, range, text }): Problem[] => {
+  find: (content) => [
+    ...findMismatchedLinks(content),
+    ...[...getLinksInPages(content), ...getLinksInData(content)].flatMap(({ source, range, text }): Problem[] => {
       const message = explain(text);
       if (message === undefined) return [];
-      return [
-        {
-          source,
-          range,
-          message,
-          ...askToDecide('Write what the visitor finds there instead.', 'what the visitor finds there'),
-        },
-      ];
+      const what = 'what the visitor finds there';
+      return [{ source, range, message, ...askToDecide(`Write ${what} instead.`, what) }];
     }),
+  ],
 };

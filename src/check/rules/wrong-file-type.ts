@@ -11,7 +11,8 @@ import { isClaimed, isRequired } from './right-name.ts';
 function suggestRemedy({ name, path }: Source, { endings, noun }: FileKind, taken: ReadonlySet<string>) {
   const [ending = ''] = endings;
   const right = `${name.replace(/\.[^./]*$/, '')}.${ending}`;
-  if (ending === 'lfs') return askToDecide('Fetch the real file: git lfs pull', 'git lfs pull');
+  if (ending === 'lfs')
+    return askToDecide('Ask a developer to fetch the real file (git lfs pull).', 'fetch the real file');
   if (isPicture(name)) {
     if (isPicture(right) && !taken.has(right)) {
       const rename = askToRename(right);

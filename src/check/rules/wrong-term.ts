@@ -31,8 +31,9 @@ const inquiry: Term = {
 
 const isWrittenOut = 'is written out. It is in site.json, so that it can be changed in one place.';
 
-/** What only companies do. */
-const verbs = 'licenses|offers|develops|builds|designs|sells|owns|believes|began|replies|provides|employs|was founded';
+/** What follows the name of a company or a product, and never an adjective. */
+const verbs =
+  'licenses|offers|develops|builds|designs|sells|owns|believes|began|replies|provides|employs|makes|gives|lets|helps|adapts|reduces|replaces|improves|is|was|has|does|can|will';
 
 /**
  * Creates the patterns of a name.
@@ -96,7 +97,14 @@ function createTerms(content: Content): Term[] {
     message: isWrittenOut,
     solve: (_, range) => askToReplace(range, '{phone}'),
   };
-  return [inquiry, email, phone, ...createNameTerms(content)];
+  const year: Term = {
+    // The history of a company may name years. Beside this sign, it is the year of the copyright.
+    pattern: /(?<=©\s?)(?:19|20)\d{2}(?!\d)/g,
+    part: '©',
+    message: isWrittenOut,
+    solve: (_, range) => askToReplace(range, '{year}'),
+  };
+  return [inquiry, year, email, phone, ...createNameTerms(content)];
 }
 
 /** Finds the e-mail address and the phone number in the targets of links. */

@@ -71,7 +71,7 @@ describe('mistakes in every file cost little more than none', () => {
             Array.from({ length: 3000 }, (_, number) => ({
               id: `feature-${number}`,
               icn: 'zap',
-              titel: 'A title',
+              titel: `Title ${number}`,
               descripton: 'A description.',
             })),
             undefined,

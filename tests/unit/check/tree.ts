@@ -37,13 +37,18 @@ export const textIn = (files: Files, name: string): string => {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 };
 
-function replaced(text: string, from: string, to: string): string {
-  if (!text.includes(from)) throw new Error(`The fixture has no ${from}`);
+/** The bytes of a file of the tree. */
+export const bytesOf = (name: string): Uint8Array =>
+  tree.sources.find((source) => source.name === name)?.bytes ?? new Uint8Array();
+
+function replaced(text: string, from: string | RegExp, to: string): string {
+  if (text.search(typeof from === 'string' ? RegExp.escape(from) : from) < 0)
+    throw new Error(`The fixture has no ${String(from)}`);
   return text.replace(from, () => to);
 }
 
 export const replace =
-  (name: string, from: string, to: string): Change =>
+  (name: string, from: string | RegExp, to: string): Change =>
   ({ files }) => {
     files.set(name, encode(replaced(textIn(files, name), from, to)));
   };

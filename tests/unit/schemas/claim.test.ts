@@ -23,7 +23,10 @@ describe('a claim', () => {
 
   it.each(['measured', 'simulated', 'calculated', 'target'])('that is %s needs all but its source', (basis) => {
     expect(pathsOf({ ...measured, basis, source: undefined })).toEqual([]);
-    expect(pathsOf({ ...example, basis })).toEqual(['method', 'date', 'owner', 'reviewBy']);
+    const issues = claim.safeParse({ ...example, basis }).error?.issues ?? [];
+    expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['basis', 'needs “method”, “date”, “owner”, “reviewBy” in the same row'],
+    ]);
   });
 
   it.each(['/downloads/report.pdf', '/technology', '/technology#ratio', 'https://example.com/report'])(

@@ -6,7 +6,9 @@ import * as json from './json.ts';
 import * as kinds from './kinds.ts';
 import * as news from './news.ts';
 import * as page from './page.ts';
+import * as repeated from './repeated.ts';
 import * as rules from './rules.ts';
+import * as slips from './slips.ts';
 import * as values from './values.ts';
 import * as words from './words.ts';
 
@@ -31,6 +33,8 @@ export const mistakes = merge(
   kinds.mistakes,
   claims.mistakes,
   news.mistakes,
+  repeated.mistakes,
+  slips.mistakes,
 );
 
 /** The same for rules before the launch. */

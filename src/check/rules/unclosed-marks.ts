@@ -1,0 +1,52 @@
+/** Brackets and quotation marks without a partner. */
+
+import type { Content } from '../content.ts';
+import { askToDecide } from '../remedies.ts';
+import type { Problem } from '../rule.ts';
+import { getDataTexts, getProseTexts, type ShownText } from './shown-texts.ts';
+
+/** A face, and the letter or number of an item: a) b) 1) */
+const noBracket = /[:;]-?[()]|(?<![\p{L}\p{N}(])[\p{L}\p{N}]{1,3}\)/gu;
+
+/** Returns the index of a mark without a partner. */
+function findLone(text: string, open: string, close: string): number | undefined {
+  const starts: number[] = [];
+  for (let index = 0; index < text.length; index++) {
+    const sign = text.charAt(index);
+    if (sign === open) starts.push(index);
+    else if (sign === close && starts.pop() === undefined) return index;
+  }
+  return starts.at(-1);
+}
+
+function findInText({ text, source, toRange, kind, notation }: ShownText, field?: string): Problem[] {
+  if (kind !== undefined) return [];
+  const report = (index: number | undefined, name: string): Problem[] => {
+    if (index === undefined) return [];
+    const isOpen = '(“'.includes(text.charAt(index));
+    const what = isOpen ? 'where it ends' : 'where it begins';
+    const message = `This ${name} is ${isOpen ? 'not closed' : 'closed, but never opened'}.`;
+    const remedy = `Write the other one of the pair ${what}, or delete this one.`;
+    return [
+      { source, range: toRange(index, index + 1), ...(field && { field }), message, ...askToDecide(remedy, what) },
+    ];
+  };
+  const brackets =
+    findLone(text, '(', ')') === undefined
+      ? undefined
+      : findLone(
+          text.replaceAll(noBracket, (found) => ' '.repeat(found.length)),
+          '(',
+          ')',
+        );
+  // Of a quotation of several paragraphs, each begins with a mark. In other languages, the marks have other places.
+  const isQuotation = notation === 'markdown' && /^\s*“/.test(text);
+  const marks = /[“”]/.test(text) && !isQuotation && !/[„«»]/.test(text) ? findLone(text, '“', '”') : undefined;
+  return [...report(brackets, 'bracket'), ...report(marks, 'quotation mark')];
+}
+
+/** Finds brackets and quotation marks without a partner, in the data and in the prose of pages. */
+export const findUnclosedMarks = (content: Content): Problem[] => [
+  ...getDataTexts(content).flatMap((text) => (/[()“”]/.test(text.text) ? findInText(text, text.field) : [])),
+  ...getProseTexts(content).flatMap((text) => (/[()“”]/.test(text.text) ? findInText(text) : [])),
+];
