@@ -2,9 +2,10 @@ import { stripVTControlCharacters } from 'node:util';
 
 import type { StoredEnquiry } from './store.ts';
 
-/** Puts a text on one line, without control characters that a terminal would act on. */
+/** Puts a text on one line, without characters that a terminal would act on: control characters, and those that change the direction. */
 const toPlainLine = (text: string) =>
   stripVTControlCharacters(text)
+    .replaceAll(/\p{Bidi_Control}/gu, '')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 

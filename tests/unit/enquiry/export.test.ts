@@ -135,6 +135,12 @@ describe('formatList', () => {
     `);
   });
 
+  it('removes characters that would reverse the rest of the line', () => {
+    const hostile = { ...enquiry, name: 'Ada\u202E evoL\u2067', message: 'a \u{1F469}\u200D\u{1F527} \u202Dline' };
+    expect(formatList([hostile])).toContain('Ada evoL, Analytical Engines, ada@example.com');
+    expect(formatList([hostile])).toContain('a \u{1F469}\u200D\u{1F527} line\n');
+  });
+
   it('removes terminal control sequences', () => {
     expect(formatList([{ ...enquiry, name: '\u001B[2J\u0007Ada\nLovelace' }])).toContain('\nAda Lovelace, Analytical');
   });

@@ -30,7 +30,14 @@ it('the container has every file of the receiver', () => {
   const containerfile = readFileSync(join(folder, 'deploy/Containerfile'), 'utf8');
   const copied = [...containerfile.matchAll(/^COPY (src\/\S+) /gm)].map(([, path = '']) => join(projectRoot, path));
   expect(copied).toContain(join(projectRoot, ownContentDir));
-  expect(files.filter((file) => !copied.some((path) => file === path || file.startsWith(path + sep)))).toEqual([]);
+  const isIn = (paths: readonly string[], file: string) =>
+    paths.some((path) => file === path || file.startsWith(path + sep));
+  expect(files.filter((file) => !isIn(copied, file))).toEqual([]);
+  const lines = readFileSync(join(folder, 'deploy/Containerfile.dockerignore'), 'utf8').split('\n');
+  const ignored = lines.filter((line) => line.startsWith('src/')).map((line) => join(projectRoot, line));
+  // What wrangler leaves behind may only be read by the user who ran it.
+  expect(isIn(ignored, join(folder, 'cloudflare/.wrangler'))).toBe(true);
+  expect(files.filter((file) => isIn(ignored, file))).toEqual([]);
 });
 
 it.each(['deploy/Containerfile', 'deploy/enquiry-receiver.service'])(

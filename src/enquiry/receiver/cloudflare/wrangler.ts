@@ -19,6 +19,8 @@ export const defaultFolder: string = join(root, '.cache/enquiry-receiver');
 
 /** Nothing is sent to Cloudflare but what a command is for. */
 const quiet = { WRANGLER_SEND_METRICS: 'false' };
+/** Wrangler starts further processes, and would leave some of them behind when it alone gets a signal. */
+const canEndGroups = process.platform !== 'win32';
 /** The variables of this process that wrangler needs itself. */
 const passed = ['PATH', 'HOME', 'USERPROFILE', 'APPDATA', 'SystemRoot', 'TMPDIR', 'TEMP', 'NODE_EXTRA_CA_CERTS'];
 
@@ -81,9 +83,16 @@ export async function runWrangler(
   const child = spawn(process.execPath, [wrangler, ...args, ...local], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: createEnvironment(variables),
+    // Its processes are a group, and end together.
+    detached: canEndGroups,
   });
-  stop.addEventListener('abort', () => child.kill());
+  const end = () => {
+    if (canEndGroups && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    else child.kill();
+  };
+  stop.addEventListener('abort', end);
   const [code] = (await once(child, 'exit')) as [number | null];
+  stop.removeEventListener('abort', end);
   if (code === 0 || stop.aborted) return;
   throw new Failure(`wrangler ${args.join(' ')} failed.`, 'Its output above says why.');
 }
