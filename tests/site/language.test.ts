@@ -20,6 +20,19 @@ it('a page and its sections say their languages, and the bar and the footer keep
   expect($('meta[property="og:locale"]').attr('content')).toBe('de_DE');
 });
 
+it('the number of a source is read in the language of the site', () => {
+  const languagesOf = (file: string) => {
+    const $ = page(file);
+    return new Set(
+      $('.claim-mark > a')
+        .map((_, { attribs }) => attribs.lang ?? 'none')
+        .get(),
+    );
+  };
+  expect(languagesOf('deutsch/index.html')).toEqual(new Set(['en-GB']));
+  expect(languagesOf('press/index.html')).toEqual(new Set(['none']));
+});
+
 it('a quantity is read from left to right in every language, with its range and its unit', () => {
   const $ = page('datasheet/index.html');
   const quantities = $('.specifications td:nth-child(2):not(.unknown)').toArray();

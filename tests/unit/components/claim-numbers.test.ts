@@ -15,6 +15,11 @@ it('numbers claims in the order in which they appear, and repeats the number of 
   );
 });
 
+it('names the language of the marks on a page that has another one', () => {
+  const { html } = numberClaims(`15%${mark('fuel')}`, [], '', 'en-GB');
+  expect(html).toContain('<a lang="en-GB" href="#source_fuel" aria-label="source 1">1</a>');
+});
+
 it('leaves a page without claims as it is', () => {
   expect(numberClaims('<p>15%</p>')).toEqual({ html: '<p>15%</p>', ids: [] });
 });
