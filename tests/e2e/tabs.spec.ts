@@ -211,3 +211,16 @@ for (const [which, file] of listScripts('Tabs')) {
     await expect(page.getByRole('tablist')).toBeHidden();
   });
 }
+
+test('rows of tabs are equally high, with a label of two lines too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openTabs(page);
+  await tab(page, 'Compatibility').evaluate((label) => {
+    label.textContent = 'Compatibility with machines of today';
+  });
+  const boxes = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((each) => ({ top: each.offsetTop, height: each.offsetHeight })));
+  expect(new Set(boxes.map(({ top }) => top)).size).toBeGreaterThan(1);
+  expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
+});

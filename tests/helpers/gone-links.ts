@@ -2,7 +2,7 @@
 export interface CheckedLink {
   url: string;
   status?: number;
-  /** The page that has the link. */
+  /** The page that has the link, below the folder of the site: `dist/about`. */
   parent?: string;
 }
 
@@ -16,18 +16,25 @@ const NIGHTS = 3;
 const goneStatus = new Set([404, 410]);
 
 /** Whether a link leads to another site that says that the page is gone. */
-const isGone = ({ url, status = 0 }: CheckedLink) =>
-  goneStatus.has(status) && /^https?:/.test(url) && !/^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(url);
+const isGone = ({ url, status = 0 }: CheckedLink, origin: string) =>
+  goneStatus.has(status) && /^https?:/.test(url) && new URL(url).origin !== origin;
 
-/** Counts the nights. An address that is not gone tonight is forgotten. */
-export const countNights = (links: readonly CheckedLink[], before: Nights): Nights =>
+/**
+ * Counts the nights. An address that is not gone tonight is forgotten.
+ *
+ * @param origin of this site, whose newest pages may not be published yet
+ */
+export const countNights = (links: readonly CheckedLink[], before: Nights, origin: string): Nights =>
   Object.fromEntries(
     links
-      .filter(isGone)
+      .filter((link) => isGone(link, origin))
       .map(({ url }) => url)
       .toSorted()
       .map((url) => [url, (before[url] ?? 0) + 1]),
   );
+
+/** Returns the path of a page below the folder of the site, without a slash at its end. */
+const getPath = (page: string) => page.replace(/^[^/]*\/?/, '/').replace(/(.)\/$/, '$1');
 
 /** Writes a line for each address that has been gone for three nights or more, with a page that links to it. */
 export const reportGone = (links: readonly CheckedLink[], nights: Nights): string[] =>
@@ -35,6 +42,5 @@ export const reportGone = (links: readonly CheckedLink[], nights: Nights): strin
     .filter(([, count]) => count >= NIGHTS)
     .map(([url, count]) => {
       const page = links.find((link) => link.url === url)?.parent;
-      const path = page === undefined ? undefined : new URL(page).pathname;
-      return `${url} has been gone for ${count} nights.${path === undefined ? '' : ` ${path} links to it.`}`;
+      return `${url} has been gone for ${count} nights.${page === undefined ? '' : ` ${getPath(page)} links to it.`}`;
     });

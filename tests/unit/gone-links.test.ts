@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 
-import { countNights, reportGone, type CheckedLink } from '../helpers/gone-links.ts';
+import { countNights as count, reportGone, type CheckedLink, type Nights } from '../helpers/gone-links.ts';
 
-const link = (url: string, status: number): CheckedLink => ({ url, status, parent: 'http://localhost:8080/about' });
+const origin = 'https://stepless.example';
+const countNights = (links: readonly CheckedLink[], before: Nights) => count(links, before, origin);
+const link = (url: string, status: number): CheckedLink => ({ url, status, parent: 'dist/about/' });
 const gone = link('https://example.com/report', 404);
 
 it('reports a link to another site in the third night in which its page is gone', () => {
@@ -28,6 +30,11 @@ it.each([0, 429, 403, 500, 503])('does not take the status %i for gone', (status
   expect(countNights([link(gone.url, status)], { [gone.url]: 2 })).toEqual({});
 });
 
-it('leaves out the pages of this site, which other tests check', () => {
-  expect(countNights([link('http://localhost:8080/missing', 404)], {})).toEqual({});
+it.each(['dist/missing', `${origin}/not-published-yet`])('leaves out the pages of this site: %s', (url) => {
+  expect(countNights([link(url, 404)], {})).toEqual({});
+});
+
+it('names the home page', () => {
+  const link: CheckedLink = { ...gone, parent: 'dist' };
+  expect(reportGone([link], { [gone.url]: 3 })).toEqual([expect.stringContaining(' / links to it.')]);
 });
