@@ -220,7 +220,9 @@ test('rows of tabs are equally high, with a label of two lines too', async ({ pa
   });
   const boxes = await page
     .getByRole('tab')
-    .evaluateAll((tabs) => tabs.map((each) => ({ top: each.offsetTop, height: each.offsetHeight })));
+    .evaluateAll((tabs) =>
+      tabs.map((each) => each.getBoundingClientRect()).map(({ top, height }) => ({ top, height })),
+    );
   expect(new Set(boxes.map(({ top }) => top)).size).toBeGreaterThan(1);
   expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
 });
