@@ -244,3 +244,12 @@ for (const path of ['/', '/technology']) {
     expect(await measure()).toEqual({ isBeside: false, isBelow: true });
   });
 }
+
+test('a link to a panel keeps two rows of tabs in view below the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/technology#compatibility');
+  await expectHydrated(page, 'Tabs');
+  const bar = await page.getByRole('banner').boundingBox();
+  const first = await tab(page, 'Overview').boundingBox();
+  expect(first?.y).toBeGreaterThanOrEqual((bar?.y ?? NaN) + (bar?.height ?? NaN));
+});
