@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config';
 
 import { contentCheck } from './src/build/content-check/index.ts';
 import { readFacts } from './src/check/run.ts';
+import { dataSheet } from './src/build/data-sheet.ts';
 import { hosting } from './src/build/hosting/index.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     inlineScript(),
     contentCheck(facts),
     optimizePages(),
+    dataSheet(),
     hosting(),
     styleguide(),
     editor(),

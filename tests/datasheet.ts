@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
+import { dataSheetFile } from '../src/build/data-sheet.ts';
 import { readSite } from '../src/collections/site.ts';
 import { download } from '../src/schemas/download.ts';
 import { findFault, printDataSheet } from './helpers/print-data-sheet.ts';
@@ -11,7 +12,7 @@ import { live, projectRoot } from './helpers/sites.ts';
  * Prints the data sheet of the built site to public/downloads/. Its date is the one in downloads.json, so that the file changes
  * only with its content.
  */
-const name = 'data-sheet.pdf';
+const name = dataSheetFile;
 const list = join(projectRoot, live.contentDir, 'downloads.json');
 const rows = z.array(download).parse(JSON.parse(readFileSync(list, 'utf8')));
 const row = rows.find(({ file }) => file === name);

@@ -8,14 +8,29 @@
  */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
+import { readSite } from '../src/collections/site.ts';
 import { countNights, reportGone, type CheckedLink, type Nights } from './helpers/gone-links.ts';
+import { live, projectRoot } from './helpers/sites.ts';
 
 const [report = '', memory = ''] = process.argv.slice(2);
 
-const { links } = JSON.parse(readFileSync(report, 'utf8')) as { links: CheckedLink[] };
-const before = existsSync(memory) ? (JSON.parse(readFileSync(memory, 'utf8')) as Nights) : {};
-const nights = countNights(links, before);
-writeFileSync(memory, JSON.stringify(nights));
+/** Reads a JSON file. Returns undefined if it is missing, or was cut off. */
+function readJson(file: string): unknown {
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
-for (const line of reportGone(links, nights)) console.log(`::warning::${line}`);
+const { links } = (readJson(report) ?? {}) as { links?: CheckedLink[] };
+if (links) {
+  const { url } = readSite(join(projectRoot, live.contentDir));
+  const nights = countNights(links, (readJson(memory) ?? {}) as Nights, url);
+  writeFileSync(memory, JSON.stringify(nights));
+  for (const line of reportGone(links, nights)) console.log(`::warning::${line}`);
+} else {
+  console.log(`::warning::No link was checked: ${report} has no report of linkinator.`);
+}

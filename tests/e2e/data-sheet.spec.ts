@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PDFDict, PDFDocument, PDFName, PDFString, type PDFObject } from '@cantoo/pdf-lib';
 import { expect, test } from 'playwright/test';
 
+import { isPrintOf } from '../../src/build/data-sheet.ts';
 import { readSite } from '../../src/collections/site.ts';
 import { findFault, printDataSheet } from '../helpers/print-data-sheet.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
@@ -28,6 +30,8 @@ test.describe('the data sheet', () => {
     const pdf = await print();
     expect(await findFault(pdf)).toBeUndefined();
     expect(Buffer.compare(pdf, await print())).toBe(0);
+    const html = readFileSync(join(projectRoot, fixture.outDir, 'datasheet/index.html'), 'utf8');
+    expect(isPrintOf(Buffer.from(pdf), html)).toBe(true);
 
     const document = await PDFDocument.load(pdf, { updateMetadata: false });
     const { catalog } = document;

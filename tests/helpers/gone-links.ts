@@ -2,7 +2,7 @@
 export interface CheckedLink {
   url: string;
   status?: number;
-  /** The page that has the link, as a path that begins with the folder of the site: `dist/about/`. */
+  /** The page that has the link, below the folder of the site: `dist/about`. */
   parent?: string;
 }
 
@@ -16,17 +16,25 @@ const NIGHTS = 3;
 const goneStatuses = new Set([404, 410]);
 
 /** Whether a link leads to another site that says that the page is gone. */
-const isGone = ({ url, status = 0 }: CheckedLink) => goneStatuses.has(status) && /^https?:/.test(url);
+const isGone = ({ url, status = 0 }: CheckedLink, origin: string) =>
+  goneStatuses.has(status) && /^https?:/.test(url) && new URL(url).origin !== origin;
 
-/** Counts the nights. An address that is not gone tonight starts again at zero. */
-export const countNights = (links: readonly CheckedLink[], before: Nights): Nights =>
+/**
+ * Counts the nights. An address that is not gone tonight starts again at zero.
+ *
+ * @param origin of this site, whose newest pages may not be published yet
+ */
+export const countNights = (links: readonly CheckedLink[], before: Nights, origin: string): Nights =>
   Object.fromEntries(
     links
-      .filter(isGone)
+      .filter((link) => isGone(link, origin))
       .map(({ url }) => url)
       .toSorted()
       .map((url) => [url, (before[url] ?? 0) + 1]),
   );
+
+/** Returns the path of a page below the folder of the site, without a slash at its end. */
+const getPath = (page: string) => page.replace(/^[^/]*\/?/, '/').replace(/(.)\/$/, '$1');
 
 /** Returns a line for each address that has been gone for three nights or more, with a page that links to it. */
 export const reportGone = (links: readonly CheckedLink[], nights: Nights): string[] =>
@@ -34,6 +42,5 @@ export const reportGone = (links: readonly CheckedLink[], nights: Nights): strin
     .filter(([, count]) => count >= NIGHTS)
     .map(([url, count]) => {
       const page = links.find((link) => link.url === url)?.parent;
-      const path = page?.replace(/^[^/]*|\/$/g, '');
-      return `${url} has been gone for ${count} nights.${path === undefined ? '' : ` ${path || '/'} links to it.`}`;
+      return `${url} has been gone for ${count} nights.${page === undefined ? '' : ` ${getPath(page)} links to it.`}`;
     });

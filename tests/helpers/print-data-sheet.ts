@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { chromium } from 'playwright';
 
+import { dataSheetPath, HASH_ENTRY, hashPrintedPage } from '../../src/build/data-sheet.ts';
 import { createSiteServer } from '../../src/build/hosting/server/site-server.ts';
 import { browserArguments, getBrowserPath } from './browser.ts';
-
-/** The page that is printed. */
-const dataSheetPath = '/datasheet';
 
 interface Sheet {
   pdf: Uint8Array;
   title: string;
   language: string;
+  /** The page as the server sends it. */
+  html: string;
 }
 
 /** Prints the page at its public address, so that the links in the file contain it. A local server answers its requests. */
@@ -33,7 +33,7 @@ async function printPage(folder: string, origin: string): Promise<Sheet> {
       throw new Error(`The site has no page ${dataSheetPath}. Restore it: git restore src/content/pages/datasheet.mdx`);
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true, tagged: true });
     const language = (await page.locator('html').getAttribute('lang')) ?? '';
-    return { pdf, title: await page.title(), language };
+    return { pdf, title: await page.title(), language, html: await response.text() };
   } finally {
     await browser.close();
     server.close();
@@ -41,20 +41,24 @@ async function printPage(folder: string, origin: string): Promise<Sheet> {
 }
 
 /**
- * Prints the data sheet of a built site. The same content, browser and date give the same bytes.
+ * Prints the data sheet of a built site. The same content, browser and date give the same bytes. The file holds the hash of the
+ * page, so that a build can tell when the page has changed.
  *
  * @param folder the built site
  * @param origin the address where the site is published
  * @param date the creation date in the file
  */
 export async function printDataSheet(folder: string, origin: string, date: Date): Promise<Uint8Array> {
-  const { pdf, title, language } = await printPage(folder, origin);
+  const { pdf, title, language, html } = await printPage(folder, origin);
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setLanguage(language);
   document.setCreationDate(date);
   document.setModificationDate(date);
-  return document.save();
+  const information = document.context.lookup(document.context.trailerInfo.Info, PDFDict);
+  information.set(PDFName.of(HASH_ENTRY), PDFString.of(hashPrintedPage(html)));
+  // The build reads the hash without a library for PDF, which an object stream would compress.
+  return document.save({ useObjectStreams: false });
 }
 
 /** Says in a sentence what is wrong with a data sheet. Undefined if nothing is. */

@@ -53,11 +53,12 @@ export class ProjectCopy implements Disposable {
   }: BuildOptions): Promise<BuildResult> {
     const builder = spawn(process.execPath, [astroCli, 'build', '--outDir', this.pathOf(outDir)], {
       cwd: this.folder,
-      // With Vitest's variables, the scripts would be those of a development server.
+      // With Vitest's variables, the scripts and the content would be those of a development server.
       env: {
         ...env,
         NODE_ENV: 'production',
         VITEST: undefined,
+        DEV: undefined,
         CONTENT_DIR: contentDir,
         CACHE_DIR: this.pathOf(cacheDir),
       },

@@ -20,6 +20,11 @@ it('a page and its sections say their languages, and the bar and the footer keep
   expect($('meta[property="og:locale"]').attr('content')).toBe('de_DE');
 });
 
+it('the number of a source is read in the language of the site', () => {
+  const marks = page('deutsch/index.html')('.claim-mark > a').toArray();
+  expect(new Set(marks.map(({ attribs }) => attribs.lang))).toEqual(new Set(['en-GB']));
+});
+
 it('a quantity is read from left to right in every language, with its range and its unit', () => {
   const $ = page('datasheet/index.html');
   const quantities = $('.specifications td:nth-child(2):not(.unknown)').toArray();

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { load } from 'cheerio';
+import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 
 import { fixture, live, projectRoot, type Site } from '../helpers/sites.ts';
@@ -41,6 +42,22 @@ describe('news', () => {
     for (const file of globSync('**/*.html', { cwd: fileOf(fixture, '') })) {
       expect(page(fixture, file)('link[type="application/rss+xml"]').attr('href'), file).toBe('/news/rss.xml');
     }
+  });
+
+  it('has a feed that readers accept: well-formed, with all that RSS 2.0 asks for, and absolute addresses', () => {
+    const xml = readFileSync(fileOf(fixture, 'news/rss.xml'), 'utf8');
+    expect(() => new SaxesParser({ xmlns: true }).write(xml).close()).not.toThrow();
+    const $ = load(xml, { xml: true });
+    for (const name of ['title', 'link', 'description']) expect($(`channel > ${name}`).text(), name).not.toBe('');
+    const self = $('channel > atom\\:link');
+    expect(self.attr()).toMatchObject({ href: 'https://fixture.example/news/rss.xml', rel: 'self' });
+    const guids = $('item > guid')
+      .map((_, guid) => $(guid).text())
+      .get();
+    expect(new Set(guids).size).toBe(published.length);
+    for (const url of [...guids, $('channel > link').text()]) expect(url).toMatch(/^https:\/\/fixture\.example/);
+    for (const date of $('item > pubDate').map((_, each) => $(each).text()))
+      expect(date).toMatch(/^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/);
   });
 
   it('is described as a NewsArticle, with its day and its publisher and nothing that it does not say', () => {

@@ -319,3 +319,26 @@ describe('Deploy', () => {
     );
   });
 });
+
+describe('the nightly report of links', () => {
+  it('remembers gone links from night to night, and a night without a report', () => {
+    const cwd = newFolder('nights');
+    for (const name of ['tests', 'src', 'node_modules']) symlinkSync(join(projectRoot, name), join(cwd, name));
+    const report = (json: string) => {
+      writeFileSync(join(cwd, 'npx'), `#!/bin/sh\necho '${json}'\nexit 1\n`, { mode: 0o755 });
+      const script = scriptOf('nightly.yml', 'evidence', 'Report links to other sites that are gone');
+      return runScript(script, cwd, { PATH: `${cwd}:${process.env.PATH}` });
+    };
+    const gone = JSON.stringify({
+      links: [{ url: 'https://example.com/report', status: 404, parent: 'dist/licensing' }],
+    });
+    const nights = [gone, gone, '', gone].map(report);
+    expect(nights.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
+    expect(nights.map(({ stdout }) => stdout)).toEqual([
+      '',
+      '',
+      '::warning::No link was checked: links.json has no report of linkinator.\n',
+      '::warning::https://example.com/report has been gone for 3 nights. /licensing links to it.\n',
+    ]);
+  });
+});

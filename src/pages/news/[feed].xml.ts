@@ -6,7 +6,7 @@ import { NEWS_PER_PAGE } from '../../collections/news-pages.ts';
 import { getCanonicalUrl, getSite } from '../../collections/site.ts';
 import { siteLanguage } from '../../schemas/language.ts';
 import { getPageTitle } from '../../schemas/page-title.ts';
-import { getNewsPath } from '../../schemas/route.ts';
+import { feedPath, getNewsPath } from '../../schemas/route.ts';
 
 /** There is no feed while there is no news. */
 export const getStaticPaths = (async () =>
@@ -20,7 +20,8 @@ export const GET: APIRoute = async () => {
     description,
     site: url,
     trailingSlash: false,
-    customData: `<language>${siteLanguage}</language>`,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>${siteLanguage}</language><atom:link href="${url}${feedPath}" rel="self" type="application/rss+xml"/>`,
     items: (await getNews()).slice(0, NEWS_PER_PAGE).map(({ id, data }) => ({
       title: data.title,
       description: data.summary,
