@@ -186,6 +186,50 @@ test.describe('a change', () => {
     await marketer.waitForFile('pages/index.mdx', 'title="Gears"');
   });
 
+  const evidence = [
+    ['a quantity', 'Fluid', 'specifications.json'],
+    ['a question', 'May a question be without an address?', 'pages/evidence.mdx'],
+    ['a quotation', 'Short, and without a portrait.', 'pages/evidence.mdx'],
+    ['the person of a quotation', 'Another person of the example', 'pages/evidence.mdx'],
+    ['the caption of a picture', 'An arrow that points up, as the ratio does.', 'pages/evidence.mdx'],
+    ['the title of a video', 'A line without steps', 'pages/evidence.mdx'],
+    ['a download', 'Drawing of the dimensions, for programs that open drawings of machines', 'downloads.json'],
+  ] as const;
+  test('of the texts of sections for engineers', async ({ marketer }) => {
+    const { frame, page } = marketer;
+    await marketer.open('/evidence');
+    for (const [name, words, file] of evidence) {
+      await base.step(name, async () => {
+        const text = frame.locator('main').getByText(words, { exact: true }).first();
+        const field = frame.locator('[data-edit-field]');
+        await text.click();
+        // The first click opens a question.
+        if (name === 'a question') await text.click();
+        await expect(field, name).toBeFocused();
+        await page.keyboard.press('ControlOrMeta+a');
+        await page.keyboard.type(`Changed: ${name}`);
+        await marketer.act(() => page.keyboard.press('Enter'));
+        await marketer.waitForFile(file, `Changed: ${name}`);
+        await expect(frame.getByText(`Changed: ${name}`, { exact: true }).first()).toBeVisible();
+      });
+    }
+  });
+
+  test('of the headline and the summary of news', async ({ marketer }) => {
+    const { frame } = marketer;
+    await marketer.open('/news/test-bench');
+    await marketer.type(frame.getByRole('heading', { level: 1 }), 'A third test bench');
+    const summary = 'Our third test bench turns day and night, and partners wait a third as long for a result.';
+    await marketer.type(frame.getByText('Our second test bench'), summary);
+    await expect(frame.getByText(summary)).toBeVisible();
+    await marketer.expectDiff(
+      '-title: "A new test bench"',
+      '+title: "A third test bench"',
+      '-summary: "Our second test bench turns day and night, so that partners wait half as long for a result."',
+      `+summary: "${summary}"`,
+    );
+  });
+
   test('of the target of a button', async ({ marketer }) => {
     await steps.changeButton(viewOf(marketer));
     await marketer.expectDiff(
