@@ -50,7 +50,12 @@ export const isShown = ({ data }: { data: { draft?: boolean | undefined } }): bo
 export async function getNews(): Promise<CollectionEntry<'news'>[]> {
   const today = new Date().toISOString().slice(0, 10);
   const entries = await getCollection('news', ({ data }) => import.meta.env.DEV || isPublished(data, today));
-  return entries.sort((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
+  const marker = getMarker();
+  return entries
+    .sort((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id))
+    .map((entry) =>
+      marker ? { ...entry, data: marker.markData('news', entry.data, `news/${entry.id}.mdx`, []) } : entry,
+    );
 }
 
 /** Loads the home page. Its description also describes the whole site. */

@@ -52,13 +52,24 @@ function findValue(json: Member, path: readonly (string | number)[]): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Parses a data file, or the quoted texts in the head of a page. */
+const parseData = (file: string, text: string): Member =>
+  file.endsWith('.json')
+    ? (JSON.parse(text) as Member)
+    : Object.fromEntries(
+        [...text.matchAll(/^(\w+): (".*")\r?$/gm)].map(([, key = '', value = '']) => [
+          key,
+          JSON.parse(value) as string,
+        ]),
+      );
+
 const attributePattern = (name: string) => new RegExp(`(\\s${name}=")([^"]*)(")`);
 
 /** Reads a text of a content file in the simplest way. */
 export function readTarget(server: EditorServer, target: Target): string {
   const text = server.read(target.file);
   if (target.kind === 'block') return text.slice(target.start, target.end);
-  if (target.kind === 'data') return findValue(JSON.parse(text) as Member, target.path);
+  if (target.kind === 'data') return findValue(parseData(target.file, text), target.path);
   return attributePattern(target.attribute ?? '').exec(text.slice(target.offset))?.[2] ?? '';
 }
 

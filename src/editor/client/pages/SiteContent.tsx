@@ -40,8 +40,7 @@ function FileButton({ file }: { file: FileSummary }) {
 
 interface Kind {
   collection: 'team' | 'news';
-  /** The field that names the entry, and its label. */
-  field: string;
+  /** The label of the field that names the entry. */
   label: string;
   description: string;
   action: string;
@@ -50,7 +49,6 @@ interface Kind {
 
 const person: Kind = {
   collection: 'team',
-  field: 'name',
   label: 'Name',
   description: 'The full name. Portrait, role and the rest follow in the panel.',
   action: 'Add a person',
@@ -58,7 +56,6 @@ const person: Kind = {
 };
 const newsItem: Kind = {
   collection: 'news',
-  field: 'title',
   label: 'Title',
   description: 'The headline. It is a draft, which only you see, until you switch that off in the panel.',
   action: 'Add news',
@@ -67,23 +64,18 @@ const newsItem: Kind = {
 
 /** Adds a person of the team or a news item, by its name. */
 function NewEntry({ kind, onClose }: { kind: Kind; onClose: () => void }) {
-  const { collection, field, label, description, action, submit } = kind;
+  const { collection, label, description, action, submit } = kind;
   const { change, select } = useSession();
   const [name, setName] = useState('');
-  const slug = toSlug(name);
+  const canSave = toSlug(name) !== '';
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (slug === '') return;
-    const answer = await change([{ action: 'add-entry', collection, name: slug }], { label: `Added ${name}` });
+    if (!canSave) return;
+    const answer = await change([{ action: 'add-entry', collection, name: name.trim() }], {
+      label: `Added ${name.trim()}`,
+    });
     if (!answer.ok) return;
-    const [file] = answer.files;
-    const target = answer.target ?? (file === undefined ? undefined : { kind: 'data' as const, file, path: [] });
-    if (target?.kind === 'data') {
-      await change([{ action: 'set', target: { ...target, path: [field] }, value: name.trim() }], {
-        label: `${label} of ${name}`,
-      });
-      select({ ...target, path: [] });
-    }
+    if (answer.target) select(answer.target);
     onClose();
   };
   return (
@@ -92,7 +84,7 @@ function NewEntry({ kind, onClose }: { kind: Kind; onClose: () => void }) {
         <TextInput label={label} description={description} value={name} onChange={setName} autoFocus />
         <div className="e-dialog-actions">
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" disabled={slug === ''}>
+          <Button look="primary" type="submit" disabled={!canSave}>
             {submit}
           </Button>
         </div>
