@@ -259,6 +259,30 @@ test('a long form scrolls in the panel, and the toolbar stays where it is', asyn
   expect(await page.evaluate(() => [document.documentElement.scrollHeight, window.scrollY])).toEqual([600, 0]);
 });
 
+test('a copy is selected, so that it can be changed at once', async ({ page }) => {
+  await openEditor(page);
+  await openRow(page, 'Industries', 'Aerospace');
+  await panel(page).getByRole('button', { name: 'Duplicate', exact: true }).click();
+  await expect(panel(page).getByRole('group', { name: /^4 of / })).toBeVisible();
+  // A text of the row is selected here, not the row.
+  await frame(page).getByRole('heading', { name: 'Extended lifespan' }).click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Benefit card “Extended lifespan”');
+  const place = panel(page).getByRole('group', { name: /^\d+ of \d+$/ });
+  const position = Number.parseInt((await place.getAttribute('aria-label')) ?? '', 10);
+  await page.keyboard.press('Escape');
+  await panel(page).getByRole('button', { name: 'Duplicate', exact: true }).click();
+  await expect(place).toHaveAccessibleName(new RegExp(`^${position + 1} of `));
+});
+
+test('the toolbar is one row on a small laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openEditor(page);
+  const tops = await page
+    .locator('header > *:not(.visually-hidden)')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2));
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(10);
+});
+
 test('the names of sections are shown whole', async ({ page }) => {
   await openEditor(page, '/licensing');
   await panel(page).getByRole('tab', { name: 'Page' }).click();
