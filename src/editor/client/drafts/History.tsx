@@ -59,8 +59,8 @@ const VersionRow = ({ version, onRestore, ...props }: VersionProps) => (
         <Icon name="chevron-right" />
         <span>
           <time dateTime={version.at}>{formatTime(version.at)}</time>
-          {` by ${version.author}: ${version.subject}`}
-          {version.isCurrent && <span className="e-badge">As now</span>}
+          {` by ${version.author}: ${version.subject} `}
+          {version.isCurrent && <span className="e-tag">As now</span>}
         </span>
       </DisclosureButton>
       <DisclosurePanel className="e-history-panel">
