@@ -36,12 +36,23 @@ export async function getTeam(): Promise<CollectionEntry<'team'>['data'][]> {
 export const isShown = ({ data }: { data: { draft?: boolean | undefined } }): boolean =>
   import.meta.env.DEV || data.draft !== true;
 
-/** Loads the news that visitors get, the latest first. Development also shows drafts, and news that waits for its day. */
-export async function getNews(): Promise<CollectionEntry<'news'>[]> {
+/**
+ * Lists the news that visitors get, the latest first. Development also lists drafts, and news that waits for its day. It is for the
+ * paths of pages, which are kept for all requests: so its texts are not marked.
+ */
+export async function listNews(): Promise<CollectionEntry<'news'>[]> {
   const today = new Date().toISOString().slice(0, 10);
   const entries = await getCollection('news', ({ data }) => import.meta.env.DEV || isPublished(data, today));
   return entries.sort((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
 }
+
+/** Loads the fields of a news item. */
+export const getNewsData = ({ id, data }: CollectionEntry<'news'>): CollectionEntry<'news'>['data'] =>
+  getMarker()?.markData('news', data, `${collections.news.file}/${id}.mdx`, []) ?? data;
+
+/** Loads the news that `listNews` lists. */
+export const getNews = async (): Promise<CollectionEntry<'news'>[]> =>
+  (await listNews()).map((entry) => ({ ...entry, data: getNewsData(entry) }));
 
 /** Loads the home page. Its description also describes the whole site. */
 export async function getHome(): Promise<CollectionEntry<'pages'>> {

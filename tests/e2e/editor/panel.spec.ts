@@ -259,6 +259,21 @@ test('a long form scrolls in the panel, and the toolbar stays where it is', asyn
   expect(await page.evaluate(() => [document.documentElement.scrollHeight, window.scrollY])).toEqual([600, 0]);
 });
 
+test('the title and the summary of a news item are edited on its page and in the list', async ({ page }) => {
+  await openEditor(page, '/news');
+  await frame(page).getByRole('link', { name: 'A new test bench' }).click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('News item “A new test bench”');
+  await openEditor(page, '/news/test-bench');
+  await frame(page).getByRole('heading', { level: 1 }).click();
+  await expect(frame(page).locator('[data-edit-field]')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('The test bench turns');
+  await page.keyboard.press('Enter');
+  await expectSaved(page, 'title: "The test bench turns"', 'news/test-bench.mdx');
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('The test bench turns');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+});
+
 test('a copy is selected, so that it can be changed at once', async ({ page }) => {
   await openEditor(page);
   await openRow(page, 'Industries', 'Aerospace');
