@@ -274,6 +274,24 @@ test('the title and the summary of a news item are edited on its page and in the
   await page.getByRole('button', { name: /^Undo/ }).click();
 });
 
+test('a table cell is edited without the bars around it, and cannot be deleted by itself', async ({ page }) => {
+  const before = server.read('pages/markdown.mdx');
+  await openEditor(page, '/markdown');
+  await frame(page).getByText('Commercial ship', { exact: true }).click();
+  const cell = panel(page).getByRole('textbox', { name: 'Table cell' });
+  await expect(cell).toBeVisible();
+  await expect(cell).toHaveValue('Commercial ship');
+  await expect(panel(page).getByRole('button', { name: 'Add paragraph below' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await cell.fill('Cargo ship');
+  await cell.press('Enter');
+  await expect
+    .poll(() => server.read('pages/markdown.mdx'))
+    .toBe(before.replace('| Commercial ship |', '| Cargo ship |'));
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(() => server.read('pages/markdown.mdx')).toBe(before);
+});
+
 test('a copy is selected, so that it can be changed at once', async ({ page }) => {
   await openEditor(page);
   await openRow(page, 'Industries', 'Aerospace');
