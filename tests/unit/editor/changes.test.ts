@@ -75,6 +75,22 @@ describe('changes of a list', () => {
     });
   });
 
+  it('shows the fields of a new row with their titles, without its id', () => {
+    const [change] = benefits((rows) =>
+      rows.push({
+        id: 'quiet',
+        icon: 'volume-1',
+        title: 'Quiet running',
+        description: 'No gear change, and so none of its noise.',
+        metric: '0 shifts',
+        colour: 'teal',
+      }),
+    );
+    expect(change?.after).toBe(
+      'Icon: volume-1\nTitle: Quiet running\nDescription: No gear change, and so none of its noise.\nMetric: 0 shifts\nColour: teal',
+    );
+  });
+
   it('tells rows that were added, removed and moved from those that were edited', () => {
     expect(
       sentences(benefits((rows) => rows.splice(1, 0, { ...rows[0], id: 'quiet', title: 'Quiet running' }))),
