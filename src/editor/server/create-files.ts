@@ -1,11 +1,11 @@
 import { collections } from '../../schemas/collections.ts';
 import { getPagePath, getShareImagePath, isStatusPage } from '../../schemas/route.ts';
-import { sections } from '../../schemas/sections.ts';
 import { isPicture } from '../../check/files.ts';
 import { toId } from '../../check/ids.ts';
 import type { Project } from '../../check/project.ts';
 import type { SiteMap } from '../../check/site-map.ts';
 import { createText, unwritten } from './create-row.ts';
+import { newHeading } from './create-section.ts';
 import { Refusal } from './refusal.ts';
 import { getLineEnd } from './splice/text-style.ts';
 
@@ -51,7 +51,7 @@ export function createPage(name: string, title: string, description: string, { s
     '',
     `<PageHeader title=${quote(title)} />`,
     '',
-    `<Section title=${quote(createText(sections.Section.shape.title, 'Section'))}>`,
+    `<Section title=${quote(newHeading)}>`,
     '',
     unwritten,
     '',

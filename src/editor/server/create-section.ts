@@ -37,6 +37,9 @@ const withWords: readonly string[] = [
 ];
 const withButtons: readonly string[] = ['CallToAction'];
 
+/** The heading of a new section, until somebody writes its own. */
+export const newHeading = 'New section';
+
 /** Returns the address of a place that visitors can be sent to. */
 export const findLink = ({ getRoutes }: SiteMap): string =>
   getRoutes('/').some(({ anchors }) => anchors.some(({ id, isHidden }) => id === 'contact' && !isHidden))
@@ -46,7 +49,8 @@ export const findLink = ({ getRoutes }: SiteMap): string =>
 function createValue(name: string, key: string, schema: z.ZodType, { document, siteMap }: Surroundings): string {
   const { kind, examples = [] } = getMeta(schema);
   if (kind === 'link') return String(examples[0]).startsWith('#') ? '#content' : findLink(siteMap);
-  if (key !== 'title' || name === 'Section') return createText(schema, toTitle(key));
+  if (key !== 'title') return createText(schema, toTitle(key));
+  if (name === 'Section') return newHeading;
   const isHeader = getPlacement(name)?.headings[0] === 1;
   return (isHeader ? getText(document.root, 'title') : undefined) ?? toTitle(name);
 }
@@ -109,7 +113,7 @@ export function createSection(name: string, container: Element | undefined, arou
   let created: NewSection = { ...formatElement(name, around), offset: 0 };
   if (parent === 'Buttons' && container?.name !== 'Buttons') created = wrapInButtons(created);
   const isButton = name.startsWith('Button');
-  const title = isButton ? createText(sections.Section.shape.title, name) : toTitle(name);
+  const title = isButton ? newHeading : toTitle(name);
   if (parent !== 'page' && !container) created = wrapInSection(created, title);
   return created;
 }

@@ -1,3 +1,5 @@
+import { renameSync } from 'node:fs';
+
 import { test, type Page } from 'playwright/test';
 
 import { runAxe } from '../../helpers/axe.ts';
@@ -57,3 +59,15 @@ async function openEditor(page: Page): Promise<Marketer> {
   await marketer.open('/about');
   return marketer;
 }
+
+test('without a repository, the dialogs say what is still possible, and offer nothing else', async ({ page }) => {
+  const { dialog } = await openEditor(page);
+  renameSync(server.copy.pathOf('.git'), server.copy.pathOf('.git-away'));
+  try {
+    await page.getByRole('button', { name: 'History', exact: true }).click();
+    await expect(dialog).toContainText('You can edit as always');
+    await expect(dialog.getByRole('combobox')).toHaveCount(0);
+  } finally {
+    renameSync(server.copy.pathOf('.git-away'), server.copy.pathOf('.git'));
+  }
+});

@@ -259,6 +259,63 @@ test('a long form scrolls in the panel, and the toolbar stays where it is', asyn
   expect(await page.evaluate(() => [document.documentElement.scrollHeight, window.scrollY])).toEqual([600, 0]);
 });
 
+test('the title and the summary of a news item are edited on its page and in the list', async ({ page }) => {
+  await openEditor(page, '/news');
+  await frame(page).getByRole('link', { name: 'A new test bench' }).click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('News item “A new test bench”');
+  await openEditor(page, '/news/test-bench');
+  await frame(page).getByRole('heading', { level: 1 }).click();
+  await expect(frame(page).locator('[data-edit-field]')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('The test bench turns');
+  await page.keyboard.press('Enter');
+  await expectSaved(page, 'title: "The test bench turns"', 'news/test-bench.mdx');
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('The test bench turns');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+});
+
+test('a table cell is edited without the bars around it, and cannot be deleted by itself', async ({ page }) => {
+  const before = server.read('pages/markdown.mdx');
+  await openEditor(page, '/markdown');
+  await frame(page).getByText('Commercial ship', { exact: true }).click();
+  const cell = panel(page).getByRole('textbox', { name: 'Table cell' });
+  await expect(cell).toBeVisible();
+  await expect(cell).toHaveValue('Commercial ship');
+  await expect(panel(page).getByRole('button', { name: 'Add paragraph below' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await cell.fill('Cargo ship');
+  await cell.press('Enter');
+  await expect
+    .poll(() => server.read('pages/markdown.mdx'))
+    .toBe(before.replace('| Commercial ship |', '| Cargo ship |'));
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(() => server.read('pages/markdown.mdx')).toBe(before);
+});
+
+test('a copy is selected, so that it can be changed at once', async ({ page }) => {
+  await openEditor(page);
+  await openRow(page, 'Industries', 'Aerospace');
+  await panel(page).getByRole('button', { name: 'Duplicate', exact: true }).click();
+  await expect(panel(page).getByRole('group', { name: /^4 of / })).toBeVisible();
+  // A text of the row is selected here, not the row.
+  await frame(page).getByRole('heading', { name: 'Extended lifespan' }).click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Benefit card “Extended lifespan”');
+  const place = panel(page).getByRole('group', { name: /^\d+ of \d+$/ });
+  const position = Number.parseInt((await place.getAttribute('aria-label')) ?? '', 10);
+  await page.keyboard.press('Escape');
+  await panel(page).getByRole('button', { name: 'Duplicate', exact: true }).click();
+  await expect(place).toHaveAccessibleName(new RegExp(`^${position + 1} of `));
+});
+
+test('the toolbar is one row on a small laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openEditor(page);
+  const tops = await page
+    .locator('header > *:not(.visually-hidden)')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2));
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(10);
+});
+
 test('the names of sections are shown whole', async ({ page }) => {
   await openEditor(page, '/licensing');
   await panel(page).getByRole('tab', { name: 'Page' }).click();

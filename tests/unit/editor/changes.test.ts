@@ -41,6 +41,9 @@ function takeAllBack(name: string, before: string, after: string, choose = (coun
 interface Row {
   id: string;
   title?: string;
+  icon?: string;
+  description?: string;
+  colour?: string;
   metric?: string;
 }
 const editRows = (edit: (rows: Row[]) => void) => (text: string) => {
@@ -73,6 +76,22 @@ describe('changes of a list', () => {
       before: 'The engine or motor stays close to its best operating point.',
       after: 'The engine or motor keeps near its best operating point.',
     });
+  });
+
+  it('shows the fields of a new row with their titles, without its id', () => {
+    const [change] = benefits((rows) =>
+      rows.push({
+        id: 'quiet',
+        icon: 'volume-1',
+        title: 'Quiet running',
+        description: 'No gear change, and so none of its noise.',
+        metric: '0 shifts',
+        colour: 'teal',
+      }),
+    );
+    expect(change?.after).toBe(
+      'Icon: volume-1\nTitle: Quiet running\nDescription: No gear change, and so none of its noise.\nMetric: 0 shifts\nColour: teal',
+    );
   });
 
   it('tells rows that were added, removed and moved from those that were edited', () => {

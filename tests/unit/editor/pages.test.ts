@@ -40,7 +40,7 @@ describe('a new page', () => {
       +
       +<PageHeader title="Press & &quot;media&quot;" />
       +
-      +<Section title="Our Mission">
+      +<Section title="New section">
       +
       +Write your text here.
       +

@@ -24,7 +24,7 @@ const Change = ({ change, isBusy, onTakeBack }: ChangeProps) => (
     <div className="e-change-head">
       <p className="e-change-sentence">
         {change.sentence}
-        {change.isSent && <span className="e-badge">Sent</span>}
+        {change.isSent && <span className="e-tag">Sent</span>}
       </p>
       <Button icon="undo-2" disabled={isBusy} aria-label={`Take back: ${change.sentence}`} onClick={onTakeBack}>
         Take back

@@ -59,8 +59,8 @@ const VersionRow = ({ version, onRestore, ...props }: VersionProps) => (
         <Icon name="chevron-right" />
         <span>
           <time dateTime={version.at}>{formatTime(version.at)}</time>
-          {` by ${version.author}: ${version.subject}`}
-          {version.isCurrent && <span className="e-badge">As now</span>}
+          {` by ${version.author}: ${version.subject} `}
+          {version.isCurrent && <span className="e-tag">As now</span>}
         </span>
       </DisclosureButton>
       <DisclosurePanel className="e-history-panel">
@@ -89,6 +89,7 @@ function FileHistory({ page }: FileHistoryProps) {
   const { answer, problem } = useAnswer<HistoryAnswer>('history', { file }, revision);
   if (!answer || !ofPage) return <Loading problem={problem} />;
   const { obstacle, versions } = answer;
+  const hasHistory = obstacle?.stops.includes('history') !== true;
 
   const restore = async (version: Version) => {
     setIsBusy(true);
@@ -109,7 +110,7 @@ function FileHistory({ page }: FileHistoryProps) {
   return (
     <div className="e-draft">
       {obstacle && <ObstacleNote obstacle={obstacle} />}
-      {ofPage.related.length > 0 && (
+      {hasHistory && ofPage.related.length > 0 && (
         <Field className="e-field">
           <Label className="e-field-label">Versions of</Label>
           <Select
@@ -134,7 +135,7 @@ function FileHistory({ page }: FileHistoryProps) {
         </p>
       )}
       {versions.length === 0 ? (
-        obstacle?.stops.includes('history') !== true && <p className="e-empty">There is no earlier version yet.</p>
+        hasHistory && <p className="e-empty">There is no earlier version yet.</p>
       ) : (
         <ul className="e-history" aria-label={`Versions of ${answer.name}`}>
           {versions.map((version) => (

@@ -16,7 +16,7 @@ export function Contents({ contents, section, isBlock }: Props) {
   if (contents.length === 0) return null;
   const [only] = contents;
   if (section?.component === 'Button' && only && isBlockSummary(only) && !isBlock) {
-    return <MarkdownField target={only.target} name="Words on the button" markdown={only.markdown} isShort />;
+    return <MarkdownField target={only.target} name="Words on the button" markdown={only.markdown} isOnButton />;
   }
   return (
     <section className="e-contents" aria-labelledby="contents-title">

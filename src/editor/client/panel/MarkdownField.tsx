@@ -3,6 +3,7 @@ import { useId, type KeyboardEvent } from 'react';
 import type { AddPicture, BlockTarget } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { splitBlock } from '../frame/inline-markdown.ts';
 import { useDraft } from './fields/use-draft.ts';
 import { useForm } from './form.ts';
 import { MarkdownPictures } from './MarkdownPictures.tsx';
@@ -11,18 +12,24 @@ interface Props {
   target: BlockTarget;
   name: string;
   markdown: string;
-  /** Whether it is a few words only, such as those on a button: no pictures, and no paragraph after it. */
-  isShort?: boolean;
+  /** Whether it is the words on a button: no pictures, and no paragraph after it. A table cell is short, too. */
+  isOnButton?: boolean;
 }
 
+/** A row has a line of its own, and a whole table has several. So a single line with a bar is a cell. */
+const isCell = (markdown: string) => /^\|.*$/.test(markdown);
+
 /** A piece of text with its marks: **bold**, [links](/about) and pictures. */
-export function MarkdownField({ target, name, markdown, isShort = false }: Props) {
+export function MarkdownField({ target, name, markdown, isOnButton = false }: Props) {
   const { announce } = useSession();
   const { save, file } = useForm();
   const id = useId();
+  const isShort = isOnButton || isCell(markdown);
+  // The bars around a cell belong to the table.
+  const { before, words, after } = isCell(markdown) ? splitBlock(markdown) : { before: '', words: markdown, after: '' };
   const write = (text: string, picture?: AddPicture) =>
-    save([...(picture ? [picture] : []), { action: 'write', target, markdown: text }], name);
-  const draft = useDraft(markdown, write);
+    save([...(picture ? [picture] : []), { action: 'write', target, markdown: before + text + after }], name);
+  const draft = useDraft(words, write);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && draft.isChanged) {
       event.stopPropagation();

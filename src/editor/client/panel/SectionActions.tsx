@@ -16,16 +16,17 @@ export function SectionActions({
       [{ action: 'set', target: { ...target, attribute: 'hidden' }, ...(!isHidden && { value: true }) }],
       isHidden ? `Shown: ${name}` : `Hidden: ${name}`,
     );
+  const duplicate = async () => {
+    const answer = await save([{ action: 'duplicate-section', target }], `Duplicated ${name}`);
+    // The copy is what somebody wants to change next.
+    if (answer.ok && answer.target) select(answer.target);
+  };
   return (
     <div className="e-toolbox" role="group" aria-label={name}>
       <Button icon={isHidden ? 'eye' : 'eye-off'} look="plain" onClick={() => void toggle()}>
         {isHidden ? 'Show on the page' : 'Hide'}
       </Button>
-      <IconButton
-        icon="copy"
-        label="Duplicate"
-        onClick={() => void save([{ action: 'duplicate-section', target }], `Duplicated ${name}`)}
-      />
+      <IconButton icon="copy" label="Duplicate" onClick={() => void duplicate()} />
       <IconButton
         icon="trash-2"
         label="Remove"

@@ -45,6 +45,11 @@ function RowActions({ row, title }: { row: NonNullable<Description['row']>; titl
     const answer = await save([{ action: 'move-row', target, to }], `Moved ${title}`);
     if (answer.ok) select({ ...row.list, path: [...row.list.path, to] });
   };
+  const duplicate = async () => {
+    const answer = await save([{ action: 'duplicate-row', target }], `Duplicated ${title}`);
+    // The copy is what somebody wants to change next.
+    if (answer.ok && answer.target) select(answer.target);
+  };
   return (
     <div className="e-toolbox" role="group" aria-label={`${row.index + 1} of ${row.count}`}>
       <span className="e-option-detail" aria-hidden="true">
@@ -62,14 +67,11 @@ function RowActions({ row, title }: { row: NonNullable<Description['row']>; titl
         disabled={isBusy || row.index === row.count - 1}
         onClick={() => void move(row.index + 1)}
       />
-      <IconButton
-        icon="copy"
-        label="Duplicate"
-        onClick={() => void save([{ action: 'duplicate-row', target }], `Duplicated ${title}`)}
-      />
+      <IconButton icon="copy" label="Duplicate" disabled={isBusy} onClick={() => void duplicate()} />
       <IconButton
         icon="trash-2"
         label="Delete"
+        disabled={isBusy}
         onClick={() => {
           select(row.list);
           void save([{ action: 'remove-row', target }], `Deleted ${title}`, true);

@@ -31,18 +31,26 @@ const naming = ['title', 'name', 'label', 'heading', 'metric', 'value', 'id'];
 export const getLabel = (row: Located | undefined): string | undefined =>
   naming.map((key) => getText(row, key)).find((text) => text !== undefined && text.trim() !== '');
 
-const toText = (value: unknown): string => {
+const getTitle = (schema: z.ZodType | undefined, key: string): string => {
+  const field = schema && getSchemaAt(schema, [key]);
+  return (field && getMeta(field).title) ?? toTitle(key);
+};
+
+function toText(value: unknown, schema: z.ZodType | undefined): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (Array.isArray(value)) return value.map(toText).join('\n');
-  return Object.values(value).map(toText).join('\n');
-};
+  if (Array.isArray(value)) return value.map((row) => toText(row, schema && getSchemaAt(schema, [0]))).join('\n');
+  return Object.entries(value)
+    .filter(([key]) => key !== 'id')
+    .map(([key, field]) => `${getTitle(schema, key)}: ${toText(field, schema && getSchemaAt(schema, [key]))}`)
+    .join('\n');
+}
 
-/** Returns a value as people read it. */
-const readText = (node: Located) => toText(toPlainValue(node));
+/** Returns a value as people read it: an object as its fields with their titles, without its id. */
+const readText = (node: Located, schema: z.ZodType | undefined) => toText(toPlainValue(node), schema);
 
 const serialize = (node: Located) => JSON.stringify([toPlainValue(node)]);
 
@@ -81,18 +89,13 @@ function toFields({ text, value }: Version<LocatedObject>, notation: Notation): 
 function describeField(frame: Frame, what: 'added' | 'removed', member: Member): Omit<FoundChange, 'edits'> {
   if (frame.notation === 'attributes' && member.key === 'hidden')
     return { place: frame.place, what: what === 'added' ? 'is hidden now' : 'is shown again' };
-  const text = readText(member.value);
+  const text = readText(member.value, frame.schema && getSchemaAt(frame.schema, [member.key]));
   return {
     place: [...frame.place, getTitle(frame.schema, member.key)],
     what: describeText(what, text),
     ...(what === 'added' ? { after: text } : { before: text }),
   };
 }
-
-const getTitle = (schema: z.ZodType | undefined, key: string): string => {
-  const field = schema && getSchemaAt(schema, [key]);
-  return (field && getMeta(field).title) ?? toTitle(key);
-};
 
 function compareFields(before: Version<LocatedObject>, after: Version<LocatedObject>, frame: Frame): FoundChange[] {
   const [old, current] = [before.value.members, after.value.members];
@@ -151,7 +154,7 @@ export function compareLists(
     },
     describe: (version, index) => {
       const row = (version === 'before' ? old : current)[index];
-      const text = row && readText(row);
+      const text = row && readText(row, rowSchema);
       const isText = row?.kind === 'scalar';
       const what = version === 'before' ? 'removed' : 'added';
       return {
@@ -186,7 +189,7 @@ export function compareValues(
     return compareLists({ ...before, value: old }, { ...after, value: current }, frame, (row, index) =>
       nameRow(frame, row, index),
     );
-  const texts = { before: readText(old), after: readText(current) };
+  const texts = { before: readText(old, frame.schema), after: readText(current, frame.schema) };
   return [
     {
       place: frame.place,
