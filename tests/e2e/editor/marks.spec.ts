@@ -152,7 +152,7 @@ for (const path of paths) {
       const value = readTarget(server, target);
       if (target.kind === 'block') expect([target, letters(text)]).toEqual([target, toWords(value, facts)]);
       // Tables show a hyphen before a figure as a minus sign.
-      else expect([target, text.replace('−', '-')]).toEqual([target, fill(value, facts).trim()]);
+      else expect([target, text.replace(/^−(?=\d)/, '-')]).toEqual([target, fill(value, facts).trim()]);
     }
     // What is left are numbers, symbols, addresses, and names of files and languages.
     const known = new Set(listTexts(server));
