@@ -40,11 +40,11 @@ function takeAllBack(name: string, before: string, after: string, choose = (coun
 
 interface Row {
   id: string;
-  title?: string;
   icon?: string;
+  title?: string;
   description?: string;
-  colour?: string;
   metric?: string;
+  colour?: string;
 }
 const editRows = (edit: (rows: Row[]) => void) => (text: string) => {
   const rows = JSON.parse(text) as Row[];
