@@ -1,9 +1,13 @@
+import path from 'node:path';
+
 import type { z } from 'zod';
 
 import { getPlacement, sections, type SectionName } from '../../schemas/sections.ts';
+import { isPicture } from '../../check/files.ts';
 import { toTitle } from '../../check/format-text.ts';
 import { getText } from '../../check/located.ts';
 import type { Element } from '../../check/parse/body.ts';
+import type { Project } from '../../check/project.ts';
 import { getFields, getMeta } from '../../check/schema.ts';
 import type { SiteMap } from '../../check/site-map.ts';
 import { getElements, type PageFile } from './content-document.ts';
@@ -21,6 +25,7 @@ export interface NewSection {
 
 interface Surroundings {
   document: PageFile;
+  project: Project;
   siteMap: SiteMap;
 }
 
@@ -61,6 +66,14 @@ function formatTag(name: string, attributes: readonly string[], isClosed: boolea
   return `<${name}\n${attributes.map((each) => `  ${each}\n`).join('')}${isClosed ? '/>' : '>'}`;
 }
 
+/** Returns a picture of the site as Markdown, until somebody chooses another one. */
+function createPicture({ document, project }: Surroundings): string | undefined {
+  const name = project.sources.map((source) => source.name).find((each) => isPicture(each));
+  if (name === undefined) return undefined;
+  const relative = path.posix.relative(path.posix.dirname(document.source.name), name);
+  return `![What the picture shows](${relative.startsWith('.') ? '' : './'}${relative})`;
+}
+
 function formatElement(name: SectionName, around: Surroundings): { text: string; count: number } {
   const required = Object.entries(getFields(sections[name])).filter(([, field]) => !field.safeParse(undefined).success);
   const attributes = required.map(
@@ -74,7 +87,8 @@ function formatElement(name: SectionName, around: Surroundings): { text: string;
   }
   if (!withWords.includes(name)) return { text: formatTag(name, attributes, true), count: 1 };
   const buttons = withButtons.includes(name) ? formatElement('Buttons', around) : undefined;
-  const content = [unwritten, ...(buttons ? [buttons.text] : [])].join('\n\n');
+  const words = (name === 'Figure' ? createPicture(around) : undefined) ?? unwritten;
+  const content = [words, ...(buttons ? [buttons.text] : [])].join('\n\n');
   return {
     text: `${formatTag(name, attributes, false)}\n\n${content}\n\n</${name}>`,
     count: 1 + (buttons?.count ?? 0),
