@@ -75,7 +75,11 @@ export function addSection(draft: Draft, file: string, name: string, at: NewPlac
   const place = toPlace(draft, file, at);
   const container = splice.getContainer(place);
   const { siteMap } = readContent(draft.project);
-  const { text: written, count, offset } = createSection(name, container, { document, project: draft.project, siteMap });
+  const {
+    text: written,
+    count,
+    offset,
+  } = createSection(name, container, { document, project: draft.project, siteMap });
   const [outer = name] = /(?<=^<)\w+/.exec(written) ?? [];
   splice.requirePlacement(outer, container);
   const placed = splice.addSection(document, written, place, count);
