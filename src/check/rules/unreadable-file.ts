@@ -56,8 +56,8 @@ function diagnose(path: string, { name, reason, detail }: Obstacle): Omit<Proble
       return {
         message: `The system could not read this: ${detail}.`,
         ...askToDecide(
-          'Restore its content from git or from a backup. If other files fail too, check the disk.',
-          'Restore its content',
+          'Ask a developer for its earlier version, or copy it from a backup. If other files fail too, the disk may be damaged.',
+          'its earlier version',
         ),
       };
   }
