@@ -99,6 +99,8 @@ describe('exit code 2, with a hint and no stack', () => {
     ['--lunch'],
     ['--format', 'yml'],
     ['--format'],
+    ['--explain', '--launch'],
+    ['--format', '--fix'],
     ['--explain', 'ded-link'],
     ['--explain', 'something-else'],
     ['--launch=yes'],
