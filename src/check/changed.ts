@@ -24,10 +24,16 @@ function readEarlierProject(root: string, base: string, project: Project): Proje
     .toSorted((a, b) => (a < b ? -1 : 1));
   const toPath = (name: string) => `${contentDir}/${name}`;
   const publicNames = listPublicFiles(commit.list(publicDir));
+  const badLinks = new Set(commit.listBadLinks(contentDir));
   const files = commit.read([tokensFile, ...names.map(toPath), ...publicNames.map((name) => `${publicDir}/${name}`)]);
   return {
     ...project,
     movedPages: [],
+    // Of what cannot be read now, git knows only links, and folders with the name of a file.
+    obstacles: project.obstacles.filter(
+      ({ name, reason }) =>
+        badLinks.has(name) || (reason === 'folder' && names.some((each) => each.startsWith(`${name}/`))),
+    ),
     sources: names.map((name) => createSource(toPath(name), name, files.get(toPath(name)) ?? new Uint8Array())),
     tokens: files.get(tokensFile)?.toString() ?? project.tokens,
     filePaths: listFilePaths(publicNames, commit.list('src/pages')),
@@ -37,10 +43,13 @@ function readEarlierProject(root: string, base: string, project: Project): Proje
   };
 }
 
+/** Finds the numbers of lines in a message: `in line 7`, `lines 7 to 9`, `site.json:7:3`. */
+const lineNumbers = /(?<=\blines? )\d+(?: to \d+)?|(?<=\.\w+):\d+(?::\d+)?/gi;
+
 /** Identifies a finding wherever it stands in its file: rows may have been moved, and lines added above. */
 function getKey({ code, source, field, message }: Finding): string {
   const place = (field ?? '').replaceAll(/\d+/g, '#');
-  return `${code}\n${source.path}\n${place}\n${message.replaceAll(/(\.\w+):\d+(?::\d+)?/g, '$1')}`;
+  return `${code}\n${source.path}\n${place}\n${message.replaceAll(lineNumbers, '#')}`;
 }
 
 /** Adds the line of a finding to its key, to tell findings with the same message from one another. */
@@ -100,8 +109,10 @@ export function compareWithBase(
   options: { launch: boolean; strict: boolean },
 ): Comparison {
   const earlier = readEarlierProject(root, base, project);
-  const renames = [...findRenames(earlier.sources, project.sources)];
-  const follow = (key: string) => renames.reduce((followed, [from, to]) => followed.replaceAll(from, to), key);
+  const renames = findRenames(earlier.sources, project.sources);
+  // All at once: if one file has got the former name of another, its findings must not follow both.
+  const renamed = new RegExp([...renames.keys()].map((from) => RegExp.escape(from)).join('|') || '(?!)', 'g');
+  const follow = (key: string) => key.replaceAll(renamed, (from) => renames.get(from) ?? from);
   const known = check(earlier, options).map((finding) => ({
     key: follow(getKey(finding)),
     lineKey: follow(getLineKey(finding)),

@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /** Git is not installed, or could not read what `--changed` compares with. The message says how to mend it. */
 export class GitError extends Error {
   override name = 'GitError';
@@ -70,8 +72,10 @@ function findBaseCommit(root: string, base: string): string {
 
 /** The files of a commit. All paths are relative to the project's root, with forward slashes. */
 export interface Commit {
-  /** Lists the files below a folder, relative to that folder. */
+  /** Lists the files below a folder, relative to that folder. A symbolic link to one of these files is a file, too. */
   list: (folder: string) => string[];
+  /** Lists the other symbolic links below a folder, relative to that folder: to nothing, to a folder, out of the folder. */
+  listBadLinks: (folder: string) => string[];
   /** Reads files at once. A path that is no file is left out. */
   read: (paths: readonly string[]) => Map<string, Buffer>;
 }
@@ -79,6 +83,7 @@ export interface Commit {
 interface TreeEntry {
   path: string;
   object: string;
+  isLink: boolean;
 }
 
 function listTree(root: string, commit: string): TreeEntry[] {
@@ -90,9 +95,8 @@ function listTree(root: string, commit: string): TreeEntry[] {
     .toString()
     .split('\0')
     .flatMap((line) => {
-      // Regular files only: the object of a link is the path that it leads to.
-      const [, object, path] = /^100\d{3} blob (\w+)\t(.*)$/s.exec(line) ?? [];
-      return object === undefined || path === undefined ? [] : [{ path, object }];
+      const [, mode, object, path] = /^(100|120)\d{3} blob (\w+)\t(.*)$/s.exec(line) ?? [];
+      return object === undefined || path === undefined ? [] : [{ path, object, isLink: mode === '120' }];
     });
 }
 
@@ -112,6 +116,31 @@ function readObjects(root: string, objects: readonly string[]): Buffer[] {
   });
 }
 
+/** Returns the file that each link leads to, by the path of the link. Links to anything else are left out. */
+function followLinks(root: string, entries: readonly TreeEntry[]): Map<string, TreeEntry> {
+  const links = entries.filter(({ isLink }) => isLink);
+  if (links.length === 0) return new Map();
+  // The object of a link is the path that it leads to.
+  const targets = readObjects(
+    root,
+    links.map(({ object }) => object),
+  );
+  const files = new Map(entries.filter(({ isLink }) => !isLink).map((entry) => [entry.path, entry]));
+  const next = new Map(
+    links.map(({ path }, index) => [path, posix.join(posix.dirname(path), targets[index]?.toString() ?? '')]),
+  );
+  const found = new Map<string, TreeEntry>();
+  for (const { path } of links) {
+    let target = next.get(path);
+    // A chain is no longer than the number of links, unless it is a circle.
+    for (let step = 0; step < links.length && target !== undefined && next.has(target); step++)
+      target = next.get(target);
+    const file = target === undefined ? undefined : files.get(target);
+    if (file) found.set(path, file);
+  }
+  return found;
+}
+
 /**
  * Opens the commit that the current branch came from.
  *
@@ -122,10 +151,17 @@ function readObjects(root: string, objects: readonly string[]): Buffer[] {
 export function openBase(root: string, base: string): Commit {
   const commit = findBaseCommit(root, base);
   const entries = listTree(root, commit);
-  const objects = new Map(entries.map(({ path, object }) => [path, object]));
+  const followed = followLinks(root, entries);
+  const objects = new Map(entries.map(({ path, object }) => [path, followed.get(path)?.object ?? object]));
+  const isFileOf = (folder: string, { path, isLink }: TreeEntry) =>
+    !isLink || (followed.get(path)?.path.startsWith(`${folder}/`) ?? false);
+  const listWhere = (folder: string, isWanted: (entry: TreeEntry) => boolean) =>
+    entries
+      .filter((entry) => entry.path.startsWith(`${folder}/`) && isWanted(entry))
+      .map(({ path }) => path.slice(folder.length + 1));
   return {
-    list: (folder) =>
-      entries.filter(({ path }) => path.startsWith(`${folder}/`)).map(({ path }) => path.slice(folder.length + 1)),
+    list: (folder) => listWhere(folder, (entry) => isFileOf(folder, entry)),
+    listBadLinks: (folder) => listWhere(folder, (entry) => !isFileOf(folder, entry)),
     read: (paths) => {
       const found = paths.flatMap((path) => {
         const object = objects.get(path);

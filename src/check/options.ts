@@ -99,7 +99,8 @@ export function parseOptions(args: readonly string[]): Options {
       options.changedSince = value ?? 'HEAD';
       wantsBase = value === undefined;
     } else if (name === 'format' || name === 'explain') {
-      if (value === undefined || value === '')
+      // The parser takes the next option as the value.
+      if (value === undefined || value === '' || value.startsWith('--'))
         throw new UsageError(
           `${rawName} needs a value, such as ${name === 'format' ? '--format json' : '--explain dead-link'}.`,
         );

@@ -14,6 +14,8 @@ type Reason =
   | 'folder'
   /** A pipe, a socket or a device. */
   | 'special'
+  /** The bytes of its name are not UTF-8, so no program here can open it. */
+  | 'bad-name'
   /** The disk or the network failed. */
   | 'failed';
 
@@ -41,8 +43,9 @@ interface ReadEntry extends Pick<Entry, 'name' | 'obstacle'> {
 const isFileName = (name: string) => /\.(?:json|mdx)$/i.test(name);
 
 function explainError(error: unknown): Omit<Obstacle, 'name'> {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, message, path: file } = error as NodeJS.ErrnoException;
   if (code === 'EACCES' || code === 'EPERM') return { reason: 'denied', detail: '' };
+  if (code === 'ENOENT' && file?.includes('\uFFFD')) return { reason: 'bad-name', detail: '' };
   if (code === 'ELOOP') return { reason: 'circular-link', detail: '' };
   return { reason: 'failed', detail: message };
 }

@@ -47,7 +47,7 @@ function findWrongRange({ value, to }: Quantity) {
   if (last === undefined || (first !== undefined && first < last)) return undefined;
   if (first === undefined) {
     const undecided = 'the number where the range begins';
-    const message = 'needs a number as the value';
+    const message = 'needs a beginning: the value must be a number';
     return { message, remedy: `Write ${undecided} as the value, or remove “to”.`, undecided };
   }
   const undecided = 'which number is the smaller one';

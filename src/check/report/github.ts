@@ -1,7 +1,7 @@
 import type { Finding } from '../check.ts';
 import { rules } from '../rules/index.ts';
 import { formatCount } from '../format-text.ts';
-import { countFindings, type Report } from './report.ts';
+import { countFindings, formatUnchanged, type Report } from './report.ts';
 
 /** GitHub shows at most 10 errors per step: https://github.com/actions/toolkit/blob/main/docs/problem-matchers.md#limitations */
 const MAX_ANNOTATIONS = 10;
@@ -30,12 +30,13 @@ const compareByRule = (a: Finding, b: Finding) =>
   Number(a.level === 'warning') - Number(b.level === 'warning') || (order.get(a.code) ?? 0) - (order.get(b.code) ?? 0);
 
 /** Formats the first ten findings as annotations for GitHub Actions. The job summary lists the others too. */
-export function formatGithub({ findings, paths }: Report): string {
+export function formatGithub(report: Report): string {
+  const { findings, paths } = report;
   const shown = findings.toSorted(compareByRule).slice(0, MAX_ANNOTATIONS).map(formatAnnotation);
   const rest = findings.length - shown.length;
   const last =
     findings.length === 0
       ? `${formatCount(paths.length, 'file')} checked, no mistakes found.`
       : `${countFindings(findings)}.${rest > 0 ? ` GitHub shows ${MAX_ANNOTATIONS} here. The job summary shows all, or says how many it leaves out.` : ''}`;
-  return `${[...shown, last].join('\n')}\n`;
+  return `${[...shown, last, formatUnchanged(report) ?? []].flat().join('\n')}\n`;
 }

@@ -1,7 +1,7 @@
 import { hasErrors, type Finding } from '../check.ts';
 import { formatCount } from '../format-text.ts';
 import { formatCodeFrame } from './frame.ts';
-import { countFindings, formatPlace, type Report } from './report.ts';
+import { countFindings, formatPlace, formatUnchanged, type Report } from './report.ts';
 
 /**
  * GitHub rejects a job summary larger than 1 MiB:
@@ -34,25 +34,33 @@ function formatFinding(finding: Finding): string {
   ].join('\n');
 }
 
-/** Takes as many blocks as fit into the given bytes, and adds a line that counts the others. */
-function fitBlocks(blocks: readonly string[], bytes: number): string[] {
+/** Formats as many findings as fit into the given bytes, and adds a line that counts the others. */
+function fitFindings(findings: readonly Finding[], bytes: number): string[] {
+  const blocks = findings.map(formatFinding);
   let room = bytes;
   const cut = blocks.findIndex((each) => (room -= Buffer.byteLength(each) + GAP.length) < 0);
-  if (cut < 0) return [...blocks];
-  const rest = `${formatCount(blocks.length - cut, 'more mistake')} left out here. \`npm run check:content\` shows all.`;
+  if (cut < 0) return blocks;
+  const rest = `Left out here: ${countFindings(findings.slice(cut))}. \`npm run check:content\` shows all.`;
   return [...blocks.slice(0, cut), rest];
 }
 
-function formatReport({ findings, paths }: Report, bytes: number): string {
-  if (findings.length === 0)
-    return `### Content check\n\n✓ ${formatCount(paths.length, 'file')} checked, no mistakes found.\n`;
+function formatReport(report: Report, bytes: number): string {
+  const { findings, paths } = report;
+  const unchanged = formatUnchanged(report) ?? [];
+  if (findings.length === 0) {
+    const title = `### Content check\n\n✓ ${formatCount(paths.length, 'file')} checked, no mistakes found.`;
+    return `${[title, unchanged].flat().join(GAP)}\n`;
+  }
   const bad = new Set(findings.map(({ source }) => source.path)).size;
   const title = `### Content check\n\n${hasErrors(findings) ? '✗' : '!'} ${countFindings(findings)} in ${bad} of ${formatCount(paths.length, 'file')}`;
-  return `${[title, ...fitBlocks(findings.map(formatFinding), bytes - HEAD_AND_TAIL)].join(GAP)}\n`;
+  return `${[title, ...fitFindings(findings, bytes - HEAD_AND_TAIL), unchanged].flat().join(GAP)}\n`;
 }
 
 /** Formats a report for a comment on a pull request. */
 export const formatMarkdown = (report: Report): string => formatReport(report, Infinity);
 
-/** Formats a report as a job summary for GitHub, within its size limit. */
-export const formatJobSummary = (report: Report): string => formatReport(report, MAX_BYTES);
+/** Formats a report as a job summary for GitHub, within its size limit. Warnings come last, so they are left out first. */
+export function formatJobSummary(report: Report): string {
+  const byLevel = (a: Finding, b: Finding) => Number(a.level === 'warning') - Number(b.level === 'warning');
+  return formatReport({ ...report, findings: report.findings.toSorted(byLevel) }, MAX_BYTES);
+}

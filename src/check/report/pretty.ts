@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 import { hasErrors, type Finding } from '../check.ts';
 import { formatCount } from '../format-text.ts';
 import { formatCodeFrame } from './frame.ts';
-import { countFindings, formatPlace, type Report } from './report.ts';
+import { countFindings, formatPlace, formatUnchanged, type Report } from './report.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -28,10 +28,8 @@ function formatFinding(finding: Finding, paint: (style: Style, text: string) => 
   ].join('\n');
 }
 
-function formatSummary(
-  { findings, paths, launch, unchanged }: Report,
-  paint: (style: Style, text: string) => string,
-): string {
+function formatSummary(report: Report, paint: (style: Style, text: string) => string): string {
+  const { findings, paths, launch } = report;
   const lines: string[] = [];
   const bad = new Set(findings.map(({ source }) => source.path)).size;
   if (findings.length === 0)
@@ -43,12 +41,8 @@ function formatSummary(
         `${hasErrors(findings) ? '✗' : '!'} ${countFindings(findings)} in ${bad} of ${formatCount(paths.length, 'file')}.`,
       ),
     );
-  if (unchanged > 0)
-    lines.push(
-      unchanged === 1
-        ? '1 mistake was there before, and is not shown.'
-        : `${unchanged} mistakes were there before, and are not shown.`,
-    );
+  const unchanged = formatUnchanged(report);
+  if (unchanged !== undefined) lines.push(unchanged);
   const fixable = findings.filter(({ edits }) => edits).length;
   if (fixable > 0)
     lines.push(`${fixable === findings.length ? 'All' : fixable} can be fixed automatically: ${command} --fix`);

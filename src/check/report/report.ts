@@ -8,7 +8,7 @@ export interface Report {
   paths: readonly string[];
   /** Whether the launch rules ran too. */
   launch: boolean;
-  /** The number of findings left out by --changed, because their files have not changed. */
+  /** The number of findings left out by --changed, because they were there before. */
   unchanged: number;
 }
 
@@ -21,6 +21,14 @@ export function countFindings(findings: readonly Pick<Finding, 'level'>[]): stri
     ...(warnings > 0 ? [formatCount(warnings, 'warning')] : []),
   ];
   return counts.join(' and ');
+}
+
+/** Says how many mistakes --changed left out. Undefined if none. */
+export function formatUnchanged({ unchanged }: Report): string | undefined {
+  if (unchanged === 0) return undefined;
+  return unchanged === 1
+    ? '1 mistake was there before, and is not shown.'
+    : `${unchanged} mistakes were there before, and are not shown.`;
 }
 
 /** Formats the position of a finding: `src/content/site.json:3:5`. */

@@ -9,7 +9,7 @@ import type { Report } from './report.ts';
 const index = new Map(rules.map(({ code }, at) => [code, at]));
 
 function toResult({ code, level, source, start, end, field, message, remedy, edits }: Finding) {
-  const artifactLocation = { uri: encodeURI(source.path), uriBaseId: '%SRCROOT%' };
+  const artifactLocation = { uri: source.path.split('/').map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' };
   const region = { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
   const fix = edits && {
     description: { text: remedy },

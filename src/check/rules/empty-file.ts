@@ -5,13 +5,13 @@ import type { Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { isRequired } from './right-name.ts';
 
-function suggestRemedy({ name, path }: Source) {
+function suggestRemedy({ name }: Source) {
   if (isPicture(name)) {
     return askToDecide('Copy it again from its original, or delete it if nothing shows it.', 'Copy it again');
   }
   return isRequired(name)
-    ? askToDecide(`Restore its content (git restore ${path}), or write it again.`, 'Restore its content')
-    : askToDelete(`Delete it, or restore its content: git restore ${path}`);
+    ? askToDecide('Ask a developer for its earlier version, or write its content again.', 'its earlier version')
+    : askToDelete('Delete it. If it had content that is still needed, ask a developer for its earlier version.');
 }
 
 export const emptyFile: Rule = {

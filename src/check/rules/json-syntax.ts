@@ -373,7 +373,7 @@ function reportEnd(source: Source, place: Place, { issues }: Content): Problem |
     source,
     range: place.range,
     message: 'The file ends here, in the middle.',
-    ...askToDecide(`Restore ${what} from an earlier version.`, what),
+    ...askToDecide(`Write ${what} again, or ask a developer for an earlier version of it.`, what),
     hides: [cut.entry.value.range[0], source.text.length],
   };
 }
@@ -403,7 +403,7 @@ function reportRest(source: Source, at: number): Problem {
       source,
       range,
       message: `This is ${format}, but the file must contain JSON. ${unread}`,
-      ...askToDecide(`Restore an earlier version of the file, or write ${what}.`, what),
+      ...askToDecide(`Ask a developer for an earlier version of the file, or write ${what}.`, what),
     };
   }
   const what = 'this place';
@@ -411,7 +411,7 @@ function reportRest(source: Source, at: number): Problem {
     source,
     range,
     message: `This cannot be read. ${unread}`,
-    ...askToDecide(`Correct ${what}, or restore an earlier version of the file.`, what),
+    ...askToDecide(`Correct ${what}, or ask a developer for an earlier version of the file.`, what),
   };
 }
 

@@ -5,13 +5,13 @@ import type { Rule } from '../rule.ts';
 import { createSource } from '../source.ts';
 import { findRightName, requiredFiles } from './right-name.ts';
 
-const askToRestore = (path: string, strays: readonly string[]) => {
+const askToRestore = (strays: readonly string[]) => {
   const [stray, ...others] = strays;
   return stray !== undefined && others.length === 0
     ? askToDecide(`It seems to be at ${quote(stray)}: rename that file.`, 'rename that file')
     : askToDecide(
-        `Restore the last version (git restore ${path}), or write the file again with exactly this name.`,
-        'Restore the last version',
+        'Ask a developer for its earlier version, or write the file again with exactly this name.',
+        'its earlier version',
       );
 };
 
@@ -36,10 +36,7 @@ export const missingFile: Rule = {
           source: createSource(path, name, new Uint8Array()),
           range: [0, 0] as const,
           message: 'This file is required, but missing.',
-          ...askToRestore(
-            path,
-            strays.map((source) => source.path),
-          ),
+          ...askToRestore(strays.map((source) => source.path)),
         };
       });
   },

@@ -102,7 +102,7 @@ const findLost = (source: Source): Problem[] =>
     range: [index, index + length],
     message: 'The character � stands for one that was lost when the file was saved.',
     ...askToDecide(
-      'Write the lost character again in place of �. An older version of the file shows it.',
+      'Write the lost character again in place of �. An earlier version of the file shows it: open “History” in the editor, or ask a developer.',
       'the lost character',
     ),
   }));

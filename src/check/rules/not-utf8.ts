@@ -52,7 +52,7 @@ function createProblem(source: Source): Problem {
     return {
       ...place,
       message: 'The file is not text. Another kind of program has written it.',
-      ...askToDecide(`Restore ${what} from an earlier version, or write it again.`, what),
+      ...askToDecide(`Ask a developer for an earlier version, or write ${what} again.`, what),
     };
   }
   // A file with other letters that can be read is UTF-8. Read in another encoding, those letters would be lost.

@@ -28,8 +28,8 @@ function findSource(content: Content, row: Redirect, first: Redirect | undefined
     {
       ...place,
       message: route
-        ? `The page ${from} exists (${route.source.path}), so nobody would see it.`
-        : `The address ${from} belongs to a file of the site, so nobody would get it.`,
+        ? `This redirect would hide the page ${from} (${route.source.path}).`
+        : `This redirect would hide the file ${from} of the site.`,
       ...askToDecide(`Remove this redirect, or write ${what}.`, what),
     },
   ];

@@ -20,7 +20,7 @@ export const sourcesPage: Rule = {
         return [
           {
             ...place,
-            message: 'This page leads to itself for its sources, so no page lists them.',
+            message: 'This page names itself as the page that lists its sources, so no page lists them.',
             ...askToEdit('Remove this line.', { range, text: '' }),
           },
         ];

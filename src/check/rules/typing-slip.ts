@@ -198,7 +198,7 @@ function findSlips(phrase: Phrase): Problem[] {
       slip(
         index,
         written,
-        `${quote(written)} is one sign too many.`,
+        `${quote(written)} has too many signs.`,
         `Write only ${quote(written.charAt(0))}`,
         written.charAt(0),
       ),

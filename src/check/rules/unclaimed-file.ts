@@ -142,7 +142,7 @@ function diagnose(source: Source, taken: ReadonlySet<string>, missingPictures: r
     return {
       message: 'A page whose name begins with _ is not published.',
       ...askToDecide(
-        `Decide whether to publish it. To publish it, rename it to ${quote(right.name)}. Until it is ready, keep it outside the content folder.`,
+        `Rename it to ${quote(right.name)}. Decide whether to publish it: if it is not ready, write draft: true on a line of its own at its top, between the two ---`,
         'whether to publish it',
       ),
     };

@@ -8,6 +8,10 @@ import { getDataTexts, getProseTexts, type ShownText } from './shown-texts.ts';
 /** A face, and the letter or number of an item: a) b) 1) */
 const noBracket = /[:;]-?[()]|(?<![\p{L}\p{N}(])[\p{L}\p{N}]{1,3}\)/gu;
 
+const partners: Readonly<Record<string, string>> = { '(': ')', ')': '(', '“': '”', '”': '“' };
+/** Dashes that were saved in one encoding and opened in another. Another rule reports them. */
+const garbledDash = /â€[“”]/g;
+
 /** Returns the index of a mark without a partner. */
 function findLone(text: string, open: string, close: string): number | undefined {
   const starts: number[] = [];
@@ -19,14 +23,16 @@ function findLone(text: string, open: string, close: string): number | undefined
   return starts.at(-1);
 }
 
-function findInText({ text, source, toRange, kind, notation }: ShownText, field?: string): Problem[] {
+function findInText({ text: shown, source, toRange, kind, notation }: ShownText, field?: string): Problem[] {
   if (kind !== undefined) return [];
+  const text = shown.replaceAll(garbledDash, '   ');
   const report = (index: number | undefined, name: string): Problem[] => {
     if (index === undefined) return [];
-    const isOpen = '(“'.includes(text.charAt(index));
+    const mark = text.charAt(index);
+    const isOpen = '(“'.includes(mark);
     const what = isOpen ? 'where it ends' : 'where it begins';
     const message = `This ${name} is ${isOpen ? 'not closed' : 'closed, but never opened'}.`;
-    const remedy = `Write the other one of the pair ${what}, or delete this one.`;
+    const remedy = `Write ${partners[mark]} ${what}, or delete this ${mark}`;
     return [
       { source, range: toRange(index, index + 1), ...(field && { field }), message, ...askToDecide(remedy, what) },
     ];

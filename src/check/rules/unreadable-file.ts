@@ -52,12 +52,17 @@ function diagnose(path: string, { name, reason, detail }: Obstacle): Omit<Proble
         message: 'This is not a file, but a pipe, a socket or a device.',
         ...askToDelete('Delete it. The site reads files only.'),
       };
+    case 'bad-name':
+      return {
+        message: 'The name has a character that was saved in another encoding, shown here as �.',
+        ...askToDecide('Give it another name: lower-case letters without accents, digits and hyphens.', 'another name'),
+      };
     case 'failed':
       return {
         message: `The system could not read this: ${detail}.`,
         ...askToDecide(
-          'Restore its content from git or from a backup. If other files fail too, check the disk.',
-          'Restore its content',
+          'Ask a developer for its earlier version, or copy it from a backup. If other files fail too, the disk may be damaged.',
+          'its earlier version',
         ),
       };
   }

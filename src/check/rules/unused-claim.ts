@@ -28,7 +28,7 @@ export const unusedClaim: Rule = {
             field: `${name} › ID`,
             message: `No figure names the claim ${quote(id)}.`,
             ...askToDecide(
-              `Write "claim": "${id}" beside ${what} in its row, or <Claim id="${id}">…</Claim> around it on a page. If the site shows it no longer, remove the claim.`,
+              `Write "claim": "${id}" beside ${what} in its row, or <Claim id="${id}">…</Claim> around it on a page. If the site no longer shows this figure, remove the claim.`,
               what,
             ),
           },

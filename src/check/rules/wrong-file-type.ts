@@ -8,7 +8,7 @@ import type { Problem, Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { isClaimed, isRequired } from './right-name.ts';
 
-function suggestRemedy({ name, path }: Source, { endings, noun }: FileKind, taken: ReadonlySet<string>) {
+function suggestRemedy({ name }: Source, { endings, noun }: FileKind, taken: ReadonlySet<string>) {
   const [ending = ''] = endings;
   const right = `${name.replace(/\.[^./]*$/, '')}.${ending}`;
   if (ending === 'lfs')
@@ -28,11 +28,10 @@ function suggestRemedy({ name, path }: Source, { endings, noun }: FileKind, take
       : askToDecide('Save the picture itself again, under this name.', 'Save the picture itself');
   }
   return isRequired(name)
-    ? askToDecide(
-        `Restore the last version (git restore ${path}), and copy new text into it.`,
-        'Restore the last version',
-      )
-    : askToDelete('Delete it, and write its text in a new file with a plain text editor.');
+    ? askToDecide('Ask a developer for its earlier version, and copy the new text into that.', 'its earlier version')
+    : askToDelete(
+        'Copy its text out of it first. Then delete it, and put the text into a new file with a plain text editor.',
+      );
 }
 
 export const wrongFileType: Rule = {

@@ -99,6 +99,8 @@ describe('exit code 2, with a hint and no stack', () => {
     ['--lunch'],
     ['--format', 'yml'],
     ['--format'],
+    ['--explain', '--launch'],
+    ['--format', '--fix'],
     ['--explain', 'ded-link'],
     ['--explain', 'something-else'],
     ['--launch=yes'],
@@ -271,6 +273,47 @@ describe('--changed', () => {
     const text = readFileSync(file('navigation.json'), 'utf8');
     writeFileSync(file('navigation.json'), `\n\n${text.replace('"/licencing"', '"/licencing"   ')}`);
     expect(since()).toEqual({ paths: [], unchanged: 1 });
+  });
+
+  it('knows a mistake again whose message names another line', () => {
+    edit('benefits.json', '"id": "cost"', '"id": "efficiency"');
+    commit();
+    writeFileSync(file('benefits.json'), `\n\n${readFileSync(file('benefits.json'), 'utf8')}`);
+    expect(since()).toEqual({ paths: [], unchanged: 1 });
+  });
+
+  it('knows mistakes again in people who were numbered anew', () => {
+    const person = (name: string) => file(`team/${name}.json`);
+    const text = readFileSync(person('1-placeholder'), 'utf8').replace('Placeholder Name 1', 'Ada Byron');
+    writeFileSync(person('2-second'), text.replace('"role"', '"rolle"'));
+    commit();
+    renameSync(person('2-second'), person('3-second'));
+    renameSync(person('1-placeholder'), person('2-second'));
+    expect(since()).toEqual({ paths: [], unchanged: 1 });
+  });
+
+  describe('symbolic links', () => {
+    it('fails on a new link to nothing, and not on an old one', () => {
+      symlinkSync('nowhere.mdx', file('pages/nowhere-else.mdx'));
+      expect(since()).toEqual({ paths: ['content/pages/nowhere-else.mdx'], unchanged: 0 });
+      commit();
+      expect(since()).toEqual({ paths: [], unchanged: 1 });
+    });
+
+    it('fails on a link whose file has gone', () => {
+      symlinkSync('../team/placeholder.svg', file('pages/drawing.svg'));
+      commit();
+      renameSync(file('team/placeholder.svg'), file('team/portrait.svg'));
+      expect(since().paths).toContain('content/pages/drawing.svg');
+    });
+
+    it('fails on links to a page that was a link to another page', () => {
+      symlinkSync('legal/privacy.mdx', file('pages/terms.mdx'));
+      edit('navigation.json', '"/about"', '"/terms"');
+      commit();
+      rmSync(file('pages/terms.mdx'));
+      expect(since().paths).toContain('content/navigation.json');
+    });
   });
 
   it('reports the second mistake of the same kind', () => {

@@ -112,6 +112,12 @@ describe('github', () => {
     );
   });
 
+  it('says what --changed left out', () => {
+    const last = '2 mistakes were there before, and are not shown.\n';
+    for (const report of [none, two])
+      expect(formats.github({ ...report, unchanged: 2 })).toBe(`${formats.github(report)}${last}`);
+  });
+
   it('says so when all is well', () => {
     expect(formats.github(none)).toMatchInlineSnapshot(`
       "22 files checked, no mistakes found.
@@ -166,6 +172,14 @@ describe('sarif', () => {
     expect(runs[0]?.tool.driver.rules.map(({ helpUri }) => helpUri).toSorted()).toEqual(
       headings?.map((heading) => `${page}#${heading}`).toSorted(),
     );
+  });
+
+  it('escapes the names of files', () => {
+    const report = {
+      ...two,
+      findings: two.findings.map((finding) => ({ ...finding, source: { ...finding.source, path: 'a/b#1 50%.mdx' } })),
+    };
+    expect(formats.sarif(report)).toContain('"uri": "a/b%231%2050%25.mdx"');
   });
 
   it('tells place, words and repair', () => {
@@ -309,9 +323,28 @@ describe('markdown', () => {
       const shown = summary.match(/^#### /gm)?.length ?? 0;
       expect(summary).toContain('✗ 5000 mistakes in 2 of 22 files\n');
       expect(
-        summary.endsWith(`\n\n${5000 - shown} more mistakes left out here. \`npm run check:content\` shows all.\n`),
+        summary.endsWith(`\n\nLeft out here: ${5000 - shown} mistakes. \`npm run check:content\` shows all.\n`),
       ).toBe(true);
     });
+
+    it('leaves out warnings first', () => {
+      const { findings, ...rest } = many(5000);
+      const warnings = findings.map((finding) => ({ ...finding, level: 'warning' as const }));
+      const summary = formatJobSummary({ ...rest, findings: [...warnings, ...two.findings] });
+      const shown = summary.match(/^#### /gm)?.length ?? 0;
+      expect(summary.match(/^#### (?!.* warning )/gm)).toHaveLength(two.findings.length);
+      expect(
+        summary.endsWith(`\n\nLeft out here: ${5002 - shown} warnings. \`npm run check:content\` shows all.\n`),
+      ).toBe(true);
+    });
+  });
+
+  it('says what --changed left out', () => {
+    const last = '2 mistakes were there before, and are not shown.\n';
+    for (const report of [none, two]) {
+      expect(formats.markdown({ ...report, unchanged: 2 })).toBe(`${formats.markdown(report)}\n${last}`);
+      expect(formatJobSummary({ ...report, unchanged: 2 })).toBe(`${formatJobSummary(report)}\n${last}`);
+    }
   });
 
   it('says so when all is well', () => {

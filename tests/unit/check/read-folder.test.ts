@@ -92,3 +92,15 @@ it('a file and a folder that may not be read are told, and the rest is read', ()
     chmodSync(join(folder, 'team'), 0o755);
   }
 });
+
+// Other systems allow no such name.
+it.runIf(process.platform === 'linux')('a name that is not UTF-8 is told, and the rest is read', () => {
+  const name = Buffer.concat([Buffer.from(join(folder, 'pages/b')), Buffer.from([0xfc]), Buffer.from('ro')]);
+  writeFileSync(Buffer.concat([name, Buffer.from('.mdx')]), 'Office');
+  mkdirSync(name);
+  expect(reasonsIn()).toEqual([
+    ['pages/about.mdx', undefined],
+    ['pages/b\uFFFDro', 'bad-name'],
+    ['pages/b\uFFFDro.mdx', 'bad-name'],
+  ]);
+});

@@ -80,6 +80,7 @@ export const mistakes: MistakesByRule = {
     mistake('a link to elsewhere', obstruct({ name: 'pages/x.mdx', reason: 'outside-link', detail: '/home/x.mdx' })),
     mistake('a folder in the place of a list', obstruct({ name: 'benefits.json', reason: 'folder', detail: '' })),
     mistake('a pipe', obstruct({ name: 'pages/x.mdx', reason: 'special', detail: '' })),
+    mistake('a name in another encoding', obstruct({ name: 'pages/b\uFFFDro.mdx', reason: 'bad-name', detail: '' })),
     mistake('a failing disk', obstruct({ name: about, reason: 'failed', detail: 'EIO: i/o error, read' })),
   ],
   'empty-file': [

@@ -98,6 +98,7 @@ export const mistakes: MistakesByRule = {
       'A cafÃ©.',
       '5Â %.',
       'An en dash â€“ here.',
+      'A “dash â€“ in quotation marks”.',
       'don?t',
       'It‚Äôs so.',
       'Ã¢â‚¬â„¢',
