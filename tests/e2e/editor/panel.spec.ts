@@ -178,6 +178,33 @@ test('a page is made, and deleted after what links to it has been shown', async 
   await page.getByRole('button', { name: 'Cancel' }).click();
 });
 
+test('a page that is made while there are mistakes says that it is saved, and appears when they are mended', async ({
+  page,
+}) => {
+  const original = server.read('highlights.json');
+  writeFileSync(server.pathOf('highlights.json'), original.replace('",', '"'));
+  await openEditor(page);
+  await expect(panel(page).getByRole('tab', { name: /Mistakes/, selected: true })).toBeVisible();
+  await panel(page).getByRole('tab', { name: 'Page' }).click();
+  await panel(page).getByRole('button', { name: 'New page' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Open questions');
+  await page
+    .getByLabel('Description')
+    .fill('Questions about the transmission that nobody has answered yet, and what is known so far.');
+  await page.getByRole('button', { name: 'Make the page' }).click();
+  const pending = page.getByRole('region', { name: '“Open questions” is saved' });
+  await expect(pending).toBeVisible();
+  await expect(page.locator('iframe[title="The page"]')).toBeHidden();
+  expect(await runAxe(page)).toEqual([]);
+  await pending.getByRole('button', { name: 'Show the mistakes' }).click();
+  await expect(panel(page).getByRole('tab', { name: /Mistakes/, selected: true })).toBeVisible();
+  writeFileSync(server.pathOf('highlights.json'), original);
+  await expect(frame(page).getByRole('heading', { level: 1, name: 'Open questions' })).toBeVisible();
+  await expect(pending).toHaveCount(0);
+  // Until then, the server has no page at this address.
+  messages = messages.filter((message) => !message.includes('404'));
+});
+
 test('a photograph becomes the portrait of a person', async ({ page }) => {
   const photograph = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#7a8b99' } })
     .withMetadata({ orientation: 6 })
