@@ -1,6 +1,13 @@
 import type { ChangeAnswer, Description, Target } from '../../protocol.ts';
 import type { Announce } from './announce.ts';
-import { fillPlaceholders, isCodeBlock, renderCode, renderInline, splitBlock } from './inline-markdown.ts';
+import {
+  fillPlaceholders,
+  isCodeBlock,
+  isNestedCode,
+  renderCode,
+  renderInline,
+  splitBlock,
+} from './inline-markdown.ts';
 import type { MarkedPage, Spot } from './marked-page.ts';
 import type { NameTag, TagButton } from './name-tag.ts';
 import { outlineAttribute } from './style.ts';
@@ -35,6 +42,7 @@ export const canEdit = (spot: Spot, { field, value }: Description): spot is Text
   // A picture has no words to type in.
   spot.element.textContent.trim() !== '' &&
   typeof value === 'string' &&
+  !(field.kind === 'markdown' && isNestedCode(value)) &&
   (field.kind === 'line' || field.kind === 'paragraph' || field.kind === 'markdown');
 
 /** Lists the texts that the value takes from other places, as buttons that lead there. */

@@ -60,7 +60,7 @@ export function splitBlock(markdown: string): BlockParts {
   const [opening] = fence.exec(markdown) ?? [];
   if (opening !== undefined) {
     const rest = markdown.slice(opening.length);
-    const [closing = ''] = /\r?\n[^\S\n]*(?:`{3,}|~{3,})[^\S\n]*$/.exec(rest) ?? [];
+    const [closing = ''] = /\r?\n(?:`{3,}|~{3,})[^\S\n]*$/.exec(rest) ?? [];
     return { before: opening, words: rest.slice(0, rest.length - closing.length), after: closing };
   }
   const [before = ''] =
@@ -69,3 +69,9 @@ export function splitBlock(markdown: string): BlockParts {
   const [after = ''] = (before.startsWith('|') ? /[ \t]*\|?$/ : /(?:[ \t]+#+)?[ \t]*$/).exec(rest) ?? [];
   return { before, words: rest.slice(0, rest.length - after.length), after };
 }
+
+/**
+ * Whether a code block is inside a list or a quotation. Each of its lines begins with the spaces or the sign of that, which a
+ * new line would lack.
+ */
+export const isNestedCode = (markdown: string) => isCodeBlock(markdown) && splitBlock(markdown).after === '';
