@@ -117,6 +117,8 @@ test('rows are added, duplicated, moved with the keyboard, and deleted', async (
   await handle.press('ArrowUp');
   await handle.press('Space');
   await expect(rows.nth(3)).toContainText('Extended lifespan');
+  // The rows are in their new order before they are dropped and saved.
+  await expect(page.getByRole('button', { name: 'Undo: Moved “Extended lifespan”' })).toBeVisible();
   await panel(page).getByRole('button', { name: 'Add benefit card' }).click();
   await expect(panel(page).getByText('6 of 6')).toBeVisible();
 });
