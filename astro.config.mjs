@@ -14,7 +14,7 @@ import { optimizePages } from './src/build/optimize-pages/index.ts';
 import { reactIslands } from './src/build/react-islands.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 import { hashForCsp } from './src/build/csp-hash.ts';
-import { markComponents, withMarks } from './src/collections/mark-sources.ts';
+import { markCodeBlocks, markComponents, withMarks } from './src/collections/mark-sources.ts';
 import { markdownTables } from './src/collections/markdown-tables.ts';
 import { createMdxPlugin } from './src/collections/mdx-content.ts';
 import { contentDir, getPublicDir, getPublishedContentDir } from './src/shared/content-dir.ts';
@@ -54,7 +54,7 @@ export default defineConfig({
     syntaxHighlight: false,
     processor: satteri({
       mdastPlugins: withMarks(createMdxPlugin(facts)),
-      hastPlugins: [markdownTables, markComponents],
+      hastPlugins: [markdownTables, markCodeBlocks, markComponents],
     }),
   },
   security: {

@@ -116,6 +116,24 @@ const markBlocks: MdastPluginEntry = () =>
     },
   });
 
+/** Marks code blocks. In the Markdown tree they have no children, so nothing can be appended to them there. */
+export const markCodeBlocks: HastPluginEntry = ({ fileURL }) => {
+  if (!fileURL || !canMark()) return false;
+  const name = getName(fileURL);
+  return defineHastPlugin({
+    name: 'mark-code-blocks',
+    options: { position: true },
+    element: {
+      filter: ['pre'],
+      visit(element, context) {
+        const range = getRange(element.position);
+        if (!range) return;
+        context.appendChild(element, { type: 'mdxTextExpression', value: createBlockExpression(name, ...range) });
+      },
+    },
+  });
+};
+
 /** Gives each component its place, for parseSectionProps. */
 export const markComponents: HastPluginEntry = ({ fileURL }) => {
   if (!fileURL || !canMark()) return false;

@@ -21,6 +21,7 @@ const script = `
       onSelect: (target) => { window.selected.push(target); },
       onShow: (target) => { window.selected.push(target); },
       onNavigate: (path) => { window.visited.push(path); },
+      onLoad: () => {},
       describe: (target) => window.describeTarget(target),
       onEdit: (target, value) => window.editTarget(target, value),
     });

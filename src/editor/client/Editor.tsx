@@ -7,6 +7,7 @@ import { connectFrame, type FrameConnection } from './frame/connect-frame.ts';
 import { DraftMenu } from './drafts/DraftMenu.tsx';
 import { PanelToggle } from './panel/PanelToggle.tsx';
 import { Panel, type PanelTab } from './panel/Panel.tsx';
+import { PendingPage } from './PendingPage.tsx';
 import { Preview } from './Preview.tsx';
 import { request } from './request.ts';
 import { SessionProvider, type Notice, type Session } from './state/session.ts';
@@ -48,6 +49,7 @@ export function Editor({ initialRoute }: Props) {
   const [tab, setTab] = useState<PanelTab>();
   const [isPanelOpen, setIsPanelOpen] = useState(hasRoomForPanel);
   const [source, setSource] = useState<OpenSource>();
+  const [isFound, setIsFound] = useState(true);
   const [isBrowsing, setIsBrowsing] = useState(false);
 
   const announce = useCallback((text: string) => {
@@ -133,6 +135,7 @@ export function Editor({ initialRoute }: Props) {
           return path;
         });
       },
+      onLoad: setIsFound,
     });
     connection.current = connected;
     return () => {
@@ -152,6 +155,9 @@ export function Editor({ initialRoute }: Props) {
 
   // Mistakes that were there before show at the start: until they are mended, the pages do not follow what is edited.
   const hasMistakes = content.state?.findings.some(({ level }) => level === 'error') === true;
+
+  const page = pages.find((each) => each.route === route);
+  const isPending = hasMistakes && !isFound;
 
   const session = useMemo<Session>(
     () => ({
@@ -229,10 +235,25 @@ export function Editor({ initialRoute }: Props) {
             />
           }
         >
-          <DraftMenu page={pages.find((page) => page.route === route)} />
+          <DraftMenu page={page} />
         </Toolbar>
         <main className="e-main" aria-label="The page, or the text of a file">
-          <Preview frame={frame} initialRoute={initialRoute} view={view} />
+          <Preview
+            frame={frame}
+            initialRoute={initialRoute}
+            view={view}
+            instead={
+              isPending && page ? (
+                <PendingPage
+                  title={page.title}
+                  onShowMistakes={() => {
+                    setTab('findings');
+                    setIsPanelOpen(true);
+                  }}
+                />
+              ) : undefined
+            }
+          />
           {source && (
             <Suspense fallback={<p className="e-empty">Opening {source.file}…</p>}>
               <SourceView

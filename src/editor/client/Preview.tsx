@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { keepScheme } from './set-scheme.ts';
 import { widths, type View } from './toolbar/view.ts';
@@ -8,6 +8,8 @@ interface Props {
   /** The address that the frame begins with. Later ones are set on the frame itself. */
   initialRoute: string;
   view: View;
+  /** What is shown in place of the page, if anything. */
+  instead: ReactNode;
 }
 
 interface Size {
@@ -32,7 +34,7 @@ function useRoom(place: RefObject<HTMLDivElement | null>): Size | undefined {
 }
 
 /** The page itself, in a frame of the chosen width. A page that is wider than there is room for is shown smaller. */
-export function Preview({ frame, initialRoute, view }: Props) {
+export function Preview({ frame, initialRoute, view, instead }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);
   const width = widths[view.width];
@@ -47,12 +49,14 @@ export function Preview({ frame, initialRoute, view }: Props) {
         className="e-frame"
         title="The page"
         src={initialRoute}
+        inert={Boolean(instead)}
         style={
           width === undefined || !room
             ? undefined
             : { width: `${width}px`, height: `${room.height / scale}px`, scale: String(scale) }
         }
       />
+      {instead}
     </div>
   );
 }

@@ -71,11 +71,33 @@ test('a paragraph is edited as Markdown', async ({ page }) => {
   expect(await isKept()).toBe(true);
 });
 
+test('a code block is pointed at, and its code is edited without the fences', async ({ page }) => {
+  await openFrame(page, server, '/markdown');
+  const frame = frameOf(page);
+  const block = frame.locator('pre');
+  await expect(tag(frame)).toBeAttached();
+  const code = await block.innerText();
+  await block.hover();
+  await expect(block).toHaveAttribute('data-edit-outline', 'pointed');
+  await block.click();
+  await expect(field(frame)).toBeFocused();
+  await expect(field(frame)).toHaveText(code.trimEnd());
+  await expect(tag(frame).getByRole('button')).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('torque = **{brand}** / ratio');
+  await waitForRefresh(page, () => page.keyboard.press('Enter'));
+  await expect(block.locator('code')).toContainText('torque = **{brand}** / ratio');
+  expect(server.diff()).toContain(' speed = speed of the input shaft / ratio\n+torque = **{brand}** / ratio\n ```\n');
+});
+
 test('Escape leaves a text as it was', async ({ page }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   const before = server.diff();
   await frame.getByRole('heading', { name: 'Extended lifespan' }).click();
+  await expect(field(frame)).toBeFocused();
   await page.keyboard.type('Something else');
   await page.keyboard.press('Escape');
   await expect(frame.getByRole('heading', { name: 'Extended lifespan' })).toBeFocused();

@@ -117,6 +117,8 @@ test('rows are added, duplicated, moved with the keyboard, and deleted', async (
   await handle.press('ArrowUp');
   await handle.press('Space');
   await expect(rows.nth(3)).toContainText('Extended lifespan');
+  // The rows are in their new order before they are dropped and saved.
+  await expect(page.getByRole('button', { name: 'Undo: Moved “Extended lifespan”' })).toBeVisible();
   await panel(page).getByRole('button', { name: 'Add benefit card' }).click();
   await expect(panel(page).getByText('6 of 6')).toBeVisible();
 });
@@ -176,6 +178,33 @@ test('a page is made, and deleted after what links to it has been shown', async 
   await panel(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Navigation/ })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('a page that is made while there are mistakes says that it is saved, and appears when they are mended', async ({
+  page,
+}) => {
+  const original = server.read('highlights.json');
+  writeFileSync(server.pathOf('highlights.json'), original.replace('",', '"'));
+  await openEditor(page);
+  await expect(panel(page).getByRole('tab', { name: /Mistakes/, selected: true })).toBeVisible();
+  await panel(page).getByRole('tab', { name: 'Page' }).click();
+  await panel(page).getByRole('button', { name: 'New page' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Open questions');
+  await page
+    .getByLabel('Description')
+    .fill('Questions about the transmission that nobody has answered yet, and what is known so far.');
+  await page.getByRole('button', { name: 'Make the page' }).click();
+  const pending = page.getByRole('region', { name: '“Open questions” is saved' });
+  await expect(pending).toBeVisible();
+  await expect(page.locator('iframe[title="The page"]')).toBeHidden();
+  expect(await runAxe(page)).toEqual([]);
+  await pending.getByRole('button', { name: 'Show the mistakes' }).click();
+  await expect(panel(page).getByRole('tab', { name: /Mistakes/, selected: true })).toBeVisible();
+  writeFileSync(server.pathOf('highlights.json'), original);
+  await expect(frame(page).getByRole('heading', { level: 1, name: 'Open questions' })).toBeVisible();
+  await expect(pending).toHaveCount(0);
+  // Until then, the server has no page at this address.
+  messages = messages.filter((message) => !message.includes('404'));
 });
 
 test('a photograph becomes the portrait of a person', async ({ page }) => {

@@ -23,6 +23,8 @@ export interface FrameOptions {
   describe: (target: Target) => Promise<Description>;
   /** Called when the frame shows another page. */
   onNavigate: (path: string) => void;
+  /** Called whenever the present version of the page was fetched. `isFound` is false if the server has none at its address. */
+  onLoad: (isFound: boolean) => void;
 }
 
 export interface FrameConnection {
@@ -191,6 +193,7 @@ class Connection implements FrameConnection {
     this.#hasSaved = false;
     const loaded = await loadPage(view.location.pathname);
     if (editor !== this.#editor) return;
+    if (loaded) this.#options.onLoad(loaded.isFound);
     if (editor.isEditing) {
       this.#isBehind = true;
       return;

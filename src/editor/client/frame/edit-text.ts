@@ -1,6 +1,13 @@
 import type { ChangeAnswer, Description, Target } from '../../protocol.ts';
 import type { Announce } from './announce.ts';
-import { fillPlaceholders, renderInline, splitBlock } from './inline-markdown.ts';
+import {
+  fillPlaceholders,
+  isCodeBlock,
+  isNestedCode,
+  renderCode,
+  renderInline,
+  splitBlock,
+} from './inline-markdown.ts';
 import type { MarkedPage, Spot } from './marked-page.ts';
 import type { NameTag, TagButton } from './name-tag.ts';
 import { outlineAttribute } from './style.ts';
@@ -35,6 +42,7 @@ export const canEdit = (spot: Spot, { field, value }: Description): spot is Text
   // A picture has no words to type in.
   spot.element.textContent.trim() !== '' &&
   typeof value === 'string' &&
+  !(field.kind === 'markdown' && isNestedCode(value)) &&
   (field.kind === 'line' || field.kind === 'paragraph' || field.kind === 'markdown');
 
 /** Lists the texts that the value takes from other places, as buttons that lead there. */
@@ -66,8 +74,14 @@ function showBlock({ element, end }: Extract<Spot, { kind: 'block' }>, nodes: re
 }
 
 /** Shows the words that were typed, and returns how to take them back. */
-function showWords(page: MarkedPage, spot: TextSpot, words: string, texts: ReadonlyMap<string, string>): () => void {
-  if (spot.kind === 'block') return showBlock(spot, renderInline(page.document, words, texts));
+function showWords(
+  page: MarkedPage,
+  spot: TextSpot,
+  words: string,
+  { isCode, texts }: { isCode: boolean; texts: ReadonlyMap<string, string> },
+): () => void {
+  if (spot.kind === 'block')
+    return showBlock(spot, isCode ? renderCode(page.document, words) : renderInline(page.document, words, texts));
   const present = spot.node.data.slice(spot.mark.start, spot.mark.end);
   page.showText(spot.target, fillPlaceholders(words, texts));
   return () => {
@@ -85,6 +99,7 @@ export function editText(
   const { name, field: kind, placeholders } = description;
   const value = String(description.value);
   const isMarkdown = kind.kind === 'markdown';
+  const isCode = isMarkdown && isCodeBlock(value);
   const { before, words, after } = isMarkdown ? splitBlock(value) : { before: '', words: value, after: '' };
   const hasLines = kind.kind !== 'line';
   const max = 'max' in kind ? kind.max : undefined;
@@ -112,7 +127,7 @@ export function editText(
     close();
     onEnd(isByKey);
     if (typed === words) return;
-    const takeBack = showWords(page, spot, typed, texts);
+    const takeBack = showWords(page, spot, typed, { isCode, texts });
     void onEdit(description.target, before + typed + after, description.hash).then((answer) => {
       // The page stays as it was last right.
       if (!answer.ok || answer.state.findings.some(({ level }) => level === 'error')) takeBack();
@@ -122,7 +137,7 @@ export function editText(
   const count = () => {
     tag.count(field.read().length, max);
   };
-  const marks = isMarkdown ? new MarkWriter(field.element, announce) : undefined;
+  const marks = isMarkdown && !isCode ? new MarkWriter(field.element, announce) : undefined;
   const formatting = marks
     ? markdownButtons.map(({ label, title, name: mark }) => ({
         label,
@@ -132,8 +147,10 @@ export function editText(
         },
       }))
     : [];
+  // Code has no placeholders: its braces are shown as they are.
+  const shared = isCode ? [] : createPlaceholderButtons(description, onShow);
   spot.element.setAttribute(outlineAttribute, 'edited');
-  tag.show(spot.element, name, [...formatting, ...createPlaceholderButtons(description, onShow)]);
+  tag.show(spot.element, name, [...formatting, ...shared]);
   handleTyping(field.element, {
     marks,
     hasLines,

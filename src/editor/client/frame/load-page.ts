@@ -5,6 +5,8 @@ export interface LoadedPage {
   document: Document;
   /** The version of the content that it was rendered from. */
   version: string | undefined;
+  /** False if the server has no page at this address, and answered with the one that says so. */
+  isFound: boolean;
 }
 
 /** Fetches a page as the editor's frame gets it, without showing it. */
@@ -12,7 +14,11 @@ export async function loadPage(address: string): Promise<LoadedPage | undefined>
   const response = await fetch(address, { headers: { [frameHeader]: '1' }, cache: 'no-store' });
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return undefined;
   const [, version] = /desc="([^"]*)"/.exec(response.headers.get('Server-Timing') ?? '') ?? [];
-  return { version, document: new DOMParser().parseFromString(await response.text(), 'text/html') };
+  return {
+    version,
+    isFound: response.status !== 404,
+    document: new DOMParser().parseFromString(await response.text(), 'text/html'),
+  };
 }
 
 /** Lists the scripts and style sheets of a page. If they change, the page has to be loaded anew. */
