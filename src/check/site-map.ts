@@ -1,7 +1,14 @@
 import Slugger from 'github-slugger';
 
 import type { Facts } from '../schemas/placeholders.ts';
-import { feedPath, getIndustryPath, getShareImagePath, isStatusPage, newsPath } from '../schemas/route.ts';
+import {
+  feedPath,
+  getIndustryPath,
+  getShareImagePath,
+  isStatusPage,
+  listNewsPaths,
+  newsPath,
+} from '../schemas/route.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 import { fillKnownPlaceholders } from './facts.ts';
 import { getMember, getNodeAt, getText, type Located } from './located.ts';
@@ -248,6 +255,7 @@ export function createSiteMap(
   });
   const news = documents.filter(({ collection }) => collection === 'news').map(({ source }) => getAddress(source));
   const listed = pages.filter(({ path }) => news.includes(path));
+  const published = listed.filter((route) => !route.isDraft);
   const newsFile = findDocument('newsPage');
   // The page of news exists while there is news.
   const newsIndex: Route[] =
@@ -258,19 +266,24 @@ export function createSiteMap(
             source: newsFile.source,
             range: newsFile.root?.range ?? [0, 0],
             head: newsFile.root,
-            isDraft: listed.every((route) => route.isDraft),
+            isDraft: published.length === 0,
             anchors: [],
             isComplete: true,
           },
         ]
       : [];
+  const furtherLists = newsIndex.flatMap((first) =>
+    listNewsPaths(published.length)
+      .slice(1)
+      .map((path) => ({ ...first, path, head: undefined })),
+  );
   const hasFeed = newsIndex.some((route) => !route.isDraft);
   // There is one feed; see src/pages/news/[feed].xml.ts.
   const files = project.filePaths.filter((path) => !path.startsWith(`${newsPath}/[`)).map(createRoutePattern);
   const hasUnreadIndustries = isUnread(findDocument('industries'));
   const industryPage = createRoutePattern(getIndustryPath('[id]'));
   const others = pages.filter((route) => !listed.includes(route));
-  const routes = [...others, ...unreadablePages, ...industries, ...newsIndex, ...listed];
+  const routes = [...others, ...unreadablePages, ...industries, ...newsIndex, ...furtherLists, ...listed];
   const byPath = Map.groupBy(routes, ({ path }) => path);
   const shareImages = new Set(routes.map(({ path }) => getShareImagePath(path)));
   // The address of the home page is so short that it resembles every other short one.

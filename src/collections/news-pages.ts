@@ -1,7 +1,4 @@
-import { getNewsListPath } from '../schemas/route.ts';
-
-/** How many items a page of news lists, and how many the feed has. */
-export const NEWS_PER_PAGE = 20;
+import { listNewsPaths, NEWS_PER_PAGE } from '../schemas/route.ts';
 
 /** A page that lists news. */
 export interface NewsListPage<Item> {
@@ -16,12 +13,11 @@ export interface NewsListPage<Item> {
 
 /** Divides news into pages, the latest first. There is no page while there is no news. */
 export function paginateNews<Item>(news: readonly Item[]): NewsListPage<Item>[] {
-  const count = Math.ceil(news.length / NEWS_PER_PAGE);
-  return Array.from({ length: count }, (_, index) => ({
+  return listNewsPaths(news.length).map((path, index, paths) => ({
     number: index + 1,
-    path: getNewsListPath(index + 1),
+    path,
     items: news.slice(index * NEWS_PER_PAGE, (index + 1) * NEWS_PER_PAGE),
-    newer: index > 0 ? getNewsListPath(index) : undefined,
-    older: index + 1 < count ? getNewsListPath(index + 2) : undefined,
+    newer: paths[index - 1],
+    older: paths[index + 1],
   }));
 }

@@ -1,4 +1,4 @@
-import { quote } from '../format-text.ts';
+import { abbreviateList, quote } from '../format-text.ts';
 import { askToDecide } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { formatPlace, getClaims, getPlaces, type ClaimPlace } from './claims.ts';
@@ -17,24 +17,25 @@ export const differingFigures: Rule = {
   good: { file: 'benefits.json', text: '"metric": "15%", "claim": "efficiency"' },
   find: (content) => {
     const claims = getClaims(content);
-    return [...getPlaces(content)].flatMap(([claim, [first, ...others]]): Problem[] =>
-      first === undefined || !claims.has(claim)
-        ? []
-        : others
-            .filter((place) => !isSame(first, place))
-            .map((place) => {
-              const what = 'which figure is right';
-              return {
-                source: place.source,
-                range: place.range,
-                ...(place.field !== undefined && { field: place.field }),
-                message: `The claim ${quote(claim)} is ${formatFigures(place)} here, and ${formatFigures(first)} in ${formatPlace(first)}.`,
-                ...askToDecide(
-                  `Find out ${what}, and write it in both places. If they are two claims, give one of them an id of its own in claims.json.`,
-                  what,
-                ),
-              };
-            }),
-    );
+    return [...getPlaces(content)].flatMap(([claim, [first, ...others]]): Problem[] => {
+      if (first === undefined || !claims.has(claim)) return [];
+      const [agreeing = [], differing = []] = [true, false].map((same) =>
+        others.filter((place) => isSame(first, place) === same),
+      );
+      const places = abbreviateList([...new Set([first, ...agreeing].map(formatPlace))]);
+      return differing.map((place) => {
+        const what = 'which figure is right';
+        return {
+          source: place.source,
+          range: place.range,
+          ...(place.field !== undefined && { field: place.field }),
+          message: `The claim ${quote(claim)} is ${formatFigures(place)} here, and ${formatFigures(first)} in ${places}.`,
+          ...askToDecide(
+            `Find out ${what}, and write it in all places. If they are two claims, give one of them an id of its own in claims.json.`,
+            what,
+          ),
+        };
+      });
+    });
   },
 };

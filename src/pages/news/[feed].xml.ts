@@ -2,11 +2,10 @@ import rss from '@astrojs/rss';
 import type { APIRoute, GetStaticPaths } from 'astro';
 
 import { getNews, getRecord } from '../../collections/content.ts';
-import { NEWS_PER_PAGE } from '../../collections/news-pages.ts';
 import { getCanonicalUrl, getSite } from '../../collections/site.ts';
 import { siteLanguage } from '../../schemas/language.ts';
 import { getPageTitle } from '../../schemas/page-title.ts';
-import { feedPath, getNewsPath } from '../../schemas/route.ts';
+import { feedPath, getNewsPath, NEWS_PER_PAGE } from '../../schemas/route.ts';
 
 /** There is no feed while there is no news. */
 export const getStaticPaths = (async () =>

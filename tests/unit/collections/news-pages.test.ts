@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { NEWS_PER_PAGE, paginateNews } from '../../../src/collections/news-pages.ts';
+import { paginateNews } from '../../../src/collections/news-pages.ts';
+import { NEWS_PER_PAGE } from '../../../src/schemas/route.ts';
 
 const news = (count: number) => Array.from({ length: count }, (_, index) => index);
 

@@ -58,6 +58,11 @@ export const mistakes: MistakesByRule = {
       claim({ id: 'speed', statement: 'The output turns with 300 to 1,400 min⁻¹.', basis: 'example' }),
     ),
     mistake('a figure corrected in one of two places', replace('environment.json', '"value": 15', '"value": 18')),
+    mistake(
+      'a figure corrected in one of three places',
+      replace('environment.json', '"value": 15', '"value": 18'),
+      say('It uses <Claim id="efficiency">15 %</Claim> less.'),
+    ),
     mistake('a figure corrected in the statement only', replace(claims, '99.7%', '99.9%')),
     mistake('on a page', say('It uses <Claim id="efficiency">18 %</Claim> less.')),
     mistake('another unit', say('It takes <Claim id="efficiency">15 ms</Claim>.')),

@@ -345,6 +345,17 @@ export const mistakes: MistakesByRule = {
   ],
   redirect: [
     mistake('from a page that exists', redirects(['/licensing', '/about'])),
+    mistake(
+      'from a further page of news',
+      redirects(['/news/page/2', '/about']),
+      ...Array.from({ length: 21 }, (_, index) => {
+        const text = `Item number ${index + 1} about a drive without any steps at all`;
+        return write(
+          `news/item-${index + 1}.mdx`,
+          `---\ntitle: "${text}"\ndate: "2026-01-01"\nsummary: "${text}."\n---\n\n${text}.\n`,
+        );
+      }),
+    ),
     mistake('from a file of the site', redirects(['/robots.txt', '/about'])),
     mistake('one address twice', redirects(['/licences', '/licensing'], ['/licences', '/about'])),
     mistake('to another redirect', redirects(['/licence', '/licences'], ['/licences', '/licensing#industries'])),
