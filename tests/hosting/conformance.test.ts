@@ -109,6 +109,7 @@ describe.each(runnable)('$name', (host) => {
       if (ending === 'xml') allowed.push('application/xml');
       if (ending === 'zip') allowed.push('application/zip');
       if (ending === 'ico') allowed.push('image/vnd.microsoft.icon');
+      if (ending === 'dxf') allowed.push('image/vnd.dxf');
       expect(allowed, path).toContain(type);
       expect(headers['x-content-type-options'], path).toBe('nosniff');
     }
@@ -249,7 +250,11 @@ describe.each(runnable)('$name', (host) => {
 
   it('sends every file that is not a page with a policy that runs nothing', async () => {
     const paths = ['/favicon.svg', '/robots.txt', '/icon-512.png', '/site.webmanifest', '/sitemap-index.xml', hashed];
-    for (const path of [...paths, ...Object.keys(fromPublic.served)]) {
+    // Cloudflare reads the first hundred rules of the file. What can run something in a browser is among them.
+    const rules = read('_headers').toString().match(/^\/.*/gm)?.slice(0, 100) ?? [];
+    const all = [...paths, ...Object.keys(fromPublic.served)];
+    expect(rules).toEqual(expect.arrayContaining(all.filter((path) => /\.(?:js|svg|xml)$/.test(path))));
+    for (const path of host.isEdge ? all.filter((each) => rules.includes(each)) : all) {
       const { headers } = await get(path);
       const policy = filePolicies.byEnding[path.replace(/^.*\./, '')] ?? filePolicies.others;
       expect(getPolicies(headers), path).toContain(policy);

@@ -4,10 +4,12 @@ import { headers } from '../description.ts';
 export async function identifyServer(origin: string): Promise<string | undefined> {
   const request = (path: string) => fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(2000) });
   try {
+    // Every development server of Vite, and so of Astro, has this file. It sends it sooner than a page.
+    if ((await request('/@vite/client')).ok) return 'npm run dev';
     const response = await request('/');
-    if (Object.entries(headers).every(([name, value]) => response.headers.get(name) === value)) return 'npm start';
-    // Every development server of Vite, and so of Astro, has this file.
-    return (await request('/@vite/client')).ok ? 'npm run dev' : undefined;
+    return Object.entries(headers).every(([name, value]) => response.headers.get(name) === value)
+      ? 'npm start'
+      : undefined;
   } catch {
     return undefined;
   }
