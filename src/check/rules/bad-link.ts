@@ -69,7 +69,7 @@ function explainFile(target: string, message: string, write: Write, show: readon
   };
 }
 
-const isFile = (target: string) => /^(?!\w+:|www\.|\/)[^?#]*\.(?!mdx?$|html?$)(?:\w{2,5})$/i.test(target);
+const isFile = (target: string) => /^(?!\w+:|www\.|https?[:/]|\/)[^?#]*\.(?!mdx?$|html?$)(?:\w{2,5})$/i.test(target);
 
 /** Explains what is wrong with the target of a link. */
 function explainTarget(target: string, context: LinkContext, write: Write, show: readonly Edit[] = []): Explained {

@@ -140,7 +140,9 @@ export const getPhrases = rememberFor((content: Content): readonly Phrase[] => {
       .filter(({ source, part }) => !isForeign(part.within, languages.get(source)))
       .map(({ source, part: { range, alt } }) => {
         const start = range[0] + '!['.length;
-        const inner: Range = [start, start + alt.length];
+        // A placeholder is shorter in the alternative text than in the file.
+        const end = source.text.slice(start, range[1]).search(/(?<!\\)\](?=[([]|$)/);
+        const inner: Range = [start, start + (end < 0 ? alt.length : end)];
         return { source, range: inner, text: source.text.slice(...inner), isHead: false };
       }),
   ];

@@ -8,6 +8,9 @@ const unfinished =
   /\b(?:TODO|TO DO|TBC|TBD|TBA|FIXME|XXX+)\b|\blorem ipsum\b|\bdolor sit amet\b|\b(?:your |insert |add )?(?:text|title|description|name) (?:goes )?here\b|[([<]?\b[Ii]nsert [\p{L} ]{1,40} here\b[)\]>]?|\[(?:[Pp]laceholder|[Yy]our [\p{L} ]{2,30}|[Nn]ame|[Dd]ate|[Tt]ext|[Ll]ink|[Nn]umber)\]|\?\?\?+/gu;
 /** Signs that people type where a text is required. */
 const signsOnly = /^[\s.…,;:!?_–—-]+$/;
+/** What stands alone in place of a text: a note, and what a program or a spreadsheet writes where a value is missing. */
+const emptyValue =
+  /^\s*(?:todo|tb[acd]|fixme|x{2,}|n\/?a|none|nil|null|undefined|nan|asdf\w*|(?:foo|bar|foobar|blah?)(?: (?:foo|bar|blah?))*|\[object Object\]|#(?:REF|N\/A|NAME|VALUE|DIV\/0|NULL|NUM)[!?]?|=\$?[A-Z]{1,2}\$?\d+)[\s.!]*$/i;
 const latin = /\blorem ipsum\b|\bdolor sit amet\b/gi;
 
 /** Whether a text holds the place of another one. */
@@ -34,6 +37,15 @@ export const placeholderText: Rule = {
           {
             ...placeIn(phrase, 0, phrase.text.length),
             message: `${quote(phrase.text.trim())} has no words.`,
+            ...askToDecide('Write what the visitor should read here.', 'what the visitor should read here'),
+          },
+        ];
+      // Escapes and paths are blanks in the text of a phrase.
+      if (!found && phrase.entry && emptyValue.test(phrase.source.text.slice(...phrase.range)))
+        return [
+          {
+            ...placeIn(phrase, 0, phrase.text.length),
+            message: `${quote(phrase.source.text.slice(...phrase.range).trim())} holds the place of a text that is not written yet.`,
             ...askToDecide('Write what the visitor should read here.', 'what the visitor should read here'),
           },
         ];
