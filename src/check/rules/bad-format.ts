@@ -156,15 +156,17 @@ function listCorrections(text: string, origin: string): string[] {
   // Of two numbers, none is the right one: +44 20 7946 0123 / 0124
   const isNumber = !/\d\s*[/,;]\s*\+?\d/.test(plain) && phone.replaceAll(/\D/g, '').length <= MAX_DIGITS;
   const symbols = [findUnit(plain), findVideoPage(plain)].filter((each) => each !== undefined);
+  // A no-break space may be a space.
+  const spaced = toPlainLetters(text.replaceAll(/[\u00A0\u2009\u202F]/g, ' ')).trim();
+  const mails = [mail, mail.replace(/,(?=[a-z]+$)/i, '.'), mail.replace(/[,;].*$/, '')];
   return [
+    spaced,
     plain,
     ...symbols,
     oneLine,
     toId(plain),
     ...listDates(plain),
-    mail,
-    mail.replace(/,(?=[a-z]+$)/i, '.'),
-    mail.replace(/[,;].*$/, ''),
+    ...mails.filter((each) => each.includes('@')),
     ...(isNumber ? [phone] : []),
   ].concat(listLanguages(plain), listAddresses(plain, origin), listAddresses(path, origin));
 }

@@ -474,6 +474,16 @@ function repairBrace({ text, at, message, facts }: Broken): Repair[] {
   if (close !== undefined) {
     const range: Range = [start, start + close.length];
     const words = close.slice(1, -1);
+    const label = /\[[^[\]\n]+\]$/.exec(text.slice(0, start))?.[0];
+    if (label !== undefined && /^(?:\/|#|https?:|mailto:|tel:|www\.)\S*$/.test(words))
+      return [
+        {
+          range: [start - label.length, range[1]],
+          message: 'The address of this link is in braces.',
+          remedy: `Write ${label}(${words})`,
+          edits: [{ range, text: `(${words})` }],
+        },
+      ];
     const foreign = explainForeignBraces(words, text, range);
     if (foreign?.solution.kind === 'edit')
       return [{ range, message: foreign.message, remedy: foreign.remedy, edits: foreign.solution.edits }];

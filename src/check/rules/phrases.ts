@@ -28,7 +28,7 @@ export interface Phrase {
 
 /** What is no word: addresses, escapes of JSON, entities, paths and names of files. */
 const noWord =
-  /\S+@\S+\.\w+|\bhttps?:\/\/\S+|\bwww\.\S+|\\(?:u[\da-f]{4}|.)|&#?\w+;|(?<![\w/])\/[\w/#-]+|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,5}\b/gi;
+  /\S+@\S+\.\w+|\bhttps?:\/\/\S+|\bwww\.\S+|\\{2}[nrt](?=[a-z])|\\(?:u[\da-f]{4}|.)|&#?\w+;|(?<![\w/])\/[\w/#-]+(?:\.[a-z]{2,5}\b)?|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,5}\b/gi;
 /** What each of them contains. Most texts have none of it. */
 const sign = /[@\\&/]|\.\w/;
 

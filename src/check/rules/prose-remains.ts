@@ -124,6 +124,8 @@ function findTabs(lines: readonly Line[]): Remains | undefined {
   const last = lines.at(-1);
   if (!head || !last || lines.length < 2 || head.length < 2 || rows.some(({ length }) => length !== head.length))
     return undefined;
+  // The bullet of a list is no cell.
+  if (rows.every(([cell = '']) => cell.length < 2 || !/[\p{L}\d]/u.test(cell))) return undefined;
   const end = last.start + last.text.length;
   return found(
     0,
@@ -259,8 +261,6 @@ const misbracketed = new RegExp(
   String.raw`(!?)\[([^\[\]\n]+)\](?:\[(${place})\]|(${place})(?<![.,;:])|!\((\.{0,2}\/[^()\s]+)\))`,
   'g',
 );
-/** ! [words](./picture.png) */
-const partedMark = /!\s+(?=\uFDD0)/g;
 const unclosed = new RegExp(
   String.raw`(!?)\[([^\[\]\n]+)\]\(((?:\/|#|\.{1,2}\/|https?:|mailto:|tel:|www\.|\{)[^\s()]*?)([.,;:!?]*)(?=\s|$)`,
   'g',
@@ -323,20 +323,6 @@ function findLinks({ shown, written }: Prose): Remains[] {
           ? `The address of this ${mark === '' ? 'link' : 'picture'} is not in round brackets. The brackets would be shown.`
           : 'The exclamation mark of this picture is not before its brackets. The brackets would be shown.',
       ),
-    ),
-    ...[...shown.matchAll(partedMark)].flatMap(({ 0: { length }, index }) =>
-      /^\[[^[\]\n]*\]\(\.{0,2}\/[^()\s]*\.(?:png|jpe?g|webp|avif|gif|svg)\b/i.test(written.slice(index + length)) &&
-      isFree(index, index + length)
-        ? [
-            found(
-              index,
-              index + length,
-              'A space after ! keeps this from being a picture. The exclamation mark would be shown.',
-              'Delete the space.',
-              { range: [index, index + length], text: '!' },
-            ),
-          ]
-        : [],
     ),
     ...match(doubled).map(({ 0: { length }, 1: mark = '', 2: words = '', 3: url = '', index }) =>
       replace(

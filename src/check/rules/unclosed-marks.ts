@@ -5,8 +5,8 @@ import { askToDecide } from '../remedies.ts';
 import type { Problem } from '../rule.ts';
 import { getDataTexts, getProseTexts, type ShownText } from './shown-texts.ts';
 
-/** A face, the letter or number of an item: a) b) 1), and a placeholder with one wrong bracket: {brand) */
-const noBracket = /[:;]-?[()]|(?<![\p{L}\p{N}(])[\p{L}\p{N}]{1,3}\)|\(\s*[a-z]+\s*\}|\{\s*[a-z]+\s*\)/gu;
+/** A face, the letter or number of an item: a) b) 1), a placeholder with one wrong bracket: {brand), and what is left of a link. */
+const noBracket = /[:;]-?[()]|(?<![\p{L}\p{N}(])[\p{L}\p{N}]{1,3}\)|(?<=\])\(|\(\s*[a-z]+\s*\}|\{\s*[a-z]+\s*\)/gu;
 
 /** Returns the index of a mark without a partner. */
 function findLone(text: string, open: string, close: string): number | undefined {

@@ -472,9 +472,10 @@ function* repairToken(text: string, fault: Fault, token: Token): Generator<Candi
   if (isClosing) yield* repairCloser(text, token, fault);
   if (isClosing && expected === 'colon') yield* wrapItems(text, tokens);
   if (kind === '}' && expected === 'colon') yield* replaceBraces(text, token, fault);
-  // A value without the name of its field: "Menu",
-  if ((kind === '}' || kind === ',') && expected === 'colon' && last?.kind === 'string')
-    yield { kind: 'key-missing', edits: [insert(last.start, '"?": ')], cost: 0.9 };
+  // A value without the name of its field: "Menu". A word such as "menu" is rather a name without its value.
+  const isValue = last?.kind === 'string' && !/^"[a-z]\w*"$/.test(text.slice(last.start, last.end));
+  if ((kind === '}' || kind === ',') && expected === 'colon' && isValue)
+    yield { kind: 'key-missing', edits: [insert(last.start, '"?": ')], cost: 0.5 };
 
   if (expected === 'nothing') {
     const first = tokens[0]?.start ?? 0;
