@@ -58,6 +58,7 @@ function explainAttribute(written: string, name: string): string {
   if (/^\S+\s*(?:[=:]\s*){2,}/.test(written)) return `There is one equals sign too many after ${name}.`;
   if (typographic.test(value.charAt(0)) || (typographic.test(value.slice(-1)) && !value.endsWith('"')))
     return `These are typographic quotation marks. Around the value of ${name} there must be straight ones.`;
+  if (/^[\w-]+\s*[＝：]/.test(written)) return `The sign after ${name} is not the equals sign of the keyboard.`;
   if (!written.includes('=')) return `There is no equals sign between ${name} and its value.`;
   if (!quotationMarks.test(value.charAt(0)) && !quotationMarks.test(value.slice(-1)))
     return `The value of ${name} is not in quotation marks.`;

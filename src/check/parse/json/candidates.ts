@@ -516,6 +516,8 @@ function* repairToken(text: string, fault: Fault, token: Token): Generator<Candi
     if (expected.startsWith('key')) yield { kind: 'key-missing', edits: [insert(start, '"?"')], cost: 0.7 };
     yield { kind: 'colon-extra', edits: [replace(start, end, '')], cost: last?.kind === ':' ? 0.4 : 1.3 };
     if (expected === 'comma-or-end') {
+      if (top?.bracket === '[' && text.charAt(top.at + 1) === '[')
+        yield { kind: 'bracket-extra', edits: [replace(top.at, top.at + 1, '')], cost: 0.9 };
       yield { kind: 'sign', edits: [replace(start, end, ',')], cost: 1.1 };
       if (last?.kind === 'string') {
         yield { kind: 'bracket-missing', edits: [insert(last.start, '{')], cost: 1 };
