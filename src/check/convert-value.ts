@@ -9,6 +9,10 @@ const LONGEST_ITEM = 40;
 /** Words for a value that is not known. */
 const unknown = /^(?:null|nil|none|n\/?a|unknown|undefined|tb[acd]|\?|-|–|—|)$/i;
 
+/** Words and numbers for true and false. */
+const yes = /^(?:true|yes|y|on|1)$/i;
+const no = /^(?:false|no|n|off|0)$/i;
+
 /** Splits a text into the items of a list: short texts, or numbers. */
 function splitList(text: string, { element }: z.ZodArray): unknown {
   const parts = text.split(/\s*[,;]\s+|\s*;\s*/);
@@ -29,6 +33,10 @@ function listConversions(value: unknown, schema: z.ZodType): unknown[] {
     return [Math.round(value * 100)];
   }
   if (inner instanceof z.ZodString && typeof value === 'number') return [String(value), `+${value}`];
+  if (inner instanceof z.ZodBoolean || inner instanceof z.ZodLiteral) {
+    const text = String(value).trim();
+    return [yes.test(text), no.test(text)].includes(true) ? [yes.test(text)] : [];
+  }
   return [];
 }
 

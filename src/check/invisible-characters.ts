@@ -42,6 +42,6 @@ const names: Record<string, string> = {
 /** Names an invisible character for people: `zero-width space (U+200B)`. */
 export function nameInvisible(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  const name = Object.hasOwn(names, character) ? names[character] : 'invisible character';
+  const name = Object.hasOwn(names, character) ? names[character] : 'character without a name';
   return `${name ?? ''} (U+${code})`;
 }

@@ -58,6 +58,9 @@ function repairScheme(target: string): string {
   return `${meant}:${rest}`;
 }
 
+/** Repairs the signs between the scheme and the host: https//:, https/:/ */
+const repairSlashes = (target: string) => target.replace(/^(https?)(?:\/+:\/*|:\/?:?\/*)(?=\w)/i, 'https://');
+
 /** Changes the part of an address between `https://` and the path. */
 const mapHost = (target: string, change: (host: string) => string) =>
   target.replace(/^(https:\/\/)([^/?#]*)/i, (_, scheme: string, host: string) => scheme + change(host));
@@ -147,6 +150,7 @@ const steps: readonly Step[] = [
         : 'its beginning is mistyped',
     repair: repairScheme,
   },
+  { cause: 'its beginning is mistyped', repair: repairSlashes },
   {
     cause: 'it has a name or a password before the host',
     repair: (target) => mapHost(target, (host) => host.replace(/^.*@/, '')),

@@ -13,7 +13,7 @@ const jsonEscapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b'
 
 function decodeEscape(escape: string): string {
   const letter = escape.charAt(1);
-  if (letter === 'u' || letter === 'x') return String.fromCharCode(Number.parseInt(escape.slice(2), 16));
+  if (escape.length > 2) return String.fromCharCode(Number.parseInt(escape.slice(2), 16));
   return jsonEscapes[letter] ?? letter;
 }
 

@@ -23,6 +23,7 @@ export type YamlRepairKind =
   | 'special'
   | 'tag'
   | 'comment'
+  | 'braces'
   | 'stray';
 
 /** A mistake in the frontmatter, and the edits that mend it. */
@@ -169,6 +170,10 @@ function repairPlain(value: string, at: number): YamlRepair | undefined {
   const tag = /^(?:!!\w+|[&!]\w*)\s+(?=["'])|^!!\w+\s+/.exec(value)?.[0];
   if (tag !== undefined)
     return { kind: 'tag', range: [at, at + tag.trimEnd().length], edits: [replace(at, at + tag.length, '')] };
+  // | and > begin a text on the lines below.
+  const block = /^[|>][-+]?\s+(?=[\p{L}\p{N}{])/u.exec(value)?.[0];
+  if (block !== undefined)
+    return { kind: 'tag', range: [at, at + block.trimEnd().length], edits: [replace(at, at + block.length, '')] };
   if (special.test(value)) return quoteAll('special');
   const comment = value.search(/\s#/);
   if (comment >= 0) return { ...quoteAll('comment-cut'), range: [at + comment + 1, end] };
@@ -235,6 +240,11 @@ export function repairYaml(text: string, names: readonly string[]): YamlRepair[]
     const [, before = '', open = '', name = '', close = '', separator = '', gap = '', value = ''] = match ?? [];
     const isSeparated = separator.trim() !== '' && (value === '' || gap !== '' || isKnown(name));
     if (/^\s/.test(line) && isOpen && !(isKnown(name) && isSeparated)) continue;
+    const fields = splitBraces(line, at, isKnown);
+    if (fields) {
+      repairs.push(fields);
+      continue;
+    }
     if (!match || !(isSeparated || isKnown(name))) {
       repairs.push(...repairLine(line, at, lines[index - 1]));
       continue;
@@ -289,6 +299,21 @@ function findBreaks(lines: readonly { line: string; at: number }[]): YamlRepair 
   });
   const first = breaks[0]?.at ?? 0;
   return { kind: 'line-break', range: [first, first + (breaks[0]?.line.length ?? 1)], edits };
+}
+
+/** Writes fields that are in braces on lines of their own: { "title": "…", "description": "…" } */
+function splitBraces(line: string, at: number, isKnown: (name: string) => boolean): YamlRepair | undefined {
+  const content = line.trim();
+  if (!content.startsWith('{') || !content.endsWith('}')) return undefined;
+  const fields = [...content.slice(1, -1).matchAll(/\s*"?(\w+)"?\s*:\s*("(?:[^"\\]|\\.)*")\s*(?:,|$)/g)];
+  const isWhole = fields.reduce((length, [{ length: each }]) => length + each, 0) === content.length - 2;
+  if (!isWhole || !fields.every(([, name]) => isKnown(name ?? ''))) return undefined;
+  const lines = fields.map(([, name = '', value = '']) => `${name}: ${value}`);
+  return {
+    kind: 'braces',
+    range: [at, at + line.length],
+    edits: [replace(at, at + line.length, lines.join('\n'))],
+  };
 }
 
 /** Repairs a line that is no field. */

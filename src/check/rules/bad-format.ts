@@ -131,12 +131,16 @@ function findUnit(text: string): string | undefined {
   return Object.hasOwn(units, name) ? units[name] : undefined;
 }
 
+/** How many digits an international phone number has at most (ITU-T E.164). */
+const MAX_DIGITS = 15;
+
 /** Lists what a text in the wrong format may mean. The first one that matches the schema is proposed. */
 function listCorrections(text: string, origin: string): string[] {
   const plain = toPlainLetters(text).trim();
   const oneLine = plain.replaceAll(/\s*[\r\n]+\s*/g, ' ');
   const mail = plain
     .replace(/^mailto:/i, '')
+    .replace(/^.*<([^<>\s]+@[^<>\s]+)>$/s, '$1')
     .replace(/^<|>$|[.,;]+$/g, '')
     .replace(/\s*(?:\(at\)|\[at\]| at )\s*/i, '@')
     .replaceAll(/\s+/g, '')
@@ -149,17 +153,21 @@ function listCorrections(text: string, origin: string): string[] {
     .trim()
     .replace(/^00/, '+');
   const [path = ''] = plain.split(/[?#]/);
+  // Of two numbers, none is the right one: +44 20 7946 0123 / 0124
+  const isNumber = !/\d\s*[/,;]\s*\+?\d/.test(plain) && phone.replaceAll(/\D/g, '').length <= MAX_DIGITS;
   const symbols = [findUnit(plain), findVideoPage(plain)].filter((each) => each !== undefined);
+  // A no-break space may be a space.
+  const spaced = toPlainLetters(text.replaceAll(/[\u00A0\u2009\u202F]/g, ' ')).trim();
+  const mails = [mail, mail.replace(/,(?=[a-z]+$)/i, '.'), mail.replace(/[,;].*$/, '')];
   return [
+    spaced,
     plain,
     ...symbols,
     oneLine,
     toId(plain),
     ...listDates(plain),
-    mail,
-    mail.replace(/,(?=[a-z]+$)/i, '.'),
-    mail.replace(/[,;].*$/, ''),
-    phone,
+    ...mails.filter((each) => each.includes('@')),
+    ...(isNumber ? [phone] : []),
   ].concat(listLanguages(plain), listAddresses(plain, origin), listAddresses(path, origin));
 }
 

@@ -57,7 +57,7 @@ function createContext(
 function explainFile(target: string, message: string, write: Write, show: readonly Edit[]): Explained {
   const name = target.replace(/^.*\//, '');
   if (isPicture(target) && show.length > 0) {
-    const remedy = `To show the picture, put an exclamation mark before it: ![what it shows](./${name})`;
+    const remedy = `To show the picture, put an exclamation mark directly before it: ![what it shows](./${name})`;
     return { message, ...askToEdit(remedy, ...show, ...write(`./${name}`)) };
   }
   const address = `/downloads/${name.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')}`;
@@ -69,7 +69,7 @@ function explainFile(target: string, message: string, write: Write, show: readon
   };
 }
 
-const isFile = (target: string) => /^(?!\w+:|www\.|\/)[^?#]*\.(?!mdx?$|html?$)(?:\w{2,5})$/i.test(target);
+const isFile = (target: string) => /^(?!\w+:|www\.|https?[:/]|\/)[^?#]*\.(?!mdx?$|html?$)(?:\w{2,5})$/i.test(target);
 
 /** Explains what is wrong with the target of a link. */
 function explainTarget(target: string, context: LinkContext, write: Write, show: readonly Edit[] = []): Explained {
@@ -121,6 +121,9 @@ function explainOtherKind({ title, zod, schema }: SchemaIssue, target: string, w
 const getWritten = ({ node, value }: SchemaIssue): string =>
   (node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : String(value)).trim();
 
+/** How far before its link the exclamation mark of a picture is looked for. */
+const MAX_GAP = 4;
+
 function findInProse(content: Content): Problem[] {
   return findParts(content, 'link').flatMap(({ source, part }) => {
     const url = fillKnownPlaceholders(part.url, content.facts);
@@ -128,8 +131,10 @@ function findInProse(content: Content): Problem[] {
     if (findPlaceholders(url).length > 0 || href.safeParse(url).success) return [];
     const isValid = (target: string) => href.safeParse(target).success;
     const context = createContext(content, isValid, findPages(content, undefined, source));
+    // ! [words](./picture.png)
+    const mark = /(?<!\S)!\s+$/.exec(source.text.slice(Math.max(0, part.range[0] - MAX_GAP), part.range[0]))?.[0] ?? '';
     const explained = explainTarget(part.url, context, createWriter(source, part), [
-      { range: [part.range[0], part.range[0]], text: '!' },
+      { range: [part.range[0] - mark.length, part.range[0]], text: '!' },
     ]);
     return [{ source, range: part.range, field: 'Link', ...explained }];
   });

@@ -120,14 +120,15 @@ const findAtStart = (text: string): Remains[] => {
 };
 
 const findBackslashes = (text: string): Remains[] =>
-  [...text.matchAll(/\\(?:[nrt](?![a-z])|(?=["'*_{}[\]()#&<>]))/g)].map(({ 0: written, index }) =>
-    found(
-      index,
-      index + written.length,
-      `${written} would be shown as it is.`,
-      written.length > 1 ? 'Write a space instead of it.' : 'Remove the backslash.',
-      { range: [index, index + written.length], text: written.length > 1 ? ' ' : '' },
-    ),
+  [...text.matchAll(/\\(?:[nrt](?![a-z])|(?<=[\p{L}.,!?]\\)n(?=[a-z])|(?=["'*_{}[\]()#&<>]))/gu)].map(
+    ({ 0: written, index }) =>
+      found(
+        index,
+        index + written.length,
+        `${written} would be shown as it is.`,
+        written.length > 1 ? 'Write a space instead of it.' : 'Remove the backslash.',
+        { range: [index, index + written.length], text: written.length > 1 ? ' ' : '' },
+      ),
   );
 
 /** Finds remains of Markdown and HTML in a text that is shown as it is. */

@@ -71,7 +71,7 @@ function explain(
   const moved = findNewAddress(content, path);
   if (moved !== undefined) return { message: `The page ${path} has moved.`, ...askToWrite(moved, write) };
   const other = 'another page';
-  if (isStatusPage(path.slice(1))) {
+  if (isStatusPage(normalizePath(path).slice(1))) {
     return {
       message: `${path} is the page that visitors see after a mistake.`,
       ...askToDecide(`Link to ${other}, such as “/”.`, other),

@@ -67,6 +67,8 @@ class Place {
   get range(): Range {
     if (this.end > this.start) return [this.start, this.end];
     const { text } = this.#source;
+    const colon = /:\s*\n\s*$/.exec(text.slice(0, this.start))?.index;
+    if (/^[[{]/.test(this.first.text) && colon !== undefined) return [colon, colon + 1];
     if (/^[[{"]/.test(this.first.text) && /\S/.test(text.charAt(this.start))) return [this.start, this.start + 1];
     const at = Math.max(text.slice(0, this.start).trimEnd().length, 1);
     return [at - 1, at];
@@ -185,9 +187,11 @@ function diagnoseNumber({ before, after, edits }: Place): Parts {
                 : 'A number must not have separators between its thousands.'
               : /^0[xbo]/i.test(before)
                 ? `${quote(before)} is not a decimal number.`
-                : /^\d+\.$|[eE][+-]?$/.test(before)
-                  ? 'This number is incomplete.'
-                  : 'A number must be written with digits alone, without a unit or another sign.';
+                : /\d\s?\/\s?\d/.test(before)
+                  ? 'A number must not be a fraction.'
+                  : /^\d+\.$|[eE][+-]?$/.test(before)
+                    ? 'This number is incomplete.'
+                    : 'A number must be written with digits alone, without a unit or another sign.';
   return { message, ...askToEdit(`Write ${after}`, ...edits) };
 }
 
@@ -219,6 +223,8 @@ function diagnoseBackslash(place: Place): Parts {
   const { edits } = place;
   const message = 'The text contains a backslash, which has a special meaning in JSON.';
   const inserted = place.first.text;
+  if (inserted === '\\u00')
+    return { message, ...askToEdit('Write \\u00 instead of \\x, or the character itself.', ...edits) };
   if (inserted === '/') return { message, ...askToEdit(`Write the path with slashes: / instead of \\`, ...edits) };
   return inserted === ''
     ? { message, ...askToEdit('Delete the backslash.', ...edits) }
@@ -237,19 +243,25 @@ const diagnoseQuotes = ({ edits, after }: Place): Parts =>
       };
 
 /** Names the field if only one is missing around the colon. */
-function diagnoseMissingKey({ range: [start, end] }: Place, issues: readonly SchemaIssue[]): Parts {
-  const message = 'The name of the field is missing before this colon.';
+function diagnoseMissingKey({ range: [start, end], first: edit }: Place, issues: readonly SchemaIssue[]): Parts {
+  const isLone = edit.text.includes(':');
+  const message = `The name of the field is missing before this ${isLone ? 'text' : 'colon'}.`;
   const missing = issues.filter(
     ({ kind, parent: { range } }) => kind === 'missing-field' && range[0] < start && range[1] > end,
   );
   const [first] = missing;
   const hides: Range = [first?.parent.range[0] ?? start, end + 1];
   if (first && missing.length === 1) {
-    const key = `"${String(first.key)}"`;
-    return { message, ...askToEdit(`Write ${key} before it.`, { range: [end - 1, end - 1], text: key }), hides };
+    const key = `"${String(first.key)}"${isLone ? ': ' : ''}`;
+    const at = edit.range[0];
+    return { message, ...askToEdit(`Write ${key.trim()} before it.`, { range: [at, at], text: key }), hides };
   }
   const what = 'the name of the field';
-  return { message, ...askToDecide(`Write ${what} before it, in quotation marks.`, what), hides };
+  return {
+    message,
+    ...askToDecide(`Write ${what} before it, in quotation marks${isLone ? ', and a colon' : ''}.`, what),
+    hides,
+  };
 }
 
 const diagnoses: Record<
@@ -284,10 +296,16 @@ const diagnoses: Record<
           message: `There is one ${before} too many.`,
           ...askToEdit(`Delete this ${before}`, ...edits),
         },
-  'bracket-wrong': ({ before, after, edits }) => ({
-    message: `There is a ${before} here where a ${after} belongs.`,
-    ...askToEdit(`Write ${after} instead of ${before}`, ...edits),
-  }),
+  'bracket-wrong': ({ before, after, edits }) =>
+    edits.length > 1
+      ? {
+          message: 'The items of this list are in braces.',
+          ...askToEdit(`Put them between square brackets: ${after}`, ...edits),
+        }
+      : {
+          message: `There is a ${before} here where a ${after} belongs.`,
+          ...askToEdit(`Write ${after} instead of ${before}`, ...edits),
+        },
   'quote-opening': (place) => ({
     message: 'The opening quotation mark is missing here.',
     ...askToEdit(`Add a " ${place.whereBefore}.`, ...place.edits),
@@ -341,8 +359,10 @@ const diagnoses: Record<
     ...askToEdit(edits[0]?.text === ' ' ? 'Replace it with a space.' : 'Delete it.', ...edits),
   }),
   backslash: diagnoseBackslash,
-  joined: ({ edits }) => ({
-    message: 'Two texts cannot be joined with a sign.',
+  joined: ({ before, edits }) => ({
+    message: /^"\s*"$/.test(before)
+      ? 'One text is in two pairs of quotation marks.'
+      : 'Two texts cannot be joined with a sign.',
     ...askToEdit('Write them as one text, in one pair of quotation marks.', ...edits),
   }),
   'value-missing': diagnoseMissingValue,

@@ -14,7 +14,7 @@ const braces =
   /\$\{\s*([\w.-]+)\s*\}|\{\{+\s*([\w.-]+)\s*\}+|\{\s*([\w.-]+)\s*\}\}+|\{[^{}]*\}|\{\s*([\w-]*)|([\w-]*)\s*\}/g;
 
 /** What the sign before or the brackets around a name are in other programs. */
-const foreign = /[[<%]+([a-z]+)[\]>%]+/gi;
+const foreign = /[[<%]+([a-z]+)[\]>%]+|[{(｛]\s*([a-z]+)\s*[})｝]/gi;
 
 interface Fault {
   start: number;
@@ -26,7 +26,7 @@ interface Fault {
 
 function findFaults(text: string, names: readonly string[]): Fault[] {
   // Fast path: most texts have no brackets.
-  if (!/[{}[<%]/.test(text)) return [];
+  if (!/[{}[<%｛｝]/.test(text)) return [];
   const findName = (name: string) =>
     name === '' ? undefined : names.includes(name) ? name : findNearestName(name, names);
   const faults: Fault[] = [];
@@ -46,8 +46,15 @@ function findFaults(text: string, names: readonly string[]): Fault[] {
         : { start: match.index, end: match.index + written.length, meant, written },
     );
   }
-  for (const { 0: written, 1: name = '', index } of findMatches(text, foreign)) {
-    if (names.includes(name)) faults.push({ start: index, end: index + written.length, meant: name, written });
+  // One bracket is another one: {brand), ｛brand｝
+  const isMixed = (written: string) => /[{}｛｝]/.test(written) && !/^\{.*\}$/s.test(written);
+  for (const { 0: written, 1: inner, 2: mixed, index } of findMatches(text, foreign)) {
+    const name = inner ?? mixed ?? '';
+    const end = index + written.length;
+    if (!names.includes(name) || (mixed !== undefined && !isMixed(written))) continue;
+    const overlap = faults.findIndex((fault) => fault.start < end && index < fault.end);
+    if (overlap >= 0) faults.splice(overlap, 1);
+    faults.push({ start: index, end: index + written.length, meant: name, written });
   }
   return faults;
 }

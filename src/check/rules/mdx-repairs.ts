@@ -54,9 +54,11 @@ const typographic = /[“”„‟«»‘’‚″]/;
 
 /** Explains what is wrong with an attribute. */
 function explainAttribute(written: string, name: string): string {
-  const value = /[=:]\s*([^]*)$/.exec(written)?.[1] ?? '';
+  const value = /^[^=:＝：]*(?:[=:＝：]\s*)+([^]*)$/.exec(written)?.[1] ?? '';
+  if (/^\S+\s*(?:[=:]\s*){2,}/.test(written)) return `There is one equals sign too many after ${name}.`;
   if (typographic.test(value.charAt(0)) || (typographic.test(value.slice(-1)) && !value.endsWith('"')))
     return `These are typographic quotation marks. Around the value of ${name} there must be straight ones.`;
+  if (/^[\w-]+\s*[＝：]/.test(written)) return `The sign after ${name} is not the equals sign of the keyboard.`;
   if (!written.includes('=')) return `There is no equals sign between ${name} and its value.`;
   if (!quotationMarks.test(value.charAt(0)) && !quotationMarks.test(value.slice(-1)))
     return `The value of ${name} is not in quotation marks.`;
@@ -77,13 +79,17 @@ function rewriteTag(text: string, start: number, end: number, name: string): Rep
   const inside = text.slice(from, end).replace(isEmpty ? /\/\s*>$/ : />$/, '');
   const known = Object.keys(sections[name as SectionName].shape);
   const attribute = new RegExp(
-    `(?<=^|[\\s"'“”»,])(${[...known, 'hidden'].join('|')}|[a-z]\\w*(?=\\s*=))(?![\\w-])\\s*([=:]\\s*)?`,
+    `(?<=^|[\\s"'“”»,])(${[...known, 'hidden'].join('|')}|[a-z]\\w*(?=\\s*[=＝]))(?![\\w-])\\s*((?:[=:＝：]\\s*)+)?`,
     'g',
   );
+  // What stands inside a whole value is no attribute: ratio="i = r₂ ÷ r₁"
+  const whole = [...inside.matchAll(/(?<=^|\s)[\w-]+="[^"\n]*"(?=[\s,;]|$)/g)];
+  const isInValue = (at: number) => whole.some(({ 0: { length }, index }) => index < at && at < index + length);
   const starts = [...inside.matchAll(attribute)].filter(
     // In a value, a word such as title is no attribute.
     ({ 1: key = '', 2: equals, index }) =>
-      equals !== undefined || isSwitch(name, key) || quotationMarks.test(inside.charAt(index + key.length + 1)),
+      !isInValue(index) &&
+      (equals !== undefined || isSwitch(name, key) || quotationMarks.test(inside.charAt(index + key.length + 1))),
   );
   if (starts.length === 0 ? inside.trim() !== '' : inside.slice(0, starts[0]?.index).trim() !== '') return undefined;
   const edits: Edit[] = [];
@@ -469,6 +475,16 @@ function repairBrace({ text, at, message, facts }: Broken): Repair[] {
   if (close !== undefined) {
     const range: Range = [start, start + close.length];
     const words = close.slice(1, -1);
+    const label = /\[[^[\]\n]+\]$/.exec(text.slice(0, start))?.[0];
+    if (label !== undefined && /^(?:\/|#|https?:|mailto:|tel:|www\.)\S*$/.test(words))
+      return [
+        {
+          range: [start - label.length, range[1]],
+          message: 'The address of this link is in braces.',
+          remedy: `Write ${label}(${words})`,
+          edits: [{ range, text: `(${words})` }],
+        },
+      ];
     const foreign = explainForeignBraces(words, text, range);
     if (foreign?.solution.kind === 'edit')
       return [{ range, message: foreign.message, remedy: foreign.remedy, edits: foreign.solution.edits }];

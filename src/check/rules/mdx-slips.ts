@@ -10,7 +10,7 @@ const empty = `(?:${components.filter((name) => getPlacement(name)?.children ===
 const keys = `(?:${[...new Set(Object.values(sections).flatMap(({ shape }) => Object.keys(shape)))].join('|')})`;
 /** Some attributes of a tag, each with a blank before it. */
 const attributes = String.raw`(?:\s+${keys}(?:="[^"]*")?)`;
-const value = String.raw`(?<=\s${keys}="[^"\n<>]*[^"\n<>\s/])`;
+const value = String.raw`(?<=\s${keys}="[^"\n<>]*[^"\n<>\s/”„“»″])`;
 
 interface Slip {
   pattern: RegExp;

@@ -3,7 +3,7 @@ import { quote } from '../format-text.ts';
 import { askToDecide } from '../remedies.ts';
 import type { Rule } from '../rule.ts';
 import { createSource } from '../source.ts';
-import { findRightName, requiredFiles } from './right-name.ts';
+import { findRightName, getBase, requiredFiles } from './right-name.ts';
 
 const askToRestore = (strays: readonly string[]) => {
   const [stray, ...others] = strays;
@@ -14,6 +14,9 @@ const askToRestore = (strays: readonly string[]) => {
         'its earlier version',
       );
 };
+
+/** What people call a home page. */
+const homeName = /^pages\/(?:home(?:-?page)?|start(?:-?page)?|main|default|welcome)\.mdx$/;
 
 export const missingFile: Rule = {
   code: 'missing-file',
@@ -31,7 +34,12 @@ export const missingFile: Rule = {
       .filter((name) => !names.has(name) && !isHidden(name))
       .map((name) => {
         const path = `${project.contentDir}/${name}`;
-        const strays = sources.filter((source) => findRightName(source, names)?.name === name);
+        const strays = sources.filter(
+          (source) =>
+            findRightName(source, names)?.name === name ||
+            getBase(source.name) === name ||
+            (name === 'pages/index.mdx' && homeName.test(source.name)),
+        );
         return {
           source: createSource(path, name, new Uint8Array()),
           range: [0, 0] as const,

@@ -28,7 +28,7 @@ export interface Phrase {
 
 /** What is no word: addresses, escapes of JSON, entities, paths and names of files. */
 const noWord =
-  /\S+@\S+\.\w+|\bhttps?:\/\/\S+|\bwww\.\S+|\\(?:u[\da-f]{4}|.)|&#?\w+;|(?<![\w/])\/[\w/#-]+|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,5}\b/gi;
+  /\S+@\S+\.\w+|\bhttps?:\/\/\S+|\bwww\.\S+|\\{2}[nrt](?=[a-z])|\\(?:u[\da-f]{4}|.)|&#?\w+;|(?<![\w/])\/[\w/#-]+(?:\.[a-z]{2,5}\b)?|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,5}\b/gi;
 /** What each of them contains. Most texts have none of it. */
 const sign = /[@\\&/]|\.\w/;
 
@@ -140,7 +140,9 @@ export const getPhrases = rememberFor((content: Content): readonly Phrase[] => {
       .filter(({ source, part }) => !isForeign(part.within, languages.get(source)))
       .map(({ source, part: { range, alt } }) => {
         const start = range[0] + '!['.length;
-        const inner: Range = [start, start + alt.length];
+        // A placeholder is shorter in the alternative text than in the file.
+        const end = source.text.slice(start, range[1]).search(/(?<!\\)\](?=[([]|$)/);
+        const inner: Range = [start, start + (end < 0 ? alt.length : end)];
         return { source, range: inner, text: source.text.slice(...inner), isHead: false };
       }),
   ];

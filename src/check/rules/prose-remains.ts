@@ -38,7 +38,7 @@ function splitLines(text: string): Line[] {
 
 const bullet = /^[ \t\u00A0]*(?:[•◦▪‣●○■□⁃∙\uF0B7\uF0A7\uF0A8]|o(?=\t)|·(?=[\t\u00A0 ]{1,}\S))[ \t\u00A0]*/;
 const dash = /^[ \t\u00A0]*[–—][ \t\u00A0]+/;
-const glued = /^[ \t]*[-+](?=[A-Za-z])|^[ \t]*[-*+]\u00A0+|^[ \t]*\*(?=[A-Z])(?![^*]*\*)/;
+const glued = /^[ \t]*[-+](?=[A-Za-z])|^[ \t]*[-*+]\u00A0+|^[ \t]*\*(?=[A-Za-z])(?![^*\n]*\*)/;
 const gluedNumber = /^[ \t]*(\d{1,2}[.)])(?:\u00A0[ \u00A0]*|(?=[A-Za-z]))/;
 
 /** Finds lines that look like items of a list, but are none. All items of a paragraph are one mistake. */
@@ -105,21 +105,91 @@ const findHeadings = ({ shown, isInSection, block }: Prose): Remains[] =>
       );
 
 const row = /^[ \t]*\|.*\|[ \t]*$|\S[ \t]+\|[ \t]+\S/;
+/** A line of dashes, or of signs that draw the lines of a table in other programs. */
+const drawn = /^[ \t]*(?=.*[-–—=]).[|+\s:=–—-]*$/;
 const divider = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-*:?[ \t]*)*\|?[ \t]*$/;
+
+const toRow = (cells: readonly string[]) => `| ${cells.map((cell) => cell.trim()).join(' | ')} |`;
+
+/** Writes rows as a table of Markdown. */
+function writeTable(rows: readonly (readonly string[])[]): string {
+  const [head = [], ...others] = rows;
+  return [toRow(head), `|${' --- |'.repeat(head.length)}`, ...others.map(toRow)].join('\n');
+}
+
+/** Finds the rows of a spreadsheet, whose cells are separated by tabs. */
+function findTabs(lines: readonly Line[]): Remains | undefined {
+  const rows = lines.map(({ text }) => text.trim().split(/[ ]*\t+[ ]*/));
+  const [head] = rows;
+  const last = lines.at(-1);
+  if (!head || !last || lines.length < 2 || head.length < 2 || rows.some(({ length }) => length !== head.length))
+    return undefined;
+  // The bullet of a list is no cell.
+  if (rows.every(([cell = '']) => cell.length < 2 || !/[\p{L}\d]/u.test(cell))) return undefined;
+  const end = last.start + last.text.length;
+  return found(
+    0,
+    end,
+    'These are rows of a spreadsheet, with tabs between their cells. They would be shown as one paragraph.',
+    `Write them as a table, with | between the cells. Begin it with ${toRow(head)} and |${' --- |'.repeat(head.length)}`,
+    { range: [0, end], text: writeTable(rows) },
+  );
+}
+
+/** Finds a table that is drawn with +---+ as in a terminal. */
+function drawTable(lines: readonly Line[], end: number): Remains {
+  const rows = lines
+    .filter(({ text }) => text.includes('|'))
+    .map(({ text }) =>
+      text
+        .trim()
+        .replaceAll(/^\||\|$/g, '')
+        .split('|'),
+    );
+  return found(
+    0,
+    end,
+    'The lines of this table are drawn with + and -. They would be shown as they are.',
+    'Remove the lines that begin with +. Below the first row, write | --- | with one --- for each cell.',
+    { range: [0, end], text: writeTable(rows) },
+  );
+}
 
 /** Finds a table whose divider is missing, or has another number of cells. */
 function findTables({ shown, block }: Prose): Remains[] {
-  if (block !== 'paragraph' || !shown.includes('|')) return [];
+  if (block !== 'paragraph' || !/[|\t]/.test(shown)) return [];
   const lines = splitLines(shown);
+  const tabs = findTabs(lines);
+  if (tabs) return [tabs];
+  const borders = lines.filter(({ text }) => /^[ \t]*\+[-=+]+\+[ \t]*$/.test(text));
+  if (borders.length > 1) return [drawTable(lines, shown.length)];
   const first = lines.findIndex(({ text }) => row.test(text));
   const [head, next] = lines.slice(first);
+  if (first >= 0 && head && lines.length === 1 && /^[ \t]*\|.*\|[ \t]*$/.test(head.text))
+    return [
+      found(
+        head.start,
+        head.start + head.text.length,
+        'This row stands alone, and is not part of a table. The lines would be shown as they are.',
+        'Put it directly below the other rows of the table, without an empty line between, or write its words without |',
+        {
+          range: [head.start, head.start + head.text.length],
+          text: head.text
+            .trim()
+            .replaceAll(/^\||\|$/g, '')
+            .split('|')
+            .map((cell) => cell.trim())
+            .join(', '),
+        },
+      ),
+    ];
   if (first < 0 || !head || !next?.text.includes('|')) return [];
   const cells = head.text
     .trim()
     .replaceAll(/^\||\|$/g, '')
     .split('|').length;
   const line = `|${' --- |'.repeat(cells)}`;
-  const hasDivider = divider.test(next.text);
+  const hasDivider = divider.test(next.text) || drawn.test(next.text);
   const range = hasDivider
     ? ([next.start, next.start + next.text.length] as const)
     : ([next.start, next.start] as const);
@@ -128,7 +198,9 @@ function findTables({ shown, block }: Prose): Remains[] {
       head.start,
       head.start + head.text.length,
       hasDivider
-        ? 'The line of hyphens below this row has another number of cells, so this is no table. The lines would be shown as they are.'
+        ? divider.test(next.text)
+          ? 'The line of hyphens below this row has another number of cells, so this is no table. The lines would be shown as they are.'
+          : 'The line below this row has other signs than hyphens, so this is no table. The lines would be shown as they are.'
         : 'This table has no line of hyphens below its first row. The lines would be shown as they are.',
       hasDivider ? `Write that line as ${line}` : `Put this line below the first row: ${line}`,
       { range, text: hasDivider ? line : `${line}\n` },
@@ -183,6 +255,12 @@ function findEmphasis({ shown, written, hasFootnotes }: Prose): Remains[] {
 
 const parted = new RegExp(String.raw`(!?)\[([^\[\]\n]*)\]\s+\((${address})\)`, 'g');
 const reversed = new RegExp(String.raw`\(([^()\n]+)\)[ \t]*\[(${address})\]`, 'g');
+const place = String.raw`(?:\/[\w/#-]+|#[\w-]+|https?:[^\s\[\]{}()]+|mailto:[^\s\[\]{}()]+|www\.[^\s\[\]{}()]+)`;
+/** [words][/address], [words]/address, [words]!(./picture.png) */
+const misbracketed = new RegExp(
+  String.raw`(!?)\[([^\[\]\n]+)\](?:\[(${place})\]|(${place})(?<![.,;:])|!\((\.{0,2}\/[^()\s]+)\))`,
+  'g',
+);
 const unclosed = new RegExp(
   String.raw`(!?)\[([^\[\]\n]+)\]\(((?:\/|#|\.{1,2}\/|https?:|mailto:|tel:|www\.|\{)[^\s()]*?)([.,;:!?]*)(?=\s|$)`,
   'g',
@@ -234,6 +312,16 @@ function findLinks({ shown, written }: Prose): Remains[] {
         length,
         `[${words}](${repairTarget(url) ?? url})`,
         'The brackets of this link have changed places. They would be shown as they are.',
+      ),
+    ),
+    ...match(misbracketed).map(({ 0: { length }, 1: mark = '', 2: words = '', 3: inner, 4: bare, 5: picture, index }) =>
+      replace(
+        index,
+        length,
+        `${picture === undefined ? mark : '!'}[${words}](${inner ?? bare ?? picture ?? ''})`,
+        picture === undefined
+          ? `The address of this ${mark === '' ? 'link' : 'picture'} is not in round brackets. The brackets would be shown.`
+          : 'The exclamation mark of this picture is not before its brackets. The brackets would be shown.',
       ),
     ),
     ...match(doubled).map(({ 0: { length }, 1: mark = '', 2: words = '', 3: url = '', index }) =>
@@ -300,6 +388,7 @@ function findLinks({ shown, written }: Prose): Remains[] {
 const reference = /!?\[([^[\]\n]+)\]\s?\[([^[\]\n]*)\]/g;
 const nested = /\[((?:[^[\]\n]*\[[^[\]\n]*\]\([^()\n]*\))+[^[\]\n]*)\]\([^()\n]*\)/g;
 const footnote = /\[\^([^[\]\s]+)\]/g;
+const bbcode = /\[(b|i|u|s|em|strong|quote|center|size|color|url|code)(?:=[^\]\n]*)?\]([^[\]\n]+)\[\/\1\]/gi;
 const bracketed = /!?\[{1,2}([^[\]\n]+)\]{1,2}/g;
 /** What editors put in brackets: [sic], [1], […] or a single letter. */
 const editorial = /^(?:sic|\d+|…|\.{3}|[a-z]{1,2}|[A-Z]|[ xX]?|citation needed|\^.*)$/;
@@ -315,8 +404,10 @@ function findReferences(written: string, shown: string, isFree: (start: number, 
         index,
         index + text.length,
         `There is no address for [${name === '' ? words : name}] on this page. The brackets would be shown.`,
-        `Write only the words, ${words}, or a link with its address: [${words}](/…)`,
-        { range: [index, index + text.length], text: words },
+        text.startsWith('!')
+          ? `Remove it, or write the picture with its address: ![${words}](./picture.png)`
+          : `Write only the words, ${words}, or a link with its address: [${words}](/…)`,
+        { range: [index, index + text.length], text: text.startsWith('!') ? '' : words },
       ),
     ),
     ...match(footnote).map(({ 0: text, 1: name = '', index }) =>
@@ -328,6 +419,17 @@ function findReferences(written: string, shown: string, isFree: (start: number, 
         { range: [index, index + text.length], text: '' },
       ),
     ),
+    ...match(bbcode).map(({ 0: text, 1: tag = '', 2: words = '', index }) => {
+      const marks: Record<string, string> = { b: '**', i: '*', em: '*', strong: '**' };
+      const mark = marks[tag.toLowerCase()] ?? '';
+      return found(
+        index,
+        index + text.length,
+        `[${tag}] and [/${tag}] are tags of other programs. They would be shown as they are.`,
+        `Write ${mark}${words}${mark}`,
+        { range: [index, index + text.length], text: `${mark}${words}${mark}` },
+      );
+    }),
     ...match(bracketed).flatMap(({ 0: text, 1: words = '', index }) => {
       if (editorial.test(words) && !text.startsWith('[[')) return [];
       const range = [index, index + text.length] as const;
@@ -462,6 +564,11 @@ const foreign: readonly (readonly [pattern: RegExp, does: string, remedy: string
     'Remove it, and write the formula in plain characters, such as i = r₂ ÷ r₁',
   ],
   [
+    /(?<![\w$\\])\$(?=[^\s$\d])[^$\n]*[\^_\\{=][^$\n]*(?<=\S)\$(?![\w$])/g,
+    'is a formula in other programs',
+    'Remove it, and write the formula in plain characters, such as i = r₂ ÷ r₁',
+  ],
+  [
     /(?<=[\p{L}\p{N})])\^[\p{L}\p{N}+−-]+\^/gu,
     'is raised text in other programs',
     'Write the raised characters themselves, such as m² or 10³.',
@@ -474,7 +581,7 @@ const foreign: readonly (readonly [pattern: RegExp, does: string, remedy: string
 ];
 
 const findForeign = ({ shown, written: source }: Prose): Remains[] =>
-  /:|\/\*|\$\$|\^|Error!/.test(shown)
+  /:|\/\*|\$|\^|Error!/.test(shown)
     ? foreign.flatMap(([pattern, does, remedy]) =>
         [...shown.matchAll(pattern)].map(({ 0: written, index }) => {
           const range = [index, index + written.length] as const;
@@ -517,28 +624,34 @@ function findEscapedTags({ written }: Prose): Remains[] {
   ];
 }
 
-const unopenedTag = /(?<![\w</\\;])([A-Z]\w*)(?: [^<>\n]*)?\/>/g;
+const unopenedTag = /(?:<[ \t]+|(?<![\w</\\;]))([A-Z]\w*)(?: [^<>\n]*)?\/>/g;
 
 /** Finds the tags of components whose first sign is missing. */
 const findUnopenedTags = ({ written }: Prose): Remains[] =>
   findMatches(written, unopenedTag)
     .filter(([, name = '']) => getPlacement(name) !== undefined)
-    .map(({ 0: tag, index }) =>
-      found(
+    .map(({ 0: written, index }) => {
+      const tag = written.replace(/^<\s+/, '');
+      const blank = written.length - tag.length;
+      return found(
         index,
-        index + tag.length,
-        `The sign < is missing before ${quote(tag)}. It would be shown as it is.`,
+        index + written.length,
+        blank > 0
+          ? `There is a space after the < of ${quote(`<${tag}`)}. It would be shown as it is.`
+          : `The sign < is missing before ${quote(tag)}. It would be shown as it is.`,
         `Write <${tag}`,
-        { range: [index, index], text: '<' },
-      ),
-    );
+        { range: [index, index + blank], text: '<' },
+      );
+    });
 
 /** Finds remains of Markdown and HTML in a block of prose. */
 export function findInProse(prose: Prose): Remains[] {
   const tags = [...findEscapedTags(prose), ...findUnopenedTags(prose)];
   if (tags.length > 0) return tags;
   // Fast path: most paragraphs have none of these signs.
-  if (!/[*_~=`[\]|#&\\^$•◦▪‣●○■□⁃∙·\uF0A7\uF0A8\uF0B7]|^[ \t]*(?:[-+–—o:]|\d)|(?<!\w):[a-z]|Error!/m.test(prose.shown))
+  if (
+    !/[*_~=`[\]|#&\\^$\t•◦▪‣●○■□⁃∙·\uF0A7\uF0A8\uF0B7]|^[ \t]*(?:[-+–—o:]|\d)|(?<!\w):[a-z]|Error!/m.test(prose.shown)
+  )
     return [];
   const rules = findRules(prose);
   if (rules.length > 0) return rules;

@@ -74,7 +74,7 @@ export const entities: Record<string, string> = {
 
 /** An entity, with or without its semicolon. Without one, only a common name counts: AT&T is a name. */
 export const entity = new RegExp(
-  `&(?:(#\\d{2,7}|#[xX][\\dA-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,30});|(${Object.keys(entities).join('|')}|#\\d{2,5})(?![\\w;=]))`,
+  `&(?:(#\\d{2,7}|#[xX][\\dA-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,30});|((?:${Object.keys(entities).join('|')})(?![\\w;=])|#\\d{2,5}(?![\\d;=])))`,
   'g',
 );
 

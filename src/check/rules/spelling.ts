@@ -12,6 +12,7 @@ import type { Problem, Rule } from '../rule.ts';
 import type { Range } from '../source.ts';
 import { suggestWord } from '../suggest-word.ts';
 import { detectLanguage } from './foreign-language.ts';
+import { isEmptyValue } from './placeholder-text.ts';
 import { blankNoWords, getPhrases, placeIn, type Phrase } from './phrases.ts';
 
 /** Each suggestion takes some milliseconds. More unknown words than these are not typing mistakes. */
@@ -214,7 +215,7 @@ export const spelling: Rule = {
     });
     const foreign = findForeignTexts(content, suspicious, (text) => isAlwaysRight(text) || isForeignName(text));
     const misspelt = suspicious.flatMap(({ phrase, words }) => {
-      if (foreign.phrases.has(phrase)) return [];
+      if (foreign.phrases.has(phrase) || isEmptyValue(phrase)) return [];
       return [...words.matchAll(word)].flatMap(({ 0: text, index }): Problem[] => {
         if (isAlwaysRight(text)) return [];
         const place = placeIn(phrase, index, text.length);

@@ -52,14 +52,18 @@ const otherPicture = /\.(?:bmp|tiff?|hei[cf]|jfif|jpe|jp2|jxl|ico|svgz|tga|dng|c
 function suggestPlace(name: string): string {
   if (/\.(?:pdf|zip|dwg|dxf|mp4|epub)$/i.test(name))
     return 'Move it out of the content folder, or delete it. If visitors should download it, move it into public/downloads/.';
-  const list = /\.(?:xlsx?|xlsm|ods|csv|tsv|numbers|docx?|txt|md|ya?ml|js|ts|html?)$/i.test(name)
-    ? findSingleFile(getBase(name))
-    : undefined;
+  const list =
+    !name.includes('/') && /\.(?:xlsx?|xlsm|ods|csv|tsv|numbers|docx?|txt|md|ya?ml|js|ts|html?)$/i.test(name)
+      ? findSingleFile(getBase(name))
+      : undefined;
   if (list !== undefined) return `Put its content into ${quote(list)}, then delete this file.`;
   return name.startsWith('team/')
     ? 'Move it out of the content folder, or delete it. People of the team are described in files that end with .json.'
     : 'Move it out of the content folder, or delete it. If visitors should read it, put its text on a page.';
 }
+
+/** Whether a file is the lock of an office program: `~$about.docx`, `.~lock.about.odt#`. */
+const isLock = (name: string) => /^(?:~\$|\.~lock\.)/.test(getBase(name));
 
 function diagnoseKind(name: string): Answer | undefined {
   if (otherPicture.test(name)) {
@@ -136,6 +140,11 @@ function diagnosePicture(name: string, missing: readonly string[]): Answer {
 function diagnose(source: Source, taken: ReadonlySet<string>, missingPictures: readonly string[]): Answer | undefined {
   const { name } = source;
   if (isClaimed(name)) return undefined;
+  if (isLock(name))
+    return {
+      message: 'An office program writes this file while it has another one open. The site does not use it.',
+      ...askToDelete('Close the program, and delete this file.'),
+    };
   if (isPicture(name)) return isStrayPicture(name) ? diagnosePicture(name, missingPictures) : undefined;
   const right = findRightName(source, taken);
   if (right && !right.isTaken && isDraft(name)) {

@@ -5,8 +5,8 @@ import { askToDecide } from '../remedies.ts';
 import type { Problem } from '../rule.ts';
 import { getDataTexts, getProseTexts, type ShownText } from './shown-texts.ts';
 
-/** A face, and the letter or number of an item: a) b) 1) */
-const noBracket = /[:;]-?[()]|(?<![\p{L}\p{N}(])[\p{L}\p{N}]{1,3}\)/gu;
+/** A face, the letter or number of an item: a) b) 1), a placeholder with one wrong bracket: {brand), and what is left of a link. */
+const noBracket = /[:;]-?[()]|(?<![\p{L}\p{N}(])[\p{L}\p{N}]{1,3}\)|(?<=\])\(|\(\s*[a-z]+\s*\}|\{\s*[a-z]+\s*\)/gu;
 
 const partners: Readonly<Record<string, string>> = { '(': ')', ')': '(', '“': '”', '”': '“' };
 /** Dashes that were saved in one encoding and opened in another. Another rule reports them. */

@@ -52,6 +52,8 @@ function createPatterns(name: string, isWord: boolean): Pick<Term, 'pattern' | '
       ),
     },
     { pattern: new RegExp(`^${escaped}(?=:| [–—|-] )`, 'gu'), isHead: true },
+    // A text that begins with the name and a comma.
+    { pattern: new RegExp(`^${escaped}(?=,)`, 'gu') },
     // At the start of a sentence, a verb follows a name, and a noun follows the common word.
     { pattern: new RegExp(`(?<![^.!?] )\\b${escaped}(?= (?:${verbs})\\b)`, 'gu') },
   ];

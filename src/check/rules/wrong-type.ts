@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { collections } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
 import { parseNumber } from '../parse-number.ts';
-import { toPlainValue } from '../located.ts';
+import { getMember, toPlainValue, type LocatedObject } from '../located.ts';
+import type { Edit } from '../parse/edits.ts';
 import { convertValue } from '../convert-value.ts';
 import { suggestId } from '../ids.ts';
 import { askToDecide, askToEdit } from '../remedies.ts';
@@ -69,7 +70,10 @@ function suggestRemedy(issue: SchemaIssue): { remedy: string; solution: Solution
     const what = 'a value in quotation marks';
     return askToDecide(`Give it ${what}: ${String(key)}="…"`, what);
   }
-  const replace = (remedy: string, text: string) => askToEdit(remedy, ...(node ? [{ range: node.range, text }] : []));
+  // The range of a list in YAML ends at the start of the next line.
+  const isBlock = node && entry.notation === 'yaml' && entry.source.text.charAt(node.range[1] - 1) === '\n';
+  const replace = (remedy: string, text: string) =>
+    askToEdit(remedy, ...(node ? [{ range: node.range, text: isBlock ? `${text}\n` : text }] : []));
   // As it is written: its placeholders must stay.
   const converted = convertValue(node ? toPlainValue(node) : value, schema);
   if (converted !== undefined) {
@@ -85,6 +89,7 @@ function suggestRemedy(issue: SchemaIssue): { remedy: string; solution: Solution
         text,
       );
     }
+    if (typeof converted === 'boolean') return replace(`Write ${text}, without quotation marks.`, text);
     if (Array.isArray(converted)) return replace(`Put it between square brackets: ${text}`, text);
     return replace(
       Array.isArray(value) ? `Write it without the square brackets: ${text}` : `Put it in quotation marks: ${text}`,
@@ -116,6 +121,18 @@ function suggestRemedy(issue: SchemaIssue): { remedy: string; solution: Solution
 
 const brackets = 'Begin the file with [ and end it with ]. Put each row between { and }, with commas between the rows.';
 
+/** Turns rows that have their ids as names into a list of rows: { "cost": { … } } */
+function listKeyedRows({ range: [start, end], members }: LocatedObject): Edit[] | undefined {
+  if (members.length === 0 || members.some(({ value }) => value.kind !== 'object')) return undefined;
+  const rows = members.flatMap(({ key, keyRange, value }): Edit[] => {
+    const hasId = getMember(value, 'id') !== undefined;
+    const isEmpty = value.kind === 'object' && value.members.length === 0;
+    const id = `{ "id": ${JSON.stringify(key)}${isEmpty ? ' ' : ','}`;
+    return [{ range: [keyRange[0], value.range[0] + (hasId ? 0 : 1)], text: hasId ? '' : id }];
+  });
+  return [{ range: [start, start + 1], text: '[' }, ...rows, { range: [end - 1, end], text: ']' }];
+}
+
 /** Finds list files that do not contain a list. */
 const findNonLists = ({ documents }: Content): Problem[] =>
   documents.flatMap(({ source, collection, root }) => {
@@ -128,6 +145,11 @@ const findNonLists = ({ documents }: Content): Problem[] =>
       const [from, to] = wrapped.value.range;
       const remedy = `Remove what is around the list: { and ${quote(wrapped.key)} with its colon before it, and } after it.`;
       return [{ ...place, ...askToEdit(remedy, { range: [start, from], text: '' }, { range: [to, end], text: '' }) }];
+    }
+    const keyed = root.kind === 'object' ? listKeyedRows(root) : undefined;
+    if (keyed) {
+      const remedy = 'Write [ and ] instead of the outer { and }, and each name of a row into the row, as its "id".';
+      return [{ ...place, ...askToEdit(remedy, ...keyed) }];
     }
     const edits = [
       { range: [start, start] as const, text: '[' },

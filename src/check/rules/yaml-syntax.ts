@@ -105,6 +105,10 @@ const diagnoses: Record<YamlRepairKind, (place: Place) => Diagnosis> = {
     message: 'This is not a comment that these lines can have.',
     remedy: 'Delete it, or begin it with a space and #.',
   }),
+  braces: ({ line }) => ({
+    message: 'These fields are in braces, as in a JSON file.',
+    remedy: `Write each field on a line of its own, without braces: ${line.replaceAll('\n', ' ↵ ')}`,
+  }),
   stray: ({ found }) => ({
     message: `${quote(found)} is not a field with its text.`,
     remedy: 'Delete the line, or write it as name: "text".',

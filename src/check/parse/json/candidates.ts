@@ -200,6 +200,9 @@ function* repairBackslash(text: string, start: number, at: number, line: number)
       cost: 0.5,
     };
   }
+  // \xA0 is JavaScript.
+  if (bad.every((place) => /^\\x[\da-f]{2}/i.test(text.slice(place, place + 4))))
+    yield { kind: 'backslash', edits: bad.map((place) => replace(place, place + 2, '\\u00')), cost: 0.4 };
   const isPunctuation = !/[\w\s]/.test(text.charAt(at + 1));
   yield { kind: 'backslash', edits: bad.map((place) => insert(place, '\\')), cost: isPunctuation ? 1 : 0.8 };
   yield {
@@ -405,7 +408,7 @@ function* repairCloser(text: string, token: Token, { tokens, open }: Fault): Gen
     };
     return;
   }
-  if (text.charAt(top.at - 1) === top.bracket)
+  if (text.charAt(top.at - 1) === top.bracket || text.charAt(top.at + 1) === top.bracket)
     yield { kind: 'bracket-extra', edits: [replace(top.at, top.at + 1, '')], cost: 0.9 };
   const closer = closerOf[top.bracket];
   yield { kind: 'bracket-wrong', edits: [replace(token.start, token.end, closer)], cost: 1 };
@@ -440,6 +443,13 @@ function* wrapItems(text: string, tokens: readonly Token[]): Generator<Candidate
   };
 }
 
+/** Puts the texts of a list into square brackets that are in braces: { "one", "two" } */
+function* replaceBraces(text: string, { start, end }: Token, { open }: Fault): Generator<Candidate> {
+  const top = open.at(-1);
+  if (top?.bracket !== '{' || !/^\{\s*"(?:[^"\\\n]|\\.)*"\s*$/.test(text.slice(top.at, start))) return;
+  yield { kind: 'bracket-wrong', edits: [replace(top.at, top.at + 1, '['), replace(start, end, ']')], cost: 0.6 };
+}
+
 /** How unlikely it is that a text is to be deleted: fields were written on purpose. */
 const countLoss = (text: string) => (/"[^"\n]*"\s*:/.test(text) ? 4 : 0);
 
@@ -461,6 +471,11 @@ function* repairToken(text: string, fault: Fault, token: Token): Generator<Candi
     };
   if (isClosing) yield* repairCloser(text, token, fault);
   if (isClosing && expected === 'colon') yield* wrapItems(text, tokens);
+  if (kind === '}' && expected === 'colon') yield* replaceBraces(text, token, fault);
+  // A value without the name of its field: "Menu". A word such as "menu" is rather a name without its value.
+  const isValue = last?.kind === 'string' && !/^"[a-z]\w*"$/.test(text.slice(last.start, last.end));
+  if ((kind === '}' || kind === ',') && expected === 'colon' && isValue)
+    yield { kind: 'key-missing', edits: [insert(last.start, '"?": ')], cost: 0.5 };
 
   if (expected === 'nothing') {
     const first = tokens[0]?.start ?? 0;
@@ -501,6 +516,8 @@ function* repairToken(text: string, fault: Fault, token: Token): Generator<Candi
     if (expected.startsWith('key')) yield { kind: 'key-missing', edits: [insert(start, '"?"')], cost: 0.7 };
     yield { kind: 'colon-extra', edits: [replace(start, end, '')], cost: last?.kind === ':' ? 0.4 : 1.3 };
     if (expected === 'comma-or-end') {
+      if (top?.bracket === '[' && text.charAt(top.at + 1) === '[')
+        yield { kind: 'bracket-extra', edits: [replace(top.at, top.at + 1, '')], cost: 0.9 };
       yield { kind: 'sign', edits: [replace(start, end, ',')], cost: 1.1 };
       if (last?.kind === 'string') {
         yield { kind: 'bracket-missing', edits: [insert(last.start, '{')], cost: 1 };
@@ -519,6 +536,9 @@ function* repairToken(text: string, fault: Fault, token: Token): Generator<Candi
     case 'comma-or-end':
       if (!last) break;
       yield { kind: 'comma-missing', edits: [insert(last.end, ',')], cost: 0.7 };
+      // A text that goes on in a second pair of quotation marks.
+      if (kind === 'string' && last.kind === 'string' && top?.bracket === '{' && !/^\s*:/.test(text.slice(end)))
+        yield { kind: 'joined', edits: [replace(last.end - 1, start + 1, '')], cost: 0.4 };
       if (last.kind === 'value' && kind === 'value') yield* repairNumber(text, last.start, endOfLine(text, last.start));
       if (kind === 'string' && top?.bracket === '{' && open.at(-2)?.bracket === '[')
         yield { kind: 'bracket-missing', edits: [insert(last.end, '}, {')], cost: 1.5 };

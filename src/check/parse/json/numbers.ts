@@ -50,6 +50,12 @@ const forms: readonly [RegExp, (parts: readonly (string | undefined)[]) => strin
   ],
   // .5
   [new RegExp(String.raw`^${sign}\.(\d+)${unit}${end}`), ([, mark, part = '']) => `${minus(mark)}0.${part}`, 0.5],
+  // 31/100
+  [
+    new RegExp(String.raw`^()([1-9]\d*)\s?\/\s?([1-9]\d*)${end}`),
+    ([, , part = '', whole = '']) => String(Math.round((Number(part) / Number(whole)) * 1e6) / 1e6),
+    0.45,
+  ],
   // 0x46, 0b1010, 0o17
   [
     new RegExp(String.raw`^()(0[xX][\da-fA-F]+|0[bB][01]+|0[oO][0-7]+)n?${end}`),

@@ -8,6 +8,7 @@ import * as news from './news.ts';
 import * as page from './page.ts';
 import * as repeated from './repeated.ts';
 import * as rules from './rules.ts';
+import * as siblings from './siblings.ts';
 import * as slips from './slips.ts';
 import * as values from './values.ts';
 import * as words from './words.ts';
@@ -34,6 +35,7 @@ export const mistakes = merge(
   claims.mistakes,
   news.mistakes,
   repeated.mistakes,
+  siblings.mistakes,
   slips.mistakes,
 );
 
