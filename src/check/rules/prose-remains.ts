@@ -666,5 +666,9 @@ export function findInProse(prose: Prose): Remains[] {
     ...findBackslashes(prose),
     ...findForeign(prose),
   ];
-  return all.filter((each) => !all.some((other) => isInside(each, other)));
+  // Of two at the same place, the first is kept.
+  const isSame = (each: Remains, other: Remains) => each.start === other.start && each.end === other.end;
+  return all.filter(
+    (each, at) => !all.some((other, index) => isInside(each, other) && !(isSame(each, other) && index > at)),
+  );
 }

@@ -91,6 +91,7 @@ export const mistakes: MistakesByRule = {
       'A [b]bold[/b] claim.',
       'It is $i^2$ wide.',
       'It&#8217s here.',
+      'A ***bold** claim.',
     ].map((text) => mistake(text, says(text))),
     ...[
       '| Part | Mass |\n| — | — |\n| Belt | 2 kg |',
