@@ -96,6 +96,73 @@ test('what is too long is counted while it is typed, and reported at the field a
   await expect(panel(page).getByRole('tab', { name: 'Mistakes', exact: true })).toBeVisible();
 });
 
+test('the focus stays in the panel when a mistake is opened, and when it is mended', async ({ page }) => {
+  await openEditor(page);
+  server.edit('benefits.json', '"gauge"', '"gague"');
+  server.edit('benefits.json', '"title": "Cost reduction"', '"title": ""');
+  await panel(page).getByRole('tab', { name: 'Mistakes 2' }).click();
+  const title = panel(page).getByRole('button', { name: /Title is empty/ });
+  await title.focus();
+  await title.press('Enter');
+  await expect(panel(page).getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.keyboard.type('Cost reduction');
+  await page.keyboard.press('Enter');
+  const findings = panel(page).getByRole('tab', { name: 'Mistakes 1' });
+  await findings.click();
+  const mend = panel(page).getByRole('button', { name: 'Mend' });
+  await mend.focus();
+  await mend.press('Enter');
+  await expect(panel(page).getByText('There are no mistakes.')).toBeVisible();
+  await expect(panel(page).getByRole('heading', { name: 'Mistakes' })).toBeFocused();
+  expect(server.diff()).toBe('');
+});
+
+test('the focus goes to the input of a field that is mended in its form', async ({ page }) => {
+  await openEditor(page);
+  await openRow(page, 'Comparison rows', 'Fuel Efficiency');
+  const improvement = panel(page).getByRole('textbox', { name: 'Improvement' });
+  await improvement.fill('+14%');
+  await improvement.press('Enter');
+  const mend = panel(page).getByRole('button', { name: 'Mend' });
+  await mend.focus();
+  await mend.press('Enter');
+  await expectSaved(page, '"+15%"', 'comparison.json');
+  await expect(improvement).toBeFocused();
+  expect(server.diff()).toBe('');
+});
+
+test('a form that replaces the list that led to it gets the focus', async ({ page }) => {
+  await openEditor(page);
+  await panel(page).getByRole('tab', { name: 'Page' }).click();
+  for (const name of ['Benefit cards', 'Cost reduction']) {
+    const button = panel(page).getByRole('button', { name, exact: true });
+    await button.focus();
+    await button.press('Enter');
+    await expect(panel(page).getByRole('heading', { name: new RegExp(name) })).toBeFocused();
+  }
+});
+
+test('the focus stays in the list of sections when one is hidden, duplicated or removed', async ({ page }) => {
+  await openEditor(page, '/about');
+  await panel(page).getByRole('tab', { name: 'Page' }).click();
+  const sections = panel(page).getByRole('list', { name: 'Sections' });
+  for (const [name, after] of [
+    ['Hide “Section “Our Mission””', 'Show “Section “Our Mission””'],
+    ['Show “Section “Our Mission””', 'Hide “Section “Our Mission””'],
+    ['Duplicate “Section “Our Mission””', 'Duplicate “Section “Our Mission””'],
+  ] as const) {
+    const button = sections.getByRole('button', { name }).first();
+    await button.focus();
+    await button.press('Enter');
+    await expect(sections.getByRole('button', { name: after }).first()).toBeFocused();
+  }
+  const removal = sections.getByRole('button', { name: 'Remove “Section “Our Mission””' });
+  await removal.first().press('Enter');
+  await expect(removal).toHaveCount(1);
+  await expect(removal).toBeFocused();
+  expect(server.diff()).toBe('');
+});
+
 test('rows are added, duplicated, moved with the keyboard, and deleted', async ({ page }) => {
   await openEditor(page);
   await openFile(page, 'Benefit cards');

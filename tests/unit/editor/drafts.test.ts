@@ -44,6 +44,13 @@ describe('what I changed', () => {
     ]);
   });
 
+  it('names a row of a list by the noun that the panel uses', async () => {
+    using content = new DraftedContent();
+    content.edit('navigation.json', '"label": "About"', '"label": "Who we are"');
+    const [label] = await content.listChanges();
+    expect(label?.sentence).toBe('Navigation › Header › Item “About”: Label changed from “About” to “Who we are”');
+  });
+
   it('takes one change back as a step that can be undone, and leaves the others', async () => {
     using content = new DraftedContent();
     const before = content.read('benefits.json');

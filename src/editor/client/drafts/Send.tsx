@@ -1,5 +1,5 @@
 import { Field, Input, Label, Textarea } from '@headlessui/react';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 
 import type { Author, DraftFile, SendAnswer, SendingAnswer } from '../../drafts.ts';
 import { request } from '../request.ts';
@@ -113,9 +113,14 @@ interface ResultProps {
 }
 
 function SendResult({ answer, isBusy, onSendAsNew, onClose }: ResultProps) {
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had the focus goes with its form, or is off while the draft is sent.
+    result.current?.focus();
+  }, [answer]);
   if (!answer.ok) {
     return (
-      <div className="e-note" role="alert">
+      <div ref={result} className="e-note" role="alert" tabIndex={-1}>
         <div>
           <p>
             <strong>{answer.reason}</strong>
@@ -133,7 +138,7 @@ function SendResult({ answer, isBusy, onSendAsNew, onClose }: ResultProps) {
   }
   const { sent, patch } = answer;
   return (
-    <div className="e-draft" role="status">
+    <div ref={result} className="e-draft" role="status" tabIndex={-1}>
       {sent.isDelivered ? (
         <p>
           <strong>Your draft is on the server.</strong>{' '}

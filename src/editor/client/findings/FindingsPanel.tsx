@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import type { EditorFinding } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -6,8 +8,13 @@ import { Icon } from '../ui/Icon.tsx';
 /** Files whose mistakes keep the rest of the file from being read come first: the check lists those first. */
 const groupByFile = (findings: readonly EditorFinding[]) => [...Map.groupBy(findings, ({ file }) => file)];
 
-function FindingItem({ finding }: { finding: EditorFinding }) {
-  const { openFinding, openSource, mend } = useSession();
+interface ItemProps {
+  finding: EditorFinding;
+  onMend: (finding: EditorFinding) => void;
+}
+
+function FindingItem({ finding, onMend }: ItemProps) {
+  const { openFinding, openSource } = useSession();
   const { level, field, message, remedy, line, column, canMend, file, cursor } = finding;
   return (
     <li className="e-finding" data-level={level}>
@@ -27,7 +34,12 @@ function FindingItem({ finding }: { finding: EditorFinding }) {
         <p>{remedy}</p>
         <div className="e-actions">
           {canMend && (
-            <Button icon="wrench" onClick={() => void mend(finding)}>
+            <Button
+              icon="wrench"
+              onClick={() => {
+                onMend(finding);
+              }}
+            >
               Mend
             </Button>
           )}
@@ -46,12 +58,17 @@ function FindingItem({ finding }: { finding: EditorFinding }) {
   );
 }
 
-const Group = ({ title, findings }: { title: string; findings: readonly EditorFinding[] }) => (
+interface GroupProps extends Pick<ItemProps, 'onMend'> {
+  title: string;
+  findings: readonly EditorFinding[];
+}
+
+const Group = ({ title, findings, onMend }: GroupProps) => (
   <section className="e-finding-group">
     <h3 className="e-finding-file">{title}</h3>
     <ul className="e-findings">
       {findings.map((finding) => (
-        <FindingItem key={`${finding.code} ${finding.start}`} finding={finding} />
+        <FindingItem key={`${finding.code} ${finding.start}`} finding={finding} onMend={onMend} />
       ))}
     </ul>
   </section>
@@ -59,14 +76,23 @@ const Group = ({ title, findings }: { title: string; findings: readonly EditorFi
 
 /** What the content check has found, by file. Mistakes come before warnings. */
 export function FindingsPanel() {
-  const { state } = useSession();
+  const { state, mend } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
   const findings = state?.findings ?? [];
   const mistakes = findings.filter(({ level }) => level === 'error');
   const warnings = findings.filter(({ level }) => level === 'warning');
+  const mendAndStay = async (finding: EditorFinding) => {
+    await mend(finding);
+    // The button that had the focus goes with its mistake.
+    heading.current?.focus();
+  };
+  const onMend = (finding: EditorFinding) => void mendAndStay(finding);
   return (
     <>
       <div className="e-panel-head">
-        <h2 className="e-panel-title">Mistakes</h2>
+        <h2 ref={heading} className="e-panel-title" tabIndex={-1}>
+          Mistakes
+        </h2>
         <p className="e-field-description">
           {mistakes.length === 0
             ? 'There are no mistakes. What you save is on the page at once.'
@@ -74,7 +100,7 @@ export function FindingsPanel() {
         </p>
       </div>
       {groupByFile(mistakes).map(([file, group]) => (
-        <Group key={file} title={file} findings={group} />
+        <Group key={file} title={file} findings={group} onMend={onMend} />
       ))}
       {warnings.length > 0 && (
         <>
@@ -83,7 +109,7 @@ export function FindingsPanel() {
             <p className="e-field-description">They stop nothing. Read them before the pages go live.</p>
           </div>
           {groupByFile(warnings).map(([file, group]) => (
-            <Group key={file} title={file} findings={group} />
+            <Group key={file} title={file} findings={group} onMend={onMend} />
           ))}
         </>
       )}

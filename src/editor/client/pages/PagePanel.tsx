@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { PageSummary } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
 import { DeletePage } from './DeletePage.tsx';
 import { NewPage } from './NewPage.tsx';
 import { Palette } from './Palette.tsx';
@@ -25,6 +26,8 @@ export function PagePanel({ pages, route }: Props) {
   const [dialog, setDialog] = useState<'new' | 'rename' | 'delete'>();
   const [newPlace, setNewPlace] = useState<NewPlace>();
   const page = pages.find((each) => each.route === route);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusIfLost(heading);
   const close = () => {
     setDialog(undefined);
   };
@@ -34,7 +37,9 @@ export function PagePanel({ pages, route }: Props) {
   return (
     <>
       <div className="e-panel-head">
-        <h2 className="e-panel-title">{page?.title ?? 'This address has no page'}</h2>
+        <h2 ref={heading} className="e-panel-title" tabIndex={-1}>
+          {page?.title ?? 'This address has no page'}
+        </h2>
         <p className="e-option-detail">{route}</p>
         <div className="e-actions">
           {page && (

@@ -31,7 +31,6 @@ function SectionActions({ section }: { section: SectionSummary }) {
       <IconButton
         icon={isHidden ? 'eye-off' : 'eye'}
         label={isHidden ? `Show “${name}”` : `Hide “${name}”`}
-        aria-pressed={isHidden}
         disabled={isBusy}
         onClick={() => void change([toggle], { label: isHidden ? `Shown: ${name}` : `Hidden: ${name}` })}
       />

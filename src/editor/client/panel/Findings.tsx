@@ -4,13 +4,20 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 interface Props {
+  /** The id of the input that they are about. */
+  inputId: string;
   findings: readonly EditorFinding[];
 }
 
 /** What is wrong, and how to mend it. A button mends it where the check knows how. */
-export function Findings({ findings }: Props) {
+export function Findings({ inputId, findings }: Props) {
   const { mend } = useSession();
   if (findings.length === 0) return null;
+  const mendAndStay = async (finding: EditorFinding) => {
+    await mend(finding);
+    // The button that had the focus goes with its mistake.
+    document.getElementById(inputId)?.focus();
+  };
   return (
     <ul className="e-findings">
       {findings.map((finding) => (
@@ -23,7 +30,7 @@ export function Findings({ findings }: Props) {
             </p>
             <p>{finding.remedy}</p>
             {finding.canMend && (
-              <Button icon="wrench" onClick={() => void mend(finding)}>
+              <Button icon="wrench" onClick={() => void mendAndStay(finding)}>
                 Mend
               </Button>
             )}

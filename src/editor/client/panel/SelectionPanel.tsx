@@ -1,9 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
 import type { Change, Description, Target } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
 import { assignFindings } from './assign-findings.ts';
 import { Contents } from './Contents.tsx';
 import { FieldInput } from './fields/FieldInput.tsx';
@@ -88,6 +89,7 @@ const findSelected = ({ group, target }: Description) =>
 function DescriptionForm({ description, isCurrent }: { description: Description; isCurrent: boolean }) {
   const { state, change, openSource, isBusy } = useSession();
   const { file, hash, group, target, field, value, row, section, parents, contents, placeholders } = description;
+  const heading = useRef<HTMLHeadingElement>(null);
   const form = useMemo<Form>(() => {
     const findings = (state?.findings ?? []).filter((finding) => finding.file === file);
     return {
@@ -102,6 +104,9 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
   const selectedId = selected && getInputId(selected);
   const isBlock = target.kind === 'block' && field.kind === 'markdown' && typeof value === 'string';
 
+  // A field with a mistake is what somebody came for.
+  useFocusIfLost(heading, selected && form.findings.of(selected).length > 0 ? selectedId : undefined);
+
   useEffect(() => {
     if (selectedId === undefined) return;
     document.getElementById(selectedId)?.scrollIntoView({ block: 'nearest' });
@@ -111,7 +116,9 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
     <FormProvider value={form}>
       <div className="e-panel-head">
         <Parents parents={parents} />
-        <h2 className="e-panel-title">{group.title}</h2>
+        <h2 ref={heading} className="e-panel-title" tabIndex={-1}>
+          {group.title}
+        </h2>
         {group.description !== '' && <p className="e-field-description">{group.description}</p>}
         {row && <RowActions row={row} title={group.title} />}
         {section && <SectionActions section={section} />}

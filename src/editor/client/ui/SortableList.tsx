@@ -1,6 +1,6 @@
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -46,7 +46,6 @@ function Row({ item, index, count, group, isBusy, move }: RowProps) {
             icon="arrow-up"
             label={`Move “${item.name}” up`}
             disabled={isBusy || index === 0}
-            data-move="up"
             onClick={() => {
               move(index, index - 1);
             }}
@@ -55,7 +54,6 @@ function Row({ item, index, count, group, isBusy, move }: RowProps) {
             icon="arrow-down"
             label={`Move “${item.name}” down`}
             disabled={isBusy || index === count - 1}
-            data-move="down"
             onClick={() => {
               move(index, index + 1);
             }}
@@ -83,27 +81,49 @@ const moveItem = <Item,>(items: readonly Item[], from: number, to: number): Item
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 };
 
+/** The button of a row that was pressed last: it gets the focus back. */
+interface PressedButton {
+  row: string | undefined;
+  /** The position of the row in the list, and of the button in the row. */
+  index: number;
+  place: number;
+}
+
+const listActions = (row: Element) => [
+  ...row.querySelectorAll<HTMLButtonElement>(':scope > .e-row-line > .e-row-actions > button'),
+];
+
 /** A list whose items are moved by dragging, by the keys on their handles, and by buttons. */
 export function SortableList({ label, items, isBusy, onMove }: Props) {
   const list = useRef<HTMLUListElement>(null);
   /** The order after a move, until the file has it. */
   const [moved, setMoved] = useState<{ from: string; ids: string[] }>();
-  const focusAfter = useRef<{ id: string; direction: 'up' | 'down' }>(undefined);
+  const pressed = useRef<PressedButton>(undefined);
   const isPending = moved?.from === items.map(({ id }) => id).join();
   const order = isPending ? moved.ids : items.map(({ id }) => id);
   const shown = order.flatMap((id) => items.find((item) => item.id === id) ?? []);
 
+  const rememberPressed = ({ target }: MouseEvent) => {
+    const button = (target as Element).closest('button');
+    const row = button?.closest<HTMLElement>('[data-row]');
+    // Rows may contain lists of their own.
+    if (!button || !row?.parentElement || row.parentElement !== list.current) return;
+    const place = listActions(row).indexOf(button);
+    if (place !== -1)
+      pressed.current = { row: row.dataset.row, index: [...row.parentElement.children].indexOf(row), place };
+  };
   useEffect(() => {
-    const wanted = focusAfter.current;
+    const wanted = pressed.current;
     if (!wanted || isBusy) return;
-    focusAfter.current = undefined;
-    const row = list.current?.querySelector(`[data-row="${CSS.escape(wanted.id)}"]`);
-    const buttons = ['up', 'down'].map((direction) =>
-      row?.querySelector<HTMLButtonElement>(`[data-move="${direction}"]`),
-    );
-    const button = buttons[wanted.direction === 'up' ? 0 : 1];
+    pressed.current = undefined;
+    // Buttons lose the focus when they are switched off while the change is saved.
+    if (document.activeElement !== document.body) return;
+    const rows = [...(list.current?.children ?? [])] as HTMLElement[];
+    const row = rows.find(({ dataset }) => dataset.row === wanted.row) ?? rows[wanted.index] ?? rows.at(-1);
+    const actions = row ? listActions(row) : [];
+    const button = actions[wanted.place];
     // At the end of the list, the button that moved it there is off.
-    (button?.disabled === true ? buttons.find((other) => other !== button) : button)?.focus();
+    (button?.disabled === true ? actions.find(({ disabled }) => !disabled) : button)?.focus();
   });
 
   const move = (from: number, to: number) => {
@@ -118,20 +138,9 @@ export function SortableList({ label, items, isBusy, onMove }: Props) {
   };
   return (
     <DragDropProvider onDragEnd={onDragEnd}>
-      <ul className="e-rows" aria-label={label} ref={list}>
+      <ul className="e-rows" aria-label={label} ref={list} onClickCapture={rememberPressed}>
         {shown.map((item, index) => (
-          <Row
-            key={item.id}
-            item={item}
-            index={index}
-            count={shown.length}
-            group={label}
-            isBusy={isBusy}
-            move={(from, to) => {
-              focusAfter.current = { id: item.id, direction: to < from ? 'up' : 'down' };
-              move(from, to);
-            }}
-          />
+          <Row key={item.id} item={item} index={index} count={shown.length} group={label} isBusy={isBusy} move={move} />
         ))}
       </ul>
     </DragDropProvider>

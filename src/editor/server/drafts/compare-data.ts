@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 
-import { toTitle } from '../../../check/format-text.ts';
+import { capitalize, toTitle } from '../../../check/format-text.ts';
 import { getText, toPlainValue, type Located, type LocatedObject, type Member } from '../../../check/located.ts';
 import type { Notation } from '../../../check/parse/document.ts';
 import { getMeta, getSchemaAt } from '../../../check/schema.ts';
 import type { Range } from '../../../check/source.ts';
+import { getRowNoun } from '../describe/field-kind.ts';
 import { compareItems } from './compare-items.ts';
 import { describeText, describeTexts, type FoundChange } from './found-change.ts';
 import type { Item } from './match-items.ts';
@@ -125,7 +126,8 @@ function compareFields(before: Version<LocatedObject>, after: Version<LocatedObj
 function nameRow(frame: Frame, row: Located | undefined, index: number): string[] {
   const label = row?.kind === 'object' ? getLabel(row) : undefined;
   const list = frame.place.at(-1) ?? '';
-  return [...frame.place.slice(0, -1), label === undefined ? `${list} ${index + 1}` : `${list} “${label}”`];
+  const noun = frame.schema ? capitalize(getRowNoun(frame.schema, list)) : list;
+  return [...frame.place.slice(0, -1), label === undefined ? `${noun} ${index + 1}` : `${noun} “${label}”`];
 }
 
 type ListVersion = Version<Extract<Located, { kind: 'list' }>>;

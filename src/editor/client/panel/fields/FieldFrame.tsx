@@ -32,7 +32,7 @@ export function FieldFrame({ field, aside, problem, children }: Props) {
             {problem}
           </p>
         )}
-        <Findings findings={findings} />
+        <Findings inputId={getInputId(field)} findings={findings} />
         {field.description !== '' && <p className="e-field-description">{field.description}</p>}
       </div>
     </div>

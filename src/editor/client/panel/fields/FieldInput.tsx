@@ -29,7 +29,7 @@ function GroupField({ field }: { field: Field }) {
         <Button icon="plus" onClick={() => void save(field.sample)}>
           Add {field.title.toLowerCase()}
         </Button>
-        <Findings findings={findings.of(field)} />
+        <Findings inputId={getInputId(field)} findings={findings.of(field)} />
       </div>
     );
   }
@@ -44,7 +44,7 @@ function GroupField({ field }: { field: Field }) {
         {fields.map((each) => (
           <FieldInput key={getInputId(each)} field={each} />
         ))}
-        <Findings findings={findings.of(field)} />
+        <Findings inputId={getInputId(field)} findings={findings.of(field)} />
         {!field.required && (
           <Button icon="trash-2" onClick={() => void save()}>
             Remove {field.title.toLowerCase()}

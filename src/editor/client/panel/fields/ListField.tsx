@@ -106,7 +106,7 @@ export function ListField({ field, kind }: Props) {
         Add {noun}
       </Button>
       {rows.length >= max && <p className="e-field-description">At most {max}.</p>}
-      <Findings findings={findings.of(field)} />
+      <Findings inputId={getInputId(field)} findings={findings.of(field)} />
     </fieldset>
   );
 }

@@ -49,7 +49,7 @@ export function RowInput({ field, name }: Props) {
       ) : (
         <input type={isNumber ? 'number' : 'text'} {...props} />
       )}
-      <Findings findings={findings.of(field)} />
+      <Findings inputId={getInputId(field)} findings={findings.of(field)} />
     </>
   );
 }
