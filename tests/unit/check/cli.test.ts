@@ -173,7 +173,10 @@ describe('the surroundings', () => {
     cpSync(join(root, 'src'), join(copy, 'src'), { recursive: true });
     for (const shared of ['node_modules', 'package.json']) symlinkSync(join(root, shared), join(copy, shared));
     expect(run(copy, ['--help']).stdout).toBe(usage);
-    expect(readdirSync(join(copy, '.cache/check')).toSorted()).toEqual(['bundle.mjs', 'files.txt']);
+    const listKept = () => readdirSync(join(copy, '.cache/check')).map((name) => name.replace(/^[\d.]+(?=\.)/, '#'));
+    expect(listKept().toSorted()).toEqual(['bundle.cjs', 'files.txt']);
+    expect(run(copy, ['--help']).stdout).toBe(usage);
+    expect(listKept().toSorted()).toEqual(['#.compiled', 'bundle.cjs', 'files.txt']);
     expect(run(copy, ['--help']).stdout).toBe(usage);
     const options = join(copy, 'src/check/options.ts');
     writeFileSync(options, readFileSync(options, 'utf8').replace('show this help', 'show something new'));
