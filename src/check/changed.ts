@@ -1,7 +1,7 @@
 import { isIgnoredFile } from '../shared/ignored-files.ts';
 import { check, type Finding } from './check.ts';
 import { openBase } from './git.ts';
-import { listFilePaths, listPublicFiles, tokensFile, type Project } from './project.ts';
+import { listFilePaths, listPublicFiles, routesDir, tokensFile, type Project } from './project.ts';
 import { createPublicFile } from './public-file.ts';
 import { findRenames } from './renames.ts';
 import { createSource } from './source.ts';
@@ -16,8 +16,8 @@ export interface Comparison {
 
 /** Reads the content of a commit, as `readProject` reads that of the folder. */
 function readEarlierProject(root: string, base: string, project: Project): Project {
-  const commit = openBase(root, base);
   const { contentDir, publicDir } = project;
+  const commit = openBase(root, base, [contentDir, publicDir, routesDir, tokensFile]);
   const names = commit
     .list(contentDir)
     .filter((name) => !isIgnoredFile(name))
@@ -36,7 +36,7 @@ function readEarlierProject(root: string, base: string, project: Project): Proje
     ),
     sources: names.map((name) => createSource(toPath(name), name, files.get(toPath(name)) ?? new Uint8Array())),
     tokens: files.get(tokensFile)?.toString() ?? project.tokens,
-    filePaths: listFilePaths(publicNames, commit.list('src/pages')),
+    filePaths: listFilePaths(publicNames, commit.list(routesDir)),
     publicFiles: publicNames.map((name) =>
       createPublicFile(name, files.get(`${publicDir}/${name}`) ?? new Uint8Array()),
     ),

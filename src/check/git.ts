@@ -70,7 +70,7 @@ function findBaseCommit(root: string, base: string): string {
   throw new GitError(`“${base}” and the current commit have no history in common. Name a branch that yours came from.`);
 }
 
-/** The files of a commit. All paths are relative to the project's root, with forward slashes. */
+/** Files of a commit. All paths are relative to the project's root, with forward slashes. */
 export interface Commit {
   /** Lists the files below a folder, relative to that folder. A symbolic link to one of these files is a file, too. */
   list: (folder: string) => string[];
@@ -86,8 +86,8 @@ interface TreeEntry {
   isLink: boolean;
 }
 
-function listTree(root: string, commit: string): TreeEntry[] {
-  const { isSuccess, output, reason } = runGit(root, ['ls-tree', '-r', '-z', commit]);
+function listTree(root: string, commit: string, paths: readonly string[]): TreeEntry[] {
+  const { isSuccess, output, reason } = runGit(root, ['ls-tree', '-r', '-z', commit, '--', ...paths]);
   if (!isSuccess) requireRepository(root);
   if (!isSuccess && commit === 'HEAD') throw new GitError('This repository has no commit yet to compare with.');
   if (!isSuccess) throw new GitError(`Git could not list the files of the earlier version. It says: ${reason}`);
@@ -146,11 +146,12 @@ function followLinks(root: string, entries: readonly TreeEntry[]): Map<string, T
  *
  * @param root the project's root, inside a git repository
  * @param base a commit or branch
+ * @param paths the folders and files that are asked for, relative to the root: to list all files takes longer
  * @throws GitError if git is missing, `root` is not in a repository, or `base` cannot be compared with
  */
-export function openBase(root: string, base: string): Commit {
+export function openBase(root: string, base: string, paths: readonly string[]): Commit {
   const commit = findBaseCommit(root, base);
-  const entries = listTree(root, commit);
+  const entries = listTree(root, commit, paths);
   const followed = followLinks(root, entries);
   const objects = new Map(entries.map(({ path, object }) => [path, followed.get(path)?.object ?? object]));
   const isFileOf = (folder: string, { path, isLink }: TreeEntry) =>

@@ -16,7 +16,7 @@ const isPage = (name: string) => getCollectionName(name) === 'pages';
 export function findMovedPages(root: string, base: string, project: Project): NonNullable<Project['movedPages']> {
   const { contentDir, sources } = project;
   try {
-    const commit = openBase(root, base);
+    const commit = openBase(root, base, [contentDir]);
     const names = new Set(sources.map(({ name }) => name));
     const gone = commit.list(contentDir).filter((name) => isPage(name) && !names.has(name));
     if (gone.length === 0) return [];

@@ -54,6 +54,9 @@ function requireContentFolder(folder: string, shown: string): void {
   throw new Error(`The content folder ${shown}/ is missing. ${remedy}`);
 }
 
+/** The folder of the routes, relative to the project's root. */
+export const routesDir = 'src/pages';
+
 /** The style sheet that names the colours, relative to the project's root. */
 export const tokensFile = 'src/styles/tokens.css';
 
@@ -61,7 +64,7 @@ export const tokensFile = 'src/styles/tokens.css';
  * Lists the addresses other than pages.
  *
  * @param publicFiles the files in public/, relative to it
- * @param routes the files in src/pages/, relative to it
+ * @param routes the files in the folder of the routes, relative to it
  */
 export const listFilePaths = (publicFiles: readonly string[], routes: readonly string[]): string[] => [
   ...publicFiles.map((name) => `/${name}`),
@@ -77,7 +80,7 @@ export const listPublicFiles = (names: readonly string[]): string[] =>
 
 /** Lists the absolute paths of the folders that readProject reads. */
 export const getProjectFolders = (root: string, contentDir: string): string[] =>
-  [contentDir, getPublicDir(contentDir), 'src/pages', 'src/styles'].map((folder) => path.resolve(root, folder));
+  [contentDir, getPublicDir(contentDir), routesDir, 'src/styles'].map((folder) => path.resolve(root, folder));
 
 /** What lies in the content folder. */
 export type ContentFolder = Pick<Project, 'sources' | 'obstacles'>;
@@ -114,7 +117,7 @@ export function readProject(root: string, contentDir: string, readFolder = readC
     ...readFolder(folder, shown),
     tokens: readFileSync(path.join(root, tokensFile), 'utf8'),
     today: new Date().toISOString().slice(0, 10),
-    filePaths: listFilePaths(publicNames, listFilesIfAny(path.join(root, 'src/pages'))),
+    filePaths: listFilePaths(publicNames, listFilesIfAny(path.join(root, routesDir))),
     publicDir,
     publicFiles: publicNames.flatMap((name) => readPublicFile(publicFolder, name) ?? []),
   };

@@ -3,13 +3,16 @@ import { z } from 'zod';
 /** The language of the site. A page, or a section of one, may have another. */
 export const siteLanguage = 'en-GB';
 
+/** Languages that need no look-up. The names of all languages take more than ten milliseconds to load. */
+const ownTags = new Set([siteLanguage, 'en']);
+
 let names: Intl.DisplayNames | undefined;
 
-/** Created on demand, because that takes some milliseconds, and most content has one language. */
 const getNames = () => (names ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }));
 
 /** Whether a text is the tag of a language that has a name: `de`, `pt-BR`. */
 function isLanguage(tag: string): boolean {
+  if (ownTags.has(tag)) return true;
   try {
     return Intl.getCanonicalLocales(tag)[0] === tag && getNames().of(tag) !== undefined;
   } catch {
