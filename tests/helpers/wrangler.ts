@@ -13,6 +13,6 @@ export function getWranglerSkipReason(): string | undefined {
   if (!process.env.TEST_FULL) return '`npm run test:full` runs it';
   if (existsSync(wrangler)) return undefined;
   // Installs the locked versions. `npm ci` fails if the registry lacks the runtime of another platform.
-  const { status } = spawnSync('npm', ['install', '--ignore-scripts', '--no-save'], { cwd: folder, shell: true });
+  const { status } = spawnSync('npm install --ignore-scripts --no-save', { cwd: folder, shell: true });
   return status === 0 ? undefined : '`npm install` in tests/hosting/cloudflare failed';
 }

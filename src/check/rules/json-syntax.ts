@@ -1,7 +1,7 @@
 import type { Content } from '../content.ts';
 import { joinList, quote } from '../format-text.ts';
 import { nameInvisible } from '../invisible-characters.ts';
-import { isMissingValue } from '../parse/json/candidates.ts';
+import { isMissingValue } from '../parse/json/candidates/words.ts';
 import { recognizeFormat } from '../parse/json/format.ts';
 import type { JsonRepair } from '../parse/json/repair.ts';
 import { askToDecide, askToEdit } from '../remedies.ts';

@@ -1,5 +1,6 @@
 import { composeEdit, type Edit } from '../edits.ts';
-import { listCandidates, type Candidate, type RepairKind } from './candidates.ts';
+import type { Candidate, RepairKind } from './candidates/candidate.ts';
+import { listCandidates } from './candidates/index.ts';
 import { findFault, startOfFile, type Checkpoint, type Fault } from './scan.ts';
 
 /** One mistake of the syntax, and the edits that mend it. Their offsets refer to the original text. */
