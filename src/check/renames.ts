@@ -11,8 +11,14 @@ const isSame = (a: Source, b: Source) => Buffer.compare(a.bytes, b.bytes) === 0;
 function getSimilarity(a: Source, b: Source): number {
   const lines = a.text.split('\n');
   const others = b.text.split('\n');
-  const left = new Set(lines);
-  return others.filter((line) => left.delete(line)).length / Math.max(lines.length, others.length);
+  const left = new Map<string, number>();
+  for (const line of lines) left.set(line, (left.get(line) ?? 0) + 1);
+  const common = others.filter((line) => {
+    const count = left.get(line) ?? 0;
+    left.set(line, count - 1);
+    return count > 0;
+  });
+  return common.length / Math.max(lines.length, others.length);
 }
 
 /** Returns the files that the other list does not have with this name and this content. */

@@ -96,8 +96,11 @@ export const change = z.discriminatedUnion('action', [
     description: z.string(),
     inNavigation: z.boolean(),
   }),
-  /** Renames a page. Links to it follow. */
-  z.strictObject({ action: z.literal('rename-page'), file, route: z.string() }),
+  /**
+   * Renames a page. Links to it follow, and its old address is redirected. With `isUnknown`, nobody knows the old address yet,
+   * so that it needs no redirect.
+   */
+  z.strictObject({ action: z.literal('rename-page'), file, route: z.string(), isUnknown: z.boolean().optional() }),
   /** Adds or deletes a file of a folder collection, such as a person. */
   z.strictObject({ action: z.literal('add-entry'), collection: z.string(), name: z.string() }),
   z.strictObject({ action: z.literal('delete-file'), file }),

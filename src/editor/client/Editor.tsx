@@ -13,6 +13,7 @@ import { request } from './request.ts';
 import { SessionProvider, type Notice, type Session } from './state/session.ts';
 import { useAnswer } from './state/use-answer.ts';
 import { useContent } from './state/use-content.ts';
+import { useFollowedPage } from './state/use-followed-page.ts';
 import { useShortcuts } from './state/use-shortcuts.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import type { View } from './toolbar/view.ts';
@@ -33,6 +34,8 @@ interface OpenSource {
 
 /** Where there is room for the panel beside the page, it opens by itself. Elsewhere it would take the page's room. */
 const hasRoomForPanel = () => window.matchMedia('(width >= 900px)').matches;
+
+const noPages: readonly PageSummary[] = [];
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -74,7 +77,7 @@ export function Editor({ initialRoute }: Props) {
   );
   const content = useContent({ announce, notify, warn });
   const { change, revision, reload } = content;
-  const { answer: pages = [], isCurrent } = useAnswer<PageSummary[]>('pages', {}, revision);
+  const { answer: pages = noPages, isCurrent } = useAnswer<PageSummary[]>('pages', {}, revision);
 
   const select = useCallback((target: Target | undefined) => {
     setSelection(target);
@@ -99,9 +102,11 @@ export function Editor({ initialRoute }: Props) {
   );
   const openPage = useCallback((path: string) => {
     setSource(undefined);
+    setSelection(undefined);
     setRoute(path);
-    frame.current?.contentWindow?.location.assign(path);
+    connection.current?.open(path);
   }, []);
+  const followStep = useFollowedPage(pages, route, openPage);
 
   useEffect(() => {
     if (!frame.current) return undefined;
@@ -164,12 +169,10 @@ export function Editor({ initialRoute }: Props) {
       ...content,
       isBusy: content.isSaving || !isCurrent,
       undo: async () => {
-        const answer = await content.undo();
-        if (answer?.ok && answer.target) select(answer.target);
+        followStep(await content.undo());
       },
       redo: async () => {
-        const answer = await content.redo();
-        if (answer?.ok && answer.target) select(answer.target);
+        followStep(await content.redo());
       },
       mend: async (finding) => {
         setTab((before) => before ?? 'findings');
@@ -198,6 +201,7 @@ export function Editor({ initialRoute }: Props) {
     }),
     [
       isCurrent,
+      followStep,
       content,
       change,
       reload,

@@ -11,7 +11,7 @@ import type { Source } from '../../check/source.ts';
 import { collections } from '../../schemas/collections.ts';
 import { parseSource } from './content-document.ts';
 import type { Draft } from './draft.ts';
-import { insertData, setData } from './splice/data.ts';
+import { insertData, removeData, setData } from './splice/data.ts';
 
 /** Finds the address of a page in a written link target, and replaces it. What follows it (#team) stays. */
 function replaceAddress(written: string, from: string, to: string): string | undefined {
@@ -48,27 +48,36 @@ function followPictures(source: Source, name: string): Edit[] {
   });
 }
 
-/** Adds a redirect from the old address of a published page. If the page is back at an address, its redirect from there goes. */
-function addRedirect(draft: Draft, content: Content, file: Source, from: string, to: string): void {
-  const source = content.sources.find(({ name }) => name === collections.redirects.file);
-  const route = content.siteMap.getRoutes(from).find((each) => each.source === file);
-  if (!source || !route || route.isDraft) return;
-  const document = parseSource(draft.require(source.name));
+/** Whether the page at an address is published. */
+const isPublished = ({ siteMap }: Content, file: Source, address: string): boolean =>
+  siteMap.getRoutes(address).find(({ source }) => source === file)?.isDraft === false;
+
+/** Removes the redirect from an address that a page is back at, and adds one from its old address if visitors know it. */
+function changeRedirects(draft: Draft, from: string, to: string, isKnown: boolean): void {
+  const source = draft.find(collections.redirects.file);
+  if (!source) return;
+  const document = parseSource(source);
   if (document?.root?.kind !== 'list') return;
   const rows = document.root.items;
   const back = rows.findIndex((row) => getText(row, 'from') === to);
   const row = { from, to, permanent: true };
-  const text = back < 0 ? insertData(document, [], rows.length, row) : setData(document, [back], row, Object.keys(row));
-  draft.setText(source.name, text, []);
+  if (isKnown && back < 0) draft.setText(source.name, insertData(document, [], rows.length, row), []);
+  else if (isKnown) draft.setText(source.name, setData(document, [back], row, Object.keys(row)), []);
+  else if (back >= 0) draft.setText(source.name, removeData(document, [back]), []);
 }
 
 /**
  * Renames a page. The links to it follow, in every file, and its old address is redirected.
  *
  * @param content the content of the draft
- * @param name the new name of the file
+ * @param to the new name of the file, and whether nobody knows its old address yet
  */
-export function renamePage(draft: Draft, content: Content, file: Source, name: string): void {
+export function renamePage(
+  draft: Draft,
+  content: Content,
+  file: Source,
+  { name, isUnknown }: { name: string; isUnknown: boolean },
+): void {
   const from = getPagePath(getPageId(file));
   const to = getPagePath(getPageId({ ...file, name }));
   const links = getInternalLinks(content).filter((link) => link.path === from);
@@ -84,5 +93,5 @@ export function renamePage(draft: Draft, content: Content, file: Source, name: s
   }
   draft.setBytes(name, new TextEncoder().encode(followed(file, followPictures(file, name))));
   draft.setBytes(file.name, undefined);
-  addRedirect(draft, content, file, from, to);
+  changeRedirects(draft, from, to, !isUnknown && isPublished(content, file, from));
 }

@@ -247,6 +247,57 @@ test('a page is made, and deleted after what links to it has been shown', async 
   await page.getByRole('button', { name: 'Cancel' }).click();
 });
 
+test('the editor follows a page to its new address, also when that is undone and redone', async ({ page }) => {
+  await openEditor(page, '/about');
+  await panel(page).getByRole('tab', { name: 'Page' }).click();
+  await panel(page).getByRole('button', { name: 'Change address' }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill('/who-we-are');
+  await page.getByRole('dialog').getByRole('button', { name: 'Change the address' }).click();
+  const undo = page.getByRole('button', { name: /^Undo/ });
+  const expectPage = async (address: string) => {
+    await expect(page).toHaveURL(server.editorUrl(address));
+    await expect(frame(page).getByRole('heading', { level: 2, name: 'Our Mission' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue('About Fixture');
+  };
+  await expectPage('/who-we-are');
+  await undo.click();
+  await expectPage('/about');
+  await page.getByRole('button', { name: /^Redo/ }).click();
+  await expectPage('/who-we-are');
+  await undo.click();
+  await expectPage('/about');
+  expect(server.diff()).toBe('');
+});
+
+test('the editor leaves a page that undo removes, and shows one that undo brings back', async ({ page }) => {
+  await openEditor(page);
+  await panel(page).getByRole('tab', { name: 'Page' }).click();
+  await panel(page).getByRole('button', { name: 'New page' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Visit us');
+  await page.getByLabel('Description').fill('How to find the workshop, and when somebody is there to show the gearbox.');
+  await page.getByRole('button', { name: 'Make the page' }).click();
+  const heading = frame(page).getByRole('heading', { level: 1 });
+  const undo = page.getByRole('button', { name: /^Undo/ }).first();
+  const redo = page.getByRole('button', { name: /^Redo/ });
+  const expectPage = async (address: string, title: string | RegExp) => {
+    await expect(page).toHaveURL(server.editorUrl(address));
+    await expect(heading).toHaveText(title);
+  };
+  await expectPage('/visit-us', 'Visit us');
+  await undo.click();
+  await expectPage('/', /./);
+  await redo.click();
+  await expectPage('/visit-us', 'Visit us');
+  await panel(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete the page' }).click();
+  await expectPage('/', /./);
+  await undo.click();
+  await expectPage('/visit-us', 'Visit us');
+  await undo.click();
+  await expectPage('/', /./);
+  expect(server.diff()).toBe('');
+});
+
 test('a page that is made while there are mistakes says that it is saved, and appears when they are mended', async ({
   page,
 }) => {

@@ -4,13 +4,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { applyEdits } from '../../../src/check/apply-edits.ts';
-import { createSource } from '../../../src/check/source.ts';
-import { findChanges, type ListedChange } from '../../../src/editor/server/drafts/find-changes.ts';
+import { createSource, type Source } from '../../../src/check/source.ts';
+import { findChanges as findChangesWith, type ListedChange } from '../../../src/editor/server/drafts/find-changes.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
 const content = join(projectRoot, 'tests/fixtures/content');
 const read = (name: string) => readFileSync(join(content, name), 'utf8');
 const source = (name: string, text: string) => createSource(`content/${name}`, name, new TextEncoder().encode(text));
+
+const findChanges = (before: readonly Source[], after: readonly Source[]) =>
+  findChangesWith(before, after, { brand: 'Stepless' });
 
 /** Compares the file of the fixture, or a text, with an edited version. */
 function compare(name: string, edit: (text: string) => string, before = read(name)): ListedChange[] {
@@ -222,10 +225,44 @@ describe('changes of files', () => {
     const moved = source('pages/company.mdx', read('pages/about.mdx').replace('Our team', 'Our people'));
     const changes = findChanges([old], [moved]);
     expect(sentences(changes)).toEqual([
-      'Page /about now has the address /company',
+      'The page “About Stepless” moved from /about to /company',
       'Page /company › Section “Our team”: Title changed from “Our team” to “Our people”',
     ]);
     expect(changes[0]?.takeBack).toEqual({ kind: 'rename', route: '/about' });
+  });
+
+  it('recognises a renamed page although a third of its lines has changed', () => {
+    const lines = old.text.split('\n').map((line, index) => (index > 8 && index % 3 === 0 && line ? `${line}!` : line));
+    const [change] = findChanges([old], [source('pages/company.mdx', lines.join('\n'))]);
+    expect(change?.sentence).toBe('The page “About Stepless” moved from /about to /company');
+  });
+
+  it('does not list what only follows a renamed page: links, its pictures and its redirect', () => {
+    const rename = (text: string) => text.replaceAll('/licensing', '/licence');
+    const before = ['navigation.json', 'pages/evidence.mdx', 'pages/markdown.mdx', 'redirects.json'];
+    const redirects = read('redirects.json').replace(
+      /\s*\]\s*$/,
+      ',\n  { "from": "/licensing", "to": "/licence", "permanent": true }\n]\n',
+    );
+    const changes = findChanges(
+      [...before, 'pages/licensing.mdx'].map((name) => source(name, read(name))),
+      [
+        source('navigation.json', rename(read('navigation.json')).replace('"Contact"', '"Write to us"')),
+        source('pages/evidence.mdx', rename(read('pages/evidence.mdx')).replace('/licence"', '/licence#process"')),
+        source('pages/licence.mdx', read('pages/licensing.mdx')),
+        source('pages/markdown.mdx', rename(read('pages/markdown.mdx'))),
+        source('redirects.json', redirects),
+      ],
+    );
+    expect(sentences(changes)).toEqual([
+      'Navigation › Header › Item “Contact”: Label changed from “Contact” to “Write to us”',
+      'Page /evidence › Section “What others say” › Quote: Proof changed from “/licensing” to “/licence#process”',
+      'The page “Licensing” moved from /licensing to /licence',
+    ]);
+    const nested = source('pages/one/two.mdx', '# A\n\n![A](./a.jpg)\n');
+    expect(sentences(findChanges([nested], [source('pages/two.mdx', '# A\n\n![A](./one/a.jpg)\n')]))).toEqual([
+      'The page moved from /one/two to /two',
+    ]);
   });
 
   it('gives the same change the same id, and different ones different ids', () => {

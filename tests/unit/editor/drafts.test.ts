@@ -69,6 +69,22 @@ describe('what I changed', () => {
     expect(content.read('benefits.json')).toBe(edited);
   });
 
+  it('takes a new address back, with all that has followed it', async () => {
+    using content = new DraftedContent();
+    await content.change({ action: 'rename-page', file: 'pages/one/two/three.mdx', route: '/four' });
+    await content.change({ action: 'rename-page', file: 'pages/licensing.mdx', route: '/licence' });
+    const changes = await content.listChanges();
+    expect(changes.map(({ sentence }) => sentence)).toEqual([
+      expect.stringMatching(/^The page “.+” moved from \/one\/two\/three to \/four$/),
+      'The page “Licensing” moved from /licensing to /licence',
+    ]);
+    // A link that was made since follows, too.
+    content.edit('pages/about.mdx', 'href="/#contact"', 'href="/licence"');
+    for (const { id } of changes) expect(await content.drafts.takeBack(id)).toMatchObject({ ok: true });
+    expect(content.git('status', '--porcelain')).toBe(' M content/pages/about.mdx\n');
+    expect(content.read('pages/about.mdx')).toContain('href="/licensing"');
+  });
+
   it('takes back files that were added, removed and replaced', async () => {
     using content = new DraftedContent();
     const picture = readFileSync(path.join(content.contentDir, 'team/tiny.jpg'));

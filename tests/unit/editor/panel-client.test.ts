@@ -6,6 +6,7 @@ import { findIcons } from '../../../src/editor/client/panel/fields/find-icons.ts
 import { findLinks, isAddress } from '../../../src/editor/client/panel/fields/find-links.ts';
 import { findPictures, replacePicture, writePicture } from '../../../src/editor/client/panel/pictures-in-markdown.ts';
 import { findAddressProblem, toSlug } from '../../../src/editor/client/pages/address.ts';
+import { findNextPage } from '../../../src/editor/client/pages/find-next-page.ts';
 import { createSectionTree, findFollower } from '../../../src/editor/client/pages/section-tree.ts';
 import { suggestJson, suggestPage } from '../../../src/editor/client/source/complete.ts';
 import { findLineEnd, toViewOffset } from '../../../src/editor/client/source/line-ends.ts';
@@ -213,5 +214,40 @@ describe('completion', () => {
     expect(suggest('---\n---\n<Section title="A" |')).toEqual(['hidden', 'drawing']);
     expect(suggest('---\n---\n<Section drawing="|"')).toEqual(['sketch']);
     expect(suggest('---\n---\nPlain text |')).toBeUndefined();
+  });
+});
+
+describe('findNextPage', () => {
+  const createPage = (route: string, title = route) => ({ file: `pages${route}.mdx`, route, title });
+  const home = createPage('/', 'Home');
+  const about = createPage('/about', 'About');
+  const renamed = createPage('/who-we-are', 'About');
+  const parent = createPage('/licensing');
+  const child = createPage('/licensing/marine');
+
+  it('stays while the shown page is there', () => {
+    expect(findNextPage('/', [home], [home, about], [])).toBeUndefined();
+    expect(findNextPage('/', [home, about], [home, renamed], [])).toBeUndefined();
+  });
+
+  it('stays while the pages are not known yet', () => {
+    expect(findNextPage('/about', [], [home], [])).toBeUndefined();
+    expect(findNextPage('/unknown', [home], [home, about], [])).toBeUndefined();
+  });
+
+  it('follows a page to its new address', () => {
+    const press = createPage('/press', 'Press');
+    expect(findNextPage('/about', [home, about], [home, press, renamed], [])).toBe('/who-we-are');
+  });
+
+  it('shows the nearest page above one that is gone', () => {
+    expect(findNextPage('/licensing/marine', [home, parent, child], [home, parent], [])).toBe('/licensing');
+    expect(findNextPage('/licensing/marine', [home, parent, child], [home, about], [])).toBe('/');
+  });
+
+  it('shows a page that undo or redo brings back', () => {
+    const navigation = 'navigation.json';
+    expect(findNextPage('/', [home], [home, about], [navigation, about.file])).toBe('/about');
+    expect(findNextPage('/', [home], [home, about], [navigation])).toBeUndefined();
   });
 });

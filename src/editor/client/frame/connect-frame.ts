@@ -32,6 +32,8 @@ export interface FrameConnection {
   select: (target: Target) => void;
   /** Moves the focus to the page: to where it was, or else to what is selected. */
   focus: () => void;
+  /** Shows another page. */
+  open: (path: string) => void;
   /** Shows the present version of the page. Scroll position, tabs, open parts and the focus stay. */
   refresh: () => Promise<void>;
   /** Lets links and buttons work as they do for visitors. */
@@ -63,6 +65,8 @@ class Connection implements FrameConnection {
   readonly #stopWatching: () => void;
   /** While a page is loaded anew: its address, and what to call when the frame shows it. */
   #reloading: { path: string; onShown: () => void } | undefined;
+  /** Whether another page is on its way. This one must not be loaded anew then: that would keep the other from coming. */
+  #isLeaving = false;
   /** Whether a text was saved since the page was fetched. */
   #hasSaved = false;
 
@@ -87,6 +91,11 @@ class Connection implements FrameConnection {
   readonly focus = (): void => {
     this.#iframe.focus();
     this.#editor?.focus();
+  };
+
+  readonly open = (path: string): void => {
+    this.#isLeaving = true;
+    this.#iframe.contentWindow?.location.assign(path);
   };
 
   readonly setBrowsing = (isBrowsing: boolean): void => {
@@ -150,6 +159,7 @@ class Connection implements FrameConnection {
   readonly #attach = (): void => {
     const { contentDocument: document, contentWindow: view } = this.#iframe;
     const memory = this.#endReload();
+    this.#isLeaving = false;
     this.#editor?.disconnect();
     this.#editor = undefined;
     this.#rendered = undefined;
@@ -189,10 +199,10 @@ class Connection implements FrameConnection {
   async #load(): Promise<void> {
     const { contentDocument: document, contentWindow: view } = this.#iframe;
     const editor = this.#editor;
-    if (!document || !view || !editor) return;
+    if (!document || !view || !editor || this.#isLeaving) return;
     this.#hasSaved = false;
     const loaded = await loadPage(view.location.pathname);
-    if (editor !== this.#editor) return;
+    if (editor !== this.#editor || this.#isLeaving) return;
     if (loaded) this.#options.onLoad(loaded.isFound);
     if (editor.isEditing) {
       this.#isBehind = true;

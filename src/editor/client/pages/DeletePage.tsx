@@ -10,15 +10,14 @@ interface Props {
 
 /** Deletes a page. What links to it is shown first, because those links will lead nowhere. */
 export function DeletePage({ page, onClose }: Props) {
-  const { change, select, openPage } = useSession();
+  const { change, select } = useSession();
   const remove = async () => {
     select(undefined);
-    const answer = await change([{ action: 'delete-file', file: page.file }], {
+    await change([{ action: 'delete-file', file: page.file }], {
       label: `Deleted the page “${page.title}”`,
       canUndo: true,
     });
     onClose();
-    if (answer.ok) openPage('/');
   };
   return (
     <Dialog title={`Delete “${page.title}”?`} onClose={onClose}>

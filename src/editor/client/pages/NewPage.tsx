@@ -6,7 +6,6 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { findAddressProblem, toSlug } from './address.ts';
 import { TextInput } from './TextInput.tsx';
-import { whenPublished } from './when-published.ts';
 
 interface Props {
   pages: readonly PageSummary[];
@@ -40,14 +39,12 @@ export function NewPage({ pages, onClose }: Props) {
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (!canSave) return;
-    const published = whenPublished();
     const answer = await change(
       [{ action: 'add-page', route, title: title.trim(), description: description.trim(), inNavigation }],
       { label: `Added the page “${title.trim()}”` },
     );
     if (!answer.ok) return;
     onClose();
-    await published;
     openPage(route);
   };
   return (

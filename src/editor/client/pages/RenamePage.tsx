@@ -6,7 +6,6 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { findAddressProblem } from './address.ts';
 import { TextInput } from './TextInput.tsx';
-import { whenPublished } from './when-published.ts';
 
 interface Props {
   page: PageSummary;
@@ -16,22 +15,18 @@ interface Props {
 
 /** Changes the address of a page. */
 export function RenamePage({ page, pages, onClose }: Props) {
-  const { change, select, openPage } = useSession();
+  const { change, select } = useSession();
   const [route, setRoute] = useState(page.route);
   const problem = route === page.route ? undefined : findAddressProblem(route, pages);
   const canSave = route !== page.route && problem === undefined;
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (!canSave) return;
-    const published = whenPublished();
     select(undefined);
     const answer = await change([{ action: 'rename-page', file: page.file, route }], {
       label: `Changed the address of “${page.title}” to ${route}`,
     });
-    if (!answer.ok) return;
-    onClose();
-    await published;
-    openPage(route);
+    if (answer.ok) onClose();
   };
   const { length } = page.links;
   return (

@@ -43,14 +43,14 @@ export function addPage(draft: Draft, change: ChangeOf<'add-page'>): DataTarget 
   return toHead(file);
 }
 
-export function rename(draft: Draft, { file, route }: ChangeOf<'rename-page'>): DataTarget {
+export function rename(draft: Draft, { file, route, isUnknown = false }: ChangeOf<'rename-page'>): DataTarget {
   const source = draft.require(file);
   if (getCollectionName(file) !== 'pages') throw new Refusal(`${file} is not a page.`);
   if (isRequired(source)) throw new Refusal('The home page and the pages for errors keep their addresses.');
   requirePage(source);
   const content = readContent(draft.project);
   const name = toPageFile(route, content.siteMap);
-  renamePage(draft, content, source, name);
+  renamePage(draft, content, source, { name, isUnknown });
   return toHead(name);
 }
 

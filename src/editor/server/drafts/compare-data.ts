@@ -37,21 +37,21 @@ const getTitle = (schema: z.ZodType | undefined, key: string): string => {
   return (field && getMeta(field).title) ?? toTitle(key);
 };
 
-function toText(value: unknown, schema: z.ZodType | undefined): string {
+/** Formats a value as people read it: an object as its fields with their titles, without its id. */
+export function formatValue(value: unknown, schema: z.ZodType | undefined): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (Array.isArray(value)) return value.map((row) => toText(row, schema && getSchemaAt(schema, [0]))).join('\n');
+  if (Array.isArray(value)) return value.map((row) => formatValue(row, schema && getSchemaAt(schema, [0]))).join('\n');
   return Object.entries(value)
     .filter(([key]) => key !== 'id')
-    .map(([key, field]) => `${getTitle(schema, key)}: ${toText(field, schema && getSchemaAt(schema, [key]))}`)
+    .map(([key, field]) => `${getTitle(schema, key)}: ${formatValue(field, schema && getSchemaAt(schema, [key]))}`)
     .join('\n');
 }
 
-/** Returns a value as people read it: an object as its fields with their titles, without its id. */
-const readText = (node: Located, schema: z.ZodType | undefined) => toText(toPlainValue(node), schema);
+const readText = (node: Located, schema: z.ZodType | undefined) => formatValue(toPlainValue(node), schema);
 
 const serialize = (node: Located) => JSON.stringify([toPlainValue(node)]);
 

@@ -1,7 +1,9 @@
 import path from 'node:path';
 
 import { applyEdits } from '../../../check/apply-edits.ts';
+import { getProjectFacts } from '../../../check/run.ts';
 import type { Source } from '../../../check/source.ts';
+import type { Facts } from '../../../schemas/placeholders.ts';
 import type {
   ChangesAnswer,
   DraftAction,
@@ -109,7 +111,8 @@ export class Drafts {
         return write(new TextEncoder().encode(applyEdits(text, how.edits)));
       }
       case 'rename': {
-        const change = { action: 'rename-page' as const, file, route: how.route };
+        // Nobody but this draft knows the address that the page leaves.
+        const change = { action: 'rename-page' as const, file, route: how.route, isUnknown: true };
         return this.#editor.change({ changes: [change], hashes: {}, label });
       }
     }
@@ -151,7 +154,7 @@ export class Drafts {
     return this.#with('history', async (repository) => {
       const found = repository && (await this.#findVersion(repository, file, commit));
       if (!found) return { changes: [] };
-      return { changes: findChanges(readFolder(repository, [file]), [found.source]).map(show) };
+      return { changes: findChanges(readFolder(repository, [file]), [found.source], this.#readFacts()).map(show) };
     });
   }
 
@@ -221,10 +224,14 @@ export class Drafts {
     const { head } = repository;
     const names = await listChangedFiles(repository, head);
     const now = readFolder(repository, names);
-    const changes = findChanges(await readCommit(repository, head, names), now);
+    const changes = findChanges(await readCommit(repository, head, names), now, this.#readFacts());
     const sent = await findOpenDraft(repository, this.#state);
     const known = sent ? await this.#listSentIds(repository, sent) : new Set<string>();
     return { changes, now, sent, unsent: changes.filter(({ id }) => !known.has(id)) };
+  }
+
+  #readFacts(): Facts {
+    return getProjectFacts(this.#editor.readProject()).facts;
   }
 
   async #listSentIds(repository: WithHead, { commit }: SentRecord): Promise<Set<string>> {
@@ -233,7 +240,7 @@ export class Drafts {
       await readCommit(repository, repository.head, names),
       await readCommit(repository, commit, names),
     ];
-    return new Set(findChanges(before, after).map(({ id }) => id));
+    return new Set(findChanges(before, after, this.#readFacts()).map(({ id }) => id));
   }
 }
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 import { isPicture } from '../../../check/files.ts';
 import type { Edit } from '../../../check/parse/edits.ts';
-import { getPageId, parseDocuments } from '../../../check/parse/documents.ts';
-import { findRenames } from '../../../check/renames.ts';
+import { parseDocuments } from '../../../check/parse/documents.ts';
 import type { Source } from '../../../check/source.ts';
-import { getPagePath } from '../../../schemas/route.ts';
+import type { Facts } from '../../../schemas/placeholders.ts';
 import { compareFiles } from './compare-files.ts';
 import { formatSentence } from './found-change.ts';
 import { nameFile } from './name-file.ts';
+import { formatRename, isPartOf, listRenames } from './renames.ts';
 
 /** What takes a change back. */
 export type TakeBack =
@@ -30,12 +30,10 @@ export interface ListedChange {
 
 type Unidentified = Omit<ListedChange, 'id'>;
 
-const isPage = ({ name }: Source) => name.startsWith('pages/') && name.endsWith('.mdx');
 const isText = ({ name, isUtf8 }: Source) => isUtf8 && !isPicture(name);
 const isSame = (a: Source, b: Source) => Buffer.compare(a.bytes, b.bytes) === 0;
 
 const nameSource = (source: Source) => nameFile(source.name, parseDocuments([source])[0]?.root);
-const getRoute = (source: Source) => getPagePath(getPageId(source));
 
 const describeAdded = (source: Source): Unidentified => ({
   file: source.name,
@@ -65,14 +63,6 @@ function compareVersions(before: Source, after: Source): Unidentified[] {
   }));
 }
 
-function describeRename(before: Source, after: Source): Unidentified[] {
-  const sentence = `${nameSource(before)} now has the address ${getRoute(after)}`;
-  return [
-    { file: after.name, sentence, takeBack: { kind: 'rename', route: getRoute(before) } },
-    ...compareVersions(before, after),
-  ];
-}
-
 function identify(changes: readonly Unidentified[]): ListedChange[] {
   const counts = new Map<string, number>();
   return changes.map((change) => {
@@ -83,22 +73,29 @@ function identify(changes: readonly Unidentified[]): ListedChange[] {
   });
 }
 
-/** Lists the changes between two versions of files. A file that only one version has was added or removed. */
-export function findChanges(before: readonly Source[], after: readonly Source[]): ListedChange[] {
+/**
+ * Lists the changes between two versions of files. A file that only one version has was added or removed.
+ *
+ * @param facts the values of placeholders in the titles of pages
+ */
+export function findChanges(before: readonly Source[], after: readonly Source[], facts: Facts): ListedChange[] {
   const old = new Map(before.map((source) => [source.name, source]));
   const current = new Map(after.map((source) => [source.name, source]));
-  const renames = new Map(
-    [...findRenames(before.filter(isPage), after.filter(isPage))].map(([from, to]) => [to, from]),
-  );
-  const renamed = new Set(renames.values());
+  const renames = listRenames(before, after);
   const changes = after.flatMap((source) => {
     const earlier = old.get(source.name);
     if (earlier) return compareVersions(earlier, source);
-    const origin = before.find(({ path }) => path === renames.get(source.path));
-    return origin ? describeRename(origin, source) : [describeAdded(source)];
+    const rename = renames.find((each) => each.after === source);
+    if (!rename) return [describeAdded(source)];
+    const moved: Unidentified = {
+      file: source.name,
+      sentence: formatRename(rename, facts),
+      takeBack: { kind: 'rename', route: rename.from },
+    };
+    return [moved, ...compareVersions(rename.before, source)];
   });
   const removed = before
-    .filter((source) => !current.has(source.name) && !renamed.has(source.path))
+    .filter((source) => !current.has(source.name) && renames.every((rename) => rename.before !== source))
     .map((source) => describeRemoved(source));
-  return identify([...changes, ...removed]);
+  return identify([...changes, ...removed].filter((change) => renames.every((rename) => !isPartOf(rename, change))));
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { abbreviateList } from '../../../check/format-text.ts';
+import { getProjectFacts } from '../../../check/run.ts';
 import type { Source } from '../../../check/source.ts';
 import type { LatestAnswer } from '../../drafts.ts';
 import type { ContentFiles } from '../content-files.ts';
@@ -199,7 +200,7 @@ async function moveForward(
 export async function getLatest(
   repository: WithHead,
   state: DraftState,
-  files: Pick<ContentFiles, 'resolve' | 'write'>,
+  files: Pick<ContentFiles, 'read' | 'resolve' | 'write'>,
 ): Promise<LatestAnswer> {
   const { folder, head } = repository;
   const latest = await fetchLatest(repository);
@@ -235,7 +236,7 @@ export async function getLatest(
   const [before, after] = [await readCommit(repository, head, names), await readCommit(repository, latest, names)];
   return {
     ok: true,
-    changes: findChanges(before, after).map(({ sentence }) => sentence),
+    changes: findChanges(before, after, getProjectFacts(files.read()).facts).map(({ sentence }) => sentence),
     isPublished: await forgetIfPublished(latest),
     needsInstall: all.includes('package-lock.json'),
   };

@@ -1,0 +1,65 @@
+import path from 'node:path';
+
+import { quote } from '../../../check/format-text.ts';
+import { getPageId, parseDocuments } from '../../../check/parse/documents.ts';
+import { findRenames } from '../../../check/renames.ts';
+import type { Source } from '../../../check/source.ts';
+import { collections } from '../../../schemas/collections.ts';
+import type { Facts } from '../../../schemas/placeholders.ts';
+import { redirect } from '../../../schemas/redirect.ts';
+import { getPagePath } from '../../../schemas/route.ts';
+import { getTitle } from '../describe/names.ts';
+import { formatValue } from './compare-data.ts';
+
+/** A page before and after it got a new address. */
+export interface Rename {
+  before: Source;
+  after: Source;
+  from: string;
+  to: string;
+}
+
+interface Change {
+  file: string;
+  before?: string | undefined;
+  after?: string | undefined;
+}
+
+const isPage = ({ name }: Source) => name.startsWith('pages/') && name.endsWith('.mdx');
+const getRoute = (source: Source) => getPagePath(getPageId(source));
+
+/** Lists the pages that have a new address. */
+export function listRenames(before: readonly Source[], after: readonly Source[]): Rename[] {
+  const paths = findRenames(before.filter(isPage), after.filter(isPage));
+  return before.flatMap((source) => {
+    const renamed = after.find((each) => each.path === paths.get(source.path));
+    return renamed && renamed.name !== source.name
+      ? [{ before: source, after: renamed, from: getRoute(source), to: getRoute(renamed) }]
+      : [];
+  });
+}
+
+/** Formats a rename as a sentence: `The page “About” moved from /about to /company`. */
+export function formatRename({ before, from, to }: Rename, facts: Facts): string {
+  const title = getTitle(parseDocuments([before])[0]?.root, facts);
+  return `The page ${title === undefined ? '' : `${quote(title)} `}moved from ${from} to ${to}`;
+}
+
+/** Writes the new address for the old one, and the paths of pictures from the content folder. */
+const follow = (text: string, { from, to }: Rename, { name }: Pick<Source, 'name'>): string =>
+  text
+    .replaceAll(new RegExp(`(?<![/.-]|[^:]\\w)${RegExp.escape(from)}(?![\\w/.-])`, 'g'), to)
+    .replaceAll(/(?<=\]\()\.{1,2}\/[^)\s]+/g, (url) => path.posix.join(path.posix.dirname(name), url));
+
+/** Whether a change only follows a page to its new address: a link to it, or the redirect from its old address. */
+export function isPartOf(rename: Rename, change: Change): boolean {
+  const { from, to, after: page } = rename;
+  if (change.after === undefined) return false;
+  if (change.before === undefined) {
+    const row = formatValue({ from, to, permanent: true }, redirect);
+    return change.file === collections.redirects.file && change.after === row;
+  }
+  const now = { name: change.file };
+  const earlier = change.file === page.name ? rename.before : now;
+  return follow(change.before, rename, earlier) === follow(change.after, rename, now);
+}
