@@ -12,12 +12,14 @@ export type RepairKind =
   | 'bracket-missing'
   | 'bracket-extra'
   | 'bracket-wrong'
+  | 'bracket-inside'
   | 'quote-opening'
   | 'quote-closing'
   | 'quote-extra'
   | 'quotes-missing'
   | 'quotes-other'
   | 'quotes-inside'
+  | 'quotes-around'
   | 'line-break'
   | 'comment'
   | 'word'
@@ -75,7 +77,7 @@ const words = new Map([
 /** The words for “no value” of other languages. */
 export const isMissingValue = (word: string) => words.get(word.toLowerCase()) === 'null';
 
-const otherQuotes = "‘’‚‛“”„‟«»‹›`´＂＇'";
+const otherQuotes = "‘’‚‛“”„‟«»‹›`´＂＇′″'";
 const isOtherQuote = (character: string) => character !== '' && otherQuotes.includes(character);
 /** What may follow a text: the end of the line, or a sign of JSON. */
 const followsText = /^\s*(?:[,:}\]]|$)/;
@@ -203,6 +205,10 @@ function* repairBackslash(text: string, start: number, at: number, line: number)
   // \xA0 is JavaScript.
   if (bad.every((place) => /^\\x[\da-f]{2}/i.test(text.slice(place, place + 4))))
     yield { kind: 'backslash', edits: bad.map((place) => replace(place, place + 2, '\\u00')), cost: 0.4 };
+  // \u20 has two digits too few. What it stands for without them would be invisible.
+  const short = /^\\u([\da-f]{2,3})(?![\da-f])/i.exec(text.slice(at, line))?.[1];
+  if (short !== undefined && bad.length === 1 && Number.parseInt(short, 16) >= 0x20)
+    yield { kind: 'backslash', edits: [insert(at + 2, '0'.repeat(4 - short.length))], cost: 0.4 };
   const isPunctuation = !/[\w\s]/.test(text.charAt(at + 1));
   yield { kind: 'backslash', edits: bad.map((place) => insert(place, '\\')), cost: isPunctuation ? 1 : 0.8 };
   yield {
@@ -213,6 +219,25 @@ function* repairBackslash(text: string, start: number, at: number, line: number)
   // The last one escapes the quotation mark that was to end the text.
   const last = all.at(-1) ?? at;
   if (last === start + end - 2) yield { kind: 'backslash', edits: [insert(last, '\\')], cost: 1 };
+}
+
+/** A text ends, and another one begins: `', '` */
+const separated = /[‘’‚‛“”„‟«»‹›`´＂＇′″']\s*[,:]\s*[‘’‚‛“”„‟«»‹›`´＂＇′″']/;
+/** A text in such quotation marks, with no others inside. */
+const quoted = /([‘’‚‛“”„‟«»‹›`´＂＇′″'])([^‘’‚‛“”„‟«»‹›`´＂＇′″'"\\]*)([‘’‚‛“”„‟«»‹›`´＂＇′″'])(?=\s*(?:[,:}\]]|$))/g;
+
+/** Puts straight quotation marks around all texts of a line at once. */
+function* replaceAllQuotes(text: string, at: number, line: number): Generator<Candidate> {
+  const found = [...text.slice(at, line).matchAll(quoted)];
+  if (found.length < 2 || found[0]?.index !== 0) return;
+  yield {
+    kind: 'quotes-other',
+    edits: found.flatMap(({ index, 0: { length } }) => [
+      replace(at + index, at + index + 1, '"'),
+      replace(at + index + length - 1, at + index + length, '"'),
+    ]),
+    cost: 0.5 + found.length * 0.02,
+  };
 }
 
 /** Puts straight quotation marks in the place of others. */
@@ -228,6 +253,7 @@ function* repairQuotes(text: string, at: number): Generator<Candidate> {
   const ends = findAll(text, at + width, line, (character) => isOtherQuote(character) || character === '"').filter(
     isClosing,
   );
+  yield* replaceAllQuotes(text, at, line);
   for (const [index, end] of ends.slice(0, 3).entries()) {
     const start = width === 2 && isOtherQuote(text.charAt(end - 1)) ? end - 1 : end;
     const inner = findAll(text, at + width, start, (character) => character === '"').filter(
@@ -244,7 +270,8 @@ function* repairQuotes(text: string, at: number): Generator<Candidate> {
         ].toSorted((a, b) => a.range[0] - b.range[0]),
         replace(start, end + 1, '"'),
       ],
-      cost: 0.5 + index * 0.2 + inner.length * 0.2,
+      // Several texts, each in such quotation marks, are not one.
+      cost: 0.5 + index * (separated.test(text.slice(at + width, start)) ? 2 : 0.2) + inner.length * 0.2,
     };
   }
   yield { kind: 'quotes-other', edits: [replace(at, at + width, '"')], cost: 0.8 };
@@ -285,7 +312,7 @@ function* repairWord(text: string, { at, expected, tokens }: Fault): Generator<C
   } else if (expected === 'key' && tokens.at(-1)?.kind === ',') {
     yield* joinNumber(text, tokens, start, end);
   }
-  if (!/^(?:\/[/*]|\+)/.test(run)) {
+  if (!/^(?:\/[/*]|\+(?!\d))/.test(run)) {
     // The name of a field may have lost its opening quotation mark: metric": "25%"
     if (text.charAt(end) === '"') {
       const isEnd = followsText.test(text.slice(end + 1, line));
@@ -344,13 +371,27 @@ function isLikelyEnd(text: string, at: number): boolean {
   return opened > 0 || (next >= 0 && indentAt(text, end + next) < indentAt(text, start));
 }
 
+/** Finds the brackets that close more than their line suggests: they are further left than the line of the opening one. */
+function findLostEnds(text: string, tokens: readonly Token[]): number[] {
+  const opened: number[] = [];
+  return tokens.flatMap(({ kind, start }, index) => {
+    const line = text.lastIndexOf('\n', start - 1) + 1;
+    if (kind === '{' || kind === '[') opened.push(indentAt(text, line));
+    if (kind !== '}' && kind !== ']') return [];
+    const indent = opened.pop();
+    const before = tokens[index - 1];
+    const isFirst = text.slice(line, start).trim() === '';
+    return before && indent !== undefined && isFirst && start - line < indent ? [before.end] : [];
+  });
+}
+
 /** Ends an object or a list earlier, after one of its values. */
 function* closeBracketEarlier(text: string, tokens: readonly Token[], closer: string): Generator<Candidate> {
   const places = tokens.flatMap((token, index) => {
     const before = tokens[index - 1];
     return token.kind === ',' && before ? [before.end] : [];
   });
-  const likely = places.filter((at) => isLikelyEnd(text, at)).slice(-20);
+  const likely = [...places.filter((at) => isLikelyEnd(text, at)), ...findLostEnds(text, tokens)].slice(-20);
   for (const at of likely) yield { kind: 'bracket-missing', edits: [insert(at, closer)], cost: 0.95 };
   for (const at of places.slice(-20)) yield { kind: 'bracket-missing', edits: [insert(at, closer)], cost: 1.1 };
 }
@@ -369,6 +410,10 @@ function* repairEnd(text: string, { tokens, open, expected }: Fault): Generator<
   else if (expected === 'colon') yield { kind: 'value-missing', edits: [insert(end, ': null')], cost: 1.2 };
   else {
     yield { kind: 'bracket-missing', edits: [insert(end, closerOf[top.bracket])], cost: 1 };
+    // A file that was cut off ends within several brackets.
+    const closers = open.map(({ bracket }) => closerOf[bracket]).toReversed();
+    if (closers.length > 1)
+      yield { kind: 'bracket-missing', edits: [insert(end, closers.join(''))], cost: 0.8 + closers.length * 0.15 };
     const all = findTokens(text);
     yield* closeBracketEarlier(text, all, '}');
     yield* closeBracketEarlier(text, all, ']');
@@ -589,6 +634,7 @@ function* repairSymbol(text: string, fault: Fault): Generator<Candidate> {
     const edits = [replace(at, at + 1, ''), ...(end === undefined ? [] : [replace(at + end - 1, at + end, '')])];
     yield { kind: 'backslash', edits, cost: 0.3 };
   }
+  yield* wrapDashes(text, fault);
   yield* removeComment(text, at);
   yield* repairQuotes(text, at);
   const sign = /^(?:=>|:=|==|->)/.exec(text.slice(at))?.[0] ?? found;
@@ -637,9 +683,62 @@ function* removeDouble(text: string, last: Token, at: number): Generator<Candida
     yield { kind: 'quote-extra', edits: [replace(at, at + 1, '')], cost: 0.3 };
 }
 
+/** Puts a bracket that is inside the quotation marks behind them: ["Passenger cars]" */
+function* takeBracketOut(text: string, { tokens, open }: Fault): Generator<Candidate> {
+  const top = open.at(-1);
+  if (!top) return;
+  const closer = closerOf[top.bracket];
+  const ends = tokens.filter(
+    ({ kind, start, end }) => kind === 'string' && start > top.at && text.slice(end - 2, end) === `${closer}"`,
+  );
+  for (const { start, end } of ends.slice(-3)) {
+    // Within the text, the bracket may have a partner: "Torque [N·m]"
+    if (text.slice(start, end - 2).includes(top.bracket) && closer === ']') continue;
+    yield { kind: 'bracket-inside', edits: [replace(end - 2, end, `"${closer}`)], cost: 0.8 };
+  }
+}
+
+/** Puts the items of a list as YAML writes it into square brackets: each begins with a hyphen. */
+function* wrapDashes(text: string, { at, expected }: Fault): Generator<Candidate> {
+  if (!expected.startsWith('value')) return;
+  const items = /^(?:-[ \t]+"(?:[^"\\\n]|\\.)*"[ \t]*,?\s*)+/.exec(text.slice(at))?.[0];
+  if (items === undefined) return;
+  const marks = [...items.matchAll(/-([ \t]+)("(?:[^"\\\n]|\\.)*")[ \t]*(,?)/g)];
+  yield {
+    kind: 'bracket-missing',
+    edits: marks.flatMap(({ index, 0: { length }, 1: gap = '', 3: comma }, item) => {
+      const isLast = item === marks.length - 1;
+      const start = at + index;
+      const end = start + length;
+      return [
+        replace(start, start + 1 + gap.length, item === 0 ? '[' : ''),
+        ...(isLast ? [insert(end, ']')] : comma === '' ? [insert(end, ',')] : []),
+      ];
+    }),
+    cost: 0.5,
+  };
+}
+
+/** Removes the quotation marks around a whole file. */
+function* unwrapFile(text: string, { at, tokens }: Fault): Generator<Candidate> {
+  const start = text.length - text.trimStart().length;
+  if ((tokens[0]?.start ?? at) !== start) return;
+  const [, first = '', last = ''] = /^(\W)\s*[[{][^]*[\]}]\s*(\W?)$/.exec(text.trim()) ?? [];
+  if (first !== '"' && !isOtherQuote(first)) return;
+  const end = text.trimEnd().length;
+  const isClosed = last === '"' || isOtherQuote(last);
+  yield {
+    kind: 'quotes-around',
+    edits: [replace(start, start + 1, ''), ...(isClosed ? [replace(end - 1, end, '')] : [])],
+    cost: 0.3,
+  };
+}
+
 /** Lists possible repairs of a fault. Their offsets refer to the text with the fault. */
 export function* listCandidates(text: string, fault: Fault): Generator<Candidate> {
   const last = fault.tokens.at(-1);
+  yield* unwrapFile(text, fault);
+  if (fault.kind !== 'string') yield* takeBracketOut(text, fault);
   const isAfterText = last?.kind === 'string' && (fault.expected === 'comma-or-end' || fault.expected === 'colon');
   if (isAfterText && fault.kind !== 'end') {
     const inside = fault.expected === 'colon' ? ':' : ',';
