@@ -57,8 +57,9 @@ function createContext(
 function explainFile(target: string, message: string, write: Write, show: readonly Edit[]): Explained {
   const name = target.replace(/^.*\//, '');
   if (isPicture(target) && show.length > 0) {
-    const remedy = `To show the picture, put an exclamation mark directly before it: ![what it shows](./${name})`;
-    return { message, ...askToEdit(remedy, ...show, ...write(`./${name}`)) };
+    const path = target.startsWith('./') ? target : `./${name}`;
+    const remedy = `To show the picture, put an exclamation mark directly before it: ![what it shows](${path})`;
+    return { message, ...askToEdit(remedy, ...show, ...write(path)) };
   }
   const address = `/downloads/${name.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')}`;
   const folder = 'public/downloads/';

@@ -206,7 +206,7 @@ function* repairBackslash(text: string, start: number, at: number, line: number)
   if (bad.every((place) => /^\\x[\da-f]{2}/i.test(text.slice(place, place + 4))))
     yield { kind: 'backslash', edits: bad.map((place) => replace(place, place + 2, '\\u00')), cost: 0.4 };
   // \u20 has two digits too few. What it stands for without them would be invisible.
-  const short = /^\\u([\da-f]{2,3})(?![\da-f])/i.exec(text.slice(at, line))?.[1];
+  const short = /^\\u(\d[\da-f]\d?)(?!\d)/i.exec(text.slice(at, line))?.[1];
   if (short !== undefined && bad.length === 1 && Number.parseInt(short, 16) >= 0x20)
     yield { kind: 'backslash', edits: [insert(at + 2, '0'.repeat(4 - short.length))], cost: 0.4 };
   const isPunctuation = !/[\w\s]/.test(text.charAt(at + 1));
