@@ -4,7 +4,7 @@ import { quote } from '../format-text.ts';
 import { findNearestName } from '../nearest-name.ts';
 import { askToDecide } from '../remedies.ts';
 import { isUnfinished } from './placeholder-text.ts';
-import { address, entities, entity, found, foundWhole, type Remains } from './remains.ts';
+import { address, entities, entity, findAddressSpaces, found, foundWhole, type Remains } from './remains.ts';
 
 /**
  * A block of prose.
@@ -706,6 +706,7 @@ export function findInProse(prose: Prose): Remains[] {
     ...findBackticks(prose),
     ...findBackslashes(prose),
     ...findForeign(prose),
+    ...findAddressSpaces(prose.shown),
   ];
   // Of two at the same place, the first is kept.
   const isSame = (each: Remains, other: Remains) => each.start === other.start && each.end === other.end;
