@@ -50,7 +50,7 @@ export async function writeBundle() {
     const { output } = await build({
       input: start,
       platform: 'node',
-      external: [nativeParser],
+      external: [nativeParser, 'sharp'],
       resolve: { mainFields: ['module', 'main'] },
       output: { codeSplitting: false },
       logLevel: 'silent',
