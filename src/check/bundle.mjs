@@ -93,7 +93,7 @@ export async function writeBundle() {
     const { output } = await build({
       input: start,
       platform: 'node',
-      external: [nativeParser],
+      external: [nativeParser, 'sharp'],
       resolve: { mainFields: ['module', 'main'] },
       // Scripts have no import.meta: runBundle passes one.
       transform: { define: { 'import.meta': 'importMeta' } },

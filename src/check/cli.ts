@@ -5,6 +5,7 @@ import { contentDir } from '../shared/content-dir.ts';
 import { compareWithBase } from './changed.ts';
 import { check, hasErrors, type Finding } from './check.ts';
 import { formatRule } from './explain.ts';
+import { findDamagedPictures } from './damaged-pictures.ts';
 import { fixProject } from './fix.ts';
 import { GitError } from './git.ts';
 import { findMovedPages } from './moved-pages.ts';
@@ -53,9 +54,10 @@ function fixFiles(project: Project, isWanted: (finding: Finding) => boolean): Pr
   return written;
 }
 
-function createReport(options: Options): Report {
+async function createReport(options: Options): Promise<Report> {
   const found = readProject(root, contentDir);
-  const read = { ...found, movedPages: findMovedPages(root, options.changedSince ?? 'HEAD', found) };
+  const damagedPictures = await findDamagedPictures(found.sources);
+  const read = { ...found, damagedPictures, movedPages: findMovedPages(root, options.changedSince ?? 'HEAD', found) };
   const comparison =
     options.changedSince === undefined ? undefined : compareWithBase(root, options.changedSince, read, options);
   const project = options.fix ? fixFiles(read, comparison?.isNew ?? (() => true)) : read;
@@ -70,7 +72,7 @@ function createReport(options: Options): Report {
 }
 
 /** @returns the exit code */
-function run(args: readonly string[]): number {
+async function run(args: readonly string[]): Promise<number> {
   const options = parseOptions(args);
   if (options.help) {
     process.stdout.write(usage);
@@ -80,7 +82,7 @@ function run(args: readonly string[]): number {
     process.stdout.write(getExplanation(options.explain));
     return 0;
   }
-  const result = createReport(options);
+  const result = await createReport(options);
   process.stdout.write(formats[options.format](result, { colour: wantsColour(process.stdout) }));
   const summary = process.env.GITHUB_STEP_SUMMARY;
   if (options.format === 'github' && summary) appendFileSync(summary, formatJobSummary(result));
@@ -88,7 +90,7 @@ function run(args: readonly string[]): number {
 }
 
 try {
-  process.exitCode = run(process.argv.slice(2));
+  process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   process.exitCode = 2;
   const reason = error instanceof Error ? error.message : String(error);

@@ -2,8 +2,8 @@ import type { Content } from './content.ts';
 import { isWordList } from './files.ts';
 import { getText } from './located.ts';
 
-/** A word, with apostrophes inside it. What stands next to a digit is a unit or a formula. */
-export const word = /(?<![\p{L}\p{M}\p{N}_])\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*(?![\p{L}\p{M}\p{N}_])/gu;
+/** A word, with apostrophes and soft hyphens inside it. What stands next to a digit is a unit or a formula. */
+export const word = /(?<![\p{L}\p{M}\p{N}_\u00AD])\p{L}[\p{L}\p{M}\u00AD]*(?:['’]\p{L}+)*(?![\p{L}\p{M}\p{N}_])/gu;
 
 const split = (text: string): string[] => text.match(word) ?? [];
 

@@ -26,6 +26,8 @@ export interface Project {
   publicDir: string;
   /** The files in that folder. */
   publicFiles: readonly PublicFile[];
+  /** The keys of the pictures that cannot be decoded. Only the command line and the build decode pictures. */
+  damagedPictures?: ReadonlySet<string>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { joinList, quote } from './format-text.ts';
 import { describeLookAlikes, toPlainLetters } from './look-alikes.ts';
+import { findKnownHost } from './known-hosts.ts';
 import { countSlips } from './nearest-name.ts';
 
 /** What is known about the site that a link stands on. */
@@ -151,6 +152,11 @@ const steps: readonly Step[] = [
     repair: repairScheme,
   },
   { cause: 'its beginning is mistyped', repair: repairSlashes },
+  { cause: 'the name of its site is mistyped', repair: (target) => mapHost(target, (host) => findKnownHost(host) ?? host) },
+  {
+    cause: 'it has two addresses, one in the other',
+    repair: (target) => target.replace(/^https:\/\/\S+?(?=https:\/\/)/i, ''),
+  },
   {
     cause: 'it has a name or a password before the host',
     repair: (target) => mapHost(target, (host) => host.replace(/^.*@/, '')),
@@ -165,7 +171,7 @@ const steps: readonly Step[] = [
   },
   {
     cause: 'it has more than one address',
-    repair: (target) => target.replace(/^(\S+?)[\s,;|]+(?:and |or )?(?:\/|#|https?:|mailto:|tel:)\S.*$/is, '$1'),
+    repair: (target) => target.replace(/^(\S+?)[\s,;|]+(?:and |or )?(?:(?<=^[/#].*)[/#]|https?:|mailto:|tel:)\S.*$/is, '$1'),
   },
   { cause: 'it has a blank', repair: repairBlanks },
   {
@@ -251,7 +257,6 @@ const steps: readonly Step[] = [
       return single !== target && single.startsWith('#') ? (findPlace(single.slice(1)) ?? single) : single;
     },
   },
-  { cause: 'it has nothing after its #', repair: (target) => target.replace(/^#$/, '#top') },
   {
     cause: 'a link to a place on a page begins with #',
     repair: (target, { findPlace, pages }) => {
@@ -298,6 +303,13 @@ export function explainLink(target: string): { cause: string; remedy: string; un
     return {
       cause: 'it is empty',
       remedy: 'Write the target of the link, such as /licensing.',
+      undecided: 'the target',
+    };
+  }
+  if (target === '#') {
+    return {
+      cause: 'it has nothing after its #',
+      remedy: 'Write the target of the link, such as /licensing. To the top of the page, it is #top.',
       undecided: 'the target',
     };
   }

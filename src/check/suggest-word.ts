@@ -15,7 +15,11 @@ function isSwap(a: string, b: string): boolean {
   return a.slice(0, at) + (a[at + 1] ?? '') + (a[at] ?? '') + a.slice(at + 2) === b;
 }
 
-const countSteps = (a: string, b: string) => (isSwap(a, b) ? 1 : distance(a, b));
+const single = (text: string) => text.replaceAll(/(.)\1+/g, '$1');
+
+/** Counts the slips. Most often, people write one letter for two, or two for one. */
+const countSteps = (a: string, b: string) =>
+  single(a) === single(b) ? Math.min(0.5, distance(a, b)) : isSwap(a, b) ? 1 : distance(a, b);
 
 /**
  * Finds the word that a misspelt one most probably means. Words that the site uses come before others.
@@ -34,6 +38,6 @@ export function suggestWord(word: string, uses: ReadonlyMap<string, number>): st
       change: Math.abs(text.length - word.length),
     }))
     .filter(({ steps, uses: count }) => steps <= getMaxDistance(word, count > 0))
-    .toSorted((a, b) => a.steps - b.steps || b.uses - a.uses || a.change - b.change);
+    .toSorted((a, b) => a.steps - b.steps || b.uses - a.uses || a.change - b.change || b.text.length - a.text.length);
   return ranked[0]?.text;
 }

@@ -203,7 +203,9 @@ function findMeantField(key: string, value: unknown, fields: ReadonlyMap<string,
   const near = findNearestName(plain, names);
   if (near !== undefined && countSlips(plain, near) <= (plain.length < 5 ? 1 : 2)) return near;
   const fits = (name: string) => name === 'hidden' || fields.get(name)?.safeParse(value).success === true;
-  const related = names.filter((name) => plain.length > 2 && name.startsWith(plain));
+  const related = names.filter(
+    (name) => (plain.length > 2 && name.startsWith(plain)) || (name.length > 3 && plain.startsWith(name)),
+  );
   return [...related, ...(synonyms[plain] ?? [])].find((name) => fields.has(name) && fits(name));
 }
 

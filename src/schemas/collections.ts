@@ -58,7 +58,7 @@ export const collections = {
   news: folder('news', '*.mdx', 'news item', newsItem),
   newsPage: record('news-page.json', 'page of news', newsPage),
   redirects: rows('redirects.json', 'redirect', redirect, { mayBeEmpty: true }),
-  team: folder('team', '*.json', 'team member', teamMember(z.string())),
+  team: folder('team', '*.json', 'team member', teamMember(z.string().min(1))),
   benefits: rows('benefits.json', 'benefit card', benefit),
   comparison: rows('comparison.json', 'comparison row', comparison),
   environment: rows('environment.json', 'environmental figure', environment),

@@ -69,6 +69,14 @@ export const externalUrl = z
   .refine(isWebAddress, 'must be an address as the browser shows it')
   .meta({ kind: 'address', examples: ['https://www.linkedin.com/company/example'] });
 
+/** The address of a person on LinkedIn. */
+export const profileUrl = externalUrl
+  .refine(
+    (address) => /^https:\/\/(?:[a-z]{2,3}\.)?linkedin\.com\/(?:mwlite\/)?(?:in|pub)\/[^/?#:]+(?:[/?#]|$)/i.test(address),
+    'must be the address of a profile on LinkedIn, such as https://www.linkedin.com/in/ada-byron',
+  )
+  .meta({ kind: 'address', examples: ['https://www.linkedin.com/in/ada-byron'] });
+
 /** A link: its label and its target. */
 export const link = z.strictObject({
   label: line(40).meta({ title: 'Label', description: 'The text of the link.', examples: ['Licensing'] }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { externalUrl } from './link.ts';
+import { profileUrl } from './link.ts';
 import { line, paragraph } from './text.ts';
 
 /**
@@ -15,7 +15,7 @@ export const teamMember = <Image extends z.ZodType = z.ZodString>(image: Image) 
     role: line(60).meta({ title: 'Role', description: 'What the person does.' }),
     bio: paragraph(400).meta({ title: 'Bio', description: 'A few sentences about the person.' }),
     email: z.email('must be an e-mail address').max(100).meta({ title: 'E-mail', description: 'The e-mail address.' }),
-    linkedin: externalUrl.meta({ title: 'LinkedIn', description: 'The address of the profile.' }),
+    linkedin: profileUrl.meta({ title: 'LinkedIn', description: 'The address of the profile.' }),
     image: image.meta({
       title: 'Image',
       description: 'A square portrait of the person. It is kept beside the other details of the person.',

@@ -30,6 +30,7 @@ const spellings: Readonly<Record<string, string>> = {
   Kg: 'kg',
   KG: 'kg',
   sec: 's',
+  msec: 'ms',
   hrs: 'h',
   hr: 'h',
   percent: '%',

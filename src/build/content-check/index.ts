@@ -9,7 +9,7 @@ import { browserScript, Development } from './development.ts';
 import { formatForTerminal, getReport } from './problem.ts';
 import { PublishedContent, getPublishedFolder } from './published-content.ts';
 import { writeEditorSchemas } from '../../check/editor-schemas.ts';
-import { checkContent, readFacts } from '../../check/run.ts';
+import { checkBeforeBuild, checkContent, readFacts } from '../../check/run.ts';
 
 /**
  * Checks all content before Astro reads it, and again whenever a file changes during development.
@@ -21,10 +21,10 @@ export function contentCheck(facts: Facts): AstroIntegration {
   return {
     name: 'content-check',
     hooks: {
-      'astro:config:setup': ({ command, config, isRestart, updateConfig, injectScript }) => {
+      'astro:config:setup': async ({ command, config, isRestart, updateConfig, injectScript }) => {
         if (command === 'preview') return;
         const root = fileURLToPath(config.root).replace(/\/$/, '');
-        const outcome = checkContent(root, contentDir);
+        const outcome = command === 'dev' ? checkContent(root, contentDir) : await checkBeforeBuild(root, contentDir);
         // Without a content folder, there is nothing for editors to complete.
         if (outcome.kind !== 'failed') writeEditorSchemas(root);
         if (getReport(outcome) !== '') process.stderr.write(`\n${formatForTerminal(outcome)}\n`);

@@ -61,6 +61,16 @@ function repairQuoted(value: string, at: number, names: readonly string[]): Yaml
   const double = new RegExp(
     `^${mark}${mark}(?=[^${mark}\\s,;])[^${mark}]*${mark}\\s*$|^${mark}[^${mark}]+(?<!\\\\)${mark}${mark}\\s*$`,
   ).test(value);
+  // ""Licensing""
+  const inner = value.trimEnd();
+  if (new RegExp(`^${mark}{2}[^${mark}\\s,;][^${mark}]*${mark}{2}$`).test(inner)) {
+    const last = at + inner.length;
+    return {
+      kind: 'quote-extra',
+      range: [at, last],
+      edits: [replace(at, at + 1, ''), replace(last - 1, last, '')],
+    };
+  }
   if (double) {
     const extra = value.startsWith(mark + mark) ? at : at + value.trimEnd().length - 1;
     return { kind: 'quote-extra', range: [extra, extra + 1], edits: [replace(extra, extra + 1, '')] };
@@ -71,7 +81,11 @@ function repairQuoted(value: string, at: number, names: readonly string[]): Yaml
   if (closing >= 0 && (rest.trim() === '' || /^\s+#/.test(rest))) {
     const bad = mark === '"' ? [...value.matchAll(escapes)].filter(([found]) => found === '\\') : [];
     if (bad.length === 0) return undefined;
-    const edits = bad.map(({ index }) => insert(at + index, '\\'));
+    // Before a punctuation mark, it was meant for Markdown.
+    const isForMarkdown = bad.every(({ index }) => /^\\[^\w\s]/.test(value.slice(index)));
+    const edits = bad.map(({ index }) =>
+      isForMarkdown ? replace(at + index, at + index + 1, '') : insert(at + index, '\\'),
+    );
     const first = at + (bad[0]?.index ?? 0);
     return { kind: 'backslash', range: [first, first + 1], edits };
   }

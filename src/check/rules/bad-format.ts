@@ -17,7 +17,7 @@ const formatDate = (year: string, month: string, day: string) =>
 
 /** Reads a date that has only one meaning: 3/4 could be in March or in April. */
 function listDates(text: string): string[] {
-  const [, year, month, day] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?:T.*)?$/.exec(text) ?? [];
+  const [, year, month, day] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?:T.*|\s+\d{1,2}:.*)?$/.exec(text) ?? [];
   if (year && month && day) return [formatDate(year, month, day)];
   const [, first, second, last] = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})$/.exec(text) ?? [];
   if (first && second && last) {
@@ -147,7 +147,7 @@ function listCorrections(text: string, origin: string): string[] {
     .replaceAll(/\.{2,}/g, '.')
     .replaceAll(/@{2,}/g, '@');
   const phone = plain
-    .replace(/^(?:tel|phone):\s*/i, '')
+    .replace(/^(?:tel|telephone|phone|fon|call|mobile|t|p|m)\b[.:]*\s*/i, '')
     .replace(/\(0\)/, ' ')
     .replaceAll(/[-./()\u2010-\u2015\s]+/g, ' ')
     .trim()

@@ -57,8 +57,9 @@ function createContext(
 function explainFile(target: string, message: string, write: Write, show: readonly Edit[]): Explained {
   const name = target.replace(/^.*\//, '');
   if (isPicture(target) && show.length > 0) {
-    const remedy = `To show the picture, put an exclamation mark directly before it: ![what it shows](./${name})`;
-    return { message, ...askToEdit(remedy, ...show, ...write(`./${name}`)) };
+    const path = target.startsWith('./') ? target : `./${name}`;
+    const remedy = `To show the picture, put an exclamation mark directly before it: ![what it shows](${path})`;
+    return { message, ...askToEdit(remedy, ...show, ...write(path)) };
   }
   const address = `/downloads/${name.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')}`;
   const folder = 'public/downloads/';
@@ -89,6 +90,15 @@ function explainAddress(issue: SchemaIssue, target: string, context: LinkContext
   const message = `${title} ${zod.message}. It is ${quote(target)}`;
   // The address of the site is the only one that must not have a path.
   const origin = URL.parse(target)?.origin ?? '';
+  if (/^https:\/\/\S+\s+\S+$/.test(target) && !/\/\/[^/]*\s/.test(target)) {
+    const what = 'without the blank';
+    const remedy = `Write the address ${what}, or with %20 in its place if the blank is part of it.`;
+    return { message: `${message}: it has a blank.`, ...askToDecide(remedy, what) };
+  }
+  const profile = `https://www.linkedin.com/in/${target.replace(/^@/, '')}`;
+  const isProfile = context.accepts('https://www.linkedin.com/in/ada') && !context.accepts('https://example.com/ada');
+  if (isProfile && /^@?[a-z][\w-]+$/i.test(target) && context.accepts(profile))
+    return { message: `${message}.`, ...askToWrite(profile, write) };
   const repair = repairLink(target, context) ?? (context.accepts(origin) ? { cause: '', meant: origin } : undefined);
   if (repair) {
     return { message: `${message}${repair.cause && `: ${repair.cause}`}.`, ...askToWrite(repair.meant, write) };
@@ -104,14 +114,14 @@ function explainAddress(issue: SchemaIssue, target: string, context: LinkContext
     const remedy = `Write the whole https:// address of the service that receives enquiries, or remove the field.`;
     return { message: `${message}.`, ...askToEdit(remedy, ...removeField(issue)) };
   }
-  const what = 'the whole address';
+  const what = isProfile ? 'the address of the person’s own profile' : 'the whole address';
   return { message: `${message}.`, ...askToDecide(`Write ${what} as the browser shows it, including https://.`, what) };
 }
 
 /** Explains a valid target that is not of the kind that its field needs. */
-function explainOtherKind({ title, zod, schema }: SchemaIssue, target: string, write: Write): Explained {
+function explainOtherKind({ title, zod, schema }: SchemaIssue, target: string, origin: string, write: Write): Explained {
   const message = `${title} ${zod.message}. It is ${quote(target)}.`;
-  const page = target.replace(/(?<=.)\/?(?:[?#].*)?$/, '');
+  const page = target.replace(origin, '').replace(/(?<=.)\/?(?:[?#].*)?$/, '');
   if (schema.safeParse(page).success) return { message, ...askToWrite(page, write) };
   const what = 'another address';
   return { message, ...askToDecide(`Write ${what}.`, what) };
@@ -194,7 +204,7 @@ export const badLink: Rule = {
       if (getMeta(schema).kind === 'address') return explainAddress(issue, target, context);
       const write: Write = (text) => (node ? replaceText(node, text, entry) : []);
       return href.safeParse(fillKnownPlaceholders(target, content.facts)).success
-        ? explainOtherKind(issue, target, write)
+        ? explainOtherKind(issue, target, content.site.url, write)
         : explainTarget(target, context, write);
     }),
     ...findInProse(content),

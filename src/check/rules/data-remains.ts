@@ -1,5 +1,5 @@
 import { getPlacement } from '../../schemas/sections.ts';
-import { address, decodeEntity, entity, formatting, found, type Remains } from './remains.ts';
+import { address, decodeEntity, entity, findAddressSpaces, formatting, found, type Remains } from './remains.ts';
 
 const link = new RegExp(String.raw`!?\[([^\[\]\n]+)\]\s?\((${address})\)`, 'g');
 const reversed = new RegExp(String.raw`\(([^()\n]+)\)\s?\[(${address})\]`, 'g');
@@ -134,7 +134,7 @@ const findBackslashes = (text: string): Remains[] =>
 /** Finds remains of Markdown and HTML in a text that is shown as it is. */
 export function findInData(text: string): Remains[] {
   // Fast path: most texts have none of these signs.
-  if (!/[*_~=`[<&#\\•◦▪‣●■\uF0B7\uF0A7]|^\s*[-+]\s/.test(text)) return [];
+  if (!/[*_~=`[<&#\\•◦▪‣●■\uF0B7\uF0A7]|%20|^\s*[-+]\s/.test(text)) return [];
   const pairs = [...findLinks(text), ...findAround(text)];
   const lone = findLone(text).filter((sign) => !pairs.some((pair) => pair.start <= sign.start && sign.end <= pair.end));
   return [
@@ -145,5 +145,6 @@ export function findInData(text: string): Remains[] {
     ...findEntities(text),
     ...findAtStart(text),
     ...findBackslashes(text),
+    ...findAddressSpaces(text),
   ];
 }

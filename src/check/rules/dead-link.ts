@@ -33,16 +33,27 @@ function isRelated(word: string, other: string): boolean {
   return length >= 4 && length >= Math.max(word.length, other.length) / 2;
 }
 
+/** Finds the only file with the same name and ending, in any folder, however its words are joined. */
+function findFile(files: readonly string[], path: string): string | undefined {
+  if (!/\.\w{2,5}$/.test(path)) return undefined;
+  const simplify = (each: string) => getLastPart(each).toLowerCase().replaceAll(/[-_\s]|%20/g, '');
+  const found = files.filter((each) => simplify(each) === simplify(path));
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /** Finds the page, the place on a page or the file that was probably meant. */
 function findMeant(
   { getRoutes, isFile, findNearestPath, findAnchor }: SiteMap,
   paths: readonly string[],
   path: string,
+  filePaths: readonly string[],
 ): string | undefined {
   const written = normalizePath(path);
   if ((getRoutes(written).length > 0 && !isStatusPage(written.slice(1))) || (written !== path && isFile(written)))
     return written;
   if (/^\/sitemap[^/]*\.xml$/.test(path)) return '/sitemap-index.xml';
+  const file = findFile(filePaths, written);
+  if (file !== undefined) return file;
   const near = findNearestPath(written);
   if (near !== undefined) return near;
   const longer = paths.filter((each) => written !== '/' && each.startsWith(`${written}-`));
@@ -96,7 +107,7 @@ function explain(
     const remedy = `${industry.name} has no page of its own. Give it a "page" in ${industry.source.name}, or link to ${other}.`;
     return { message, ...askToDecide(remedy, other) };
   }
-  const meant = findMeant(siteMap, paths, path);
+  const meant = findMeant(siteMap, paths, path, content.project.filePaths);
   if (meant !== undefined) {
     const rest = target.slice(target.search(/[?#]|$/));
     return { message, ...askToWrite(meant.includes('#') ? meant : meant + rest, write) };

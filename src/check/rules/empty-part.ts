@@ -2,6 +2,7 @@ import { getPlacement } from '../../schemas/sections.ts';
 import { newsPath } from '../../schemas/route.ts';
 import type { BodyPart, Element } from '../parse/body.ts';
 import type { Document } from '../parse/document.ts';
+import { isPicture } from '../files.ts';
 import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
@@ -102,6 +103,8 @@ function findLacking(source: Source, part: BodyPart, parts: readonly BodyPart[])
     // A table or a drawing of the site may have a caption, too.
     const isShown = inner.some((each) => each.kind === 'image' || (each.kind === 'block' && each.type === 'table'));
     if (isShown || inner.some(({ kind }) => kind === 'element')) return [];
+    // The rule bad-link reports a picture without its exclamation mark.
+    if (inner.some((each) => each.kind === 'link' && isPicture(each.url))) return [];
     return askToFill(source, part);
   }
   if (part.name === 'Quote' && !inner.some(({ kind }) => kind === 'text' || kind === 'braces')) {

@@ -44,11 +44,18 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
+/** Words that sound like others. */
+const simple: readonly (readonly [pattern: RegExp, wanted: string, message: string])[] = [
+  [/\btheir(?= (?:is|are|was|were)\b)/gi, 'there', '“Their” is what belongs to them. Here it is “there”.'],
+  [/\bits(?= (?:an?|the|been)\b)/gi, 'it’s', '“Its” is what belongs to it. Here it is short for “it is” or “it has”.'],
+  [/\bthere(?= own\b)/gi, 'their', '“There” is a place. What belongs to them is “their”.'],
+];
+
 const beforeVowel = /(?<=^|[\s(“‘])a(?= ([aeiou][a-z]{3,}))/gi;
 
 /** What each of these slips contains. Most texts have none of it. */
 const sign =
-  /\ba [aeiou]|\ban [bcdfgjklmnpqrstvwxz]|\b(?:could|should|would|must|might) of |\bit['’]s |(?:er|re|ss) then /i;
+  /\ba [aeiou]|\ban [bcdfgjklmnpqrstvwxz]|\b(?:could|should|would|must|might) of |\bit['’]s |(?:er|re|ss) then |\btheir (?:is|are|was|were)\b|\bits (?:an?|the|been)\b|\bthere own\b/i;
 
 /** Finds slips of grammar in a text. */
 export const findGrammarSlips = (text: string): GrammarSlip[] => (sign.test(text) ? findAll(text) : []);
@@ -59,6 +66,14 @@ const findAll = (text: string): GrammarSlip[] => [
       const wanted = correct(written);
       return { index, written, wanted, message: explain(written, wanted) };
     }),
+  ),
+  ...simple.flatMap(([pattern, wanted, message]) =>
+    findMatches(text, pattern).map(({ 0: written, index }) => ({
+      index,
+      written,
+      wanted: /^\p{Lu}/u.test(written) ? capitalize(wanted) : wanted,
+      message,
+    })),
   ),
   ...findMatches(text, beforeVowel)
     .filter(([, next = '']) => !consonant.test(next))

@@ -47,6 +47,7 @@ import { missingId } from './missing-id.ts';
 import { missingImage } from './missing-image.ts';
 import { mojibake } from './mojibake.ts';
 import { movedPage } from './moved-page.ts';
+import { networkLink } from './network-link.ts';
 import { notUtf8 } from './not-utf8.ts';
 import { outOfRange } from './out-of-range.ts';
 import { oversizedImage } from './oversized-image.ts';
@@ -164,6 +165,7 @@ export const rules: readonly Rule[] = [
   typingSlip,
   placeholderText,
   vagueLink,
+  networkLink,
   vagueAlt,
   longTitle,
   longButton,

@@ -63,6 +63,11 @@ class Place {
     return result;
   }
 
+  /** The text from where the change begins. */
+  get next() {
+    return this.#source.text.slice(this.start, this.start + 2);
+  }
+
   /** The range to show. Of an insertion, it is the character that it comes after. */
   get range(): Range {
     if (this.end > this.start) return [this.start, this.end];
@@ -223,6 +228,18 @@ function diagnoseBackslash(place: Place): Parts {
   const { edits } = place;
   const message = 'The text contains a backslash, which has a special meaning in JSON.';
   const inserted = place.first.text;
+  if (/^0+$/.test(inserted))
+    return {
+      message: 'The code of a character has four digits after \\u. This one has fewer.',
+      ...askToEdit(`Write \\u${inserted}… with four digits, or the character itself.`, ...edits),
+    };
+  if (inserted === '\\' && place.next.startsWith('\\u')) {
+    const what = 'the character itself';
+    return {
+      message: 'The code of a character has four digits after \\u. This one has fewer.',
+      ...askToDecide(`Write ${what}, or all four digits of its code.`, what),
+    };
+  }
   if (inserted === '\\u00')
     return { message, ...askToEdit('Write \\u00 instead of \\x, or the character itself.', ...edits) };
   if (inserted === '/') return { message, ...askToEdit(`Write the path with slashes: / instead of \\`, ...edits) };
@@ -232,7 +249,12 @@ function diagnoseBackslash(place: Place): Parts {
 }
 
 const diagnoseQuotes = ({ edits, after }: Place): Parts =>
-  edits.length > 1
+  edits.length > 2 && !/\\/.test(after)
+    ? {
+        message: 'These texts are not in straight double quotation marks.',
+        ...askToEdit(`Write them in straight quotation marks: ${after}`, ...edits),
+      }
+    : edits.length > 1
     ? {
         message: 'This text is not in straight double quotation marks.',
         ...askToEdit(`Write it in straight quotation marks: ${after}`, ...edits),
@@ -305,6 +327,24 @@ const diagnoses: Record<
       : {
           message: `There is a ${before} here where a ${after} belongs.`,
           ...askToEdit(`Write ${after} instead of ${before}`, ...edits),
+        },
+  'bracket-inside': ({ after, edits }) => ({
+    message: `The ${after.slice(1)} is inside the quotation marks.`,
+    ...askToEdit(`Write the quotation mark before the bracket: ${after}`, ...edits),
+  }),
+  'quotes-around': ({ edits, first }) =>
+    first.text === ''
+      ? {
+          message: 'The whole file is in quotation marks.',
+          ...askToEdit('Delete the quotation marks at its beginning and its end.', ...edits),
+        }
+      : {
+          message: 'The whole file is one text in quotation marks.',
+          hides: [0, Infinity],
+          ...askToEdit(
+            'Delete the quotation marks at its beginning and its end, the backslash before each other one, and each \\n.',
+            ...edits,
+          ),
         },
   'quote-opening': (place) => ({
     message: 'The opening quotation mark is missing here.',

@@ -3,6 +3,7 @@
 import { getPlacement, sections, hidden, type SectionName } from '../../schemas/sections.ts';
 import { findFigures } from '../figures.ts';
 import { quote } from '../format-text.ts';
+import { findFact } from '../fact-names.ts';
 import { findNearestName } from '../nearest-name.ts';
 import type { Edit } from '../parse/edits.ts';
 import type { Diagnosis } from '../rule.ts';
@@ -14,6 +15,8 @@ export interface Repair extends Diagnosis {
   /** What to point at, if that is not where the parser stopped. */
   range?: Range;
   edits: readonly Edit[];
+  /** What only a person can write, as the remedy names it. */
+  undecided?: string;
 }
 
 /** A piece of a page that cannot be parsed. */
@@ -291,6 +294,21 @@ function repairUnknown({ text, facts }: Broken, name: string, at: number): Repai
       },
     ];
   }
+  const joined = joinName(text, name);
+  if (joined) return [joined];
+  const [tag = ''] = /^<[^<>]*>/.exec(text.slice(at)) ?? [];
+  if (tag !== '' && fillIn.test(tag)) {
+    const what = 'what the visitor should read here';
+    return [
+      {
+        range: [at, at + tag.length],
+        message: `${quote(tag)} holds the place of a text that is not written yet, and < begins a tag.`,
+        remedy: `Write ${what}, without < and >.`,
+        edits: [{ range: [at, at + tag.length], text: tag.slice(1, -1) }],
+        undecided: what,
+      },
+    ];
+  }
   return [
     {
       message: `<${name}> is read as a tag, and there is no such component.`,
@@ -298,6 +316,22 @@ function repairUnknown({ text, facts }: Broken, name: string, at: number): Repai
       edits: tags.map(({ index }) => ({ range: [index, index + 1], text: '&lt;' })),
     },
   ];
+}
+
+/** What people write in angle brackets where something is to be filled in. */
+const fillIn =
+  /^<(?:(?:your|the|my|insert|enter|add|full|first|last|company|customer|client|product) [\w ]+|name|company|customer|client|partner|date|time|place|city|address|url|number|figure|value|text|title|xxx+|todo|tb[acd])>$/i;
+
+/** Joins the name of a component that is written as two words: `<Page Header title="…">` */
+function joinName(text: string, name: string): Repair | undefined {
+  const tags = [...text.matchAll(new RegExp(`(?<=</?)${RegExp.escape(name)}[ \\t]+(\\w+)(?=[\\s/>])`, 'g'))];
+  const meant = Object.keys(sections).find((each) => each.toLowerCase() === `${name}${tags[0]?.[1] ?? ''}`.toLowerCase());
+  if (meant === undefined) return undefined;
+  return {
+    message: `The name of the component <${meant}> is one word.`,
+    remedy: `Write <${meant}>.`,
+    edits: tags.map(({ 0: written, index }) => ({ range: [index, index + written.length], text: meant })),
+  };
 }
 
 function repairTags(broken: Broken): Repair[] {
@@ -326,6 +360,15 @@ function repairTags(broken: Broken): Repair[] {
   const openings = repairOpening(text, at, closing, expected);
   if (openings.length > 0) return openings;
   const tag: Range = [at, text.indexOf('>', at) + 1];
+  if (getPlacement(closing)?.children === 'nothing')
+    return [
+      {
+        range: tag,
+        message: `<${closing}> has no content, so the slash is at the end of its tag.`,
+        remedy: `Write <${closing} />`,
+        edits: [{ range: tag, text: `<${closing} />` }],
+      },
+    ];
   const removal: Repair = {
     range: tag,
     message: `There is no opening tag for </${closing}>.`,
@@ -471,7 +514,7 @@ function repairBrace({ text, at, message, facts }: Broken): Repair[] {
   if (start < 0) return [];
   const [written = '{', name = ''] = /^\{+[ \t]*([\w-]*)/.exec(text.slice(start)) ?? [];
   const close = /^\{[^{}\n]*\}/.exec(text.slice(start))?.[0];
-  const meant = facts.includes(name) ? name : name === '' ? undefined : findNearestName(name, facts);
+  const meant = name === '' ? undefined : findFact(name, facts);
   if (close !== undefined) {
     const range: Range = [start, start + close.length];
     const words = close.slice(1, -1);

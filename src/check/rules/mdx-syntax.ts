@@ -39,7 +39,9 @@ function createProblem(source: Source, body: string, fault: MdxFault, facts: rea
     source,
     range: repair?.range ?? getRangeAt(source, at),
     message: `${repair?.message ?? 'This line cannot be read.'} ${rest}`,
-    ...(repair
+    ...(repair?.undecided !== undefined
+      ? askToDecide(repair.remedy, repair.undecided)
+      : repair
       ? askToEdit(repair.remedy, ...repair.edits)
       : askToDecide('Look for a tag or a brace that is not complete.', 'a tag or a brace that is not complete')),
   };

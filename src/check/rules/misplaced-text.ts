@@ -39,7 +39,10 @@ function findOutside(source: Source, parts: readonly BodyPart[]): Problem[] {
   const first = parts.find(isSection);
   // A page may also be written in Markdown alone.
   if (!first) return [];
+  // The rule unknown-placeholder reports comments.
+  const isComment = ({ range }: Block) => /^\{\s*\/\*[^]*\*\/\s*\}\s*$/.test(source.text.slice(...range));
   return groupOutside(parts).flatMap((group) => {
+    if (group.every(isComment)) return [];
     const range: Range = [group[0]?.range[0] ?? 0, group.at(-1)?.range[1] ?? 0];
     if (range[0] < first.range[0] && beginsWithHeading(parts)) return [];
     const container = findContainer(parts, range[0]);

@@ -63,6 +63,8 @@ function findMeant(name: string, source: string, pictures: readonly string[]): s
   const base = path.posix.basename(name);
   const folder = path.posix.dirname(source);
   const beside = pictures.filter((picture) => path.posix.dirname(picture) === folder);
+  const named = path.posix.dirname(name);
+  const inNamed = pictures.filter((picture) => named !== folder && path.posix.dirname(picture) === named);
   const nearest = () => {
     const bases = beside.map((picture) => path.posix.basename(picture));
     const meant = findNearestName(base, bases);
@@ -73,6 +75,7 @@ function findMeant(name: string, source: string, pictures: readonly string[]): s
     only(beside.filter((picture) => simplify(path.posix.basename(picture)) === simplify(base))) ??
     only(pictures.filter((picture) => simplify(path.posix.basename(picture)) === simplify(base))) ??
     only(beside.filter((picture) => simplify(getStem(picture)) === simplify(getStem(base)))) ??
+    only(inNamed.filter((picture) => simplify(getStem(picture)) === simplify(getStem(base)))) ??
     nearest()
   );
 }
@@ -97,7 +100,7 @@ function diagnoseMissing(image: UsedImage, pictures: readonly string[]): Answer 
   // Windows writes folders with \, and people copy whole paths and addresses with a query.
   const plain = url
     .replaceAll('\\', '/')
-    .replace(/^(?:file:\/*|[a-z]:\/).*\//i, '')
+    .replace(/^(?:file:\/*|[a-z]:\/|https:\/\/).*\//i, '')
     .replace(/[?#].*$/, '');
   const decoded = (image.isMarkdown ? decodeUrl(plain) : undefined) ?? plain;
   const name = path.posix.join(path.posix.dirname(source.name), decoded);
@@ -119,11 +122,11 @@ function diagnoseMissing(image: UsedImage, pictures: readonly string[]): Answer 
   return { message: `There is no picture ${quote(url)}.`, ...askToDecide(list, 'which picture to show') };
 }
 
-function diagnose(image: UsedImage, { sources, project, siteMap }: Content): Answer | undefined {
+function diagnose(image: UsedImage, { sources, project, siteMap, site }: Content): Answer | undefined {
   const { source, url, file, name, isMarkdown } = image;
   // Another rule reports an empty address.
   if (url === '') return undefined;
-  if (/^(?!file:)[a-z][a-z0-9+.-]+:|^\/\//i.test(url)) {
+  if (!url.startsWith(`${site.url}/`) && /^(?!file:)[a-z][a-z0-9+.-]+:|^\/\//i.test(url)) {
     return {
       message: url.startsWith('data:')
         ? 'The picture is written into the file itself. Pages only show pictures that are files.'

@@ -43,6 +43,18 @@ const mac: Record<string, string> = {
   '‚Ä¶': '…',
 };
 
+/** What mail programs write for a character: =E2=80=93 */
+const quotedPrintable = /(?:=[C-F][\dA-F](?:=[89AB][\dA-F])+)+/g;
+
+function decodeBytes(text: string): string | undefined {
+  const codes = text.split('=').slice(1);
+  try {
+    return utf8.decode(Uint8Array.from(codes, (code) => Number.parseInt(code, 16)));
+  } catch {
+    return undefined;
+  }
+}
+
 interface Found {
   index: number;
   text: string;
@@ -59,6 +71,7 @@ function findMisread(text: string): Found[] {
     ...(/[ÂÃÄÅâðïÎ]/.test(text)
       ? [...found(misread, repair), ...found(cut, () => '”'), ...found(space, () => '')]
       : []),
+    ...(text.includes('=') ? found(quotedPrintable, decodeBytes) : []),
     ...(text.includes('‚Ä') ? found(/‚Ä[ôòúùìî¶]/g, (written) => mac[written]) : []),
   ];
 }

@@ -3,6 +3,7 @@ import { imageSize } from 'image-size';
 import { detectKind } from '../file-kind.ts';
 import { isSvg, isPicture } from '../files.ts';
 import type { Content } from '../content.ts';
+import { getPictureKey } from '../damaged-pictures.ts';
 import { isWhole } from '../picture-end.ts';
 import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
@@ -67,13 +68,14 @@ function isUnreadablePicture({ bytes }: Source): boolean {
   }
 }
 
-function diagnose(source: Source): Omit<Problem, 'source' | 'range'> | undefined {
+function diagnose(source: Source, damaged: ReadonlySet<string>): Omit<Problem, 'source' | 'range'> | undefined {
   if (isUnreadablePicture(source)) {
     if (isSvg(source.name)) return diagnoseNoSize(source);
     return detectKind(source.bytes) ? broken : noPicture;
   }
   const size = explainSize(source);
   if (size !== undefined) return { message: `The picture is too large. ${size}`, ...suggestRemedy(source) };
+  if (damaged.size > 0 && damaged.has(getPictureKey(source))) return broken;
   return isWhole(source.bytes) ? undefined : broken;
 }
 
@@ -84,12 +86,12 @@ export const oversizedImage: Rule = {
     'Large pictures make visitors wait. An SVG file may be up to 20 KB. Any other picture may be up to 2 MB, and up to 4096 pixels on each side; the build makes it smaller.',
   bad: { file: 'team/portrait.jpg', text: 'a photograph of 8 MB, straight from the camera' },
   good: { file: 'team/portrait.jpg', text: 'the same photograph, saved at 800 by 800 pixels' },
-  find: ({ sources }: Content) =>
+  find: ({ sources, project: { damagedPictures = new Set<string>() } }: Content) =>
     sources
       .filter((source) => isPicture(source.name) && source.bytes.length > 0)
       .filter((source) => !isUnreadable(source) && !getForeignKind(source))
       .flatMap((source): Problem[] => {
-        const diagnosis = diagnose(source);
+        const diagnosis = diagnose(source, damagedPictures);
         return diagnosis ? [{ source, range: [0, 0], ...diagnosis }] : [];
       }),
 };

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 import { getPhrases, placeIn, type Phrase } from './phrases.ts';
 
 const unfinished =
-  /\b(?:TODO|TO DO|TBC|TBD|TBA|FIXME|XXX+)\b|\blorem ipsum\b|\bdolor sit amet\b|\b(?:your |insert |add )?(?:text|title|description|name) (?:goes )?here\b|[([<]?\b[Ii]nsert [\p{L} ]{1,40} here\b[)\]>]?|\[(?:[Pp]laceholder|[Yy]our [\p{L} ]{2,30}|[Nn]ame|[Dd]ate|[Tt]ext|[Ll]ink|[Nn]umber)\]|\?\?\?+/gu;
+  /\b(?:TODO|TO DO|TBC|TBD|TBA|FIXME|[Ff]ixme|XXX+)\b|\blorem ipsum\b|\bdolor sit amet\b|\b(?:your |insert |add )?(?:text|title|description|name) (?:goes )?here\b|[([<]?\b[Ii]nsert [\p{L} ]{1,40} here\b[)\]>]?|\[(?:[Pp]laceholder|[Yy]our [\p{L} ]{2,30}|[Nn]ame|[Dd]ate|[Tt]ext|[Ll]ink|[Nn]umber)\]|\?\?\?+/gu;
 /** Signs that people type where a text is required. */
 const signsOnly = /^[\s.…,;:!?_–—-]+$/;
 /** What stands alone in place of a text: a note, and what a program or a spreadsheet writes where a value is missing. */
@@ -37,7 +37,7 @@ export const placeholderText: Rule = {
             (a, b) => a.index - b.index,
           )
         : [];
-      if (!found && phrase.entry && signsOnly.test(phrase.text))
+      if (!found && phrase.entry && phrase.text.trim() !== '' && signsOnly.test(phrase.text))
         return [
           {
             ...placeIn(phrase, 0, phrase.text.length),

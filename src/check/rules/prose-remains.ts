@@ -4,7 +4,7 @@ import { quote } from '../format-text.ts';
 import { findNearestName } from '../nearest-name.ts';
 import { askToDecide } from '../remedies.ts';
 import { isUnfinished } from './placeholder-text.ts';
-import { address, entities, entity, found, foundWhole, type Remains } from './remains.ts';
+import { address, entities, entity, findAddressSpaces, found, foundWhole, type Remains } from './remains.ts';
 
 /**
  * A block of prose.
@@ -36,9 +36,10 @@ function splitLines(text: string): Line[] {
   });
 }
 
-const bullet = /^[ \t\u00A0]*(?:[•◦▪‣●○■□⁃∙\uF0B7\uF0A7\uF0A8]|o(?=\t)|·(?=[\t\u00A0 ]{1,}\S))[ \t\u00A0]*/;
+const bullet = /^[ \t\u00A0]*(?:[•◦▪‣●○■□⁃∙➢➤►▶➔❖◆◇\uF0B7\uF0A7\uF0A8\uF0D8\uF0FC\uF076]|o(?=\t)|·(?=[\t\u00A0 ]{1,}\S))[ \t\u00A0]*/;
 const dash = /^[ \t\u00A0]*[–—][ \t\u00A0]+/;
 const glued = /^[ \t]*[-+](?=[A-Za-z])|^[ \t]*[-*+]\u00A0+|^[ \t]*\*(?=[A-Za-z])(?![^*\n]*\*)/;
+const lettered = /^[ \t]*([a-j])[.)][ \t\u00A0]+/;
 const gluedNumber = /^[ \t]*(\d{1,2}[.)])(?:\u00A0[ \u00A0]*|(?=[A-Za-z]))/;
 
 /** Finds lines that look like items of a list, but are none. All items of a paragraph are one mistake. */
@@ -68,6 +69,19 @@ function findLists({ shown, block }: Prose): Remains[] {
         `The sign ${sign} does not begin an item of a list here. The lines would be shown as one paragraph.`,
         'Begin each item with a hyphen and an ordinary space: - First item',
         ...items.map(({ start, end }) => ({ range: [start, end] as const, text: '- ' })),
+      ),
+    ];
+  }
+  const letters = starts(lettered);
+  const isAlphabet = letters.length > 1 && letters.every(({ number }, index) => number === 'abcdefghij'[index]);
+  if (isFirst(letters) && isAlphabet) {
+    return [
+      found(
+        0,
+        letters[0]?.end ?? 0,
+        'A letter does not begin an item of a list here. The lines would be shown as one paragraph.',
+        'Begin each item with a number: 1. First item',
+        ...letters.map(({ start, end }) => ({ range: [start, end] as const, text: '1. ' })),
       ),
     ];
   }
@@ -195,14 +209,14 @@ function findTables({ shown, block }: Prose): Remains[] {
     : ([next.start, next.start] as const);
   return [
     found(
-      head.start,
-      head.start + head.text.length,
+      hasDivider ? next.start : head.start,
+      hasDivider ? next.start + next.text.length : head.start + head.text.length,
       hasDivider
         ? divider.test(next.text)
-          ? 'The line of hyphens below this row has another number of cells, so this is no table. The lines would be shown as they are.'
-          : 'The line below this row has other signs than hyphens, so this is no table. The lines would be shown as they are.'
+          ? 'This line of hyphens has another number of cells than the row above it, so this is no table. The lines would be shown as they are.'
+          : 'This line has other signs than hyphens, so this is no table. The lines would be shown as they are.'
         : 'This table has no line of hyphens below its first row. The lines would be shown as they are.',
-      hasDivider ? `Write that line as ${line}` : `Put this line below the first row: ${line}`,
+      hasDivider ? `Write it as ${line}` : `Put this line below the first row: ${line}`,
       { range, text: hasDivider ? line : `${line}\n` },
       ...(first > 0 ? [{ range: [head.start, head.start] as const, text: '\n' }] : []),
     ),
@@ -210,6 +224,8 @@ function findTables({ shown, block }: Prose): Remains[] {
 }
 
 const spaced = /(\*\*|__)([ \t]*)([^*_\n]+?)([ \t]*)\1/g;
+
+const crossing = /(\*\*|__|)\[(\*\*|__|)([^[\]*_\n]+)(\*\*|__|)\]\(([^()\s]+)\)(\*\*|__|)/g;
 
 /** Finds signs of bold and emphasised text that have no partner, or a space on the wrong side. */
 function findEmphasis({ shown, written, hasFootnotes }: Prose): Remains[] {
@@ -239,8 +255,28 @@ function findEmphasis({ shown, written, hasFootnotes }: Prose): Remains[] {
     const neighbour = shown.charAt(index + 1) === '\uFDD0' ? index + 1 : index - 1;
     return written.charAt(neighbour) === '*' && !isPaired(index);
   });
+  // **[words**](/licensing)
+  const crossed = [...written.matchAll(crossing)].map(
+    ({ 0: { length }, 1: before = '', 2: first = '', 3: words = '', 4: last = '', 5: target = '', 6: after = '', index }) => {
+      const sign = before || after;
+      const text = `${sign}[${words}](${target})${sign}`;
+      const isCrossed = sign !== '' && (before === '' ? first : last) === sign;
+      return isCrossed
+        ? [
+            found(
+              index,
+              index + length,
+              `One ${sign} is inside the brackets of the link, and the other outside. They would be shown as they are.`,
+              `Write ${text}`,
+              { range: [index, index + length], text },
+            ),
+          ]
+        : [];
+    },
+  );
   return [
     ...pairs,
+    ...crossed.flat(),
     ...[...lone, ...single, ...uneven].map(({ 0: sign, index }) =>
       found(
         index,
@@ -578,10 +614,15 @@ const foreign: readonly (readonly [pattern: RegExp, does: string, remedy: string
     'is a broken reference of Word',
     'Remove it, or write what it referred to.',
   ],
+  [
+    /\bHYPERLINK (?:\\l )?["“][^"“”\n]*["”]/g,
+    'is what Word keeps behind a link',
+    'Remove it. Write a link as [words](https://…).',
+  ],
 ];
 
 const findForeign = ({ shown, written: source }: Prose): Remains[] =>
-  /:|\/\*|\$|\^|Error!/.test(shown)
+  /:|\/\*|\$|\^|Error!|HYPERLINK/.test(shown)
     ? foreign.flatMap(([pattern, does, remedy]) =>
         [...shown.matchAll(pattern)].map(({ 0: written, index }) => {
           const range = [index, index + written.length] as const;
@@ -650,7 +691,7 @@ export function findInProse(prose: Prose): Remains[] {
   if (tags.length > 0) return tags;
   // Fast path: most paragraphs have none of these signs.
   if (
-    !/[*_~=`[\]|#&\\^$\t•◦▪‣●○■□⁃∙·\uF0A7\uF0A8\uF0B7]|^[ \t]*(?:[-+–—o:]|\d)|(?<!\w):[a-z]|Error!/m.test(prose.shown)
+    !/[*_~=`[\]|#&\\^$\t•◦▪‣●○■□⁃∙·➢➤►▶➔❖◆◇\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC\uF076]|^[ \t]*(?:[-+–—o:]|\d|[a-z][.)])|(?<!\w):[a-z]|Error!|HYPERLINK|%20/m.test(prose.shown)
   )
     return [];
   const rules = findRules(prose);
@@ -665,6 +706,7 @@ export function findInProse(prose: Prose): Remains[] {
     ...findBackticks(prose),
     ...findBackslashes(prose),
     ...findForeign(prose),
+    ...findAddressSpaces(prose.shown),
   ];
   // Of two at the same place, the first is kept.
   const isSame = (each: Remains, other: Remains) => each.start === other.start && each.end === other.end;

@@ -89,6 +89,20 @@ export function decodeEntity(name: string): string | undefined {
 /** What a link can lead to, as opposed to words in brackets. */
 export const address = String.raw`(?:\/|#|\.{1,2}\/|https?:|mailto:|tel:|www\.|\+?\d[\d ()-]{6,}|[\w.+-]+@|\{)[^()\[\]\n]*`;
 
+/** Finds the spaces of an address among words. */
+export const findAddressSpaces = (text: string): Remains[] =>
+  text.includes('%20')
+    ? [...text.matchAll(/(?<=[\p{L},.;:!?])%20(?=\p{L})/gu)].map(({ 0: { length }, index }) =>
+        found(
+          index,
+          index + length,
+          '%20 is a space in an address. Here it would be shown as it is.',
+          'Write a space instead of it.',
+          { range: [index, index + length], text: ' ' },
+        ),
+      )
+    : [];
+
 /** The elements of HTML that format text. */
 export const formatting =
   /<\/?(?:a|abbr|b|big|blockquote|br|center|code|del|div|em|font|h[1-6]|hr|i|ins|li|mark|nobr|ol|p|pre|q|s|small|span|strike|strong|sub|sup|table|td|th|tr|tt|u|ul|wbr)(?:\s[^<>]*)?\/?>/gi;

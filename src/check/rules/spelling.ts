@@ -23,7 +23,7 @@ const placeholder = /\{[^{}]*\}/g;
 const isSymbol = (text: string) =>
   text.length < 3 || !/\p{Script=Latin}/u.test(text) || /^\p{Lu}{3,5}$|^\p{Lu}{2,5}s$|\p{Ll}\p{Lu}/u.test(text);
 
-const abbreviations = new Set(['approx', 'dept', 'etc', 'excl', 'inc', 'incl', 'ltd', 'plc', 'vs']);
+const abbreviations = new Set(['fixme', 'approx', 'dept', 'etc', 'excl', 'inc', 'incl', 'ltd', 'plc', 'vs']);
 
 /** Whether a word or its plain form is among some words. A word in capitals, or at the start of a sentence, is the same. */
 function isAmong(text: string, has: (form: string) => boolean): boolean {
@@ -33,7 +33,7 @@ function isAmong(text: string, has: (form: string) => boolean): boolean {
 }
 
 function isKnown(text: string, own: ReadonlySet<string>): boolean {
-  const straight = text.replaceAll('’', "'");
+  const straight = text.replaceAll('’', "'").replaceAll('\u00AD', '');
   const bare = straight.replace(/'s?$/i, '');
   // The dictionary has some names without their accents: Zurich.
   const plain = bare.normalize('NFD').replaceAll(/\p{M}/gu, '');
@@ -42,6 +42,22 @@ function isKnown(text: string, own: ReadonlySet<string>): boolean {
   return isAmong(bare, (form) => own.has(form) || (form.endsWith('s') && own.has(form.slice(0, -1))));
 }
 
+/** Two words that people write as one. */
+const twoWords: Readonly<Record<string, string>> = {
+  alot: 'a lot',
+  aswell: 'as well',
+  atleast: 'at least',
+  eachother: 'each other',
+  incase: 'in case',
+  infact: 'in fact',
+  infront: 'in front',
+  inspite: 'in spite',
+  noone: 'no one',
+  ofcourse: 'of course',
+  thankyou: 'thank you',
+  upto: 'up to',
+};
+
 const determiner = /\b(?:a|an|the|this|that|each|every|any|no|one|our|your|their|its|under)\s+$/i;
 const auxiliary = /\b(?:to|can|will|may|must|should|could|would|we|you|they)\s+$/i;
 
@@ -49,7 +65,7 @@ const auxiliary = /\b(?:to|can|will|may|must|should|could|would|we|you|they)\s+$
 const isForeignName = (text: string): boolean => {
   const composed = text.normalize('NFC');
   // One character may stand for several letters: ﬁ.
-  return /^\p{Lu}[\p{Script=Latin}'’]+$/u.test(composed) && /[^\0-\x7F’]/.test(composed) && !/[ﬀ-ﬆ]/.test(composed);
+  return /^\p{Lu}[\p{Script=Latin}'’]+$/u.test(composed) && /[^\0-\x7F’]/.test(composed) && !/[ﬀ-ﬆ\uFF21-\uFF5A]/.test(composed);
 };
 
 /** Finds the British spelling of `license` and `licence`: the first is the verb, the second is the noun. */
@@ -187,6 +203,9 @@ export const spelling: Rule = {
         const message = `${quote(text)} is not right here: “licence” is the noun, “license” is the verb.`;
         return [{ message, ...askToReplace(range, copyCase(licence, text)) }];
       }
+      const words = Object.hasOwn(twoWords, lower) ? twoWords[lower] : undefined;
+      if (words !== undefined && !isRight(text))
+        return [{ message: `${quote(text)} is two words.`, ...askToReplace(range, copyCase(words, text)) }];
       const british = findBritish(lower);
       if (british !== undefined) {
         const message = `${quote(text)} is the American spelling. The site is written in British English.`;

@@ -23,6 +23,14 @@ function suggest(source: Source, element: Element, facts: readonly string[]) {
   }
   if (facts.includes(name.toLowerCase()))
     return askToEdit(`For the placeholder, write {${name.toLowerCase()}}`, { range, text: `{${name.toLowerCase()}}` });
+  // <Ratio Explorer title="…" />
+  const next = element.attributes.members[0];
+  const whole = known.find((each) => each.toLowerCase() === `${name}${next?.key ?? ''}`.toLowerCase());
+  if (next && whole !== undefined && inner[0] >= range[1])
+    return askToEdit(`The name of a component is one word: write <${whole}>.`, {
+      range: [nameRange[0], next.keyRange[1]],
+      text: whole,
+    });
   const meant = findComponent(name);
   const hasClosingTag = inner[0] < range[1];
   if (meant !== undefined) {

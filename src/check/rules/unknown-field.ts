@@ -29,6 +29,24 @@ function askToMoveBetween({ key, value, entry, member }: SchemaIssue) {
   );
 }
 
+/** Finds the only field of a record that contains all others, one level too deep: { "site": { "brand": … } } */
+function unwrapFields({ entry, parent, member, schema }: SchemaIssue) {
+  if (parent !== entry.value || parent.kind !== 'object' || parent.members.length !== 1 || !member) return undefined;
+  const { value } = member;
+  const known = getFields(schema);
+  if (value.kind !== 'object' || !value.members.some(({ key }) => Object.hasOwn(known, key))) return undefined;
+  const [start, end] = parent.range;
+  return {
+    message: `The fields of this file are inside ${quote(member.key)}, one level too deep.`,
+    ...askToEdit(
+      `Remove what is around them: { and ${quote(member.key)} with its colon before it, and } after it.`,
+      { range: [start, value.range[0]], text: '' },
+      { range: [value.range[1], end], text: '' },
+    ),
+    hides: [start, end] as const,
+  };
+}
+
 export const unknownField: Rule = {
   code: 'unknown-field',
   title: 'An unknown field',
@@ -49,6 +67,8 @@ export const unknownField: Rule = {
       const fields = getFields(schema);
       const field = meant === undefined ? undefined : fields[meant];
       if (meant === undefined || !field || !member) {
+        const unwrapped = unwrapFields(issue);
+        if (unwrapped) return unwrapped;
         const between = askToMoveBetween(issue);
         if (between) return { message, ...between };
         const free = Object.keys(fields).filter((each) => !getMember(parent, each));

@@ -21,7 +21,7 @@ const normalize = (text: string) =>
     .trim();
 
 /** A text that is nothing but an address. */
-const address = /^(?:(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S+)$/i;
+const address = /^(?:(?:https?:\/\/|www\.)\S+|\/[\w/#-]*[\w]|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S+)$/i;
 /** An address without brackets is short enough to be read: https://www.iso.org */
 const LONGEST_BARE = 60;
 

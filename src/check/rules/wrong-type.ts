@@ -96,6 +96,11 @@ function suggestRemedy(issue: SchemaIssue): { remedy: string; solution: Solution
       text,
     );
   }
+  // 2.800 is 2,800 in many countries.
+  const written = node ? entry.source.text.slice(...node.range) : '';
+  const whole = /^-?\d{1,3}(?:\.\d{3})+$/.test(written) ? written.replaceAll('.', '') : '';
+  if (whole !== '' && schema.safeParse(Number(whole)).success)
+    return replace(`Write it without a point between its thousands: ${whole}`, whole);
   const number = typeof value === 'string' ? parseNumber(value) : value;
   if (typeof number === 'number' && unwrap(schema) instanceof z.ZodNumber) {
     const near = [...new Set([Math.floor(number), Math.ceil(number)])].filter((each) => schema.safeParse(each).success);

@@ -49,10 +49,10 @@ const diagnoses: Record<YamlRepairKind, (place: Place) => Diagnosis> = {
     message: 'The text has no closing quotation mark.',
     remedy: `Add one at the end of the text, on the same line: ${line}`,
   }),
-  'quote-extra': () => ({
-    message: 'There is one quotation mark too many.',
-    remedy: 'Delete this quotation mark.',
-  }),
+  'quote-extra': ({ edits, line }) =>
+    edits.length > 1
+      ? { message: 'The text is in two pairs of quotation marks.', remedy: `Delete one pair: ${line}` }
+      : { message: 'There is one quotation mark too many.', remedy: 'Delete this quotation mark.' },
   'quotes-inside': ({ line }) => ({
     message: 'A quotation mark inside the text ends it too early.',
     remedy: `Write the quotation marks inside the text in this way: ${line}`,

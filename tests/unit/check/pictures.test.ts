@@ -1,15 +1,22 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { check } from '../../../src/check/check.ts';
+import { findDamagedPictures } from '../../../src/check/damaged-pictures.ts';
 import { isWhole } from '../../../src/check/picture-end.ts';
-import { findingsOf, replace, write } from './tree.ts';
+import { findingsOf, projectWith, replace, write } from './tree.ts';
 
 const kinds = ['jpeg', 'png', 'gif', 'webp', 'avif'] as const;
 type Kind = (typeof kinds)[number];
 const pictures = new Map<Kind, Uint8Array>();
 const bytesOf = (kind: Kind) => pictures.get(kind) ?? new Uint8Array();
 
+let lossless = new Uint8Array();
+
 beforeAll(async () => {
+  const noise = Buffer.from(Array.from({ length: 32 * 32 * 3 }, (_, index) => ((index * 2654435761) >>> 13) % 256));
+  const picture = sharp(noise, { raw: { width: 32, height: 32, channels: 3 } });
+  lossless = new Uint8Array(await picture.webp({ lossless: true }).toBuffer());
   const stripes = Buffer.from(Array.from({ length: 16 * 16 * 3 }, (_, index) => (index * 7) % 256));
   for (const kind of kinds) {
     const picture = sharp(stripes, { raw: { width: 16, height: 16, channels: 3 } });
@@ -43,6 +50,51 @@ describe.each(kinds)('%s', (kind) => {
     expect(findings.map(({ code, solution }) => [code, solution])).toEqual([
       ['wrong-file-type', { kind: 'rename', to: `team/ada.${kind === 'jpeg' ? 'jpg' : kind}` }],
     ]);
+  });
+});
+
+describe('a picture whose data are damaged', () => {
+  /** Whether Astro could make smaller copies of a picture. */
+  const isBuilt = (bytes: Uint8Array) =>
+    sharp(bytes, { failOn: 'none', pages: -1 })
+      .resize(8)
+      .webp()
+      .toBuffer()
+      .then(
+        () => true,
+        () => false,
+      );
+  /** Changes a byte at each place in turn. */
+  const damage = (bytes: Uint8Array): Uint8Array[] =>
+    Array.from({ length: 24 }, (_, index) => {
+      const changed = new Uint8Array(bytes);
+      const at = Math.floor(bytes.length * (0.2 + index / 32));
+      changed[at] = (changed[at] ?? 0) ^ 0xff;
+      return changed;
+    });
+
+  it.each(kinds)('%s: is refused if the build would refuse it', async (kind) => {
+    const versions = damage(kind === 'webp' ? lossless : bytesOf(kind));
+    const changes = versions.map((bytes, index) => write(`team/ada-${index}.${kind === 'jpeg' ? 'jpg' : kind}`, bytes));
+    const project = projectWith(changes);
+    const damagedPictures = await findDamagedPictures(project.sources);
+    const refused = new Set(
+      check({ ...project, damagedPictures }, { launch: false })
+        .filter(({ code }) => code === 'oversized-image')
+        .map(({ source }) => source.name),
+    );
+    const built = await Promise.all(versions.map(isBuilt));
+    const missed = built.flatMap((isGood, index) =>
+      isGood || refused.has(`team/ada-${index}.${kind === 'jpeg' ? 'jpg' : kind}`) ? [] : [index],
+    );
+    expect(missed).toEqual([]);
+    // Otherwise this test would say nothing.
+    if (kind === 'webp' || kind === 'avif') expect(built).toContain(false);
+  });
+
+  it('is none if it can be decoded', async () => {
+    const changes = kinds.map((kind) => write(`team/ada.${kind === 'jpeg' ? 'jpg' : kind}`, bytesOf(kind)));
+    expect(await findDamagedPictures(projectWith(changes).sources)).toEqual(new Set());
   });
 });
 

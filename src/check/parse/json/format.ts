@@ -16,6 +16,8 @@ function isTable(text: string): boolean {
 /** Recognizes text of another format in a JSON file. */
 export function recognizeFormat(text: string): string | undefined {
   const start = text.replace(/^\uFEFF/, '').trimStart();
+  // A list within a few tags is still a list.
+  if (/^(?:<[a-z]\w*(?: [^<>]*)?>\s*){1,3}[[{]/i.test(start)) return undefined;
   if (/^<(?:!doctype|!--|\?xml|[a-z][\w-]*[\s/>])/i.test(start)) return /^<\?xml/i.test(start) ? 'XML' : 'HTML';
   if (start.startsWith('{\\rtf')) return 'rich text (RTF)';
   if (/^[[{]/.test(start)) {

@@ -61,6 +61,15 @@ function isJson(text: string): boolean {
   }
 }
 
+/** Unpacks a file that is one text, which contains all of it: a program has written it twice. */
+function unpack(text: string, root: Located): ParsedJson | undefined {
+  if (root.kind !== 'scalar' || typeof root.value !== 'string' || !/^\s*[[{]/.test(root.value)) return undefined;
+  if (!isJson(root.value)) return undefined;
+  const edits = [{ range: [0, text.trimEnd().length] as const, text: root.value }];
+  const unpacked = parseTolerantly(root.value, edits);
+  return unpacked && { root: unpacked, repairs: [{ kind: 'quotes-around', edits }] };
+}
+
 /**
  * Parses a JSON file. If it has syntax errors, they are repaired, so that the rest can be checked.
  *
@@ -71,7 +80,7 @@ export function parseJson(original: string, countIssues: (root: Located | undefi
   const whole = original.replace(/^\uFEFF/, ' ');
   if (isJson(whole)) {
     const root = parseTolerantly(whole);
-    return root ? { root, repairs: [] } : { repairs: [] };
+    return (root && unpack(whole, root)) ?? (root ? { root, repairs: [] } : { repairs: [] });
   }
   if (recognizeFormat(whole) !== undefined) return { repairs: [], rest: 0 };
   const { repairs, text, edits, rest } = repairJson(whole, (candidate) => countIssues(parseTolerantly(candidate)));

@@ -18,6 +18,10 @@ export function* repairBackslash(text: string, start: number, at: number, line: 
   // \xA0 is JavaScript.
   if (bad.every((place) => /^\\x[\da-f]{2}/i.test(text.slice(place, place + 4))))
     yield { kind: 'backslash', edits: bad.map((place) => replace(place, place + 2, '\\u00')), cost: 0.4 };
+  // \u20 has two digits too few. What it stands for without them would be invisible.
+  const short = /^\\u(\d[\da-f]\d?)(?!\d)/i.exec(text.slice(at, line))?.[1];
+  if (short !== undefined && bad.length === 1 && Number.parseInt(short, 16) >= 0x20)
+    yield { kind: 'backslash', edits: [insert(at + 2, '0'.repeat(4 - short.length))], cost: 0.4 };
   const isPunctuation = !/[\w\s]/.test(text.charAt(at + 1));
   yield { kind: 'backslash', edits: bad.map((place) => insert(place, '\\')), cost: isPunctuation ? 1 : 0.8 };
   yield {

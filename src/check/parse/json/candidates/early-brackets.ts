@@ -16,13 +16,27 @@ function isLikelyEnd(text: string, at: number): boolean {
   return opened > 0 || (next >= 0 && indentAt(text, end + next) < indentAt(text, start));
 }
 
+/** Finds the brackets that close more than their line suggests: they are further left than the line of the opening one. */
+function findLostEnds(text: string, tokens: readonly Token[]): number[] {
+  const opened: number[] = [];
+  return tokens.flatMap(({ kind, start }, index) => {
+    const line = text.lastIndexOf('\n', start - 1) + 1;
+    if (kind === '{' || kind === '[') opened.push(indentAt(text, line));
+    if (kind !== '}' && kind !== ']') return [];
+    const indent = opened.pop();
+    const before = tokens[index - 1];
+    const isFirst = text.slice(line, start).trim() === '';
+    return before && indent !== undefined && isFirst && start - line < indent ? [before.end] : [];
+  });
+}
+
 /** Ends an object or a list earlier, after one of its values. */
 export function* closeBracketEarlier(text: string, tokens: readonly Token[], closer: string): Generator<Candidate> {
   const places = tokens.flatMap((token, index) => {
     const before = tokens[index - 1];
     return token.kind === ',' && before ? [before.end] : [];
   });
-  const likely = places.filter((at) => isLikelyEnd(text, at)).slice(-20);
+  const likely = [...places.filter((at) => isLikelyEnd(text, at)), ...findLostEnds(text, tokens)].slice(-20);
   for (const at of likely) yield { kind: 'bracket-missing', edits: [insert(at, closer)], cost: 0.95 };
   for (const at of places.slice(-20)) yield { kind: 'bracket-missing', edits: [insert(at, closer)], cost: 1.1 };
 }

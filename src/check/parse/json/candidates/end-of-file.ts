@@ -16,6 +16,10 @@ export function* repairEnd(text: string, { tokens, open, expected }: Fault): Gen
   else if (expected === 'colon') yield { kind: 'value-missing', edits: [insert(end, ': null')], cost: 1.2 };
   else {
     yield { kind: 'bracket-missing', edits: [insert(end, closerOf[top.bracket])], cost: 1 };
+    // A file that was cut off ends within several brackets.
+    const closers = open.map(({ bracket }) => closerOf[bracket]).toReversed();
+    if (closers.length > 1)
+      yield { kind: 'bracket-missing', edits: [insert(end, closers.join(''))], cost: 0.8 + closers.length * 0.15 };
     const all = findTokens(text);
     yield* closeBracketEarlier(text, all, '}');
     yield* closeBracketEarlier(text, all, ']');

@@ -2,13 +2,17 @@ import type { Fault } from '../scan.ts';
 import { insert, replace, type Candidate } from './candidate.ts';
 import { closeEarlier, quoteInside, removeDouble } from './early-ends.ts';
 import { repairEnd } from './end-of-file.ts';
+import { takeBracketOut } from './lists.ts';
 import { repairString } from './strings.ts';
 import { repairSymbol } from './symbols.ts';
 import { repairToken } from './tokens.ts';
+import { unwrapFile } from './whole-file.ts';
 
 /** Lists possible repairs of a fault. Their offsets refer to the text with the fault. */
 export function* listCandidates(text: string, fault: Fault): Generator<Candidate> {
   const last = fault.tokens.at(-1);
+  yield* unwrapFile(text, fault);
+  if (fault.kind !== 'string') yield* takeBracketOut(text, fault);
   const isAfterText = last?.kind === 'string' && (fault.expected === 'comma-or-end' || fault.expected === 'colon');
   if (isAfterText && fault.kind !== 'end') {
     const inside = fault.expected === 'colon' ? ':' : ',';

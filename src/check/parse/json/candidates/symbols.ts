@@ -2,6 +2,7 @@ import type { Fault } from '../scan.ts';
 import { removeRest } from './after-end.ts';
 import { insert, replace, type Candidate } from './candidate.ts';
 import { removeComment } from './comments.ts';
+import { wrapDashes } from './lists.ts';
 import { repairNumber } from './numbers.ts';
 import { repairQuotes } from './other-quotes.ts';
 import { endOfLine, getRun } from './places.ts';
@@ -50,6 +51,7 @@ export function* repairSymbol(text: string, fault: Fault): Generator<Candidate> 
     const edits = [replace(at, at + 1, ''), ...(end === undefined ? [] : [replace(at + end - 1, at + end, '')])];
     yield { kind: 'backslash', edits, cost: 0.3 };
   }
+  yield* wrapDashes(text, fault);
   yield* removeComment(text, at);
   yield* repairQuotes(text, at);
   const sign = /^(?:=>|:=|==|->)/.exec(text.slice(at))?.[0] ?? found;

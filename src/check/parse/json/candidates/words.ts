@@ -30,7 +30,7 @@ export function* repairWord(text: string, { at, expected, tokens }: Fault): Gene
   } else if (expected === 'key' && tokens.at(-1)?.kind === ',') {
     yield* joinNumber(text, tokens, start, end);
   }
-  if (!/^(?:\/[/*]|\+)/.test(run)) {
+  if (!/^(?:\/[/*]|\+(?!\d))/.test(run)) {
     // The name of a field may have lost its opening quotation mark: metric": "25%"
     if (text.charAt(end) === '"') {
       const isEnd = followsText.test(text.slice(end + 1, line));
