@@ -60,27 +60,33 @@ function readIfAny(file) {
 }
 
 /**
- * Runs the check from its bundle, with the compiled code that an earlier run has left. The cache of compiled code of Node.js
+ * Loads the check from its bundle, with the compiled code that an earlier run has left. The cache of compiled code of Node.js
  * lacks all functions that are compiled when they are first called, and to compile them takes a tenth of a run.
  *
- * @returns false if there is no bundle, or a file has changed since it was written
+ * @returns what start.ts exports, and a function that keeps the compiled code for later runs; undefined if there is no bundle,
+ *   or a file has changed since it was written
  */
-export function runBundle() {
+export function loadBundle() {
   const found = readBundle();
-  if (!found) return false;
+  if (!found) return undefined;
   // The engine cannot tell two bundles of the same length from one another.
   const compiled = path.join(folder, `${found.writtenAt}.compiled`);
   const cachedData = readIfAny(compiled);
   const script = new Script(found.code, { filename: bundle, cachedData });
-  const run = /** @type {(require: NodeJS.Require, importMeta: ImportMeta) => void} */ (script.runInThisContext());
-  run(createRequire(bundle), import.meta);
-  if (cachedData && !script.cachedDataRejected) return true;
-  try {
-    writeWhole(compiled, script.createCachedData());
-  } catch {
-    // The project's folder may be read-only. The next run compiles again what it needs.
-  }
-  return true;
+  const define = /** @type {(exports: object, require: NodeJS.Require, importMeta: ImportMeta) => void} */ (
+    script.runInThisContext()
+  );
+  const program = /** @type {typeof import('./start.ts')} */ ({});
+  define(program, createRequire(bundle), import.meta);
+  const keepCompiledCode = () => {
+    if (cachedData && !script.cachedDataRejected) return;
+    try {
+      writeWhole(compiled, script.createCachedData());
+    } catch {
+      // The project's folder may be read-only. The next run compiles again what it needs.
+    }
+  };
+  return { program, keepCompiledCode };
 }
 
 /**
@@ -95,7 +101,7 @@ export async function writeBundle() {
       platform: 'node',
       external: [nativeParser, 'sharp'],
       resolve: { mainFields: ['module', 'main'] },
-      // Scripts have no import.meta: runBundle passes one.
+      // Scripts have no import.meta: loadBundle passes one.
       transform: { define: { 'import.meta': 'importMeta' } },
       output: { format: 'cjs', codeSplitting: false },
       logLevel: 'silent',
@@ -104,7 +110,7 @@ export async function writeBundle() {
     const modules = output[0].moduleIds.filter((file) => path.isAbsolute(file) && !file.includes('node_modules'));
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    writeWhole(bundle, `(function (require, importMeta) {${output[0].code}\n})`);
+    writeWhole(bundle, `(function (exports, require, importMeta) {${output[0].code}\n})`);
     writeWhole(manifest, [...modules, installed].map(getState).join('\n'));
   } catch {
     // The project's folder may be read-only. The next run is as slow as this one.

@@ -89,12 +89,15 @@ async function run(args: readonly string[]): Promise<number> {
   return hasErrors(result.findings) ? 1 : 0;
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  process.exitCode = 2;
-  const reason = error instanceof Error ? error.message : String(error);
-  if (error instanceof UsageError) process.stderr.write(`${reason}\n\n${usage}`);
-  else if (error instanceof GitError) process.stderr.write(`${reason}\n`);
-  else process.stderr.write(formatFailure(reason));
+/** Runs the command line, and sets the exit code: 0 without mistakes, 1 with some, 2 if the check could not run. */
+export async function main(): Promise<void> {
+  try {
+    process.exitCode = await run(process.argv.slice(2));
+  } catch (error) {
+    process.exitCode = 2;
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof UsageError) process.stderr.write(`${reason}\n\n${usage}`);
+    else if (error instanceof GitError) process.stderr.write(`${reason}\n`);
+    else process.stderr.write(formatFailure(reason));
+  }
 }

@@ -9,7 +9,7 @@ import { isPicture } from './files.ts';
 import type { Source } from './source.ts';
 
 /** Lists the pictures that could be decoded, by their hashes: only new pictures take time. */
-const cacheFile = path.resolve(import.meta.dirname, '../../.cache/check/pictures.txt');
+const cacheFile = path.resolve(import.meta.dirname, '../../.cache/pictures.txt');
 
 /** The checksums of a PNG tell whether it is whole. Of these formats, only the decoder knows. */
 const decoded = new Set(['jpg', 'webp', 'gif', 'avif']);

@@ -5,17 +5,22 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import 'node:zlib';
 
-import { runBundle, writeBundle } from './bundle.mjs';
+import { loadBundle, writeBundle } from './bundle.mjs';
 
 // A run is too short for the slower of the engine's two optimising compilers: with it, even 10,000 files take longer.
 setFlagsFromString('--no-opt');
 // Otherwise, a pattern that is used twice is compiled twice: first for the interpreter, then for the processor.
 setFlagsFromString('--no-regexp-tier-up');
-if (!runBundle()) {
+const bundle = loadBundle();
+if (bundle) {
+  await bundle.program.main();
+  bundle.keepCompiledCode();
+} else {
   // This file is no TypeScript: the cache is not yet enabled when it is loaded, and loading the compiler takes longer than
   // loading ten modules from the cache.
   enableCompileCache(path.resolve(process.argv[1] ?? '', '../../../.cache/compile'));
-  await import('./start.ts');
+  const { main } = await import('./start.ts');
+  await main();
   await writeBundle();
 }
 // Exits as soon as the output is written: to free the memory first takes a twentieth of a run.

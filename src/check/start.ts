@@ -1,3 +1,4 @@
 // Must come first: the schemas are created while cli.ts is loaded.
 import './configure-zod.ts';
-import './cli.ts';
+
+export { main } from './cli.ts';
