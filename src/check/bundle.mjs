@@ -99,7 +99,7 @@ export async function writeBundle() {
     const { output } = await build({
       input: start,
       platform: 'node',
-      external: [nativeParser, 'sharp'],
+      external: [nativeParser],
       resolve: { mainFields: ['module', 'main'] },
       // Scripts have no import.meta: loadBundle passes one.
       transform: { define: { 'import.meta': 'importMeta' } },

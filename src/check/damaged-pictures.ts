@@ -6,6 +6,7 @@ import path from 'node:path';
 
 import { detectKind } from './file-kind.ts';
 import { isPicture } from './files.ts';
+import { loadPackage } from './load-package.ts';
 import type { Source } from './source.ts';
 
 /** Lists the pictures that could be decoded, by their hashes: only new pictures take time. */
@@ -46,7 +47,7 @@ export async function findDamagedPictures(sources: readonly Source[]): Promise<R
   const known = pictures.length > 0 ? readKnown() : new Set<string>();
   const unknown = pictures.filter(({ key }) => !known.has(key));
   if (unknown.length === 0) return new Set();
-  const { default: sharp } = await import('sharp');
+  const { default: sharp } = loadPackage('sharp');
   const results = await Promise.allSettled(
     unknown.map(({ bytes }) => sharp(bytes, { failOn: 'none', pages: -1 }).resize(16).raw().toBuffer()),
   );

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The packages that few runs need. To load all of them takes as long as to check a hundred pages. */
 interface Packages {
   'cspell-trie-lib': typeof import('cspell-trie-lib');
+  sharp: typeof import('sharp');
   yaml: typeof import('yaml');
 }
 
