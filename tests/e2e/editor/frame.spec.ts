@@ -2,17 +2,18 @@ import { expect as expectSoon, test, type FrameLocator, type Page } from 'playwr
 
 import { EditorServer } from '../../helpers/editor.ts';
 import { markPage, openFrame } from '../../helpers/editor-frame.ts';
+import { patience } from '../../helpers/patience.ts';
 
 // The server compiles a page at its first request.
-const expect = expectSoon.configure({ timeout: 30_000 });
+const expect = expectSoon.configure({ timeout: 30_000 * patience });
 
 test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 120_000 * patience });
 
 let server: EditorServer;
 let messages: string[];
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * patience);
   server = await EditorServer.start();
 });
 test.afterAll(() => server[Symbol.asyncDispose]());
