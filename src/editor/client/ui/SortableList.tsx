@@ -8,7 +8,7 @@ import { Icon } from './Icon.tsx';
 export interface SortableItem {
   /** Stays the same when the item moves. */
   id: string;
-  /** What the buttons of the item say: `Move “Efficiency boost” up`. */
+  /** How sentences name the item: `“Efficiency boost”`, `Section “Our mission”`. */
   name: string;
   content: ReactNode;
   /** Further buttons. */
@@ -31,20 +31,14 @@ function Row({ item, index, count, group, isBusy, move }: RowProps) {
   return (
     <li ref={ref} className="e-row" data-dragged={isDragSource ? '' : undefined} data-row={item.id}>
       <div className="e-row-line">
-        <button
-          type="button"
-          ref={handleRef}
-          className="e-grip"
-          aria-label={`Drag “${item.name}”`}
-          title="Drag to move"
-        >
+        <button type="button" ref={handleRef} className="e-grip" aria-label={`Drag ${item.name}`} title="Drag to move">
           <Icon name="grip-vertical" />
         </button>
         <div className="e-row-content">{item.content}</div>
         <div className="e-row-actions">
           <IconButton
             icon="arrow-up"
-            label={`Move “${item.name}” up`}
+            label={`Move ${item.name} up`}
             disabled={isBusy || index === 0}
             onClick={() => {
               move(index, index - 1);
@@ -52,7 +46,7 @@ function Row({ item, index, count, group, isBusy, move }: RowProps) {
           />
           <IconButton
             icon="arrow-down"
-            label={`Move “${item.name}” down`}
+            label={`Move ${item.name} down`}
             disabled={isBusy || index === count - 1}
             onClick={() => {
               move(index, index + 1);
