@@ -176,13 +176,30 @@ test('rows are added, duplicated, moved with the keyboard, and deleted', async (
   await expect(rows).toHaveCount(5);
   await panel(page).getByRole('button', { name: 'Delete “Efficiency boost”' }).first().click();
   await expect(rows).toHaveCount(4);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  const removal = panel(page).getByRole('button', { name: 'Delete “Efficiency boost”' });
+  await removal.focus();
+  for (const name of ['Dismiss', 'Undo']) {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    if (name === 'Undo') continue;
+    await expect(removal).toBeFocused();
+    await removal.press('Enter');
+    await expect(rows).toHaveCount(3);
+  }
+  await expect(rows).toHaveCount(4);
+  await expect(panel(page).locator(':focus')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Undo:/ }).click();
   await expect(rows).toHaveCount(5);
   const handle = panel(page).getByRole('button', { name: 'Drag “Extended lifespan”' });
   await handle.focus();
   await handle.press('Space');
+  const said = page.getByRole('status').filter({ hasText: '“Extended lifespan”' });
+  await expect(said).toHaveText('Picked up “Extended lifespan”, at place 5 of 5.');
+  await expect(handle).toHaveAccessibleDescription(/^Press Space to pick it up/);
   await handle.press('ArrowUp');
+  await expect(said).toHaveText('“Extended lifespan” is at place 4 of 5.');
   await handle.press('Space');
+  await expect(said).toHaveText('Moved “Extended lifespan” to place 4 of 5.');
   await expect(rows.nth(3)).toContainText('Extended lifespan');
   // The rows are in their new order before they are dropped and saved.
   await expect(page.getByRole('button', { name: 'Undo: Moved benefit card “Extended lifespan”' })).toBeVisible();

@@ -1,8 +1,10 @@
+import type { DragDropManagerInput } from '@dnd-kit/dom';
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 import { IconButton } from './Button.tsx';
+import { dragAnnouncements, type DragData } from './drag-announcements.ts';
 import { Icon } from './Icon.tsx';
 
 export interface SortableItem {
@@ -17,6 +19,11 @@ export interface SortableItem {
   below?: ReactNode;
 }
 
+type Plugins = Exclude<NonNullable<DragDropManagerInput['plugins']>, (defaults: never) => unknown>;
+
+/** The plugins of the library, with announcements of our own. */
+const choosePlugins = (defaults: Plugins) => [...defaults, dragAnnouncements];
+
 interface RowProps {
   item: SortableItem;
   index: number;
@@ -27,7 +34,13 @@ interface RowProps {
 }
 
 function Row({ item, index, count, group, isBusy, move }: RowProps) {
-  const { ref, handleRef, isDragSource } = useSortable({ id: item.id, index, group, disabled: isBusy });
+  const { ref, handleRef, isDragSource } = useSortable<DragData>({
+    id: item.id,
+    index,
+    group,
+    disabled: isBusy,
+    data: { name: item.name, count },
+  });
   return (
     <li ref={ref} className="e-row" data-dragged={isDragSource ? '' : undefined} data-row={item.id}>
       <div className="e-row-line">
@@ -131,7 +144,7 @@ export function SortableList({ label, items, isBusy, onMove }: Props) {
     if (!canceled && source && isSortable(source)) move(source.initialIndex, source.index);
   };
   return (
-    <DragDropProvider onDragEnd={onDragEnd}>
+    <DragDropProvider plugins={choosePlugins} onDragEnd={onDragEnd}>
       <ul className="e-rows" aria-label={label} ref={list} onClickCapture={rememberPressed}>
         {shown.map((item, index) => (
           <Row key={item.id} item={item} index={index} count={shown.length} group={label} isBusy={isBusy} move={move} />
