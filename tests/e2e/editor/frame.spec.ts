@@ -211,6 +211,34 @@ test('a text that is clicked while the page is refreshed is edited', async ({ pa
   await page.keyboard.press('Escape');
 });
 
+test('Escape takes back a click that has not opened a field yet', async ({ page }) => {
+  await openFrame(page, server);
+  const frame = frameOf(page);
+  await expect(tag(frame)).toBeAttached();
+  const [first, second] = [frame.locator('.benefit h3').first(), frame.locator('.benefit h3').nth(1)];
+  // The name of what is pointed at is asked for first.
+  await first.hover();
+  await expect(tag(frame)).toContainText('title');
+  await page.evaluate(() => {
+    const describe = window.describeTarget;
+    const released = new Promise<void>((resolve) => {
+      window.addEventListener('release', () => {
+        resolve();
+      });
+    });
+    window.describeTarget = (target) => released.then(() => describe(target));
+  });
+  await first.click();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => window.dispatchEvent(new Event('release')));
+  const words = await second.innerText();
+  await second.click();
+  await expect(field(frame)).toHaveText(words);
+  const selected = await page.evaluate(() => window.selected);
+  expect(selected).toEqual([expect.objectContaining({ path: [1, 'title'] })]);
+  await page.keyboard.press('Escape');
+});
+
 test('a frame that is connected anew can be edited, once', async ({ page }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
