@@ -245,10 +245,9 @@ describe('a store in SQLite, with a thread,', () => {
     });
 
     it('lets it write for a second after a slow commit', async () => {
-      const { runTogether } = SyncStore.prototype;
-      vi.spyOn(SyncStore.prototype, 'runTogether').mockImplementationOnce(function (this: SyncStore, run) {
+      const runTogether = vi.spyOn(SyncStore.prototype, 'runTogether').mockImplementationOnce((run) => {
         vi.advanceTimersByTime(30);
-        return runTogether.call(this, run);
+        return run();
       });
       const countPosts = async (name: string) => {
         post.mockClear();
@@ -259,7 +258,7 @@ describe('a store in SQLite, with a thread,', () => {
       expect(await countPosts('b')).toBe(1);
       vi.advanceTimersByTime(1000);
       expect(await countPosts('c')).toBe(0);
-      vi.mocked(SyncStore.prototype.runTogether).mockRestore();
+      runTogether.mockRestore();
       expect(await store.read({})).toHaveLength(3);
     });
   });
