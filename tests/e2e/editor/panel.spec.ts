@@ -253,7 +253,7 @@ test('a page is made, and deleted after what links to it has been shown', async 
   await page.getByLabel('Title', { exact: true }).fill('Press & media');
   await expect(page.getByLabel('Address')).toHaveValue('/press-media');
   await page
-    .getByLabel('Description')
+    .getByRole('textbox', { name: 'Description' })
     .fill('Pictures, figures and people to talk to, for journalists who write about transmissions.');
   await page.getByRole('checkbox').check();
   expect(await runAxe(page)).toEqual([]);
@@ -295,7 +295,7 @@ test('the editor leaves a page that undo removes, and shows one that undo brings
   await panel(page).getByRole('button', { name: 'New page' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Visit us');
   await page
-    .getByLabel('Description')
+    .getByRole('textbox', { name: 'Description' })
     .fill('How to find the workshop, and when somebody is there to show the gearbox.');
   await page.getByRole('button', { name: 'Make the page' }).click();
   const heading = frame(page).getByRole('heading', { level: 1 });
@@ -331,7 +331,7 @@ test('a page that is made while there are mistakes says that it is saved, and ap
   await panel(page).getByRole('button', { name: 'New page' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Open questions');
   await page
-    .getByLabel('Description')
+    .getByRole('textbox', { name: 'Description' })
     .fill('Questions about the transmission that nobody has answered yet, and what is known so far.');
   await page.getByRole('button', { name: 'Make the page' }).click();
   const pending = page.getByRole('region', { name: '“Open questions” is saved' });

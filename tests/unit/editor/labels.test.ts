@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
+import { check } from '../../../src/check/check.ts';
 import { readContent } from '../../../src/check/content.ts';
 import { readProject } from '../../../src/check/project.ts';
+import { getProjectFacts } from '../../../src/check/run.ts';
+import { createSource } from '../../../src/check/source.ts';
 import { quote } from '../../../src/editor/quote.ts';
 import type { Change } from '../../../src/editor/protocol.ts';
 import { describe as describeTarget } from '../../../src/editor/server/describe/describe.ts';
 import { Draft } from '../../../src/editor/server/draft.ts';
+import { toEditorFinding } from '../../../src/editor/server/findings.ts';
 import { labelChange } from '../../../src/editor/server/labels.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
@@ -71,6 +75,28 @@ describe('the label of a step', () => {
       'Team member “Placeholder Name 1” › Image',
     );
   });
+});
+
+it('names the component that a mistake is about by its heading or its words', () => {
+  const edit = (text: string) =>
+    text
+      .replace('<Button href="/#contact">', '<Button>')
+      .replace('href="/technology"', 'href="/tecnology"')
+      .replace('title="About {brand}" drawing="sketch"', 'title="" drawing="sketch"');
+  const sources = project.sources.map((source) =>
+    source.name === 'pages/about.mdx'
+      ? createSource(source.path, source.name, new TextEncoder().encode(edit(source.text)))
+      : source,
+  );
+  const findings = check({ ...project, sources }, { launch: false }).filter(
+    ({ source, level }) => source.name === 'pages/about.mdx' && level === 'error',
+  );
+  const { facts } = getProjectFacts(project);
+  expect(findings.map((finding) => toEditorFinding(finding, facts)).map(({ field, name }) => [field, name])).toEqual([
+    ['<PageHeader> › Title', 'Page header › Title'],
+    ['<Button> › Link target', 'Button “See the technology” › Link target'],
+    ['<Button> › Link target', 'Button “Get in touch” › Link target'],
+  ]);
 });
 
 it.each([

@@ -12,7 +12,7 @@ import { toInnerQuotes } from '../../quote.ts';
 import { getRowNoun } from './field-kind.ts';
 
 /** The fields that say what a thing is about. The first one that it has becomes its title. */
-const titleFields = ['title', 'name', 'label', 'metric', 'question'];
+export const titleFields = ['title', 'name', 'label', 'metric', 'question', 'statement', 'from'];
 
 /** Returns what a thing shows first: its title, name or label. A text is its own title. */
 export function getWrittenTitle(node: Located | undefined): string | undefined {

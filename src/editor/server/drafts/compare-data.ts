@@ -7,6 +7,7 @@ import { getMeta, getSchemaAt } from '../../../check/schema.ts';
 import type { Range } from '../../../check/source.ts';
 import { quote } from '../../quote.ts';
 import { getRowNoun } from '../describe/field-kind.ts';
+import { titleFields } from '../describe/names.ts';
 import { compareItems } from './compare-items.ts';
 import { describeText, describeTexts, type FoundChange } from './found-change.ts';
 import type { Item } from './match-items.ts';
@@ -27,7 +28,7 @@ export interface Frame {
 }
 
 /** The fields whose text names a row, the best first. */
-const naming = ['title', 'name', 'label', 'heading', 'metric', 'value', 'id'];
+const naming = [...titleFields, 'heading', 'value', 'id'];
 
 /** Returns the text that people know a row by: its title, or else its id. */
 export const getLabel = (row: Located | undefined): string | undefined =>
