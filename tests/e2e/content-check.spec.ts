@@ -109,6 +109,8 @@ test.describe('while content is edited', () => {
     server.edit('pages/unfinished.mdx', 'draft: true\n', '');
     await expect(mark).toHaveCount(0);
     server.edit('pages/unfinished.mdx', '---\n\n', 'draft: true\n---\n\n');
+    // The page reloads itself, which would end the visit to the next one.
+    await expect(mark).toBeVisible();
     await page.goto(`${server.origin}/about`);
     await expect(mark).toHaveCount(0);
   });
