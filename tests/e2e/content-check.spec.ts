@@ -173,14 +173,14 @@ test.describe('while content is edited', () => {
 
   /** Asserts that the server reports no mistake, neither to the open page nor to a new tab. */
   const expectNoReport = async (page: Page) => {
-    await expectSoon(overlay(page)).toHaveCount(0, { timeout: 2000 });
+    await expectSoon(overlay(page)).toHaveCount(0, { timeout: 2000 * patience });
     const tab = await page.context().newPage();
     const stateReceived = tab
       .waitForEvent('websocket')
       .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => payload.includes(stateEvent)));
     await tab.goto(server.origin);
     await stateReceived;
-    await expectSoon(overlay(tab)).toHaveCount(0, { timeout: 2000 });
+    await expectSoon(overlay(tab)).toHaveCount(0, { timeout: 2000 * patience });
     await tab.close();
   };
 
