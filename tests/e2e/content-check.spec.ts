@@ -109,6 +109,8 @@ test.describe('while content is edited', () => {
     server.edit('pages/unfinished.mdx', 'draft: true\n', '');
     await expect(mark).toHaveCount(0);
     server.edit('pages/unfinished.mdx', '---\n\n', 'draft: true\n---\n\n');
+    // The page reloads itself, which would end the visit to the next one.
+    await expect(mark).toBeVisible();
     await page.goto(`${server.origin}/about`);
     await expect(mark).toHaveCount(0);
   });
@@ -171,14 +173,14 @@ test.describe('while content is edited', () => {
 
   /** Asserts that the server reports no mistake, neither to the open page nor to a new tab. */
   const expectNoReport = async (page: Page) => {
-    await expectSoon(overlay(page)).toHaveCount(0, { timeout: 2000 });
+    await expectSoon(overlay(page)).toHaveCount(0, { timeout: 2000 * patience });
     const tab = await page.context().newPage();
     const stateReceived = tab
       .waitForEvent('websocket')
       .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => payload.includes(stateEvent)));
     await tab.goto(server.origin);
     await stateReceived;
-    await expectSoon(overlay(tab)).toHaveCount(0, { timeout: 2000 });
+    await expectSoon(overlay(tab)).toHaveCount(0, { timeout: 2000 * patience });
     await tab.close();
   };
 
