@@ -111,10 +111,7 @@ function findLacking(source: Source, part: Element, parts: readonly BodyPart[]):
     if (isShown || inner.some(({ kind }) => kind === 'element')) return [];
     return askToFill(source, part);
   }
-  if (part.name === 'Quote' && !inner.some(({ kind }) => kind === 'text' || kind === 'braces')) {
-    return askToFill(source, part);
-  }
-  return [];
+  return inner.some(({ kind }) => kind === 'text' || kind === 'braces') ? [] : askToFill(source, part);
 }
 
 /** Finds a news item that ends after its title and summary. */
