@@ -68,7 +68,16 @@ const mayImport = {
   'editor/protocol.ts': ['browser'],
   'editor/mark.ts': ['editor/protocol.ts'],
   'editor/drafts.ts': [],
-  'editor/client': ['styles', 'schemas', 'browser', 'editor/protocol.ts', 'editor/mark.ts', 'editor/drafts.ts'],
+  'editor/quote.ts': [],
+  'editor/client': [
+    'styles',
+    'schemas',
+    'browser',
+    'editor/protocol.ts',
+    'editor/mark.ts',
+    'editor/drafts.ts',
+    'editor/quote.ts',
+  ],
   'editor/server': [
     'shared',
     'styles',
@@ -80,6 +89,7 @@ const mayImport = {
     'editor/protocol.ts',
     'editor/mark.ts',
     'editor/drafts.ts',
+    'editor/quote.ts',
   ],
 };
 

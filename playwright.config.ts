@@ -2,6 +2,7 @@ import { defineConfig } from 'playwright/test';
 
 import { browserArguments, getBrowserPath } from './tests/helpers/browser.ts';
 import { browserVariable } from './tests/helpers/find-browser.ts';
+import { patience } from './tests/helpers/patience.ts';
 import { allSites, fixture, projectRoot } from './tests/helpers/sites.ts';
 
 // Every worker reads this file again. The first time finds the browser for all of them.
@@ -14,6 +15,8 @@ export default defineConfig({
   // Snapshots hold text, which is the same on every platform.
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   fullyParallel: true,
+  timeout: 30_000 * patience,
+  expect: { timeout: 5000 * patience },
   // A browser often waits, so three keep two cores busy.
   workers: 3,
   // A test that passes only at the second attempt has found a defect.

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
+import { patience } from './tests/helpers/patience.ts';
 
 /** The slowest files take more than half of the time. The quick run leaves them to `npm test`. */
 const slowest = [
@@ -16,7 +17,8 @@ export default defineConfig({
     // Otherwise, Vitest prints a heading above every line of the weight table.
     disableConsoleIntercept: true,
     // Tests that start programs are slow while other stages run on the same cores.
-    testTimeout: 30_000,
+    testTimeout: 30_000 * patience,
+    hookTimeout: 10_000 * patience,
     // Tests leave nothing behind, so files of one worker share its modules. Loading them anew takes a third of the time.
     isolate: false,
     // By default, Vitest leaves one core idle, which is half of a small machine.

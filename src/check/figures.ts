@@ -61,20 +61,21 @@ const units: Readonly<Record<string, string>> = {
   $: '\\$|USD|dollars?',
 };
 
-const words: Readonly<Record<string, string>> = {
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  hundred: '100',
-  thousand: '1000',
-};
+/** Numbers in words, each with those below it that follow it: twenty-five. */
+const ones =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const words: ReadonlyMap<string, number> = new Map([
+  ...ones.map((word, index): [string, number] => [word, index]),
+  ...tens.map((word, index): [string, number] => [word, 10 * (index + 2)]),
+  ['hundred', 100],
+  ['thousand', 1000],
+]);
+
+/** Words that multiply the number before them. */
+const scales: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, billion: 1e9 };
 
 /** Words that are a figure by themselves. */
 const whole: Readonly<Record<string, string>> = {
@@ -82,40 +83,51 @@ const whole: Readonly<Record<string, string>> = {
   double: '2 ×',
   doubles: '2 ×',
   doubled: '2 ×',
+  doubling: '2 ×',
   thrice: '3 ×',
   triple: '3 ×',
   triples: '3 ×',
   tripled: '3 ×',
+  tripling: '3 ×',
+  quadruple: '4 ×',
+  quadruples: '4 ×',
+  quadrupled: '4 ×',
+  quadrupling: '4 ×',
   half: '0.5 ×',
   halves: '0.5 ×',
   halved: '0.5 ×',
+  halving: '0.5 ×',
 };
 
-const blank = String.raw`[ \u00A0\u2009\u202F]?`;
+/** A blank between a number and its unit, also as an entity of Markdown or an escape of JSON. */
+const blank = String.raw`(?:[ \u00A0\u2009\u202F]|&(?:nbsp|thinsp|#8239|#160);|\\u(?:00A0|2009|202F))?`;
 const number = String.raw`\d{1,3}(?:[, \u00A0\u2009\u202F]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const range = String.raw`(?:${number})(?:${blank}(?:[–-]|to)${blank}(?:${number}))?`;
 const anyUnit = Object.values(units).join('|');
+const scale = String.raw`(?: (?<scale>${Object.keys(scales).join('|')}))?`;
+const inWords = `(?:${tens.join('|')})(?:[- ](?:${ones.slice(1, 10).join('|')}))?|${ones.join('|')}|hundred|thousand`;
 const measured =
-  'efficient|powerful|durable|reliable|economical|compact|precise|accurate|robust|sustainable|silent|responsive|productive';
+  '(?:[a-z]+-)?efficient|powerful|durable|reliable|economical|compact|precise|accurate|robust|sustainable|silent|noisy|responsive|productive|cost-effective';
 const superlatives =
-  'fastest|quickest|strongest|lightest|heaviest|smallest|largest|biggest|longest|shortest|highest|lowest|quietest|cheapest|smoothest|safest|cleanest|greenest|leanest|tightest';
+  'fastest|quickest|strongest|lightest|heaviest|smallest|largest|biggest|longest|shortest|highest|lowest|quietest|cheapest|smoothest|safest|cleanest|greenest|leanest|tightest|widest|thinnest|slimmest|fewest';
 
 /** European letters and digits, for a class. Where case is ignored, \p{L} takes milliseconds longer to compile. */
 const inWord = String.raw`0-9A-Za-z\u00AA\u00B2\u00B3\u00B5\u00B9-\u00BE\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u04FF\u1E00-\u1FFF\u2070-\u2079\u2080-\u2089`;
 
 const figure = new RegExp(
   [
-    String.raw`(?<![${inWord}.,/]|[${inWord}]-)(?<number>${range})(?:${blank}|-)(?<unit>${anyUnit})(?![${inWord}⁻])`,
-    String.raw`(?<currency>[€£$])${blank}(?<amount>${number})`,
-    String.raw`(?<![${inWord}])(?<spelt>${Object.keys(words).join('|')})(?: |-)?(?<speltUnit>${units['%']}|times|fold)(?![${inWord}])`,
+    String.raw`(?<![${inWord}.,/]|[${inWord}]-)(?<number>${range})${scale}(?:${blank}|-)(?<unit>${anyUnit})(?![${inWord}⁻])`,
+    String.raw`(?<currency>[€£$])${blank}(?<amount>${number})${scale.replace('scale', 'amountScale')}`,
+    String.raw`(?<![${inWord}])(?<spelt>${inWords})(?: |-)?(?<speltUnit>${units['%']}|times|fold)(?![${inWord}])`,
+    String.raw`(?<![${inWord}])factor of (?:(?<factor>${number})|(?<speltFactor>${inWords}))(?![${inWord}])`,
     String.raw`(?<![${inWord}-])(?<whole>${Object.keys(whole).join('|')})(?![${inWord}-])`,
-    String.raw`(?<![${inWord}])(?:the|our|world['’]s) (?:(?:most|least) (?:${measured})|${superlatives})(?![${inWord}])`,
+    String.raw`(?<![${inWord}])(?:the|our|[a-z]+['’]s?) (?:(?:most|least) (?:${measured})|${superlatives})(?![${inWord}])`,
   ].join('|'),
   'gi',
 );
 
 /** What every figure contains. Most texts contain none of it, and need no further search. */
-const sign = /\d|per ?cent|fold|times|twice|thrice|double|triple|hal[fv]|most|least|est\b/i;
+const sign = /\d|per ?cent|fold|times|factor|twice|thrice|doubl|tripl|quadrup|hal[fv]|most|least|est\b/i;
 
 const unitPatterns = Object.entries(units).map(
   ([unit, spellings]) => [unit, new RegExp(`^(?:${spellings})$`, 'u')] as const,
@@ -134,16 +146,35 @@ const toNumber = (written: string) =>
 /** Whether digits and an s are a decade: 1990s. */
 const isDecade = (text: string) => /^\d{3}0s$/.test(text);
 
+/** Multiplies a number, or each end of a range: 3 million. */
+const toScaled = (written: string, word: string | undefined) =>
+  word === undefined
+    ? toNumber(written)
+    : toNumber(written).replaceAll(/[\d.]+/g, (digits) => String(Number(digits) * (scales[word.toLowerCase()] ?? 1)));
+
+/** Adds up a number in words. */
+const addWords = (written: string) =>
+  written
+    .toLowerCase()
+    .split(/[- ]/)
+    .reduce((sum, word) => sum + (words.get(word) ?? 0), 0);
+
 function toValue(text: string, groups: Partial<Record<string, string>>): string | undefined {
   if (groups.number !== undefined) {
     const unit = toUnit(groups.unit ?? '');
-    return unit === undefined || isDecade(text) ? undefined : `${toNumber(groups.number)} ${unit}`;
+    return unit === undefined || isDecade(text) ? undefined : `${toScaled(groups.number, groups.scale)} ${unit}`;
   }
-  if (groups.amount !== undefined) return `${toNumber(groups.amount)} ${groups.currency}`;
-  if (groups.spelt !== undefined)
-    return `${words[groups.spelt.toLowerCase()]} ${toUnit((groups.speltUnit ?? '').toLowerCase())}`;
+  if (groups.amount !== undefined) return `${toScaled(groups.amount, groups.amountScale)} ${groups.currency}`;
+  if (groups.spelt !== undefined) return `${addWords(groups.spelt)} ${toUnit((groups.speltUnit ?? '').toLowerCase())}`;
+  if (groups.factor !== undefined) return `${toNumber(groups.factor)} ×`;
+  if (groups.speltFactor !== undefined) return `${addWords(groups.speltFactor)} ×`;
   return groups.whole === undefined ? text.toLowerCase() : whole[groups.whole.toLowerCase()];
 }
+
+const bareNumber = new RegExp(String.raw`(?<![${inWord}.,/]|[${inWord}]-)${range}(?![${inWord}])`, 'gi');
+
+/** Finds the numbers in a text, with and without a unit, in the form in which figures are compared. */
+export const findNumbers = (text: string): string[] => findMatches(text, bareNumber).map(([found]) => toNumber(found));
 
 /** Finds the figures in a text: numbers with a unit, “twice”, “half”, and superlatives such as “the most efficient”. */
 export function findFigures(text: string): Figure[] {

@@ -18,7 +18,13 @@ export type LocatedObject = Extract<Located, { kind: 'object' }>;
 
 /** Finds a member by its key. Of duplicate keys the last one wins, as in JSON.parse. */
 export function getMember(node: Located | undefined, key: string): Member | undefined {
-  return node?.kind === 'object' ? node.members.findLast((member) => member.key === key) : undefined;
+  if (node?.kind !== 'object') return undefined;
+  // A loop, because a function for each of so many calls takes a fiftieth of a run.
+  for (let index = node.members.length - 1; index >= 0; index--) {
+    const member = node.members[index];
+    if (member?.key === key) return member;
+  }
+  return undefined;
 }
 
 /** Finds the node at a path below another node. */

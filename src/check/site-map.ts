@@ -136,14 +136,15 @@ function getAnchors(
   { tabs, answers, highestSpeed, facts }: SharedContent,
 ): Anchor[] {
   const slugger = new Slugger();
-  return parts.flatMap((part): Anchor[] => {
+  const shown = parts.filter((part) => part.kind === 'heading' || part.kind === 'element');
+  return shown.flatMap((part): Anchor[] => {
     if (part.kind === 'heading') {
       // A hidden heading takes no id on the page.
       const id = part.isHidden ? '' : slugger.slug(fillKnownPlaceholders(part.text, facts));
       return id === '' ? [] : [{ id, source, range: part.range, isHidden: false, isHeading: true }];
     }
     // The id of a claim names a row of claims.json, and no place on the page.
-    if (part.kind !== 'element' || part.name === 'Claim') return [];
+    if (part.name === 'Claim') return [];
     const id = getText(part.attributes, 'id');
     const range = getMember(part.attributes, 'id')?.value.range;
     const views = part.name === 'RatioExplorer' ? { highestSpeed } : {};

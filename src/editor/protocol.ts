@@ -142,8 +142,10 @@ export interface EditorFinding {
   end: number;
   /** Where the cursor has to be to mend it by typing: behind the text that lacks a comma. */
   cursor: number;
-  /** The breadcrumb of the field: `Benefit card “cost” › Title`. */
+  /** The breadcrumb of the field, as the check writes it: `Benefit card “cost” › Title`, `<Button> › Link target`. */
   field?: string | undefined;
+  /** The name of the field for people: `Button “Get in touch” › Link target`. */
+  name?: string | undefined;
   message: string;
   remedy: string;
   /** Whether the button “Mend” can follow the remedy: `POST /@edit/mend`. */

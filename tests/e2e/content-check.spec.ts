@@ -7,10 +7,11 @@ import { checkContent } from '../../src/check/run.ts';
 import { formatPretty } from '../../src/check/report/pretty.ts';
 import { stateEvent } from '../../src/browser/report-state.ts';
 import { DevServer } from '../helpers/dev-server.ts';
+import { patience } from '../helpers/patience.ts';
 import { projectRoot } from '../helpers/sites.ts';
 
 // The server compiles a page at its first request.
-const expect = expectSoon.configure({ timeout: 30_000 });
+const expect = expectSoon.configure({ timeout: 30_000 * patience });
 const from = 'tests/fixtures/content';
 const isFull = Boolean(process.env.TEST_FULL);
 const overlay = (page: Page) => page.getByRole('dialog', { name: / in the content$/ });
@@ -20,7 +21,7 @@ const stackTrace = /^\s+at .*:\d+:\d+|Stack trace|Unhandled|ShikiError|\[ERROR\]
 const heading = (page: Page) => page.locator('main h1');
 
 // Two servers of one project would write to the same files in .astro/.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 120_000 * patience });
 
 test.describe('while content is edited', () => {
   const server = new DevServer(from, 4341);
@@ -29,6 +30,8 @@ test.describe('while content is edited', () => {
 
   // Starts with a mistake, because another server for that would take ten seconds. The page follows the correction.
   test.beforeAll(async ({ browser }) => {
+    // The limit of the tests does not apply to this.
+    test.setTimeout(120_000 * patience);
     server.edit('site.json', '"brand"', '"brnd"');
     await server.start();
     const page = await browser.newPage();
@@ -106,6 +109,8 @@ test.describe('while content is edited', () => {
     server.edit('pages/unfinished.mdx', 'draft: true\n', '');
     await expect(mark).toHaveCount(0);
     server.edit('pages/unfinished.mdx', '---\n\n', 'draft: true\n---\n\n');
+    // The page reloads itself, which would end the visit to the next one.
+    await expect(mark).toBeVisible();
     await page.goto(`${server.origin}/about`);
     await expect(mark).toHaveCount(0);
   });
@@ -168,14 +173,14 @@ test.describe('while content is edited', () => {
 
   /** Asserts that the server reports no mistake, neither to the open page nor to a new tab. */
   const expectNoReport = async (page: Page) => {
-    await expectSoon(overlay(page)).toHaveCount(0, { timeout: 2000 });
+    await expectSoon(overlay(page)).toHaveCount(0, { timeout: 2000 * patience });
     const tab = await page.context().newPage();
     const stateReceived = tab
       .waitForEvent('websocket')
       .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => payload.includes(stateEvent)));
     await tab.goto(server.origin);
     await stateReceived;
-    await expectSoon(overlay(tab)).toHaveCount(0, { timeout: 2000 });
+    await expectSoon(overlay(tab)).toHaveCount(0, { timeout: 2000 * patience });
     await tab.close();
   };
 

@@ -3,12 +3,13 @@ import { expect, test } from 'playwright/test';
 import { findBarFlaws, setBarItems } from './bar.ts';
 import { findBrokenWords } from './broken-words.ts';
 import type { Island } from './islands.ts';
+import { patience } from './patience.ts';
 import { findPictureFlaws, measurePictures } from './pictures.ts';
 import { fixture } from './sites.ts';
 import { findTooltipFlaws, lengthenTooltips } from './tooltip.ts';
 import type { InstalledBrowser, Place, Visitor } from './visitor.ts';
 
-const polling = { intervals: [20, 50, 100], timeout: 15_000 };
+const polling = { intervals: [20, 50, 100], timeout: 15_000 * patience };
 
 /** Waits until an element matches, whose attributes show its state. */
 const expectElement = (visitor: Visitor, selector: string) =>

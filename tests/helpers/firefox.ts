@@ -1,5 +1,6 @@
 import puppeteer from 'puppeteer-core';
 
+import { patience } from './patience.ts';
 import { findOnPath } from './programs.ts';
 import type { InstalledBrowser } from './visitor.ts';
 
@@ -18,6 +19,7 @@ export const firefox: InstalledBrowser = {
     };
     const browser = await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox });
     const page = await browser.newPage();
+    page.setDefaultTimeout(30_000 * patience);
     let messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(String(error)));

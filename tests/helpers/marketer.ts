@@ -1,9 +1,10 @@
 import { expect as expectSoon, type FrameLocator, type Locator, type Page, type Response } from 'playwright/test';
 
 import type { EditorServer } from './editor.ts';
+import { patience } from './patience.ts';
 
 /** The server compiles a page at its first request, and other tests run beside this one. */
-export const expect = expectSoon.configure({ timeout: 20_000 });
+export const expect = expectSoon.configure({ timeout: 20_000 * patience });
 
 /** Does in the editor what somebody does who reads the guide only. */
 export class Marketer {

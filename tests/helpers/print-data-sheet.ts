@@ -7,6 +7,7 @@ import { chromium } from 'playwright';
 import { dataSheetPath, HASH_ENTRY, hashPrintedPage } from '../../src/build/data-sheet.ts';
 import { createSiteServer } from '../../src/build/hosting/server/site-server.ts';
 import { browserArguments, getBrowserPath } from './browser.ts';
+import { renumberTags } from './renumber-tags.ts';
 
 interface Sheet {
   pdf: Uint8Array;
@@ -51,6 +52,7 @@ async function printPage(folder: string, origin: string): Promise<Sheet> {
 export async function printDataSheet(folder: string, origin: string, date: Date): Promise<Uint8Array> {
   const { pdf, title, language, html } = await printPage(folder, origin);
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  renumberTags(document);
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setLanguage(language);
   document.setCreationDate(date);

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { Builder, Key as DriverKey, type WebDriver } from 'selenium-webdriver';
 import { ServiceBuilder } from 'selenium-webdriver/safari.js';
 
+import { patience } from './patience.ts';
 import { has, findOnPath } from './programs.ts';
 import type { InstalledBrowser, Key } from './visitor.ts';
 
@@ -97,7 +98,7 @@ export const webkitGtk: InstalledBrowser = {
             width,
             height,
           ),
-        5_000,
+        5000 * patience,
       );
     };
     return {

@@ -11,6 +11,7 @@ import { rawRequest } from '../helpers/raw-request.ts';
 import { getRoute } from '../helpers/routes.ts';
 import { hosts, serve } from './hosts.ts';
 import { copySite, fromPublic, UNREADABLE } from './site.ts';
+import { patience } from '../helpers/patience.ts';
 
 const runnable = hosts.filter((host) => {
   const reason = host.missing();
@@ -34,7 +35,7 @@ describe.each(runnable)('$name', (host) => {
   let server: Awaited<ReturnType<typeof serve>>;
   beforeAll(async () => {
     server = await serve(host, folder);
-  }, 60_000);
+  }, 60_000 * patience);
   afterAll(async () => {
     await server[Symbol.asyncDispose]();
     site[Symbol.dispose]();

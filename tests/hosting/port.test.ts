@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { createHandler } from '../../src/build/hosting/server/handler.ts';
 import { DevServer } from '../helpers/dev-server.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
+import { patience } from '../helpers/patience.ts';
 
 const folder = join(projectRoot, fixture.outDir);
 
@@ -75,7 +76,7 @@ describe('npm start on a port that is in use', () => {
         await development.stop();
       }
     },
-    60_000,
+    60_000 * patience,
   );
 });
 

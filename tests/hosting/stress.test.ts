@@ -20,7 +20,7 @@ const SLOW_READERS = process.env.TEST_FULL ? 500 : 150;
 const ask = (path: string, times: number) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(times);
 
 // Only Linux lists in /proc which files a process has open.
-describe.runIf(process.platform === 'linux')("npm start's server with hostile clients", { timeout: 30_000 }, () => {
+describe.runIf(process.platform === 'linux')("npm start's server with hostile clients", () => {
   let server: ChildProcess;
   let port: number;
   let sockets: Socket[];

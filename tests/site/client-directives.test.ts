@@ -11,6 +11,7 @@ import { createHandler } from '../../src/build/hosting/server/handler.ts';
 import { browserArguments, getBrowserPath } from '../helpers/browser.ts';
 import { clientDirectives } from '../helpers/client-directives.ts';
 import { projectRoot } from '../helpers/sites.ts';
+import { patience } from '../helpers/patience.ts';
 
 /** The window of a page that keeps idle callbacks instead of calling them. */
 interface IdleWindow {
@@ -22,7 +23,7 @@ interface IdleWindow {
  * https://docs.astro.build/en/reference/directives-reference/#client-directives. The islands of this page are far below
  * the first screen, each in a script file of its own, and the page is built and served under the policy of the site.
  */
-describe("Astro's client directives", { timeout: 30_000 }, () => {
+describe("Astro's client directives", () => {
   let server: Server;
   let browser: Browser;
   let context: BrowserContext;
@@ -37,7 +38,7 @@ describe("Astro's client directives", { timeout: 30_000 }, () => {
     server = createServer(createHandler(join(projectRoot, clientDirectives.outDir))).listen(0, '127.0.0.1');
     await once(server, 'listening');
     browser = await chromium.launch({ executablePath: getBrowserPath(), args: browserArguments });
-  }, 60_000);
+  }, 60_000 * patience);
   afterAll(async () => {
     await browser.close();
     server.close();

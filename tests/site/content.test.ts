@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
-import { fixture, live, projectRoot } from '../helpers/sites.ts';
+import { fixture, projectRoot } from '../helpers/sites.ts';
 
 const page = (outDir: string, file: string): CheerioAPI => load(readFileSync(join(projectRoot, outDir, file), 'utf8'));
 const texts = ($: CheerioAPI, selector: string) =>
@@ -131,13 +131,5 @@ describe('the fixture site', () => {
 
   it('leaves out hidden sections', () => {
     expect(page(fixture.outDir, 'licensing/index.html').html()).not.toMatch(/hidden section|Nobody reads/);
-  });
-});
-
-describe('the live site', () => {
-  it('keeps a hidden section out of the page', () => {
-    const source = readFileSync(join(projectRoot, live.contentDir, 'pages/about.mdx'), 'utf8');
-    const isHidden = /<Section\b[^>]*\bhidden\b[^>]*>\s*<Team/.test(source);
-    expect(page(live.outDir, 'about/index.html')('main li h3').length === 0).toBe(isHidden);
   });
 });

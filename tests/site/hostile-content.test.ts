@@ -14,6 +14,7 @@ import { buildHostileSite, hostileFolder } from '../helpers/hostile-site.ts';
 import { expectNone } from '../helpers/report.ts';
 import { getRoute } from '../helpers/routes.ts';
 import { fixture } from '../helpers/sites.ts';
+import { patience } from '../helpers/patience.ts';
 
 /** Attributes whose value is a URL. */
 const urlAttributes = new Set(['href', 'src', 'action', 'formaction']);
@@ -74,7 +75,7 @@ describe.skipIf(!process.env.TEST_FULL)('content with payloads in every string t
       server.on('request', createHandler(hostileFolder));
       await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
       browser = await chromium.launch({ executablePath: getBrowserPath(), args: browserArguments });
-    }, 60_000);
+    }, 60_000 * patience);
     afterAll(async () => {
       await browser.close();
       server.close();
@@ -118,7 +119,7 @@ describe.skipIf(!process.env.TEST_FULL)('content with payloads in every string t
         expectNone(findings);
         await context.close();
       },
-      120_000,
+      120_000 * patience,
     );
   });
 });

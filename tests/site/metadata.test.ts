@@ -36,8 +36,8 @@ describe.each(builtSites)('$name site', ({ pages, files, origin, read }) => {
     expect(search + hash).toBe('');
   });
 
-  it('error pages have noindex', () => {
-    expectNone(pages.filter((page) => isErrorPage(page) && isIndexed(page)).map(({ route }) => route));
+  it('error pages have noindex, and no other page has', () => {
+    expectNone(pages.filter((page) => isErrorPage(page) === isIndexed(page)).map(({ route }) => route));
   });
 
   it('the sitemap lists the canonical URL of every indexed page, and no other', () => {

@@ -35,7 +35,7 @@ describe.runIf(process.env.TEST_FULL)('the live site whose claims are all proven
     const { status, output } = await copy.build({ contentDir: live.contentDir });
     expect(status, output).toBe(0);
     const html = readFileSync(copy.pathOf('dist/index.html'), 'utf8');
-    expect(html.match(/class="claim-mark"/g)?.length).toBeGreaterThan(10);
+    expect(html.match(/class="claim-mark"/g)?.length).toBeGreaterThan(0);
     expect(countBrotliBytes(removeUids(html))).toBeLessThanOrEqual(budgets.caps.document);
   });
 });

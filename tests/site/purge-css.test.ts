@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserArguments, getBrowserPath } from '../helpers/browser.ts';
 import { expectNone } from '../helpers/report.ts';
 import { projectRoot } from '../helpers/sites.ts';
+import { patience } from '../helpers/patience.ts';
 
 /** Class names without a rule of their own. The selectors of other classes refer to them. */
 const markers = /^(?:group|peer)(?:\/\w+)?$|^extra$/;
@@ -85,7 +86,7 @@ describe('a page with every kind of Tailwind class', () => {
       html[treatment] = readFileSync(join(outDir, 'index.html'), 'utf8');
     }
     browser = await chromium.launch({ executablePath: getBrowserPath(), args: browserArguments });
-  }, 120_000);
+  }, 120_000 * patience);
   afterAll(async () => {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });
@@ -139,6 +140,6 @@ describe('a page with every kind of Tailwind class', () => {
       }
       await Promise.all(pages.map((page) => page.close()));
     },
-    60_000,
+    60_000 * patience,
   );
 });

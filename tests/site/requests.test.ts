@@ -4,9 +4,6 @@ import { builtSites, type BuiltPage } from '../helpers/built-site.ts';
 import { findUrlsInCss } from '../helpers/references.ts';
 import { expectNone } from '../helpers/report.ts';
 
-/** Script files that a page may request, by the start of their path. */
-const allowedScripts: readonly string[] = [];
-
 /** Links for which a browser requests a file at once. */
 const eager = ['stylesheet', 'preload', 'modulepreload', 'prefetch', 'preconnect', 'dns-prefetch'];
 
@@ -25,8 +22,7 @@ describe.each(builtSites)('$name site', ({ pages, files, origin, read }) => {
   it.each(pages)('$route requests no script file and no style sheet', ({ $ }) => {
     const scripts = $('script[src]')
       .map((_, { attribs }) => attribs.src)
-      .get()
-      .filter((src) => !allowedScripts.some((allowed) => src.startsWith(allowed)));
+      .get();
     const links = $(eager.map((rel) => `link[rel~=${rel}]`).join())
       .get()
       .map((link) => `${$(link).attr('rel') ?? ''}: ${$(link).attr('href') ?? ''}`);

@@ -3,13 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { fixture, live, projectRoot, type Site } from '../helpers/sites.ts';
+import { fixture, projectRoot } from '../helpers/sites.ts';
 
-const readPage = ({ outDir }: Site, path: string) =>
-  load(readFileSync(join(projectRoot, outDir, path, 'index.html'), 'utf8'));
+const readPage = (path: string) => load(readFileSync(join(projectRoot, fixture.outDir, path, 'index.html'), 'utf8'));
 
 describe('the sources of a page', () => {
-  const $ = readPage(fixture, 'markdown');
+  const $ = readPage('markdown');
   const marks = $('.claim-mark > a').toArray();
   const rows = $('.sources > li').toArray();
 
@@ -40,8 +39,8 @@ describe('the sources of a page', () => {
 });
 
 describe('a page whose sources are on another page', () => {
-  const $ = readPage(fixture, 'press');
-  const list = readPage(fixture, 'evidence');
+  const $ = readPage('press');
+  const list = readPage('evidence');
 
   it('shows numbers that lead to that list, and no list of its own', () => {
     const marks = $('.claim-mark > a').toArray();
@@ -70,10 +69,10 @@ describe('a page whose sources are on another page', () => {
 });
 
 it.each([
-  ['a page of examples', live, ''],
-  ['a page without figures', fixture, 'about'],
-] as const)('%s has no byte of them', (_, site, path) => {
-  const html = readPage(site, path).html();
+  ['a page of examples', ''],
+  ['a page without figures', 'about'],
+] as const)('%s has no byte of them', (_, path) => {
+  const html = readPage(path).html();
   const found = ['claim-mark', 'class="sources', '"Claim"', '\uFFFC'].filter((each) => html.includes(each));
   expect(found).toEqual([]);
 });

@@ -3,13 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob } from 'node:path';
 
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { checkContent } from '../../src/check/run.ts';
 import { ignoredNames, isIgnoredFile } from '../../src/shared/ignored-files.ts';
 import { leftBehind, leftBehindBytes } from '../helpers/left-behind.ts';
 import { projectRoot } from '../helpers/sites.ts';
+import fc from '../helpers/properties.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'ignored-'));
 const content = join(root, 'content');

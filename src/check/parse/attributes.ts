@@ -17,7 +17,7 @@ const equals = /\s*=\s*/y;
 
 function skip(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
-  return at + (pattern.exec(text)?.[0].length ?? 0);
+  return pattern.test(text) ? pattern.lastIndex : at;
 }
 
 /** Returns the offset after a value that begins with a quotation mark or a brace. */

@@ -159,12 +159,14 @@ function getRange(node: MdastNode): Range {
 const isHiding = (hidden: Member | undefined) =>
   hidden?.value.kind === 'scalar' && hidden.value.value !== false && hidden.value.value !== 'false';
 
-const blot = (text: string) => text.replaceAll(/[^\r\n]/g, BLOT);
+const blot = (text: string) => (/[\r\n]/.test(text) ? text.replaceAll(/[^\r\n]/g, BLOT) : BLOT.repeat(text.length));
 
 const escapes = /\\[!-/:-@[-`{-~]|&(?:#\d+|#x[\da-f]+|[a-z]\w*);/gi;
 
 /** Returns a text as it is written, with blots for its escaped characters. */
 function blotEscapes(written: string, value: string): string {
+  // Fast path: most texts have none.
+  if (!/[\\&]/.test(written)) return written;
   return written.replaceAll(escapes, (escape, offset: number) => {
     // An unknown entity, and the second half of &amp;nbsp; are shown as they are written.
     const isShown = escape.startsWith('&') && value.includes(escape);
@@ -173,16 +175,17 @@ function blotEscapes(written: string, value: string): string {
   });
 }
 
+/** Markdown whose words are shown as they are written. */
+const transparent = new Set(['paragraph', 'heading', 'tableCell', 'strong', 'emphasis', 'delete']);
+
 /** Returns what a node shows as it is written, with blots for everything else. */
 function blotMarkup(node: MdastNode, text: string): string {
   const [start, end] = getRange(node);
-  const children = getChildren(node);
   if (node.type === 'text') return blotEscapes(text.slice(start, end), node.value);
-  const isTransparent = ['paragraph', 'heading', 'tableCell', 'strong', 'emphasis', 'delete'].includes(node.type);
-  if (!isTransparent) return blot(text.slice(start, end));
+  if (!transparent.has(node.type)) return blot(text.slice(start, end));
   let at = start;
   let shown = '';
-  for (const child of children) {
+  for (const child of getChildren(node)) {
     const [from, to] = getRange(child);
     shown += blot(text.slice(at, from)) + blotMarkup(child, text);
     at = to;
@@ -278,15 +281,12 @@ class Collector {
           ? { type: node.type as NonNullable<Element['inMarkdown']>['type'], range }
           : place.inMarkdown,
     };
-    getChildren(node).forEach((child, index) => {
-      if (
-        node.type === 'tableRow' &&
-        parent.type === 'table' &&
-        index >= getChildren(parent.children[0] ?? node).length
-      )
-        this.parts.push({ ...part, kind: 'lost', what: 'cell', range: getRange(child) });
-      this.collect(child, inner);
-    });
+    if (node.type === 'tableRow' && parent.type === 'table') {
+      const columns = getChildren(parent.children[0] ?? node).length;
+      for (const cell of node.children.slice(columns))
+        this.parts.push({ ...part, kind: 'lost', what: 'cell', range: getRange(cell) });
+    }
+    for (const child of getChildren(node)) this.collect(child, inner);
   }
 
   #collectElement(
@@ -319,9 +319,9 @@ class Collector {
 
   #collectMarkdown(node: MdastNode, part: Part) {
     const { range } = part;
-    const written = this.#text.slice(...range);
     switch (node.type) {
-      case 'heading':
+      case 'heading': {
+        const written = this.#text.slice(...range);
         this.parts.push({
           ...part,
           kind: 'heading',
@@ -332,6 +332,7 @@ class Collector {
           isFrontmatter: /^\w+:\s[^]*\n---$/.test(written),
         });
         break;
+      }
       case 'link': {
         const last = node.children.at(-1);
         const target: Range = [last ? getRange(last)[1] : range[0], range[1]];
@@ -343,7 +344,7 @@ class Collector {
         const isOfImage = this.#isReferredTo(`image ${node.identifier}`);
         const isOfLink = this.#isReferredTo(`link ${node.identifier}`);
         if (isOfLink || !isOfImage)
-          this.parts.push({ ...part, kind: 'link', url: node.url, text: written, target: range });
+          this.parts.push({ ...part, kind: 'link', url: node.url, text: this.#text.slice(...range), target: range });
         if (!isOfLink && !isOfImage) this.parts.push({ ...part, kind: 'lost', what: 'definition' });
         break;
       }
@@ -385,7 +386,7 @@ class Collector {
       }
       case 'delete':
         // Two signs strike words through on purpose: ~~old~~. One sign lowers text in other programs: CO~2~
-        if (!written.startsWith('~~') && /\p{L}/u.test(this.#text.charAt(range[0] - 1)))
+        if (!this.#text.startsWith('~~', range[0]) && /\p{L}/u.test(this.#text.charAt(range[0] - 1)))
           this.parts.push({ ...part, kind: 'unsupported', what: 'strike' });
         break;
       case 'listItem':

@@ -5,6 +5,7 @@ import { toFacts } from '../../schemas/site.ts';
 import { readSiteFacts } from '../facts.ts';
 import { getForeignKind } from '../foreign-kind.ts';
 import { collectNodes, getText, type Located } from '../located.ts';
+import { memoize } from '../remember.ts';
 import type { Source } from '../source.ts';
 import { capitalize, quote } from '../format-text.ts';
 import { validate } from '../validate.ts';
@@ -18,7 +19,7 @@ import { parseYaml } from './yaml.ts';
 const names = Object.keys(collections) as CollectionName[];
 
 /** Returns the collection that a file belongs to, by its path in the content folder. */
-export const getCollectionName = (name: string): CollectionName | undefined =>
+export const getCollectionName = memoize((name): CollectionName | undefined =>
   names.find((key) => {
     const collection = collections[key];
     if (collection.shape !== 'folder') return name === collection.file;
@@ -26,7 +27,8 @@ export const getCollectionName = (name: string): CollectionName | undefined =>
     const rest = name.slice(collection.file.length + 1);
     if (collection.pattern === '**/*.mdx') return rest.endsWith('.mdx');
     return !rest.includes('/') && rest.endsWith(collection.pattern.slice(1));
-  });
+  }),
+);
 
 /** Returns the id of a file in a collection's folder: its path there, without the extension. */
 export const getPageId = (source: Pick<Source, 'name'>) => source.name.replace(/^[^/]+\//, '').replace(/\.\w+$/, '');

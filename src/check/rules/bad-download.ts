@@ -13,7 +13,7 @@ function diagnose(name: string, { size, head }: PublicFile): (Diagnosis & { solu
   }
   if (size > LARGEST) {
     return {
-      message: `The file has ${(size / MB).toFixed(1)} MB, and the limit is ${LARGEST / MB} MB.`,
+      message: `The file has ${(Math.ceil((10 * size) / MB) / 10).toFixed(1)} MB, and the limit is ${LARGEST / MB} MB.`,
       ...askToDecide('Export it at a lower resolution, or split it into several files.', 'a lower resolution'),
     };
   }

@@ -15,7 +15,7 @@ const LARGEST = 25 * MB;
 function diagnose({ address, size, head }: PublicFile): (Diagnosis & { solution: Solution }) | undefined {
   if (size > LARGEST) {
     return {
-      message: `The file has ${(size / MB).toFixed(1)} MB, and the limit is ${LARGEST / MB} MB.`,
+      message: `The file has ${(Math.ceil((10 * size) / MB) / 10).toFixed(1)} MB, and the limit is ${LARGEST / MB} MB.`,
       ...askToDecide('Export it at a lower resolution, or make it shorter.', 'a lower resolution'),
     };
   }

@@ -1,6 +1,6 @@
 import { collections } from '../../schemas/collections.ts';
 import type { Content } from '../content.ts';
-import { findFigures } from '../figures.ts';
+import { findFigures, findNumbers } from '../figures.ts';
 import { getText } from '../located.ts';
 import type { Document, Entry } from '../parse/document.ts';
 import { getCollectionName } from '../parse/documents.ts';
@@ -70,14 +70,28 @@ export interface ClaimPlace {
   claim: string;
   /** Each figure as it is written, and in the form in which figures are compared. */
   figures: readonly { text: string; value: string }[];
+  /** Whether the unit may stand in another part of the text: in `**15** %`, only the number is bold. */
+  isPart?: boolean;
 }
 
-/** Returns a figure that stands alone in its field. One with an unknown unit is compared as it is written. */
-function readFigure(value: string | number, unit: string | undefined) {
-  const text = unit === undefined ? String(value) : `${value}${unit}`;
-  const found = findFigures(text);
-  return found.length > 0 ? found : [{ text, value: text.trim() }];
+/** Returns a figure that stands alone. Without a known unit, its number is compared, or else its words. */
+function readFigure(written: string) {
+  const found = findFigures(written);
+  if (found.length > 0) return found;
+  const text = written.trim();
+  const numbers = findNumbers(text);
+  return [{ text, value: numbers.length > 0 ? numbers.join(' ') : text }];
 }
+
+/** Returns the figures of a statement, and its numbers without a unit. */
+function readStatement(text: string) {
+  const figures = findFigures(text);
+  const rest = figures.reduce((left, figure) => left.replace(figure.text, ''), text);
+  return [...figures, ...findNumbers(rest).map((value) => ({ text: value, value }))];
+}
+
+/** Whether a figure is a number without a unit. */
+const isBare = ({ figures }: ClaimPlace) => figures.every(({ value }) => /^[\d.– ]+$/.test(value));
 
 /** Lists the figures in fields that are made for one. Of a row with a text and a number, the text shows the figure. */
 function getFieldPlaces(content: Content): ClaimPlace[] {
@@ -93,13 +107,19 @@ function getFieldPlaces(content: Content): ClaimPlace[] {
         source: entry.source,
         range: node.range,
         claim,
-        figures: readFigure(value, unit),
+        figures: readFigure(unit === undefined ? String(value) : `${value}${unit}`),
         get field() {
           return formatField(chosen);
         },
       },
     ];
   });
+}
+
+/** Returns the figures of a text of a claim. Between the tags of a <Claim>, a number is one also without a unit. */
+function readText(text: string, isStatement: boolean, isTagged: boolean) {
+  if (isStatement) return readStatement(text);
+  return isTagged && findNumbers(text).length > 0 ? readFigure(text) : findFigures(text);
 }
 
 /** Lists the texts that have figures of a claim: its statement, and texts of rows and pages that name it. */
@@ -110,10 +130,12 @@ const getTextPlaces = (content: Content): ClaimPlace[] => {
     const claim = isStatement ? getText(entry.value, 'id') : phrase.claim;
     if (claim === undefined || (isStatement && getText(entry.value, 'statement') !== text)) return [];
     if (isFigureField(content, phrase)) return [];
-    const figures = findFigures(text);
+    const isTagged = entry === undefined;
+    const figures = readText(text, isStatement, isTagged);
     if (figures.length === 0) return [];
     return [
       {
+        isPart: isTagged,
         source,
         range,
         claim,
@@ -126,12 +148,23 @@ const getTextPlaces = (content: Content): ClaimPlace[] => {
   });
 };
 
-/** Lists the places that show figures of a claim, by the claim. Its statement is the first. */
-export function getPlaces(content: Content): ReadonlyMap<string, readonly ClaimPlace[]> {
+/**
+ * Lists the places that show figures of a claim. Its statement is the first. A statement that has only numbers without a unit
+ * is not compared with figures that have one: such a number may be a year.
+ */
+export function getPlaces(content: Content): { claim: string; places: readonly ClaimPlace[] }[] {
   const texts = getTextPlaces(content);
   const statements = texts.filter(({ source }) => source.name === 'claims.json');
   const others = texts.filter(({ source }) => source.name !== 'claims.json');
-  return Map.groupBy([...statements, ...getFieldPlaces(content), ...others], ({ claim }) => claim);
+  const groups = Map.groupBy([...statements, ...getFieldPlaces(content), ...others], ({ claim }) => claim);
+  return [...groups].flatMap(([claim, places]) => {
+    const [first, ...rest] = places;
+    if (!first || !statements.includes(first) || !isBare(first)) return [{ claim, places }];
+    return [
+      { claim, places: [first, ...rest.filter(isBare)] },
+      { claim, places: rest.filter((place) => !isBare(place)) },
+    ];
+  });
 }
 
 /** Names a place in a file, as reports do: `src/content/benefits.json:8`. */

@@ -6,7 +6,9 @@ import { formatPlace, getClaims, getPlaces, type ClaimPlace } from './claims.ts'
 const formatFigures = ({ figures }: ClaimPlace) => figures.map(({ text }) => quote(text)).join(' and ');
 
 const isSame = (place: ClaimPlace, other: ClaimPlace) =>
-  place.figures.some(({ value }) => other.figures.some((figure) => figure.value === value));
+  place.figures.some(({ value }) =>
+    other.figures.some((figure) => figure.value === value || (other.isPart && value.startsWith(`${figure.value} `))),
+  );
 
 export const differingFigures: Rule = {
   code: 'differing-figures',
@@ -17,19 +19,19 @@ export const differingFigures: Rule = {
   good: { file: 'benefits.json', text: '"metric": "15%", "claim": "efficiency"' },
   find: (content) => {
     const claims = getClaims(content);
-    return [...getPlaces(content)].flatMap(([claim, [first, ...others]]): Problem[] => {
+    return getPlaces(content).flatMap(({ claim, places: [first, ...others] }): Problem[] => {
       if (first === undefined || !claims.has(claim)) return [];
       const [agreeing = [], differing = []] = [true, false].map((same) =>
         others.filter((place) => isSame(first, place) === same),
       );
-      const places = abbreviateList([...new Set([first, ...agreeing].map(formatPlace))]);
+      const agreed = abbreviateList([...new Set([first, ...agreeing].map(formatPlace))]);
       return differing.map((place) => {
         const what = 'which figure is right';
         return {
           source: place.source,
           range: place.range,
           ...(place.field !== undefined && { field: place.field }),
-          message: `The claim ${quote(claim)} is ${formatFigures(place)} here, and ${formatFigures(first)} in ${places}.`,
+          message: `The claim ${quote(claim)} is ${formatFigures(place)} here, and ${formatFigures(first)} in ${agreed}.`,
           ...askToDecide(
             `Find out ${what}, and write it in all places. If they are two claims, give one of them an id of its own in claims.json.`,
             what,

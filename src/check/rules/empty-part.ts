@@ -21,7 +21,6 @@ function isAllHidden(part: BodyPart, parts: readonly BodyPart[]): boolean {
 }
 
 function findEmpty(source: Source, part: BodyPart, parts: readonly BodyPart[], hasHidden: boolean): Problem[] {
-  const place = { source, range: part.range };
   if (part.isHidden) return [];
   if (part.kind === 'element' && needsContent.has(part.name)) {
     const { name, nameRange } = part;
@@ -58,14 +57,21 @@ function findEmpty(source: Source, part: BodyPart, parts: readonly BodyPart[], h
       },
     ];
   }
+  const { range } = part;
   if (part.kind === 'heading' && part.isEmpty)
     return [
-      { ...place, message: 'This heading has no words.', ...askToEdit('Remove it.', { range: part.range, text: '' }) },
+      {
+        source,
+        range,
+        message: 'This heading has no words.',
+        ...askToEdit('Remove it.', { range: part.range, text: '' }),
+      },
     ];
   if (part.kind === 'empty-item')
     return [
       {
-        ...place,
+        source,
+        range,
         message: 'This item of a list has no words.',
         ...askToEdit('Remove it.', { range: part.range, text: '' }),
       },
@@ -73,7 +79,8 @@ function findEmpty(source: Source, part: BodyPart, parts: readonly BodyPart[], h
   if (part.kind === 'link' && part.text.trim() === '') {
     return [
       {
-        ...place,
+        source,
+        range,
         message: 'This link has no words, so nobody can see or press it.',
         ...askToDecide('Write the words of the link between the square brackets.', 'the words of the link'),
       },
@@ -96,8 +103,8 @@ function askToFill(source: Source, { name, nameRange: range }: Element): Problem
 }
 
 /** Finds a figure without a picture, and a quotation without words. */
-function findLacking(source: Source, part: BodyPart, parts: readonly BodyPart[]): Problem[] {
-  if (part.kind !== 'element' || part.isHidden || part.isEmpty || !['Figure', 'Quote'].includes(part.name)) return [];
+function findLacking(source: Source, part: Element, parts: readonly BodyPart[]): Problem[] {
+  if (part.isHidden || part.isEmpty || (part.name !== 'Figure' && part.name !== 'Quote')) return [];
   const inner = parts.filter((each) => isWithin(each, part));
   if (part.name === 'Figure') {
     // A table or a drawing of the site may have a caption, too.
@@ -107,10 +114,7 @@ function findLacking(source: Source, part: BodyPart, parts: readonly BodyPart[])
     if (inner.some((each) => each.kind === 'link' && isPicture(each.url))) return [];
     return askToFill(source, part);
   }
-  if (part.name === 'Quote' && !inner.some(({ kind }) => kind === 'text' || kind === 'braces')) {
-    return askToFill(source, part);
-  }
-  return [];
+  return inner.some(({ kind }) => kind === 'text' || kind === 'braces') ? [] : askToFill(source, part);
 }
 
 /** Finds a news item that ends after its title and summary. */
@@ -128,8 +132,8 @@ function findEmptyNews({ source, collection, page }: Document): Problem[] {
 }
 
 /** Finds a list of news, while there is none that visitors get. */
-const findNewsList = (source: Source, part: BodyPart): Problem[] =>
-  part.kind === 'element' && part.name === 'News' && !part.isHidden
+const findNewsList = (source: Source, part: Element): Problem[] =>
+  part.name === 'News' && !part.isHidden
     ? [
         {
           source,
@@ -155,14 +159,13 @@ export const emptyPart: Rule = {
     return documents.flatMap((document) => {
       const { source, page } = document;
       const parts = page?.parts ?? [];
+      const elements = parts.filter((part) => part.kind === 'element');
       const hasHidden = parts.some(({ isHidden }) => isHidden);
       return [
         ...findEmptyNews(document),
-        ...parts.flatMap((part) => [
-          ...findEmpty(source, part, parts, hasHidden),
-          ...findLacking(source, part, parts),
-          ...(hasNews ? [] : findNewsList(source, part)),
-        ]),
+        ...parts.flatMap((part) => findEmpty(source, part, parts, hasHidden)),
+        ...elements.flatMap((element) => findLacking(source, element, parts)),
+        ...(hasNews ? [] : elements.flatMap((element) => findNewsList(source, element))),
       ];
     });
   },

@@ -15,11 +15,11 @@ interface Level {
 }
 
 function listLevels({ page }: Document): Level[] {
-  return (page?.parts ?? []).flatMap((part): Level[] => {
+  const parts = (page?.parts ?? []).filter((part) => part.kind === 'heading' || part.kind === 'element');
+  return parts.flatMap((part): Level[] => {
     if (part.isHidden) return [];
     // The rule lost-text reports a second frontmatter.
     if (part.kind === 'heading') return part.isFrontmatter ? [] : [{ level: part.level, range: part.range, part }];
-    if (part.kind !== 'element') return [];
     // The rule misplaced-component reports a section inside another.
     if (part.within && getPlacement(part.name)?.parent === 'page') return [];
     const { headings } = getPlacement(part.name) ?? { headings: [] };

@@ -278,11 +278,11 @@ export const misplacedComponent: Rule = {
   find: ({ documents }) =>
     documents.flatMap(({ source, page }) => {
       const parts = page?.parts ?? [];
-      return parts
-        .flatMap((part) => [
-          ...(part.kind === 'element' ? [...findPlace(source, part, parts), ...findContent(source, part)] : []),
-          ...findStray(source, part),
-        ])
-        .map((problem) => ({ source, ...problem }));
+      const elements = parts.filter((part) => part.kind === 'element');
+      return [
+        ...elements.flatMap((element) => findPlace(source, element, parts)),
+        ...elements.flatMap((element) => findContent(source, element)),
+        ...parts.flatMap((part) => findStray(source, part)),
+      ].map((problem) => ({ source, ...problem }));
     }),
 };

@@ -179,8 +179,10 @@ function findOnPage({ source, page }: Document, content: Content): Problem[] {
 /** Finds headings with the same words below the same heading. */
 function findHeadings({ source, collection, root, page }: Document): Problem[] {
   let open: Heading[] = [];
-  return (page?.parts ?? []).flatMap((part): Problem[] => {
-    if (part.kind !== 'heading' || part.isHidden || part.isEmpty) return [];
+  const headings = (page?.parts ?? []).filter(
+    (part) => part.kind === 'heading' && !part.isHidden && !part.isEmpty,
+  ) as Heading[];
+  return headings.flatMap((part): Problem[] => {
     const { level, text, within, range } = part;
     const above = within
       ? getText(within.attributes, 'title')
@@ -211,8 +213,9 @@ function findHeadings({ source, collection, root, page }: Document): Problem[] {
 /** Finds components that show the same list twice on one page. */
 function findSameList({ source, page }: Document): Problem[] {
   const first = new Map<string, Element>();
-  return (page?.parts ?? []).flatMap((part): Problem[] => {
-    if (part.kind !== 'element' || part.isHidden || getPlacement(part.name)?.children !== 'nothing') return [];
+  const elements = (page?.parts ?? []).filter((part) => part.kind === 'element');
+  return elements.flatMap((part): Problem[] => {
+    if (part.isHidden || getPlacement(part.name)?.children !== 'nothing') return [];
     // The rule duplicate-id reports those whose rows have addresses.
     if (part.name === 'Video' || part.name === 'Technology') return [];
     const identity = `${part.name} ${getText(part.attributes, 'title') ?? ''}`;

@@ -2,7 +2,7 @@ import type { Content } from '../content.ts';
 import { findMatches } from '../find-matches.ts';
 import { quote } from '../format-text.ts';
 import { collectNodes, getMember, getText } from '../located.ts';
-import type { BodyPart } from '../parse/body.ts';
+import type { Block } from '../parse/body.ts';
 import { askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { getPlaceAt, type Range } from '../source.ts';
@@ -73,9 +73,10 @@ const SHORTEST_REPEATED = 40;
 /** Finds paragraphs that a page has twice. */
 const findRepeatedParagraphs = ({ documents }: Content): Problem[] =>
   documents.flatMap(({ source, page }) => {
-    const first = new Map<string, BodyPart>();
-    return (page?.parts ?? []).flatMap((part): Problem[] => {
-      if (part.kind !== 'block' || part.type !== 'paragraph' || part.isHidden || part.isOnlyComponents) return [];
+    const first = new Map<string, Block>();
+    const blocks = (page?.parts ?? []).filter((part) => part.kind === 'block');
+    return blocks.flatMap((part): Problem[] => {
+      if (part.type !== 'paragraph' || part.isHidden || part.isOnlyComponents) return [];
       if (part.range[1] - part.range[0] < SHORTEST_REPEATED) return [];
       const text = source.text
         .slice(...part.range)

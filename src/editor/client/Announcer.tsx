@@ -1,23 +1,83 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { useSession } from './state/session.ts';
+import { useSession, type Notice } from './state/session.ts';
 import { Button, IconButton } from './ui/Button.tsx';
 
 /** How long a message with a button stays. */
 const DURATION_MS = 10_000;
 
+interface MessageProps {
+  notice: Notice;
+  onDismiss: () => void;
+}
+
+/** A message with its buttons. It stays while it is pointed at or has the focus. The focus goes back to where it came from. */
+function Message({ notice, onDismiss }: MessageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const origin = useRef<HTMLElement>(undefined);
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    // A problem stays until it is dismissed.
+    if (notice.isProblem || isHeld) return undefined;
+    const timer = setTimeout(onDismiss, DURATION_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [notice, isHeld, onDismiss]);
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      if (element?.contains(document.activeElement) !== true) return;
+      const isThere = origin.current?.isConnected === true && !origin.current.matches(':disabled');
+      const tab = document.querySelector<HTMLElement>('#panel [role="tab"][aria-selected="true"]');
+      (isThere ? origin.current : (tab ?? document.querySelector('iframe')))?.focus();
+    };
+  }, []);
+  return (
+    <div
+      ref={box}
+      className="e-notice"
+      data-problem={notice.isProblem ? '' : undefined}
+      onPointerEnter={() => {
+        setIsHeld(true);
+      }}
+      onPointerLeave={() => {
+        setIsHeld(false);
+      }}
+      onFocus={({ relatedTarget }) => {
+        setIsHeld(true);
+        if (relatedTarget instanceof HTMLElement && box.current?.contains(relatedTarget) !== true)
+          origin.current = relatedTarget;
+      }}
+      onBlur={() => {
+        setIsHeld(false);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onDismiss();
+      }}
+    >
+      <p>{notice.text}</p>
+      {notice.action && (
+        <Button
+          icon="undo-2"
+          look="plain"
+          onClick={() => {
+            onDismiss();
+            notice.action?.run();
+          }}
+        >
+          {notice.action.label}
+        </Button>
+      )}
+      <IconButton icon="x" label="Dismiss" onClick={onDismiss} />
+    </div>
+  );
+}
+
 /** Tells screen readers what has happened, and shows messages at the bottom of the window. */
 export function Announcer() {
   const { announcement, notice, dismissNotice, state } = useSession();
   const mistakes = state?.findings.filter(({ level }) => level === 'error').length ?? 0;
-  useEffect(() => {
-    // A problem stays until it is dismissed.
-    if (!notice || notice.isProblem) return undefined;
-    const timer = setTimeout(dismissNotice, DURATION_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [notice, dismissNotice]);
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -27,24 +87,7 @@ export function Announcer() {
         {mistakes === 0 ? '' : mistakes === 1 ? '1 mistake to mend.' : `${mistakes} mistakes to mend.`}
       </p>
       <div className="e-notice-place" role={notice?.isProblem === true ? 'alert' : 'status'}>
-        {notice && (
-          <div key={notice.id} className="e-notice" data-problem={notice.isProblem ? '' : undefined}>
-            <p>{notice.text}</p>
-            {notice.action && (
-              <Button
-                icon="undo-2"
-                look="plain"
-                onClick={() => {
-                  dismissNotice();
-                  notice.action?.run();
-                }}
-              >
-                {notice.action.label}
-              </Button>
-            )}
-            <IconButton icon="x" label="Dismiss" onClick={dismissNotice} />
-          </div>
-        )}
+        {notice && <Message key={notice.id} notice={notice} onDismiss={dismissNotice} />}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { quote } from '../quote.ts';
 import { useSession } from './state/session.ts';
 import { Button } from './ui/Button.tsx';
 
@@ -12,12 +13,12 @@ interface Props {
 export function PendingPage({ title, onShowMistakes }: Props) {
   const { announce } = useSession();
   useEffect(() => {
-    announce(`“${title}” is saved. It appears once the mistakes are mended.`);
+    announce(`${quote(title)} is saved. It appears once the mistakes are mended.`);
   }, [announce, title]);
   return (
     <section className="e-pending" aria-labelledby="pending">
       <h2 className="e-panel-title" id="pending">
-        “{title}” is saved
+        {quote(title)} is saved
       </h2>
       <p>It appears here once the mistakes in the content are mended.</p>
       <Button look="primary" onClick={onShowMistakes}>

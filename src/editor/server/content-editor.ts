@@ -1,13 +1,13 @@
 import { check } from '../../check/check.ts';
 import type { Project } from '../../check/project.ts';
-import { createOutcome, type Outcome } from '../../check/run.ts';
+import { createOutcome, getProjectFacts, type Outcome } from '../../check/run.ts';
 import type { Source } from '../../check/source.ts';
 import type { Change, ChangeAnswer, ChangeRequest, Conflict, ContentState, MendRequest, Target } from '../protocol.ts';
 import { applyChange } from './apply-change.ts';
 import { ContentFiles, hashBytes } from './content-files.ts';
 import { parseSource } from './content-document.ts';
 import { Draft, type FileDraft } from './draft.ts';
-import { followRemedy, toEditorFinding } from './findings.ts';
+import { followRemedy, nameField, toEditorFinding } from './findings.ts';
 import { Journal, type FileVersions, type History, type Step } from './journal.ts';
 import { labelChange } from './labels.ts';
 import { createConflict, moveTarget, placeAnew, type Stale } from './place-anew.ts';
@@ -137,11 +137,12 @@ export class ContentEditor {
     const project = this.#files.read();
     const findings = check(project, { launch: false });
     handOver?.(createOutcome(project, findings));
+    const { facts } = getProjectFacts(project);
     const { steps, done } = this.#journal.history;
     const labels = steps.map(({ label }) => label);
     return {
       hashes: Object.fromEntries(project.sources.map((source) => [source.name, this.#files.getHash(source)])),
-      findings: findings.map(toEditorFinding),
+      findings: findings.map((finding) => toEditorFinding(finding, facts)),
       undo: labels.slice(0, done),
       redo: labels.slice(done).toReversed(),
     };
@@ -210,7 +211,12 @@ export class ContentEditor {
       ({ source, range, ...each }) => source.name === file && each.code === code && range[0] === start,
     );
     if (!finding) throw new Refusal('This mistake is not there any more.');
-    return this.#commit(`Mended: ${finding.field ?? file}`, project, followRemedy(finding, project), true);
+    return this.#commit(
+      `Mended: ${nameField(finding, getProjectFacts(project).facts) ?? file}`,
+      project,
+      followRemedy(finding, project),
+      true,
+    );
   }
 
   #travel(direction: 'undo' | 'redo') {

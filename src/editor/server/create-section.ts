@@ -13,6 +13,7 @@ import type { SiteMap } from '../../check/site-map.ts';
 import { getElements, type PageFile } from './content-document.ts';
 import { createText, unwritten } from './create-row.ts';
 import { Refusal } from './refusal.ts';
+import { isWithoutSections } from './splice/sections.ts';
 import { LONGEST_LINE } from './splice/text-style.ts';
 
 /** The text of a new component, and how many components it consists of. */
@@ -128,6 +129,6 @@ export function createSection(name: string, container: Element | undefined, arou
   if (parent === 'Buttons' && container?.name !== 'Buttons') created = wrapInButtons(created);
   const isButton = name.startsWith('Button');
   const title = isButton ? newHeading : toTitle(name);
-  if (parent !== 'page' && !container) created = wrapInSection(created, title);
+  if (parent !== 'page' && !container && !isWithoutSections(around.document)) created = wrapInSection(created, title);
   return created;
 }

@@ -1,7 +1,12 @@
 import { applyEdits } from '../../check/apply-edits.ts';
 import type { Finding } from '../../check/check.ts';
+import { toTitle } from '../../check/format-text.ts';
 import type { Project } from '../../check/project.ts';
+import type { Facts } from '../../schemas/placeholders.ts';
 import type { EditorFinding } from '../protocol.ts';
+import { parseSource } from './content-document.ts';
+import { getElementName } from './describe/names.ts';
+import { getElements } from './describe/place.ts';
 import { Refusal } from './refusal.ts';
 
 /** Whether the editor can follow the remedy of a finding. */
@@ -15,7 +20,19 @@ function findCursor({ edits, solution, range: [start, end] }: Finding): number {
   return start <= at && at <= end ? at : start;
 }
 
-export const toEditorFinding = (finding: Finding): EditorFinding => {
+/** Names what a finding is about. The check names a component by its tag, and the editor by its heading or its words. */
+export function nameField({ source, range: [start], field }: Finding, facts: Facts): string | undefined {
+  const [tag, component] = /^<(\w+)>/.exec(field ?? '') ?? [];
+  if (field === undefined || tag === undefined || component === undefined) return field;
+  const document = parseSource(source);
+  const element = (document ? getElements(document) : []).findLast(
+    ({ name, range }) => name === component && range[0] <= start && start < range[1],
+  );
+  return (element ? getElementName(element, source.text, facts) : toTitle(component)) + field.slice(tag.length);
+}
+
+/** @param facts the values of the placeholders in names */
+export const toEditorFinding = (finding: Finding, facts: Facts): EditorFinding => {
   const { source, code, level, start, range, field, message, remedy } = finding;
   return {
     file: source.name,
@@ -27,6 +44,7 @@ export const toEditorFinding = (finding: Finding): EditorFinding => {
     end: range[1],
     cursor: findCursor(finding),
     field,
+    name: nameField(finding, facts),
     message,
     remedy,
     canMend: canMend(finding),

@@ -1,54 +1,88 @@
 import { toTitle } from '../../check/format-text.ts';
 import { getCollectionName } from '../../check/parse/documents.ts';
-import { collections } from '../../schemas/collections.ts';
-import type { Change, DataTarget } from '../protocol.ts';
+import { getSchemaAt } from '../../check/schema.ts';
+import { getProjectFacts } from '../../check/run.ts';
+import { collections, type CollectionName } from '../../schemas/collections.ts';
+import type { Change, DataTarget, Target } from '../protocol.ts';
+import { quote } from '../quote.ts';
 import { parseSource } from './content-document.ts';
+import type { Parsed } from './describe/document-names.ts';
+import { getRowNoun } from './describe/field-kind.ts';
+import { nameTarget } from './describe/name-target.ts';
+import { LostTargetError } from './describe/place.ts';
 import type { Draft } from './draft.ts';
-import { nameTarget } from './names.ts';
 
-/** Names the rows of a list: `benefit card`, `row of applications`. */
-function nameRow({ file, path }: DataTarget): string {
-  const list = path.findLast((step) => typeof step === 'string');
-  const collection = getCollectionName(file);
-  if (list !== undefined || !collection) return `row of ${toTitle(list ?? file).toLowerCase()}`;
-  return collections[collection].noun;
+/** Writes a name within a sentence: `benefit card “Efficiency boost”`. An abbreviation keeps its letters. */
+const toInner = (name: string) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+/** Names a target. What cannot be read, or is gone so that the change will be refused, is named by its file. */
+function nameIfReadable(content: Parsed, target: Target): string {
+  try {
+    return nameTarget(content, target);
+  } catch (error) {
+    if (error instanceof LostTargetError) return target.file;
+    throw error;
+  }
 }
 
-type Labels = { [Action in Change['action']]: (name: string, change: Extract<Change, { action: Action }>) => string };
+const nameInner = (content: Parsed, target: Target) => toInner(nameIfReadable(content, target));
+const nameFile = (content: Parsed, file: string) => nameInner(content, { kind: 'data', file, path: [] });
 
-const labels: Labels = {
-  set: (name) => name,
-  write: (name) => name,
-  'add-row': (_, { target }) => `New ${nameRow(target)}`,
-  'duplicate-row': (name) => `Copy of ${name}`,
-  'remove-row': (name) => `${name} removed`,
-  'move-row': (name) => `${name} moved`,
-  'add-section': (_, { name }) => `New section: ${toTitle(name)}`,
-  'duplicate-section': (name) => `Copy of ${name}`,
-  'remove-section': (name) => `${name} removed`,
-  'move-section': (name) => `${name} moved`,
-  'add-block': () => 'New text',
-  'remove-block': (name) => `Text ${name} removed`,
-  'write-file': (_, { file }) => `Source of ${file}`,
-  'add-page': (_, { title }) => `New page “${title}”`,
-  'rename-page': (_, { route }) => `Page renamed to ${route}`,
-  'add-entry': (_, { name }) => `${name} added`,
-  'delete-file': (_, { file }) => `${file} deleted`,
-  'add-picture': (_, { file }) => `New picture ${file}`,
+/** Names a row of a list: `benefit card`, `application`. */
+function nameRow(target: DataTarget): string {
+  const collection = getCollectionName(target.file);
+  if (!collection) return 'row';
+  const { shape, noun, schema } = collections[collection];
+  const path = shape === 'rows' ? target.path.slice(1) : target.path;
+  const list = getSchemaAt(schema, path);
+  return list && path.length > 0 ? getRowNoun(list, path.at(-1) ?? '') : noun;
+}
+
+const nameEntry = (collection: string) =>
+  Object.hasOwn(collections, collection) ? collections[collection as CollectionName].noun : collection;
+
+function labelValue(content: Parsed, { target, value }: Extract<Change, { action: 'set' }>): string {
+  if (target.kind !== 'element' || target.attribute !== 'hidden') return nameIfReadable(content, target);
+  const { kind, file, offset } = target;
+  return `${value === true ? 'Hid' : 'Showed'} ${nameInner(content, { kind, file, offset })}`;
+}
+
+type Labels = {
+  [Action in Change['action']]: (content: Parsed, change: Extract<Change, { action: Action }>) => string;
 };
 
-function nameThing(draft: Draft, change: Change): string {
-  if (!('target' in change)) return '';
-  const { target } = change;
-  const source = draft.find(target.file);
-  const document = source && parseSource(source);
-  return document ? nameTarget(document, target) : target.file;
-}
+const labels: Labels = {
+  set: labelValue,
+  write: (content, { target }) => nameIfReadable(content, target),
+  'add-row': (_, { target }) => `Added ${nameRow(target)}`,
+  'duplicate-row': (content, { target }) => `Duplicated ${nameInner(content, target)}`,
+  'remove-row': (content, { target }) => `Deleted ${nameInner(content, target)}`,
+  'move-row': (content, { target }) => `Moved ${nameInner(content, target)}`,
+  'add-section': (_, { name }) => `Added ${toInner(toTitle(name))}`,
+  'duplicate-section': (content, { target }) => `Duplicated ${nameInner(content, target)}`,
+  'remove-section': (content, { target }) => `Deleted ${nameInner(content, target)}`,
+  'move-section': (content, { target }) => `Moved ${nameInner(content, target)}`,
+  'add-block': (content, { target }) => `Added paragraph below ${nameInner(content, target)}`,
+  'remove-block': (content, { target }) => `Deleted ${nameInner(content, target)}`,
+  'write-file': (_, { file }) => `Text of ${file}`,
+  'add-page': (_, { title }) => `Added page ${quote(title)}`,
+  'rename-page': (content, { file, route }) => `Moved ${nameFile(content, file)} to ${route}`,
+  'add-entry': (_, { collection, name }) => `Added ${nameEntry(collection)} ${quote(name)}`,
+  'delete-file': (content, { file }) => `Deleted ${nameFile(content, file)}`,
+  'add-picture': (_, { file }) => `Added picture ${file}`,
+};
+
+const getFile = (change: Change): string | undefined =>
+  'target' in change ? change.target.file : 'file' in change ? change.file : undefined;
 
 /** Says in a few words what a change does, for the list of steps. Must be called before it is made. */
 export function labelChange(draft: Draft, changes: readonly Change[]): string {
-  const [change] = changes;
+  // A picture is added for the field that shows it.
+  const change = changes.find(({ action }) => action !== 'add-picture') ?? changes[0];
   if (!change) return '';
-  const label = labels[change.action] as (name: string, change: Change) => string;
-  return label(nameThing(draft, change), change);
+  const file = getFile(change);
+  const source = file === undefined ? undefined : draft.find(file);
+  const document = source && parseSource(source);
+  const content = { documents: document ? [document] : [], ...getProjectFacts(draft.project) };
+  return (labels[change.action] as (content: Parsed, change: Change) => string)(content, change);
 }

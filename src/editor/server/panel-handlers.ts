@@ -55,7 +55,9 @@ export function createPanelHandlers(reader: ContentReader): Record<string, Handl
     icons: answer(z.unknown(), listIcons),
     palette: answer(z.unknown(), listPalette),
     source: answer(sourceRequest, ({ file }) => orNull(() => describeSource(reader.read(), reader.check(), file))),
-    'check-text': answer(checkTextRequest, ({ file, text }) => findingsOf(reader.checkText(file, text), file)),
+    'check-text': answer(checkTextRequest, ({ file, text }) =>
+      findingsOf(reader.checkText(file, text), file, reader.read()),
+    ),
     upload: answer(uploadRequest, (body) => uploadPicture(reader.read(), body)),
     picture: answer(pictureRequest, ({ file, value }) => previewPicture(reader.read(), file, value)),
   };

@@ -22,6 +22,7 @@ export const editorPackages: readonly string[] = [
   '@codemirror/lint',
   '@codemirror/state',
   '@codemirror/view',
+  '@dnd-kit/dom',
   '@dnd-kit/react',
   '@dnd-kit/react/sortable',
   '@headlessui/react',

@@ -1,4 +1,5 @@
 import type { Source } from '../../check/source.ts';
+import { quote } from '../quote.ts';
 import { createDraft, isReadable } from './content-document.ts';
 import type { Step } from './journal.ts';
 import { diffLines, placeEdits } from './merge.ts';
@@ -25,7 +26,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
  */
 export function revert(step: Step, name: string, now: Source | undefined, versions: Versions): Uint8Array | undefined {
   const { isSame, from, to, direction } = versions;
-  const start = `“${step.label}” cannot be ${direction === 'undo' ? 'undone' : 'done again'}`;
+  const start = `${quote(step.label)} cannot be ${direction === 'undo' ? 'undone' : 'done again'}`;
   if (isSame && to !== undefined) return to ?? undefined;
   if (!from || !to || !now) throw new Refusal(`${start}: ${name} has been added, deleted or renamed since.`);
   const base = decoder.decode(from);

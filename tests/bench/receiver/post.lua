@@ -10,7 +10,7 @@ end
 function request()
   count = count + 1
   local body = "name=Ada+Lovelace&company=Analytical+Engines&email=ada%40example.com&useCase=robotics&message="
-    .. string.rep("A+gearbox+without+steps.+", 20) .. count
+    .. string.rep("A+gearbox+without+steps.+", 20) .. seed .. "-" .. count
     .. "&idempotencyKey=" .. seed .. "-" .. count .. "&fillTime=60000&form-name=enquiry"
   local network = string.format("2001:%x:%x:%x::1", math.random(0, 65535), math.random(0, 65535), math.random(0, 65535))
   return wrk.format("POST", "/enquiries", {

@@ -2,17 +2,18 @@ import { expect, test } from 'playwright/test';
 
 import { EditorServer } from '../../helpers/editor.ts';
 import { firefox } from '../../helpers/firefox.ts';
+import { patience } from '../../helpers/patience.ts';
 import type { Place, Visitor } from '../../helpers/visitor.ts';
 import { webkitGtk } from '../../helpers/webkitgtk.ts';
 
-const polling = { intervals: [50, 100, 200], timeout: 60_000 };
+const polling = { intervals: [50, 100, 200], timeout: 60_000 * patience };
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 * patience });
 test.skip(!process.env.TEST_FULL, 'The full run edits in every browser.');
 
 let server: EditorServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * patience);
   server = await EditorServer.start({ script: `import '/tests/fixtures/editor-frame.ts';` });
 });
 test.afterAll(() => server[Symbol.asyncDispose]());

@@ -7,13 +7,14 @@ import sharp from 'sharp';
 import type { ContentState } from '../../../src/editor/protocol.ts';
 import { EditorServer } from '../../helpers/editor.ts';
 import { expect, Marketer } from '../../helpers/marketer.ts';
+import { patience } from '../../helpers/patience.ts';
 
-base.describe.configure({ mode: 'default', timeout: 120_000 });
+base.describe.configure({ mode: 'default', timeout: 120_000 * patience });
 base.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
 
 let server: EditorServer;
 base.beforeAll(async () => {
-  base.setTimeout(120_000);
+  base.setTimeout(120_000 * patience);
   server = await EditorServer.start();
 });
 base.afterAll(() => server[Symbol.asyncDispose]());
@@ -374,7 +375,7 @@ const undoSteps: Record<keyof typeof steps, number> = {
 };
 
 base('all changes, additions and mends are undone and done again, to the byte', async ({ page }) => {
-  base.setTimeout(300_000);
+  base.setTimeout(300_000 * patience);
   await page.setViewportSize({ width: 1440, height: 900 });
   await using own = await EditorServer.start();
   const marketer = new Marketer(page, own);

@@ -2,17 +2,18 @@ import { expect as expectSoon, test, type FrameLocator, type Page } from 'playwr
 
 import { EditorServer } from '../../helpers/editor.ts';
 import { markPage, openFrame } from '../../helpers/editor-frame.ts';
+import { patience } from '../../helpers/patience.ts';
 
 // The server compiles a page at its first request.
-const expect = expectSoon.configure({ timeout: 30_000 });
+const expect = expectSoon.configure({ timeout: 30_000 * patience });
 
 test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 120_000 * patience });
 
 let server: EditorServer;
 let messages: string[];
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * patience);
   server = await EditorServer.start();
 });
 test.afterAll(() => server[Symbol.asyncDispose]());
@@ -207,6 +208,34 @@ test('a text that is clicked while the page is refreshed is edited', async ({ pa
   const words = await heading.innerText();
   await heading.click();
   await expect(field(frame)).toHaveText(words);
+  await page.keyboard.press('Escape');
+});
+
+test('Escape takes back a click that has not opened a field yet', async ({ page }) => {
+  await openFrame(page, server);
+  const frame = frameOf(page);
+  await expect(tag(frame)).toBeAttached();
+  const [first, second] = [frame.locator('.benefit h3').first(), frame.locator('.benefit h3').nth(1)];
+  // The name of what is pointed at is asked for first.
+  await first.hover();
+  await expect(tag(frame)).toContainText('title');
+  await page.evaluate(() => {
+    const describe = window.describeTarget;
+    const released = new Promise<void>((resolve) => {
+      window.addEventListener('release', () => {
+        resolve();
+      });
+    });
+    window.describeTarget = (target) => released.then(() => describe(target));
+  });
+  await first.click();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => window.dispatchEvent(new Event('release')));
+  const words = await second.innerText();
+  await second.click();
+  await expect(field(frame)).toHaveText(words);
+  const selected = await page.evaluate(() => window.selected);
+  expect(selected).toEqual([expect.objectContaining({ path: [1, 'title'] })]);
   await page.keyboard.press('Escape');
 });
 

@@ -5,13 +5,14 @@ import { test } from 'playwright/test';
 import { runAxe } from '../../helpers/axe.ts';
 import { EditorServer } from '../../helpers/editor.ts';
 import { expect, Marketer } from '../../helpers/marketer.ts';
+import { patience } from '../../helpers/patience.ts';
 
 test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 120_000 * patience });
 
 let server: EditorServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * patience);
   server = await EditorServer.start();
 });
 test.afterAll(() => server[Symbol.asyncDispose]());

@@ -7,10 +7,11 @@ import { readSite } from '../../../src/collections/site.ts';
 import type { Target } from '../../../src/editor/protocol.ts';
 import { EditorServer } from '../../helpers/editor.ts';
 import { readTarget } from '../../helpers/editor-frame.ts';
+import { patience } from '../../helpers/patience.ts';
 
-const expect = expectSoon.configure({ timeout: 60_000 });
+const expect = expectSoon.configure({ timeout: 60_000 * patience });
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial', timeout: 180_000 * patience });
 test.skip(!process.env.TEST_FULL, 'The full run compares all pages.');
 
 const paths = [
@@ -34,7 +35,7 @@ const viewport = { width: 1280, height: 12_000 };
 
 let server: EditorServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * patience);
   server = await EditorServer.start();
 });
 test.afterAll(() => server[Symbol.asyncDispose]());

@@ -13,6 +13,7 @@ import { formatPretty } from '../../../src/check/report/pretty.ts';
 import { checkContent, type Outcome } from '../../../src/check/run.ts';
 import fc from '../../helpers/properties.ts';
 import { projectRoot } from '../../helpers/sites.ts';
+import { patience } from '../../helpers/patience.ts';
 
 describe('the steps from a change to its check', () => {
   let content: string;
@@ -204,7 +205,7 @@ describe('whatever is done to the folder, in whatever order', () => {
     });
     const finished = watch.run();
     try {
-      await vi.waitUntil(() => last, { timeout: 30_000 });
+      await vi.waitUntil(() => last, { timeout: 30_000 * patience });
       watch.expectChange();
       for (const { deed, file, other, source, gap } of steps) {
         deeds[deed](pathOf(file), pathOf(other), join(original, source));
@@ -215,7 +216,7 @@ describe('whatever is done to the folder, in whatever order', () => {
         last &&
         textOf(last) === textOf(right) &&
         (right.kind !== 'valid' || filesOf(publishedDir) === filesOf(contentDir));
-      await vi.waitUntil(isRight, { timeout: 30_000 });
+      await vi.waitUntil(isRight, { timeout: 30_000 * patience });
       expect(checkContent(projectRoot, publishedDir).kind).toBe('valid');
     } catch (error) {
       throw new Error(`After ${JSON.stringify(steps, undefined, 2)}`, { cause: error });
@@ -237,7 +238,7 @@ describe('whatever is done to the folder, in whatever order', () => {
 
   it.each(Array.from({ length: batches }, (_, batch) => batch + 1))(
     'the outcome is that of the content check (20 tried, part %i)',
-    { timeout: 120_000 },
+    { timeout: 120_000 * patience },
     async (part) => {
       const interleavings = fc.sample(fc.array(step, { minLength: 1, maxLength: 10 }), 20 * part).slice(-20);
       await Promise.all(interleavings.map((steps, index) => play(steps, 20 * part + index)));

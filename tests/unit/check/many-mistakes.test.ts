@@ -17,7 +17,7 @@ interface Slip {
 
 const slip = (file: string, from: RegExp, to: string, code: string): Slip => ({ file, from, to, code });
 
-/** Twenty mistakes in the content that is published. Five are of syntax. None changes the number of lines. */
+/** Twenty mistakes in the content of the fixture. Five are of syntax. None changes the number of lines. */
 const slips: readonly Slip[] = [
   slip('benefits.json', /(?<="metric": "[^"]*"),/, '', 'json-syntax'),
   slip('benefits.json', /"icon": "\w+"/, '"icon": "no-such-icon"', 'unknown-icon'),
@@ -42,7 +42,7 @@ const slips: readonly Slip[] = [
 ];
 
 it('of twenty mistakes at once, five of them of syntax, all are reported, each where it is', () => {
-  const project = readProject(root, 'src/content');
+  const project = readProject(root, 'tests/fixtures/content');
   const places: string[] = [];
   const sources = project.sources.map((source) => {
     let { text } = source;

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import type { Located } from '../../../src/check/located.ts';
 import { findHead } from '../../../src/check/parse/frontmatter.ts';
 import { parseYaml } from '../../../src/check/parse/yaml.ts';
+import fc from '../../helpers/properties.ts';
 
 const names = ['title', 'description'];
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { findingsOf, replace } from './tree.ts';
+import { findingsOf, replace, type Change } from './tree.ts';
 
 it('a condition that has a figure is no other figure of the claim', () => {
   const row =
@@ -14,4 +14,34 @@ it('a condition that has a figure is no other figure of the claim', () => {
     ),
   ];
   expect(findingsOf(changes)).toEqual([]);
+});
+
+/** A claim on the ratio, which has no unit, and its row in the technical data. */
+const ratio = (statement: string, to: string): Change[] => [
+  replace('specifications.json', '"to": "3.80"', `"to": "${to}", "claim": "ratio-range"`),
+  replace('claims.json', '[\n', `[${JSON.stringify({ id: 'ratio-range', statement, basis: 'example' })},\n`),
+];
+
+const codesOf = (changes: readonly Change[]) => findingsOf(changes).map(({ code }) => code);
+
+it('values without a unit are compared with the numbers of the statement', () => {
+  expect(codesOf(ratio('The ratio moves from 0.62 to 3.80.', '3.80'))).toEqual([]);
+  expect(codesOf(ratio('The ratio moves from 0.62 to 3.80.', '3.90'))).toEqual(['differing-figures']);
+});
+
+it('a number in bold agrees with the statement', () => {
+  const words = 'It is <Claim id="efficiency">**15** %</Claim> better. With one gearbox, and';
+  expect(codesOf([replace('pages/about.mdx', 'With one gearbox, and', words)])).toEqual([]);
+});
+
+it('a number in the statement that may be a year is not compared with a figure that has a unit', () => {
+  const changes = [
+    replace('claims.json', '[\n', '[{ "id": "noise", "statement": "In 2026, it was quiet.", "basis": "example" },\n'),
+    replace(
+      'pages/about.mdx',
+      'With one gearbox, and',
+      'It is <Claim id="noise">6 dB</Claim> quieter. With one gearbox, and',
+    ),
+  ];
+  expect(codesOf(changes)).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { check } from '../../../src/check/check.ts';
@@ -6,6 +5,7 @@ import { applyEdits } from '../../../src/check/apply-edits.ts';
 import { fixProject } from '../../../src/check/fix.ts';
 import { createNameFinder, findNearestName } from '../../../src/check/nearest-name.ts';
 import { projectWith, write, type Change } from './tree.ts';
+import fc from '../../helpers/properties.ts';
 
 const PAGES = 500;
 

@@ -19,7 +19,7 @@ describe('a file with a mistake in its syntax', () => {
     expect(answer.ok || 'conflict' in answer ? '' : answer.reason).toMatch(/source/);
     expect(content.read('benefits.json')).toBe(garbled);
     const written = await content.change({ action: 'write-file', file: 'benefits.json', text: before });
-    expect(written).toMatchObject({ ok: true, state: { undo: ['Source of benefits.json'] } });
+    expect(written).toMatchObject({ ok: true, state: { undo: ['Text of benefits.json'] } });
     expect(content.diff()).toBe('');
     await content.editor.undo();
     expect(content.read('benefits.json')).toBe(garbled);

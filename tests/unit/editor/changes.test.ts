@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { applyEdits } from '../../../src/check/apply-edits.ts';
 import { createSource, type Source } from '../../../src/check/source.ts';
 import { findChanges as findChangesWith, type ListedChange } from '../../../src/editor/server/drafts/find-changes.ts';
 import { projectRoot } from '../../helpers/sites.ts';
+import fc from '../../helpers/properties.ts';
 
 const content = join(projectRoot, 'tests/fixtures/content');
 const read = (name: string) => readFileSync(join(content, name), 'utf8');

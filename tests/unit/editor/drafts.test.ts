@@ -85,6 +85,26 @@ describe('what I changed', () => {
     expect(content.read('pages/about.mdx')).toContain('href="/licensing"');
   });
 
+  it('leaves no redirect from an address that no version has had', async () => {
+    using content = new DraftedContent();
+    const before = content.read('redirects.json');
+    const rename = (file: string, route: string) =>
+      content.drafts.change({ changes: [{ action: 'rename-page', file, route }], hashes: {} });
+    const description = 'Pictures, figures and people to talk to, for journalists who write about transmissions.';
+    await content.change({ action: 'add-page', route: '/visit', title: 'Visit', description, inNavigation: false });
+    await rename('pages/visit.mdx', '/find-us');
+    expect(content.read('redirects.json')).toBe(before);
+    expect(await content.listSentences()).toEqual(['Page /find-us added']);
+    await rename('pages/about.mdx', '/company');
+    await rename('pages/company.mdx', '/us');
+    expect(await content.listSentences()).toEqual([
+      'Page /find-us added',
+      'The page “About Fixture” moved from /about to /us',
+    ]);
+    await rename('pages/us.mdx', '/about');
+    expect(content.read('redirects.json')).toBe(before);
+  });
+
   it('takes back files that were added, removed and replaced', async () => {
     using content = new DraftedContent();
     const picture = readFileSync(path.join(content.contentDir, 'team/tiny.jpg'));

@@ -141,7 +141,7 @@ describe('a change of a file that somebody has changed', () => {
     });
     expect(answer).toMatchObject({
       ok: false,
-      conflict: { name: 'Source of benefits.json', yours: '[]', theirs: content.read('benefits.json') },
+      conflict: { name: 'Text of benefits.json', yours: '[]', theirs: content.read('benefits.json') },
     });
   });
 
@@ -214,7 +214,7 @@ describe('undo after somebody has changed the file', () => {
     expect(await content.editor.undo()).toEqual({
       ok: false,
       reason:
-        '“Benefit card “efficiency” › Title” cannot be undone: the same lines of benefits.json have been changed since.',
+        '“Benefit card ‘Efficiency boost’ › Title” cannot be undone: the same lines of benefits.json have been changed since.',
     });
     expect(content.read('benefits.json')).toBe(now);
   });
@@ -225,7 +225,7 @@ describe('undo after somebody has changed the file', () => {
     rmSync(path.join(content.contentDir, 'team/ada.json'));
     expect(await content.editor.undo()).toEqual({
       ok: false,
-      reason: '“Ada added” cannot be undone: team/ada.json has been added, deleted or renamed since.',
+      reason: '“Added team member ‘Ada’” cannot be undone: team/ada.json has been added, deleted or renamed since.',
     });
   });
 });

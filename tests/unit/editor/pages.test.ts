@@ -24,7 +24,7 @@ describe('a new page', () => {
     expect(errorsOf(answer)).toEqual([]);
     expect(answer).toMatchObject({
       target: { kind: 'data', file: 'pages/about/press.mdx', path: [] },
-      state: { undo: ['New page “Press & "media"”'] },
+      state: { undo: ['Added page “Press & ‘media’”'] },
     });
     expect(content.diff()).toMatchInlineSnapshot(`
       "navigation.json

@@ -13,7 +13,7 @@ describe('a new row', () => {
   it('has the layout of its neighbour, and an id of its own', async () => {
     const content = new EditedContent();
     const answer = await content.change({ action: 'add-row', target: at('benefits.json'), at: 1 });
-    expect(answer).toMatchObject({ ok: true, target: at('benefits.json', 1), state: { undo: ['New benefit card'] } });
+    expect(answer).toMatchObject({ ok: true, target: at('benefits.json', 1), state: { undo: ['Added benefit card'] } });
     expect(errorsOf(answer)).toEqual([]);
     expect(content.diff()).toMatchInlineSnapshot(`
       "benefits.json

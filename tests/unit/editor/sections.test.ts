@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sections } from '../../../src/schemas/sections.ts';
+import { getPlacement, sections } from '../../../src/schemas/sections.ts';
 import type { ChangeAnswer, ElementTarget } from '../../../src/editor/protocol.ts';
 import { EditedContent } from './content.ts';
 
@@ -93,6 +93,27 @@ describe('a new component', () => {
         },
       ]
     `);
+  });
+});
+
+describe('the text of a news item, which has no sections', () => {
+  const news = 'news/marine-licence.mdx';
+
+  it.each(Object.keys(sections).filter((name) => name !== 'Claim'))('has a valid %s, or refuses it', async (name) => {
+    const content = new EditedContent();
+    const answer = await content.change({ action: 'add-section', file: news, name });
+    const reason = `${name} is for pages. The text of a news item has no sections.`;
+    expect(errorsOf(answer)).toEqual(getPlacement(name)?.parent === 'page' ? [{ ok: false, reason }] : []);
+  });
+
+  it('is added to and put into another order as the content of a section is', async () => {
+    const content = new EditedContent();
+    const { offset: before } = find(content, '<Buttons', news);
+    await content.change({ action: 'add-section', file: news, name: 'Quote', before });
+    const target = find(content, '<Buttons', news);
+    const move = { action: 'move-section' as const, target, before: find(content, '<Quote', news).offset };
+    expect(errorsOf(await content.change(move))).toEqual([]);
+    expect(content.read(news)).toMatch(/- A second ship\n\n<Buttons>\n(?:.*\n)+?<\/Buttons>\n\n<Quote /);
   });
 });
 

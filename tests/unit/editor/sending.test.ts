@@ -62,9 +62,8 @@ describe('the message and the branch', () => {
   it('quotes a single sentence as the subject', () => {
     expect(composeMessage([change('benefits.json', 'A title changed')])).toBe('A title changed');
     const long = `A ${'very '.repeat(20)}long sentence`;
-    const [subject = '', , body] = composeMessage([change('benefits.json', long)]).split('\n');
-    expect(subject).toHaveLength(72);
-    expect(body).toBe(`- ${long}`);
+    // The sentence is not said twice.
+    expect(composeMessage([change('benefits.json', long)])).toBe(`Edit: Benefit cards\n\n${long}`);
   });
 
   it('names as many files as fit', () => {

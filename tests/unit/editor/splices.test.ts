@@ -376,9 +376,11 @@ describe('10,000 edits of pages', () => {
           const name = file.source.name;
           const target = { kind: 'element' as const, file: name, offset: element.range[0] };
           const before = sibling.range[0];
+          // A news item has no sections.
+          const added = name.startsWith('news/') ? 'Buttons' : 'Section';
           const change: Change =
             action === 'add-section'
-              ? { action, file: name, name: 'Section', ...(sibling.within ? {} : { before }) }
+              ? { action, file: name, name: added, ...(sibling.within ? {} : { before }) }
               : action === 'move-section'
                 ? { action, target, before }
                 : { action, target };

@@ -11,12 +11,13 @@ import { fields, site } from '../../helpers/enquiry-receiver.ts';
 import { findFreePort } from '../../helpers/find-free-port.ts';
 import { MailServer } from '../../helpers/mail-server.ts';
 import { getWranglerSkipReason, wrangler, wranglerEnv } from '../../helpers/wrangler.ts';
+import { patience } from '../../helpers/patience.ts';
 
 const skipReason = getWranglerSkipReason();
 
 describe.skipIf(skipReason)(
   `the receiver in Cloudflare's runtime${skipReason === undefined ? '' : ` (skipped: ${skipReason})`}`,
-  { timeout: 120_000 },
+  { timeout: 120_000 * patience },
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'cloudflare-'));
     const server = new MailServer({ hideSTARTTLS: true });
@@ -35,7 +36,7 @@ describe.skipIf(skipReason)(
         await receiver.stop();
         await server.stop();
       };
-    }, 120_000);
+    }, 120_000 * patience);
     afterAll(() => {
       rmSync(folder, { recursive: true });
     });
@@ -59,7 +60,7 @@ describe.skipIf(skipReason)(
       expect(mail?.email.replyTo).toEqual([{ name: fields.name, address: fields.email }]);
       expect(mail?.email.text).toContain(fields.message);
       await expect
-        .poll(async () => (await receiver.run('status')).stdout, { timeout: 60_000 })
+        .poll(async () => (await receiver.run('status')).stdout, { timeout: 60_000 * patience })
         .toContain('Undelivered: none');
     });
 
@@ -120,7 +121,7 @@ describe.skipIf(skipReason)(
       const body = new URLSearchParams(fields);
       expect((await fetch(`http://127.0.0.1:${otherPort}${PATH}`, { ...options, body })).status).toBe(201);
       await expect
-        .poll(async () => (await other.run('status')).stdout, { timeout: 60_000 })
+        .poll(async () => (await other.run('status')).stdout, { timeout: 60_000 * patience })
         .toMatch(
           /1 attempt, next attempt .*: The connection .* failed, and Cloudflare does not say why\. The server may/,
         );

@@ -12,6 +12,7 @@ import { fields, site } from '../../helpers/enquiry-receiver.ts';
 import { MailServer } from '../../helpers/mail-server.ts';
 import { findFreePort } from '../../helpers/find-free-port.ts';
 import { ReceiverProcess } from '../../helpers/receiver-process.ts';
+import { patience } from '../../helpers/patience.ts';
 
 /** How often a receiver is killed while it delivers. */
 const kills = process.env.TEST_FULL ? 20 : 1;
@@ -67,7 +68,7 @@ const letTimePass = () => {
   change(`UPDATE deliveries SET nextAttempt = '2000-01-01' WHERE state = 'pending'`);
 };
 
-const waitUntil = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+const waitUntil = (check: () => void) => vi.waitFor(check, { timeout: 10_000 * patience });
 
 const subjects = () => server.mails.map(({ email }) => email.subject).toSorted();
 
@@ -117,7 +118,7 @@ it('an enquiry is in the inbox of sales within ten seconds, and its acknowledgem
 
 it(
   'a mail that may have arrived is sent again after kill -9, with the same key, and nothing is lost',
-  { timeout: 120_000 },
+  { timeout: 120_000 * patience },
   async () => {
     for (let index = 0; index < kills; index += 1) {
       const before = server.mails.length;

@@ -7,6 +7,7 @@ import type { StoredEnquiry } from '../../../src/enquiry/receiver/store.ts';
 import { fields } from '../../helpers/enquiry-receiver.ts';
 import { getOfficeSkipReason, findFormulas } from '../../helpers/office.ts';
 import fc from '../../helpers/properties.ts';
+import { patience } from '../../helpers/patience.ts';
 
 const enquiry: StoredEnquiry = {
   ...fields,
@@ -111,7 +112,7 @@ describe('formatEnquiries', () => {
 
   const missing = getOfficeSkipReason();
   const skipped = missing === undefined ? '' : ` (skipped: ${missing})`;
-  it.skipIf(missing)(`opens without formulas in LibreOffice${skipped}`, { timeout: 120_000 }, () => {
+  it.skipIf(missing)(`opens without formulas in LibreOffice${skipped}`, { timeout: 120_000 * patience }, () => {
     const csv = formatEnquiries(fc.sample(enquiries, 300).flat());
     for (const separators of [[','], [';'], ['\t'], [',', ';', '\t']]) {
       expect(findFormulas(csv, separators)).toEqual([]);

@@ -283,7 +283,7 @@ it('reports a full disk and a locked file', () => {
   `);
 });
 
-describe('a command', { timeout: 30_000 }, () => {
+describe('a command', () => {
   const run = async (args: readonly string[], options?: Parameters<typeof runReceiver>[1]) => {
     const { exitCode, stdout, stderr } = await runReceiver([...args, '--database', file], options);
     return { exitCode, stdout, stderr: hideFolder(stderr) };

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { Mailer, type Mail } from '../../../src/enquiry/receiver/mail/mailer.ts';
 import { getPostfixSkipReason, startPostfix } from '../../helpers/postfix.ts';
+import { patience } from '../../helpers/patience.ts';
 
 const reason = getPostfixSkipReason();
 
@@ -24,7 +25,7 @@ describe.skipIf(reason !== undefined)(`Postfix${reason === undefined ? '' : ` (s
     const mailer = new Mailer({
       ...{ kind: 'smtp', host: '127.0.0.1', port: postfix.port, tls: 'none', credentials: undefined },
     });
-    await vi.waitFor(() => mailer.connect(), { timeout: 10_000 });
+    await vi.waitFor(() => mailer.connect(), { timeout: 10_000 * patience });
     await mailer.send(createMail('sales@company.example'), never);
     await mailer.send(createMail('ada@example.com', { returnPath: undefined }), never);
     const inbox = await vi.waitFor(
@@ -33,7 +34,7 @@ describe.skipIf(reason !== undefined)(`Postfix${reason === undefined ? '' : ` (s
         expect(mails).toHaveLength(2);
         return mails.map((mail) => mail.split('\n')[0]).toSorted();
       },
-      { timeout: 10_000 },
+      { timeout: 10_000 * patience },
     );
     expect(inbox).toEqual(['Return-Path: <>', 'Return-Path: <website@company.example>']);
     const refusals = [
@@ -56,7 +57,7 @@ describe.skipIf(reason !== undefined)(`Postfix${reason === undefined ? '' : ` (s
         () => {
           expect(postfix.readInbox()).toHaveLength(1);
         },
-        { timeout: 10_000 },
+        { timeout: 10_000 * patience },
       );
       expect(postfix.readInbox()[0]).toMatch(/^Return-Path: <website@company\.example>/);
     } finally {

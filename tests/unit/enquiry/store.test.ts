@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { payload } from '../../../src/enquiry/payload.ts';
 import { fieldNames, hashContent, VERSION } from '../../../src/enquiry/receiver/sqlite/schema.ts';
@@ -44,7 +45,7 @@ const contentOf = (message: string) => hashContent(fieldNames.map((name) => ({ .
 
 describe.each<[name: string, open: () => Promise<Store>]>([
   ['in SQLite, in the same thread', () => Promise.resolve(toAsynchronous(SyncStore.open(file)))],
-  ['in SQLite, in a thread of its own', () => openThreadedStore(file)],
+  ['in SQLite, with a thread', () => openThreadedStore(file)],
   ...stores
     .filter(([name]) => name !== 'SQLite')
     .map(([name, open]): [string, () => Promise<Store>] => [`in ${name}`, () => Promise.resolve(open())]),
@@ -185,6 +186,81 @@ describe.each<[name: string, open: () => Promise<Store>]>([
     );
     expect(receipts.filter((receipt) => receipt === 'other-payload')).toHaveLength(24);
     expect(await store.read({})).toHaveLength(3);
+  });
+});
+
+describe('a store in SQLite, with a thread,', () => {
+  let store: Store;
+  beforeEach(async () => {
+    store = await openThreadedStore(file);
+    return () => store.close();
+  });
+
+  /** The turn of the event loop in which the calls that were made run. */
+  const waitForTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('waits for a lock there, and leaves the event loop free', async () => {
+    const other = new DatabaseSync(file);
+    other.exec('BEGIN IMMEDIATE');
+    const added = store.add(create('a'));
+    const start = performance.now();
+    await waitForTurn();
+    // SQLite would wait for five seconds.
+    expect(performance.now() - start).toBeLessThan(2500);
+    other.exec('COMMIT');
+    other.close();
+    await added;
+    expect(await store.read({})).toHaveLength(1);
+  });
+
+  it('stores each enquiry once when another program often has a lock', async () => {
+    const other = new DatabaseSync(file, { timeout: 5000 });
+    const added: Promise<unknown>[] = [];
+    for (let index = 0; index < 60; index += 1) {
+      other.exec('BEGIN IMMEDIATE');
+      added.push(store.add(create(`${index % 20}`)));
+      await waitForTurn();
+      other.exec('UPDATE report SET due = due; COMMIT');
+    }
+    other.close();
+    await Promise.all(added);
+    expect(await store.read({})).toHaveLength(20);
+  });
+
+  describe('with a clock of its own', () => {
+    const post = vi.spyOn(Worker.prototype, 'postMessage');
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['performance'] });
+      post.mockClear();
+      return () => vi.useRealTimers();
+    });
+
+    it('does not wake it for a write, and commits once for those of one turn', async () => {
+      const runTogether = vi.spyOn(SyncStore.prototype, 'runTogether');
+      await Promise.all([store.add(create('a')), store.add(create('b')), store.checkWritable()]);
+      expect(runTogether).toHaveBeenCalledOnce();
+      expect(post).not.toHaveBeenCalled();
+      runTogether.mockRestore();
+      expect(await store.read({})).toHaveLength(2);
+    });
+
+    it('lets it write for a second after a slow commit', async () => {
+      const runTogether = vi.spyOn(SyncStore.prototype, 'runTogether').mockImplementationOnce((run) => {
+        vi.advanceTimersByTime(30);
+        return run();
+      });
+      const countPosts = async (name: string) => {
+        post.mockClear();
+        await store.add(create(name));
+        return post.mock.calls.length;
+      };
+      expect(await countPosts('a')).toBe(0);
+      expect(await countPosts('b')).toBe(1);
+      vi.advanceTimersByTime(1000);
+      expect(await countPosts('c')).toBe(0);
+      runTogether.mockRestore();
+      expect(await store.read({})).toHaveLength(3);
+    });
   });
 });
 

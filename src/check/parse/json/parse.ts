@@ -16,10 +16,10 @@ interface ParsedJson {
 }
 
 function toLocated(node: Node, edits: readonly Edit[]): Located {
-  const rangeOf = ({ offset, length }: Node): Range => [
-    toOriginal(edits, offset, 'start'),
-    Math.max(toOriginal(edits, offset + length, 'end'), toOriginal(edits, offset, 'start')),
-  ];
+  const rangeOf = ({ offset, length }: Node): Range => {
+    const start = toOriginal(edits, offset, 'start');
+    return [start, Math.max(toOriginal(edits, offset + length, 'end'), start)];
+  };
   const range = rangeOf(node);
   const children = node.children ?? [];
   if (node.type === 'array') return { kind: 'list', range, items: children.map((child) => toLocated(child, edits)) };

@@ -15,7 +15,7 @@ interface ItemProps {
 
 function FindingItem({ finding, onMend }: ItemProps) {
   const { openFinding, openSource } = useSession();
-  const { level, field, message, remedy, line, column, canMend, file, cursor } = finding;
+  const { level, name, message, remedy, line, column, canMend, file, cursor } = finding;
   return (
     <li className="e-finding" data-level={level}>
       <Icon name={level === 'error' ? 'circle-alert' : 'triangle-alert'} />
@@ -28,7 +28,7 @@ function FindingItem({ finding, onMend }: ItemProps) {
           }}
         >
           <span className="visually-hidden">{level === 'error' ? 'Mistake: ' : 'Warning: '}</span>
-          {field !== undefined && <span className="e-finding-field">{field}</span>}
+          {name !== undefined && <span className="e-finding-field">{name}</span>}
           <span>{message}</span>
         </button>
         <p>{remedy}</p>

@@ -195,14 +195,19 @@ class Connection implements FrameConnection {
     return isSame ? this.#editor?.remember() : undefined;
   }
 
+  /** Whether the frame shows the page of this editor, and no other page is on its way. */
+  #stays(editor: PageEditor): boolean {
+    return editor === this.#editor && !this.#isLeaving;
+  }
+
   /** Fetches the page, and shows what has changed since it was fetched last. */
   async #load(): Promise<void> {
     const { contentDocument: document, contentWindow: view } = this.#iframe;
     const editor = this.#editor;
-    if (!document || !view || !editor || this.#isLeaving) return;
+    if (!document || !view || !editor || !this.#stays(editor)) return;
     this.#hasSaved = false;
     const loaded = await loadPage(view.location.pathname);
-    if (editor !== this.#editor || this.#isLeaving) return;
+    if (!this.#stays(editor)) return;
     if (loaded) this.#options.onLoad(loaded.isFound);
     if (editor.isEditing) {
       this.#isBehind = true;

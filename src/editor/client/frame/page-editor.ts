@@ -303,6 +303,7 @@ export class PageEditor {
         this.#options.onSelect(description.target);
         return { spot: present, description };
       } catch (error) {
+        if (this.#chosen !== chosen) return undefined;
         if (!(error instanceof OutdatedPageError) || this.#edit) {
           // The panel says why.
           this.#options.onSelect(spot.target);
@@ -389,11 +390,16 @@ export class PageEditor {
   readonly #onKey = (event: KeyboardEvent) => {
     const { target, key } = event;
     if (this.isBrowsing || !isElement(target) || this.#edit?.contains(target) || this.#tag.contains(target)) return;
-    if (isField(target) && key !== 'Tab') return;
     const handle = () => {
       event.preventDefault();
       event.stopPropagation();
     };
+    if (key === 'Escape' && this.#clicked) {
+      handle();
+      this.#deselect();
+      return;
+    }
+    if (isField(target) && key !== 'Tab') return;
     if (key === 'Tab') {
       if (wantsPage(event)) return;
       if (this.#move(event.shiftKey ? -1 : 1)) handle();
@@ -413,10 +419,14 @@ export class PageEditor {
       else target.click();
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (this.#move(key === 'ArrowDown' ? 1 : -1)) handle();
-    } else if (key === 'Escape') {
-      this.#chosen = undefined;
-      this.#setSelected(undefined);
-      this.#point(undefined);
-    }
+    } else if (key === 'Escape') this.#deselect();
   };
+
+  /** Selects nothing any more, and opens no field for what was clicked. */
+  #deselect(): void {
+    this.#chosen = undefined;
+    this.#clicked = undefined;
+    this.#setSelected(undefined);
+    this.#point(undefined);
+  }
 }

@@ -1,4 +1,5 @@
 import type { PageSummary } from '../../protocol.ts';
+import { quote } from '../../quote.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -14,13 +15,12 @@ export function DeletePage({ page, onClose }: Props) {
   const remove = async () => {
     select(undefined);
     await change([{ action: 'delete-file', file: page.file }], {
-      label: `Deleted the page “${page.title}”`,
       canUndo: true,
     });
     onClose();
   };
   return (
-    <Dialog title={`Delete “${page.title}”?`} onClose={onClose}>
+    <Dialog title={`Delete ${quote(page.title)}?`} onClose={onClose}>
       {page.links.length === 0 ? (
         <p>No page links to it.</p>
       ) : (

@@ -39,10 +39,9 @@ export function NewPage({ pages, onClose }: Props) {
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (!canSave) return;
-    const answer = await change(
-      [{ action: 'add-page', route, title: title.trim(), description: description.trim(), inNavigation }],
-      { label: `Added the page “${title.trim()}”` },
-    );
+    const answer = await change([
+      { action: 'add-page', route, title: title.trim(), description: description.trim(), inNavigation },
+    ]);
     if (!answer.ok) return;
     onClose();
     openPage(route);

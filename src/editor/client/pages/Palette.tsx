@@ -19,12 +19,11 @@ const isFor = ({ parent }: PaletteItem, { within }: NewPlace) =>
 export function Palette({ place, onClose }: Props) {
   const { change, select } = useSession();
   const { answer: items = [] } = useAnswer<PaletteItem[]>('palette', {}, 0);
-  const add = async ({ component, name }: PaletteItem) => {
+  const add = async ({ component }: PaletteItem) => {
     const { file, within } = place;
-    const answer = await change(
-      [{ action: 'add-section', file, name: component, ...(within && { within: within.target.offset }) }],
-      { label: `Added ${name}` },
-    );
+    const answer = await change([
+      { action: 'add-section', file, name: component, ...(within && { within: within.target.offset }) },
+    ]);
     if (!answer.ok) return;
     onClose();
     if (answer.target) select(answer.target);

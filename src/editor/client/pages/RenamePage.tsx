@@ -23,9 +23,7 @@ export function RenamePage({ page, pages, onClose }: Props) {
     event.preventDefault();
     if (!canSave) return;
     select(undefined);
-    const answer = await change([{ action: 'rename-page', file: page.file, route }], {
-      label: `Changed the address of “${page.title}” to ${route}`,
-    });
+    const answer = await change([{ action: 'rename-page', file: page.file, route }]);
     if (answer.ok) onClose();
   };
   const { length } = page.links;

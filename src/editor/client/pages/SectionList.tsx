@@ -30,23 +30,23 @@ function SectionActions({ section }: { section: SectionSummary }) {
     <>
       <IconButton
         icon={isHidden ? 'eye-off' : 'eye'}
-        label={isHidden ? `Show “${name}”` : `Hide “${name}”`}
+        label={isHidden ? `Show ${name}` : `Hide ${name}`}
         disabled={isBusy}
-        onClick={() => void change([toggle], { label: isHidden ? `Shown: ${name}` : `Hidden: ${name}` })}
+        onClick={() => void change([toggle])}
       />
       <IconButton
         icon="copy"
-        label={`Duplicate “${name}”`}
+        label={`Duplicate ${name}`}
         disabled={isBusy}
-        onClick={() => void change([{ action: 'duplicate-section', target }], { label: `Duplicated ${name}` })}
+        onClick={() => void change([{ action: 'duplicate-section', target }])}
       />
       <IconButton
         icon="trash-2"
-        label={`Remove “${name}”`}
+        label={`Delete ${name}`}
         disabled={isBusy}
         onClick={() => {
           select(undefined);
-          void change([{ action: 'remove-section', target }], { label: `Removed ${name}`, canUndo: true });
+          void change([{ action: 'remove-section', target }], { canUndo: true });
         }}
       />
     </>
@@ -61,9 +61,7 @@ export function SectionList({ file, nodes, within, onAdd }: Props) {
     if (!moved) return Promise.resolve();
     const before = findFollower(nodes, from, to)?.target.offset;
     const place = before === undefined ? { within: within?.target.offset } : { before };
-    return change([{ action: 'move-section', target: moved.section.target, ...place }], {
-      label: `Moved ${moved.section.name}`,
-    });
+    return change([{ action: 'move-section', target: moved.section.target, ...place }]);
   };
   const items = nodes.map(({ section, children }, index): SortableItem => ({
     // The offset changes when it moves.

@@ -24,11 +24,10 @@ function FileButton({ file }: { file: FileSummary }) {
       {file.isEntry && (
         <IconButton
           icon="trash-2"
-          label={`Delete “${file.name}”`}
+          label={`Delete ${file.name}`}
           onClick={() => {
             select(undefined);
             void change([{ action: 'delete-file', file: file.target.file }], {
-              label: `Deleted ${file.name}`,
               canUndo: true,
             });
           }}
@@ -71,9 +70,7 @@ function NewEntry({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (!canSave) return;
-    const answer = await change([{ action: 'add-entry', collection, name: name.trim() }], {
-      label: `Added ${name.trim()}`,
-    });
+    const answer = await change([{ action: 'add-entry', collection, name: name.trim() }]);
     if (!answer.ok) return;
     if (answer.target) select(answer.target);
     onClose();

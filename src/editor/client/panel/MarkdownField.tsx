@@ -28,7 +28,7 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
   // The bars around a cell belong to the table.
   const { before, words, after } = isCell(markdown) ? splitBlock(markdown) : { before: '', words: markdown, after: '' };
   const write = (text: string, picture?: AddPicture) =>
-    save([...(picture ? [picture] : []), { action: 'write', target, markdown: before + text + after }], name);
+    save([...(picture ? [picture] : []), { action: 'write', target, markdown: before + text + after }]);
   const draft = useDraft(words, write);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && draft.isChanged) {
@@ -73,16 +73,11 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
           <div className="e-actions">
             <Button
               icon="plus"
-              onClick={() =>
-                void save([{ action: 'add-block', target, markdown: 'A new paragraph.' }], 'Added a paragraph')
-              }
+              onClick={() => void save([{ action: 'add-block', target, markdown: 'A new paragraph.' }])}
             >
               Add paragraph below
             </Button>
-            <Button
-              icon="trash-2"
-              onClick={() => void save([{ action: 'remove-block', target }], `Deleted ${name.toLowerCase()}`, true)}
-            >
+            <Button icon="trash-2" onClick={() => void save([{ action: 'remove-block', target }], true)}>
               Delete
             </Button>
           </div>

@@ -12,12 +12,9 @@ export function SectionActions({
   const { select } = useSession();
   const { save } = useForm();
   const toggle = () =>
-    save(
-      [{ action: 'set', target: { ...target, attribute: 'hidden' }, ...(!isHidden && { value: true }) }],
-      isHidden ? `Shown: ${name}` : `Hidden: ${name}`,
-    );
+    save([{ action: 'set', target: { ...target, attribute: 'hidden' }, ...(!isHidden && { value: true }) }]);
   const duplicate = async () => {
-    const answer = await save([{ action: 'duplicate-section', target }], `Duplicated ${name}`);
+    const answer = await save([{ action: 'duplicate-section', target }]);
     // The copy is what somebody wants to change next.
     if (answer.ok && answer.target) select(answer.target);
   };
@@ -29,10 +26,10 @@ export function SectionActions({
       <IconButton icon="copy" label="Duplicate" onClick={() => void duplicate()} />
       <IconButton
         icon="trash-2"
-        label="Remove"
+        label="Delete"
         onClick={() => {
           select(undefined);
-          void save([{ action: 'remove-section', target }], `Removed ${name}`, true);
+          void save([{ action: 'remove-section', target }], true);
         }}
       />
     </div>

@@ -38,16 +38,16 @@ function Parents({ parents }: Pick<Description, 'parents'>) {
 }
 
 /** Moves, duplicates and deletes the row that the form is about. */
-function RowActions({ row, title }: { row: NonNullable<Description['row']>; title: string }) {
+function RowActions({ row }: { row: NonNullable<Description['row']> }) {
   const { select } = useSession();
   const { save, isBusy } = useForm();
   const target = { ...row.list, path: [...row.list.path, row.index] };
   const move = async (to: number) => {
-    const answer = await save([{ action: 'move-row', target, to }], `Moved ${title}`);
+    const answer = await save([{ action: 'move-row', target, to }]);
     if (answer.ok) select({ ...row.list, path: [...row.list.path, to] });
   };
   const duplicate = async () => {
-    const answer = await save([{ action: 'duplicate-row', target }], `Duplicated ${title}`);
+    const answer = await save([{ action: 'duplicate-row', target }]);
     // The copy is what somebody wants to change next.
     if (answer.ok && answer.target) select(answer.target);
   };
@@ -75,7 +75,7 @@ function RowActions({ row, title }: { row: NonNullable<Description['row']>; titl
         disabled={isBusy}
         onClick={() => {
           select(row.list);
-          void save([{ action: 'remove-row', target }], `Deleted ${title}`, true);
+          void save([{ action: 'remove-row', target }], true);
         }}
       />
     </div>
@@ -96,8 +96,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
       file,
       findings: assignFindings(group.fields, findings),
       isBusy: isBusy || !isCurrent,
-      save: (changes: Change[], label: string, canUndo = false) =>
-        change(changes, { hashes: { [file]: hash }, label, canUndo }),
+      save: (changes: Change[], canUndo = false) => change(changes, { hashes: { [file]: hash }, canUndo }),
     };
   }, [state, file, hash, group, change, isBusy, isCurrent]);
   const selected = findSelected(description);
@@ -120,7 +119,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
           {group.title}
         </h2>
         {group.description !== '' && <p className="e-field-description">{group.description}</p>}
-        {row && <RowActions row={row} title={group.title} />}
+        {row && <RowActions row={row} />}
         {section && <SectionActions section={section} />}
       </div>
       <div className="e-form" data-selected={selectedId}>

@@ -10,7 +10,7 @@ export interface Form {
   /** Whether the form does not show the present content yet. */
   isBusy: boolean;
   /** Saves changes of this form, on the version of the file that it shows. */
-  save: (changes: Change[], label: string, canUndo?: boolean) => Promise<ChangeAnswer>;
+  save: (changes: Change[], canUndo?: boolean) => Promise<ChangeAnswer>;
 }
 
 const FormContext = createContext<Form | undefined>(undefined);
@@ -29,14 +29,13 @@ export function useForm(): Form {
  */
 export function useSave({
   target,
-  title,
 }: Field): (value?: Exclude<Field['value'], undefined>, picture?: AddPicture) => Promise<ChangeAnswer> {
   const { save } = useForm();
   return (value, picture) =>
-    save(
-      [...(picture ? [picture] : []), { action: 'set', target, ...(value !== undefined && { value: value as never }) }],
-      title,
-    );
+    save([
+      ...(picture ? [picture] : []),
+      { action: 'set', target, ...(value !== undefined && { value: value as never }) },
+    ]);
 }
 
 /** The id of the input of a field, so that a finding or a selection can lead to it. */

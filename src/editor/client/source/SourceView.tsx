@@ -35,7 +35,6 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
     if (!isChanged) return;
     const answer = await change([{ action: 'write-file', file, text }], {
       hashes: { [file]: saved.hash },
-      label: `Text of ${file}`,
     });
     if (answer.ok) setSaved({ text, hash: answer.state.hashes[file] ?? saved.hash });
   };

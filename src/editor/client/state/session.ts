@@ -19,9 +19,7 @@ export interface Notice {
 export interface ChangeOptions {
   /** The hash of the file that the change was made on. Without it, that of the last known state. */
   hashes?: Record<string, string>;
-  /** Names the change in the list of steps, and in what screen readers announce. */
-  label?: string;
-  /** Offers to undo the change. */
+  /** Says what was done, and offers to undo it. */
   canUndo?: boolean;
 }
 

@@ -98,9 +98,9 @@ export function useContent({ announce, notify, warn }: Messages) {
   const redo = useCallback(() => step('redo'), [step]);
 
   const change = useCallback(
-    (changes: Change[], { hashes, label, canUndo = false }: ChangeOptions = {}) =>
+    (changes: Change[], { hashes, canUndo = false }: ChangeOptions = {}) =>
       enqueue(async () => {
-        let body = { changes, hashes: hashes ?? last.current?.hashes ?? {}, ...(label !== undefined && { label }) };
+        let body = { changes, hashes: hashes ?? last.current?.hashes ?? {} };
         let answer = await write('change', body);
         while (!answer.ok && 'conflict' in answer) {
           const found = answer.conflict;
@@ -117,6 +117,7 @@ export function useContent({ announce, notify, warn }: Messages) {
         }
         if (answer.ok) {
           announce('Saved.');
+          const label = answer.state.undo.at(-1);
           if (canUndo && label !== undefined) notify(`${label}.`, { label: 'Undo', run: () => void undo() });
         }
         return answer;

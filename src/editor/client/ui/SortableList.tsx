@@ -1,14 +1,16 @@
+import type { DragDropManagerInput } from '@dnd-kit/dom';
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 import { IconButton } from './Button.tsx';
+import { dragAnnouncements, type DragData } from './drag-announcements.ts';
 import { Icon } from './Icon.tsx';
 
 export interface SortableItem {
   /** Stays the same when the item moves. */
   id: string;
-  /** What the buttons of the item say: `Move “Efficiency boost” up`. */
+  /** How sentences name the item: `“Efficiency boost”`, `Section “Our mission”`. */
   name: string;
   content: ReactNode;
   /** Further buttons. */
@@ -16,6 +18,11 @@ export interface SortableItem {
   /** What belongs to it and moves with it. */
   below?: ReactNode;
 }
+
+type Plugins = Exclude<NonNullable<DragDropManagerInput['plugins']>, (defaults: never) => unknown>;
+
+/** The plugins of the library, with announcements of our own. */
+const choosePlugins = (defaults: Plugins) => [...defaults, dragAnnouncements];
 
 interface RowProps {
   item: SortableItem;
@@ -27,24 +34,24 @@ interface RowProps {
 }
 
 function Row({ item, index, count, group, isBusy, move }: RowProps) {
-  const { ref, handleRef, isDragSource } = useSortable({ id: item.id, index, group, disabled: isBusy });
+  const { ref, handleRef, isDragSource } = useSortable<DragData>({
+    id: item.id,
+    index,
+    group,
+    disabled: isBusy,
+    data: { name: item.name, count },
+  });
   return (
     <li ref={ref} className="e-row" data-dragged={isDragSource ? '' : undefined} data-row={item.id}>
       <div className="e-row-line">
-        <button
-          type="button"
-          ref={handleRef}
-          className="e-grip"
-          aria-label={`Drag “${item.name}”`}
-          title="Drag to move"
-        >
+        <button type="button" ref={handleRef} className="e-grip" aria-label={`Drag ${item.name}`} title="Drag to move">
           <Icon name="grip-vertical" />
         </button>
         <div className="e-row-content">{item.content}</div>
         <div className="e-row-actions">
           <IconButton
             icon="arrow-up"
-            label={`Move “${item.name}” up`}
+            label={`Move ${item.name} up`}
             disabled={isBusy || index === 0}
             onClick={() => {
               move(index, index - 1);
@@ -52,7 +59,7 @@ function Row({ item, index, count, group, isBusy, move }: RowProps) {
           />
           <IconButton
             icon="arrow-down"
-            label={`Move “${item.name}” down`}
+            label={`Move ${item.name} down`}
             disabled={isBusy || index === count - 1}
             onClick={() => {
               move(index, index + 1);
@@ -137,7 +144,7 @@ export function SortableList({ label, items, isBusy, onMove }: Props) {
     if (!canceled && source && isSortable(source)) move(source.initialIndex, source.index);
   };
   return (
-    <DragDropProvider onDragEnd={onDragEnd}>
+    <DragDropProvider plugins={choosePlugins} onDragEnd={onDragEnd}>
       <ul className="e-rows" aria-label={label} ref={list} onClickCapture={rememberPressed}>
         {shown.map((item, index) => (
           <Row key={item.id} item={item} index={index} count={shown.length} group={label} isBusy={isBusy} move={move} />

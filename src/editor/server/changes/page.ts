@@ -81,7 +81,7 @@ export function addSection(draft: Draft, file: string, name: string, at: NewPlac
     offset,
   } = createSection(name, container, { document, project: draft.project, siteMap });
   const [outer = name] = /(?<=^<)\w+/.exec(written) ?? [];
-  splice.requirePlacement(outer, container);
+  splice.requirePlacement(document, outer, container);
   const placed = splice.addSection(document, written, place, count);
   draft.setText(file, placed.text, []);
   const after = requirePage(draft.require(file));

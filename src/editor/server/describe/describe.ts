@@ -20,11 +20,12 @@ import type {
   Named,
   Target,
 } from '../../protocol.ts';
-import { listContents, nameBlock } from './contents.ts';
+import { listContents } from './contents.ts';
 import { getHead, nameElement, nameElements, nameEntry, nameFile } from './document-names.ts';
 import { getFieldKind } from './field-kind.ts';
 import { describeField, describeGroup } from './fields.ts';
 import { listShown } from './files.ts';
+import { nameTarget } from './name-target.ts';
 import { getTitle, nameSteps } from './names.ts';
 import {
   findElementAround,
@@ -38,7 +39,7 @@ import {
 } from './place.ts';
 
 type Path = readonly (string | number)[];
-type Described = Omit<Description, 'target' | 'file' | 'hash' | 'placeholders' | 'shows'>;
+type Described = Omit<Description, 'target' | 'name' | 'file' | 'hash' | 'placeholders' | 'shows'>;
 
 /** Returns the SHA-256 of a file, in hexadecimal digits. */
 export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -104,7 +105,6 @@ function describeValue(content: Content, target: DataTarget | ElementTarget): De
   const groupSchema = getSchemaAt(schema, groupPath) ?? schema;
   const node = getNodeAt(entry.value, path);
   return {
-    name: [own.name, ...steps.map(({ name }) => name)].join(' › '),
     field: getFieldKind(getSchemaAt(schema, path) ?? schema, path.at(-1)),
     value: node && toPlainValue(node),
     group: {
@@ -139,7 +139,6 @@ function describeList(content: Content, document: Document, target: DataTarget):
     range: document.root?.range,
   };
   return {
-    name,
     field,
     value: list.value,
     group: { title: name, description: getMeta(schema).description ?? '', target, fields: [list] },
@@ -163,7 +162,6 @@ function describeBlock(content: Content, { file, start, end }: BlockTarget): Des
     : describeValue(content, getHead(document));
   return {
     ...group,
-    name: `${group.group.title} › ${nameBlock(document, start, end)}`,
     field: { kind: 'markdown' },
     value: text.slice(start, end),
   };
@@ -188,6 +186,7 @@ export function describe(content: Content, target: Target): Description {
   return {
     ...described,
     target,
+    name: nameTarget(content, target),
     file: source.name,
     hash: hashBytes(source.bytes),
     placeholders: describePlaceholders(described.value, content),

@@ -8,10 +8,11 @@ import { collections, type CollectionName } from '../../../schemas/collections.t
 import type { Facts } from '../../../schemas/placeholders.ts';
 import { z } from 'zod';
 
+import { toInnerQuotes } from '../../quote.ts';
 import { getRowNoun } from './field-kind.ts';
 
 /** The fields that say what a thing is about. The first one that it has becomes its title. */
-const titleFields = ['title', 'name', 'label', 'metric', 'question'];
+export const titleFields = ['title', 'name', 'label', 'metric', 'question', 'statement', 'from'];
 
 /** Returns what a thing shows first: its title, name or label. A text is its own title. */
 export function getWrittenTitle(node: Located | undefined): string | undefined {
@@ -27,7 +28,7 @@ export function getTitle(node: Located | undefined, facts: Facts): string | unde
 
 /** Adds a title in quotation marks: `Benefit card “Efficiency boost”`. */
 const withTitle = (noun: string, title: string | undefined, instead = '') =>
-  title === undefined ? `${noun}${instead}` : `${noun} ${quote(title)}`;
+  title === undefined ? `${noun}${instead}` : `${noun} ${quote(toInnerQuotes(title))}`;
 
 /** Returns the words of a component, without their marks: `Learn how it works`. */
 const getWords = (text: string, [start, end]: Element['inner'], facts: Facts) =>

@@ -11,6 +11,7 @@ import { getPlacement } from '../../../schemas/sections.ts';
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
 
 type Path = readonly (string | number)[];
+type Documents = Pick<Content, 'documents'>;
 
 /** An entry of a file, with what is needed to describe a value in it. */
 export interface EntryPlace {
@@ -34,7 +35,7 @@ export class LostTargetError extends Error {
   }
 }
 
-export function getDocument({ documents }: Content, file: string): Document {
+export function getDocument({ documents }: Documents, file: string): Document {
   const document = documents.find(({ source }) => source.name === file);
   if (!document) throw new LostTargetError();
   return document;
@@ -55,7 +56,7 @@ const getDataEntries = (document: Document) => getEntries(document).filter(({ no
 export const isListFile = (document: Document, { path }: DataTarget): boolean =>
   collections[document.collection].shape === 'rows' && path.length === 0;
 
-function findDataPlace(content: Content, { file, path }: DataTarget): EntryPlace {
+function findDataPlace(content: Documents, { file, path }: DataTarget): EntryPlace {
   const document = getDocument(content, file);
   const isRows = collections[document.collection].shape === 'rows';
   const index = isRows ? Number(path[0]) : undefined;
@@ -65,7 +66,7 @@ function findDataPlace(content: Content, { file, path }: DataTarget): EntryPlace
   return { document, entry, schema, index, element: undefined, path: isRows ? path.slice(1) : path };
 }
 
-function findElementPlace(content: Content, { file, offset, attribute }: ElementTarget): EntryPlace {
+function findElementPlace(content: Documents, { file, offset, attribute }: ElementTarget): EntryPlace {
   const document = getDocument(content, file);
   const element = getElements(document).find(({ range }) => range[0] === offset);
   const entry = getEntries(document).find(({ value }) => value === element?.attributes);
@@ -75,7 +76,7 @@ function findElementPlace(content: Content, { file, offset, attribute }: Element
 }
 
 /** Finds the entry that a target belongs to. @throws LostTargetError */
-export const findPlace = (content: Content, target: DataTarget | ElementTarget): EntryPlace =>
+export const findPlace = (content: Documents, target: DataTarget | ElementTarget): EntryPlace =>
   target.kind === 'data' ? findDataPlace(content, target) : findElementPlace(content, target);
 
 /** Finds the innermost component that contains a range. */

@@ -13,8 +13,8 @@ function getLanguage(file: string): SourceFile['language'] {
 }
 
 /** Selects the findings of one file, for the editor. */
-export const findingsOf = (findings: readonly Finding[], file: string) =>
-  findings.filter(({ source }) => source.name === file).map(toEditorFinding);
+export const findingsOf = (findings: readonly Finding[], file: string, { facts }: Pick<Content, 'facts'>) =>
+  findings.filter(({ source }) => source.name === file).map((finding) => toEditorFinding(finding, facts));
 
 /** Describes a file for the source view. @throws LostTargetError if there is no such file */
 export function describeSource(content: Content, findings: readonly Finding[], file: string): SourceFile {
@@ -27,7 +27,7 @@ export function describeSource(content: Content, findings: readonly Finding[], f
     text: source.text,
     hash: hashBytes(source.bytes),
     language,
-    findings: findingsOf(findings, file),
+    findings: findingsOf(findings, file, content),
     ...(collection && { schema: createEditorSchemas(content).get(collection) }),
     ...(language === 'markdown' && { components: Object.fromEntries(createComponentSchemas(content)) }),
   };

@@ -4,6 +4,7 @@ import type { PageDocument } from '../../../check/parse/document.ts';
 import type { BodyPart, Block, Element, Heading } from '../../../check/parse/body.ts';
 import { getSchema } from '../../../check/validate.ts';
 import type { Range } from '../../../check/source.ts';
+import { quote } from '../../quote.ts';
 import { compareValues } from './compare-data.ts';
 import { compareItems } from './compare-items.ts';
 import { describeTexts, type FoundChange } from './found-change.ts';
@@ -55,7 +56,7 @@ function nameElement(body: Body, element: Element): string {
   const { name, attributes, inner } = element;
   const [own, id] = [getText(attributes, 'title') ?? getText(attributes, 'code'), getText(attributes, 'id')];
   const label = name === 'Button' ? collapse(body.text.slice(...inner)) : (own ?? id ?? '');
-  return `${toTitle(name)}${label === '' ? '' : ` “${label}”`}`;
+  return `${toTitle(name)}${label === '' ? '' : ` ${quote(label)}`}`;
 }
 
 function nameNode(body: Body, node: Node): string {

@@ -5,7 +5,9 @@ import { getText, toPlainValue, type Located, type LocatedObject, type Member } 
 import type { Notation } from '../../../check/parse/document.ts';
 import { getMeta, getSchemaAt } from '../../../check/schema.ts';
 import type { Range } from '../../../check/source.ts';
+import { quote } from '../../quote.ts';
 import { getRowNoun } from '../describe/field-kind.ts';
+import { titleFields } from '../describe/names.ts';
 import { compareItems } from './compare-items.ts';
 import { describeText, describeTexts, type FoundChange } from './found-change.ts';
 import type { Item } from './match-items.ts';
@@ -26,7 +28,7 @@ export interface Frame {
 }
 
 /** The fields whose text names a row, the best first. */
-const naming = ['title', 'name', 'label', 'heading', 'metric', 'value', 'id'];
+const naming = [...titleFields, 'heading', 'value', 'id'];
 
 /** Returns the text that people know a row by: its title, or else its id. */
 export const getLabel = (row: Located | undefined): string | undefined =>
@@ -127,7 +129,7 @@ function nameRow(frame: Frame, row: Located | undefined, index: number): string[
   const label = row?.kind === 'object' ? getLabel(row) : undefined;
   const list = frame.place.at(-1) ?? '';
   const noun = frame.schema ? capitalize(getRowNoun(frame.schema, list)) : list;
-  return [...frame.place.slice(0, -1), label === undefined ? `${noun} ${index + 1}` : `${noun} “${label}”`];
+  return [...frame.place.slice(0, -1), label === undefined ? `${noun} ${index + 1}` : `${noun} ${quote(label)}`];
 }
 
 type ListVersion = Version<Extract<Located, { kind: 'list' }>>;

@@ -4,6 +4,7 @@ import { findConflicts } from '../../../check/parse/conflicts.ts';
 import type { Document } from '../../../check/parse/document.ts';
 import { getCollectionName, parseDocuments } from '../../../check/parse/documents.ts';
 import type { Source } from '../../../check/source.ts';
+import { quote } from '../../quote.ts';
 import { compareBodies } from './compare-body.ts';
 import { compareLists, compareValues, getLabel } from './compare-data.ts';
 import type { FoundChange } from './found-change.ts';
@@ -35,7 +36,7 @@ function compareDocuments(before: Document, after: Document): FoundChange[] {
       { place: [], schema, notation },
       (row, index) => {
         const label = getLabel(row);
-        return [`${capitalize(noun)} ${label === undefined ? index + 1 : `“${label}”`}`];
+        return [`${capitalize(noun)} ${label === undefined ? index + 1 : quote(label)}`];
       },
     );
   }

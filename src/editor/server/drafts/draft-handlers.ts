@@ -8,7 +8,8 @@ import { Drafts, getStateFolder } from './drafts.ts';
 
 let drafts: Drafts | undefined;
 
-const getDrafts = (): Drafts =>
+/** Returns the drafts of the content folder in use. */
+export const getDrafts = (): Drafts =>
   (drafts ??= new Drafts({
     folder: path.resolve(contentDir),
     stateFolder: getStateFolder(process.cwd(), contentDir),

@@ -15,7 +15,7 @@ import type {
   SendingAnswer,
   VersionAnswer,
 } from '../../drafts.ts';
-import type { ChangeAnswer } from '../../protocol.ts';
+import type { ChangeAnswer, ChangeRequest } from '../../protocol.ts';
 import type { ContentEditor } from '../content-editor.ts';
 import { readGitAuthor } from './commit-draft.ts';
 import { compareWords } from './describe-words.ts';
@@ -84,6 +84,21 @@ export class Drafts {
         changes: changes.map((change) => ({ ...show(change), id: change.id, isSent: !isUnsent.has(change) })),
         sent: sent && toSentDraft(sent),
       };
+    });
+  }
+
+  /** Makes changes. A page that is not part of the last version leaves no redirect behind: nobody knows its old address. */
+  change(request: ChangeRequest): Promise<ChangeAnswer> {
+    if (request.changes.every(({ action }) => action !== 'rename-page')) return this.#editor.change(request);
+    return this.#with('changes', async (repository) => {
+      const isUnknown = async (file: string) =>
+        repository !== undefined && (await readCommit(repository, repository.head, [file])).length === 0;
+      const changes = await Promise.all(
+        request.changes.map(async (change) =>
+          change.action === 'rename-page' ? { ...change, isUnknown: await isUnknown(change.file) } : change,
+        ),
+      );
+      return this.#editor.change({ ...request, changes });
     });
   }
 

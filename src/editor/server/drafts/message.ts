@@ -6,27 +6,27 @@ import { nameFile } from './name-file.ts';
 const LONGEST_SUBJECT = 72;
 const LONGEST_NAME = 40;
 
-const shorten = (text: string) => (text.length > LONGEST_SUBJECT ? `${text.slice(0, LONGEST_SUBJECT - 1)}…` : text);
+const isSubject = (text: string) => text.length <= LONGEST_SUBJECT;
+const shorten = (text: string) => (isSubject(text) ? text : `${text.slice(0, LONGEST_SUBJECT - 1)}…`);
 
 function formatSubject(changes: readonly ListedChange[]): string {
-  const [first, ...others] = changes;
-  if (!first) return '';
-  if (others.length === 0) return shorten(first.sentence);
   const names = [...new Set(changes.map(({ file }) => nameFile(file)))];
   for (let shown = names.length; shown > 0; shown--) {
     const rest = names.length - shown;
     const list = rest === 0 ? names : [...names.slice(0, shown), `${rest} more`];
     const subject = `Edit: ${joinList(list, 'and')}`;
-    if (subject.length <= LONGEST_SUBJECT) return subject;
+    if (isSubject(subject)) return subject;
   }
   return shorten(`Edit: ${names[0] ?? ''}`);
 }
 
-/** Writes a message from the sentences: a subject, and below it a list of all changes. */
+/** Writes a message from the sentences: a subject, and below it a list of all changes. A short sentence needs no subject. */
 export function composeMessage(changes: readonly ListedChange[]): string {
+  const [first, ...others] = changes;
+  if (!first) return '';
   const subject = formatSubject(changes);
-  const body = changes.map(({ sentence }) => `- ${sentence}`).join('\n');
-  return changes.length === 1 && subject === changes[0]?.sentence ? subject : `${subject}\n\n${body}`.trim();
+  if (others.length > 0) return `${subject}\n\n${changes.map(({ sentence }) => `- ${sentence}`).join('\n')}`;
+  return isSubject(first.sentence) ? first.sentence : `${subject}\n\n${first.sentence}`;
 }
 
 /** Makes a name for a branch from a message: small letters, digits and hyphens. */

@@ -4,6 +4,7 @@ import { isGuide, isPicture, isWordList, noClaimList } from '../../../check/file
 import { capitalize } from '../../../check/format-text.ts';
 import type { Located } from '../../../check/located.ts';
 import { getCollectionName, getPageId } from '../../../check/parse/documents.ts';
+import { quote } from '../../quote.ts';
 import { getLabel } from './compare-data.ts';
 
 const toPlural = (noun: string) => (noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`);
@@ -25,6 +26,6 @@ export function nameFile(name: string, root?: Located): string {
   if (shape === 'record') return capitalize(noun);
   if (shape === 'rows') return capitalize(toPlural(noun));
   const id = getPageId({ name });
-  if (collection !== 'pages') return `${capitalize(noun)} “${getLabel(root) ?? id}”`;
+  if (collection !== 'pages') return `${capitalize(noun)} ${quote(getLabel(root) ?? id)}`;
   return getPagePath(id) === '/' ? 'Home page' : `Page ${getPagePath(id)}`;
 }

@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-import { quote } from '../../../check/format-text.ts';
 import { getPageId, parseDocuments } from '../../../check/parse/documents.ts';
 import { findRenames } from '../../../check/renames.ts';
 import type { Source } from '../../../check/source.ts';
@@ -8,6 +7,7 @@ import { collections } from '../../../schemas/collections.ts';
 import type { Facts } from '../../../schemas/placeholders.ts';
 import { redirect } from '../../../schemas/redirect.ts';
 import { getPagePath } from '../../../schemas/route.ts';
+import { quote } from '../../quote.ts';
 import { getTitle } from '../describe/names.ts';
 import { formatValue } from './compare-data.ts';
 

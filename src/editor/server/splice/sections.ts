@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { toPlainValue } from '../../../check/located.ts';
 import type { Element } from '../../../check/parse/body.ts';
+import { getCollectionName } from '../../../check/parse/documents.ts';
 import type { Range } from '../../../check/source.ts';
 import { getPlacement } from '../../../schemas/sections.ts';
 import { createDraft, getElements, isReadable, requirePage, type PageFile } from '../content-document.ts';
@@ -25,15 +26,20 @@ export const getContainer = (place: Place): Element | undefined =>
 
 const isInButtons = (container: Element | undefined) => container?.name === 'Buttons';
 
+/** Whether the text of a file has no sections. What stands in a section of a page stands in it directly. */
+export const isWithoutSections = ({ source }: PageFile): boolean => getCollectionName(source.name) === 'news';
+
 /** @throws Refusal if a component of this name must not be in this container */
-export function requirePlacement(name: string, container: Element | undefined): void {
+export function requirePlacement(document: PageFile, name: string, container: Element | undefined): void {
   const placement = getPlacement(name);
   if (!placement) throw new Refusal(`There is no component ${name}.`);
   const { parent } = placement;
+  const canContain = container ? getPlacement(container.name)?.children === 'anything' : isWithoutSections(document);
+  if (parent === 'page' && isWithoutSections(document))
+    throw new Refusal(`${name} is for pages. The text of a news item has no sections.`);
   if (parent === 'page' && container) throw new Refusal(`${name} stands between the sections, not inside one.`);
   if (parent === 'Buttons' && !isInButtons(container)) throw new Refusal(`A ${name} stands among other buttons only.`);
-  if (parent === 'component' && (!container || getPlacement(container.name)?.children !== 'anything'))
-    throw new Refusal(`${name} stands inside a section only.`);
+  if (parent === 'component' && !canContain) throw new Refusal(`${name} stands inside a section only.`);
 }
 
 const indent = (text: string, indentation: string) =>
@@ -156,7 +162,7 @@ export function removeSection(document: PageFile, element: Element): string {
 export function moveSection(document: PageFile, element: Element, place: Place): Placed {
   const { text } = document.source;
   const container = getContainer(place);
-  requirePlacement(element.name, container);
+  requirePlacement(document, element.name, container);
   const isInside = (other: Element | undefined): boolean =>
     other !== undefined && (other === element || isInside(other.within));
   if ('before' in place && place.before === element) return { text, offset: element.range[0] };

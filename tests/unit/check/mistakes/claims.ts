@@ -70,6 +70,8 @@ export const mistakes: MistakesByRule = {
       'in the text of a row',
       replace('features.json', 'is answered at once."', 'is answered 18 per cent faster.", "claim": "efficiency"'),
     ),
+    mistake('with the unit behind the tags', say('It uses <Claim id="efficiency">18</Claim> % less.')),
+    mistake('in bold', say('It uses <Claim id="efficiency">**18** %</Claim> less.')),
     mistake('on a card', replace('benefits.json', '"metric": "25%",', '"metric": "0 shifts", "claim": "efficiency",')),
   ],
   'wrong-combination': [

@@ -123,8 +123,16 @@ export const mistakes: MistakesByRule = {
       offer('downloads/data-sheet.pdf', 'PK\u0003\u0004 word/ '),
     ),
     mistake('a text with a new name', list('data-sheet.pdf'), offer('downloads/data-sheet.pdf', 'Data sheet')),
+    mistake('a text as a CAD drawing', list('housing.dwg'), offer('downloads/housing.dwg', 'Housing')),
+    mistake('a text as a CAD model', list('housing.step'), offer('downloads/housing.step', 'Housing')),
+    mistake('an old CAD drawing as an exchange file', list('housing.dxf'), offer('downloads/housing.dxf', 'AC1032')),
     mistake('a picture among lists', list('ratios.csv'), offer('downloads/ratios.csv', 'GIF89a')),
     mistake('a file of 11 MB', list('data-sheet.pdf'), offer('downloads/data-sheet.pdf', ofSize(pdf, 11_000_000))),
+    mistake(
+      'a file of a byte too much',
+      list('data-sheet.pdf'),
+      offer('downloads/data-sheet.pdf', ofSize(pdf, 10_000_001)),
+    ),
     mistake('an empty file', list('data-sheet.pdf'), offer('downloads/data-sheet.pdf', '')),
   ],
   'unused-download': [

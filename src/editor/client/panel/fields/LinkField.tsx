@@ -2,6 +2,7 @@ import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headl
 import { useState } from 'react';
 
 import type { Field, LinkTarget } from '../../../protocol.ts';
+import { quote } from '../../../quote.ts';
 import { useSession } from '../../state/session.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { useInputProps, useSave } from '../form.ts';
@@ -16,7 +17,7 @@ const kindNames: Record<LinkTarget['kind'], string> = {
 };
 
 const describeLink = ({ kind, page }: LinkTarget) =>
-  page === undefined ? kindNames[kind] : `${kindNames[kind]} “${page}”`;
+  page === undefined ? kindNames[kind] : `${kindNames[kind]} ${quote(page)}`;
 
 const LinkOption = ({ link }: { link: LinkTarget }) => (
   <ComboboxOption value={link.href} className="e-option e-link-option">

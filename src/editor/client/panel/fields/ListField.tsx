@@ -1,4 +1,5 @@
 import type { DataTarget, Field, FieldKind } from '../../../protocol.ts';
+import { quote } from '../../../quote.ts';
 import { useSession } from '../../state/session.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { SortableList, type SortableItem } from '../../ui/SortableList.tsx';
@@ -59,29 +60,30 @@ export function ListField({ field, kind }: Props) {
   const hasForms = rows.some(({ field: { kind: rowKind } }) => rowKind === 'group');
 
   const add = async () => {
-    const answer = await save([{ action: 'add-row', target: list, at: rows.length }], `Added a ${noun}`);
+    const answer = await save([{ action: 'add-row', target: list, at: rows.length }]);
     if (answer.ok && hasForms) select(answer.target ?? getTarget(rows.length));
   };
   const items = rows.map((row, index): SortableItem => {
     const name = nameRow(row, noun, index);
+    const quoted = row.label === undefined ? name : quote(name);
     const target = getTarget(index);
     return {
       id: ids[index] ?? String(index),
-      name,
+      name: quoted,
       content: row.field.kind === 'group' ? <RowButton row={row} name={name} /> : <RowInput field={row} name={name} />,
       actions: (
         <>
           <IconButton
             icon="copy"
-            label={`Duplicate “${name}”`}
+            label={`Duplicate ${quoted}`}
             disabled={isBusy || rows.length >= max}
-            onClick={() => void save([{ action: 'duplicate-row', target }], `Duplicated “${name}”`)}
+            onClick={() => void save([{ action: 'duplicate-row', target }])}
           />
           <IconButton
             icon="trash-2"
-            label={`Delete “${name}”`}
+            label={`Delete ${quoted}`}
             disabled={isBusy || rows.length <= min}
-            onClick={() => void save([{ action: 'remove-row', target }], `Deleted “${name}”`, true)}
+            onClick={() => void save([{ action: 'remove-row', target }], true)}
           />
         </>
       ),
@@ -98,9 +100,7 @@ export function ListField({ field, kind }: Props) {
         label={field.title}
         items={items}
         isBusy={isBusy}
-        onMove={(from, to) =>
-          save([{ action: 'move-row', target: getTarget(from), to }], `Moved “${items[from]?.name ?? noun}”`)
-        }
+        onMove={(from, to) => save([{ action: 'move-row', target: getTarget(from), to }])}
       />
       <Button icon="plus" disabled={isBusy || rows.length >= max} onClick={() => void add()}>
         Add {noun}

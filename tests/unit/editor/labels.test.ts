@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+
+import { check } from '../../../src/check/check.ts';
+import { readContent } from '../../../src/check/content.ts';
+import { readProject } from '../../../src/check/project.ts';
+import { getProjectFacts } from '../../../src/check/run.ts';
+import { createSource } from '../../../src/check/source.ts';
+import { quote } from '../../../src/editor/quote.ts';
+import type { Change } from '../../../src/editor/protocol.ts';
+import { describe as describeTarget } from '../../../src/editor/server/describe/describe.ts';
+import { Draft } from '../../../src/editor/server/draft.ts';
+import { toEditorFinding } from '../../../src/editor/server/findings.ts';
+import { labelChange } from '../../../src/editor/server/labels.ts';
+import { projectRoot } from '../../helpers/sites.ts';
+
+const project = readProject(projectRoot, 'tests/fixtures/content');
+const textOf = (name: string) => project.sources.find((source) => source.name === name)?.text ?? '';
+const label = (...changes: Change[]) => labelChange(new Draft(project), changes);
+const data = (file: string, ...path: (string | number)[]) => ({ kind: 'data' as const, file, path });
+const element = (file: string, text: string, attribute?: string) => ({
+  kind: 'element' as const,
+  file,
+  offset: textOf(file).indexOf(text),
+  ...(attribute !== undefined && { attribute }),
+});
+
+describe('the label of a step', () => {
+  const item = data('navigation.json', 'header', 'items', 1);
+  const mission = element('pages/about.mdx', '<Section title="Our Mission">');
+  const about = textOf('pages/about.mdx');
+  const start = about.indexOf('A gearbox');
+  const block = { kind: 'block' as const, file: 'pages/about.mdx', start, end: about.indexOf('\n\n', start) };
+
+  it.each<[string, Change]>([
+    [
+      'Navigation › Header › Item “About” › Label',
+      { action: 'set', target: data(item.file, ...item.path, 'label'), value: 'Us' },
+    ],
+    ['Moved navigation › Header › Item “About”', { action: 'move-row', target: item, to: 0 }],
+    ['Deleted benefit card “Cost reduction”', { action: 'remove-row', target: data('benefits.json', 1) }],
+    ['Added item', { action: 'add-row', target: data('navigation.json', 'header', 'items'), at: 0 }],
+    ['Added benefit card', { action: 'add-row', target: data('benefits.json'), at: 0 }],
+    ['Hid section “Our Mission”', { action: 'set', target: { ...mission, attribute: 'hidden' }, value: true }],
+    ['Showed section “Our Mission”', { action: 'set', target: { ...mission, attribute: 'hidden' } }],
+    ['Section “Our Mission” › Paragraph', { action: 'write', target: block, markdown: 'x' }],
+    ['Deleted section “Our Mission” › Paragraph', { action: 'remove-block', target: block }],
+    ['Deleted page “About Fixture”', { action: 'delete-file', file: 'pages/about.mdx' }],
+    ['Moved page “About Fixture” to /us', { action: 'rename-page', file: 'pages/about.mdx', route: '/us' }],
+    [
+      'Added team member “Ada ‘Countess’ Byron”',
+      { action: 'add-entry', collection: 'team', name: 'Ada "Countess" Byron' },
+    ],
+    ['Deleted team/gone.json', { action: 'delete-file', file: 'team/gone.json' }],
+  ])('is: %s', (expected, change) => {
+    expect(label(change)).toBe(expected);
+  });
+
+  it('names the same things as the panel', () => {
+    const content = readContent(project);
+    const targets = [
+      data('contact.json', 'details', 2, 'label'),
+      data('industries.json', 0, 'applications', 1),
+      data('benefits.json', 0),
+      data('site.json', 'brand'),
+      element('pages/about.mdx', '<Button href="/technology">', 'href'),
+    ];
+    for (const target of targets)
+      expect(label({ action: 'set', target, value: 'x' })).toBe(describeTarget(content, target).name);
+  });
+
+  it('is about the field that shows a new picture, not about the picture', () => {
+    const picture: Change = { action: 'add-picture', file: 'team/ada.webp', data: '' };
+    const target = data('team/1-placeholder.json', 'image');
+    expect(label(picture, { action: 'set', target, value: './ada.webp' })).toBe(
+      'Team member “Placeholder Name 1” › Image',
+    );
+  });
+});
+
+it('names the component that a mistake is about by its heading or its words', () => {
+  const edit = (text: string) =>
+    text
+      .replace('<Button href="/#contact">', '<Button>')
+      .replace('href="/technology"', 'href="/tecnology"')
+      .replace('title="About {brand}" drawing="sketch"', 'title="" drawing="sketch"');
+  const sources = project.sources.map((source) =>
+    source.name === 'pages/about.mdx'
+      ? createSource(source.path, source.name, new TextEncoder().encode(edit(source.text)))
+      : source,
+  );
+  const findings = check({ ...project, sources }, { launch: false }).filter(
+    ({ source, level }) => source.name === 'pages/about.mdx' && level === 'error',
+  );
+  const { facts } = getProjectFacts(project);
+  expect(findings.map((finding) => toEditorFinding(finding, facts)).map(({ field, name }) => [field, name])).toEqual([
+    ['<PageHeader> › Title', 'Page header › Title'],
+    ['<Button> › Link target', 'Button “See the technology” › Link target'],
+    ['<Button> › Link target', 'Button “Get in touch” › Link target'],
+  ]);
+});
+
+it.each([
+  ['Our team', '“Our team”'],
+  ['The “silent” gear', '“The ‘silent’ gear”'],
+  ['"Why", and "how"', '“‘Why’, and ‘how’”'],
+  ['A shaft of 5"', '“A shaft of 5’”'],
+])('quotes %s', (text, expected) => {
+  expect(quote(text)).toBe(expected);
+});
