@@ -15,11 +15,11 @@ function isSwap(a: string, b: string): boolean {
   return a.slice(0, at) + (a[at + 1] ?? '') + (a[at] ?? '') + a.slice(at + 2) === b;
 }
 
-const single = (text: string) => text.replaceAll(/(.)\1+/g, '$1');
+const countSteps = (a: string, b: string) => (isSwap(a, b) ? 1 : distance(a, b));
 
-/** Counts the slips. Most often, people write one letter for two, or two for one. */
-const countSteps = (a: string, b: string) =>
-  single(a) === single(b) ? Math.min(0.5, distance(a, b)) : isSwap(a, b) ? 1 : distance(a, b);
+const isName = (text: string) => /^\p{Lu}/u.test(text);
+
+const single = (text: string) => text.replaceAll(/(.)\1+/g, '$1');
 
 /**
  * Finds the word that a misspelt one most probably means. Words that the site uses come before others.
@@ -34,10 +34,20 @@ export function suggestWord(word: string, uses: ReadonlyMap<string, number>): st
       text,
       steps: countSteps(word, text.toLowerCase()),
       uses: uses.get(text.toLowerCase()) ?? 0,
+      // Most often, people write one letter for two, or two for one.
+      isDouble: single(text.toLowerCase()) === single(word),
       // More people write a wrong letter than one too many or one too few.
       change: Math.abs(text.length - word.length),
     }))
     .filter(({ steps, uses: count }) => steps <= getMaxDistance(word, count > 0))
-    .toSorted((a, b) => a.steps - b.steps || b.uses - a.uses || a.change - b.change || b.text.length - a.text.length);
+    .toSorted(
+      (a, b) =>
+        a.steps - b.steps ||
+        b.uses - a.uses ||
+        Number(isName(a.text)) - Number(isName(b.text)) ||
+        Number(b.isDouble) - Number(a.isDouble) ||
+        a.change - b.change ||
+        b.text.length - a.text.length,
+    );
   return ranked[0]?.text;
 }

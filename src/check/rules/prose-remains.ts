@@ -36,7 +36,8 @@ function splitLines(text: string): Line[] {
   });
 }
 
-const bullet = /^[ \t\u00A0]*(?:[•◦▪‣●○■□⁃∙➢➤►▶➔❖◆◇\uF0B7\uF0A7\uF0A8\uF0D8\uF0FC\uF076]|o(?=\t)|·(?=[\t\u00A0 ]{1,}\S))[ \t\u00A0]*/;
+const bullet =
+  /^[ \t\u00A0]*(?:[•◦▪‣●○■□⁃∙➢➤►▶➔❖◆◇\uF0B7\uF0A7\uF0A8\uF0D8\uF0FC\uF076]|o(?=\t)|·(?=[\t\u00A0 ]{1,}\S))[ \t\u00A0]*/;
 const dash = /^[ \t\u00A0]*[–—][ \t\u00A0]+/;
 const glued = /^[ \t]*[-+](?=[A-Za-z])|^[ \t]*[-*+]\u00A0+|^[ \t]*\*(?=[A-Za-z])(?![^*\n]*\*)/;
 const lettered = /^[ \t]*([a-j])[.)][ \t\u00A0]+/;
@@ -257,7 +258,16 @@ function findEmphasis({ shown, written, hasFootnotes }: Prose): Remains[] {
   });
   // **[words**](/licensing)
   const crossed = [...written.matchAll(crossing)].map(
-    ({ 0: { length }, 1: before = '', 2: first = '', 3: words = '', 4: last = '', 5: target = '', 6: after = '', index }) => {
+    ({
+      0: { length },
+      1: before = '',
+      2: first = '',
+      3: words = '',
+      4: last = '',
+      5: target = '',
+      6: after = '',
+      index,
+    }) => {
       const sign = before || after;
       const text = `${sign}[${words}](${target})${sign}`;
       const isCrossed = sign !== '' && (before === '' ? first : last) === sign;
@@ -691,7 +701,9 @@ export function findInProse(prose: Prose): Remains[] {
   if (tags.length > 0) return tags;
   // Fast path: most paragraphs have none of these signs.
   if (
-    !/[*_~=`[\]|#&\\^$\t•◦▪‣●○■□⁃∙·➢➤►▶➔❖◆◇\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC\uF076]|^[ \t]*(?:[-+–—o:]|\d|[a-z][.)])|(?<!\w):[a-z]|Error!|HYPERLINK|%20/m.test(prose.shown)
+    !/[*_~=`[\]|#&\\^$\t•◦▪‣●○■□⁃∙·➢➤►▶➔❖◆◇\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC\uF076]|^[ \t]*(?:[-+–—o:]|\d|[a-z][.)])|(?<!\w):[a-z]|Error!|HYPERLINK|%20/m.test(
+      prose.shown,
+    )
   )
     return [];
   const rules = findRules(prose);

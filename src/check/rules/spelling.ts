@@ -65,7 +65,11 @@ const auxiliary = /\b(?:to|can|will|may|must|should|could|would|we|you|they)\s+$
 const isForeignName = (text: string): boolean => {
   const composed = text.normalize('NFC');
   // One character may stand for several letters: ﬁ.
-  return /^\p{Lu}[\p{Script=Latin}'’]+$/u.test(composed) && /[^\0-\x7F’]/.test(composed) && !/[ﬀ-ﬆ\uFF21-\uFF5A]/.test(composed);
+  return (
+    /^\p{Lu}[\p{Script=Latin}'’]+$/u.test(composed) &&
+    /[^\0-\x7F’]/.test(composed) &&
+    !/[ﬀ-ﬆ\uFF21-\uFF5A]/.test(composed)
+  );
 };
 
 /** Finds the British spelling of `license` and `licence`: the first is the verb, the second is the noun. */
