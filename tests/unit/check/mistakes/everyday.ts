@@ -179,6 +179,11 @@ export const mistakes: MistakesByRule = {
     mistake('a letter too few of a pair', says('Everybody has acces to it.')),
     mistake('wide letters', says('Ｔｈｅ shaft.')),
   ],
+  'unsupported-markdown': [
+    mistake('a list that goes on with another sign', into('- One\n- Two\n+ Three\n+ Four')),
+    mistake('the same with an asterisk', into('* One\n- Two')),
+  ],
+  'missing-field': [mistake('a title that is a comment', title('# title: "Privacy"'))],
   'typing-slip': [
     mistake('their for there', says('Their is a way.')),
     mistake('its for it’s', says('Its a belt.')),
