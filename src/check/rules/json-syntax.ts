@@ -251,7 +251,7 @@ function diagnoseBackslash(place: Place): Parts {
     : { message, ...askToEdit(`For a backslash in the text, write two: \\\\`, ...edits) };
 }
 
-const diagnoseQuotes = ({ edits, after }: Place): Parts =>
+const diagnoseQuotes = ({ edits, after, before, range }: Place): Parts =>
   edits.length > 2 && !/\\/.test(after)
     ? {
         message: 'These texts are not in straight double quotation marks.',
@@ -260,6 +260,8 @@ const diagnoseQuotes = ({ edits, after }: Place): Parts =>
     : edits.length > 1
       ? {
           message: 'This text is not in straight double quotation marks.',
+          // The entities are the quotation marks.
+          ...(before.startsWith('&') && { hides: range }),
           ...askToEdit(`Write it in straight quotation marks: ${after}`, ...edits),
         }
       : {
@@ -410,10 +412,16 @@ const diagnoses: Record<
     ...askToEdit('Write them as one text, in one pair of quotation marks.', ...edits),
   }),
   'value-missing': diagnoseMissingValue,
-  stray: ({ before, edits }) => ({
-    message: `${quote(before)} is not valid in JSON.`,
-    ...askToEdit('Delete it.', ...edits),
-  }),
+  stray: ({ before, edits }) =>
+    /^"\w+"\s+$/.test(before)
+      ? {
+          message: `The name ${before.trim()} is there twice.`,
+          ...askToEdit('Delete one of the two.', ...edits),
+        }
+      : {
+          message: `${quote(before)} is not valid in JSON.`,
+          ...askToEdit('Delete it.', ...edits),
+        },
   'before-start': ({ before, edits }) => ({
     message: `${quote(before.trim())} comes before the start of the list or group.`,
     ...askToEdit('Delete it: the file begins with [ or {.', ...edits),

@@ -324,6 +324,8 @@ function repairTarget(target: string): string | undefined {
   const place = url.trim().replace(/\s+=\d*x\d*$/, '');
   if (place === '') return undefined;
   const number = /^(?:tel:)?(\+?\d[\d ()-]{6,})$/.exec(place)?.[1];
+  const scheme = /^(?:mailto|tel):\s+(?=\S+$)/i.exec(place)?.[0];
+  if (scheme !== undefined) return scheme.trim() + place.slice(scheme.length);
   const clean = number ? `tel:${number.replaceAll(/[^\d+]/g, '')}` : /\s/.test(place) ? `<${place}>` : place;
   return title === undefined || title === '' ? clean : `${clean} "${title}"`;
 }
@@ -695,9 +697,25 @@ const findUnopenedTags = ({ written }: Prose): Remains[] =>
       );
     });
 
+const escapedPlaceholder = /\\\{(brand|product|email|phone|year)\\?\}/g;
+
+/** Finds placeholders with a backslash before their brace, which keeps them from being filled. */
+const findEscapedPlaceholders = ({ written }: Prose): Remains[] =>
+  written.includes('\\{')
+    ? findMatches(written, escapedPlaceholder).map(({ 0: { length }, 1: name = '', index }) =>
+        found(
+          index,
+          index + length,
+          'The backslash keeps this placeholder from being filled. Its braces would be shown.',
+          `Write {${name}}`,
+          { range: [index, index + length], text: `{${name}}` },
+        ),
+      )
+    : [];
+
 /** Finds remains of Markdown and HTML in a block of prose. */
 export function findInProse(prose: Prose): Remains[] {
-  const tags = [...findEscapedTags(prose), ...findUnopenedTags(prose)];
+  const tags = [...findEscapedTags(prose), ...findUnopenedTags(prose), ...findEscapedPlaceholders(prose)];
   if (tags.length > 0) return tags;
   // Fast path: most paragraphs have none of these signs.
   if (

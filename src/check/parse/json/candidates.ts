@@ -635,6 +635,16 @@ function* repairSymbol(text: string, fault: Fault): Generator<Candidate> {
     yield { kind: 'backslash', edits, cost: 0.3 };
   }
   yield* wrapDashes(text, fault);
+  const entity = /^&(?:quot|#34|[lr]dquo);([^&"\n]*)&(?:quot|#34|[lr]dquo);/.exec(text.slice(at, line));
+  if (entity)
+    yield {
+      kind: 'quotes-other',
+      edits: [
+        replace(at, at + entity[0].indexOf(';') + 1, '"'),
+        replace(at + entity[0].lastIndexOf('&'), at + entity[0].length, '"'),
+      ],
+      cost: 0.5,
+    };
   yield* removeComment(text, at);
   yield* repairQuotes(text, at);
   const sign = /^(?:=>|:=|==|->)/.exec(text.slice(at))?.[0] ?? found;
@@ -749,6 +759,10 @@ export function* listCandidates(text: string, fault: Fault): Generator<Candidate
         edits: [replace(end - 2, end, `"${inside}`)],
         cost: 0.5,
       };
+    // "phone" "phone": …
+    const name = text.slice(last.start, last.end);
+    if (fault.expected === 'colon' && text.startsWith(name, fault.at))
+      yield { kind: 'stray', edits: [replace(last.start, fault.at, '')], cost: 0.3 };
     yield* quoteInside(text, last.start);
     yield* closeEarlier(text, last.start, last.end - 1);
     yield* removeDouble(text, last, fault.at);

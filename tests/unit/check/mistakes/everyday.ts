@@ -59,6 +59,8 @@ export const mistakes: MistakesByRule = {
       'a field in single quotation marks',
       replace('site.json', '"product": "Stepless"', "'product': 'Stepless'"),
     ),
+    mistake('a text in entities', replace('news-page.json', '"All news"', '&quot;All news&quot;')),
+    mistake('the name of a field twice', replace('site.json', '"phone":', '"phone" "phone":')),
     mistake('a field in primes', replace('site.json', '"product": "Stepless"', '″product″: ″Stepless″')),
     mistake('a bracket and a quotation mark swapped', replace('contact.json', '["{email}"]', '["{email}]"')),
     mistake('a brace and a quotation mark swapped', replace('enquiry.json', '"Message" }', '"Message }"')),
@@ -121,13 +123,28 @@ export const mistakes: MistakesByRule = {
   ],
   'unknown-field': [
     mistake(
+      'the letters of an attribute mixed',
+      replace(home, '<Button href="#technology"', '<Button hfer="#technology"'),
+    ),
+    mistake(
       'all fields of a record in a group',
       rewrite('site.json', (text) => `{ "site": ${text.trim()} }\n`),
     ),
     mistake('a longer name of a field', replace(about, '---\ntitle', '---\nlanguage: en-GB\ntitle')),
     mistake('a longer name of an icon', replace('benefits.json', '"icon": "coins"', '"iconName": "coins"')),
   ],
-  'wrong-type': [mistake('a point between thousands', replace('explorer.json', '"value": 2800', '"value": 2.800'))],
+  'wrong-type': [
+    mistake(
+      'two pairs of square brackets',
+      replace(
+        'industries.json',
+        '["Passenger cars", "Commercial vehicles"]',
+        '[["Passenger cars", "Commercial vehicles"]]',
+      ),
+    ),
+    mistake('the only text of a group', replace('enquiry.json', '{ "label": "Company" }', '"Company"')),
+    mistake('a point between thousands', replace('explorer.json', '"value": 2800', '"value": 2.800')),
+  ],
   'bad-format': [
     mistake('a date with a time', replace(news, '"2026-10-05"', '"2026-10-05 09:30"')),
     mistake('a number with a word before it', replace('site.json', '"+44 20', '"Tel. +44 20')),
@@ -171,6 +188,8 @@ export const mistakes: MistakesByRule = {
     mistake('squares of Word', into('\uF0D8\tOne\n\uF0D8\tTwo')),
     mistake('what Word keeps behind a link', says('HYPERLINK "https://www.w3.org" See the guidelines.')),
     mistake('the space of an address in data', cost('Less%20energy used')),
+    mistake('a placeholder with backslashes', says('Ring \\{phone\\}.')),
+    mistake('a blank after mailto', says('Write to [us](mailto: ada@example.com).')),
     mistake('the space of an address', says('A%20shaft.')),
   ],
   mojibake: [mistake('a character as mail programs write it', cost('Less energy =E2=80=93 and less oil'))],
@@ -185,6 +204,8 @@ export const mistakes: MistakesByRule = {
   ],
   'missing-field': [mistake('a title that is a comment', title('# title: "Privacy"'))],
   'typing-slip': [
+    mistake('a space before a comma, and none after it', says('A shaft ,and more.')),
+    mistake('spaces inside brackets', says('It moves ( well ).')),
     mistake('their for there', says('Their is a way.')),
     mistake('its for it’s', says('Its a belt.')),
     mistake('there for their', says('They build there own.')),
