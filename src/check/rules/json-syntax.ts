@@ -252,7 +252,7 @@ function diagnoseBackslash(place: Place): Parts {
 }
 
 const diagnoseQuotes = ({ edits, after, before, range }: Place): Parts =>
-  edits.length > 2 && !/\\/.test(after)
+  edits.length > 2 && !after.includes('\\')
     ? {
         message: 'These texts are not in straight double quotation marks.',
         ...askToEdit(`Write them in straight quotation marks: ${after}`, ...edits),
