@@ -27,6 +27,7 @@ export const hasErrors = (findings: readonly Finding[]): boolean => findings.som
 const causes = new Set([
   'conflict-markers',
   'missing-file',
+  'unclaimed-file',
   'empty-file',
   'not-utf8',
   'json-syntax',

@@ -22,6 +22,9 @@ function splitList(text: string, { element }: z.ZodArray): unknown {
 
 function listConversions(value: unknown, schema: z.ZodType): unknown[] {
   const inner = unwrap(schema);
+  // The only text that a group of fields needs.
+  if (inner instanceof z.ZodObject && typeof value === 'string')
+    return Object.keys(inner.shape).map((key) => ({ [key]: value }));
   if (Array.isArray(value) && value.length === 1) return [value[0], ...listConversions(value[0], schema)];
   if (inner instanceof z.ZodArray && typeof value === 'string') return [splitList(value, inner), [value]];
   if (inner instanceof z.ZodArray && value !== null && value !== undefined) return [[value]];

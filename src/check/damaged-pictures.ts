@@ -1,22 +1,22 @@
 /** Finds pictures that the build cannot decode, although their structure is whole. */
 
-import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 
 import { detectKind } from './file-kind.ts';
 import { isPicture } from './files.ts';
 import { loadPackage } from './load-package.ts';
 import type { Source } from './source.ts';
 
-/** Lists the pictures that could be decoded, by their hashes: only new pictures take time. */
+/** Lists the pictures that could be decoded, by their checksums: only new pictures take time. */
 const cacheFile = path.resolve(import.meta.dirname, '../../.cache/pictures.txt');
 
 /** The checksums of a PNG tell whether it is whole. Of these formats, only the decoder knows. */
 const decoded = new Set(['jpg', 'webp', 'gif', 'avif']);
 
 /** Identifies a picture by its content. */
-export const getPictureKey = ({ bytes }: Pick<Source, 'bytes'>): string => hash('sha1', bytes);
+export const getPictureKey = ({ bytes }: Pick<Source, 'bytes'>): string => `${crc32(bytes)} ${bytes.length}`;
 
 function readKnown(): ReadonlySet<string> {
   try {

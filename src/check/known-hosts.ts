@@ -18,8 +18,9 @@ export function findKnownHost(host: string): string | undefined {
   if (gmail.has(name)) return `${before.join('')}gmail.com`;
   const all = [...sites, ...mailSites];
   const isKnown = all.includes(name) || name === 'gmail' || name === 'google';
-  if (isKnown) return com.has(ending) || (ending === 'co' && name === 'linkedin') ? `${before.join('')}${name}.com` : undefined;
-  if (name.length < 6) return undefined;
+  if (isKnown)
+    return com.has(ending) || (ending === 'co' && name === 'linkedin') ? `${before.join('')}${name}.com` : undefined;
+  if (name.length < 6 || name === 'wikimedia') return undefined;
   const meant = all.find((site) => countSlips(name, site) === 1);
   return meant === undefined ? undefined : `${before.join('')}${meant}.${endings[meant] ?? 'com'}`;
 }

@@ -152,7 +152,10 @@ const steps: readonly Step[] = [
     repair: repairScheme,
   },
   { cause: 'its beginning is mistyped', repair: repairSlashes },
-  { cause: 'the name of its site is mistyped', repair: (target) => mapHost(target, (host) => findKnownHost(host) ?? host) },
+  {
+    cause: 'the name of its site is mistyped',
+    repair: (target) => mapHost(target, (host) => findKnownHost(host) ?? host),
+  },
   {
     cause: 'it has two addresses, one in the other',
     repair: (target) => target.replace(/^https:\/\/\S+?(?=https:\/\/)/i, ''),
@@ -171,7 +174,8 @@ const steps: readonly Step[] = [
   },
   {
     cause: 'it has more than one address',
-    repair: (target) => target.replace(/^(\S+?)[\s,;|]+(?:and |or )?(?:(?<=^[/#].*)[/#]|https?:|mailto:|tel:)\S.*$/is, '$1'),
+    repair: (target) =>
+      target.replace(/^(\S+?)[\s,;|]+(?:and |or )?(?:(?<=^[/#].*)[/#]|https?:|mailto:|tel:)\S.*$/is, '$1'),
   },
   { cause: 'it has a blank', repair: repairBlanks },
   {

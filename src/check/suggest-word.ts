@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-import { suggestWords } from './dictionary.ts';
+import { isInDictionary, suggestWords } from './dictionary.ts';
 
 /**
  * How many letters of a word may differ in a suggestion. Words that differ more have nothing to do with each other, unless
@@ -15,11 +15,21 @@ function isSwap(a: string, b: string): boolean {
   return a.slice(0, at) + (a[at + 1] ?? '') + (a[at] ?? '') + a.slice(at + 2) === b;
 }
 
+/** Two letters that have changed places are the likeliest slip. */
+const countSteps = (a: string, b: string) => (isSwap(a, b) ? 0.9 : distance(a, b));
+
+const isName = (text: string) => /^\p{Lu}/u.test(text);
+
 const single = (text: string) => text.replaceAll(/(.)\1+/g, '$1');
 
-/** Counts the slips. Most often, people write one letter for two, or two for one. */
-const countSteps = (a: string, b: string) =>
-  single(a) === single(b) ? Math.min(0.5, distance(a, b)) : isSwap(a, b) ? 1 : distance(a, b);
+/** Counts the letters that two words share at their beginning and at their end. Few people mistype the first letter. */
+function countShared(a: string, b: string): number {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return start === 0 ? end - 2 : start + end;
+}
 
 /**
  * Finds the word that a misspelt one most probably means. Words that the site uses come before others.
@@ -29,15 +39,27 @@ const countSteps = (a: string, b: string) =>
  */
 export function suggestWord(word: string, uses: ReadonlyMap<string, number>): string | undefined {
   const used = [...uses.keys()].filter((each) => Math.abs(each.length - word.length) <= 2);
-  const ranked = [...new Set([...used, ...suggestWords(word)])]
-    .map((text) => ({
-      text,
-      steps: countSteps(word, text.toLowerCase()),
-      uses: uses.get(text.toLowerCase()) ?? 0,
-      // More people write a wrong letter than one too many or one too few.
-      change: Math.abs(text.length - word.length),
-    }))
+  const ranked = [...new Set([...used, ...suggestWords(word).filter(isInDictionary)])]
+    .map((text) => {
+      const lower = text.toLowerCase();
+      return {
+        text,
+        steps: countSteps(word, lower),
+        uses: uses.get(lower) ?? 0,
+        // Many people write one letter for two, or two for one.
+        isDouble: single(lower) === single(word),
+        shared: countShared(word, lower),
+      };
+    })
     .filter(({ steps, uses: count }) => steps <= getMaxDistance(word, count > 0))
-    .toSorted((a, b) => a.steps - b.steps || b.uses - a.uses || a.change - b.change || b.text.length - a.text.length);
+    .toSorted(
+      (a, b) =>
+        a.steps - b.steps ||
+        b.uses - a.uses ||
+        Number(isName(a.text)) - Number(isName(b.text)) ||
+        Number(b.isDouble) - Number(a.isDouble) ||
+        b.shared - a.shared ||
+        b.text.length - a.text.length,
+    );
   return ranked[0]?.text;
 }

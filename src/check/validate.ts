@@ -202,6 +202,9 @@ function findMeantField(key: string, value: unknown, fields: ReadonlyMap<string,
   const names = [...fields.keys()];
   const near = findNearestName(plain, names);
   if (near !== undefined && countSlips(plain, near) <= (plain.length < 5 ? 1 : 2)) return near;
+  const sort = (text: string) => Array.from(text).toSorted().join('');
+  const mixed = plain.length > 3 ? names.find((name) => sort(name.toLowerCase()) === sort(plain)) : undefined;
+  if (mixed !== undefined) return mixed;
   const fits = (name: string) => name === 'hidden' || fields.get(name)?.safeParse(value).success === true;
   const related = names.filter(
     (name) => (plain.length > 2 && name.startsWith(plain)) || (name.length > 3 && plain.startsWith(name)),

@@ -19,6 +19,9 @@ function writeSource(root: string, { path: name, bytes }: Source): string | unde
     writeFileSync(file, bytes);
     return undefined;
   } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+      return 'You are not allowed to change it. Allow changes to it, then run --fix again.';
     return error instanceof Error ? error.message : String(error);
   }
 }

@@ -72,7 +72,8 @@ export const externalUrl = z
 /** The address of a person on LinkedIn. */
 export const profileUrl = externalUrl
   .refine(
-    (address) => /^https:\/\/(?:[a-z]{2,3}\.)?linkedin\.com\/(?:mwlite\/)?(?:in|pub)\/[^/?#:]+(?:[/?#]|$)/i.test(address),
+    (address) =>
+      /^https:\/\/(?:[a-z]{2,3}\.)?linkedin\.com\/(?:mwlite\/)?(?:in|pub)\/[^/?#:]+(?:[/?#]|$)/i.test(address),
     'must be the address of a profile on LinkedIn, such as https://www.linkedin.com/in/ada-byron',
   )
   .meta({ kind: 'address', examples: ['https://www.linkedin.com/in/ada-byron'] });

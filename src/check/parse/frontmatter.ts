@@ -36,7 +36,8 @@ const createFieldPattern = rememberFor(
 const isField = (text: string, names: readonly string[]) => createFieldPattern(names).test(text.toLowerCase());
 const isMark = (text: string) => /^\uFEFF?---[ \t]*$/.test(text);
 /** A line that was probably meant to be `---`. */
-const resemblesMark = (text: string) => /^[\s\uFEFF\u200B\\]*(?:[-–—−_+*=~]+|\.{3}|…|---\s+[^:]*|`{3}\w*)\s*$/.test(text);
+const resemblesMark = (text: string) =>
+  /^[\s\uFEFF\u200B\\]*(?:[-–—−_+*=~]+|\.{3}|…|---\s+[^:]*|`{3}\w*)\s*$/.test(text);
 const isBlank = (text: string) => text.replace('\uFEFF', '').trim() === '';
 
 const splitLines = (text: string): Line[] =>

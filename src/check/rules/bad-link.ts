@@ -119,7 +119,12 @@ function explainAddress(issue: SchemaIssue, target: string, context: LinkContext
 }
 
 /** Explains a valid target that is not of the kind that its field needs. */
-function explainOtherKind({ title, zod, schema }: SchemaIssue, target: string, origin: string, write: Write): Explained {
+function explainOtherKind(
+  { title, zod, schema }: SchemaIssue,
+  target: string,
+  origin: string,
+  write: Write,
+): Explained {
   const message = `${title} ${zod.message}. It is ${quote(target)}.`;
   const page = target.replace(origin, '').replace(/(?<=.)\/?(?:[?#].*)?$/, '');
   if (schema.safeParse(page).success) return { message, ...askToWrite(page, write) };

@@ -36,7 +36,10 @@ function isRelated(word: string, other: string): boolean {
 /** Finds the only file with the same name and ending, in any folder, however its words are joined. */
 function findFile(files: readonly string[], path: string): string | undefined {
   if (!/\.\w{2,5}$/.test(path)) return undefined;
-  const simplify = (each: string) => getLastPart(each).toLowerCase().replaceAll(/[-_\s]|%20/g, '');
+  const simplify = (each: string) =>
+    getLastPart(each)
+      .toLowerCase()
+      .replaceAll(/[-_\s]|%20/g, '');
   const found = files.filter((each) => simplify(each) === simplify(path));
   return found.length === 1 ? found[0] : undefined;
 }

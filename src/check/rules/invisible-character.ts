@@ -56,7 +56,7 @@ const findInvisible = (text: string): { character: string; index: number }[] =>
         !(/[\u0080-\u009F]/.test(character) && /[ÂÃâðï][^ -~]?$/.test(text.slice(0, index))) &&
         !(character === '\u200D' && isInEmoji(text.slice(0, index), text.slice(index + 1, index + 3))) &&
         // The rule markdown-remains reports the bullets of Word.
-        !(/[\uF0A7\uF0A8\uF0B7]/.test(character) && /(?:^|\n)[ \t]*$/.test(text.slice(0, index))) &&
+        !(/[\uF076\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC]/.test(character) && /(?:^|\n)[ \t]*$/.test(text.slice(0, index))) &&
         // Tags follow the flag of a country.
         !/[\u{E0020}-\u{E007F}]/u.test(character),
     );

@@ -17,7 +17,7 @@ function getIssueRange({ node, member, parent, kind, entry }: SchemaIssue): Rang
 export const reportIssues = (
   { issues }: Content,
   kind: IssueKind,
-  diagnose: (issue: SchemaIssue) => Diagnosis & Pick<Problem, 'edits' | 'hides' | 'solution'>,
+  diagnose: (issue: SchemaIssue) => Diagnosis & Pick<Problem, 'edits' | 'hides' | 'solution'> & { range?: Range },
 ): Problem[] =>
   issues
     .filter((issue) => issue.kind === kind)

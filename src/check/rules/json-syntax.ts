@@ -63,9 +63,9 @@ class Place {
     return result;
   }
 
-  /** The text from where the change begins. */
+  /** The text from where the change begins: enough for the code of a character. */
   get next() {
-    return this.#source.text.slice(this.start, this.start + 2);
+    return this.#source.text.slice(this.start, this.start + 6);
   }
 
   /** The range to show. Of an insertion, it is the character that it comes after. */
@@ -231,7 +231,10 @@ function diagnoseBackslash(place: Place): Parts {
   if (/^0+$/.test(inserted))
     return {
       message: 'The code of a character has four digits after \\u. This one has fewer.',
-      ...askToEdit(`Write \\u${inserted}… with four digits, or the character itself.`, ...edits),
+      ...askToEdit(
+        `Write \\u${inserted}${place.next.slice(0, 4 - inserted.length)}, or the character itself.`,
+        ...edits,
+      ),
     };
   if (inserted === '\\' && place.next.startsWith('\\u')) {
     const what = 'the character itself';
@@ -248,21 +251,23 @@ function diagnoseBackslash(place: Place): Parts {
     : { message, ...askToEdit(`For a backslash in the text, write two: \\\\`, ...edits) };
 }
 
-const diagnoseQuotes = ({ edits, after }: Place): Parts =>
-  edits.length > 2 && !/\\/.test(after)
+const diagnoseQuotes = ({ edits, after, before, range }: Place): Parts =>
+  edits.length > 2 && !after.includes('\\')
     ? {
         message: 'These texts are not in straight double quotation marks.',
         ...askToEdit(`Write them in straight quotation marks: ${after}`, ...edits),
       }
     : edits.length > 1
-    ? {
-        message: 'This text is not in straight double quotation marks.',
-        ...askToEdit(`Write it in straight quotation marks: ${after}`, ...edits),
-      }
-    : {
-        message: 'This is not a straight double quotation mark.',
-        ...askToEdit('Write " instead.', ...edits),
-      };
+      ? {
+          message: 'This text is not in straight double quotation marks.',
+          // The entities are the quotation marks.
+          ...(before.startsWith('&') && { hides: range }),
+          ...askToEdit(`Write it in straight quotation marks: ${after}`, ...edits),
+        }
+      : {
+          message: 'This is not a straight double quotation mark.',
+          ...askToEdit('Write " instead.', ...edits),
+        };
 
 /** Names the field if only one is missing around the colon. */
 function diagnoseMissingKey({ range: [start, end], first: edit }: Place, issues: readonly SchemaIssue[]): Parts {
@@ -328,11 +333,12 @@ const diagnoses: Record<
           message: `There is a ${before} here where a ${after} belongs.`,
           ...askToEdit(`Write ${after} instead of ${before}`, ...edits),
         },
-  'bracket-inside': ({ after, edits }) => ({
+  'bracket-inside': ({ after, edits, range: hides }) => ({
+    hides,
     message: `The ${after.slice(1)} is inside the quotation marks.`,
     ...askToEdit(`Write the quotation mark before the bracket: ${after}`, ...edits),
   }),
-  'quotes-around': ({ edits, first }) =>
+  'quotes-around': ({ edits, first, before }) =>
     first.text === ''
       ? {
           message: 'The whole file is in quotation marks.',
@@ -342,7 +348,7 @@ const diagnoses: Record<
           message: 'The whole file is one text in quotation marks.',
           hides: [0, Infinity],
           ...askToEdit(
-            'Delete the quotation marks at its beginning and its end, the backslash before each other one, and each \\n.',
+            `Delete the quotation marks at its beginning and its end${before.includes('\\') ? ', the backslash before each other one, and each \\n' : ''}.`,
             ...edits,
           ),
         },
@@ -406,10 +412,16 @@ const diagnoses: Record<
     ...askToEdit('Write them as one text, in one pair of quotation marks.', ...edits),
   }),
   'value-missing': diagnoseMissingValue,
-  stray: ({ before, edits }) => ({
-    message: `${quote(before)} is not valid in JSON.`,
-    ...askToEdit('Delete it.', ...edits),
-  }),
+  stray: ({ before, edits }) =>
+    /^"\w+"\s+$/.test(before)
+      ? {
+          message: `The name ${before.trim()} is there twice.`,
+          ...askToEdit('Delete one of the two.', ...edits),
+        }
+      : {
+          message: `${quote(before)} is not valid in JSON.`,
+          ...askToEdit('Delete it.', ...edits),
+        },
   'before-start': ({ before, edits }) => ({
     message: `${quote(before.trim())} comes before the start of the list or group.`,
     ...askToEdit('Delete it: the file begins with [ or {.', ...edits),

@@ -325,7 +325,9 @@ const fillIn =
 /** Joins the name of a component that is written as two words: `<Page Header title="…">` */
 function joinName(text: string, name: string): Repair | undefined {
   const tags = [...text.matchAll(new RegExp(`(?<=</?)${RegExp.escape(name)}[ \\t]+(\\w+)(?=[\\s/>])`, 'g'))];
-  const meant = Object.keys(sections).find((each) => each.toLowerCase() === `${name}${tags[0]?.[1] ?? ''}`.toLowerCase());
+  const meant = Object.keys(sections).find(
+    (each) => each.toLowerCase() === `${name}${tags[0]?.[1] ?? ''}`.toLowerCase(),
+  );
   if (meant === undefined) return undefined;
   return {
     message: `The name of the component <${meant}> is one word.`,
@@ -528,6 +530,16 @@ function repairBrace({ text, at, message, facts }: Broken): Repair[] {
           edits: [{ range, text: `(${words})` }],
         },
       ];
+    const fact = findFact(words, facts);
+    if (fact !== undefined)
+      return [
+        {
+          range,
+          message: `${quote(close)} is not a placeholder.`,
+          remedy: `Write {${fact}}`,
+          edits: [{ range, text: `{${fact}}` }],
+        },
+      ];
     const foreign = explainForeignBraces(words, text, range);
     if (foreign?.solution.kind === 'edit')
       return [{ range, message: foreign.message, remedy: foreign.remedy, edits: foreign.solution.edits }];
@@ -639,6 +651,8 @@ function repairSign(broken: Broken): Repair[] {
     !getPlacement(name)
   )
     return repairUnknown(broken, name, at);
+  const joined = slash === '' && !getPlacement(name) ? joinName(text, name) : undefined;
+  if (joined) return [joined];
   const isClosing = new RegExp('^</([A-Z]\\w*)').exec(rest)?.[1];
   if (isClosing !== undefined && getPlacement(isClosing)) return repairClosing(broken, isClosing, -1);
   return repairLiteral(at);

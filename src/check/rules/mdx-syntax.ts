@@ -42,8 +42,8 @@ function createProblem(source: Source, body: string, fault: MdxFault, facts: rea
     ...(repair?.undecided !== undefined
       ? askToDecide(repair.remedy, repair.undecided)
       : repair
-      ? askToEdit(repair.remedy, ...repair.edits)
-      : askToDecide('Look for a tag or a brace that is not complete.', 'a tag or a brace that is not complete')),
+        ? askToEdit(repair.remedy, ...repair.edits)
+        : askToDecide('Look for a tag or a brace that is not complete.', 'a tag or a brace that is not complete')),
   };
 }
 

@@ -30,6 +30,8 @@ function isOther(text: string, target: string): boolean {
   if (/[{}]/.test(target)) return false;
   if (target.startsWith('mailto:')) {
     const box = target.slice('mailto:'.length).replace(/\?.*$/, '');
+    // Another rule reports slashes before the address.
+    if (box.startsWith('/')) return false;
     return mailbox.test(text) && text.toLowerCase() !== box.toLowerCase();
   }
   if (target.startsWith('tel:')) {

@@ -71,7 +71,7 @@ function findMisread(text: string): Found[] {
     ...(/[ÂÃÄÅâðïÎ]/.test(text)
       ? [...found(misread, repair), ...found(cut, () => '”'), ...found(space, () => '')]
       : []),
-    ...(text.includes('=') ? found(quotedPrintable, decodeBytes) : []),
+    ...(/=(?:C[23]|E2)=/.test(text) ? found(quotedPrintable, decodeBytes) : []),
     ...(text.includes('‚Ä') ? found(/‚Ä[ôòúùìî¶]/g, (written) => mac[written]) : []),
   ];
 }

@@ -3,6 +3,7 @@ import { fillKnownPlaceholders } from '../facts.ts';
 import { quote } from '../format-text.ts';
 import { findKnownHost } from '../known-hosts.ts';
 import { getMember, getNodeAt, getText } from '../located.ts';
+import { memoize } from '../remember.ts';
 import { askToDecide } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { replaceText } from './field-edits.ts';
@@ -30,12 +31,18 @@ const withoutName = /^https:\/\/[^/?#]+(?:\/(?:company|in|pub|c|channel|user|gro
 /** The host of an address, or of a mailbox. */
 const anyHost = /(?<=^https?:\/\/)[^/?#:@]+|(?<=^(?:mailto:)?[^\s@?/]+@)[\w.-]+/i;
 
+/** Few hosts have many links. */
+const findKnown = memoize(findKnownHost);
+
 type Explained = Omit<Problem, 'source' | 'range' | 'field'>;
+
+/** Most links stay on the site. */
+const staysHere = (address: string) => address.startsWith('/') || address.startsWith('#');
 
 /** Explains an address whose site has a mistyped name. */
 function explainHost(address: string, write: Write): Explained | undefined {
   const [written = ''] = anyHost.exec(address) ?? [];
-  const meant = findKnownHost(written);
+  const meant = findKnown(written);
   if (meant === undefined) return undefined;
   return {
     message: `The name of the site is mistyped in ${quote(address)}.`,
@@ -78,6 +85,7 @@ function findInData(content: Content): Problem[] {
   const links = [...getTextsOfKind(content, 'link'), ...getTextsOfKind(content, 'address')].flatMap(
     (place): Problem[] => {
       const { source, range, text, entry } = place;
+      if (staysHere(text)) return [];
       const explained = explainHost(text, (target) => replaceText(place, target, entry));
       return explained && place.isValid ? [{ source, range, field: place.field, ...explained }] : [];
     },
@@ -92,6 +100,7 @@ function findInData(content: Content): Problem[] {
 
 const findInProse = (content: Content): Problem[] =>
   findParts(content, 'link').flatMap(({ source, part }): Problem[] => {
+    if (staysHere(part.url)) return [];
     const url = fillKnownPlaceholders(part.url, content.facts);
     const explained = url === part.url ? explainHost(url, createWriter(source, part)) : undefined;
     return explained ? [{ source, range: part.range, field: 'Link', ...explained }] : [];

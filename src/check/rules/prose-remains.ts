@@ -36,7 +36,8 @@ function splitLines(text: string): Line[] {
   });
 }
 
-const bullet = /^[ \t\u00A0]*(?:[•◦▪‣●○■□⁃∙➢➤►▶➔❖◆◇\uF0B7\uF0A7\uF0A8\uF0D8\uF0FC\uF076]|o(?=\t)|·(?=[\t\u00A0 ]{1,}\S))[ \t\u00A0]*/;
+const bullet =
+  /^[ \t\u00A0]*(?:[•◦▪‣●○■□⁃∙➢➤►▶➔❖◆◇\uF0B7\uF0A7\uF0A8\uF0D8\uF0FC\uF076]|o(?=\t)|·(?=[\t\u00A0 ]{1,}\S))[ \t\u00A0]*/;
 const dash = /^[ \t\u00A0]*[–—][ \t\u00A0]+/;
 const glued = /^[ \t]*[-+](?=[A-Za-z])|^[ \t]*[-*+]\u00A0+|^[ \t]*\*(?=[A-Za-z])(?![^*\n]*\*)/;
 const lettered = /^[ \t]*([a-j])[.)][ \t\u00A0]+/;
@@ -257,7 +258,16 @@ function findEmphasis({ shown, written, hasFootnotes }: Prose): Remains[] {
   });
   // **[words**](/licensing)
   const crossed = [...written.matchAll(crossing)].map(
-    ({ 0: { length }, 1: before = '', 2: first = '', 3: words = '', 4: last = '', 5: target = '', 6: after = '', index }) => {
+    ({
+      0: { length },
+      1: before = '',
+      2: first = '',
+      3: words = '',
+      4: last = '',
+      5: target = '',
+      6: after = '',
+      index,
+    }) => {
       const sign = before || after;
       const text = `${sign}[${words}](${target})${sign}`;
       const isCrossed = sign !== '' && (before === '' ? first : last) === sign;
@@ -314,6 +324,8 @@ function repairTarget(target: string): string | undefined {
   const place = url.trim().replace(/\s+=\d*x\d*$/, '');
   if (place === '') return undefined;
   const number = /^(?:tel:)?(\+?\d[\d ()-]{6,})$/.exec(place)?.[1];
+  const scheme = /^(?:mailto|tel):\s+(?=\S+$)/i.exec(place)?.[0];
+  if (scheme !== undefined) return scheme.trim() + place.slice(scheme.length);
   const clean = number ? `tel:${number.replaceAll(/[^\d+]/g, '')}` : /\s/.test(place) ? `<${place}>` : place;
   return title === undefined || title === '' ? clean : `${clean} "${title}"`;
 }
@@ -685,13 +697,31 @@ const findUnopenedTags = ({ written }: Prose): Remains[] =>
       );
     });
 
+const escapedPlaceholder = /\\\{(brand|product|email|phone|year)\\?\}/g;
+
+/** Finds placeholders with a backslash before their brace, which keeps them from being filled. */
+const findEscapedPlaceholders = ({ written }: Prose): Remains[] =>
+  written.includes('\\{')
+    ? findMatches(written, escapedPlaceholder).map(({ 0: { length }, 1: name = '', index }) =>
+        found(
+          index,
+          index + length,
+          'The backslash keeps this placeholder from being filled. Its braces would be shown.',
+          `Write {${name}}`,
+          { range: [index, index + length], text: `{${name}}` },
+        ),
+      )
+    : [];
+
 /** Finds remains of Markdown and HTML in a block of prose. */
 export function findInProse(prose: Prose): Remains[] {
-  const tags = [...findEscapedTags(prose), ...findUnopenedTags(prose)];
+  const tags = [...findEscapedTags(prose), ...findUnopenedTags(prose), ...findEscapedPlaceholders(prose)];
   if (tags.length > 0) return tags;
   // Fast path: most paragraphs have none of these signs.
   if (
-    !/[*_~=`[\]|#&\\^$\t•◦▪‣●○■□⁃∙·➢➤►▶➔❖◆◇\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC\uF076]|^[ \t]*(?:[-+–—o:]|\d|[a-z][.)])|(?<!\w):[a-z]|Error!|HYPERLINK|%20/m.test(prose.shown)
+    !/[*_~=`[\]|#&\\^$\t•◦▪‣●○■□⁃∙·➢➤►▶➔❖◆◇\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC\uF076]|^[ \t]*(?:[-+–—o:]|\d|[a-z][.)])|(?<!\w):[a-z]|Error!|HYPERLINK|%20/m.test(
+      prose.shown,
+    )
   )
     return [];
   const rules = findRules(prose);

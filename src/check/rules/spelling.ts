@@ -23,7 +23,7 @@ const placeholder = /\{[^{}]*\}/g;
 const isSymbol = (text: string) =>
   text.length < 3 || !/\p{Script=Latin}/u.test(text) || /^\p{Lu}{3,5}$|^\p{Lu}{2,5}s$|\p{Ll}\p{Lu}/u.test(text);
 
-const abbreviations = new Set(['fixme', 'approx', 'dept', 'etc', 'excl', 'inc', 'incl', 'ltd', 'plc', 'vs']);
+const abbreviations = new Set(['fixme', 'mailto', 'approx', 'dept', 'etc', 'excl', 'inc', 'incl', 'ltd', 'plc', 'vs']);
 
 /** Whether a word or its plain form is among some words. A word in capitals, or at the start of a sentence, is the same. */
 function isAmong(text: string, has: (form: string) => boolean): boolean {
@@ -65,7 +65,11 @@ const auxiliary = /\b(?:to|can|will|may|must|should|could|would|we|you|they)\s+$
 const isForeignName = (text: string): boolean => {
   const composed = text.normalize('NFC');
   // One character may stand for several letters: ﬁ.
-  return /^\p{Lu}[\p{Script=Latin}'’]+$/u.test(composed) && /[^\0-\x7F’]/.test(composed) && !/[ﬀ-ﬆ\uFF21-\uFF5A]/.test(composed);
+  return (
+    /^\p{Lu}[\p{Script=Latin}'’]+$/u.test(composed) &&
+    /[^\0-\x7F’]/.test(composed) &&
+    !/[ﬀ-ﬆ\uFF21-\uFF5A]/.test(composed)
+  );
 };
 
 /** Finds the British spelling of `license` and `licence`: the first is the verb, the second is the noun. */

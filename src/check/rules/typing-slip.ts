@@ -17,7 +17,9 @@ const small =
   'the|a|an|of|to|and|or|for|at|by|with|from|as|its|our|your|their|this|which|into|are|be|we|you|will|can|not|if|but|when|it';
 // What stands before a slip is tested after it, which is faster.
 const repeated = new RegExp(String.raw`\b(${small})\s+\1\b(?<![\p{L}'’-]\1\s+\1)(?![\p{L}'’-])`, 'giu');
-const loose = /[ \t]+(?=(?:[,;]|[.!?](?![.!?]))(?:\s|$))(?<=\p{L}[ \t]+)/gu;
+const loose = /[ \t]+(?=[,;](?:\s|$|\p{L}{2})|[.!?](?![.!?])(?:\s|$))(?<=\p{L}[ \t]+)/gu;
+/** A space on the wrong side of a bracket. */
+const inside = /(?<=\p{L} ?\()[ \t]+(?=\p{L})|[ \t]+(?=\)(?:[\s,;.!?]|$))(?<=\p{L}[.!?]?[ \t]+)/gu;
 const doubled = /([,;])[,;]+|!{2,}|\?{2,}|::(?=\s)(?<=\p{L}::)|\.\.(?=\s|$)(?<=\p{L}\.\.)/gu;
 /** Letters in brackets that stand for a sign. */
 const letters = /\((?:c|C)\)(?= ?(?:\{year\}|\d{4}\b|\{brand\}))|\((?:R|r|TM|tm)\)(?<=[\p{L}}]\(\w+\))/gu;
@@ -154,7 +156,8 @@ function findOpenQuestions(content: Content): Problem[] {
 }
 
 /** What the slips contain. Most texts have none of it. */
-const sign = /[ \t][,;.!?]|[,;]{2}|::|\.\.|!!|\?\?|[.!?][^\s\p{P}]|,[^\s\d]|[.!?] \p{Ll}|\((?:[cCrR]|[tT][mM])\)/u;
+const sign =
+  /[ \t][,;.!?)]|\([ \t]|[,;]{2}|::|\.\.|!!|\?\?|[.!?][^\s\p{P}]|,[^\s\d]|[.!?] \p{Ll}|\((?:[cCrR]|[tT][mM])\)/u;
 
 function findSlips(phrase: Phrase): Problem[] {
   const { text } = phrase;
@@ -175,6 +178,11 @@ function findSlips(phrase: Phrase): Problem[] {
     ...findMatches(text, loose).map(({ 0: written, index }) =>
       slip(index, written, `There is a space before ${quote(text.charAt(index + written.length))}.`, 'Delete it.', ''),
     ),
+    ...findMatches(text, inside).map(({ 0: written, index }) => {
+      const isAfter = text.charAt(index - 1) === '(';
+      const message = `There is a space ${isAfter ? 'after the opening' : 'before the closing'} bracket.`;
+      return slip(index, written, message, 'Delete it.', '');
+    }),
     ...findMatches(text, letters).map(({ 0: written, index }) => {
       const wanted = signs[written.toLowerCase()] ?? '';
       return slip(index, written, `${quote(written)} stands for a sign.`, `Write ${wanted} instead.`, wanted);

@@ -6,6 +6,7 @@ import type { Problem, Rule } from '../rule.ts';
 import type { Range, Source } from '../source.ts';
 import { abbreviateList, quote } from '../format-text.ts';
 import { findFact } from '../fact-names.ts';
+import { findNearestName } from '../nearest-name.ts';
 import { explainForeignBraces } from './foreign-braces.ts';
 import { findParts } from './parts.ts';
 
@@ -42,7 +43,7 @@ export const unknownPlaceholder: Rule = {
     const known = new Set(names);
     const report: Report = (source, range, name, isAddress = false) => {
       if (known.has(name)) return [];
-      const meant = findFact(name, names);
+      const meant = isAddress ? findNearestName(name, names) : findFact(name, names);
       const foreign = isAddress ? undefined : explainForeignBraces(name, source.text, range);
       if (foreign) return [{ source, range, ...foreign }];
       // Other programs give a picture or a heading its size, its class or its id in braces behind it.

@@ -1,3 +1,4 @@
+import type { Content } from '../content.ts';
 import type { Unsupported } from '../parse/body.ts';
 import { askToDecide, askToEdit } from '../remedies.ts';
 import type { Problem, Rule } from '../rule.ts';
@@ -60,6 +61,30 @@ function diagnose(source: Source, part: Unsupported): Omit<Problem, 'source'> {
   };
 }
 
+/** Finds a list that goes on with another sign, which begins a second list. */
+function findTwoLists(content: Content): Problem[] {
+  const lists = findParts(content, 'block').filter(({ part }) => part.type === 'list');
+  return lists.flatMap(({ source, part: { range } }, index): Problem[] => {
+    const next = lists[index + 1];
+    if (next?.source !== source || !/^[ \t]*\r?\n$/.test(source.text.slice(range[1], next.part.range[0]))) return [];
+    const [first, second] = [source.text.charAt(range[0]), source.text.charAt(next.part.range[0])];
+    if (!/[-*+]/.test(first) || !/[-*+]/.test(second)) return [];
+    const start = next.part.range[0];
+    const marks = [...source.text.slice(...next.part.range).matchAll(/^[-*+](?=[ \t])/gm)];
+    return [
+      {
+        source,
+        range: [start, start + 1],
+        message: `The list goes on with ${second} in place of ${first}. So these are two lists, with a gap between them.`,
+        ...askToEdit(
+          `Begin each item with ${first}`,
+          ...marks.map(({ index: at }) => ({ range: [start + at, start + at + 1] as const, text: first })),
+        ),
+      },
+    ];
+  });
+}
+
 export const unsupportedMarkdown: Rule = {
   code: 'unsupported-markdown',
   title: 'Markdown that this site does not have',
@@ -67,6 +92,8 @@ export const unsupportedMarkdown: Rule = {
     'Footnotes, checkboxes and lowered text work in other programs. On this site, a footnote would bring English words of the parser to the page, a checkbox would do nothing, and ~one sign~ would strike words through.',
   bad: { file: 'pages/about.mdx', text: 'It saves 15%.[^1]\n\n[^1]: Measured in 2025.' },
   good: { file: 'pages/about.mdx', text: 'It saves 15% (measured in 2025).' },
-  find: (content) =>
-    findParts(content, 'unsupported').map(({ source, part }) => ({ source, ...diagnose(source, part) })),
+  find: (content) => [
+    ...findParts(content, 'unsupported').map(({ source, part }) => ({ source, ...diagnose(source, part) })),
+    ...findTwoLists(content),
+  ],
 };

@@ -63,9 +63,24 @@ function quoteLine(issue: SchemaIssue): Explained | undefined {
   };
 }
 
+/** Asks to remove one of two pairs of square brackets: [["Conveyors", "Pumps"]] */
+function unwrapList({ value, schema, node, parent }: SchemaIssue): { remedy: string; solution: Solution } | undefined {
+  const isOnly = parent.kind === 'list' && parent.items.length === 1;
+  if (!isOnly || node?.kind !== 'list' || !Array.isArray(value)) return undefined;
+  const [first, last] = [node.items[0], node.items.at(-1)];
+  if (!first || !last || !value.every((item) => schema.safeParse(item).success)) return undefined;
+  return askToEdit(
+    'Remove the second pair of square brackets.',
+    { range: [node.range[0], first.range[0]], text: '' },
+    { range: [last.range[1], node.range[1]], text: '' },
+  );
+}
+
 function suggestRemedy(issue: SchemaIssue): { remedy: string; solution: Solution } {
   const { schema, value, node, entry, key, parent } = issue;
   const expected = describeExpected(schema);
+  const unwrapped = unwrapList(issue);
+  if (unwrapped) return unwrapped;
   if (entry.notation === 'attributes') {
     const what = 'a value in quotation marks';
     return askToDecide(`Give it ${what}: ${String(key)}="…"`, what);
@@ -90,6 +105,8 @@ function suggestRemedy(issue: SchemaIssue): { remedy: string; solution: Solution
       );
     }
     if (typeof converted === 'boolean') return replace(`Write ${text}, without quotation marks.`, text);
+    if (typeof converted === 'object' && !Array.isArray(converted))
+      return replace(`Put it into a group, with the name of its field: ${text}`, text);
     if (Array.isArray(converted)) return replace(`Put it between square brackets: ${text}`, text);
     return replace(
       Array.isArray(value) ? `Write it without the square brackets: ${text}` : `Put it in quotation marks: ${text}`,

@@ -57,6 +57,10 @@ describe('words.txt', () => {
 it.each([
   ['Teh drive.', 'Write “The” instead.'],
   ['The geers turn, and gears turn.', 'Write “gears” instead.'],
+  ['Everybody has acces to it.', 'Write “access” instead.'],
+  ['It is seperate.', 'Write “separate” instead.'],
+  ['The torqe of it.', 'Write “torque” instead.'],
+  ['It is here untill then.', 'Write “until” instead.'],
   ['A steplss drive.', 'Write “stepless” instead.'],
   ['Optimize it.', 'Write “Optimise” instead.'],
 ])('%s → %s', (text, remedy) => {

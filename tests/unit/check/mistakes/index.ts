@@ -1,5 +1,6 @@
 import type { Mistake, MistakesByRule } from './mistake.ts';
 import * as claims from './claims.ts';
+import * as everyday from './everyday.ts';
 import * as files from './files.ts';
 import * as further from './further.ts';
 import * as json from './json.ts';
@@ -37,6 +38,7 @@ export const mistakes = merge(
   repeated.mistakes,
   siblings.mistakes,
   slips.mistakes,
+  everyday.mistakes,
 );
 
 /** The same for rules before the launch. */

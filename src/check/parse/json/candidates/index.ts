@@ -23,6 +23,10 @@ export function* listCandidates(text: string, fault: Fault): Generator<Candidate
         edits: [replace(end - 2, end, `"${inside}`)],
         cost: 0.5,
       };
+    // "phone" "phone": …
+    const name = text.slice(last.start, last.end);
+    if (fault.expected === 'colon' && text.startsWith(name, fault.at))
+      yield { kind: 'stray', edits: [replace(last.start, fault.at, '')], cost: 0.3 };
     yield* quoteInside(text, last.start);
     yield* closeEarlier(text, last.start, last.end - 1);
     yield* removeDouble(text, last, fault.at);

@@ -62,3 +62,17 @@ export function* repairQuotes(text: string, at: number): Generator<Candidate> {
   const [, end] = getRun(text, at, line);
   yield { kind: 'quotes-other', edits: [replace(at, at + width, '"'), insert(end, '"')], cost: 1.2 };
 }
+
+/** Puts straight quotation marks in the place of their names in HTML: &quot;25%&quot; */
+export function* replaceEntities(text: string, at: number, line: number): Generator<Candidate> {
+  const [found] = /^&(?:quot|#34|[lr]dquo);([^&"\n]*)&(?:quot|#34|[lr]dquo);/.exec(text.slice(at, line)) ?? [];
+  if (found === undefined) return;
+  yield {
+    kind: 'quotes-other',
+    edits: [
+      replace(at, at + found.indexOf(';') + 1, '"'),
+      replace(at + found.lastIndexOf('&'), at + found.length, '"'),
+    ],
+    cost: 0.5,
+  };
+}

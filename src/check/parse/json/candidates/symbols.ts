@@ -4,7 +4,7 @@ import { insert, replace, type Candidate } from './candidate.ts';
 import { removeComment } from './comments.ts';
 import { wrapDashes } from './lists.ts';
 import { repairNumber } from './numbers.ts';
-import { repairQuotes } from './other-quotes.ts';
+import { repairQuotes, replaceEntities } from './other-quotes.ts';
 import { endOfLine, getRun } from './places.ts';
 import { repairWord } from './words.ts';
 
@@ -52,6 +52,7 @@ export function* repairSymbol(text: string, fault: Fault): Generator<Candidate> 
     yield { kind: 'backslash', edits, cost: 0.3 };
   }
   yield* wrapDashes(text, fault);
+  yield* replaceEntities(text, at, line);
   yield* removeComment(text, at);
   yield* repairQuotes(text, at);
   const sign = /^(?:=>|:=|==|->)/.exec(text.slice(at))?.[0] ?? found;
