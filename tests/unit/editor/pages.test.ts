@@ -204,7 +204,7 @@ describe('a file', () => {
         "role": "Role",
         "bio": "A few sentences about the person.",
         "email": "ada-lovelace@example.com",
-        "linkedin": "https://www.linkedin.com/company/example",
+        "linkedin": "https://www.linkedin.com/in/example",
         "image": "./placeholder.svg"
       }
       "
