@@ -31,10 +31,7 @@ const signatures: readonly (readonly [start: RegExp, kind: FileKind])[] = [
   [/^%PDF-/, kind('a PDF document', 'pdf')],
   [/^AC10\d\d/, kind('a drawing of a CAD program (DWG)', 'dwg')],
   [/^ISO-10303-21;/, kind('a model of a CAD program (STEP)', 'step', 'stp')],
-  [
-    /^(?:\s*999\r?\n.*\r?\n)*\s*0\r?\nSECTION|^AutoCAD Binary DXF/,
-    kind('a drawing of a CAD program (DXF)', 'dxf'),
-  ],
+  [/^(?:\s*999\r?\n.*\r?\n)*\s*0\r?\nSECTION|^AutoCAD Binary DXF/, kind('a drawing of a CAD program (DXF)', 'dxf')],
   [/^\{\\rtf/, kind('a text document (RTF)', 'rtf')],
   [/^\xD0\xCF.\xE0/s, kind('an old document of Word, Excel or PowerPoint', 'doc', 'xls', 'ppt')],
   [/^PK[^\w\s]{2}.*word\//s, kind('a Word document', 'docx')],
