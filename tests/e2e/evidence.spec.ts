@@ -52,6 +52,15 @@ test.describe('without script', () => {
     await expect(table.getByRole('columnheader')).toHaveText(['Quantity', 'Value', 'Condition']);
     await expect(table.getByRole('row', { name: 'Power P' })).toContainText('1.5–45\u202FkW');
     await expect(table.getByRole('row', { name: 'Ambient temperature' })).toContainText('−30\u202F–\u202F120\u202F°C');
+    const range = table.getByRole('row', { name: 'Power P' }).locator('bdi');
+    const lines = await range.evaluate((element) => {
+      const narrow = element.parentElement;
+      if (narrow) Object.assign(narrow.style, { display: 'block', width: '2rem' });
+      const content = document.createRange();
+      content.selectNodeContents(element);
+      return new Set(Array.from(content.getClientRects(), ({ top }) => top)).size;
+    });
+    expect(lines, 'lines of a range').toBe(1);
     await expect(table.getByRole('row', { name: 'short-term' })).toContainText('On request');
   });
 });

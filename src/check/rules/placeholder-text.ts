@@ -21,6 +21,15 @@ export const isEmptyValue = ({ entry, source, range }: Phrase): boolean =>
 /** Whether a text holds the place of another one. */
 export const isUnfinished = (text: string): boolean => text.search(unfinished) >= 0;
 
+/** Asks for the text. A value of the technical data is left out until it is known. */
+const askForText = ({ entry, field = '' }: Phrase) =>
+  entry?.owner === 'specifications' && field.endsWith('› Value')
+    ? askToDecide(
+        'Leave "value" out until you know it: the table then says that it is given on request.',
+        '"value" out',
+      )
+    : askToDecide('Write what the visitor should read here.', 'what the visitor should read here');
+
 export const placeholderText: Rule = {
   code: 'placeholder-text',
   title: 'A text that is not written yet',
@@ -42,7 +51,7 @@ export const placeholderText: Rule = {
           {
             ...placeIn(phrase, 0, phrase.text.length),
             message: `${quote(phrase.text.trim())} has no words.`,
-            ...askToDecide('Write what the visitor should read here.', 'what the visitor should read here'),
+            ...askForText(phrase),
           },
         ];
       if (!found && isEmptyValue(phrase))
@@ -50,7 +59,7 @@ export const placeholderText: Rule = {
           {
             ...placeIn(phrase, 0, phrase.text.length),
             message: `${quote(phrase.source.text.slice(...phrase.range).trim())} holds the place of a text that is not written yet.`,
-            ...askToDecide('Write what the visitor should read here.', 'what the visitor should read here'),
+            ...askForText(phrase),
           },
         ];
       if (!found) return [];
@@ -58,7 +67,7 @@ export const placeholderText: Rule = {
         {
           ...placeIn(phrase, found.index, found[0].length),
           message: `${quote(found[0])} holds the place of a text that is not written yet.`,
-          ...askToDecide('Write what the visitor should read here.', 'what the visitor should read here'),
+          ...askForText(phrase),
         },
       ];
     }),

@@ -55,11 +55,6 @@ it.each([
 });
 
 it('finds numbers without a unit, in the form in which figures are compared', () => {
-  expect(findNumbers('0.62 and 3.80, in 1,500 of 2 000 cases, with a V8')).toEqual([
-    '0.62',
-    '3.80',
-    '1500',
-    '2000',
-  ]);
+  expect(findNumbers('0.62 and 3.80, in 1,500 of 2 000 cases, with a V8')).toEqual(['0.62', '3.80', '1500', '2000']);
   expect(findNumbers('0.62 to 3.80')).toEqual(['0.62–3.80']);
 });

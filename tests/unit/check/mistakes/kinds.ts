@@ -83,6 +83,8 @@ export const mistakes: MistakesByRule = {
       'a full stop in place of a text',
       replace('benefits.json', 'The engine stays close to its best operating point.', '.'),
     ),
+    mistake('a value that nobody knows yet', specify('"unit": "N·m"', '"value": "n/a", "unit": "N·m"')),
+    mistake('a dash for a value', specify('"unit": "N·m"', '"value": "–", "unit": "N·m"')),
   ],
   'wrong-type': [mistake('a value without quotation marks', specify('"0.62"', '0.62'))],
   'wrong-combination': [
