@@ -242,6 +242,7 @@ test('sections are hidden, moved, added from the palette, and removed', async ({
   expect(await runAxe(page)).toEqual([]);
   await page.getByRole('button', { name: /^Call to action/ }).click();
   await expect(panel(page).getByRole('heading', { level: 2 })).toContainText('Call to action');
+  await expect(frame(page).getByRole('heading', { name: 'Call to action' })).toBeInViewport();
   await panel(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText(/^Deleted call to action/)).toBeVisible();
 });
@@ -426,6 +427,9 @@ test('a long form scrolls in the panel, and the toolbar stays where it is', asyn
   await last.click();
   await expect(page.getByRole('button', { name: 'Send for review' })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => [document.documentElement.scrollHeight, window.scrollY])).toEqual([600, 0]);
+  // Another tab begins at its top.
+  await panel(page).getByRole('tab', { name: 'Page' }).click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
 });
 
 test('the title and the summary of a news item are edited on its page and in the list', async ({ page }) => {
@@ -559,6 +563,16 @@ test('in a narrow window, the panel opens only when asked for, and covers nothin
   await expect(panel(page)).toHaveCount(0);
 });
 
+test('a key leads from the page to the panel, and back to where the focus was', async ({ page }) => {
+  await openEditor(page, '/about');
+  const link = frame(page).getByRole('link', { name: 'Licensing' }).first();
+  await link.focus();
+  await page.keyboard.press('F6');
+  await expect(panel(page).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('F6');
+  await expect(link).toBeFocused();
+});
+
 test('a key leads from the page to the form of what is selected, and back', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1000 });
   await openEditor(page, '/about');
@@ -575,4 +589,25 @@ test('a key leads from the page to the form of what is selected, and back', asyn
   await expect(frame(page).locator('[data-edit-field]')).toBeFocused();
   await page.keyboard.press('F6');
   await expect(panel(page).locator(':focus')).toHaveCount(1);
+});
+
+test('the editor says that its server has stopped, and goes on when it is back', async ({ page }) => {
+  const before = server.diff();
+  await openEditor(page, '/about');
+  await frame(page).getByRole('heading', { name: 'Our Mission' }).click();
+  await expect(frame(page).locator('[data-edit-field]')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('What we are here for');
+  await page.keyboard.press('Enter');
+  await expectSaved(page, '<Section title="What we are here for">', 'pages/about.mdx');
+  await server.stop();
+  await expect(page.getByRole('alert')).toContainText('The editor has stopped. All that you wrote is saved.');
+  await server.start();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(frame(page).getByRole('heading', { name: 'What we are here for' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: Section “Our Mission” › Title' }).click();
+  await expect(frame(page).getByRole('heading', { name: 'Our Mission' })).toBeVisible();
+  expect(server.diff()).toBe(before);
+  // Meanwhile nobody answered.
+  messages = messages.filter((message) => !/ERR_CONNECTION_REFUSED|server connection lost/.test(message));
 });

@@ -38,6 +38,8 @@ describe('what I changed', () => {
       'Page /about › Section “Our Mission”: a paragraph changed',
       'Team member “Ada Byron” added',
     ]);
+    // The sentence quotes both texts already.
+    expect(changes[0]).not.toHaveProperty('before');
     expect(changes[1]?.words?.filter(({ kind }) => kind !== 'same')).toEqual([
       { kind: 'removed', text: 'wear' },
       { kind: 'added', text: 'break' },

@@ -89,8 +89,8 @@ class Connection implements FrameConnection {
   };
 
   readonly focus = (): void => {
-    this.#iframe.focus();
-    this.#editor?.focus();
+    // Browsers forget which element of a page had the focus when its frame gets it.
+    if (this.#editor?.focus() !== true) this.#iframe.focus();
   };
 
   readonly open = (path: string): void => {

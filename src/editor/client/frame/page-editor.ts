@@ -51,6 +51,8 @@ export class PageEditor {
   #pointed: Spot | undefined;
   #selected: Spot | undefined;
   #focused: Spot | undefined;
+  /** What is to be selected once the page shows it: something new. */
+  #awaited: Target | undefined;
   /** What was clicked last. */
   #chosen: Spot | undefined;
   /** What was clicked, until it is shown in the panel or edited. */
@@ -95,24 +97,33 @@ export class PageEditor {
     const spot = this.#find(target);
     this.#chosen = undefined;
     this.#setSelected(spot);
+    this.#awaited = spot ? undefined : target;
     if (spot && isShown(spot.element)) spot.element.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Moves the focus to where it was on the page, or else to what is selected. */
-  focus(): void {
+  /** Moves the focus to where it was on the page, or else to what is selected. Returns whether there is such a thing. */
+  focus(): boolean {
     const { activeElement: active, body } = this.#document;
+    const spot = this.#focused?.element.isConnected === true ? this.#focused : this.#selected;
     if (active && active !== body) (active as HTMLElement).focus();
-    else if (this.#selected) this.#focus(this.#selected);
+    else if (spot) this.#focus(spot);
+    else return false;
+    return true;
   }
 
   /** Must be called after the page has changed: its elements may be others now, and a text may be at another place of its file. */
   update(): void {
+    this.#point(undefined);
+    if (this.#awaited) this.select(this.#awaited);
+    else this.#keepSelected();
+  }
+
+  #keepSelected(): void {
     const { element, kind, target } = this.#selected ?? {};
     const isSelected = (spot: Spot) => target !== undefined && isSameTarget(spot.target, target);
     // Several places may show the same text.
     const here = element?.isConnected === true ? this.page.getSpots(element).filter((spot) => spot.kind === kind) : [];
     this.#setSelected(here.find(isSelected) ?? this.page.listSpots().find(isSelected) ?? here[0]);
-    this.#point(undefined);
   }
 
   /** Remembers what the person is at, for `restore` on the next version of the page. */
@@ -289,6 +300,7 @@ export class PageEditor {
     const { element, target } = chosen;
     const index = this.page.getSpots(element).findIndex((spot) => isSameTarget(spot.target, target));
     this.#chosen = chosen;
+    this.#awaited = undefined;
     this.#setSelected(chosen);
     const find = () => (element.isConnected ? this.page.getSpots(element)[index] : undefined);
     await this.#options.settle();
@@ -425,6 +437,7 @@ export class PageEditor {
   /** Selects nothing any more, and opens no field for what was clicked. */
   #deselect(): void {
     this.#chosen = undefined;
+    this.#awaited = undefined;
     this.#clicked = undefined;
     this.#setSelected(undefined);
     this.#point(undefined);

@@ -1,4 +1,5 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
+import { useLayoutEffect, useRef } from 'react';
 
 import type { PageSummary } from '../../protocol.ts';
 import { FindingsPanel } from '../findings/FindingsPanel.tsx';
@@ -29,6 +30,10 @@ const Nothing = () => (
 export function Panel({ tab, onTab, pages, route, onClose }: Props) {
   const { selection, state } = useSession();
   const mistakes = (state?.findings ?? []).filter(({ level }) => level === 'error').length;
+  const panels = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    panels.current?.scrollTo(0, 0);
+  }, [tab]);
   return (
     <TabGroup
       as="aside"
@@ -51,7 +56,7 @@ export function Panel({ tab, onTab, pages, route, onClose }: Props) {
         </TabList>
         <IconButton icon="x" label="Close the panel" className="e-panel-close" onClick={onClose} />
       </div>
-      <TabPanels className="e-tab-panels">
+      <TabPanels className="e-tab-panels" ref={panels}>
         <TabPanel className="e-tab-panel">{selection ? <SelectionPanel target={selection} /> : <Nothing />}</TabPanel>
         <TabPanel className="e-tab-panel">
           <PagePanel pages={pages} route={route} />

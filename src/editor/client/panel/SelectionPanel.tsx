@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
 import type { Change, Description, Target } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
@@ -106,6 +106,9 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
   // A field with a mistake is what somebody came for.
   useFocusIfLost(heading, selected && form.findings.of(selected).length > 0 ? selectedId : undefined);
 
+  useLayoutEffect(() => {
+    heading.current?.closest('.e-tab-panels')?.scrollTo(0, 0);
+  }, []);
   useEffect(() => {
     if (selectedId === undefined) return;
     document.getElementById(selectedId)?.scrollIntoView({ block: 'nearest' });

@@ -139,13 +139,18 @@ export function useContent({ announce, notify, warn }: Messages) {
     // Outside React: the answer sets the state later.
     void reload();
     const onChange = () => void reload();
+    const onDisconnect = () => {
+      warn('The editor has stopped. All that you wrote is saved. Start it again with “npm run edit”, and go on here.');
+    };
     import.meta.hot?.on(stateEvent, onChange);
+    import.meta.hot?.on('vite:ws:disconnect', onDisconnect);
     window.addEventListener('focus', onChange);
     return () => {
       import.meta.hot?.off(stateEvent, onChange);
+      import.meta.hot?.off('vite:ws:disconnect', onDisconnect);
       window.removeEventListener('focus', onChange);
     };
-  }, [reload]);
+  }, [reload, warn]);
 
   return useMemo(
     () => ({ state, revision, isSaving: pending > 0, conflict, change, undo, redo, mend, reload }),

@@ -259,13 +259,12 @@ export class Drafts {
   }
 }
 
-const show = ({ file, sentence, before, after }: ListedChange): Omit<DraftChange, 'id' | 'isSent'> => ({
-  file,
-  sentence,
-  before,
-  after,
-  words: compareWords(before, after),
-});
+/** Shows the texts of a change, unless its sentence quotes them. */
+function show({ file, sentence, before, after }: ListedChange): Omit<DraftChange, 'id' | 'isSent'> {
+  const isQuoted = (text: string | undefined) => text === undefined || sentence.includes(`“${text}”`);
+  if (isQuoted(before) && isQuoted(after)) return { file, sentence };
+  return { file, sentence, before, after, words: compareWords(before, after) };
+}
 
 /** The folder that remembers the drafts of a content folder. */
 export const getStateFolder = (root: string, contentDir: string): string =>

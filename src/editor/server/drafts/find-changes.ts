@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { fillKnownPlaceholders } from '../../../check/facts.ts';
 import { isPicture } from '../../../check/files.ts';
 import type { Edit } from '../../../check/parse/edits.ts';
 import { parseDocuments } from '../../../check/parse/documents.ts';
@@ -33,21 +34,22 @@ type Unidentified = Omit<ListedChange, 'id'>;
 const isText = ({ name, isUtf8 }: Source) => isUtf8 && !isPicture(name);
 const isSame = (a: Source, b: Source) => Buffer.compare(a.bytes, b.bytes) === 0;
 
-const nameSource = (source: Source) => nameFile(source.name, parseDocuments([source])[0]?.root);
+const nameSource = (source: Source, facts: Facts) =>
+  fillKnownPlaceholders(nameFile(source.name, parseDocuments([source])[0]?.root), facts);
 
-const describeAdded = (source: Source): Unidentified => ({
+const describeAdded = (source: Source, facts: Facts): Unidentified => ({
   file: source.name,
-  sentence: `${nameSource(source)} added`,
+  sentence: `${nameSource(source, facts)} added`,
   takeBack: { kind: 'delete' },
 });
 
-const describeRemoved = (source: Source): Unidentified => ({
+const describeRemoved = (source: Source, facts: Facts): Unidentified => ({
   file: source.name,
-  sentence: `${nameSource(source)} removed`,
+  sentence: `${nameSource(source, facts)} removed`,
   takeBack: { kind: 'restore', earlier: source },
 });
 
-function compareVersions(before: Source, after: Source): Unidentified[] {
+function compareVersions(before: Source, after: Source, facts: Facts): Unidentified[] {
   const file = after.name;
   if (isSame(before, after)) return [];
   if (!isText(before) || !isText(after)) {
@@ -56,7 +58,8 @@ function compareVersions(before: Source, after: Source): Unidentified[] {
   }
   return compareFiles(before, after).map((change) => ({
     file,
-    sentence: formatSentence(change),
+    // Names are as people see them. The texts are as they are written.
+    sentence: formatSentence({ ...change, place: change.place.map((name) => fillKnownPlaceholders(name, facts)) }),
     before: change.before,
     after: change.after,
     takeBack: { kind: 'edit', edits: change.edits },
@@ -76,7 +79,7 @@ function identify(changes: readonly Unidentified[]): ListedChange[] {
 /**
  * Lists the changes between two versions of files. A file that only one version has was added or removed.
  *
- * @param facts the values of placeholders in the titles of pages
+ * @param facts the values of placeholders in names
  */
 export function findChanges(before: readonly Source[], after: readonly Source[], facts: Facts): ListedChange[] {
   const old = new Map(before.map((source) => [source.name, source]));
@@ -84,18 +87,18 @@ export function findChanges(before: readonly Source[], after: readonly Source[],
   const renames = listRenames(before, after);
   const changes = after.flatMap((source) => {
     const earlier = old.get(source.name);
-    if (earlier) return compareVersions(earlier, source);
+    if (earlier) return compareVersions(earlier, source, facts);
     const rename = renames.find((each) => each.after === source);
-    if (!rename) return [describeAdded(source)];
+    if (!rename) return [describeAdded(source, facts)];
     const moved: Unidentified = {
       file: source.name,
       sentence: formatRename(rename, facts),
       takeBack: { kind: 'rename', route: rename.from },
     };
-    return [moved, ...compareVersions(rename.before, source)];
+    return [moved, ...compareVersions(rename.before, source, facts)];
   });
   const removed = before
     .filter((source) => !current.has(source.name) && renames.every((rename) => rename.before !== source))
-    .map((source) => describeRemoved(source));
+    .map((source) => describeRemoved(source, facts));
   return identify([...changes, ...removed].filter((change) => renames.every((rename) => !isPartOf(rename, change))));
 }

@@ -48,7 +48,7 @@ export function formatRename({ before, from, to }: Rename, facts: Facts): string
 /** Writes the new address for the old one, and the paths of pictures from the content folder. */
 const follow = (text: string, { from, to }: Rename, { name }: Pick<Source, 'name'>): string =>
   text
-    .replaceAll(new RegExp(`(?<![/.-]|[^:]\\w)${RegExp.escape(from)}(?![\\w/.-])`, 'g'), to)
+    .replaceAll(new RegExp(`(?<![\\w/.-])${RegExp.escape(from)}(?![\\w.-]|/\\w)`, 'g'), to)
     .replaceAll(/(?<=\]\()\.{1,2}\/[^)\s]+/g, (url) => path.posix.join(path.posix.dirname(name), url));
 
 /** Whether a change only follows a page to its new address: a link to it, or the redirect from its old address. */
