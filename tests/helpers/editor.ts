@@ -185,6 +185,12 @@ export class EditorServer implements AsyncDisposable {
     });
   }
 
+  /** Leaves the content as it was committed last. */
+  reset(): void {
+    this.git('checkout', '--quiet', 'HEAD', '--', this.contentDir);
+    this.git('clean', '--quiet', '--force', '-d', '--', this.contentDir);
+  }
+
   /** The changes of the content since the last commit, as `git diff` prints them. */
   diff(): string {
     return this.git('diff', '--', this.contentDir);

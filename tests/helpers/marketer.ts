@@ -28,12 +28,6 @@ export class Marketer {
     return this.page.getByRole('dialog');
   }
 
-  /** Leaves the content as it was committed last. */
-  reset(): void {
-    this.server.git('checkout', '--quiet', 'HEAD', '--', this.server.contentDir);
-    this.server.git('clean', '--quiet', '--force', '-d', '--', this.server.contentDir);
-  }
-
   /** Opens the editor with a page of the site, and waits until its texts can be pointed at. */
   async open(route = '/'): Promise<void> {
     await this.page.goto(this.server.editorUrl(route));

@@ -23,7 +23,7 @@ base.afterAll(() => server[Symbol.asyncDispose]());
 const test = base.extend<{ marketer: Marketer }>({
   marketer: async ({ page }, use) => {
     const marketer = new Marketer(page, server);
-    marketer.reset();
+    server.reset();
     await use(marketer);
   },
 });
