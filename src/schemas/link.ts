@@ -27,7 +27,7 @@ const withoutEnding = /^https:\/\/www\.[^./?#]*(?:[/?#]|$)/i;
 export const isWebAddress = (address: string): boolean =>
   address.length <= LONGEST &&
   webAddress.test(address.toLowerCase()) &&
-  !mixedAlphabets.test(address.toLowerCase()) &&
+  !(/[^\0-\x7F]/.test(address) && mixedAlphabets.test(address.toLowerCase())) &&
   !withoutEnding.test(address) &&
   URL.canParse(address) &&
   !address.includes('&amp;') &&

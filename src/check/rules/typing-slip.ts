@@ -17,6 +17,8 @@ const small =
   'the|a|an|of|to|and|or|for|at|by|with|from|as|its|our|your|their|this|which|into|are|be|we|you|will|can|not|if|but|when|it';
 // What stands before a slip is tested after it, which is faster.
 const repeated = new RegExp(String.raw`\b(${small})\s+\1\b(?<![\p{L}'’-]\1\s+\1)(?![\p{L}'’-])`, 'giu');
+/** What each repetition contains. It takes milliseconds less to compile. */
+const twice = new RegExp(String.raw`\b(${small})\s+\1\b`, 'i');
 const loose = /[ \t]+(?=(?:[,;]|[.!?](?![.!?]))(?:\s|$))(?<=\p{L}[ \t]+)/gu;
 const doubled = /([,;])[,;]+|!{2,}|\?{2,}|::(?=\s)(?<=\p{L}::)|\.\.(?=\s|$)(?<=\p{L}\.\.)/gu;
 /** Letters in brackets that stand for a sign. */
@@ -158,7 +160,7 @@ const sign = /[ \t][,;.!?]|[,;]{2}|::|\.\.|!!|\?\?|[.!?][^\s\p{P}]|,[^\s\d]|[.!?
 
 function findSlips(phrase: Phrase): Problem[] {
   const { text } = phrase;
-  const repetitions = findMatches(text, repeated);
+  const repetitions = twice.test(text) ? findMatches(text, repeated) : [];
   const grammar = findGrammarSlips(text);
   if (repetitions.length === 0 && grammar.length === 0 && !sign.test(text)) return [];
   const slip = (index: number, written: string, message: string, remedy: string, wanted: string): Problem => {
