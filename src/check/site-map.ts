@@ -202,10 +202,11 @@ export function createSiteMap(
     highestSpeed: getHighestSpeed(findDocument('explorer')),
     facts,
   };
+  const unreadLists = [...(isUnread(technology) ? ['Technology'] : []), ...(isUnread(questions) ? ['Questions'] : [])];
+  const hasUnreadList = (parts: readonly BodyPart[]) =>
+    unreadLists.length > 0 && parts.some((part) => part.kind === 'element' && unreadLists.includes(part.name));
   const pages = documents.flatMap(({ source, collection, root, page }): Route[] => {
     if (!page) return [];
-    const uses = (name: string) => page.parts.some((part) => part.kind === 'element' && part.name === name);
-    const lists = [...(uses('Technology') ? [technology] : []), ...(uses('Questions') ? [questions] : [])];
     return [
       {
         path: getAddress(source),
@@ -214,7 +215,7 @@ export function createSiteMap(
         head: root,
         isDraft: isDraft(root) || isLater(root, collection, project.today),
         anchors: getAnchors(source, page.parts, shared),
-        isComplete: page.faults.length === 0 && !lists.some(isUnread),
+        isComplete: page.faults.length === 0 && !hasUnreadList(page.parts),
       },
     ];
   });

@@ -27,7 +27,7 @@ const withoutEnding = /^https:\/\/www\.[^./?#]*(?:[/?#]|$)/i;
 export const isWebAddress = (address: string): boolean =>
   address.length <= LONGEST &&
   webAddress.test(address.toLowerCase()) &&
-  !mixedAlphabets.test(address.toLowerCase()) &&
+  !(/[^\0-\x7F]/.test(address) && mixedAlphabets.test(address.toLowerCase())) &&
   !withoutEnding.test(address) &&
   URL.canParse(address) &&
   !address.includes('&amp;') &&
@@ -35,13 +35,19 @@ export const isWebAddress = (address: string): boolean =>
 
 /** The other targets, in lower case. */
 const targets = [
-  new RegExp(String.raw`^mailto:${mailbox}(?:,${mailbox})*(?:\?[^\s?]*)?$`, 'u'),
-  // A zero in brackets after the country code would be dialled, too.
-  /^tel:(?!\+\d+\s*\(0\))\+?[\d\s()-]{5,}$/,
   // One slash only: `//host` would lead to another site.
   /^\/(?!\/)[^\s\\#]*(?:#[^\s#]*)?$/,
   /^#[^\s#]+$/,
+  // A zero in brackets after the country code would be dialled, too.
+  /^tel:(?!\+\d+\s*\(0\))\+?[\d\s()-]{5,}$/,
+  new RegExp(String.raw`^mailto:${mailbox}(?:,${mailbox})*(?:\?[^\s?]*)?$`, 'u'),
 ];
+
+/** The patterns with the letters of all scripts come last, because they take long to compile. */
+function isTarget(value: string): boolean {
+  const lower = value.toLowerCase();
+  return targets.some((target) => target.test(lower)) || isWebAddress(value);
+}
 
 /**
  * A link target: `https://…`, `mailto:…`, `tel:…`, a page of this site (`/licensing`) or a place on the page (`#contact`).
@@ -51,7 +57,7 @@ export const href = z
   .string()
   .trim()
   .max(LONGEST)
-  .refine((value) => isWebAddress(value) || targets.some((target) => target.test(value.toLowerCase())), {
+  .refine(isTarget, {
     message: 'must start with https://, mailto:, tel:, / (a page of this site) or # (a place on the page)',
   })
   .meta({

@@ -271,6 +271,8 @@ class Collector {
     }
     const element = isTag(node) ? this.#collectElement(node, place) : undefined;
     if (!element) this.#collectMarkdown(node, part);
+    const children = getChildren(node);
+    if (children.length === 0) return;
     const inner: Place = {
       within: element ?? within,
       isHidden: element?.isHidden ?? isHidden,
@@ -286,7 +288,7 @@ class Collector {
       for (const cell of node.children.slice(columns))
         this.parts.push({ ...part, kind: 'lost', what: 'cell', range: getRange(cell) });
     }
-    for (const child of getChildren(node)) this.collect(child, inner);
+    for (const child of children) this.collect(child, inner);
   }
 
   #collectElement(

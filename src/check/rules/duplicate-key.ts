@@ -24,6 +24,8 @@ function suggestRemedy(members: readonly Member[], index: number, earlier: Membe
 function findDuplicates(source: Source, root: Located, word: string): Problem[] {
   return collectNodes(root).flatMap((node) => {
     if (node.kind !== 'object') return [];
+    // Fast path: most groups have no field twice.
+    if (new Set(node.members.map(({ key }) => key)).size === node.members.length) return [];
     return node.members.flatMap((member, index) => {
       const { key, keyRange } = member;
       const earlier = node.members.find((other) => other.key === key);

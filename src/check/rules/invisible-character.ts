@@ -41,9 +41,8 @@ const isInEmoji = (before: string, after: string) =>
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Variation_Selector}]$/u.test(before) &&
   /^\p{Extended_Pictographic}/u.test(after);
 
-const candidates = /[\p{Cc}\p{Cf}\p{Co}\u034F\u115F\u1160\u2028\u2029\u3164\uFFFC]/gu;
-/** Line breaks and tabs; and the soft hyphen, which is allowed. */
-const allowed = /[\t\n\r\u00AD]/;
+/** All but line breaks and tabs, and the soft hyphen, which is allowed. */
+const candidates = /[[\p{Cc}\p{Cf}\p{Co}\u034F\u115F\u1160\u2028\u2029\u3164\uFFFC]--[\t\n\r\u00AD]]/gv;
 
 /** Finds the invisible characters of a text. */
 const findInvisible = (text: string): { character: string; index: number }[] =>
@@ -51,7 +50,6 @@ const findInvisible = (text: string): { character: string; index: number }[] =>
     .map(({ 0: character, index }) => ({ character, index }))
     .filter(
       ({ character, index }) =>
-        !allowed.test(character) &&
         // The rule mojibake reports these.
         !(/[\u0080-\u009F]/.test(character) && /[ÂÃâðï][^ -~]?$/.test(text.slice(0, index))) &&
         !(character === '\u200D' && isInEmoji(text.slice(0, index), text.slice(index + 1, index + 3))) &&

@@ -94,7 +94,7 @@ const toBlanks = (found: string) => ' '.repeat(found.length);
 
 /** Returns the words of a phrase as written, with blanks instead of everything that is none. */
 const getWords = ({ text }: Phrase): string =>
-  sample.test(text) ? '' : blankNoWords(text.replaceAll(placeholder, toBlanks));
+  sample.test(text) ? '' : blankNoWords(text.includes('{') ? text.replaceAll(placeholder, toBlanks) : text);
 
 /** Counts how often each word is used. */
 function countUses(content: Content): Map<string, number> {

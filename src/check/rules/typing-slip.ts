@@ -15,6 +15,8 @@ import { getPhrases, placeIn, type Phrase } from './phrases.ts';
 /** Words that are never twice in a row on purpose. Others may be: had had, very very. */
 const small =
   'the|a|an|of|to|and|or|for|at|by|with|from|as|its|our|your|their|this|which|into|are|be|we|you|will|can|not|if|but|when|it';
+/** What each repetition contains. It takes milliseconds less to compile. */
+const twice = new RegExp(String.raw`\b(${small})\s+\1\b`, 'i');
 // What stands before a slip is tested after it, which is faster.
 const repeated = new RegExp(String.raw`\b(${small})\s+\1\b(?<![\p{L}'’-]\1\s+\1)(?![\p{L}'’-])`, 'giu');
 const loose = /[ \t]+(?=[,;](?:\s|$|\p{L}{2})|[.!?](?![.!?])(?:\s|$))(?<=\p{L}[ \t]+)/gu;
@@ -161,7 +163,7 @@ const sign =
 
 function findSlips(phrase: Phrase): Problem[] {
   const { text } = phrase;
-  const repetitions = findMatches(text, repeated);
+  const repetitions = twice.test(text) ? findMatches(text, repeated) : [];
   const grammar = findGrammarSlips(text);
   if (repetitions.length === 0 && grammar.length === 0 && !sign.test(text)) return [];
   const slip = (index: number, written: string, message: string, remedy: string, wanted: string): Problem => {

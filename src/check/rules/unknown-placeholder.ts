@@ -16,7 +16,8 @@ type Report = (source: Source, range: Range, name: string, isAddress?: boolean) 
 /** Checks the placeholders in all texts of a value. */
 function checkTexts(source: Source, root: Located, report: Report): Problem[] {
   return collectNodes(root).flatMap((node) => {
-    if (node.kind !== 'scalar' || typeof node.value !== 'string') return [];
+    // Fast path: most texts have no braces.
+    if (node.kind !== 'scalar' || typeof node.value !== 'string' || !node.value.includes('{')) return [];
     // The rule code-in-page reports attributes in braces.
     if (source.text.charAt(node.range[0]) === '{') return [];
     return checkRange(source, node.range, report);

@@ -64,9 +64,10 @@ function getLinksInPages(content: Content): LinkText[] {
 const getLinksInData = ({ documents }: Content): LinkText[] =>
   documents.flatMap(({ source, root }) =>
     (root ? collectNodes(root) : []).flatMap((node) => {
-      const label = getText(node, 'href') === undefined ? undefined : getText(node, 'label');
+      if (getText(node, 'href') === undefined) return [];
+      const text = getText(node, 'label');
       const range = getMember(node, 'label')?.value.range;
-      return label !== undefined && range ? [{ source, range, text: label }] : [];
+      return text !== undefined && range ? [{ source, range, text }] : [];
     }),
   );
 

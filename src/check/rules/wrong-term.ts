@@ -13,8 +13,8 @@ import { getDataTexts } from './shown-texts.ts';
 interface Term {
   /** A lookbehind is at its end, and repeats the term. At the start, it would be tried at every character. */
   pattern: RegExp;
-  /** What each match contains. A text without it needs no search with the pattern. */
-  part?: string;
+  /** What each match contains, in capitals or small letters. */
+  part: string;
   /** Whether it applies to titles and descriptions of pages only. */
   isHead?: true;
   message: string;
@@ -25,6 +25,7 @@ interface Term {
 const inquiry: Term = {
   // The first step towards a licence is called so.
   pattern: /\binquir(?:y|ies|e|es|ed|ing)\b(?<!\bInitial inquir\w+)/gi,
+  part: 'inquir',
   message: 'is not the word that this site uses.',
   solve: (written, range) => askToReplace(range, `${written.startsWith('I') ? 'E' : 'e'}${written.slice(1)}`),
 };
@@ -144,9 +145,11 @@ const findTerm = (phrase: Phrase, { pattern, message, solve }: Term): Problem[] 
     return { ...place, message: `${quote(written)} ${message}`, ...solve(written, place.range) };
   });
 
-/** Fast path: most phrases have none of the terms. */
-const mayHave = (phrase: Phrase, { pattern, part, isHead }: Term): boolean =>
-  !(isHead && !phrase.isHead) && (part === undefined ? phrase.text.search(pattern) >= 0 : phrase.text.includes(part));
+/** Leaves out the phrases that have none of the terms: most of them. */
+function selectPhrases(content: Content, terms: readonly Term[]): Phrase[] {
+  const parts = new RegExp(terms.map(({ part }) => RegExp.escape(part)).join('|'), 'i');
+  return getPhrases(content).filter(({ text }) => parts.test(text));
+}
 
 export const wrongTerm: Rule = {
   code: 'wrong-term',
@@ -156,10 +159,11 @@ export const wrongTerm: Rule = {
   bad: { file: 'contact.json', text: '"lines": ["licensing@example.com"],' },
   good: { file: 'contact.json', text: '"lines": ["{email}"],' },
   find: (content) => {
-    const phrases = getPhrases(content);
+    const terms = createTerms(content);
+    const phrases = selectPhrases(content, terms);
     return [
-      ...createTerms(content).flatMap((term) =>
-        phrases.filter((phrase) => mayHave(phrase, term)).flatMap((phrase) => findTerm(phrase, term)),
+      ...terms.flatMap((term) =>
+        phrases.filter(({ isHead }) => isHead || !term.isHead).flatMap((phrase) => findTerm(phrase, term)),
       ),
       ...findInLinks(content),
     ];
