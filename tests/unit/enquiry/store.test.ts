@@ -246,7 +246,7 @@ describe('a store in SQLite, with a thread,', () => {
 
     it('lets it write for a second after a slow commit', async () => {
       const runTogether = vi.spyOn(SyncStore.prototype, 'runTogether').mockImplementationOnce((run) => {
-        vi.advanceTimersByTime(30);
+        vi.advanceTimersByTime(60);
         return run();
       });
       const countPosts = async (name: string) => {

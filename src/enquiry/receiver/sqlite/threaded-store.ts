@@ -7,8 +7,8 @@ import { deserializeError, type Call, type Reply } from './calls.ts';
 import { invokeTogether, isSmallWrite } from './invoke.ts';
 import { SyncStore } from './sync-store.ts';
 
-/** A commit that takes longer delays the responses to others. Few disks need as long. */
-const SLOW_COMMIT_MS = 20;
+/** A commit that takes longer delays the responses to others by more than they would notice. */
+const SLOW_COMMIT_MS = 50;
 /** How long the thread commits after that, before the disk is tried again. */
 const AFTER_SLOW_COMMIT_MS = 1000;
 
