@@ -54,7 +54,10 @@ export function createReceiverServer(receiver: Receiver, proxies: readonly Range
     );
     // A server that is stopping waits until the last connection is closed.
     if (!server.listening) response.setHeader('connection', 'close');
-    response.writeHead(status, own).end(text);
+    // Not writeHead(), after which Node does not know the length, and writes the body in chunks.
+    response.statusCode = status;
+    response.setHeaders(new Map(Object.entries(own)));
+    response.end(text);
   };
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
     respond(request, response).catch((error: unknown) => {

@@ -7,10 +7,10 @@ import { deserializeError, type Call, type Reply } from './calls.ts';
 import { invokeTogether, isSmallWrite } from './invoke.ts';
 import { SyncStore } from './sync-store.ts';
 
-/** A commit that takes longer delays the responses to others. Few disks need as long. */
+/** A commit that takes longer delays the responses to others. */
 const SLOW_COMMIT_MS = 20;
-/** How long the thread commits after that, before the disk is tried again. */
-const AFTER_SLOW_COMMIT_MS = 1000;
+/** After a slow commit, the thread commits for this many times as long. So slow commits block a twentieth of the time at most. */
+const REST = 20;
 
 interface Waiting {
   resolve: (value: unknown) => void;
@@ -97,7 +97,7 @@ class Calls {
     if (calls.length === 0 || start < this.#slowUntil) return [];
     const replies = invokeTogether(this.#store, calls);
     const end = performance.now();
-    if (end - start > SLOW_COMMIT_MS) this.#slowUntil = end + AFTER_SLOW_COMMIT_MS;
+    if (end - start > SLOW_COMMIT_MS) this.#slowUntil = end + (end - start) * REST;
     return replies;
   }
 
