@@ -11,6 +11,8 @@ import { loadBundle, writeBundle } from './bundle.mjs';
 setFlagsFromString('--no-opt');
 // Otherwise, a pattern that is used twice is compiled twice: first for the interpreter, then for the processor.
 setFlagsFromString('--no-regexp-tier-up');
+// To use a little memory again for new objects is faster than to get ever more from the system.
+setFlagsFromString('--semi-space-growth-factor=1');
 const bundle = loadBundle();
 if (bundle) {
   await bundle.program.main();
