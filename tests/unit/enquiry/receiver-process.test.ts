@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { payload } from '../../../src/enquiry/payload.ts';
 import { MAX_BODY_BYTES, PATH } from '../../../src/enquiry/receiver/handle.ts';
 import { SyncStore } from '../../../src/enquiry/receiver/sqlite/sync-store.ts';
+import { patience } from '../../helpers/patience.ts';
 import { fields, site } from '../../helpers/enquiry-receiver.ts';
 import { findFreePort } from '../../helpers/find-free-port.ts';
 import { ReceiverProcess, runReceiver } from '../../helpers/receiver-process.ts';
@@ -264,26 +265,30 @@ describe('the server', () => {
   });
 });
 
-it(`keeps what it has confirmed, killed ${kills} times while writing`, { timeout: kills * 10_000 }, async () => {
-  const confirmed: string[] = [];
-  const keep = async (message: string) => {
-    const response = await post(enquiry(message, message)).catch(() => undefined);
-    if (response?.status === 201) confirmed.push(message);
-    return response?.status === 201;
-  };
-  for (let round = 0; round < kills; round += 1) {
-    const messages = Array.from({ length: load }, (_, index) => `${round}.${index}`);
-    const responses = messages.map(keep);
-    // Some are confirmed, one is being written, and the rest are waiting.
-    await responses[(round * 7) % (load / 2)];
-    await receiver.kill('SIGKILL');
-    await Promise.all(responses);
-    await receiver.start();
-    expect([...new Set(confirmed).difference(new Set(readStored()))]).toEqual([]);
-    // What was not confirmed is sent again.
-    const unconfirmed = messages.filter((message) => !confirmed.includes(message));
-    expect(new Set(await Promise.all(unconfirmed.map(keep)))).not.toContain(false);
-  }
-  expect(readStored().toSorted()).toEqual(confirmed.toSorted());
-  expect(new Set(confirmed).size).toBe(kills * load);
-});
+it(
+  `keeps what it has confirmed, killed ${kills} times while writing`,
+  { timeout: kills * 10_000 * patience },
+  async () => {
+    const confirmed: string[] = [];
+    const keep = async (message: string) => {
+      const response = await post(enquiry(message, message)).catch(() => undefined);
+      if (response?.status === 201) confirmed.push(message);
+      return response?.status === 201;
+    };
+    for (let round = 0; round < kills; round += 1) {
+      const messages = Array.from({ length: load }, (_, index) => `${round}.${index}`);
+      const responses = messages.map(keep);
+      // Some are confirmed, one is being written, and the rest are waiting.
+      await responses[(round * 7) % (load / 2)];
+      await receiver.kill('SIGKILL');
+      await Promise.all(responses);
+      await receiver.start();
+      expect([...new Set(confirmed).difference(new Set(readStored()))]).toEqual([]);
+      // What was not confirmed is sent again.
+      const unconfirmed = messages.filter((message) => !confirmed.includes(message));
+      expect(new Set(await Promise.all(unconfirmed.map(keep)))).not.toContain(false);
+    }
+    expect(readStored().toSorted()).toEqual(confirmed.toSorted());
+    expect(new Set(confirmed).size).toBe(kills * load);
+  },
+);
