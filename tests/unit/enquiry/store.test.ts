@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Worker } from 'node:worker_threads';
 
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { payload } from '../../../src/enquiry/payload.ts';
 import { fieldNames, hashContent, VERSION } from '../../../src/enquiry/receiver/sqlite/schema.ts';
@@ -45,7 +44,7 @@ const contentOf = (message: string) => hashContent(fieldNames.map((name) => ({ .
 
 describe.each<[name: string, open: () => Promise<Store>]>([
   ['in SQLite, in the same thread', () => Promise.resolve(toAsynchronous(SyncStore.open(file)))],
-  ['in SQLite, with a thread', () => openThreadedStore(file)],
+  ['in SQLite, in a thread of its own', () => openThreadedStore(file)],
   ...stores
     .filter(([name]) => name !== 'SQLite')
     .map(([name, open]): [string, () => Promise<Store>] => [`in ${name}`, () => Promise.resolve(open())]),
@@ -189,7 +188,7 @@ describe.each<[name: string, open: () => Promise<Store>]>([
   });
 });
 
-describe('a store in SQLite, with a thread,', () => {
+describe('a store in a thread of its own', () => {
   let store: Store;
   beforeEach(async () => {
     store = await openThreadedStore(file);
@@ -225,43 +224,6 @@ describe('a store in SQLite, with a thread,', () => {
     other.close();
     await Promise.all(added);
     expect(await store.read({})).toHaveLength(20);
-  });
-
-  describe('with a clock of its own', () => {
-    const post = vi.spyOn(Worker.prototype, 'postMessage');
-    beforeEach(() => {
-      vi.useFakeTimers({ toFake: ['performance'] });
-      post.mockClear();
-      return () => vi.useRealTimers();
-    });
-
-    it('does not wake it for a write, and commits once for those of one turn', async () => {
-      const runTogether = vi.spyOn(SyncStore.prototype, 'runTogether');
-      await Promise.all([store.add(create('a')), store.add(create('b')), store.checkWritable()]);
-      expect(runTogether).toHaveBeenCalledOnce();
-      expect(post).not.toHaveBeenCalled();
-      runTogether.mockRestore();
-      expect(await store.read({})).toHaveLength(2);
-    });
-
-    it('lets it write after a slow commit, for twenty times as long', async () => {
-      const runTogether = vi.spyOn(SyncStore.prototype, 'runTogether').mockImplementationOnce((run) => {
-        vi.advanceTimersByTime(50);
-        return run();
-      });
-      const countPosts = async (name: string) => {
-        post.mockClear();
-        await store.add(create(name));
-        return post.mock.calls.length;
-      };
-      expect(await countPosts('a')).toBe(0);
-      vi.advanceTimersByTime(999);
-      expect(await countPosts('b')).toBe(1);
-      vi.advanceTimersByTime(1);
-      expect(await countPosts('c')).toBe(0);
-      runTogether.mockRestore();
-      expect(await store.read({})).toHaveLength(3);
-    });
   });
 });
 

@@ -79,11 +79,6 @@ export class SyncStore implements Synchronous<Store> {
     return new SyncStore(file, openForReading(file));
   }
 
-  /** Sets how long a write waits for others that have the file locked, in milliseconds. */
-  setLockTimeout(timeout: number): void {
-    this.#database.exec(`PRAGMA busy_timeout = ${timeout}`);
-  }
-
   /**
    * Runs several operations in one transaction: the disk has to confirm only once. When the transaction fails, none of
    * the operations has an effect.
