@@ -1,3 +1,5 @@
+// This file is no TypeScript: to load the compiler takes longer than to load the bundle.
+
 // Loaded before the flags are set, which make the engine compile again what Node.js has compiled of these modules.
 import 'node:child_process';
 import { enableCompileCache } from 'node:module';
@@ -18,8 +20,7 @@ if (bundle) {
   await bundle.program.main();
   bundle.keepCompiledCode();
 } else {
-  // This file is no TypeScript: the cache is not yet enabled when it is loaded, and loading the compiler takes longer than
-  // loading ten modules from the cache.
+  // There is no bundle yet, or the check itself has changed. The next such run compiles only the modules that have changed.
   enableCompileCache(path.resolve(process.argv[1] ?? '', '../../../.cache/compile'));
   const { main } = await import('./start.ts');
   await main();
