@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { expect, test, type Page } from 'playwright/test';
 
-import { addStyle } from '../helpers/add-style.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import {
   collectConsole,
@@ -15,7 +11,7 @@ import {
   phone,
   reactScript,
 } from '../helpers/islands.ts';
-import { fixture, projectRoot } from '../helpers/sites.ts';
+import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
 
@@ -126,37 +122,6 @@ for (const path of ['/technology#features', '/#features']) {
     await expect(tab(page, 'Features')).toBeInViewport();
     await tab(page, 'Overview').click();
     await expectSelected(page, 'Overview');
-  });
-}
-
-for (const viewport of [phone, { width: 768, height: 900 }]) {
-  test(`a link to a tab shows all rows of tabs in a window of ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    // The tabs of the fixture fit into the usual rows, so its pages lack the class for more rows, and its style.
-    await addStyle(page, readFileSync(join(projectRoot, 'src/styles/islands.css'), 'utf8'));
-    await page.route('/technology', async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text())
-        .replace('<div class="section-body">', '<div class="section-body tabs-in-rows">')
-        .replaceAll(/(&quot;|>)(Overview|Features)(?=&quot;|<)/g, '$1$2 of a machine that has many');
-      await route.fulfill({ response, body: html });
-    });
-    await page.goto('/technology#compatibility');
-    await expectHydrated(page, 'Tabs');
-    const bar = await page
-      .getByRole('navigation', { name: 'Main' })
-      .or(page.getByRole('button', { name: 'Menu' }))
-      .first()
-      .boundingBox();
-    for (const name of ['Overview of', 'Features of', 'Compatibility']) {
-      const box = await page.getByRole('tab', { name }).boundingBox();
-      expect(box?.y, name).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
-    }
-    const last = await page.getByRole('tab', { name: 'Compatibility' }).boundingBox();
-    const content = await page.getByRole('heading', { name: headings.Compatibility }).boundingBox();
-    expect(content?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0));
-    await page.getByRole('tab', { name: 'Features of' }).click();
-    await expectPanel(page, 'Features');
   });
 }
 
