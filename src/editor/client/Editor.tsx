@@ -168,12 +168,8 @@ export function Editor({ initialRoute }: Props) {
     () => ({
       ...content,
       isBusy: content.isSaving || !isCurrent,
-      undo: async () => {
-        followStep(await content.undo());
-      },
-      redo: async () => {
-        followStep(await content.redo());
-      },
+      undo: () => followStep(content.undo),
+      redo: () => followStep(content.redo),
       mend: async (finding) => {
         setTab((before) => before ?? 'findings');
         await content.mend(finding);
