@@ -293,6 +293,8 @@ test('the editor follows a page to its new address, also when that is undone and
 test('the editor leaves a page that undo removes, and shows one that undo brings back', async ({ page }) => {
   const before = server.diff();
   await openEditor(page);
+  const heading = frame(page).getByRole('heading', { level: 1 });
+  const home = await heading.innerText();
   await panel(page).getByRole('tab', { name: 'Page' }).click();
   await panel(page).getByRole('button', { name: 'New page' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Visit us');
@@ -300,26 +302,27 @@ test('the editor leaves a page that undo removes, and shows one that undo brings
     .getByRole('textbox', { name: 'Description' })
     .fill('How to find the workshop, and when somebody is there to show the gearbox.');
   await page.getByRole('button', { name: 'Make the page' }).click();
-  const heading = frame(page).getByRole('heading', { level: 1 });
   const undo = page.getByRole('button', { name: /^Undo/ }).first();
   const redo = page.getByRole('button', { name: /^Redo/ });
-  const expectPage = async (address: string, title: string | RegExp) => {
+  const expectPage = async (address: string, title: string) => {
     await expect(page).toHaveURL(server.editorUrl(address));
     await expect(heading).toHaveText(title);
   };
   await expectPage('/visit-us', 'Visit us');
   await undo.click();
-  await expectPage('/', /./);
+  await expectPage('/', home);
   await redo.click();
   await expectPage('/visit-us', 'Visit us');
   await panel(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete the page' }).click();
-  await expectPage('/', /./);
+  await expectPage('/', home);
   await undo.click();
   await expectPage('/visit-us', 'Visit us');
   await undo.click();
-  await expectPage('/', /./);
+  await expectPage('/', home);
   expect(server.diff()).toBe(before);
+  // The frame asks for the page again before it learns that there is none.
+  messages = messages.filter((message) => !/404|Transition was skipped/.test(message));
 });
 
 test('a page that is made while there are mistakes says that it is saved, and appears when they are mended', async ({
