@@ -5,7 +5,7 @@ import { contentDir } from '../shared/content-dir.ts';
 import { compareWithBase } from './changed.ts';
 import { check, hasErrors, type Finding } from './check.ts';
 import { formatRule } from './explain.ts';
-import { findDamagedPictures } from './damaged-pictures.ts';
+import { decodePictures } from './damaged-pictures.ts';
 import { fixProject } from './fix.ts';
 import { GitError } from './git.ts';
 import { findMovedPages } from './moved-pages.ts';
@@ -55,9 +55,8 @@ function fixFiles(project: Project, isWanted: (finding: Finding) => boolean): Pr
 }
 
 async function createReport(options: Options): Promise<Report> {
-  const found = readProject(root, contentDir);
-  const damagedPictures = await findDamagedPictures(found.sources);
-  const read = { ...found, damagedPictures, movedPages: findMovedPages(root, options.changedSince ?? 'HEAD', found) };
+  const found = await decodePictures(readProject(root, contentDir));
+  const read = { ...found, movedPages: findMovedPages(root, options.changedSince ?? 'HEAD', found) };
   const comparison =
     options.changedSince === undefined ? undefined : compareWithBase(root, options.changedSince, read, options);
   const project = options.fix ? fixFiles(read, comparison?.isNew ?? (() => true)) : read;

@@ -7,6 +7,7 @@ import { crc32 } from 'node:zlib';
 import { detectKind } from './file-kind.ts';
 import { isPicture } from './files.ts';
 import { loadPackage } from './load-package.ts';
+import type { Project } from './project.ts';
 import type { Source } from './source.ts';
 
 /** Lists the pictures that could be decoded, by their checksums: only new pictures take time. */
@@ -55,3 +56,9 @@ export async function findDamagedPictures(sources: readonly Source[]): Promise<R
   writeKnown(pictures.map(({ key }) => key).filter((key) => !damaged.has(key)));
   return damaged;
 }
+
+/** Adds the damaged pictures to a project. */
+export const decodePictures = async (project: Project): Promise<Project> => ({
+  ...project,
+  damagedPictures: await findDamagedPictures(project.sources),
+});

@@ -1,6 +1,5 @@
-import { getPagePath } from '../schemas/route.ts';
 import { openBase } from './git.ts';
-import { getCollectionName, getPageId } from './parse/documents.ts';
+import { getAddress, getCollectionName } from './parse/documents.ts';
 import type { Project } from './project.ts';
 import { findRenames } from './renames.ts';
 import { createSource } from './source.ts';
@@ -25,7 +24,7 @@ export function findMovedPages(root: string, base: string, project: Project): No
     // Pages that stayed where they were are no candidates.
     const earlier = new Set(commit.list(contentDir));
     const added = sources.filter(({ name }) => isPage(name) && !earlier.has(name));
-    const toAddress = (path: string) => getPagePath(getPageId({ name: path.slice(contentDir.length + 1) }));
+    const toAddress = (path: string) => getAddress({ name: path.slice(contentDir.length + 1) });
     return [...findRenames(before, added)].map(([from, to]) => ({ from: toAddress(from), to: toAddress(to) }));
   } catch {
     return [];

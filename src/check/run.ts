@@ -1,7 +1,7 @@
 import { toFacts, type Site } from '../schemas/site.ts';
 import type { Facts } from '../schemas/placeholders.ts';
 import { check, hasErrors, type Finding } from './check.ts';
-import { findDamagedPictures } from './damaged-pictures.ts';
+import { decodePictures } from './damaged-pictures.ts';
 import { readEndpoint, readSiteFacts } from './facts.ts';
 import { parseDocuments } from './parse/documents.ts';
 import { readProject, type Project } from './project.ts';
@@ -38,8 +38,7 @@ export function checkContent(root: string, contentDir: string): Outcome {
 /** The same, before the build: also decodes the pictures. Never throws. */
 export async function checkBeforeBuild(root: string, contentDir: string): Promise<Outcome> {
   try {
-    const read = readProject(root, contentDir);
-    const project = { ...read, damagedPictures: await findDamagedPictures(read.sources) };
+    const project = await decodePictures(readProject(root, contentDir));
     return createOutcome(project, check(project, { launch: false }));
   } catch (error) {
     return createFailure(error);

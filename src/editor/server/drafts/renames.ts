@@ -1,12 +1,11 @@
 import path from 'node:path';
 
-import { getPageId, parseDocuments } from '../../../check/parse/documents.ts';
+import { getAddress, getCollectionName, parseDocuments } from '../../../check/parse/documents.ts';
 import { findRenames } from '../../../check/renames.ts';
 import type { Source } from '../../../check/source.ts';
 import { collections } from '../../../schemas/collections.ts';
 import type { Facts } from '../../../schemas/placeholders.ts';
 import { redirect } from '../../../schemas/redirect.ts';
-import { getPagePath } from '../../../schemas/route.ts';
 import { quote } from '../../quote.ts';
 import { getTitle } from '../describe/names.ts';
 import { formatValue } from './compare-data.ts';
@@ -25,8 +24,7 @@ interface Change {
   after?: string | undefined;
 }
 
-const isPage = ({ name }: Source) => name.startsWith('pages/') && name.endsWith('.mdx');
-const getRoute = (source: Source) => getPagePath(getPageId(source));
+const isPage = ({ name }: Source) => getCollectionName(name) === 'pages';
 
 /** Lists the pages that have a new address. */
 export function listRenames(before: readonly Source[], after: readonly Source[]): Rename[] {
@@ -34,7 +32,7 @@ export function listRenames(before: readonly Source[], after: readonly Source[])
   return before.flatMap((source) => {
     const renamed = after.find((each) => each.path === paths.get(source.path));
     return renamed && renamed.name !== source.name
-      ? [{ before: source, after: renamed, from: getRoute(source), to: getRoute(renamed) }]
+      ? [{ before: source, after: renamed, from: getAddress(source), to: getAddress(renamed) }]
       : [];
   });
 }
