@@ -9,7 +9,7 @@ declare namespace App {
 
 // The virtual modules that src/build/enquiry-delivery.ts generates from content.
 declare module 'virtual:enquiry/form' {
-  export { default } from './enquiry/form/ThankingForm.tsx';
+  export { default } from './enquiry/form/DemonstrationForm.tsx';
 }
 
 declare module 'virtual:enquiry/problems' {

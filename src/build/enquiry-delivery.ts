@@ -19,7 +19,7 @@ const createExports = (values: object) =>
  */
 const modules: Readonly<Record<string, (contentDir: string) => string>> = {
   'virtual:enquiry/form': (contentDir) => {
-    const form = readEnquiry(contentDir).endpoint === undefined ? 'ThankingForm' : 'DeliveringForm';
+    const form = readEnquiry(contentDir).endpoint === undefined ? 'DemonstrationForm' : 'DeliveringForm';
     return `export { default } from ${quotePath(form)};`;
   },
   'virtual:enquiry/problems': (contentDir) => {

@@ -118,6 +118,11 @@ const acknowledgement = z.strictObject({
 /** The enquiry form: its endpoint, fields, choices and messages. */
 export const enquiry = z.strictObject({
   endpoint: endpoint.optional(),
+  demonstration: z.boolean().optional().meta({
+    title: 'Demonstration',
+    description:
+      'Shows the form without an endpoint: it says thanks, but sends nothing. Only for trying the site out. Without it and without an endpoint, visitors get an e-mail link instead of the form.',
+  }),
   answers: z
     .enum(['key', 'any'])
     .default('key')

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+
+import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
 import { builtSites, type BuiltPage } from '../helpers/built-site.ts';
+import { ProjectCopy } from '../helpers/project-copy.ts';
 import { delivering, endpoint, fixture } from '../helpers/sites.ts';
 
 const getSite = (name: string) => {
@@ -42,7 +46,7 @@ describe('with an endpoint', () => {
   });
 });
 
-describe('without an endpoint', () => {
+describe('as a demonstration', () => {
   const { pages, files, read } = getSite(fixture.name);
 
   it.each(pages)('the policy of $route allows no posts, and requests to this site only', (page) => {
@@ -56,3 +60,21 @@ describe('without an endpoint', () => {
     expect(scripts.filter((file) => /after-submit|idempotencyKey/.test(file + read(file)))).toEqual([]);
   });
 });
+
+it.runIf(process.env.TEST_FULL)(
+  'without an endpoint and not as a demonstration, visitors get an e-mail link and no form',
+  { timeout: 600_000 },
+  async () => {
+    using copy = new ProjectCopy();
+    const file = `${fixture.contentDir}/enquiry.json`;
+    const enquiry = JSON.parse(readFileSync(copy.pathOf(file), 'utf8')) as object;
+    copy.write(file, JSON.stringify({ ...enquiry, demonstration: false }));
+    const { status, output } = await copy.build({ contentDir: fixture.contentDir });
+    expect(status, output).toBe(0);
+    const $ = load(readFileSync(copy.pathOf('dist/index.html'), 'utf8'));
+    expect($('form')).toHaveLength(0);
+    expect($('.enquiry a').attr('href')).toBe(
+      'mailto:fixture@example.org?subject=Enquiry&body=Full%20Name%3A%20%0A%0ACompany%3A%20%0A%0AUse%20Case%20%2F%20Industry%3A%20%0A%0AMessage%3A%20',
+    );
+  },
+);

@@ -10,6 +10,11 @@ const remedy = askToDecide(
   'its address',
 );
 
+const demonstrationRemedy = askToDecide(
+  'Set up a receiver and enter its address as “endpoint”, or remove this line: visitors then get an e-mail link instead of the form.',
+  'its address',
+);
+
 const sameOriginRemedy = askToDecide(
   'Use the same origin in both: enter the address that visitors see as “url” in site.json, and the endpoint at that address here.',
   'the address that visitors see',
@@ -38,8 +43,8 @@ export const launchDelivery: Rule = {
   code: 'launch-delivery',
   title: 'Enquiries that are not delivered',
   explanation:
-    'Without an “endpoint”, the enquiry form thanks the visitor but sends nothing. The endpoint is the address that receives the enquiries. An address on your own computer is for development only, and an address at an example domain does not exist. A site and its endpoint that differ only in “www.” have two origins, and a receiver accepts enquiries only from the one in site.json.',
-  bad: { file: 'enquiry.json', text: 'a form without "endpoint"' },
+    'A demonstration of the enquiry form thanks the visitor but sends nothing. Without “demonstration” and without an “endpoint”, visitors get an e-mail link instead of the form. The endpoint is the address that receives the enquiries. An address on your own computer is for development only, and an address at an example domain does not exist. A site and its endpoint that differ only in “www.” have two origins, and a receiver accepts enquiries only from the one in site.json.',
+  bad: { file: 'enquiry.json', text: '"demonstration": true' },
   good: { file: 'enquiry.json', text: '"endpoint": "https://" and the address of your receiver' },
   launch: true,
   find: ({ documents }) => {
@@ -48,11 +53,13 @@ export const launchDelivery: Rule = {
       if (collection !== 'enquiry' || !root) return [];
       const endpoint = getMember(root, 'endpoint');
       const address = getText(root, 'endpoint');
-      if (!endpoint) {
-        const message = 'The enquiry form has no endpoint: it thanks visitors, but discards their enquiries.';
-        return [{ source, range: [root.range[0], root.range[0] + 1] as const, message, ...remedy }];
+      const demonstration = getMember(root, 'demonstration')?.value;
+      if (!endpoint && demonstration?.kind === 'scalar' && demonstration.value === true) {
+        const message = 'The enquiry form is a demonstration: it thanks visitors, but discards their enquiries.';
+        const place = { source, range: demonstration.range, field: 'Enquiry form › Demonstration' };
+        return [{ ...place, message, ...demonstrationRemedy }];
       }
-      if (address === undefined) return [];
+      if (!endpoint || address === undefined) return [];
       const place = { source, range: endpoint.value.range, field: 'Enquiry form › Endpoint' };
       const unreachable = explainUnreachable(address);
       if (unreachable) return [{ ...place, message: unreachable, ...remedy }];

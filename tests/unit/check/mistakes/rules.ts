@@ -653,7 +653,7 @@ export const launchMistakes: MistakesByRule = {
     ),
   ],
   'launch-delivery': [
-    mistake('a form without an endpoint'),
+    mistake('a demonstration'),
     mistake('the same, under another title', replace('enquiry.json', 'Send an enquiry', 'Write to us')),
     mistake('an endpoint that only this machine reaches', endpoint('http://localhost:8787/enquiries')),
     mistake('the same by its other name', endpoint('https://enquiries.localhost:8787/enquiries')),

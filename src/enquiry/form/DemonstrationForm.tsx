@@ -7,8 +7,8 @@ import { runAfterPaint } from './after-paint.ts';
 import { showProblems } from './field-messages.ts';
 import type { Props } from './props.ts';
 
-/** The form of a site without an endpoint: validates its fields with the browser, clears them, says thanks, and sends nothing. */
-export default function ThankingForm({ id, labelledby, toast: messages, children }: Props) {
+/** The form of a demonstration: validates its fields with the browser, clears them, says thanks, and sends nothing. */
+export default function DemonstrationForm({ id, labelledby, toast: messages, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const thank = useThanks(id, messages);
 
