@@ -106,6 +106,14 @@ const importZones = Object.entries(mayImport).map(([folder, others]) => ({
   message: `src/${folder} may import ${others.length > 0 ? others.join(', ') : 'nothing outside itself'}. See mayImport in eslint.config.js.`,
 }));
 
+/** A package stands by itself: it imports nothing of the site, and another package only by its name. */
+const packageZones = globSync('packages/*/', { cwd: import.meta.dirname }).map((folder) => ({
+  target: `./${folder}`,
+  from: './',
+  except: [`./${folder}`, './node_modules'],
+  message: `${folder} may import itself and packages by their names.`,
+}));
+
 export default defineConfig(
   globalIgnores([
     'dist/',
@@ -115,6 +123,7 @@ export default defineConfig(
     'test-results/',
     'playwright-report/',
     '**/package-lock.json',
+    'packages/*/tests/fixtures/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
@@ -131,7 +140,7 @@ export default defineConfig(
   astro.configs['flat/recommended'],
 
   {
-    files: ['src/**/*.{ts,tsx,astro}'],
+    files: ['src/**/*.{ts,tsx,astro}', 'packages/**/*.ts'],
     plugins: { 'import-x': importX },
     settings: {
       'import-x/extensions': ['.ts', '.tsx', '.astro'],
@@ -141,7 +150,10 @@ export default defineConfig(
     rules: {
       'import-x/no-cycle': 'error',
       'import-x/no-duplicates': 'error',
-      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: importZones }],
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: import.meta.dirname, zones: [...importZones, ...packageZones] },
+      ],
     },
   },
 

@@ -27,7 +27,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], exclude: process.env.TEST_QUICK ? slowest : [] },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...(process.env.TEST_QUICK ? slowest : [])],
+        },
       },
       { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
       { extends: true, test: { name: 'hosting', include: ['tests/hosting/**/*.test.ts'] } },

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { isReadable, requireDocument, type Document } from './document.ts';
+import { insertJson, moveJson, removeJson, setJson } from './json/splice.ts';
+import { toPlainValue, type Path } from './located.ts';
+import { findFirstValid, Refusal } from './refusal.ts';
+import { withText } from './source.ts';
+import { removeYaml, setYaml } from './yaml/splice.ts';
+
+const isList = Array.isArray as (value: unknown) => value is unknown[];
+
+/** Returns a copy of a value with something else at a path. */
+function replaceAt(value: unknown, path: Path, replace: (old: unknown) => unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return replace(value);
+  if (isList(value)) {
+    const copy = [...value];
+    copy[Number(key)] = replaceAt(value[Number(key)], rest, replace);
+    return copy;
+  }
+  const record = (value ?? {}) as Record<string, unknown>;
+  return { ...record, [key]: replaceAt(record[key], rest, replace) };
+}
+
+const changeList = (value: unknown, path: Path, edit: (list: unknown[]) => void): unknown =>
+  replaceAt(value, path, (old) => {
+    const copy = isList(old) ? [...old] : [];
+    edit(copy);
+    return copy;
+  });
+
+function removeAt(value: unknown, path: Path): unknown {
+  const key = path.at(-1);
+  return replaceAt(value, path.slice(0, -1), (parent) => {
+    if (isList(parent)) return parent.filter((_, index) => index !== key);
+    return Object.fromEntries(Object.entries(parent as object).filter(([name]) => name !== key));
+  });
+}
+
+const getValue = ({ root }: Document): unknown => (root ? toPlainValue(root) : {});
+
+/** What follows the frontmatter of a page. */
+const getBody = ({ source, page }: Document) => source.text.slice(page?.frontmatter?.block[1] ?? 0).trimStart();
+
+/** @throws Refusal if the text does not hold this value, or anything else has changed */
+function requireValue(before: Document, text: string, expected: unknown): void {
+  const changed = withText(before.source, text);
+  if (!isReadable(changed)) throw new Refusal('This value cannot be written in the file.');
+  const after = requireDocument(changed);
+  if (changed.text !== text || !isDeepStrictEqual(getValue(after), expected))
+    throw new Refusal('This value cannot be written in the file.');
+  const isBodySame = before.page === undefined || getBody(before) === getBody(after);
+  if (!isBodySame) throw new Refusal('This value would change the text of the page.');
+}
+
+const requireField = (path: Path): string => {
+  const [key, ...rest] = path;
+  if (typeof key !== 'string' || rest.length > 0) throw new Refusal('The head of a page has no such field.');
+  return key;
+};
+
+const getHead = ({ source, root, page }: Document) => ({ text: source.text, range: page?.frontmatter?.range, root });
+
+/**
+ * Writes a value of a JSON file, or of the frontmatter of a page.
+ *
+ * @param order the fields of the parent, in the order of the schema
+ * @throws Refusal if the value does not read back
+ */
+export function setData(document: Document, path: Path, value: unknown, order: readonly string[] = []): string {
+  const expected = replaceAt(getValue(document), path, () => value);
+  const { source, page } = document;
+  const ways = page
+    ? setYaml(getHead(document), requireField(path), value, order)
+    : [setJson(source.text, path, value, order)];
+  return findFirstValid(ways, (text) => {
+    requireValue(document, text, expected);
+  });
+}
+
+/** Applies an edit of a list or a field, and checks what it gives. */
+function edit(document: Document, text: string, expected: unknown): string {
+  requireValue(document, text, expected);
+  return text;
+}
+
+export function removeData(document: Document, path: Path): string {
+  const text = document.page
+    ? removeYaml(getHead(document), requireField(path))
+    : removeJson(document.source.text, path);
+  return edit(document, text, removeAt(getValue(document), path));
+}
+
+export function insertData(document: Document, path: Path, at: number, value: unknown): string {
+  const expected = changeList(getValue(document), path, (list) => list.splice(at, 0, value));
+  return edit(document, insertJson(document.source.text, path, at, value), expected);
+}
+
+export function moveData(document: Document, path: Path, from: number, to: number): string {
+  const expected = changeList(getValue(document), path, (list) => list.splice(to, 0, ...list.splice(from, 1)));
+  return edit(document, moveJson(document.source.text, path, from, to), expected);
+}

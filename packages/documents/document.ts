@@ -1,0 +1,120 @@
+import { findConflicts } from './conflicts.ts';
+import type { Fault } from './fault.ts';
+import { parseJson } from './json/parse.ts';
+import { collectNodes, type Located } from './located.ts';
+import { isElement, parseBody, type Element, type Page } from './mdx/page.ts';
+import { Refusal } from './refusal.ts';
+import { getPosition, type Source } from './source.ts';
+import { blankFrontmatter, findFrontmatter } from './yaml/frontmatter.ts';
+import { parseYaml } from './yaml/parse.ts';
+
+/** A parsed content file. */
+export interface Document {
+  readonly source: Source;
+  /** The data of a JSON file, or the frontmatter of a page. Undefined if there is none, or if it could not be read. */
+  readonly root: Located | undefined;
+  /** The mistakes in its syntax, in the order of the file. */
+  readonly faults: readonly Fault[];
+  /** The body, of .md and .mdx files. */
+  readonly page?: Page;
+}
+
+export type PageDocument = Document & { readonly page: Page };
+
+export interface ParseOptions {
+  /** The components that stand at the top level of pages. With them, one broken section does not hide the others. */
+  readonly topLevel?: readonly string[];
+}
+
+function parsePage(source: Source, { topLevel = [] }: ParseOptions): Document {
+  const { frontmatter, faults: markFaults } = findFrontmatter(source.text);
+  const yaml = frontmatter && parseYaml(source.text.slice(...frontmatter.range), frontmatter.range[0]);
+  const body = blankFrontmatter(source.text, frontmatter);
+  const { nodes, faults } = parseBody(body, source.name.endsWith('.mdx'), topLevel);
+  const elements = nodes.filter(isElement);
+  return {
+    source,
+    root: yaml?.root,
+    faults: [...markFaults, ...(yaml?.faults ?? []), ...faults],
+    page: { frontmatter, body, nodes, elements },
+  };
+}
+
+function parse(source: Source, options: ParseOptions): Document | undefined {
+  const { name, text } = source;
+  const isPage = /\.mdx?$/.test(name);
+  if (!isPage && !name.endsWith('.json')) return undefined;
+  const conflicts = findConflicts(text);
+  if (conflicts.length > 0) return { source, root: undefined, faults: conflicts };
+  return isPage ? parsePage(source, options) : { source, ...parseJson(source.text) };
+}
+
+/**
+ * Parses a content file by the ending of its name: .json, .mdx or .md.
+ *
+ * @returns undefined if it has another ending, or no text
+ */
+export function parseDocument(source: Source, options: ParseOptions = {}): Document | undefined {
+  if (!source.isUtf8 || source.text.trim() === '') return undefined;
+  try {
+    return parse(source, options);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // Thousands of brackets within each other exhaust the stack. Nobody wrote them by hand.
+    const whole = [0, source.text.length] as const;
+    const detail = 'Too many brackets or lists within each other.';
+    return {
+      source,
+      root: undefined,
+      faults: [{ notation: 'any', cause: 'other', range: [0, 1], detail, unread: whole }],
+    };
+  }
+}
+
+/** Returns the offset of the first mistake that stands in the way of changes, or undefined if there is none. */
+function findObstacle({ root, faults }: Document): number | undefined {
+  const [fault] = faults;
+  if (fault) return fault.range[0];
+  const nodes = root ? collectNodes(root) : [];
+  // Of two fields of one name, nobody knows which is meant.
+  const double = nodes.find(
+    (node) => node.kind === 'object' && new Set(node.members.map(({ key }) => key)).size < node.members.length,
+  );
+  return double?.range[0];
+}
+
+/** Whether a file can be parsed, so that its parts can be changed. */
+export function isReadable(source: Source): boolean {
+  const document = parseDocument(source);
+  return (
+    document !== undefined && (document.root ?? document.page) !== undefined && findObstacle(document) === undefined
+  );
+}
+
+/**
+ * Parses a file whose parts are to be changed.
+ *
+ * @throws Refusal if it has a mistake in its syntax
+ */
+export function requireDocument(source: Source): Document {
+  const document = parseDocument(source);
+  if (!document) throw new Refusal(`${source.name} is empty or of another kind. Open its source to write it.`);
+  const obstacle = findObstacle(document);
+  if (obstacle === undefined) return document;
+  const { line } = getPosition(source, obstacle);
+  throw new Refusal(`${source.name} has a mistake near line ${line}. Fix it in the source first.`);
+}
+
+/** @throws Refusal if the file is no page, or has a mistake in its syntax */
+export function requirePage(source: Source): PageDocument {
+  const document = requireDocument(source);
+  if (!document.page) throw new Refusal(`${source.name} is not a page.`);
+  return { ...document, page: document.page };
+}
+
+/** @throws Refusal if no component begins at this offset */
+export function requireElement({ page }: PageDocument, offset: number): Element {
+  const element = page.elements.find(({ range }) => range[0] === offset);
+  if (!element) throw new Refusal('This component is no longer at its place on the page. Select it again.');
+  return element;
+}

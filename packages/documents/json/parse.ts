@@ -1,0 +1,38 @@
+import { parseTree, type Node, type ParseError } from 'jsonc-parser';
+
+import type { Fault } from '../fault.ts';
+import type { Located } from '../located.ts';
+import type { Range } from '../source.ts';
+import { explainJson } from './faults.ts';
+
+/** A parsed JSON file. Of a file with faults, the root has what the parser could read. */
+export interface ParsedJson {
+  root: Located | undefined;
+  faults: readonly Fault[];
+}
+
+const rangeOf = ({ offset, length }: Node): Range => [offset, offset + length];
+
+function toLocated(node: Node): Located {
+  const range = rangeOf(node);
+  const children = node.children ?? [];
+  if (node.type === 'array') return { kind: 'list', range, items: children.map((child) => toLocated(child)) };
+  if (node.type !== 'object') return { kind: 'scalar', range, value: node.value };
+  const members = children.flatMap(({ children: [key, value] = [] }) => {
+    if (!key) return [];
+    const keyRange = rangeOf(key);
+    // The value of a faulty field is unknown.
+    const unknown: Located = { kind: 'scalar', range: [keyRange[1], keyRange[1]], value: undefined };
+    return [{ key: String(key.value), keyRange, value: value ? toLocated(value) : unknown }];
+  });
+  return { kind: 'object', range, members };
+}
+
+/** Parses JSON. A byte order mark at its start is no fault here. */
+export function parseJson(original: string): ParsedJson {
+  // A blank in the place of the mark keeps all offsets.
+  const text = original.replace(/^\uFEFF/, ' ');
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  return { root: tree && toLocated(tree), faults: errors.length === 0 ? [] : explainJson(text, errors) };
+}

@@ -1,0 +1,215 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { replaceRange } from '../edits.ts';
+import {
+  getMember,
+  getNodeAt,
+  toPlainValue,
+  type Located,
+  type LocatedList,
+  type LocatedObject,
+  type Path,
+} from '../located.ts';
+import { Refusal } from '../refusal.ts';
+import { getIndentation } from '../text/style.ts';
+import { detectJsonStyle, formatKey, formatValue } from './format.ts';
+import { parseJson } from './parse.ts';
+import { respellString } from './string.ts';
+
+/** Parses a file without syntax errors. */
+function parse(text: string): Located {
+  const { root, faults } = parseJson(text);
+  if (!root || faults.length > 0) throw new Refusal('The file is not valid JSON.');
+  return root;
+}
+
+function requireList(text: string, path: Path): LocatedList {
+  const node = getNodeAt(parse(text), path);
+  if (node?.kind !== 'list') throw new Refusal('There is no list at this place of the file.');
+  return node;
+}
+
+/** Returns what separates two neighbours of a list or an object: a comma and blanks. Empty lines are left out. */
+const getSeparator = (text: string, end: number, start: number) =>
+  text.slice(end, start).replace(/(\r?\n)(?:[ \t]*\r?\n)+/, '$1');
+
+interface Slot {
+  start: number;
+  end: number;
+}
+
+/** Returns the separator that the neighbours of a new part have. */
+function findSeparator(text: string, container: Located, slots: readonly Slot[], at: number): string {
+  const [left, right] = at > 0 && at < slots.length ? [at - 1, at] : at === 0 ? [0, 1] : [at - 2, at - 1];
+  const before = slots[left];
+  const after = slots[right];
+  if (before && after) return getSeparator(text, before.end, after.start);
+  const lead = getSeparator(text, container.range[0] + 1, slots[0]?.start ?? container.range[1]);
+  return /[\r\n]/.test(lead) ? `,${lead}` : detectJsonStyle(text).comma;
+}
+
+/**
+ * Adds a member to an object, or an item to a list.
+ *
+ * @param write writes the part, at the indentation of its line
+ */
+function addPart(
+  text: string,
+  container: Located,
+  slots: readonly Slot[],
+  at: number,
+  write: (indentation: string) => string,
+): string {
+  const first = slots[0];
+  const indentation = getIndentation(text, container.range[0]);
+  const style = detectJsonStyle(text);
+  if (!first) {
+    const [open, close] = container.kind === 'list' ? '[]' : '{}';
+    const inner = indentation + style.unit;
+    const part = write(inner);
+    // A list of words stays on its line.
+    const isInline = style.isCompact || (container.kind === 'list' && !/^[[{]/.test(part));
+    const written = isInline ? part : `${style.lineEnd}${inner}${part}${style.lineEnd}${indentation}`;
+    return replaceRange(text, container.range, `${open ?? ''}${written}${close ?? ''}`);
+  }
+  const separator = findSeparator(text, container, slots, at);
+  const part = write(/[\r\n]([ \t]*)$/.exec(separator)?.[1] ?? getIndentation(text, first.start));
+  const previous = slots[at - 1];
+  return previous
+    ? replaceRange(text, [previous.end, previous.end], separator + part)
+    : replaceRange(text, [first.start, first.start], part + separator);
+}
+
+/** Removes a member of an object, or an item of a list, with its comma. */
+function removePart(text: string, container: Located, slots: readonly Slot[], at: number): string {
+  const slot = slots[at];
+  if (!slot) throw new Refusal('There is nothing at this place of the file to remove.');
+  const previous = slots[at - 1];
+  const next = slots[at + 1];
+  if (previous) return replaceRange(text, [previous.end, slot.end], '');
+  if (next) return replaceRange(text, [slot.start, next.start], '');
+  return replaceRange(text, [container.range[0] + 1, container.range[1] - 1], '');
+}
+
+const getItemSlots = ({ items }: LocatedList): Slot[] => items.map(({ range: [start, end] }) => ({ start, end }));
+const getMemberSlots = ({ members }: LocatedObject): Slot[] =>
+  members.map(({ keyRange, value }) => ({ start: keyRange[0], end: value.range[1] }));
+
+/** Finds a value of the same field in a neighbouring row, whose layout a new value follows. */
+function findModel(root: Located, path: Path): Located | undefined {
+  const index = path.findLastIndex((step) => typeof step === 'number');
+  if (index < 0) return undefined;
+  const list = getNodeAt(root, path.slice(0, index));
+  const rest = path.slice(index + 1);
+  return list?.kind === 'list' ? list.items.map((item) => getNodeAt(item, rest)).find((node) => node) : undefined;
+}
+
+/** Returns the position of a new member: behind those that the schema names before it. */
+function findPosition(members: readonly { key: string }[], key: string, order: readonly string[]): number {
+  const rank = order.indexOf(key);
+  if (rank < 0) return members.length;
+  return (
+    members.findLastIndex((member) => {
+      const other = order.indexOf(member.key);
+      return other >= 0 && other < rank;
+    }) + 1
+  );
+}
+
+function addMember(text: string, root: Located, path: Path, value: unknown, order: readonly string[]): string {
+  const parentPath = path.slice(0, -1);
+  const parent = getNodeAt(root, parentPath);
+  const key = path.at(-1);
+  if (!parent && parentPath.length > 0) return setJson(text, parentPath, { [String(key)]: value });
+  if (parent?.kind === 'list' && key === parent.items.length) return insertJson(text, parentPath, key, value);
+  if (parent?.kind !== 'object' || typeof key !== 'string')
+    throw new Refusal('There is no place for this in the file.');
+  const { members } = parent;
+  const neighbour = members[0];
+  const model = findModel(root, path);
+  return addPart(text, parent, getMemberSlots(parent), findPosition(members, key, order), (indentation) => {
+    const colon = neighbour ? text.slice(neighbour.keyRange[1], neighbour.value.range[0]) : undefined;
+    const style = detectJsonStyle(text);
+    return formatKey(key, style, colon) + formatValue(value, { text, style, indentation, model });
+  });
+}
+
+function setMembers(text: string, node: LocatedObject, path: Path, value: Record<string, unknown>): string {
+  let result = text;
+  for (const key of new Set(node.members.map((member) => member.key)))
+    if (!Object.hasOwn(value, key)) result = removeJson(result, [...path, key]);
+  for (const [key, item] of Object.entries(value)) result = setJson(result, [...path, key], item, Object.keys(value));
+  return result;
+}
+
+function setItems(text: string, node: LocatedList, path: Path, value: readonly unknown[]): string {
+  const old = node.items.map((item) => toPlainValue(item));
+  const shorter = Math.min(old.length, value.length);
+  let start = 0;
+  while (start < shorter && isDeepStrictEqual(old[start], value[start])) start += 1;
+  let tail = 0;
+  while (tail < shorter - start && isDeepStrictEqual(old.at(-1 - tail), value.at(-1 - tail))) tail += 1;
+  const common = shorter - tail;
+  let result = text;
+  for (let index = start; index < common; index++) result = setJson(result, [...path, index], value[index]);
+  for (let index = old.length - tail - 1; index >= common; index--) result = removeJson(result, [...path, index]);
+  for (let index = common; index < value.length - tail; index++) result = insertJson(result, path, index, value[index]);
+  return result;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Writes a value at a path. Only what differs is changed.
+ *
+ * @param order the fields of the parent, in the order of its schema: a new field is added at its place
+ */
+export function setJson(text: string, path: Path, value: unknown, order: readonly string[] = []): string {
+  const root = parse(text);
+  const node = getNodeAt(root, path);
+  if (!node) return addMember(text, root, path, value, order);
+  if (isDeepStrictEqual(toPlainValue(node), value)) return text;
+  if (node.kind === 'object' && isRecord(value)) return setMembers(text, node, path, value);
+  if (node.kind === 'list' && Array.isArray(value)) return setItems(text, node, path, value);
+  const style = detectJsonStyle(text);
+  const written = text.slice(...node.range);
+  if (typeof value === 'string' && written.startsWith('"'))
+    return replaceRange(text, node.range, respellString(written, value, style.strings));
+  const indentation = getIndentation(text, node.range[0]);
+  return replaceRange(text, node.range, formatValue(value, { text, style, indentation, model: findModel(root, path) }));
+}
+
+/** Removes the field or the row at a path, with its comma and its line. */
+export function removeJson(text: string, path: Path): string {
+  const parent = getNodeAt(parse(text), path.slice(0, -1));
+  const key = path.at(-1);
+  if (parent?.kind === 'list') return removePart(text, parent, getItemSlots(parent), Number(key));
+  if (parent?.kind !== 'object') throw new Refusal('There is nothing at this place of the file to remove.');
+  const member = getMember(parent, String(key));
+  return removePart(text, parent, getMemberSlots(parent), member ? parent.members.indexOf(member) : -1);
+}
+
+/** Adds an item to the list at a path. Its layout is that of its neighbour. */
+export function insertJson(text: string, path: Path, at: number, value: unknown): string {
+  const list = requireList(text, path);
+  const position = Math.min(at, list.items.length);
+  const model = list.items[Math.max(position - 1, 0)];
+  return addPart(text, list, getItemSlots(list), position, (indentation) =>
+    formatValue(value, { text, style: detectJsonStyle(text), indentation, model }),
+  );
+}
+
+/** Moves an item of the list at a path. The blanks and commas between the items stay. */
+export function moveJson(text: string, path: Path, from: number, to: number): string {
+  const { items } = requireList(text, path);
+  const order = items.map((_, index) => index);
+  const [moved] = order.splice(from, 1);
+  if (moved === undefined) throw new Refusal('There is no such row in the file.');
+  order.splice(Math.min(to, items.length - 1), 0, moved);
+  const written = items.map(({ range }) => text.slice(...range));
+  return items.reduceRight((result, { range }, index) => {
+    const source = order[index] ?? index;
+    return source === index ? result : replaceRange(result, range, written[source] ?? '');
+  }, text);
+}

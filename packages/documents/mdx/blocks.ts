@@ -1,0 +1,209 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { MdastNode } from 'satteri';
+
+import { isReadable, requirePage, type PageDocument } from '../document.ts';
+import { replaceRange } from '../edits.ts';
+import { findFirstValid, Refusal } from '../refusal.ts';
+import { withText, type Range } from '../source.ts';
+import { getLineEnd, getLineStart, getNextLine, trim, trimEnd } from '../text/style.ts';
+import { replaceWords } from '../text/words.ts';
+import { getWidth, wrapLines } from '../text/wrap.ts';
+import { isElement, parseMarkdown } from './page.ts';
+
+/** What precedes a block on its line: blanks, the signs of a quotation, the mark of a list item. */
+const lead = /^[ \t]*(?:>[ \t]?)*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/;
+
+const getLead = (text: string, start: number): string | undefined => {
+  const before = text.slice(getLineStart(text, start), start);
+  return lead.test(before) ? before : undefined;
+};
+
+/** Returns what precedes the further lines of a block: blanks in the place of a mark. */
+const toIndentation = (text: string): string => text.replaceAll(/[^\s>]/g, ' ');
+
+interface Plain {
+  type: string;
+  [field: string]: unknown;
+}
+
+const ignored = new Set(['position', 'data', 'type', 'children', 'spread']);
+
+/** Reduces a parsed text to what it means: positions and the places of line breaks do not count. */
+function simplify(node: MdastNode): Plain {
+  const fields = Object.entries(node).filter(([key]) => !ignored.has(key));
+  const plain: Plain = { type: node.type, ...Object.fromEntries(fields) };
+  if (node.type === 'text' || node.type === 'inlineCode') plain.value = node.value.replaceAll(/[ \t\r\n]+/g, ' ');
+  else if (typeof plain.value === 'string') plain.value = plain.value.replaceAll(/\r\n?/g, '\n');
+  if (!('children' in node)) return plain;
+  const children: Plain[] = [];
+  for (const child of node.children) {
+    const next = simplify(child);
+    const last = children.at(-1);
+    if (next.type === 'text' && last?.type === 'text') last.value = `${String(last.value)}${String(next.value)}`;
+    else children.push(next);
+  }
+  return { ...plain, children };
+}
+
+/** Parses Markdown that stands by itself. */
+function parse(text: string): Plain {
+  try {
+    return simplify(parseMarkdown(text));
+  } catch {
+    throw new Refusal(
+      'The page could not read this text. Write &lt; instead of a < sign, and \\{ instead of a brace that is no placeholder.',
+    );
+  }
+}
+
+/** Removes what precedes the lines of a block. */
+const dedent = (text: string, indentation: string): string => {
+  const columns = indentation.length;
+  return text.replaceAll(
+    /(\r\n|\n|\r)([ \t>]*)/g,
+    (_, lineEnd: string, blanks: string) => lineEnd + blanks.slice(columns),
+  );
+};
+
+/** What a page consists of outside a range, to compare two versions of it. */
+const listOutside = ({ page }: PageDocument, [start, end]: Range, shift: number) =>
+  page.nodes.flatMap((part) => {
+    const [from, to] = part.range;
+    const name = isElement(part) ? part.name : part.node.type;
+    if (to <= start) return [{ name, from, to }];
+    if (from >= end) return [{ name, from: from - shift, to: to - shift }];
+    const isAround = from <= start && to >= end && to - from > end - start;
+    return isAround ? [{ name, from, to: to - shift }] : [];
+  });
+
+/**
+ * Requires that only a range of a page has changed.
+ *
+ * @param range the range in the page as it was
+ * @throws Refusal if another part of the page reads differently now
+ */
+function requireSameOutside(before: PageDocument, range: Range, text: string): PageDocument {
+  const changed = withText(before.source, text);
+  if (!isReadable(changed)) throw new Refusal('This text would break the page. Look for < and { in it.');
+  const after = requirePage(changed);
+  const shift = text.length - before.source.text.length;
+  const same =
+    changed.text === text &&
+    isDeepStrictEqual(listOutside(before, range, 0), listOutside(after, [range[0], range[1] + shift], shift));
+  if (!same) throw new Refusal('This would change another part of the page.');
+  return after;
+}
+
+function requireMeaning(before: PageDocument, range: Range, text: string, markdown: string, indentation: string): void {
+  requireSameOutside(before, range, text);
+  const shift = text.length - before.source.text.length;
+  const written = dedent(text.slice(range[0], range[1] + shift), indentation);
+  if (!isDeepStrictEqual(parse(written), parse(markdown)))
+    throw new Refusal('This text would be read differently at this place of the page.');
+}
+
+/** @throws Refusal if there are no words in this range */
+function requireBlock({ source: { text } }: PageDocument, [start, end]: Range): void {
+  if (start >= end || end > text.length || text.slice(start, end).trim() === '')
+    throw new Refusal('This text is no longer at its place on the page. Select it again.');
+}
+
+function* listWays(document: PageDocument, range: Range, markdown: string, indentation: string): Generator<string> {
+  const { text } = document.source;
+  const written = text.slice(...range);
+  const lineEnd = getLineEnd(text);
+  const changed = replaceWords(written, markdown, indentation, lineEnd);
+  const width = getWidth(document);
+  const isWhole = text.slice(range[1], getNextLine(text, range[1])).trim() === '';
+  if (width !== undefined && isWhole) {
+    const column = range[0] - getLineStart(text, range[0]);
+    yield replaceRange(text, range, wrapLines(changed, { width, column, indentation, lineEnd }));
+  }
+  yield replaceRange(text, range, changed.text);
+  yield replaceRange(text, range, markdown.replaceAll(/\r\n|\n|\r/g, `${lineEnd}${indentation}`));
+}
+
+/**
+ * Replaces the Markdown of a block. Only the words that differ are changed.
+ *
+ * @throws Refusal if the text does not read back, or if it changes another part of the page
+ */
+export function writeBlock(document: PageDocument, range: Range, markdown: string): string {
+  requireBlock(document, range);
+  const { text } = document.source;
+  if (trim(markdown) === '') throw new Refusal('A text cannot be empty. Remove it instead.');
+  const indentation = toIndentation(getLead(text, range[0]) ?? '');
+  return findFirstValid(listWays(document, range, markdown, indentation), (result) => {
+    requireMeaning(document, range, result, markdown, indentation);
+  });
+}
+
+/** The mark of a list item at the beginning of a block, or directly before it. */
+function findMark(text: string, [start, end]: Range): { start: number; mark: string } | undefined {
+  const before = /(?:[-*+]|\d+[.)])[ \t]+$/.exec(text.slice(getLineStart(text, start), start));
+  if (before) return { start: start - before[0].length, mark: before[0] };
+  const own = /^(?:[-*+]|\d+[.)])[ \t]+/.exec(text.slice(start, end));
+  return own ? { start, mark: own[0] } : undefined;
+}
+
+const countUp = (mark: string) => mark.replace(/\d+/, (number) => String(Number(number) + 1));
+
+/**
+ * Adds Markdown after a block. After an item of a list, it is another item.
+ *
+ * @returns the text, and the range of the new block in it
+ */
+export function addBlock(document: PageDocument, range: Range, markdown: string): { text: string; block: Range } {
+  requireBlock(document, range);
+  const { text } = document.source;
+  const lineEnd = getLineEnd(text);
+  const item = findMark(text, range);
+  const start = item?.start ?? range[0];
+  const before = getLead(text, start);
+  const rest = text.slice(range[1], getNextLine(text, range[1]));
+  if (before === undefined || rest.trim() !== '')
+    throw new Refusal('Nothing can be added after this text. Add it after the whole part.');
+  const mark = item && findMark(markdown, [0, markdown.length]) === undefined ? countUp(item.mark) : '';
+  const indentation = toIndentation(before) + ' '.repeat(mark.length);
+  const gap = item ? lineEnd : `${lineEnd}${before.trimEnd()}${lineEnd}`;
+  const lines = trim(markdown).replaceAll(/\r\n|\n|\r/g, `${lineEnd}${indentation}`);
+  const end = range[0] + trimEnd(text.slice(...range)).length;
+  const result = replaceRange(text, [end, end], gap + before + mark + lines);
+  requireSameOutside(document, [end, end], result);
+  const from = end + gap.length + before.length;
+  return { text: result, block: [from, from + mark.length + lines.length] };
+}
+
+/** Removes a range of whole lines, with the empty lines after it, or those before it if nothing follows. */
+export function removeLines(text: string, [start, end]: Range): string {
+  const from = getLineStart(text, start);
+  const after = getNextLine(text, end);
+  const blank = /^(?:[ \t]*(?:\r\n|\n|\r))*/.exec(text.slice(after))?.[0].length ?? 0;
+  if (after + blank < text.length) return replaceRange(text, [from, after + blank], '');
+  const before = /(?:(?:\r\n|\n|\r)[ \t]*)*$/.exec(text.slice(0, from))?.[0] ?? '';
+  const lineEnd = after > end || /[\r\n]$/.test(text) ? getLineEnd(text) : '';
+  return text.slice(0, from - before.length) + lineEnd;
+}
+
+/** Removes a block. The mark of an item goes with it. */
+export function removeBlock(document: PageDocument, range: Range): string {
+  requireBlock(document, range);
+  const { text } = document.source;
+  const item = findMark(text, range);
+  const start = item?.start ?? range[0];
+  const before = getLead(text, start);
+  const rest = text.slice(range[1], getNextLine(text, range[1]));
+  if (before === undefined || rest.trim() !== '')
+    throw new Refusal('This text cannot be removed by itself. Remove the part that it belongs to.');
+  const end = range[0] + trimEnd(text.slice(...range)).length;
+  const next = getNextLine(text, end);
+  // Between two items of a list there may be no empty line.
+  const isBetweenItems = item !== undefined && /^[ \t]*(?:[-*+]|\d+[.)])[ \t]/.test(text.slice(next));
+  const result = isBetweenItems
+    ? replaceRange(text, [getLineStart(text, start), next], '')
+    : removeLines(text, [start, end]);
+  if (!isReadable(withText(document.source, result)))
+    throw new Refusal('This text cannot be removed by itself. Remove the part that it belongs to.');
+  return result;
+}

@@ -1,0 +1,108 @@
+import type { Fault, FaultCause } from '../fault.ts';
+import type { Range } from '../source.ts';
+
+interface Tag {
+  name: string;
+  range: Range;
+  isClosing: boolean;
+}
+
+/** A tag, or what hides tags: code, and text in quotation marks within a tag. */
+const tags = /```[^]*?(?:```|$)|`[^`\n]*`|<(\/?)([A-Za-z][\w.-]*)((?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*)>/g;
+
+/** Lists the tags before an offset that are not closed yet, the innermost last. */
+function listOpenTags(text: string, from: number, to: number): Tag[] {
+  const open: Tag[] = [];
+  for (const match of text.slice(from, to).matchAll(tags)) {
+    const [whole, slash, name, inside = ''] = match;
+    if (name === undefined || inside.trimEnd().endsWith('/')) continue;
+    const start = from + match.index;
+    const tag: Tag = { name, range: [start, start + whole.length], isClosing: slash === '/' };
+    if (!tag.isClosing) open.push(tag);
+    else if (open.at(-1)?.name === name) open.pop();
+  }
+  return open;
+}
+
+/** An attribute, with at most one line end before it. */
+const attribute =
+  /[ \t]*(?:\r\n|\n|\r)?[ \t]*(?:[^\s=/>{"'<]+(?!\s*=|[^\s=/>{"'<])|[^\s=/>{"'<]+\s*=\s*(?:"([^"]*)"|'([^']*)'|\{[^{}]*\})|\{[^{}]*\})/y;
+
+/** Finds where a tag that the parser rejected stops being well formed. */
+function findEndOfSense(text: string, start: number): number {
+  let at = start + (/^<\/?[\w.-]*/.exec(text.slice(start))?.[0].length ?? 1);
+  for (;;) {
+    attribute.lastIndex = at;
+    const [whole, double, single] = attribute.exec(text) ?? [];
+    // A value that goes on in another line has lost its quotation mark.
+    if (whole === undefined || /[\r\n=<>]/.test(double ?? single ?? '')) break;
+    at += whole.length;
+  }
+  const [blanks = ''] = /^\s*/.exec(text.slice(at)) ?? [];
+  const isEnd = /\n[ \t\r]*\n/.test(blanks) || /^[<]|^$/.test(text.slice(at + blanks.length));
+  // What is missing is the > behind the last attribute.
+  return isEnd ? at - 1 : at + blanks.length;
+}
+
+interface Found {
+  cause: FaultCause;
+  range: Range;
+  name?: string;
+  opening?: Range;
+}
+
+function explainClosing(text: string, at: number, from: number): Found {
+  const [written = '</', name = ''] = /^<\/\s*([\w.-]*)[^<>]*>?/.exec(text.slice(at)) ?? [];
+  const range: Range = [at, at + written.trimEnd().length];
+  const open = listOpenTags(text, from, at);
+  const inner = open.at(-1);
+  // The tag that it closes is open: what is not closed is the tag within.
+  if (inner && open.some((tag) => tag.name === name))
+    return { cause: 'tag-unclosed', range: inner.range, name: inner.name };
+  return { cause: 'tag-unopened', range, name, ...(inner && { opening: inner.range }) };
+}
+
+/** Finds what the parser stumbled over, from the signs at its place. */
+function explain(text: string, at: number, from: number): Found {
+  const rest = text.slice(at);
+  if (rest.startsWith('</')) return explainClosing(text, at, from);
+  if (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->');
+    return { cause: 'comment', range: [at, at + (end < 0 ? 4 : end + 3)] };
+  }
+  const [opening, name] = /^<([A-Za-z][\w.-]*)(?=[\s/>])(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*>/.exec(rest) ?? [];
+  const isWellFormed = opening !== undefined && at + opening.length - findEndOfSense(text, at) <= 2;
+  if (opening !== undefined && isWellFormed)
+    return { cause: 'tag-unclosed', range: [at, at + opening.length], name: name ?? '' };
+  const [, tag] = /^<([A-Za-z][\w.-]*)(?=[\s/>]|$)/.exec(rest) ?? [];
+  if (tag !== undefined) {
+    const end = Math.min(findEndOfSense(text, at), text.length - 1);
+    return { cause: 'tag-malformed', range: [end, end + 1], name: tag, opening: [at, at + tag.length + 1] };
+  }
+  if (rest.startsWith('<')) {
+    const [word = '<'] = /^<\S*/.exec(rest) ?? [];
+    return { cause: 'less-than', range: [at, at + word.length], name: word };
+  }
+  if (rest.startsWith('{')) return { cause: 'brace-unclosed', range: [at, at + 1] };
+  // The parser of JavaScript points into the braces.
+  const brace = text.lastIndexOf('{', at);
+  const end = text.indexOf('}', brace);
+  if (brace < from) return { cause: 'other', range: [at, at + 1] };
+  return { cause: 'brace-content', range: [brace, end < 0 ? at + 1 : end + 1] };
+}
+
+/**
+ * Explains the error of the parser.
+ *
+ * @param text the file, with blanks in the place of its frontmatter
+ * @param piece the part of the text that was parsed
+ * @param error whose message begins with the line and the column
+ */
+export function explainMdx(text: string, piece: Range, error: unknown): Fault {
+  const message = error instanceof Error ? error.message : String(error);
+  const [, line, column, detail] = /^(\d+):(\d+): ([^]*)$/.exec(message) ?? [];
+  const lines = text.split('\n');
+  const before = lines.slice(0, Number(line ?? 1) - 1).join('\n').length + (Number(line ?? 1) > 1 ? 1 : 0);
+  const at = Math.min(before + Number(column ?? 1) - 1, Math.max(text.length - 1, 0));
+  return { notation: 'mdx', ...explain(text, at, piece[0]), detail: detail ?? message, unread: piece };
+}

@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { isReadable, requirePage, type PageDocument } from '../document.ts';
+import { replaceRange } from '../edits.ts';
+import { getMember, toPlainValue, type Member } from '../located.ts';
+import { findFirstValid, Refusal } from '../refusal.ts';
+import { withText } from '../source.ts';
+import { respell, type Piece } from '../text/respell.ts';
+import { getChildren, parseMarkdown, type Element } from './page.ts';
+
+/** Lists the components of a page with their attributes, to compare two versions of it. */
+const listElements = ({ page }: PageDocument) =>
+  page.elements.map(({ name, within, attributes }) => ({
+    name,
+    within: within?.name,
+    values: toPlainValue(attributes) as Record<string, unknown>,
+  }));
+
+function decodeEntity(entity: string): string {
+  const [node] = getChildren(parseMarkdown(`<a b="${entity}" />`));
+  const [attribute] = node?.type === 'mdxJsxFlowElement' ? node.attributes : [];
+  return typeof attribute?.value === 'string' ? attribute.value : entity;
+}
+
+const splitValue = (inner: string): Piece[] =>
+  [...inner.matchAll(/&(?:#\d+|#x[\da-f]+|[a-z]\w*);|[^]/giu)].map(([raw]) => ({
+    raw,
+    value: raw.length > 1 && raw.startsWith('&') ? decodeEntity(raw) : raw,
+  }));
+
+const encodeMark = (text: string, mark: string) =>
+  mark === '"' ? text.replaceAll('"', '&quot;') : text.replaceAll("'", '&#39;');
+const encodeAll = (text: string, mark: string) => encodeMark(text.replaceAll('&', '&amp;'), mark);
+
+/** Lists the ways to write a text between quotation marks. */
+function* quote(text: string): Generator<string> {
+  if (!text.includes('"')) yield `"${text}"`;
+  if (!text.includes("'")) yield `'${text}'`;
+  yield `"${encodeMark(text, '"')}"`;
+  yield `"${encodeAll(text, '"')}"`;
+}
+
+/** Lists the ways to write another text in the place of a value: with the same quotation marks and spelling first. */
+function* respellValue(written: string, value: string): Generator<string> {
+  const mark = written.charAt(0);
+  if (mark === '"' || mark === "'") {
+    const pieces = splitValue(written.slice(1, -1));
+    if (!value.includes(mark)) yield mark + respell(pieces, value, (part) => part) + mark;
+    yield* value.includes(mark) ? quote(value) : [];
+    yield mark + respell(pieces, value, (part) => encodeMark(part, mark)) + mark;
+    yield mark + respell(pieces, value, (part) => encodeAll(part, mark)) + mark;
+  }
+  yield* quote(value);
+}
+
+/** Returns the offset after the member before another one, or after the name of the component. */
+const getPreviousEnd = ({ attributes: { members }, nameRange }: Element, at: number) =>
+  members[at - 1]?.value.range[1] ?? nameRange[1];
+
+function addAttribute(text: string, element: Element, written: string, at: number): string {
+  const { members } = element.attributes;
+  const [first] = members;
+  const gap = first ? text.slice(element.nameRange[1], first.keyRange[0]) : ' ';
+  const separator = /[\r\n]/.test(gap) ? gap : ' ';
+  const end = getPreviousEnd(element, at);
+  return replaceRange(text, [end, end], separator + written);
+}
+
+const removeAttribute = (text: string, element: Element, member: Member): string =>
+  replaceRange(text, [getPreviousEnd(element, element.attributes.members.indexOf(member)), member.value.range[1]], '');
+
+/** Returns the position of a new attribute. `hidden` comes first; the others are in the order of the schema. */
+function findPosition({ attributes: { members } }: Element, name: string, order: readonly string[]): number {
+  if (name === 'hidden') return 0;
+  const rank = order.indexOf(name);
+  return members.findLastIndex(({ key }) => key === 'hidden' || rank < 0 || order.indexOf(key) < rank) + 1;
+}
+
+function* listWays(text: string, element: Element, name: string, value: unknown, order: readonly string[]) {
+  const member = getMember(element.attributes, name);
+  if (value === undefined || value === false) {
+    yield member ? removeAttribute(text, element, member) : text;
+  } else if (value === true) {
+    yield member
+      ? replaceRange(text, [member.keyRange[1], member.value.range[1]], '')
+      : addAttribute(text, element, name, findPosition(element, name, order));
+  } else if (typeof value !== 'string') {
+    throw new Refusal('An attribute of a component holds a text, or is on or off.');
+  } else if (member) {
+    const { keyRange, value: node } = member;
+    const isBare = node.range[0] === keyRange[0];
+    const range = isBare ? ([keyRange[1], keyRange[1]] as const) : node.range;
+    for (const way of respellValue(isBare ? '' : text.slice(...node.range), value))
+      yield replaceRange(text, range, isBare ? `=${way}` : way);
+  } else {
+    for (const way of quote(value))
+      yield addAttribute(text, element, `${name}=${way}`, findPosition(element, name, order));
+  }
+}
+
+/**
+ * Writes an attribute of a component: a text, or whether it is on. Without a value, removes it.
+ *
+ * @param order the attributes in the order of the schema
+ * @throws Refusal if the value does not read back
+ */
+export function setAttribute(
+  document: PageDocument,
+  element: Element,
+  name: string,
+  value: unknown,
+  order: readonly string[] = [],
+): string {
+  const before = listElements(document);
+  const index = document.page.elements.indexOf(element);
+  const expected = before.map((each, position) => {
+    if (position !== index) return each;
+    const rest = Object.fromEntries(Object.entries(each.values).filter(([key]) => key !== name));
+    return { ...each, values: value === undefined || value === false ? rest : { ...rest, [name]: value } };
+  });
+  const { source } = document;
+  return findFirstValid(listWays(source.text, element, name, value, order), (text) => {
+    const changed = withText(source, text);
+    if (
+      changed.text !== text ||
+      !isReadable(changed) ||
+      !isDeepStrictEqual(listElements(requirePage(changed)), expected)
+    )
+      throw new Refusal('This text cannot be written in an attribute.');
+  });
+}

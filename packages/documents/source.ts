@@ -1,0 +1,67 @@
+/** A range of a text, as offsets in UTF-16 units: its first character, and the first one after it. */
+export type Range = readonly [start: number, end: number];
+
+/** A position in a file as editors show it: both numbers start at 1, columns count UTF-16 units. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** A content file. */
+export interface Source {
+  /** Relative to the project's root, with forward slashes. */
+  readonly path: string;
+  /** Relative to the content folder, with forward slashes. The ending says how the file is parsed. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** The bytes decoded as UTF-8. All offsets refer to this text. */
+  readonly text: string;
+  /** Whether the bytes are UTF-8. If not, the text has U+FFFD in the place of what could not be decoded. */
+  readonly isUtf8: boolean;
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
+const encoder = new TextEncoder();
+
+/**
+ * Creates the source of a file.
+ *
+ * @param path relative to the project's root, with forward slashes
+ * @param name relative to the content folder, with forward slashes
+ */
+export function createSource(path: string, name: string, bytes: Uint8Array): Source {
+  try {
+    return { path, name, bytes, text: strict.decode(bytes), isUtf8: true };
+  } catch {
+    return { path, name, bytes, text: lenient.decode(bytes), isUtf8: false };
+  }
+}
+
+/** Returns the source of the same file with another text. */
+export const withText = ({ path, name }: Pick<Source, 'path' | 'name'>, text: string): Source =>
+  createSource(path, name, encoder.encode(text));
+
+const lineStarts = new WeakMap<Source, readonly number[]>();
+
+/** Returns the offset at which each line of a file begins. */
+export function getLineStarts(source: Source): readonly number[] {
+  const known = lineStarts.get(source);
+  if (known) return known;
+  const found = [0, ...[...source.text.matchAll(/\r\n|\n|\r/g)].map(({ 0: end, index }) => index + end.length)];
+  lineStarts.set(source, found);
+  return found;
+}
+
+/** Converts an offset to a line and a column. */
+export function getPosition(source: Source, offset: number): Position {
+  const lines = getLineStarts(source);
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((lines[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (lines[low] ?? 0) + 1 };
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  insertData,
+  listChildren,
+  moveData,
+  removeData,
+  requireDocument,
+  setData,
+  toPlainValue,
+  withText,
+  type Document,
+  type Located,
+} from '../index.ts';
+import { expectAdded, expectSameOutside, expectSameStyle, withoutMark, type Edited } from './expect.ts';
+import { anyData, anyString, pick, retype } from './files.ts';
+import fc from './properties.ts';
+
+interface Place {
+  node: Located;
+  path: (string | number)[];
+}
+
+const listPlaces = (node: Located, path: Place['path'] = []): Place[] => [
+  { node, path },
+  ...listChildren(node).flatMap(([key, child]) => listPlaces(child, [...path, key])),
+];
+
+const rootOf = ({ root }: Document): Located => root ?? { kind: 'scalar', range: [0, 0], value: undefined };
+const readAt = (value: unknown, path: Place['path']) =>
+  path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], value);
+
+const change = (document: Document, write: () => string): Edited => ({ before: document.source.text, after: write() });
+const parse = (text: string): unknown => JSON.parse(withoutMark(text));
+
+const anyValue = fc.oneof(
+  anyString,
+  fc.boolean(),
+  fc.constant(null),
+  fc.double({ noNaN: true, noDefaultInfinity: true }).filter((number) => !Object.is(number, -0)),
+);
+
+describe('JSON', () => {
+  it('holds any value that is written, and nothing else changes', () => {
+    fc.assert(
+      fc.property(anyData, fc.nat(), anyValue, (document, position, value) => {
+        const place = pick(
+          listPlaces(rootOf(document)).filter(({ node }) => node.kind === 'scalar'),
+          position,
+        );
+        if (!place) return;
+        const edited = change(document, () => setData(document, place.path, value));
+        expectSameOutside(edited, place.node.range);
+        expectSameStyle(edited);
+        expect(readAt(parse(edited.after), place.path)).toEqual(value);
+      }),
+    );
+  });
+
+  it('keeps the characters that a changed text begins with as they are written', () => {
+    const anyText = anyData.chain((document) => {
+      const places = listPlaces(rootOf(document)).filter(
+        ({ node }) => node.kind === 'scalar' && typeof node.value === 'string',
+      );
+      return fc.constantFrom(...places).chain((place) => {
+        const text = place.node.kind === 'scalar' ? String(place.node.value) : '';
+        return fc.tuple(fc.constant(document), fc.constant({ ...place, text }), retype(text));
+      });
+    });
+    fc.assert(
+      fc.property(anyText, ([document, { node, path, text }, value]) => {
+        const edited = change(document, () => setData(document, path, value));
+        let same = 0;
+        while (same < Math.min(text.length, value.length) && text[same] === value[same]) same += 1;
+        const hasEscapes = edited.before.slice(...node.range).includes('\\');
+        expectSameOutside(edited, [node.range[0] + 1 + (hasEscapes ? 0 : same), node.range[1]]);
+      }),
+    );
+  });
+
+  it('takes in a row or a field, and is as before when it is removed again', () => {
+    const row = { label: 'x', list: [1, { a: 'b' }] };
+    fc.assert(
+      fc.property(anyData, fc.nat(), fc.nat(), fc.boolean(), (document, position, other, isRow) => {
+        const kind = isRow ? 'list' : 'object';
+        const place = pick(
+          listPlaces(rootOf(document)).filter(({ node }) => node.kind === kind),
+          position,
+        );
+        if (!place) return;
+        const { node, path } = place;
+        const count = node.kind === 'list' ? node.items.length : 1;
+        const at = other % (count + 1);
+        const edited = change(document, () =>
+          isRow ? insertData(document, path, at, row) : setData(document, [...path, 'added'], row),
+        );
+        expectAdded(edited.before, edited.after);
+        expectSameOutside(edited, node.range);
+        expectSameStyle(edited);
+        expect(readAt(parse(edited.after), [...path, isRow ? at : 'added'])).toEqual(row);
+        const isFirst = node.kind !== 'scalar' && listChildren(node).length === 0;
+        const changed = requireDocument(withText(document.source, edited.after));
+        if (!isFirst) expect(removeData(changed, [...path, isRow ? at : 'added'])).toBe(edited.before);
+      }),
+    );
+  });
+
+  it('loses a row or a field, and nothing else', () => {
+    fc.assert(
+      fc.property(anyData, fc.nat(), (document, position) => {
+        const place = pick(
+          listPlaces(rootOf(document)).filter(({ path }) => path.length > 0),
+          position,
+        );
+        if (!place) return;
+        const edited = change(document, () => removeData(document, place.path));
+        expectAdded(edited.after, edited.before);
+        expectSameStyle(edited);
+        const expected = toPlainValue(rootOf(document));
+        const parent = readAt(expected, place.path.slice(0, -1));
+        const key = place.path.at(-1);
+        if (Array.isArray(parent)) parent.splice(Number(key), 1);
+        else Reflect.deleteProperty(parent as object, String(key));
+        expect(parse(edited.after)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('moves rows, and leaves what stands between them', () => {
+    fc.assert(
+      fc.property(anyData, fc.nat(), fc.nat(), fc.nat(), (document, position, from, to) => {
+        const lists = listPlaces(rootOf(document)).filter(({ node }) => node.kind === 'list' && node.items.length > 0);
+        const place = pick(lists, position);
+        if (place?.node.kind !== 'list') return;
+        const { length } = place.node.items;
+        const edited = change(document, () => moveData(document, place.path, from % length, to % length));
+        expectSameOutside(edited, place.node.range);
+        const expected = toPlainValue(rootOf(document));
+        const rows = readAt(expected, place.path) as unknown[];
+        rows.splice(to % length, 0, ...rows.splice(from % length, 1));
+        expect(parse(edited.after)).toEqual(expected);
+      }),
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { createSource, type Document, type PageDocument, requireDocument, requirePage } from '../index.ts';
+import fc from './properties.ts';
+
+/** Ways in which programs write the same file. */
+const formats: Readonly<Record<string, (text: string, name: string) => string>> = {
+  'as it is': (text) => text,
+  CRLF: (text) => text.replaceAll('\n', '\r\n'),
+  'byte order mark': (text) => `\uFEFF${text}`,
+  // YAML knows no tabs.
+  tabs: (text) => {
+    const [, head = '', body = ''] = /^(---\n[^]*?\n---\n)?([^]*)$/.exec(text) ?? [];
+    return head + body.replaceAll(/^(?: {2})+(?=[^\s-])/gm, (blanks) => '\t'.repeat(blanks.length / 2));
+  },
+  'no last line end': (text) => text.trimEnd(),
+  'one line': (text, name) => (name.endsWith('.json') ? JSON.stringify(JSON.parse(text)) : text),
+  'four blanks, CRLF': (text, name) =>
+    (name.endsWith('.json') ? `${JSON.stringify(JSON.parse(text), undefined, 4)}\n` : text).replaceAll('\n', '\r\n'),
+  escapes: (text, name) =>
+    name.endsWith('.json')
+      ? text.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      : text,
+};
+
+const folder = path.join(import.meta.dirname, 'fixtures');
+
+const anyText = (ending: string) =>
+  fc
+    .tuple(
+      fc.constantFrom(...readdirSync(folder).filter((name) => name.endsWith(ending))),
+      fc.constantFrom(...Object.keys(formats)),
+    )
+    .map(([name, format]) => {
+      const text = readFileSync(path.join(folder, name), 'utf8');
+      const written = formats[format]?.(text, name) ?? text;
+      return createSource(`${format}/${name}`, name, new TextEncoder().encode(written));
+    });
+
+/** What fast-check prints if a test fails. */
+const named = <Parsed extends Document>(document: Parsed): Parsed =>
+  Object.assign(Object.create({ [fc.toStringMethod]: () => document.source.path }) as object, document);
+
+export const anyData: fc.Arbitrary<Document> = anyText('.json').map((source) => named(requireDocument(source)));
+export const anyPage: fc.Arbitrary<PageDocument> = anyText('.mdx').map((source) => named(requirePage(source)));
+
+const pieces = [
+  'a',
+  'word',
+  ' ',
+  'é',
+  '“x”',
+  '🚜',
+  '"',
+  "'",
+  '\\',
+  '/',
+  '{product}',
+  ': ',
+  ' #',
+  '&',
+  '&amp;',
+  '<',
+  '- ',
+  '%',
+  '0',
+  'true',
+  '~',
+  '\u00A0',
+  '\u00AD',
+  '\u202F',
+];
+
+/** Any text on one line that a person may type, with no blanks at its ends. */
+export const anyLine: fc.Arbitrary<string> = fc
+  .oneof(
+    fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 8 }).map((parts) => parts.join('')),
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+  )
+  .map((text) => text.trim())
+  .filter((text) => text !== '');
+
+/** Any string: with line ends and control characters too. */
+export const anyString: fc.Arbitrary<string> = fc.oneof(
+  anyLine,
+  fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed()),
+  fc.constant('two\nlines\tand a tab'),
+);
+
+const anyWords = fc
+  .array(
+    fc.constantFrom(
+      'gear',
+      'belt,',
+      '**bold**',
+      '_soft_',
+      '[a link](/about)',
+      '`code`',
+      '{product}',
+      'é',
+      '1.',
+      '-',
+      '#',
+      '+',
+      '>',
+      '=',
+      'a\\*b',
+      '&amp;',
+      '“so”',
+      '10\u00A0km',
+    ),
+    { maxLength: 30 },
+  )
+  .map((words) => words.join(' '));
+
+/** Changes a text as a person does: replaces, adds or removes a few words. */
+export const retype = (text: string): fc.Arbitrary<string> =>
+  fc.tuple(fc.nat(), fc.nat(2), anyWords).map(([position, removed, added]) => {
+    const words = text.split(/(?<=[ \n])(?=[^ \n])/);
+    words.splice(position % (words.length + 1), removed, ...(added === '' ? [] : [`${added} `]));
+    return words.join('').trim();
+  });
+
+export const pick = <Item>(items: readonly Item[], position: number): Item | undefined =>
+  items[position % items.length];

@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  addBlock,
+  createSource,
+  duplicateElement,
+  escapeText,
+  getInlineRange,
+  insertElement,
+  isType,
+  listBlocks,
+  moveElement,
+  Refusal,
+  removeBlock,
+  removeData,
+  removeElement,
+  requireDocument,
+  requirePage,
+  setAttribute,
+  setData,
+  toPlainText,
+  toPlainValue,
+  withText,
+  writeBlock,
+  type PageDocument,
+} from '../index.ts';
+import { expectAdded, expectSameOutside, expectSameStyle, type Edited } from './expect.ts';
+import { anyLine, anyPage, anyString, pick, retype } from './files.ts';
+import fc from './properties.ts';
+
+/** Makes a change. Undefined if it was refused. */
+function change<Result>({ source }: PageDocument, write: () => Result, toText: (result: Result) => string) {
+  try {
+    const result = write();
+    return { before: source.text, after: toText(result), result };
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+const asText = (text: string) => text;
+const require = (edited: (Edited & { result: unknown }) | undefined): Edited => {
+  if (!edited) throw new Error('The change was refused.');
+  return edited;
+};
+
+const readHead = ({ root }: { root?: unknown }) => (root ? toPlainValue(root as never) : {}) as Record<string, unknown>;
+const readAttributes = (text: string, document: PageDocument) =>
+  requirePage(withText(document.source, text)).page.elements.map(
+    ({ attributes }) => toPlainValue(attributes) as Record<string, unknown>,
+  );
+
+describe('frontmatter', () => {
+  it('holds any text that is written, and nothing else changes', () => {
+    fc.assert(
+      fc.property(
+        anyPage,
+        fc.constantFrom('title', 'description', 'summary', 'new'),
+        fc.option(anyString),
+        (document, key, value) => {
+          const head = readHead(document);
+          if (value === null && !(key in head)) return;
+          const edited = require(
+            change(
+              document,
+              () => (value === null ? removeData(document, [key]) : setData(document, [key], value)),
+              asText,
+            ),
+          );
+          expectSameStyle(edited);
+          if (value === null) expectAdded(edited.after, edited.before);
+          const after = readHead(requireDocument(withText(document.source, edited.after)));
+          const rest = Object.fromEntries(Object.entries(head).filter(([name]) => name !== key));
+          expect(after).toEqual(value === null ? rest : { ...rest, [key]: value });
+        },
+      ),
+    );
+  });
+});
+
+describe('attributes', () => {
+  it('hold any line that is written, and nothing else changes', () => {
+    const anyValue = fc.oneof(anyLine, fc.boolean(), fc.constant(undefined));
+    fc.assert(
+      fc.property(
+        anyPage,
+        fc.nat(),
+        fc.constantFrom('title', 'text', 'hidden', 'id', 'href'),
+        anyValue,
+        (document, position, name, value) => {
+          const element = pick(document.page.elements, position);
+          if (!element) return;
+          const edited = require(
+            change(document, () => setAttribute(document, element, name, value, ['id', 'title']), asText),
+          );
+          expectSameOutside(edited, [element.nameRange[1], element.attributes.range[1]]);
+          expectSameStyle(edited);
+          const expected = readAttributes(edited.before, document);
+          const values = expected[document.page.elements.indexOf(element)] ?? {};
+          if (value === undefined || value === false) Reflect.deleteProperty(values, name);
+          else values[name] = value;
+          expect(readAttributes(edited.after, document)).toEqual(expected);
+        },
+      ),
+    );
+  });
+});
+
+describe('words', () => {
+  const listTexts = (document: PageDocument) =>
+    document.page.nodes.filter((part) => isType(part, 'paragraph', 'heading', 'tableCell'));
+
+  it('that differ are the only ones that change', () => {
+    let written = 0;
+    const anyText = anyPage.chain((document) =>
+      fc.constantFrom(...listTexts(document)).chain(({ range }) => {
+        const shown = document.source.text.slice(...range).replaceAll(/[ \t]*\r?\n[ \t]*/g, ' ');
+        return fc.tuple(fc.constant(document), fc.constant(range), retype(shown));
+      }),
+    );
+    fc.assert(
+      fc.property(anyText, ([document, range, markdown]) => {
+        const edited = change(document, () => writeBlock(document, range, markdown), asText);
+        // A text that would be another kind of Markdown at its place is refused.
+        if (!edited) return;
+        written += 1;
+        expectSameOutside(edited, range);
+        expectSameStyle(edited);
+        const words = edited.after.slice(range[0], range[1] + edited.after.length - edited.before.length);
+        expect(words.replaceAll(/[ \t]*\r?\n[ \t>]*|[ \t]+/g, ' ').trim()).toBe(
+          markdown.replaceAll(/[ \t]+/g, ' ').trim(),
+        );
+      }),
+    );
+    expect(written).toBeGreaterThan(50);
+  });
+
+  it('that are plain are shown as they were typed, in any paragraph, heading and cell', () => {
+    fc.assert(
+      fc.property(anyPage, fc.nat(), anyLine, (document, position, typed) => {
+        const text = typed.replaceAll(/ +|[\r\n]/g, ' ').trim();
+        const part = pick(
+          listTexts(document).filter((each) => getInlineRange(each)[0] < getInlineRange(each)[1]),
+          position,
+        );
+        if (!part || text === '') return;
+        const range = getInlineRange(part);
+        const markdown = escapeText(text, { inCell: part.node.type === 'tableCell', placeholders: ['product'] });
+        const edited = require(change(document, () => writeBlock(document, range, markdown), asText));
+        expectSameOutside(edited, range);
+        const written = edited.after.slice(range[0], range[1] + edited.after.length - edited.before.length);
+        expect(toPlainText(written).replaceAll(/\s*\r?\n[\s>]*/g, ' ')).toBe(text);
+      }),
+    );
+  });
+
+  it.each(['A\u00A0b', 'soft\u00ADly', 'thin\u202Fspace', 'joined\u200Dly', 'a\u2028b'])(
+    '%j is written and taken out again',
+    (words) => {
+      const text = `---\ntitle: "T"\n---\n\nHere is a b and no more.\n`;
+      const page = requirePage(createSource('page.mdx', 'page.mdx', new TextEncoder().encode(text)));
+      const range = page.page.nodes[0]?.range ?? [0, 0];
+      const after = writeBlock(page, range, `Here is ${words} and no more.`);
+      expect(after).toBe(text.replace('a b', words));
+      const changed = requirePage(withText(page.source, after));
+      expect(writeBlock(changed, changed.page.nodes[0]?.range ?? [0, 0], 'Here is a b and no more.')).toBe(text);
+    },
+  );
+
+  it('are added after others, and removed', () => {
+    fc.assert(
+      fc.property(anyPage, fc.nat(), (document, position) => {
+        const block = pick(
+          document.page.nodes.filter((part) => isType(part, 'paragraph')),
+          position,
+        );
+        if (!block) return;
+        const added = change(
+          document,
+          () => addBlock(document, block.range, 'New words.'),
+          ({ text }) => text,
+        );
+        if (added) {
+          expectAdded(added.before, added.after);
+          expectSameStyle(added);
+          expect(added.after.slice(...added.result.block)).toMatch(/^(?:[-*+\d.)]+ )?New words\.$/);
+        }
+        const removed = change(document, () => removeBlock(document, block.range), asText);
+        if (removed) expectAdded(removed.after, removed.before);
+      }),
+    );
+  });
+});
+
+describe('components', () => {
+  const listMovable = ({ page }: PageDocument) => page.elements.filter(({ name }) => name !== 'Badge');
+
+  it('are added before another one, and removed again', () => {
+    fc.assert(
+      fc.property(anyPage, fc.nat(), (document, position) => {
+        const before = pick(listMovable(document), position);
+        if (!before) return;
+        const added = change(
+          document,
+          () => insertElement(document, '<Note>\n\nWords.\n\n</Note>', { before }),
+          ({ text }) => text,
+        );
+        if (!added) throw new Error('The change was refused.');
+        expectAdded(added.before, added.after);
+        expectSameStyle(added);
+        const page = requirePage(withText(document.source, added.after));
+        const note = page.page.elements.find(({ range }) => range[0] === added.result.offset);
+        if (note && before.within?.name !== 'Buttons') expect(removeElement(page, note)).toBe(added.before);
+      }),
+    );
+  });
+
+  it('are copied and removed', () => {
+    fc.assert(
+      fc.property(anyPage, fc.nat(), (document, position) => {
+        const element = pick(listMovable(document), position);
+        if (!element) return;
+        const copied = require(
+          change(
+            document,
+            () => duplicateElement(document, element, (text) => text),
+            ({ text }) => text,
+          ),
+        );
+        expectAdded(copied.before, copied.after);
+        const removed = require(change(document, () => removeElement(document, element), asText));
+        expectAdded(removed.after, removed.before);
+      }),
+    );
+  });
+
+  it('are moved, byte by byte', () => {
+    fc.assert(
+      fc.property(anyPage, fc.nat(), fc.nat(), (document, position, other) => {
+        const element = pick(listMovable(document), position);
+        const before = pick(
+          listMovable(document).filter(({ within }) => within === element?.within),
+          other,
+        );
+        if (!element || !before) return;
+        const moved = change(
+          document,
+          () => moveElement(document, element, { before }),
+          ({ text }) => text,
+        );
+        if (!moved) throw new Error('The change was refused.');
+        const bytes = (text: string) => (text.match(/\S/g) ?? []).toSorted().join('');
+        expect(bytes(moved.after)).toBe(bytes(moved.before));
+        const written = moved.before.slice(...element.range);
+        expect(moved.after.slice(moved.result.offset, moved.result.offset + written.length)).toBe(written);
+      }),
+    );
+  });
+
+  it('stand in the layout of their neighbours', () => {
+    const text = '<Buttons>\n  <Button>One</Button>\n</Buttons>\n';
+    const page = requirePage(createSource('page.mdx', 'page.mdx', new TextEncoder().encode(text)));
+    const [within] = page.page.elements;
+    expect(insertElement(page, '<Button>Two</Button>', { within }).text).toBe(
+      '<Buttons>\n  <Button>One</Button>\n  <Button>Two</Button>\n</Buttons>\n',
+    );
+    expect(insertElement(page, '<Note />', { within: undefined }).text).toBe(`${text.trimEnd()}\n\n<Note />\n`);
+  });
+});
+
+it('a page lists what stands in each component', () => {
+  const text = '# A\n\n<Panel>\n\nWords\n\n- item\n\n</Panel>\n';
+  const { page } = requirePage(createSource('page.mdx', 'page.mdx', new TextEncoder().encode(text)));
+  expect(listBlocks(page).map(({ node, within }) => `${within?.name ?? 'page'}: ${node.type}`)).toEqual([
+    'page: heading',
+    'page: mdxJsxFlowElement',
+    'Panel: paragraph',
+    'Panel: list',
+  ]);
+});

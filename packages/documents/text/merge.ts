@@ -1,0 +1,87 @@
+import { applyEdits, type Edit } from '../edits.ts';
+import type { Range } from '../source.ts';
+import { diffTokens } from './diff-tokens.ts';
+
+const tokens = /[\p{L}\p{M}\p{N}_]+|\r\n|\s|[^]/gu;
+const lines = /[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g;
+
+/** Finds the edits that lead from one text to another. */
+function diff(before: string, after: string, pattern: RegExp): Edit[] {
+  const split = (text: string) => text.match(pattern) ?? [];
+  const old = split(before);
+  const changed = split(after);
+  const toOffsets = (parts: readonly string[]) => {
+    const offsets = [0];
+    for (const part of parts) offsets.push((offsets.at(-1) ?? 0) + part.length);
+    return offsets;
+  };
+  const offsets = toOffsets(old);
+  return diffTokens(old, changed).map(({ old: [start, end], new: range }) => ({
+    range: [offsets[start] ?? 0, offsets[end] ?? 0] as const,
+    text: changed.slice(...range).join(''),
+  }));
+}
+
+/** Finds the edits from one text to another, each as short as words are. */
+export const diffWords = (before: string, after: string): Edit[] => diff(before, after, tokens);
+
+/** Finds the edits from one text to another, each of whole lines. */
+export const diffLines = (before: string, after: string): Edit[] => diff(before, after, lines);
+
+const isEmpty = ([start, end]: Range) => start === end;
+
+/** Whether an edit changes something in a range. Edits that touch its ends do not. */
+function touches({ range }: Edit, guard: Range): boolean {
+  // Two texts that are added at one place have no order.
+  if (isEmpty(range) && isEmpty(guard)) return range[0] === guard[0];
+  return range[0] < guard[1] && range[1] > guard[0];
+}
+
+/**
+ * Converts an offset that no edit contains.
+ *
+ * @param side whether a range starts or ends there: a text that was added at its start is before it, one at its end after it
+ */
+const moveOffset = (edits: readonly Edit[], offset: number, side: 'start' | 'end'): number =>
+  edits
+    .filter(({ range }) => range[1] <= offset && (side === 'start' || range[0] < offset))
+    .reduce((moved, { range, text }) => moved + text.length - (range[1] - range[0]), offset);
+
+/** A text that an edit was placed in. */
+export interface Merged {
+  text: string;
+  /** Converts an offset in the text that the edits were made on. */
+  toMerged: (offset: number) => number;
+}
+
+/**
+ * Applies edits that were made on one text to another version of it.
+ *
+ * @param base the text that the edits were made on
+ * @param edits in the order of the text
+ * @param theirs the other version
+ * @param guards ranges of `base` that must be the same in the other version
+ * @returns undefined if the other version has changed what the edits replace, or a guarded range
+ */
+export function placeEdits(
+  base: string,
+  edits: readonly Edit[],
+  theirs: string,
+  guards: readonly Range[],
+): Merged | undefined {
+  const changes = diffWords(base, theirs);
+  const ranges = [...edits.map(({ range }) => range), ...guards];
+  if (changes.some((change) => ranges.some((range) => touches(change, range)))) return undefined;
+  const placed = edits.map(({ range, text }) => ({
+    range: [moveOffset(changes, range[0], 'start'), moveOffset(changes, range[1], 'end')] as const,
+    text,
+  }));
+  const isInOrder = placed.every(
+    ({ range }, index) => range[0] <= range[1] && range[0] >= (placed[index - 1]?.range[1] ?? 0),
+  );
+  if (!isInOrder) return undefined;
+  return {
+    text: applyEdits(theirs, placed),
+    toMerged: (offset) => moveOffset(placed, moveOffset(changes, offset, 'start'), 'end'),
+  };
+}

@@ -1,0 +1,112 @@
+import { parse } from 'yaml';
+
+import { replaceRange } from '../edits.ts';
+import { getMember, type Located, type Member } from '../located.ts';
+import { Refusal } from '../refusal.ts';
+import { respell, type Piece } from '../text/respell.ts';
+import { getLineEnd, getLineStart, getNextLine, trimEnd } from '../text/style.ts';
+import { replaceWords } from '../text/words.ts';
+
+/** The frontmatter of a page. */
+interface Head {
+  text: string;
+  /** The range between the lines of hyphens. Undefined if the page has no frontmatter. */
+  range: readonly [number, number] | undefined;
+  root: Located | undefined;
+}
+
+// Control characters, halves of pairs, line ends of YAML, and the byte order mark.
+const special = /["\\\p{Cc}\p{Cs}\u2028\u2029\uFEFF\uFFFE\uFFFF]/gu;
+
+const encode = (text: string): string =>
+  text.replaceAll(special, (sign) => {
+    const escaped = JSON.stringify(sign).slice(1, -1);
+    return escaped === sign ? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}` : escaped;
+  });
+
+const quote = (text: string) => `"${encode(text)}"`;
+
+const pieces = /\\(?:x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|[^])|[^]/giu;
+
+const splitDouble = (inner: string): Piece[] =>
+  [...inner.matchAll(pieces)].map(([raw]) => ({
+    raw,
+    value: raw.startsWith('\\') ? String(parse(`"${raw}"`)) : raw,
+  }));
+
+const splitSingle = (inner: string): Piece[] =>
+  [...inner.matchAll(/''|[^]/gu)].map(([raw]) => ({ raw, value: raw === "''" ? "'" : raw }));
+
+const isOnOneLine = (text: string) => !/[\r\n]/.test(text);
+
+/** Writes a text in the place of a value, in several ways: as the value is written first, in quotation marks last. */
+function* respellValue(written: string, value: string): Generator<string> {
+  const mark = written.charAt(0);
+  const isInline = isOnOneLine(written);
+  if (mark === '"' && isInline) yield `"${respell(splitDouble(written.slice(1, -1)), value, encode)}"`;
+  if (mark === "'" && isInline)
+    yield `'${respell(splitSingle(written.slice(1, -1)), value, (part) => part.replaceAll("'", "''"))}'`;
+  const [header = ''] = /^[|>].*(?:\r\n|\n|\r)[ \t]*|^["']?/.exec(written) ?? [];
+  if (!isInline) {
+    const rest = written.slice(header.length);
+    const changed = header + replaceWords(trimEnd(rest), trimEnd(value)).text + (/[ \t\r\n]*$/.exec(rest)?.[0] ?? '');
+    yield changed;
+    yield changed.replace(/^[|>]/, '$&-');
+    yield header + value + (/["']?\s*$/.exec(rest)?.[0] ?? '');
+  }
+  if (isInline && /^[^"'|>]/.test(written) && isOnOneLine(value)) yield value;
+  // What ends a text of several lines belongs to it.
+  yield quote(value) + (isInline ? '' : (/[ \t\r\n]*$/.exec(written)?.[0] ?? ''));
+}
+
+/** Writes a value for a new field, as its neighbours are written. */
+function* formatValue(value: unknown, neighbour: string): Generator<string> {
+  if (typeof value === 'string') {
+    if (neighbour.startsWith("'") && isOnOneLine(value)) yield `'${value.replaceAll("'", "''")}'`;
+    if (/^[^"'|>]/.test(neighbour) && isOnOneLine(value)) yield value;
+    yield quote(value);
+  } else if (typeof value === 'number' || typeof value === 'boolean') yield String(value);
+  else throw new Refusal('A page’s head holds texts, numbers, true and false only.');
+}
+
+const getMembers = (root: Located | undefined): readonly Member[] => (root?.kind === 'object' ? root.members : []);
+
+/** Returns the range of the lines of a field. */
+function getLines(text: string, { keyRange, value }: Member): [number, number] {
+  const start = getLineStart(text, keyRange[0]);
+  return [start, getNextLine(text, Math.max(value.range[1] - 1, keyRange[1]))];
+}
+
+/** Lists the ways to set a field of the frontmatter. @param order the fields, in the order of the schema */
+export function* setYaml(head: Head, key: string, value: unknown, order: readonly string[]): Generator<string> {
+  const { text, range, root } = head;
+  const lineEnd = getLineEnd(text);
+  const member = getMember(root, key);
+  const members = getMembers(root);
+  if (member) {
+    const written = text.slice(...member.value.range);
+    const ways = typeof value === 'string' && written !== '' ? respellValue(written, value) : formatValue(value, '"');
+    for (const way of ways) yield replaceRange(text, member.value.range, written === '' ? ` ${way}` : way);
+    return;
+  }
+  const rank = order.indexOf(key);
+  const previous = members.findLast((each) => rank < 0 || order.indexOf(each.key) < rank);
+  const neighbour = members[0] ? text.slice(...members[0].value.range) : '"';
+  for (const way of formatValue(value, neighbour)) {
+    const line = `${key}: ${way}${lineEnd}`;
+    if (!range) {
+      const start = text.startsWith('\uFEFF') ? 1 : 0;
+      yield replaceRange(text, [start, start], `---${lineEnd}${line}---${lineEnd}${lineEnd}`);
+      continue;
+    }
+    const at = previous ? getLines(text, previous)[1] : range[0];
+    yield replaceRange(text, [at, at], line);
+  }
+}
+
+/** Removes the lines of a field of the frontmatter. */
+export function removeYaml({ text, root }: Head, key: string): string {
+  const member = getMember(root, key);
+  if (!member) throw new Refusal('The page has no such field to remove.');
+  return replaceRange(text, getLines(text, member), '');
+}
