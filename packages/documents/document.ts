@@ -2,7 +2,7 @@ import { findConflicts } from './conflicts.ts';
 import type { Fault } from './fault.ts';
 import { parseJson } from './json/parse.ts';
 import { collectNodes, type Located } from './located.ts';
-import { isElement, parseBody, type Element, type Page } from './mdx/page.ts';
+import { isElement, parseBody, type Page } from './mdx/page.ts';
 import { Refusal } from './refusal.ts';
 import { getPosition, type Source } from './source.ts';
 import { blankFrontmatter, findFrontmatter } from './yaml/frontmatter.ts';
@@ -110,11 +110,4 @@ export function requirePage(source: Source): PageDocument {
   const document = requireDocument(source);
   if (!document.page) throw new Refusal(`${source.name} is not a page.`);
   return { ...document, page: document.page };
-}
-
-/** @throws Refusal if no component begins at this offset */
-export function requireElement({ page }: PageDocument, offset: number): Element {
-  const element = page.elements.find(({ range }) => range[0] === offset);
-  if (!element) throw new Refusal('This component is no longer at its place on the page. Select it again.');
-  return element;
 }

@@ -8,7 +8,7 @@ export {
   type Range,
   type Source,
 } from './source.ts';
-export { applyEdits, composeEdit, replaceRange, toOriginal, type Edit } from './edits.ts';
+export { applyEdits, replaceRange, type Edit } from './edits.ts';
 export {
   collectNodes,
   getMember,
@@ -27,7 +27,6 @@ export {
   isReadable,
   parseDocument,
   requireDocument,
-  requireElement,
   requirePage,
   type Document,
   type PageDocument,
@@ -53,8 +52,8 @@ export { insertData, moveData, removeData, setData } from './data.ts';
 export { setAttribute } from './mdx/set-attribute.ts';
 export { addBlock, removeBlock, writeBlock } from './mdx/blocks.ts';
 export {
-  duplicateElement,
   getContainer,
+  getElementText,
   insertElement,
   moveElement,
   removeElement,
@@ -66,4 +65,3 @@ export { escapeText, toPlainText } from './text/escape.ts';
 // Changes to a text that has changed meanwhile.
 export { diffLines, diffWords, placeEdits, type Merged } from './text/merge.ts';
 export { diffTokens, type Hunk } from './text/diff-tokens.ts';
-export { restoreLineEnds } from './text/line-ends.ts';

@@ -1,5 +1,4 @@
 import { getMember, type Located } from '../located.ts';
-import { detectStringStyle, formatString, type StringStyle } from './string.ts';
 import { getLineEnd, LONGEST_LINE } from '../text/style.ts';
 
 /** How a JSON file is laid out. */
@@ -14,7 +13,6 @@ export interface JsonStyle {
   padding: string;
   /** Whether the whole file is on one line. */
   isCompact: boolean;
-  strings: StringStyle;
 }
 
 const withoutStrings = (text: string) => text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
@@ -39,13 +37,12 @@ function detect(text: string): JsonStyle {
     comma: /(,[ \t]*)[^\s,]/.exec(plain)?.[1] ?? (isDense ? ',' : ', '),
     padding: /\{([ \t]*)""/.exec(plain)?.[1] ?? (isDense ? '' : ' '),
     isCompact,
-    strings: detectStringStyle(text),
   };
 }
 
 /** @param colon what follows the keys of the neighbours */
 export const formatKey = (key: string, style: JsonStyle, colon = style.colon): string =>
-  formatString(key, style.strings) + (/[\r\n]/.test(colon) ? style.colon : colon);
+  JSON.stringify(key) + (/[\r\n]/.test(colon) ? style.colon : colon);
 
 interface Layout {
   /** The file that the model is in. */
@@ -74,7 +71,6 @@ function formatParts(parts: readonly string[], brackets: string, padding: string
 /** Writes a value as the file writes others of its kind. */
 export function formatValue(value: unknown, layout: Layout): string {
   const { style, indentation, model } = layout;
-  if (typeof value === 'string') return formatString(value, style.strings);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const deeper = { ...layout, indentation: indentation + style.unit };
   const isModelOnOneLine = isOnOneLine(layout);

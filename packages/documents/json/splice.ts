@@ -11,10 +11,10 @@ import {
   type Path,
 } from '../located.ts';
 import { Refusal } from '../refusal.ts';
+import { respell } from '../text/respell.ts';
 import { getIndentation } from '../text/style.ts';
 import { detectJsonStyle, formatKey, formatValue } from './format.ts';
 import { parseJson } from './parse.ts';
-import { respellString } from './string.ts';
 
 /** Parses a file without syntax errors. */
 function parse(text: string): Located {
@@ -157,6 +157,17 @@ function setItems(text: string, node: LocatedList, path: Path, value: readonly u
   return result;
 }
 
+const pieces = /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|\\u[\da-fA-F]{4}|\\.|[^]/gu;
+
+/** Writes another text in the place of a string. The characters that both have at their ends stay as they are written. */
+function respellString(written: string, text: string): string {
+  const split = [...written.slice(1, -1).matchAll(pieces)].map(([raw]) => ({
+    raw,
+    value: raw.startsWith('\\') ? (JSON.parse(`"${raw}"`) as string) : raw,
+  }));
+  return `"${respell(split, text, (part) => JSON.stringify(part).slice(1, -1))}"`;
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -175,7 +186,7 @@ export function setJson(text: string, path: Path, value: unknown, order: readonl
   const style = detectJsonStyle(text);
   const written = text.slice(...node.range);
   if (typeof value === 'string' && written.startsWith('"'))
-    return replaceRange(text, node.range, respellString(written, value, style.strings));
+    return replaceRange(text, node.range, respellString(written, value));
   const indentation = getIndentation(text, node.range[0]);
   return replaceRange(text, node.range, formatValue(value, { text, style, indentation, model: findModel(root, path) }));
 }

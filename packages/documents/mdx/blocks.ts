@@ -8,7 +8,6 @@ import { findFirstValid, Refusal } from '../refusal.ts';
 import { withText, type Range } from '../source.ts';
 import { getLineEnd, getLineStart, getNextLine, trim, trimEnd } from '../text/style.ts';
 import { replaceWords } from '../text/words.ts';
-import { getWidth, wrapLines } from '../text/wrap.ts';
 import { isElement, parseMarkdown } from './page.ts';
 
 /** What precedes a block on its line: blanks, the signs of a quotation, the mark of a list item. */
@@ -111,16 +110,8 @@ function requireBlock({ source: { text } }: PageDocument, [start, end]: Range): 
 
 function* listWays(document: PageDocument, range: Range, markdown: string, indentation: string): Generator<string> {
   const { text } = document.source;
-  const written = text.slice(...range);
   const lineEnd = getLineEnd(text);
-  const changed = replaceWords(written, markdown, indentation, lineEnd);
-  const width = getWidth(document);
-  const isWhole = text.slice(range[1], getNextLine(text, range[1])).trim() === '';
-  if (width !== undefined && isWhole) {
-    const column = range[0] - getLineStart(text, range[0]);
-    yield replaceRange(text, range, wrapLines(changed, { width, column, indentation, lineEnd }));
-  }
-  yield replaceRange(text, range, changed.text);
+  yield replaceRange(text, range, replaceWords(text.slice(...range), markdown, indentation, lineEnd));
   yield replaceRange(text, range, markdown.replaceAll(/\r\n|\n|\r/g, `${lineEnd}${indentation}`));
 }
 

@@ -16,12 +16,14 @@ export interface Placed {
   offset: number;
 }
 
-/** Where a component is placed: before another one, or at the end of a component or of the page. */
-export type ElementPlace = { before: Element } | { within: Element | undefined };
+/** Where a component is placed: beside another one, or at the end of a component or of the page. */
+export type ElementPlace = { before: Element } | { after: Element } | { within: Element | undefined };
 
 /** Returns the component that contains a place. */
-export const getContainer = (place: ElementPlace): Element | undefined =>
-  'before' in place ? place.before.within : place.within;
+export function getContainer(place: ElementPlace): Element | undefined {
+  if ('within' in place) return place.within;
+  return 'before' in place ? place.before.within : place.after.within;
+}
 
 const listWithin = ({ page }: PageDocument, container: Element | undefined): Element[] =>
   page.elements.filter(({ within }) => within === container);
@@ -38,6 +40,16 @@ function isTight(document: PageDocument, container: Element | undefined): boolea
 
 const indent = (text: string, indentation: string) =>
   indentation === '' ? text : text.replaceAll(/(\r\n|\n|\r)(?=[^\r\n])/g, `$1${indentation}`);
+
+/** Returns a component as it would stand at the beginning of a line. */
+export function getElementText({ source: { text } }: PageDocument, { range }: Element): string {
+  const indentation = getIndentation(text, range[0]);
+  return text
+    .slice(...range)
+    .replaceAll(/(?<=\r\n|\n|\r)[ \t]+/g, (blanks) =>
+      blanks.startsWith(indentation) ? blanks.slice(indentation.length) : blanks,
+    );
+}
 
 /** What stands between two components: an empty line, or only a line end. */
 const getGap = (document: PageDocument, container: Element | undefined) =>
@@ -59,16 +71,20 @@ function insert(document: PageDocument, written: string, place: ElementPlace): P
   const { text } = document.source;
   const container = getContainer(place);
   const gap = getGap(document, container);
-  if ('before' in place) {
-    requireAlone(text, place.before);
-    const [at] = place.before.range;
-    const indentation = getIndentation(text, at);
-    return { text: replaceRange(text, [at, at], indent(written, indentation) + gap + indentation), offset: at };
+  const insertAt = (at: number, lead: string, added: string, rest: string): Placed => ({
+    text: replaceRange(text, [at, at], lead + added + rest),
+    offset: at + lead.length,
+  });
+  if (!('within' in place)) {
+    const neighbour = 'before' in place ? place.before : place.after;
+    requireAlone(text, neighbour);
+    const indentation = getIndentation(text, neighbour.range[0]);
+    const added = indent(written, indentation);
+    return 'before' in place
+      ? insertAt(neighbour.range[0], '', added, gap + indentation)
+      : insertAt(neighbour.range[1], gap + indentation, added, '');
   }
-  if (!container) {
-    const end = trimEnd(text).length;
-    return { text: replaceRange(text, [end, end], gap + written), offset: end + gap.length };
-  }
+  if (!container) return insertAt(trimEnd(text).length, gap, written, '');
   const { inner, range } = container;
   if (inner[0] === range[1]) throw new Refusal(`${container.name} has no closing tag. Change it in the source.`);
   const neighbour = isTight(document, container) ? listWithin(document, container)[0] : undefined;
@@ -76,11 +92,7 @@ function insert(document: PageDocument, written: string, place: ElementPlace): P
   const content = trimEnd(text.slice(...inner));
   const at = inner[0] + content.length;
   const rest = content === '' && !/[\r\n]/.test(text.slice(at, inner[1])) ? gap : '';
-  const lead = gap + indentation;
-  return {
-    text: replaceRange(text, [at, at], lead + indent(written, indentation) + rest),
-    offset: at + lead.length,
-  };
+  return insertAt(at, gap + indentation, indent(written, indentation), rest);
 }
 
 /** Lists the components of a page with their attributes, and its words, in no order. */
@@ -102,39 +114,23 @@ function requireReadable(before: PageDocument, text: string): PageDocument {
   return requirePage(changed);
 }
 
-function requireElements(before: PageDocument, { text, offset }: Placed, count: number): Placed {
-  const after = requireReadable(before, text);
-  const { elements } = after.page;
-  const isThere = elements.some(({ range }) => range[0] === offset);
-  if (!isThere || elements.length !== before.page.elements.length + count)
-    throw new Refusal('The page would be read differently. Change it in the source.');
-  return { text, offset };
-}
-
 const countInside = (document: PageDocument, { range }: Element) =>
   document.page.elements.filter((each) => range[0] <= each.range[0] && each.range[1] <= range[1]).length;
 
 /**
  * Adds a component to a page.
  *
- * @param written with \n as line ends
- * @param count how many components it consists of
+ * @param written the component with everything in it, as it would stand at the beginning of a line
  * @throws Refusal if the page would be read in another way
  */
-export function insertElement(document: PageDocument, written: string, place: ElementPlace, count = 1): Placed {
-  const { text } = document.source;
-  return requireElements(document, insert(document, written.replaceAll('\n', getLineEnd(text)), place), count);
-}
-
-/** Adds a copy of a component after it. @param rename gives the ids of the copy other names */
-export function duplicateElement(document: PageDocument, element: Element, rename: (text: string) => string): Placed {
-  const { text } = document.source;
-  requireAlone(text, element);
-  const [start, end] = element.range;
-  const lead = getGap(document, element.within) + getIndentation(text, start);
-  const copy = rename(text.slice(start, end));
-  const placed = { text: replaceRange(text, [end, end], lead + copy), offset: end + lead.length };
-  return requireElements(document, placed, countInside(document, element));
+export function insertElement(document: PageDocument, written: string, place: ElementPlace): Placed {
+  const lineEnd = getLineEnd(document.source.text);
+  const placed = insert(document, written.replaceAll(/\r\n|\n|\r/g, lineEnd), place);
+  const after = requireReadable(document, placed.text);
+  const added = after.page.elements.find(({ range }) => range[0] === placed.offset);
+  if (!added || after.page.elements.length !== document.page.elements.length + countInside(after, added))
+    throw new Refusal('The page would be read differently. Change it in the source.');
+  return placed;
 }
 
 /** Removes the lines of a component, with the empty lines after it. */
@@ -155,15 +151,20 @@ export function removeElement(document: PageDocument, element: Element): string 
   return text;
 }
 
+function movePlace(place: ElementPlace, move: (element: Element) => Element): ElementPlace {
+  if ('within' in place) return { within: place.within && move(place.within) };
+  return 'before' in place ? { before: move(place.before) } : { after: move(place.after) };
+}
+
 /** Moves a component to another place. Its bytes and those of all others stay. */
 export function moveElement(document: PageDocument, element: Element, place: ElementPlace): Placed {
   const { text } = document.source;
   const container = getContainer(place);
   const isInside = (other: Element | undefined): boolean =>
     other !== undefined && (other === element || isInside(other.within));
-  if ('before' in place && place.before === element) return { text, offset: element.range[0] };
+  if (Object.values(place).includes(element) && !('within' in place)) return { text, offset: element.range[0] };
   if (isInside(container)) throw new Refusal('A component cannot be moved into itself.');
-  const written = text.slice(...element.range);
+  const written = getElementText(document, element);
   const shorter = cut(document, element);
   const removed = text.length - shorter.length;
   const rest = requireReadable(document, shorter);
@@ -173,9 +174,7 @@ export function moveElement(document: PageDocument, element: Element, place: Ele
     if (!moved) throw new Refusal('The page would be read differently. Change it in the source.');
     return moved;
   };
-  const target: ElementPlace =
-    'before' in place ? { before: move(place.before) } : { within: place.within && move(place.within) };
-  const placed = insert(rest, written, target);
+  const placed = insert(rest, written, movePlace(place, move));
   const after = requireReadable(document, placed.text);
   if (!isDeepStrictEqual(listAll(after), listAll(document)))
     throw new Refusal('The page would be read differently. Change it in the source.');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { applyEdits, composeEdit, diffWords, placeEdits, restoreLineEnds, toOriginal } from '../index.ts';
+import { applyEdits, diffWords, placeEdits } from '../index.ts';
 import fc from './properties.ts';
 
 const base = 'The belt runs on two pulleys.\nThey move.\n';
@@ -26,31 +26,4 @@ it('the edits from one text to another lead there', () => {
       expect(applyEdits(before, edits)).toBe(after);
     }),
   );
-});
-
-it('edits that follow each other are one list of edits', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.array(fc.tuple(fc.nat(), fc.nat(), fc.string())), (text, changes) => {
-      let now = text;
-      let edits: { range: readonly [number, number]; text: string }[] = [];
-      for (const [a, b, added] of changes) {
-        const [start = 0, end = 0] = [a % (now.length + 1), b % (now.length + 1)].toSorted((x, y) => x - y);
-        const edit = { range: [start, end] as const, text: added };
-        edits = composeEdit(now, edits, edit);
-        now = applyEdits(now, [edit]);
-      }
-      expect(applyEdits(text, edits)).toBe(now);
-    }),
-  );
-});
-
-it('a text from a field with one kind of line end gets the line ends of its file', () => {
-  expect(restoreLineEnds('a\r\nb\r\nc\r\n', 'a\nx\nc\n')).toBe('a\r\nx\r\nc\r\n');
-});
-
-it('an offset in an edited text leads back to the original', () => {
-  const edits = diffWords(base, base.replace('two', 'three').replace('They', 'Both'));
-  const now = applyEdits(base, edits);
-  expect(toOriginal(edits, now.indexOf('pulleys'), 'start')).toBe(base.indexOf('pulleys'));
-  expect(toOriginal(edits, now.indexOf('three') + 2, 'start')).toBe(base.indexOf('two'));
 });

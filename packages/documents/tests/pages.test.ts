@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   addBlock,
   createSource,
-  duplicateElement,
   escapeText,
+  getElementText,
   getInlineRange,
   insertElement,
   isType,
@@ -223,7 +223,7 @@ describe('components', () => {
         const copied = require(
           change(
             document,
-            () => duplicateElement(document, element, (text) => text),
+            () => insertElement(document, getElementText(document, element), { after: element }),
             ({ text }) => text,
           ),
         );

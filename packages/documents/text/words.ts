@@ -32,37 +32,23 @@ function split(text: string): Token[] {
 /** A line break in a paragraph is shown as a blank. */
 const isSame = (old: Token, token: Token) => old.key === token.key || (old.key === SOFT_BREAK && token.key === BLANK);
 
-/** A text with the ranges of its new words. */
-export interface Rewritten {
-  text: string;
-  added: [start: number, end: number][];
-}
-
 /**
  * Writes another text in the place of a wrapped one. Words that both have stay as they are, with the line breaks between
  * them.
  *
  * @param indentation what precedes the lines of the text but the first
  */
-export function replaceWords(
-  written: string,
-  text: string,
-  indentation = '',
-  lineEnd = getLineEnd(written),
-): Rewritten {
+export function replaceWords(written: string, text: string, indentation = '', lineEnd = getLineEnd(written)): string {
   const before = split(written);
   const after = split(text);
-  const added: [number, number][] = [];
   let result = '';
   let at = 0;
   for (const { old, new: range } of diffTokens(before, after, isSame)) {
     for (const { raw } of before.slice(at, old[0])) result += raw;
-    const start = result.length;
     for (const { raw } of after.slice(...range))
       result += raw.replaceAll(/\r\n|\n|\r/g, lineEnd).replace(/[\r\n](?=[ \t]*$)/, `$&${indentation}`);
-    added.push([start, result.length]);
     at = old[1];
   }
   for (const { raw } of before.slice(at)) result += raw;
-  return { text: result, added };
+  return result;
 }

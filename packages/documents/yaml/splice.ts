@@ -49,7 +49,7 @@ function* respellValue(written: string, value: string): Generator<string> {
   const [header = ''] = /^[|>].*(?:\r\n|\n|\r)[ \t]*|^["']?/.exec(written) ?? [];
   if (!isInline) {
     const rest = written.slice(header.length);
-    const changed = header + replaceWords(trimEnd(rest), trimEnd(value)).text + (/[ \t\r\n]*$/.exec(rest)?.[0] ?? '');
+    const changed = header + replaceWords(trimEnd(rest), trimEnd(value)) + (/[ \t\r\n]*$/.exec(rest)?.[0] ?? '');
     yield changed;
     yield changed.replace(/^[|>]/, '$&-');
     yield header + value + (/["']?\s*$/.exec(rest)?.[0] ?? '');
