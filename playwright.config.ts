@@ -3,7 +3,6 @@ import { defineConfig } from 'playwright/test';
 import { browserArguments, getBrowserPath } from './tests/helpers/browser.ts';
 import { browserVariable } from './tests/helpers/find-browser.ts';
 import { patience } from './tests/helpers/patience.ts';
-import { allSites, fixture, projectRoot } from './tests/helpers/sites.ts';
 
 // Every worker reads this file again. The first time finds the browser for all of them.
 const executablePath = getBrowserPath();
@@ -11,6 +10,7 @@ process.env[browserVariable] = executablePath;
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/helpers/serve-sites.ts',
   outputDir: 'test-results',
   // Snapshots hold text, which is the same on every platform.
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
@@ -22,7 +22,7 @@ export default defineConfig({
   // A test that passes only at the second attempt has found a defect.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.CI ? [['dot'], ['github']] : 'dot',
+  reporter: process.env.CI ? [['line'], ['github']] : 'line',
   use: {
     launchOptions: { executablePath, args: browserArguments },
     locale: 'en-GB',
@@ -30,12 +30,4 @@ export default defineConfig({
     trace: { mode: process.env.CI ? 'retain-on-failure' : 'off', screenshots: false },
     screenshot: 'only-on-failure',
   },
-  webServer: (process.env.TEST_QUICK ? [fixture] : allSites).map(({ name, outDir, port, origin }) => ({
-    name,
-    command: `"${process.execPath}" src/build/hosting/server/main.ts "${outDir}" --port ${port}`,
-    cwd: projectRoot,
-    url: origin,
-    // A server from an earlier run could serve another build.
-    reuseExistingServer: false,
-  })),
 });

@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
 import { patience } from './tests/helpers/patience.ts';
@@ -14,6 +14,8 @@ export default defineConfig({
   // Islands import the virtual modules that this plugin generates from content.
   plugins: [enquiryDelivery(() => 'tests/fixtures/content')],
   test: {
+    // On a terminal, Vitest shows the progress by itself.
+    reporters: [...configDefaults.reporters, ...(process.stdout.isTTY ? [] : ['./tests/helpers/progress-reporter.ts'])],
     // Otherwise, Vitest prints a heading above every line of the weight table.
     disableConsoleIntercept: true,
     // Tests that start programs are slow while other stages run on the same cores.

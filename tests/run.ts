@@ -1,42 +1,10 @@
-import { spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { listAbsentPrograms } from './helpers/absent-programs.ts';
-import { buildSites } from './helpers/build-sites.ts';
-import { findMemoryFolder } from './helpers/memory-folder.ts';
-import { fixture, projectRoot } from './helpers/sites.ts';
-
-interface Outcome {
-  passed: boolean;
-  /** Its output, if it did not go to the terminal. */
-  output: string;
-}
-
-/** @param isAlone whether it may write to the terminal, because nothing runs beside it */
-type Stage = (isAlone: boolean) => Promise<Outcome>;
-
-const command =
-  (line: string, variables: Readonly<Record<string, string>> = {}): Stage =>
-  (isAlone) =>
-    new Promise((resolve, reject) => {
-      const child = spawn(line, {
-        cwd: projectRoot,
-        env: { ...process.env, ...variables },
-        stdio: isAlone ? 'inherit' : 'pipe',
-        shell: true,
-      });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr]) {
-        stream?.setEncoding('utf8').on('data', (text: string) => {
-          output += text;
-        });
-      }
-      child.on('error', reject);
-      child.on('close', (status) => {
-        resolve({ passed: status === 0, output });
-      });
-    });
+import { getBrowserPath } from './helpers/browser.ts';
+import { browserVariable } from './helpers/find-browser.ts';
+import { formatTime, Progress } from './helpers/progress.ts';
+import { TestRun } from './helpers/test-run.ts';
 
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
@@ -47,22 +15,19 @@ const { full = false, quick = false } = values;
 if (full) process.env.TEST_FULL = '1';
 if (quick) process.env.TEST_QUICK = '1';
 
-/**
- * Where tests write temporary files. Those that build sites into the project write elsewhere: Astro moves files from the one
- * folder to the other, so both have to be on the same disk.
- */
-const inMemory = { TMPDIR: process.env.TMPDIR ?? findMemoryFolder() ?? tmpdir() };
-
-const stages: Record<string, Stage> = {
-  content: command('npm run --silent check:content'),
-  lint: command(`npm run --silent lint${quick ? ':changed' : ''}`),
-  typecheck: command('npm run --silent typecheck'),
-  unit: command('vitest run --project unit', inMemory),
-  build: () => buildSites(quick ? [fixture] : undefined),
-  site: command('vitest run --project site'),
-  hosting: command('vitest run --project hosting', inMemory),
-  e2e: command(quick ? 'playwright test pages --grep "fixture / "' : 'playwright test', inMemory),
+/** The command of each stage. */
+const stages: Readonly<Record<string, string>> = {
+  content: 'npm run --silent check:content',
+  lint: `npm run --silent lint${quick ? ':changed' : ''}`,
+  typecheck: 'npm run --silent typecheck',
+  unit: 'vitest run --project unit',
+  build: `node tests/build.ts${quick ? ' --quick' : ''}`,
+  site: 'vitest run --project site',
+  hosting: 'vitest run --project hosting',
+  e2e: quick ? 'playwright test pages --grep "fixture / "' : 'playwright test',
 };
+const skippedWhenQuick = new Set(['site', 'hosting']);
+const needBrowser = ['site', 'e2e'];
 
 /** A stage, and the one that it waits for. */
 interface PlannedStage {
@@ -89,38 +54,57 @@ const steps: readonly (readonly PlannedStage[])[] = [
 ];
 /** One for each core of a small machine. */
 const AT_ONCE = 2;
-const skippedWhenQuick = ['site', 'hosting'];
 
 const unknown = asked.filter((name) => !(name in stages));
 if (unknown.length > 0) {
   throw new Error(`No stage is called ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}.`);
 }
-const isAsked = (name: string) => {
-  if (asked.length > 0) return asked.includes(name);
-  return !quick || !skippedWhenQuick.includes(name);
-};
+const chosen = new Set(
+  Object.keys(stages).filter((name) =>
+    asked.length > 0 ? asked.includes(name) : !quick || !skippedWhenQuick.has(name),
+  ),
+);
 
-const secondsSince = (time: number) => `${((performance.now() - time) / 1000).toFixed(1)} s`;
-const started = performance.now();
+if (needBrowser.some((name) => chosen.has(name))) {
+  // Stages would look for it at the same time, and install one at the same time if there is none.
+  const browser = getBrowserPath();
+  process.env[browserVariable] = browser;
+  console.log(`Browser: ${browser}`);
+}
+
 const ran: { name: string; passed: boolean; time: string }[] = [];
 const hasFailed = () => ran.some(({ passed }) => !passed);
+const started = performance.now();
+await using run = new TestRun();
+using progress = new Progress();
 
+/** Runs a stage. Its output shows at once if no other stage runs beside it. */
 async function runStage(name: string, isAlone: boolean): Promise<void> {
   const heading = `\n── ${name} ${'─'.repeat(72 - name.length)}`;
-  if (isAlone) console.log(heading);
-  const begun = performance.now();
-  const { passed, output } = (await stages[name]?.(isAlone)) ?? { passed: false, output: '' };
-  if (!isAlone) console.log(heading);
-  if (output) console.log(output.trimEnd());
-  const time = secondsSince(begun);
-  console.log(`${passed ? '✓' : '✗'} ${name} (${time})`);
+  const kept: string[] = [];
+  let rest = '';
+  const show = (lines: readonly string[]) => {
+    const shown = progress.read(name, lines);
+    if (isAlone) progress.print(...shown);
+    else kept.push(...shown);
+  };
+  progress.begin(name);
+  progress.print(...(isAlone ? [heading] : []));
+  const passed = await run.run(stages[name] ?? '', (text) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    show(lines);
+  });
+  if (rest) show([rest]);
+  const time = formatTime(progress.end(name));
+  progress.print(...(isAlone ? [] : [heading, ...kept]), `${passed ? '✓' : '✗'} ${name} (${time})`);
   ran.push({ name, passed, time });
 }
 
 /** Runs the stages of a step, until one has failed. */
-async function runStep(stages: readonly PlannedStage[]): Promise<void> {
-  const isSequence = stages.every(({ after }, index) => index === 0 || after === stages[index - 1]?.name);
-  const pending = [...stages];
+async function runStep(planned: readonly PlannedStage[]): Promise<void> {
+  const isSequence = planned.every(({ after }, index) => index === 0 || after === planned[index - 1]?.name);
+  const pending = [...planned];
   const running = new Map<string, Promise<unknown>>();
   const isDone = (name?: string) => !pending.some((stage) => stage.name === name) && !running.has(name ?? '');
   for (;;) {
@@ -137,18 +121,18 @@ async function runStep(stages: readonly PlannedStage[]): Promise<void> {
   }
 }
 
-for (const step of steps) await runStep(step.filter(({ name }) => isAsked(name)));
+for (const step of steps) await runStep(step.filter(({ name }) => chosen.has(name)));
 
-console.log(`\n── summary ${'─'.repeat(65)}`);
-for (const { name, passed, time } of ran) console.log(`${passed ? '✓' : '✗'} ${name.padEnd(10)} ${time.padStart(8)}`);
+progress.print(`\n── summary ${'─'.repeat(65)}`);
+for (const { name, passed, time } of ran)
+  progress.print(`${passed ? '✓' : '✗'} ${name.padEnd(10)} ${time.padStart(12)}`);
 // The quick run skips more than the tests of absent programs.
 const complete = quick ? [] : ran.map(({ name }) => name);
-for (const program of listAbsentPrograms(complete)) console.log(`– skipped: ${program}`);
+for (const program of listAbsentPrograms(complete)) progress.print(`– skipped: ${program}`);
+const time = formatTime(performance.now() - started);
 if (hasFailed()) {
-  console.error(
-    `\n✗ failed after ${secondsSince(started)}. The errors are above. Stages that are not listed did not run.`,
-  );
+  progress.print(`\n✗ failed after ${time}. The errors are above. Stages that are not listed did not run.`);
   process.exitCode = 1;
 } else {
-  console.log(`\n✓ all stages passed (${secondsSince(started)})`);
+  progress.print(`\n✓ all stages passed (${time})`);
 }

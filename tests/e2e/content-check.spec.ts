@@ -24,14 +24,14 @@ const heading = (page: Page) => page.locator('main h1');
 test.describe.configure({ mode: 'serial', timeout: 120_000 * patience });
 
 test.describe('while content is edited', () => {
-  const server = new DevServer(from, 4341);
-
+  let server: DevServer;
   let reportAtStart: string | null;
 
   // Starts with a mistake, because another server for that would take ten seconds. The page follows the correction.
   test.beforeAll(async ({ browser }) => {
     // The limit of the tests does not apply to this.
     test.setTimeout(120_000 * patience);
+    server = new DevServer(from);
     server.edit('site.json', '"brand"', '"brnd"');
     await server.start();
     const page = await browser.newPage();
@@ -232,7 +232,7 @@ test.describe('with a server of its own', () => {
   test('a content folder that is missing from the start is named, and the page shows once it is there', async ({
     page,
   }) => {
-    const server = new DevServer(from, 4344);
+    const server = new DevServer(from);
     try {
       renameSync(server.pathOf(''), server.pathOf('../moved'));
       await server.start();
@@ -250,7 +250,7 @@ test.describe('with a server of its own', () => {
   });
 
   test('the server logs no warning for valid content', async ({ page }) => {
-    const server = new DevServer(from, 4343);
+    const server = new DevServer(from);
     try {
       // The portraits of the fixture have several shapes, which the check warns about.
       for (const person of ['2', '3']) rmSync(server.pathOf(`team/${person}-placeholder.json`));

@@ -2,30 +2,43 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test as base, type Page } from 'playwright/test';
 
 import { SyncStore } from '../../src/enquiry/receiver/sqlite/sync-store.ts';
 import { runAxe } from '../helpers/axe.ts';
 import { FaultyProxy } from '../helpers/faulty-proxy.ts';
 import type { FaultName } from '../helpers/faults.ts';
+import { findFreePort } from '../helpers/find-free-port.ts';
 import { collectConsole, desktop, expectHydrated, phone } from '../helpers/islands.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import { ReceiverProcess } from '../helpers/receiver-process.ts';
 import { delivering, endpoint } from '../helpers/sites.ts';
 
-const RECEIVER_PORT = 4335;
 const afterSubmit = '**/_astro/after-submit.*.js*';
 
 const isFull = Boolean(process.env.TEST_FULL);
 
-// All tests share one receiver, on the port that is built into the site.
+const proxyPort = await findFreePort();
+const receiverPort = await findFreePort();
+const test = base.extend({
+  launchOptions: [
+    ({ launchOptions }, use) => {
+      // The browser finds the proxy under the name that is built into the site.
+      const lead = `--host-resolver-rules=MAP ${endpoint.hostname} 127.0.0.1:${proxyPort}`;
+      return use({ ...launchOptions, args: [...(launchOptions.args ?? []), lead] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// All tests share one receiver.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: delivering.origin, viewport: desktop, reducedMotion: 'reduce' });
 
 const folder = mkdtempSync(join(tmpdir(), 'delivery-'));
 const database = join(folder, 'enquiries.sqlite');
-const receiver = new ReceiverProcess(database, RECEIVER_PORT, delivering.origin);
-const proxy = new FaultyProxy(Number(endpoint.port), RECEIVER_PORT);
+const receiver = new ReceiverProcess(database, receiverPort, delivering.origin);
+const proxy = new FaultyProxy(proxyPort, receiverPort);
 
 test.beforeAll(async () => {
   await receiver.start();

@@ -5,7 +5,7 @@ import { fixture } from '../helpers/sites.ts';
 import { findOverflow } from '../helpers/overflow.ts';
 import { visits } from '../helpers/visits.ts';
 
-const pages = visits.filter(({ url }) => url.startsWith(fixture.origin));
+const pages = visits.filter(({ site }) => site === fixture.name);
 
 /** Finds texts that overlap, or that are cut off by their box. */
 const findTextFlaws = (page: Page) =>

@@ -8,7 +8,7 @@ import { visits } from '../helpers/visits.ts';
 test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
 test.beforeEach(({ page }) => serveScreenReader(page));
 
-for (const { url, route } of visits.filter((visit) => visit.url.startsWith(fixture.origin))) {
+for (const { url, route } of visits.filter(({ site }) => site === fixture.name)) {
   test(`a screen reader reads ${route} as in its snapshot`, async ({ page }) => {
     test.slow();
     await page.goto(url);

@@ -1,8 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ProjectCopy } from './project-copy.ts';
-import { allSites, delivering, endpoint, fixture, projectRoot, type Site } from './sites.ts';
+import { delivering, endpoint, fixture, projectRoot, type Site } from './sites.ts';
 
 /** Adds the field that makes the form send enquiries. */
 function addEndpoint(copy: ProjectCopy): void {
@@ -17,17 +17,12 @@ function addEndpoint(copy: ProjectCopy): void {
  */
 export const elsewhere = { TZ: 'Pacific/Chatham', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
 
-interface Report {
-  passed: boolean;
-  output: string;
-}
-
-async function build(site: Site): Promise<Report> {
+/** Builds a site, and writes how that went. Returns whether it is built. */
+async function build(site: Site): Promise<boolean> {
   const { name, contentDir, outDir, cacheDir } = site;
   const started = performance.now();
   using copy = new ProjectCopy();
   if (site === delivering) addEndpoint(copy);
-  rmSync(join(projectRoot, outDir), { recursive: true, force: true });
   const { status, output } = await copy.build({
     contentDir,
     outDir: join(projectRoot, outDir),
@@ -36,19 +31,22 @@ async function build(site: Site): Promise<Report> {
   });
   if (status === 0) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    return { passed: true, output: `${name} site: ${contentDir} → ${outDir} in ${seconds} s\n` };
+    console.log(`${name} site: ${contentDir} → ${outDir} in ${seconds} s`);
+  } else {
+    console.log(`${output}\nThe ${name} site (${contentDir}) does not build. Astro's output is above.`);
   }
-  return {
-    passed: false,
-    output: `${output}\nThe ${name} site (${contentDir}) does not build. Astro's output is above.\n`,
-  };
+  return status === 0;
 }
 
-/** Builds sites side by side, each from a copy of the project. */
-export async function buildSites(sites = allSites): Promise<Report> {
-  const reports = await Promise.all(sites.map(build));
-  return {
-    passed: reports.every(({ passed }) => passed),
-    output: reports.map(({ output }) => output).join(''),
-  };
+/** Builds sites side by side, each from a copy of the project. Returns whether all are built. */
+export async function buildSites(sites: readonly Site[]): Promise<boolean> {
+  let finished = 0;
+  const built = await Promise.all(
+    sites.map(async (site) => {
+      const isBuilt = await build(site);
+      console.log(`[${(finished += 1)}/${sites.length}]`);
+      return isBuilt;
+    }),
+  );
+  return built.every(Boolean);
 }

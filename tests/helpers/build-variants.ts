@@ -1,4 +1,4 @@
-/* Builds tests/fixtures/variants: node tests/helpers/build-variants.ts <folder> <optimized or untreated> */
+/* Builds tests/fixtures/variants: node tests/helpers/build-variants.ts <folder of the project> <optimized or untreated> */
 import { join } from 'node:path';
 
 import tailwindcss from '@tailwindcss/vite';

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,25 +7,22 @@ import { join } from 'node:path';
 import { getPublishedFolder } from '../../src/build/content-check/published-content.ts';
 import { astroCli } from './astro-cli.ts';
 import { copyContent } from './copy-content.ts';
+import { findFreePort } from './find-free-port.ts';
 import { projectRoot } from './sites.ts';
 
 /** A copy of a content tree with a development server on it. */
 export class DevServer {
-  readonly origin: string;
+  origin = '';
   /** The content folder, relative to the project's root. */
   readonly contentDir: string;
   /** The output of the server so far. */
   output = '';
   readonly #folder: string;
-  readonly #port: number;
   #process: ChildProcess | undefined;
 
-  constructor(from: string, port: number) {
-    this.origin = `http://localhost:${port}`;
-    this.#port = port;
-    this.#folder = `.cache/dev-${port}`;
+  constructor(from: string) {
+    this.#folder = `.cache/dev-${randomUUID()}`;
     this.contentDir = `${this.#folder}/content`;
-    rmSync(join(projectRoot, this.#folder), { recursive: true, force: true });
     copyContent(join(projectRoot, from), join(projectRoot, this.contentDir));
   }
 
@@ -40,7 +38,9 @@ export class DevServer {
       FORCE_COLOR: undefined,
     };
     // Without --ignore-lock, it would not start beside `npm run dev`.
-    const args = [astroCli, 'dev', '--ignore-lock', '--port', String(this.#port)];
+    const port = await findFreePort();
+    this.origin = `http://localhost:${port}`;
+    const args = [astroCli, 'dev', '--ignore-lock', '--port', String(port)];
     const server = spawn(process.execPath, args, { cwd: projectRoot, env });
     this.#process = server;
     await new Promise<void>((resolve, reject) => {

@@ -1,12 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 
 import { editorPath, tokenHeader } from '../../src/editor/protocol.ts';
 import { astroCli } from './astro-cli.ts';
 import { copyContent } from './copy-content.ts';
+import { findFreePort } from './find-free-port.ts';
 import { ProjectCopy } from './project-copy.ts';
 import { fixture, projectRoot } from './sites.ts';
 
@@ -19,15 +19,6 @@ const author = {
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_NOSYSTEM: '1',
 };
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 interface Options {
   /** The content, relative to the project's root. Without it, that of the fixture. */

@@ -35,7 +35,7 @@ export class FaultyProxy {
 
   start(): Promise<void> {
     return new Promise((resolve) => {
-      this.#server.listen(this.#port, 'localhost', resolve);
+      this.#server.listen(this.#port, '127.0.0.1', resolve);
     });
   }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -10,9 +11,11 @@ import { projectRoot } from './sites.ts';
 const generated = new Set(['node_modules', 'dist', '.astro', '.cache', '.git', 'test-results']);
 
 interface BuildOptions {
-  /** Relative to the copy, as are the other two folders unless they are absolute. */
+  /** Relative to the copy. */
   contentDir: string;
+  /** Where the built site is moved from the folder `dist` of the copy. */
   outDir?: string;
+  /** The full path of Astro's cache, or one that is relative to the copy. */
   cacheDir?: string;
   env?: NodeJS.ProcessEnv;
 }
@@ -45,13 +48,8 @@ export class ProjectCopy implements Disposable {
   }
 
   /** Builds the site in the copy for production. */
-  async build({
-    contentDir,
-    outDir = 'dist',
-    cacheDir = 'cache',
-    env = process.env,
-  }: BuildOptions): Promise<BuildResult> {
-    const builder = spawn(process.execPath, [astroCli, 'build', '--outDir', this.pathOf(outDir)], {
+  async build({ contentDir, outDir, cacheDir = 'cache', env = process.env }: BuildOptions): Promise<BuildResult> {
+    const builder = spawn(process.execPath, [astroCli, 'build'], {
       cwd: this.folder,
       // With Vitest's variables, the scripts and the content would be those of a development server.
       env: {
@@ -70,12 +68,13 @@ export class ProjectCopy implements Disposable {
         output += text;
       });
     }
-    return new Promise((done, fail) => {
-      builder.on('error', fail);
-      builder.on('close', (status) => {
-        done({ status, output });
-      });
-    });
+    const [status] = (await once(builder, 'close')) as [number | null];
+    if (outDir !== undefined) {
+      rmSync(outDir, { recursive: true, force: true });
+      // Astro itself could only write there if both folders were on one disk.
+      if (status === 0) cpSync(this.pathOf('dist'), outDir, { recursive: true });
+    }
+    return { status, output };
   }
 
   [Symbol.dispose](): void {

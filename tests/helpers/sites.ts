@@ -6,37 +6,47 @@ export interface Site {
   /** Where the built site is, from the project's root. */
   outDir: string;
   cacheDir: string;
-  port: number;
+  /** Where `serve-sites.ts` serves it during browser tests. Each run has ports of its own. */
   origin: string;
 }
 
 export const projectRoot = join(import.meta.dirname, '../..');
 
-function createSite(name: Site['name'], port: number, folders: Pick<Site, 'contentDir' | 'outDir' | 'cacheDir'>): Site {
-  return { name, port, origin: `http://localhost:${port}`, ...folders };
+/** The environment variable that tells the processes of a run the origin of a site. */
+export const originVariable = (name: Site['name']) => `TEST_ORIGIN_${name.toUpperCase()}`;
+
+function createSite(name: Site['name'], folders: Pick<Site, 'contentDir' | 'outDir' | 'cacheDir'>): Site {
+  return {
+    name,
+    ...folders,
+    get origin() {
+      return process.env[originVariable(name)] ?? '';
+    },
+  };
 }
 
 /** The site that visitors get. No copy edit may fail a test, so tests check only rules on it. */
-export const live = createSite('live', 4331, {
+export const live = createSite('live', {
   contentDir: 'src/content',
   outDir: 'dist',
   cacheDir: '.cache/live',
 });
 
 /** Content that only tests use. Tests that pin words, counts or order use it. */
-export const fixture = createSite('fixture', 4332, {
+export const fixture = createSite('fixture', {
   contentDir: 'tests/fixtures/content',
   outDir: '.cache/fixture/dist',
   cacheDir: '.cache/fixture/cache',
 });
 
 /** The fixture with an endpoint for enquiries. The build of the site adds the endpoint. */
-export const delivering = createSite('delivering', 4333, {
+export const delivering = createSite('delivering', {
   contentDir: fixture.contentDir,
   outDir: '.cache/delivering/dist',
   cacheDir: '.cache/delivering/cache',
 });
-export const endpoint = new URL('http://localhost:4334/enquiries');
+/** Nothing listens there: browser tests lead the name to the receiver that they start. */
+export const endpoint = new URL('http://receiver.localhost/enquiries');
 
 export const sites: readonly Site[] = [fixture, live];
 export const allSites: readonly Site[] = [delivering, ...sites];

@@ -68,10 +68,12 @@ describe('npm start on a port that is in use', () => {
   it.runIf(process.env.TEST_FULL)(
     'recognises npm run dev',
     async () => {
-      const development = new DevServer(fixture.contentDir, 4344);
+      const development = new DevServer(fixture.contentDir);
       await development.start();
       try {
-        expect((await serve(folder, '--port', '4344')).errors).toContain('in use by `npm run dev`');
+        expect((await serve(folder, '--port', new URL(development.origin).port)).errors).toContain(
+          'in use by `npm run dev`',
+        );
       } finally {
         await development.stop();
       }

@@ -7,6 +7,6 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.shots.ts',
   outputDir: '../../test-results/screenshots',
-  globalSetup: './empty-folder.ts',
+  globalSetup: ['./empty-folder.ts', '../helpers/serve-sites.ts'],
   globalTeardown: './contact-sheet.ts',
 });

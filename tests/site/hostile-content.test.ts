@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { load } from 'cheerio';
 import { chromium, type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { createHandler } from '../../src/build/hosting/server/handler.ts';
 import { browserArguments, getBrowserPath } from '../helpers/browser.ts';
@@ -75,11 +75,11 @@ describe.skipIf(!process.env.TEST_FULL)('content with payloads in every string t
       server.on('request', createHandler(hostileFolder));
       await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
       browser = await chromium.launch({ executablePath: getBrowserPath(), args: browserArguments });
+      return async () => {
+        await browser.close();
+        server.close();
+      };
     }, 60_000 * patience);
-    afterAll(async () => {
-      await browser.close();
-      server.close();
-    });
 
     // Without the policy no payload may run. Under the policy no payload may even violate it.
     it.each([{ policy: 'without its policy' }, { policy: 'under its policy' }])(

@@ -167,7 +167,7 @@ for (const path of paths) {
 test('the messages of a form with an endpoint are mapped, and leave no mark in an address', async ({ page }) => {
   const messages: string[] = [];
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
-  server.edit('enquiry.json', '{', '{ "endpoint": "http://localhost:4334/enquiries",');
+  server.edit('enquiry.json', '{', '{ "endpoint": "http://receiver.localhost/enquiries",');
   await page.setViewportSize(viewport);
   await page.route(`${server.origin}/src/editor/client/main.tsx*`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
