@@ -1,12 +1,9 @@
 import { defineConfig } from 'playwright/test';
 
 import { browserArguments, getBrowserPath } from './tests/helpers/browser.ts';
-import { browserVariable } from './tests/helpers/find-browser.ts';
 import { patience } from './tests/helpers/patience.ts';
 
-// Every worker reads this file again. The first time finds the browser for all of them.
-const executablePath = getBrowserPath();
-process.env[browserVariable] = executablePath;
+const executablePath = await getBrowserPath();
 
 export default defineConfig({
   testDir: 'tests/e2e',

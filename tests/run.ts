@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { listAbsentPrograms } from './helpers/absent-programs.ts';
-import { getBrowserPath } from './helpers/browser.ts';
-import { browserVariable } from './helpers/find-browser.ts';
+import { getBrowsers } from './helpers/browser.ts';
 import { formatTime, Progress } from './helpers/progress.ts';
 import { TestRun } from './helpers/test-run.ts';
 
@@ -67,9 +66,8 @@ const chosen = new Set(
 
 if (needBrowser.some((name) => chosen.has(name))) {
   // Stages would look for it at the same time, and install one at the same time if there is none.
-  const browser = getBrowserPath();
-  process.env[browserVariable] = browser;
-  console.log(`Browser: ${browser}`);
+  const [used, ...others] = await getBrowsers();
+  console.log(`Browser: ${used}${others.length > 0 ? ` (also found: ${others.join(', ')})` : ''}`);
 }
 
 const ran: { name: string; passed: boolean; time: string }[] = [];
@@ -128,7 +126,7 @@ for (const { name, passed, time } of ran)
   progress.print(`${passed ? '✓' : '✗'} ${name.padEnd(10)} ${time.padStart(12)}`);
 // The quick run skips more than the tests of absent programs.
 const complete = quick ? [] : ran.map(({ name }) => name);
-for (const program of listAbsentPrograms(complete)) progress.print(`– skipped: ${program}`);
+for (const program of await listAbsentPrograms(complete)) progress.print(`– skipped: ${program}`);
 const time = formatTime(performance.now() - started);
 if (hasFailed()) {
   progress.print(`\n✗ failed after ${time}. The errors are above. Stages that are not listed did not run.`);

@@ -113,7 +113,7 @@ async function measurePanel(page: Page): Promise<number> {
 export async function main(entries = 1000): Promise<Times & { form: number }> {
   generateContent(join(projectRoot, 'tests/fixtures/check/content'), join(projectRoot, folder), entries);
   await using server = await EditorServer.start({ from: folder, script: `import '/tests/fixtures/editor-frame.ts';` });
-  const browser = await chromium.launch({ executablePath: getBrowserPath(), args: browserArguments });
+  const browser = await chromium.launch({ executablePath: await getBrowserPath(), args: browserArguments });
   try {
     const page = await browser.newPage();
     await page.goto(server.editorUrl());

@@ -91,7 +91,7 @@ function formatRecording(slowdown: number, { drawings, frames, longTasks }: Reco
 
 const server = createSiteServer(join(projectRoot, fixture.outDir)).listen(PORT, 'localhost');
 const browser = await chromium.launch({
-  executablePath: getWholeBrowserPath() ?? getBrowserPath(),
+  executablePath: (await getWholeBrowserPath()) ?? (await getBrowserPath()),
   args: browserArguments,
 });
 try {

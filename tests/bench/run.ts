@@ -61,7 +61,7 @@ const add = (more: readonly Row[]) => {
 
 console.log(`Compressed bytes\n${formatWeights(weigh(site).pages)}`);
 
-const executable = getWholeBrowserPath() ?? getBrowserPath();
+const executable = (await getWholeBrowserPath()) ?? (await getBrowserPath());
 const folders = [
   await copyCompressed(join(projectRoot, live.outDir), join(folder, 'ours')),
   await copyCompressed(join(import.meta.dirname, 'floor'), join(folder, 'floor')),

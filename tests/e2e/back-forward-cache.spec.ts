@@ -6,7 +6,7 @@ import { delivering, endpoint } from '../helpers/sites.ts';
 import { states } from '../helpers/states.ts';
 import { home, visits } from '../helpers/visits.ts';
 
-const executablePath = getWholeBrowserPath();
+const executablePath = await getWholeBrowserPath();
 
 test.skip(executablePath === undefined, 'This machine has only the headless shell, which has no back/forward cache.');
 test.use({

@@ -13,7 +13,7 @@ import { getWranglerSkipReason } from './wrangler.ts';
 interface OptionalProgram {
   name: string;
   /** Returns why the tests that need it are skipped here, or undefined if they run. */
-  missing: () => string | undefined;
+  missing: () => string | undefined | Promise<string | undefined>;
 }
 
 const playwrightsOwn = 'it is not installed; `npx playwright install firefox webkit` brings it';
@@ -37,8 +37,8 @@ const optionalPrograms: Record<string, readonly OptionalProgram[]> = {
     })),
     {
       name: 'the cache for going back and forward',
-      missing: () =>
-        getWholeBrowserPath() === undefined
+      missing: async () =>
+        (await getWholeBrowserPath()) === undefined
           ? 'this machine has no browser that keeps pages: the headless shell does not'
           : undefined,
     },
@@ -46,10 +46,13 @@ const optionalPrograms: Record<string, readonly OptionalProgram[]> = {
 };
 
 /** Lists the programs whose tests these stages skipped on this machine, one line each. */
-export const listAbsentPrograms = (stages: readonly string[]): string[] =>
-  stages.flatMap((stage) =>
-    (optionalPrograms[stage] ?? []).flatMap(({ name, missing }) => {
-      const reason = missing();
-      return reason === undefined ? [] : [`${name} (${stage}): ${reason}`];
-    }),
-  );
+export async function listAbsentPrograms(stages: readonly string[]): Promise<string[]> {
+  const lines: string[] = [];
+  for (const stage of stages) {
+    for (const { name, missing } of optionalPrograms[stage] ?? []) {
+      const reason = await missing();
+      if (reason !== undefined) lines.push(`${name} (${stage}): ${reason}`);
+    }
+  }
+  return lines;
+}

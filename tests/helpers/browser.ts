@@ -1,18 +1,34 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
+import { delimiter } from 'node:path';
 import { chromium } from 'playwright';
 
-import { findBrowser, findWholeBrowser, type Machine } from './find-browser.ts';
+import { findBrowser, isWhole, listBrowsers, type Machine } from './find-browser.ts';
 import { findOnPath } from './programs.ts';
 
 const isWindows = process.platform === 'win32';
+/** Hands the browsers down to other processes, so that a run looks for them once. */
+const handedDown = 'TEST_BROWSERS';
 
-const thisMachine: Machine = {
+/** Playwright starts its headless shell by default, and only names the path of its full browser. */
+async function findPlaywrightBrowsers(): Promise<string[]> {
+  const full = chromium.executablePath();
+  try {
+    const server = await chromium.launchServer();
+    const shell = server.process().spawnfile;
+    await server.close();
+    return [shell, full];
+  } catch {
+    return [full];
+  }
+}
+
+export const thisMachine: Machine = {
   platform: process.platform,
   env: process.env,
   isRoot: process.getuid?.() === 0,
   isDebian: existsSync('/etc/debian_version'),
-  playwrightChromium: chromium.executablePath(),
+  findPlaywrightBrowsers,
   findOnPath,
   runs: (path) =>
     existsSync(path) &&
@@ -30,9 +46,24 @@ const thisMachine: Machine = {
   },
 };
 
-export const getBrowserPath = (): string => findBrowser(thisMachine);
+/** Returns the paths of the Chromiums of this machine, that of the tests first. Installs one if there is none. */
+export async function getBrowsers(): Promise<string[]> {
+  const known = process.env[handedDown];
+  if (known) return known.split(delimiter);
+  const first = await findBrowser(thisMachine);
+  // Several names may lead to one program.
+  const seen = new Set<string>();
+  const paths = [first, ...(await listBrowsers(thisMachine))].filter((path) => {
+    const program = realpathSync(path);
+    return !seen.has(program) && seen.add(program);
+  });
+  process.env[handedDown] = paths.join(delimiter);
+  return paths;
+}
 
-export const getWholeBrowserPath = (): string | undefined => findWholeBrowser(thisMachine);
+export const getBrowserPath = async (): Promise<string> => (await getBrowsers())[0] ?? '';
+
+export const getWholeBrowserPath = async (): Promise<string | undefined> => (await getBrowsers()).find(isWhole);
 
 export const browserArguments = [
   // Requests of the browser itself would be counted as requests of the page, and hang without a network.

@@ -3,7 +3,8 @@ export interface Machine {
   env: Readonly<Record<string, string | undefined>>;
   isRoot: boolean;
   isDebian: boolean;
-  playwrightChromium: string;
+  /** Returns the paths of the Chromiums that Playwright has downloaded, its headless shell first. */
+  findPlaywrightBrowsers: () => Promise<string[]>;
   /** Returns the path of a program on PATH, or undefined. */
   findOnPath: (name: string) => string | undefined;
   /** Whether this file exists and starts. A download may lack system libraries. */
@@ -50,7 +51,9 @@ function listSystemBrowsers({ platform, env, findOnPath }: Machine): string[] {
 function installOnDebian({ isDebian, isRoot, run }: Machine): string | undefined {
   if (!isDebian) return 'not tried, as this machine is not a Debian';
   if (!isRoot) return 'not tried, as it needs root';
-  return run('apt-get', ['update']) ?? run('apt-get', ['install', '-y', headlessShell, 'chromium']);
+  // apt-get fails if another one runs. Of two test runs, one waits for the other.
+  const install = `apt-get update && apt-get install -y ${headlessShell} chromium`;
+  return run('flock', ['/var/lib/dpkg', 'sh', '-c', install]);
 }
 
 function createMissingBrowserError(tried: readonly string[]): Error {
@@ -65,8 +68,8 @@ function createMissingBrowserError(tried: readonly string[]): Error {
 }
 
 /** Returns the path of a Chromium, Chrome or Edge that starts, and installs one if there is none. */
-export function findBrowser(machine: Machine): string {
-  const { env, playwrightChromium, runs, run } = machine;
+export async function findBrowser(machine: Machine): Promise<string> {
+  const { env, findPlaywrightBrowsers, runs, run } = machine;
 
   const named = env[browserVariable];
   if (named) {
@@ -78,8 +81,9 @@ export function findBrowser(machine: Machine): string {
   }
   const tried = [`the browser named in ${browserVariable}: none is named`];
 
-  if (runs(playwrightChromium)) return playwrightChromium;
-  tried.push(`Playwright's own Chromium: none that starts at ${playwrightChromium}`);
+  const own = (await findPlaywrightBrowsers()).find(runs);
+  if (own) return own;
+  tried.push("Playwright's own Chromium: none that starts");
 
   const installed = () => listSystemBrowsers(machine).find(runs);
   const found = installed();
@@ -87,7 +91,8 @@ export function findBrowser(machine: Machine): string {
   tried.push("this machine's Chromium, Chrome or Edge: none that starts");
 
   const download = run('npx', ['playwright', 'install', 'chromium']);
-  if (download === undefined && runs(playwrightChromium)) return playwrightChromium;
+  const downloaded = download === undefined ? (await findPlaywrightBrowsers()).find(runs) : undefined;
+  if (downloaded) return downloaded;
   tried.push(`npx playwright install chromium: ${download ?? 'done, but the browser does not start'}`);
 
   const packaged = installOnDebian(machine);
@@ -98,13 +103,13 @@ export function findBrowser(machine: Machine): string {
   throw createMissingBrowserError(tried);
 }
 
-/**
- * Returns the path of a full browser, or undefined. Unlike the headless shell, a full browser has the back/forward cache.
- */
-export function findWholeBrowser(machine: Machine): string | undefined {
-  const { env, playwrightChromium, runs } = machine;
-  const isWhole = (path: string) => !path.endsWith(headlessShell);
-  return [env[browserVariable] ?? '', playwrightChromium, ...listSystemBrowsers(machine)].find(
-    (path) => path !== '' && isWhole(path) && runs(path),
-  );
-}
+/** Returns the paths of all browsers of this machine that start, the preferred one first. */
+export const listBrowsers = async (machine: Machine): Promise<string[]> =>
+  [
+    machine.env[browserVariable] ?? '',
+    ...(await machine.findPlaywrightBrowsers()),
+    ...listSystemBrowsers(machine),
+  ].filter((path) => path !== '' && machine.runs(path));
+
+/** Whether this is the path of a full browser. Unlike the headless shell, it has the back/forward cache. */
+export const isWhole = (path: string): boolean => !/headless-shell(?:\.exe)?$/.test(path);

@@ -22,7 +22,7 @@ async function printPage(folder: string, origin: string): Promise<Sheet> {
   const server = createSiteServer(folder).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const browser = await chromium.launch({ executablePath: getBrowserPath(), args: browserArguments });
+  const browser = await chromium.launch({ executablePath: await getBrowserPath(), args: browserArguments });
   try {
     const page = await browser.newPage({ locale: 'en-GB' });
     await page.route(`${origin}/**`, async (route) => {

@@ -49,7 +49,7 @@ async function takePictures(server: EditorServer, page: Page): Promise<void> {
 
 await using server = await EditorServer.start({ from: ownContentDir });
 server.git('remote', 'set-url', 'origin', 'https://git.example.com/your-company/site.git');
-const browser = await chromium.launch({ executablePath: getBrowserPath(), args: [...browserArguments] });
+const browser = await chromium.launch({ executablePath: await getBrowserPath(), args: [...browserArguments] });
 try {
   const page = await browser.newPage({
     viewport: size,

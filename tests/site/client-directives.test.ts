@@ -37,7 +37,7 @@ describe("Astro's client directives", () => {
     execFileSync(process.execPath, ['tests/helpers/build-client-directives.ts'], { cwd: projectRoot, env });
     server = createServer(createHandler(join(projectRoot, clientDirectives.outDir))).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    browser = await chromium.launch({ executablePath: getBrowserPath(), args: browserArguments });
+    browser = await chromium.launch({ executablePath: await getBrowserPath(), args: browserArguments });
     return async () => {
       await browser.close();
       server.close();

@@ -74,7 +74,7 @@ describe.skipIf(!process.env.TEST_FULL)('content with payloads in every string t
     beforeAll(async () => {
       server.on('request', createHandler(hostileFolder));
       await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-      browser = await chromium.launch({ executablePath: getBrowserPath(), args: browserArguments });
+      browser = await chromium.launch({ executablePath: await getBrowserPath(), args: browserArguments });
       return async () => {
         await browser.close();
         server.close();

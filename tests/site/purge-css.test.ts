@@ -85,7 +85,7 @@ describe('a page with every kind of Tailwind class', () => {
       execFileSync(process.execPath, ['tests/helpers/build-variants.ts', outDir, treatment], { cwd: projectRoot, env });
       html[treatment] = readFileSync(join(outDir, 'index.html'), 'utf8');
     }
-    browser = await chromium.launch({ executablePath: getBrowserPath(), args: browserArguments });
+    browser = await chromium.launch({ executablePath: await getBrowserPath(), args: browserArguments });
     return () => browser.close();
   }, 120_000 * patience);
 

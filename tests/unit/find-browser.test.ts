@@ -1,6 +1,14 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
 import { describe, expect, it, vi } from 'vitest';
 
-import { findBrowser, findWholeBrowser, type Machine } from '../helpers/find-browser.ts';
+import { findBrowser, isWhole, listBrowsers, type Machine } from '../helpers/find-browser.ts';
+import { has } from '../helpers/programs.ts';
+import { projectRoot } from '../helpers/sites.ts';
 
 function machine(differences: Partial<Machine> = {}): Machine {
   return {
@@ -8,7 +16,7 @@ function machine(differences: Partial<Machine> = {}): Machine {
     env: {},
     isRoot: false,
     isDebian: false,
-    playwrightChromium: '/playwright/chrome',
+    findPlaywrightBrowsers: () => Promise.resolve(['/playwright/headless-shell', '/playwright/chrome']),
     findOnPath: (name) => `/usr/bin/${name}`,
     runs: () => false,
     run: () => 'failed with exit code 1',
@@ -22,23 +30,24 @@ const runsOnly =
     paths.includes(path);
 
 describe('findBrowser', () => {
-  it('takes the browser named in the environment before any other', () => {
+  it('takes the browser named in the environment before any other', async () => {
     const env = { CHROME_PATH: '/opt/chrome' };
-    expect(findBrowser(machine({ env, runs: () => true }))).toBe('/opt/chrome');
+    expect(await findBrowser(machine({ env, runs: () => true }))).toBe('/opt/chrome');
   });
 
-  it('refuses a named browser that is not there, although another one is', () => {
+  it('refuses a named browser that is not there, although another one is', async () => {
     const env = { CHROME_PATH: '/opt/chrome' };
     const runs = runsOnly('/playwright/chrome', '/usr/bin/chromium');
-    expect(() => findBrowser(machine({ env, runs }))).toThrowErrorMatchingInlineSnapshot(`
+    await expect(findBrowser(machine({ env, runs }))).rejects.toThrowErrorMatchingInlineSnapshot(`
       [Error: CHROME_PATH names /opt/chrome, and no browser starts there.
       What to do: correct the path, or unset CHROME_PATH to have a browser found for you.]
     `);
   });
 
-  it("prefers Playwright's own Chromium to the system's", () => {
+  it("prefers Playwright's headless shell to its full browser, and that to the system's", async () => {
+    expect(await findBrowser(machine({ runs: () => true }))).toBe('/playwright/headless-shell');
     const runs = runsOnly('/playwright/chrome', '/usr/bin/chromium');
-    expect(findBrowser(machine({ runs }))).toBe('/playwright/chrome');
+    expect(await findBrowser(machine({ runs }))).toBe('/playwright/chrome');
   });
 
   it.each<[NodeJS.Platform, string]>([
@@ -50,60 +59,59 @@ describe('findBrowser', () => {
     ['darwin', '/Users/ada/Applications/Chromium.app/Contents/MacOS/Chromium'],
     ['win32', String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`],
     ['win32', String.raw`C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe`],
-  ])('finds the browser that a %s system has at %s', (platform, path) => {
+  ])('finds the browser that a %s system has at %s', async (platform, path) => {
     const env = {
       HOME: '/Users/ada',
       ProgramFiles: String.raw`C:\Program Files`,
       'ProgramFiles(x86)': String.raw`C:\Program Files (x86)`,
     };
     const run = vi.fn(() => undefined);
-    expect(findBrowser(machine({ platform, env, runs: runsOnly(path), run }))).toBe(path);
+    expect(await findBrowser(machine({ platform, env, runs: runsOnly(path), run }))).toBe(path);
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('lets Playwright download one where there is none, and apt-get where Playwright cannot', () => {
+  it('lets Playwright download one where there is none, and apt-get where Playwright cannot', async () => {
     const done: string[] = [];
     const installs = (program: string, args: readonly string[]) => {
       done.push([program, ...args].join(' '));
       return program === 'npx' ? 'failed with exit code 1' : undefined;
     };
-    const runs = (path: string) => path === '/usr/bin/chromium-headless-shell' && done.length === 3;
-    const found = findBrowser(machine({ isDebian: true, isRoot: true, run: installs, runs }));
+    const runs = (path: string) => path === '/usr/bin/chromium-headless-shell' && done.length === 2;
+    const found = await findBrowser(machine({ isDebian: true, isRoot: true, run: installs, runs }));
 
     expect(found).toBe('/usr/bin/chromium-headless-shell');
     expect(done).toEqual([
       'npx playwright install chromium',
-      'apt-get update',
-      'apt-get install -y chromium-headless-shell chromium',
+      'flock /var/lib/dpkg sh -c apt-get update && apt-get install -y chromium-headless-shell chromium',
     ]);
   });
 
-  it('stops at a download that starts', () => {
+  it('stops at a download that starts', async () => {
     let downloaded = false;
     const run = vi.fn(() => {
       downloaded = true;
       return undefined;
     });
     const runs = (path: string) => path === '/playwright/chrome' && downloaded;
-    expect(findBrowser(machine({ isDebian: true, isRoot: true, run, runs }))).toBe('/playwright/chrome');
+    expect(await findBrowser(machine({ isDebian: true, isRoot: true, run, runs }))).toBe('/playwright/chrome');
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('goes on to apt-get when the download does not start for want of system libraries', () => {
+  it('goes on to apt-get when the download does not start for want of system libraries', async () => {
     const done: string[] = [];
     const run = (program: string) => {
       done.push(program);
       return undefined;
     };
-    const runs = (path: string) => path === '/usr/bin/chromium' && done.includes('apt-get');
-    expect(findBrowser(machine({ isDebian: true, isRoot: true, run, runs }))).toBe('/usr/bin/chromium');
+    const runs = (path: string) => path === '/usr/bin/chromium' && done.includes('flock');
+    expect(await findBrowser(machine({ isDebian: true, isRoot: true, run, runs }))).toBe('/usr/bin/chromium');
   });
 
-  it('says what was tried and what to do when nothing helps', () => {
-    expect(() => findBrowser(machine({ isDebian: true }))).toThrowErrorMatchingInlineSnapshot(`
+  it('says what was tried and what to do when nothing helps', async () => {
+    await expect(findBrowser(machine({ isDebian: true }))).rejects.toThrowErrorMatchingInlineSnapshot(`
       [Error: There is no browser to run the end-to-end tests in. Tried, in this order:
         1. the browser named in CHROME_PATH: none is named
-        2. Playwright's own Chromium: none that starts at /playwright/chrome
+        2. Playwright's own Chromium: none that starts
         3. this machine's Chromium, Chrome or Edge: none that starts
         4. npx playwright install chromium: failed with exit code 1
         5. apt-get install chromium-headless-shell chromium: not tried, as it needs root
@@ -112,12 +120,13 @@ describe('findBrowser', () => {
     `);
   });
 
-  it('says so when installing succeeds and still no browser starts', () => {
+  it('says so when installing succeeds and still no browser starts', async () => {
     const run = () => undefined;
-    expect(() => findBrowser(machine({ isDebian: true, isRoot: true, run }))).toThrowErrorMatchingInlineSnapshot(`
+    await expect(findBrowser(machine({ isDebian: true, isRoot: true, run }))).rejects
+      .toThrowErrorMatchingInlineSnapshot(`
       [Error: There is no browser to run the end-to-end tests in. Tried, in this order:
         1. the browser named in CHROME_PATH: none is named
-        2. Playwright's own Chromium: none that starts at /playwright/chrome
+        2. Playwright's own Chromium: none that starts
         3. this machine's Chromium, Chrome or Edge: none that starts
         4. npx playwright install chromium: done, but the browser does not start
         5. apt-get install chromium-headless-shell chromium: done, but the browser does not start
@@ -127,22 +136,51 @@ describe('findBrowser', () => {
   });
 });
 
-describe('findWholeBrowser', () => {
-  const shell = '/usr/bin/chromium-headless-shell';
-
-  it('takes one with windows, although the shell is there', () => {
-    expect(findWholeBrowser(machine({ runs: runsOnly(shell, '/usr/bin/google-chrome') }))).toBe(
-      '/usr/bin/google-chrome',
-    );
-  });
-
-  it('takes the one that is named, unless that is the shell', () => {
-    const runs = () => true;
-    expect(findWholeBrowser(machine({ env: { CHROME_PATH: '/opt/chrome' }, runs }))).toBe('/opt/chrome');
-    expect(findWholeBrowser(machine({ env: { CHROME_PATH: shell }, runs }))).toBe('/playwright/chrome');
-  });
-
-  it('finds none where there is only the shell', () => {
-    expect(findWholeBrowser(machine({ runs: runsOnly(shell) }))).toBeUndefined();
-  });
+it('listBrowsers lists every browser that starts, and isWhole tells the full ones', async () => {
+  const env = { CHROME_PATH: '/opt/chrome' };
+  const runs = runsOnly('/opt/chrome', '/usr/bin/chromium-headless-shell', '/usr/bin/google-chrome');
+  const found = await listBrowsers(machine({ env, runs }));
+  expect(found).toEqual(['/opt/chrome', '/usr/bin/chromium-headless-shell', '/usr/bin/google-chrome']);
+  expect(found.filter(isWhole)).toEqual(['/opt/chrome', '/usr/bin/google-chrome']);
 });
+
+/** Looks for a browser on a Debian where programs are in this folder alone, and returns what it found. */
+async function searchIn(folder: string): Promise<string> {
+  const program = `
+    import { join } from 'node:path';
+    import { thisMachine } from './tests/helpers/browser.ts';
+    import { findBrowser } from './tests/helpers/find-browser.ts';
+    const findOnPath = (name) => join(${JSON.stringify(folder)}, name);
+    const findPlaywrightBrowsers = () => Promise.resolve([]);
+    const machine = { ...thisMachine, env: {}, isRoot: true, isDebian: true, findPlaywrightBrowsers, findOnPath };
+    console.log('found ' + (await findBrowser(machine)));
+  `;
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH ?? ''}` };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: projectRoot,
+    env,
+  });
+  return /^found (.*)$/m.exec(stdout)?.[1] ?? stdout;
+}
+
+it.runIf(has('flock') && existsSync('/var/lib/dpkg'))(
+  'two searches at the same time install one after the other',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
+    const write = (name: string, ...lines: string[]) => {
+      writeFileSync(join(folder, name), ['#!/bin/sh', ...lines].join('\n'), { mode: 0o755 });
+    };
+    write('npx', 'exit 1');
+    write('browser', 'exit 0');
+    // Like apt-get, it fails while another one runs.
+    write(
+      'apt-get',
+      'cd "${0%/*}" && mkdir lock && sleep 0.2 && { [ "$1" = update ] || cp browser chromium; } && rmdir lock',
+    );
+    expect(await Promise.all([searchIn(folder), searchIn(folder)])).toEqual([
+      join(folder, 'chromium'),
+      join(folder, 'chromium'),
+    ]);
+    rmSync(folder, { recursive: true });
+  },
+);
