@@ -39,12 +39,12 @@ for (const { name, url, route, has } of visits) {
     await page.goto(url);
     await waitForObservers(page);
 
-    // Browsers fetch icons by themselves, and lazy pictures delay nothing.
+    // Browsers fetch icons by themselves, and lazy pictures delay nothing, whenever they are fetched.
     const allowed = await page
       .locator('link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest], img[loading=lazy]')
       .evaluateAll((elements) =>
         elements.map((element) =>
-          element instanceof HTMLImageElement ? element.currentSrc : (element as HTMLLinkElement).href,
+          element instanceof HTMLImageElement ? element.src : (element as HTMLLinkElement).href,
         ),
       );
     const isScript = (request: Request) => request.resourceType() === 'script';
