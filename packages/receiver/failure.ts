@@ -2,7 +2,7 @@ interface Options {
   /** The exit code of the process; 1 by default. */
   exitCode?: number;
   /** Identifies the kind of failure in the log. */
-  code?: string | undefined;
+  code?: string;
   /** Whether the receiver has to stop. */
   isFatal?: boolean;
   cause?: unknown;

@@ -22,6 +22,8 @@ export const toLine = (text: string, max = 200): string =>
       .toWellFormed()
       .replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
       .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
+      // Mail programs would decode an encoded word (RFC 2047) that is written as plain text.
+      .replaceAll('=?', '= ?')
       .trim(),
     max,
   );

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const LONGEST_DELAY_MS = 6 * HOUR_MS;
+export const LONGEST_DELAY_MS = 6 * HOUR_MS;
 const GIVE_UP_AFTER_MS = 72 * HOUR_MS;
 
 /** Attempt 2 follows after a minute. Each further delay is twice as long as the last one, up to six hours. */

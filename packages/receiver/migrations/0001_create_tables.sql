@@ -1,4 +1,4 @@
--- The same tables as in ../../sqlite/schema.ts. A test compares them.
+-- Version 2 of the tables. D1 has this migration by this name, so it stays as it is.
 CREATE TABLE enquiries (
   -- AUTOINCREMENT: the number of a deleted enquiry is never used again.
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,0 +1,152 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+
+import type { Client } from './client.ts';
+import { Failure } from './failure.ts';
+import { createInbox } from './inbox/routes.ts';
+import { planDeliveries } from './plan.ts';
+import { payload, type Enquiry } from './payload.ts';
+import type { Limit } from './rate-limit.ts';
+import type { Settings } from './settings.ts';
+import type { Site } from './site.ts';
+import { getSpamReason } from './spam.ts';
+import type { Store } from './store/store.ts';
+import { createVisitorPage, type FieldError } from './visitor-page.ts';
+
+export const PATH = '/enquiries';
+/** Well above the longest enquiry that the payload allows. */
+const MAX_BODY_BYTES = 100_000;
+
+/** What a receiver works with, on a machine of one's own and at Cloudflare. */
+export interface Receiver {
+  store: Store;
+  site: Site;
+  settings: Settings;
+  limit: Limit;
+  getClient: (context: Context) => Client;
+  now: () => Date;
+  /** Logs an error. */
+  report: (error: unknown) => void;
+  /** Runs something after the response. Its errors are logged. */
+  runLater: (work: Promise<unknown>) => void;
+  /** Called when an enquiry was stored. */
+  onStored: () => void;
+}
+
+/** Decodes the posted fields. Returns undefined when they are neither form data nor JSON. */
+async function decode({ req }: Context): Promise<unknown> {
+  const type = req.header('content-type') ?? '';
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    return Object.fromEntries(new URLSearchParams(await req.text()));
+  }
+  return type.startsWith('application/json') ? req.json().catch(() => undefined) : undefined;
+}
+
+/** Says how to accept a site. Browsers send the origin of the page with every post. */
+function createOriginFailure(origin: string, origins: readonly string[]): Failure {
+  const isOrigin = URL.parse(origin)?.origin === origin;
+  const message = isOrigin
+    ? `A post from ${origin} was refused, because the receiver accepts only ${origins.join(', ')}.`
+    : 'A post without a valid origin was refused.';
+  const remedy = isOrigin
+    ? `If this is your site, add it to ENQUIRY_ORIGINS, or correct the address of the site and build it. Otherwise there is nothing to do.`
+    : 'If it came from your own site, its referrer policy hides the origin: remove “no-referrer”. Otherwise there is nothing to do.';
+  return new Failure(message, remedy, { code: 'origin-refused' });
+}
+
+/** Creates the one handler of all requests. A response of 201 means that the enquiry is on the disk. */
+export function createApp(receiver: Receiver): Hono {
+  const { store, site, settings, limit, getClient, now, report } = receiver;
+  const origins = settings.origins.length > 0 ? settings.origins : [new URL(site.url).origin];
+  const app = new Hono();
+
+  /** Answers with JSON, or with a page when a form was posted without script. */
+  const answer = (c: Context, status: number, body: object, errors: readonly FieldError[] = []) => {
+    c.header('vary', 'Accept', { append: true });
+    if (c.req.method === 'POST' && (c.req.header('accept') ?? '').includes('text/html')) {
+      const page = createVisitorPage(site, c.req.header('origin') ?? origins[0] ?? '', status, errors);
+      c.header('content-security-policy', page.policy);
+      return c.html(page.body, status as 200);
+    }
+    c.header('content-type', status < 300 ? 'application/json' : 'application/problem+json');
+    return c.body(JSON.stringify(body), status as 200);
+  };
+  /** Answers with problem details (RFC 9457). */
+  const refuse = (c: Context, status: number, detail: string, errors: readonly FieldError[] = []) =>
+    answer(c, status, { type: 'about:blank', status, detail, ...(errors.length > 0 && { errors }) }, errors);
+
+  const storeEnquiry = async (c: Context, enquiry: Enquiry) => {
+    const spamReason = getSpamReason(enquiry);
+    const planned = planDeliveries(enquiry, spamReason, getClient(c).provider, receiver);
+    try {
+      const receipt = await store.add({ enquiry, received: now(), spamReason, ...planned });
+      if (receipt === 'other-payload') return refuse(c, 409, site.page.earlier);
+      receiver.onStored();
+      return answer(c, 201, { key: enquiry.idempotencyKey, received: receipt.received });
+    } catch (error) {
+      report(error);
+      return refuse(c, 503, 'The enquiry could not be stored.');
+    }
+  };
+
+  app.use(
+    PATH,
+    cors({
+      origin: (origin) => (origins.includes(origin) ? origin : null),
+      allowMethods: ['POST'],
+      allowHeaders: ['Content-Type'],
+      exposeHeaders: ['Retry-After'],
+    }),
+    async (c, next) => {
+      const origin = c.req.header('origin');
+      if (origin !== undefined && origins.includes(origin)) return next();
+      if (origin !== undefined) report(createOriginFailure(origin, origins));
+      return refuse(c, 403, 'Enquiries are accepted only from the company’s own site.');
+    },
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c, 413, 'The enquiry is too long.') }),
+  );
+
+  app.post(PATH, async (c) => {
+    const wait = await limit(getClient(c));
+    if (wait > 0) {
+      c.header('retry-after', String(wait));
+      return refuse(c, 429, 'There were too many enquiries from this address.');
+    }
+    const fields = await decode(c);
+    if (fields === undefined) return refuse(c, 415, 'The body is neither form data nor JSON.');
+    const result = payload.safeParse(fields);
+    if (result.success) return storeEnquiry(c, result.data);
+    const errors = result.error.issues.map(({ path, message }) => ({
+      pointer: `#/${path.join('/')}`,
+      detail: (site.problems as Partial<Record<string, string>>)[message] ?? site.page.invalid,
+    }));
+    return refuse(c, 422, site.page.invalid, errors);
+  });
+  app.all(PATH, (c) => {
+    c.header('allow', 'POST');
+    return refuse(c, 405, 'Send enquiries with POST.');
+  });
+
+  /** Says whether an enquiry can be stored, and how many deliveries have not arrived. */
+  app.get('/healthz', async (c) => {
+    c.header('cache-control', 'no-store');
+    try {
+      await store.requireWritable(now());
+      const undelivered = await store.readUndelivered();
+      const failed = undelivered.filter(({ state }) => state === 'failed').length;
+      return c.json({ store: 'writable', pending: undelivered.length - failed, failed });
+    } catch (error) {
+      report(error);
+      return c.json({ store: 'not writable' }, 503);
+    }
+  });
+
+  app.route('/inbox', createInbox(receiver));
+  app.notFound((c) => refuse(c, 404, 'There is nothing at this address.'));
+  app.onError((error, c) => {
+    report(error);
+    return refuse(c, 503, 'Something failed. Try again later.');
+  });
+  return app;
+}

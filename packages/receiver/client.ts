@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+
+import ipaddr from 'ipaddr.js';
+import proxyAddr from 'proxy-addr';
+
+/** The sender of a request, as far as limits need it. The prefix of an address stands for all that have it. */
+export interface Client {
+  /** An IPv4 address, or the /64 network of an IPv6 address, which usually belongs to one visitor. */
+  visitor: string;
+  /** The /24 or /48 network, which usually belongs to one company or one rented server. */
+  company: string;
+  /** The /24 or /32 network, which usually belongs to one provider. */
+  provider: string;
+}
+
+const prefixes = { ipv4: [32, 24, 24], ipv6: [64, 48, 32] } as const;
+
+/** @param text an IP address; anything else, as from a closed connection, is one unknown sender */
+export function toClient(text: string): Client {
+  if (!ipaddr.isValid(text)) return { visitor: '', company: '', provider: '' };
+  // process() turns an IPv4-mapped IPv6 address into an IPv4 address.
+  const address = ipaddr.process(text);
+  const [visitor, company, provider] = prefixes[address.kind()].map((bits) => {
+    const cidr = `${address.toString()}/${bits}`;
+    const network =
+      address.kind() === 'ipv4' ? ipaddr.IPv4.networkAddressFromCIDR(cidr) : ipaddr.IPv6.networkAddressFromCIDR(cidr);
+    return `${network.toString()}/${bits}`;
+  }) as [string, string, string];
+  return { visitor, company, provider };
+}
+
+/**
+ * Creates the function that identifies the sender of a request. Each proxy appends the address from which it got the request, so
+ * the last one that is not a trusted proxy is the visitor’s. Visitors can put anything in front of it.
+ *
+ * @param proxies addresses or ranges to trust besides those on this machine
+ * @throws TypeError when one is neither
+ */
+export function createGetClient(proxies: readonly string[]): (request: IncomingMessage) => Client {
+  const isTrusted = proxyAddr.compile(['loopback', ...proxies]);
+  return (request) => toClient(proxyAddr(request, isTrusted));
+}

@@ -1,0 +1,21 @@
+import { domainToASCII } from 'node:url';
+
+/**
+ * Gets an e-mail address as forms post it: browsers write `bücher.example` as `xn--bcher-kva.example`. Returns undefined
+ * when the text is no address.
+ */
+export function parseEmail(text: string): string | undefined {
+  const [, name = '', domain = ''] = /^([^\s@<>]+)@([^\s@<>]+)$/u.exec(text.trim()) ?? [];
+  const ascii = domainToASCII(domain);
+  return ascii === '' ? undefined : `${name}@${ascii}`;
+}
+
+/** Identifies a mailbox: mail to `a.da+news@…`, `Ada@…` and `ada@…` usually arrives in the same one. */
+export function getMailbox(email: string): string {
+  const [name = '', domain = ''] = email.toLowerCase().split('@');
+  return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
+}
+
+/** Whether a text contains an e-mail address, in any case, and not only as a part of another one. */
+export const mentionsEmail = (text: string, email: string): boolean =>
+  new RegExp(String.raw`(?<![\w.+-])${RegExp.escape(email)}(?![\w-]|\.\w)`, 'iu').test(text);

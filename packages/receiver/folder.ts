@@ -1,0 +1,59 @@
+import { chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseEnv } from 'node:util';
+
+import { Failure } from './failure.ts';
+import type { Environment } from './settings.ts';
+
+export const getDatabaseFile = (folder: string): string => join(folder, 'enquiries.sqlite');
+export const getSettingsFile = (folder: string): string => join(folder, 'receiver.env');
+
+/**
+ * Gets the folder in which the receiver keeps enquiries and its settings. It is outside the project: there, `git clean` would
+ * delete it, and a deployment could publish it. systemd sets STATE_DIRECTORY for a service. Others use the place for the data of
+ * programs: https://specifications.freedesktop.org/basedir-spec/latest/
+ */
+export function getDefaultFolder({ STATE_DIRECTORY = '', XDG_STATE_HOME = '' }: Environment): string {
+  if (STATE_DIRECTORY !== '') return STATE_DIRECTORY;
+  return join(XDG_STATE_HOME === '' ? join(homedir(), '.local/state') : XDG_STATE_HOME, 'enquiry-receiver');
+}
+
+/**
+ * Creates the folder, for its owner alone.
+ *
+ * @throws Failure when it has the home page of a site, or is below one: a web server may publish everything in it
+ */
+export function createFolder(folder: string): void {
+  for (let above = folder; above !== dirname(above); above = dirname(above)) {
+    if (!existsSync(join(above, 'index.html'))) continue;
+    throw new Failure(
+      `${folder} is in ${above}, which has an index.html: a web server may publish everything in it.`,
+      'Name another folder with --folder, or leave the option out.',
+    );
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+}
+
+/** When root writes for a service, the file belongs to the user of the service, as its folder does. */
+export function giveToOwner(file: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(file));
+  chownSync(file, uid, gid);
+}
+
+/** Reads the settings of a folder. Variables of this process override them. */
+export function readEnvironment(folder: string, env: Environment): Environment {
+  const file = getSettingsFile(folder);
+  return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...env };
+}
+
+/** Writes the settings of a folder, for its owner alone. */
+export function writeEnvironment(folder: string, env: Readonly<Record<string, string>>): string {
+  createFolder(folder);
+  const file = getSettingsFile(folder);
+  const lines = Object.entries(env).map(([name, value]) => `${name}='${value}'\n`);
+  writeFileSync(file, lines.join(''), { mode: 0o600 });
+  giveToOwner(file);
+  return file;
+}

@@ -1,0 +1,135 @@
+import { html } from 'hono/html';
+
+import { formatTime, getUseCase } from '../mail/enquiry-mail.ts';
+import type { Site } from '../site.ts';
+import type { Delivery, Event, StoredEnquiry } from '../store/types.ts';
+import { results } from './actions.ts';
+import { createButton, type Html } from './page.ts';
+
+interface Shown {
+  enquiry: StoredEnquiry;
+  deliveries: readonly Delivery[];
+  events: readonly Event[];
+  /** What was just done. */
+  done: string;
+  site: Site;
+  timeZone: string;
+  now: Date;
+}
+
+const destinations: Partial<Record<string, string>> = {
+  mail: 'Mail to',
+  acknowledgement: 'Acknowledgement to the visitor',
+  webhook: 'Webhook',
+};
+const states: Record<Delivery['state'], [label: string, className: string]> = {
+  pending: ['on its way', ''],
+  delivered: ['sent', 'good'],
+  failed: ['failed', 'bad'],
+  held: ['not sent', 'soft'],
+};
+const eventLabels: Partial<Record<string, string>> = {
+  answered: 'Marked as answered',
+  reopened: 'Marked as not answered',
+  spam: 'Marked as spam',
+  'not spam': 'Marked as no spam',
+  note: 'Note',
+};
+
+/** Visitors get an acknowledgement once. All else may be sent again at any time. */
+const canSendAgain = ({ destination, state }: Delivery) =>
+  state === 'failed' || state === 'held' || (state === 'delivered' && destination !== 'acknowledgement');
+
+function createDelivery(delivery: Delivery, format: (time: string) => string): Html {
+  const { id, enquiry, destination, recipient, state, attempts, result, resultAt, nextAttempt } = delivery;
+  const [label, className] = states[state];
+  const to = destination === 'mail' ? ` ${recipient}` : '';
+  const next = state === 'pending' && attempts > 0 ? `Next attempt ${format(nextAttempt)}.` : '';
+  const details = [resultAt === '' ? '' : `${format(resultAt)}:`, result, next].filter((text) => text !== '').join(' ');
+  return html`<li>
+    <div>
+      <p>${destinations[destination] ?? destination}${to}: <strong class="${className}">${label}</strong></p>
+      ${details === '' ? '' : html`<p class="small soft">${details}</p>`}
+    </div>
+    ${
+      canSendAgain(delivery)
+        ? createButton(
+            `/inbox/${enquiry}`,
+            { action: 'again', delivery: id },
+            state === 'held' ? 'Send it' : 'Send again',
+            'quiet',
+          )
+        : ''
+    }
+  </li>`;
+}
+
+const createEvent = ({ time, person, event, note }: Event, format: (time: string) => string): Html =>
+  html`<li>
+    <div>
+      <p>${eventLabels[event] ?? event}</p>
+      ${note === '' ? '' : html`<p class="note" dir="auto">${note}</p>`}
+      <p class="small soft">${format(time)}, ${person}</p>
+    </div>
+  </li>`;
+
+/** Shows one enquiry with its whole way. */
+export function createEnquiryBody({ enquiry, deliveries, events, done, site, timeZone }: Shown): Html {
+  const { id, name, email, message, received, spamReason, answered, company } = enquiry;
+  const { labels, sales } = site;
+  const format = (time: string) => formatTime(time, site, timeZone);
+  const address = `/inbox/${id}`;
+  const act = (action: string, label: string, className = 'quiet') =>
+    createButton(address, { action }, label, className);
+  const notice = (results as Partial<Record<string, string>>)[done];
+  const subject = new URLSearchParams({ subject: `Re: ${sales.subject}: ${company}` })
+    .toString()
+    .replaceAll('+', '%20');
+  return html`${notice === undefined ? '' : html`<div class="notice" role="status"><p>${notice}</p></div>`}
+    ${spamReason === '' ? '' : html`<div class="attention"><p>This may be spam: the sender ${spamReason}.</p></div>`}
+    <dl class="facts">
+      <dt class="soft">${labels.name}</dt>
+      <dd><bdi>${name}</bdi></dd>
+      <dt class="soft">${labels.email}</dt>
+      <dd><a href="mailto:${email}?${subject}">${email}</a></dd>
+      <dt class="soft">${labels.useCase}</dt>
+      <dd>${getUseCase(enquiry, site) || '–'}</dd>
+      <dt class="soft">${sales.received}</dt>
+      <dd>${format(received)} (${timeZone})</dd>
+      <dt class="soft">State</dt>
+      <dd>${answered === '' ? 'Not answered' : html`<span class="good">Answered ${format(answered)}</span>`}</dd>
+    </dl>
+    <p class="message" dir="auto">${message}</p>
+    <div class="actions">
+      ${
+        spamReason === ''
+          ? html`${answered === '' ? act('answered', 'Mark as answered', '') : act('reopened', 'Mark as not answered')}
+            ${act('spam', 'This is spam')}`
+          : act('not-spam', 'This is not spam', '')
+      }
+    </div>
+
+    <h2>Its way</h2>
+    <ol class="way">
+      <li>
+        <p>Stored: <strong class="good">${format(received)}</strong></p>
+      </li>
+      ${deliveries.map((delivery) => createDelivery(delivery, format))}
+      ${deliveries.length === 0 ? html`<li><p class="bad">Nobody was told of it.</p></li>` : ''}
+      ${events.map((event) => createEvent(event, format))}
+    </ol>
+
+    <h2>Note for colleagues</h2>
+    <form method="post" action="${address}">
+      <input type="hidden" name="action" value="note" />
+      <label for="note">Your note</label>
+      <textarea id="note" name="note" required maxlength="5000"></textarea>
+      <div class="actions"><button class="quiet">Save the note</button></div>
+    </form>
+
+    <h2>Delete</h2>
+    <div class="actions">
+      <a class="button quiet" href="${address}/delete">Delete this enquiry…</a>
+      <a class="button quiet" href="${address}/forget">Forget this person…</a>
+    </div>`;
+}

@@ -1,0 +1,117 @@
+import { html } from 'hono/html';
+
+import { formatTime, getUseCase } from '../mail/enquiry-mail.ts';
+import type { Site } from '../site.ts';
+import { lists, type Filter, type List, type StoredEnquiry } from '../store/types.ts';
+import type { Html } from './page.ts';
+
+export const PAGE_SIZE = 50;
+
+export const listTitles: Record<List, string> = {
+  new: 'New',
+  waiting: 'Waiting',
+  answered: 'Answered',
+  failed: 'Failed',
+  spam: 'Spam',
+};
+
+const explanations: Record<List, string> = {
+  new: 'Came in within the last 24 hours, and nobody has answered.',
+  waiting: 'Nobody has answered for more than 24 hours.',
+  answered: 'Somebody has answered.',
+  failed: 'Something could not be delivered. Open it to see what, and to send it again.',
+  spam: 'A program may have written these. The guess can be wrong: open one to bring it back.',
+};
+
+interface Listed {
+  /** One more than fit on the page, if there are more. */
+  enquiries: readonly StoredEnquiry[];
+  counts: Readonly<Record<List, number>>;
+  attention: readonly string[];
+  filter: Filter & { list: List };
+  /** Which page of the list. */
+  index: number;
+  site: Site;
+  timeZone: string;
+}
+
+const createQuery = ({ list, search }: Filter & { list: List }, index = 0) =>
+  new URLSearchParams({
+    list,
+    ...(search !== undefined && { search }),
+    ...(index > 0 && { page: String(index) }),
+  }).toString();
+
+function createItem(enquiry: StoredEnquiry, site: Site, timeZone: string): Html {
+  const { id, company, name, message, received, spamReason, answered } = enquiry;
+  const facts = [formatTime(received, site, timeZone), getUseCase(enquiry, site)].filter((fact) => fact !== '');
+  return html`<li>
+    <p>
+      <a href="/inbox/${id}"><bdi>${company}</bdi> – <bdi>${name}</bdi></a>
+    </p>
+    <p class="small soft">${facts.join(' · ')}</p>
+    <p class="excerpt" dir="auto">${message.slice(0, 300)}</p>
+    ${spamReason === '' ? '' : html`<p class="small soft">The sender ${spamReason}.</p>`}
+    ${answered === '' ? '' : html`<p class="small good">Answered ${formatTime(answered, site, timeZone)}</p>`}
+  </li>`;
+}
+
+/** Shows one list of enquiries. */
+export function createListBody({ enquiries, counts, attention, filter, index, site, timeZone }: Listed): Html {
+  const { list, search = '' } = filter;
+  const shown = enquiries.slice(0, PAGE_SIZE);
+  return html`${
+      attention.length > 0
+        ? html`<section class="attention" aria-labelledby="attention">
+            <h2 id="attention">Needs attention</h2>
+            ${attention.map((sentence) => html`<p>${sentence}</p>`)}
+          </section>`
+        : ''
+    }
+    <nav aria-label="Lists">
+      <ul class="lists">
+        ${lists.map(
+          (name) =>
+            html`<li>
+              <a href="/inbox?list=${name}" ${name === list ? 'aria-current=page' : ''}
+                >${listTitles[name]} (${counts[name]})</a
+              >
+            </li>`,
+        )}
+      </ul>
+    </nav>
+    <p class="soft">${explanations[list]}</p>
+    <form class="row" action="/inbox" role="search">
+      <input type="hidden" name="list" value="${list}" />
+      <div>
+        <label for="search">Search in this list</label>
+        <input id="search" name="search" type="search" value="${search}" maxlength="200" />
+      </div>
+      <button class="quiet">Search</button>
+    </form>
+    ${
+      shown.length > 0
+        ? html`<ul class="enquiries">
+            ${shown.map((enquiry) => createItem(enquiry, site, timeZone))}
+          </ul>`
+        : html`<p>${search === '' ? 'There are none.' : 'Nothing in this list contains that.'}</p>`
+    }
+    <div class="actions">
+      ${index > 0 ? html`<a class="button quiet" href="/inbox?${createQuery(filter, index - 1)}">Newer</a>` : ''}
+      ${
+        enquiries.length > PAGE_SIZE
+          ? html`<a class="button quiet" href="/inbox?${createQuery(filter, index + 1)}">Older</a>`
+          : ''
+      }
+      ${
+        shown.length > 0
+          ? html`<a class="button quiet" href="/inbox/export.csv?${createQuery(filter)}">Download this list (CSV)</a>`
+          : ''
+      }
+      ${
+        list === 'spam' && counts.spam > 0
+          ? html`<a class="button quiet" href="/inbox/spam/delete">Delete all spam…</a>`
+          : ''
+      }
+    </div>`;
+}

@@ -1,0 +1,56 @@
+import { getRecipients } from '../plan.ts';
+import type { Settings } from '../settings.ts';
+import type { Site } from '../site.ts';
+import type { ClaimedDelivery, StoredEnquiry } from '../store/types.ts';
+import { toDisplayName, toLine, toParagraphs } from './clean.ts';
+import { createMessageId, createThreadId } from './message-id.ts';
+import type { Mail } from './send.ts';
+import type { MailSettings } from './settings.ts';
+import { createMailHtml, createMailText } from './template.ts';
+
+/** The choice of the visitor in the words of the form; empty without one. */
+export const getUseCase = ({ useCase }: Pick<StoredEnquiry, 'useCase'>, { useCases }: Site): string =>
+  useCases.find(({ value }) => value === useCase)?.label ?? toLine(useCase);
+
+export const formatTime = (time: string, { language }: Site, timeZone: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(time));
+
+/** Creates the mail to the people who answer, with everything that the visitor wrote. A reply to it goes to the visitor. */
+export async function createEnquiryMail(
+  { id, recipient, content }: ClaimedDelivery,
+  settings: Settings & { mail: MailSettings },
+  site: Site,
+): Promise<Mail> {
+  const { mail, inbox, address, timeZone } = settings;
+  const { labels, sales } = site;
+  const { name, company, email, useCase, message, spamReason, received } = content;
+  const isSpam = spamReason !== '';
+  const choice = getUseCase(content, site);
+  const about = [choice, toLine(company, 80)].filter((part) => part !== '').join(', ');
+  const title = `${sales.subject}: ${about}`;
+  const body = {
+    title,
+    facts: [
+      [labels.name, toLine(name)],
+      [labels.company, toLine(company)],
+      [labels.email, email],
+      [labels.useCase, choice],
+      [sales.received, `${formatTime(received, site, timeZone)} (${timeZone})`],
+    ] as const,
+    paragraphs: [toParagraphs(message)],
+    action: inbox && { label: sales.open, url: `${address}/inbox/${content.id}` },
+    notes: [sales.reply, ...(isSpam ? [sales.spamNote] : [])],
+  };
+  return {
+    messageId: createMessageId(id, mail.from),
+    references: createThreadId(content, mail.from),
+    from: mail.from,
+    to: recipient === '' ? getRecipients(mail, useCase) : [recipient],
+    replyTo: { name: toDisplayName(name), address: email },
+    subject: isSpam ? `[${sales.spam}] ${title}` : title,
+    // Programs that answer while somebody is away would answer the visitor.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    text: createMailText(body),
+    html: await createMailHtml(site, body),
+  };
+}

@@ -1,0 +1,135 @@
+import { html, raw } from 'hono/html';
+
+import type { Site } from '../site.ts';
+
+type Html = ReturnType<typeof html>;
+
+interface Content {
+  title: string;
+  /** Rows of a table: a label and a value. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  /** Each may have several lines. */
+  paragraphs: readonly string[];
+  /** A link to the inbox. */
+  action?: { label: string; url: string } | undefined;
+  /** What is said in small type at the end. */
+  notes?: readonly string[];
+}
+
+/** Mail programs without dark colours use those in attributes; others those in the style sheet. */
+const createDarkStyle = ({
+  dark,
+}: Site['look']) => `:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (prefers-color-scheme: dark) {
+  .paper { background: ${dark.paper} !important }
+  .sheet { background: ${dark.sheet} !important; border-color: ${dark.line} !important }
+  .ink, .ink a { color: ${dark.ink} !important }
+  .soft { color: ${dark.soft} !important }
+  .button { background: ${dark.ink} !important; color: ${dark.paper} !important }
+}`;
+
+/** The direction of each paragraph follows its own letters. */
+const createParagraph = (text: string, style: string, className: string): Html =>
+  html`<p dir="auto" class="${className}" style="${style}">
+    ${text.split('\n').map((line, index) => html`${index > 0 ? raw('<br>') : ''}${line}`)}
+  </p>`;
+
+/** Creates the HTML of a mail in the look of the site: tables, which every mail program understands, and no pictures. */
+export async function createMailHtml({ look, language, brand }: Site, content: Content): Promise<string> {
+  const { title, facts = [], paragraphs, action, notes = [] } = content;
+  const { light, font } = look;
+  const text = `margin:0 0 16px;font:16px/1.6 ${font};color:${light.ink};overflow-wrap:anywhere;word-break:break-word`;
+  const small = `margin:0 0 8px;font:14px/1.5 ${font};color:${light.soft}`;
+  const cell = `padding:6px 16px 6px 0;vertical-align:top;text-align:left;font:14px/1.5 ${font}`;
+  return String(
+    await html`<!doctype html>
+      <html lang="${language}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <meta name="color-scheme" content="light dark" />
+          <title>${title}</title>
+          <style>
+            ${raw(createDarkStyle(look))}
+          </style>
+        </head>
+        <body class="paper" style="margin:0;background:${light.paper}">
+          <table
+            role="presentation"
+            width="100%"
+            cellpadding="0"
+            cellspacing="0"
+            class="paper"
+            style="background:${light.paper}"
+          >
+            <tr>
+              <td align="center" style="padding:24px 12px">
+                <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+                  <tr>
+                    <td class="ink" style="padding:0 0 12px;font:bold 16px/1.5 ${font};color:${light.ink}">${brand}</td>
+                  </tr>
+                  <tr>
+                    <td
+                      class="sheet"
+                      style="padding:24px;background:${light.sheet};border:1px solid ${light.line};border-top:4px solid ${light.signal}"
+                    >
+                      <h1 class="ink" style="margin:0 0 16px;font:bold 20px/1.3 ${font};color:${light.ink}">
+                        ${title}
+                      </h1>
+                      ${
+                        facts.length > 0
+                          ? html`<table
+                              cellpadding="0"
+                              cellspacing="0"
+                              style="margin:0 0 16px;border-collapse:collapse"
+                            >
+                              ${facts.map(
+                                ([label, value]) =>
+                                  html`<tr>
+                                    <th scope="row" class="soft" style="${cell};font-weight:normal;color:${light.soft}">
+                                      ${label}
+                                    </th>
+                                    <td class="ink" style="${cell};color:${light.ink};word-break:break-word">
+                                      <bdi>${value}</bdi>
+                                    </td>
+                                  </tr>`,
+                              )}
+                            </table>`
+                          : ''
+                      }
+                      ${paragraphs
+                        .flatMap((paragraph) => paragraph.split(/\n{2,}/))
+                        .map((paragraph) => createParagraph(paragraph, text, 'ink'))}
+                      ${
+                        action
+                          ? html`<p style="margin:0">
+                              <a
+                                class="button"
+                                href="${action.url}"
+                                style="display:inline-block;padding:12px 24px;font:bold 16px/1.5 ${font};color:${light.paper};background:${light.ink};text-decoration:none"
+                                >${action.label}</a
+                              >
+                            </p>`
+                          : ''
+                      }
+                    </td>
+                  </tr>
+                  <tr>
+                    <td style="padding:12px 0 0">${notes.map((note) => createParagraph(note, small, 'soft'))}</td>
+                  </tr>
+                </table>
+              </td>
+            </tr>
+          </table>
+        </body>
+      </html>`,
+  );
+}
+
+/** Creates the plain text beside it. */
+export function createMailText({ facts = [], paragraphs, action, notes = [] }: Omit<Content, 'title'>): string {
+  const rows = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const link = action ? `${action.label}: ${action.url}` : '';
+  const end = notes.length > 0 ? `-- \n${notes.join('\n')}` : '';
+  return `${[rows, ...paragraphs, link, end].filter((part) => part !== '').join('\n\n')}\n`;
+}

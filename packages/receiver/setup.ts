@@ -1,0 +1,1 @@
+export const setUp = (..._: unknown[]): Promise<void> => Promise.reject(new Error('later'));

@@ -1,0 +1,22 @@
+import type { Enquiry } from './payload.ts';
+
+/** Nobody opens the page and writes an enquiry in less time. */
+const MIN_FILL_TIME_MS = 3000;
+/** A visitor may link to a company and a drawing. */
+const MAX_LINKS = 2;
+
+/** Links as programs write them for forums, or more links than people write. */
+const advertises = (text: string) =>
+  /\[url[=\]]|<a\s[^>]*href/i.test(text) || [...text.matchAll(/https?:\/\//gi)].length > MAX_LINKS;
+
+/**
+ * Says why an enquiry may be spam. It is stored anyway, because the guess can be wrong. One sign that a person can give as well,
+ * such as a short time, is not enough.
+ *
+ * @returns the reason as the end of “the sender …”, or an empty string
+ */
+export function getSpamReason({ _gotcha, fillTime, name, company, message }: Enquiry): string {
+  if (_gotcha !== '') return 'filled in a field that people do not see';
+  const isFast = fillTime === undefined || fillTime < MIN_FILL_TIME_MS;
+  return isFast && advertises(`${name} ${company} ${message}`) ? 'sent links, and typed faster than people type' : '';
+}

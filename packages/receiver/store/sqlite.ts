@@ -1,0 +1,142 @@
+import { closeSync, existsSync, globSync, openSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { Database, Row, Statement } from './database.ts';
+import {
+  createForeignFileFailure,
+  createMovedFileFailure,
+  createVersionFailure,
+  explainSqliteError,
+  isBusy,
+} from './sqlite-errors.ts';
+
+export const IN_MEMORY = ':memory:';
+const LOCK_TIMEOUT_MS = 5000;
+const LOCK_RETRY_MS = 20;
+const MIN_FREE_BYTES = 1_000_000;
+
+const folder = join(import.meta.dirname, '../migrations');
+const migrations = globSync('*.sql', { cwd: folder })
+  .toSorted()
+  .map((file) => readFileSync(join(folder, file), 'utf8'));
+/** The first migration leads to version 2 of the tables. Version 1 is not supported any longer. */
+const OLDEST = 2;
+const VERSION = migrations.length + OLDEST - 1;
+
+/** @returns the version of the tables; 0 for a new file */
+function readVersion(database: DatabaseSync, file: string): number {
+  const { version } = database.prepare('SELECT user_version AS version FROM pragma_user_version').get() as Row;
+  const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  if (tables.length === 0) return 0;
+  if (!tables.some(({ name }) => name === 'enquiries')) throw createForeignFileFailure(file);
+  if (Number(version) < OLDEST || Number(version) > VERSION) throw createVersionFailure(file, Number(version));
+  return Number(version);
+}
+
+function migrate(database: DatabaseSync, file: string): void {
+  // Takes the write lock at once, so that of two processes only one migrates.
+  database.exec('BEGIN IMMEDIATE');
+  const version = readVersion(database, file);
+  for (const sql of migrations.slice(Math.max(0, version - OLDEST + 1))) database.exec(sql);
+  database.exec(`PRAGMA user_version = ${VERSION}; COMMIT`);
+}
+
+/** Creates the file with mode 0600. SQLite gives its `-wal` and `-shm` files the same permissions. */
+function createFile(file: string): void {
+  if (existsSync(file)) return;
+  // SQLite would delete the log of a file that is gone, and with it the latest enquiries.
+  if (existsSync(`${file}-wal`)) throw createMovedFileFailure(file);
+  closeSync(openSync(file, 'a', 0o600));
+}
+
+const getInode = (file: string) => (file === IN_MEMORY ? 0 : (statSync(file, { throwIfNoEntry: false })?.ino ?? -1));
+
+/** Repeats an operation while another process has the database locked. Other requests are answered meanwhile. */
+async function retryWhileBusy<Result>(run: () => Result): Promise<Result> {
+  const deadline = performance.now() + LOCK_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return run();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+      await wait(LOCK_RETRY_MS);
+    }
+  }
+}
+
+/**
+ * Opens a file of SQLite. Creates it when there is none, and migrates an older one. Several processes may share it.
+ *
+ * @param file its path; `:memory:` for a database that is never on the disk
+ * @throws Failure when the file cannot be used
+ */
+export async function openSqlite(file: string): Promise<Database> {
+  const explain = async <Result>(run: () => Result): Promise<Result> => {
+    try {
+      return await retryWhileBusy(run);
+    } catch (error) {
+      throw explainSqliteError(file, error);
+    }
+  };
+  const database = await explain(() => {
+    if (file !== IN_MEMORY) createFile(file);
+    return new DatabaseSync(file, { timeout: 0 });
+  });
+  try {
+    // A commit returns only when the data is on the disk. Deleted text is overwritten, also in temporary files.
+    await explain(() => {
+      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+      database.exec('PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON');
+    });
+    await explain(() => {
+      if (readVersion(database, file) < VERSION) migrate(database, file);
+    });
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+
+  const inode = getInode(file);
+  const prepared = new Map<string, StatementSync>();
+  const runAll = (statements: readonly Statement[]): Row[][] =>
+    statements.map(([sql, ...parameters]) => {
+      // Preparing a statement takes longer than running it.
+      const statement = prepared.get(sql) ?? database.prepare(sql);
+      prepared.set(sql, statement);
+      return statement.all(...parameters) as Row[];
+    });
+  const runTransaction = (begin: string, statements: readonly Statement[]) =>
+    explain(() => {
+      database.exec(begin);
+      try {
+        if (getInode(file) !== inode) throw createMovedFileFailure(file);
+        const rows = runAll(statements);
+        database.exec('COMMIT');
+        return rows;
+      } catch (error) {
+        if (database.isTransaction) database.exec('ROLLBACK');
+        throw error;
+      }
+    });
+  return {
+    read: (...statements) => runTransaction('BEGIN', statements),
+    write: (...statements) => runTransaction('BEGIN IMMEDIATE', statements),
+    // SQLite overwrites what it deletes. But pages that it has split or moved before can hold older copies.
+    vacuum: () =>
+      explain(() => {
+        database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
+      }),
+    requireSpace: () => {
+      if (file === IN_MEMORY) return;
+      const { bavail, bsize } = statfsSync(dirname(file));
+      if (bavail * bsize >= MIN_FREE_BYTES) return;
+      throw explainSqliteError(file, Object.assign(new Error('The disk is nearly full.'), { code: 'ENOSPC' }));
+    },
+    close: () => {
+      database.close();
+      return Promise.resolve();
+    },
+  };
+}

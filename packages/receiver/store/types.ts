@@ -1,0 +1,84 @@
+import type { Enquiry } from '../payload.ts';
+
+/** An enquiry as it is stored. Times are in ISO 8601. */
+export interface StoredEnquiry {
+  id: number;
+  /** The idempotency key that the form chose. Empty when the enquiry was posted without script. */
+  key: string;
+  received: string;
+  name: string;
+  company: string;
+  email: string;
+  useCase: string;
+  message: string;
+  /** Why it may be spam. Empty when nothing looks like spam. */
+  spamReason: string;
+  /** When it was marked as answered. Empty before that. */
+  answered: string;
+}
+
+/** When the enquiry was first stored, or that its key belongs to an enquiry with other content. */
+export type Receipt = { received: string } | 'other-payload';
+
+export interface NewEnquiry {
+  enquiry: Enquiry;
+  received: Date;
+  spamReason: string;
+  deliveries: readonly { destination: string; recipient: string }[];
+  /** The acknowledgement to the visitor; undefined when the receiver sends none. */
+  acknowledgement?: {
+    /** Identifies the mailbox. */
+    recipient: string;
+    /** Identifies the network of the visitor. */
+    network: string;
+    /** Why nobody gets one. Empty when the visitor gets one, unless too many were sent. */
+    held: string;
+  };
+}
+
+export const states = ['pending', 'delivered', 'failed', 'held'] as const;
+
+export interface Delivery {
+  /** The same in all attempts, so that the destination can recognise a repeated one. */
+  id: string;
+  enquiry: number;
+  destination: string;
+  recipient: string;
+  /** `failed`: nobody tries any longer. `held`: nobody tries unless a person asks for it. */
+  state: (typeof states)[number];
+  attempts: number;
+  nextAttempt: string;
+  /** What came of the last attempt, or why it is held; and when. */
+  result: string;
+  resultAt: string;
+}
+
+/** A delivery that a worker has claimed. */
+export interface ClaimedDelivery extends Delivery {
+  /** 1 when an earlier attempt may have arrived: the receiver ended before it knew. */
+  handedOver: number;
+  content: StoredEnquiry;
+}
+
+/** Something that a person did with an enquiry. */
+export interface Event {
+  time: string;
+  person: string;
+  event: string;
+  note: string;
+}
+
+export const lists = ['new', 'waiting', 'answered', 'failed', 'spam'] as const;
+export type List = (typeof lists)[number];
+
+/** Selects enquiries. An enquiry has to match all criteria that are given. */
+export interface Filter {
+  id?: number;
+  list?: List;
+  /** A text in the name, company, address or message, in any case. */
+  search?: string;
+  /** The whole e-mail address, in any case. */
+  email?: string;
+  /** The first time that is too late. */
+  before?: Date;
+}
