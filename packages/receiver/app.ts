@@ -81,9 +81,9 @@ export function createApp(receiver: Receiver): Hono {
     const planned = planDeliveries(enquiry, spamReason, getClient(c).provider, receiver);
     try {
       const receipt = await store.add({ enquiry, received: now(), spamReason, ...planned });
-      if (receipt === 'other-payload') return refuse(c, 409, site.page.earlier);
+      if (receipt === 'other-payload') return await refuse(c, 409, site.page.earlier);
       receiver.onStored();
-      return answer(c, 201, { key: enquiry.idempotencyKey, received: receipt.received });
+      return await answer(c, 201, { key: enquiry.idempotencyKey, received: receipt.received });
     } catch (error) {
       report(error);
       return refuse(c, 503, 'The enquiry could not be stored.');
@@ -132,7 +132,7 @@ export function createApp(receiver: Receiver): Hono {
   app.get('/healthz', async (c) => {
     c.header('cache-control', 'no-store');
     try {
-      await store.requireWritable(now());
+      await store.requireWritable();
       const undelivered = await store.readUndelivered();
       const failed = undelivered.filter(({ state }) => state === 'failed').length;
       return c.json({ store: 'writable', pending: undelivered.length - failed, failed });

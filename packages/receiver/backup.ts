@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, fsyncSync, globSync, openSync, closeSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { closeSync, copyFileSync, existsSync, fsyncSync, globSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { Failure } from './failure.ts';
@@ -10,38 +10,47 @@ import { Store } from './store/store.ts';
 
 /** The database and the files that SQLite keeps beside it. */
 const suffixes = ['', '-wal', '-shm'];
+const LOCK_TIMEOUT_MS = 5000;
 
-/** Creates the name of a file that is not whole yet, and removes those that killed processes have left. */
-function createPartName(file: string): string {
-  const prefix = `.${basename(file)}.part-`;
-  for (const name of globSync(`.*.part-*`, { cwd: dirname(file) })) {
-    const process = Number(name.split('.part-').at(-1));
-    if (!isRunning(process)) rmSync(join(dirname(file), name), { force: true });
-  }
-  return join(dirname(file), `${prefix}${process.pid}`);
-}
-
-function isRunning(id: number): boolean {
+const isRunning = (id: number) => {
   try {
-    process.kill(id, 0);
-    return true;
+    return process.kill(id, 0);
   } catch (error) {
     return (error as { code: string }).code === 'EPERM';
   }
+};
+
+/** Removes files that killed processes have left half written. */
+function removeParts(folder: string): void {
+  for (const name of globSync('.enquiries.part-*', { cwd: folder })) {
+    if (!isRunning(Number.parseInt(name.split('-')[1] ?? '', 10))) rmSync(join(folder, name), { force: true });
+  }
 }
 
-/** Writes a file under a temporary name first, so that no half of one has the final name. */
-async function writeWhole(file: string, write: (part: string) => void, check: (part: string) => Promise<number>) {
-  const part = createPartName(file);
+/** @throws Failure when a file is not a whole database of enquiries */
+async function countEnquiries(file: string): Promise<number> {
+  const database = await openSqlite(file);
+  await using stack = new AsyncDisposableStack();
+  stack.defer(() => database.close());
+  const [[check] = []] = await database.read(['PRAGMA quick_check']);
+  if (check?.quick_check !== 'ok') throw Object.assign(new Error(), { code: 'ERR_SQLITE_ERROR', errcode: 11 });
+  return (await new Store(database).read({})).length;
+}
+
+/** Writes a file under a temporary name first, so that no half of one has the final name. Returns the number of enquiries. */
+async function writeWhole(file: string, write: (part: string) => void, makeRoom = () => undefined): Promise<number> {
+  removeParts(dirname(file));
+  const part = join(dirname(file), `.enquiries.part-${process.pid}`);
   try {
-    // The temporary file is for its owner alone from the start.
-    closeSync(openSync(part, 'w', 0o600));
+    // It is for its owner alone from the start.
+    closeSync(openSync(part, 'wx', 0o600));
     write(part);
-    const count = await check(part);
+    const count = await countEnquiries(part);
     const descriptor = openSync(part, 'r+');
     fsyncSync(descriptor);
     closeSync(descriptor);
     giveToOwner(part);
+    makeRoom();
     renameSync(part, file);
     return count;
   } catch (error) {
@@ -51,37 +60,20 @@ async function writeWhole(file: string, write: (part: string) => void, check: (p
   }
 }
 
-/** @throws Failure when a file is not a whole database of enquiries */
-async function countEnquiries(file: string): Promise<number> {
-  const database = await openSqlite(file);
-  try {
-    await database.read(['PRAGMA quick_check']);
-    return (await new Store(database).read({})).length;
-  } finally {
-    await database.close();
-  }
-}
-
 /**
  * Copies a database into a new file. The receiver may be running.
  *
  * @returns the number of enquiries
  * @throws Failure when the file exists already, or cannot be written
  */
-export async function backUp(database: string, file: string): Promise<number> {
+export function backUp(database: string, file: string): Promise<number> {
   if (!existsSync(database)) throw new Failure(`${database} does not exist.`, 'Name its folder with --folder.');
-  if (existsSync(file)) {
-    throw new Failure(`${file} exists already, and a backup replaces nothing.`, 'Name a new file.');
-  }
-  const write = (part: string) => {
-    const source = new DatabaseSync(database, { timeout: 5000 });
-    try {
-      source.prepare('VACUUM INTO ?').run(part);
-    } finally {
-      source.close();
-    }
-  };
-  return writeWhole(file, write, countEnquiries);
+  if (existsSync(file)) throw new Failure(`${file} exists, and a backup replaces nothing.`, 'Name a new file.');
+  return writeWhole(file, (part) => {
+    const source = new DatabaseSync(database, { timeout: LOCK_TIMEOUT_MS });
+    source.prepare('VACUUM INTO ?').run(part);
+    source.close();
+  });
 }
 
 /** @throws Failure when a receiver is running */
@@ -92,10 +84,7 @@ function requireUnused(database: string): void {
     open.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT; PRAGMA journal_mode = DELETE');
   } catch (error) {
     // A damaged file is replaced as well.
-    if (!isBusy(error)) return;
-    throw new Failure(`${database} is in use, perhaps by a receiver that is running.`, 'Stop it, and try again.', {
-      cause: error,
-    });
+    if (isBusy(error)) throw new Failure(`A program uses ${database}.`, 'Stop the receiver.', { cause: error });
   } finally {
     open.close();
   }
@@ -104,23 +93,17 @@ function requireUnused(database: string): void {
 /**
  * Replaces a database with a backup. The previous one is kept under another name.
  *
+ * @param previous the name for the previous one
+ * @returns the number of enquiries
  * @throws Failure when the backup cannot be read, or when a receiver is running
  */
-export async function restore(database: string, file: string, now: Date): Promise<{ count: number; previous: string }> {
+export function restore(database: string, file: string, previous: string): Promise<number> {
   if (!existsSync(file)) throw new Failure(`${file} does not exist.`, 'Name a backup that exists.');
   if (existsSync(database)) requireUnused(database);
-  const previous = suffixes.some((suffix) => existsSync(database + suffix))
-    ? `${database}.before-restore-${now.toISOString().replaceAll(':', '-')}`
-    : '';
-  const write = (part: string) => {
+  const copy = (part: string) => {
     copyFileSync(file, part);
   };
-  const count = await writeWhole(database, write, async (part) => {
-    const found = await countEnquiries(part);
-    for (const suffix of suffixes) {
-      if (previous !== '' && existsSync(database + suffix)) renameSync(database + suffix, previous + suffix);
-    }
-    return found;
+  return writeWhole(database, copy, () => {
+    for (const suffix of suffixes) if (existsSync(database + suffix)) renameSync(database + suffix, previous + suffix);
   });
-  return { count, previous };
 }

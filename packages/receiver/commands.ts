@@ -5,7 +5,6 @@ import { formatCsv } from './csv.ts';
 import { parseEmail } from './email.ts';
 import { Failure, formatError } from './failure.ts';
 import { getDatabaseFile, getDefaultFolder, readEnvironment } from './folder.ts';
-import { LEASE_MS } from './outbox/deliver.ts';
 import { exportPerson, forgetPerson } from './person.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
@@ -17,7 +16,6 @@ import { Store } from './store/store.ts';
 
 const USAGE_EXIT_CODE = 2;
 const ATTENTION_EXIT_CODE = 3;
-const TERMINAL = 'somebody at the terminal';
 
 interface Options {
   site: string;
@@ -28,11 +26,6 @@ function parsePerson(text: string): string {
   const email = parseEmail(text);
   if (email === undefined) throw new InvalidArgumentError('It is not a full e-mail address.');
   return email;
-}
-
-function parseId(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It is not the number of an enquiry.');
-  return Number(text);
 }
 
 function parseDay(text: string): Date {
@@ -118,25 +111,10 @@ function createProgram(): Command {
       ),
     );
   program
-    .command('answer')
-    .description('mark an enquiry as answered')
-    .argument('<id>', 'the number of the enquiry', parseId)
-    .action((id: number) =>
-      withStore(getFolder(), async (store) => {
-        const exists = await store.setAnswered(id, true, TERMINAL, new Date());
-        if (!exists) throw new Failure(`There is no enquiry ${id}.`, '“export” prints all of them.');
-        return `Enquiry ${id} is marked as answered.\n`;
-      }),
-    );
-  program
     .command('retry')
     .description('send again what was given up, once its cause is fixed')
     .action(() =>
-      withStore(getFolder(), async (store) => {
-        const now = new Date();
-        const count = await store.retry(now, new Date(now.getTime() + LEASE_MS));
-        return `Deliveries that the receiver attempts again: ${count}\n`;
-      }),
+      withStore(getFolder(), async (store) => `Deliveries that the receiver attempts again: ${await store.retry()}\n`),
     );
   program
     .command('forget')
@@ -167,9 +145,9 @@ function createProgram(): Command {
     .argument('<file>')
     .action(async (file: string) => {
       const database = getDatabaseFile(getFolder());
-      const { count, previous } = await restore(database, file, new Date());
-      console.log(`Restored ${count} enquiries from ${file}.`);
-      if (previous !== '') console.log(`The database that was there before is now ${previous}.`);
+      const previous = `${database}.before-restore-${new Date().toISOString().replaceAll(':', '-')}`;
+      const count = await restore(database, file, previous);
+      console.log(`Restored ${count} enquiries from ${file}. What was there before is now ${previous}.`);
     });
   return program;
 }

@@ -2,7 +2,7 @@ import { getMailbox } from './email.ts';
 import type { Enquiry } from './payload.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
-import { HELD_AS_SPAM } from './store/statements.ts';
+import { HELD_AS_SPAM } from './store/store.ts';
 import type { NewEnquiry } from './store/types.ts';
 
 /** Addresses that programs read, or that send mail on to many people (RFC 3834, section 2). */

@@ -136,7 +136,7 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
   const isQuiet = () => performance.now() - lastRequest > QUIET_AFTER_MS;
   const upkeep = { store, settings, site, now, isQuiet, log };
   const check = () => {
-    store.requireWritable(now()).then(() => keepUp(upkeep), report);
+    store.requireWritable().then(() => keepUp(upkeep), report);
   };
   check();
   const timer = setInterval(check, UPKEEP_INTERVAL_MS);

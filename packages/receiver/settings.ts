@@ -2,7 +2,7 @@ import type { Webhook } from 'standardwebhooks';
 
 import { parseEmail } from './email.ts';
 import { Failure } from './failure.ts';
-import { parseKeep, type Keep } from './keep.ts';
+import { parseKeep, type GetKeepStart } from './keep.ts';
 import { readMailSettings, type MailSettings } from './mail/settings.ts';
 import type { Site } from './site.ts';
 import { readWebhookSettings } from './webhook/settings.ts';
@@ -27,7 +27,7 @@ export interface Settings {
   host: string;
   port: number;
   /** Undefined means that enquiries are kept for ever. */
-  keep: Keep | undefined;
+  keep: GetKeepStart | undefined;
   timeZone: string;
   /** The hour of the daily digest, in the time zone. */
   digestHour: number | undefined;
@@ -101,14 +101,13 @@ function readNumber(env: Environment, name: string, max: number): number | undef
 function readTimeZone(env: Environment): string {
   const timeZone = getSetting(env, 'ENQUIRY_TIME_ZONE') || 'UTC';
   try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return timeZone;
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   } catch {
     throw createSettingFailure('ENQUIRY_TIME_ZONE', `is “${timeZone}”, which is not a time zone`);
   }
 }
 
-function readKeep(env: Environment): Keep | undefined {
+function readKeep(env: Environment): GetKeepStart | undefined {
   const text = getSetting(env, 'ENQUIRY_KEEP');
   const keep = parseKeep(text);
   if (text !== '' && !keep)

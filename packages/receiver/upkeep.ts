@@ -1,5 +1,4 @@
 import { Failure } from './failure.ts';
-import { getKeepStart } from './keep.ts';
 import type { Log } from './log.ts';
 import { sendDailyMails } from './mail/daily.ts';
 import type { Settings } from './settings.ts';
@@ -25,13 +24,14 @@ export interface Upkeep {
  * @throws Failure when it has jumped ahead
  */
 async function requirePlausibleClock(store: Store, now: Date): Promise<void> {
-  const [newest] = await store.read({}, { limit: 1, now });
+  const [newest] = await store.read({}, { limit: 1 });
   const last = (await store.recall('clock')) ?? newest?.received ?? now.toISOString();
   const step = now.getTime() - Date.parse(last);
   if (step > MAX_STEP_MS) {
-    const message = `Nothing old is deleted, because the clock says ${now.toISOString()}, and the receiver last ran at ${last}.`;
-    await store.remember('stopped clock', `${message} If the clock is right, run “erase --before DATE” once.`);
-    throw new Failure(message, 'Set the clock. If it is right, run “erase --before DATE” once.', { code: 'clock' });
+    const message = `Nothing old is deleted: the clock says ${now.toISOString()}, and the receiver last ran at ${last}.`;
+    const remedy = 'Set the clock. If it is right, run “erase --before DATE” once.';
+    await store.remember('stopped clock', `${message} ${remedy}`);
+    throw new Failure(message, remedy, { code: 'clock' });
   }
   if (step >= 0) await store.remember('clock', now.toISOString());
   await store.forget('stopped clock');
@@ -40,12 +40,12 @@ async function requirePlausibleClock(store: Store, now: Date): Promise<void> {
 async function deleteOld({ store, settings, log }: Upkeep, now: Date): Promise<void> {
   if (!settings.keep) return;
   await requirePlausibleClock(store, now);
-  const before = getKeepStart(now, settings.keep);
-  const enquiries = await store.erase({ before }, now);
+  const before = settings.keep(now);
+  const enquiries = await store.erase({ before });
   if (enquiries > 0) log.inform('Deleted old enquiries.', { enquiries, before: before.toISOString() });
 }
 
-/** Writes all pages of the database again, which nobody can write to meanwhile: only when text was deleted, and nobody waits. */
+/** Writes the whole database again, to which nobody can write meanwhile: only when text was deleted, and nobody waits. */
 async function removeTraces({ store, isQuiet }: Upkeep): Promise<void> {
   if (!store.database.vacuum || !isQuiet() || (await store.recall('vacuum')) === undefined) return;
   await store.database.vacuum();
@@ -54,17 +54,16 @@ async function removeTraces({ store, isQuiet }: Upkeep): Promise<void> {
 
 /** Does what has to be done from time to time. What fails is logged, and done again next time. */
 export async function keepUp(upkeep: Upkeep): Promise<void> {
-  const { store, log } = upkeep;
   const now = upkeep.now();
   const tasks = [
-    () => store.tidy(now),
+    () => upkeep.store.tidy(),
     () => deleteOld(upkeep, now),
     () => removeTraces(upkeep),
     () => sendDailyMails(upkeep, now),
   ];
   for (const run of tasks) {
     await run().catch((error: unknown) => {
-      log.report(error);
+      upkeep.log.report(error);
     });
   }
 }

@@ -1,5 +1,6 @@
-import { LEASE_MS } from '../outbox/deliver.ts';
+import { forgetPerson } from '../person.ts';
 import type { Store } from '../store/store.ts';
+import type { StoredEnquiry } from '../store/types.ts';
 
 const MAX_NOTE = 5000;
 
@@ -12,54 +13,43 @@ export const results = {
   again: 'It is on its way again. Load this page again to see what came of it.',
   'in-progress': 'It is being sent already.',
   note: 'The note is saved.',
+  unknown: 'Nothing was done: the inbox does not know this action.',
 } as const;
-type Result = keyof typeof results;
 
 interface Action {
-  id: number;
-  action: string;
+  enquiry: StoredEnquiry;
+  /** Gets a field of the posted form. */
   get: (field: string) => string;
   person: string;
   store: Store;
-  now: Date;
 }
 
-/**
- * Does what a person has asked for.
- *
- * @returns what to say on the page of the enquiry; `gone` when the enquiry is
- */
-export async function act({ id, action, get, person, store, now }: Action): Promise<Result | 'gone' | 'unknown'> {
+/** Does what a person has asked for. Returns what to say; as sentences when the enquiry is gone. */
+export async function act({ enquiry, get, person, store }: Action): Promise<keyof typeof results | string[]> {
+  const { id, email } = enquiry;
+  const action = get('action');
   switch (action) {
     case 'answered':
     case 'reopened':
-      await store.setAnswered(id, action === 'answered', person, now);
+      await store.setAnswered(id, action === 'answered', person);
       return action;
     case 'spam':
-      await store.setSpam(id, 'was marked as spam by a person', person, now);
-      return action;
     case 'not-spam':
-      await store.setSpam(id, '', person, now);
+      await store.setSpam(id, action === 'spam' ? 'was marked as spam by a person' : '', person);
       return action;
     case 'again': {
       const deliveries = await store.readDeliveries({ id });
       if (!deliveries.some((delivery) => delivery.id === get('delivery'))) return 'unknown';
-      const count = await store.retry(now, new Date(now.getTime() + LEASE_MS), get('delivery'));
-      return count > 0 ? 'again' : 'in-progress';
+      return (await store.retry(get('delivery'))) > 0 ? 'again' : 'in-progress';
     }
-    case 'note': {
-      const note = get('note').trim().slice(0, MAX_NOTE);
-      if (note !== '') await store.addNote(id, person, note, now);
+    case 'note':
+      if (get('note').trim() !== '') await store.addNote(id, person, get('note').trim().slice(0, MAX_NOTE));
       return action;
-    }
     case 'delete':
       await store.erase({ id });
-      return 'gone';
-    case 'forget': {
-      const [enquiry] = await store.read({ id });
-      if (enquiry) await store.erase({ email: enquiry.email });
-      return 'gone';
-    }
+      return ['The enquiry is deleted.'];
+    case 'forget':
+      return forgetPerson(store, email);
     default:
       return 'unknown';
   }

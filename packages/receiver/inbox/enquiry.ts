@@ -4,7 +4,7 @@ import { formatTime, getUseCase } from '../mail/enquiry-mail.ts';
 import type { Site } from '../site.ts';
 import type { Delivery, Event, StoredEnquiry } from '../store/types.ts';
 import { results } from './actions.ts';
-import { createButton, type Html } from './page.ts';
+import { createButton, createConfirmation, type Html } from './page.ts';
 
 interface Shown {
   enquiry: StoredEnquiry;
@@ -14,7 +14,6 @@ interface Shown {
   done: string;
   site: Site;
   timeZone: string;
-  now: Date;
 }
 
 const destinations: Partial<Record<string, string>> = {
@@ -129,7 +128,11 @@ export function createEnquiryBody({ enquiry, deliveries, events, done, site, tim
 
     <h2>Delete</h2>
     <div class="actions">
-      <a class="button quiet" href="${address}/delete">Delete this enquiry…</a>
-      <a class="button quiet" href="${address}/forget">Forget this person…</a>
+      ${createConfirmation('Delete this enquiry…', 'With it go its deliveries and notes, for good.', act('delete', 'Delete', 'danger'))}
+      ${createConfirmation(
+        'Forget this person…',
+        `All enquiries of ${email} are deleted, for good.`,
+        act('forget', 'Forget this person', 'danger'),
+      )}
     </div>`;
 }

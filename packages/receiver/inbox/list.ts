@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { formatTime, getUseCase } from '../mail/enquiry-mail.ts';
 import type { Site } from '../site.ts';
 import { lists, type Filter, type List, type StoredEnquiry } from '../store/types.ts';
-import type { Html } from './page.ts';
+import { createButton, createConfirmation, type Html } from './page.ts';
 
 export const PAGE_SIZE = 50;
 
@@ -110,7 +110,11 @@ export function createListBody({ enquiries, counts, attention, filter, index, si
       }
       ${
         list === 'spam' && counts.spam > 0
-          ? html`<a class="button quiet" href="/inbox/spam/delete">Delete all spam…</a>`
+          ? createConfirmation(
+              'Delete all spam…',
+              `Enquiries that may be spam: ${counts.spam}. They are deleted for good.`,
+              createButton('/inbox/spam/delete', {}, 'Delete all spam', 'danger'),
+            )
           : ''
       }
     </div>`;

@@ -14,40 +14,39 @@ interface Page {
   person?: string;
   /** Whether the inbox itself signs people in, and so can sign them out. */
   canSignOut?: boolean;
-  body: Html | readonly Html[];
+  body: Html;
 }
 
-/** Creates the function that answers with a page of the inbox. */
-export const createPage =
-  (site: Site, style: ReturnType<typeof createStyle>) =>
-  (
-    c: Context,
-    { title, open = 0, person = '', canSignOut = false, body }: Page,
-    status = 200,
-  ): Response | Promise<Response> => {
-    const signOut = html`<form method="post" action="/inbox/sign-out"><button class="quiet">Sign out</button></form>`;
-    const page = html`<!doctype html>
-      <html lang="en-GB">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="robots" content="noindex" />
-          <title>${open > 0 ? `(${open}) ` : ''}${title} – ${site.brand}</title>
-          ${style.element}
-        </head>
-        <body>
-          <header>
-            <a class="brand" href="/inbox">${site.brand} enquiries</a>
-            ${person === '' ? '' : html`<span class="small soft">${person}</span>`} ${canSignOut ? signOut : ''}
-          </header>
-          <main>
-            <h1>${title}</h1>
-            ${body}
-          </main>
-        </body>
-      </html>`;
-    return c.html(page, status as 200);
-  };
+/** Answers with a page of the inbox. */
+export type ShowPage = (c: Context, page: Page, status?: number) => Response | Promise<Response>;
+
+export const createShowPage =
+  (site: Site, style: ReturnType<typeof createStyle>): ShowPage =>
+  (c, { title, open = 0, person = '', canSignOut = false, body }, status = 200) =>
+    c.html(
+      html`<!doctype html>
+        <html lang="en-GB">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="robots" content="noindex" />
+            <title>${open > 0 ? `(${open}) ` : ''}${title} – ${site.brand}</title>
+            ${style.element}
+          </head>
+          <body>
+            <header>
+              <a class="brand" href="/inbox">${site.brand} enquiries</a>
+              ${person === '' ? '' : html`<span class="small soft">${person}</span>`}
+              ${canSignOut ? createButton('/inbox/sign-out', {}, 'Sign out', 'quiet') : ''}
+            </header>
+            <main>
+              <h1>${title}</h1>
+              ${body}
+            </main>
+          </body>
+        </html>`,
+      status as 200,
+    );
 
 /** A button that posts. It works without script, and no link or prefetch can press it. */
 export const createButton = (
@@ -60,3 +59,17 @@ export const createButton = (
     ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     <button class="${className}">${label}</button>
   </form>`;
+
+/** Asks before something is deleted for good. */
+export const createConfirmation = (summary: string, text: string, button: Html): Html =>
+  html`<details>
+    <summary class="button quiet">${summary}</summary>
+    <p>${text} Backups, exports and mailboxes are not changed.</p>
+    ${button}
+  </details>`;
+
+/** Reads a posted form. A field that is missing is empty. */
+export async function readForm({ req }: Context): Promise<(name: string) => string> {
+  const form = await req.parseBody();
+  return (name) => (typeof form[name] === 'string' ? form[name] : '');
+}

@@ -1,66 +1,69 @@
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
+import { html } from 'hono/html';
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 
 import type { InboxSettings } from '../settings.ts';
+import type { ShowPage } from './page.ts';
 
-type ProxySettings = Extract<InboxSettings, { kind: 'proxy' }>;
-
-/** Finds out who has signed in. Returns undefined when nobody has. */
-export type GetPerson = (context: Context) => Promise<string | undefined>;
+/** How people sign in to the inbox. */
+export interface SignIn {
+  /** The pages that anybody may open. */
+  routes?: Hono;
+  /** Finds out who has signed in. Returns undefined when nobody has. */
+  getPerson: (context: Context) => Promise<string | undefined>;
+  /** Answers those who have not. */
+  refuse: (context: Context) => Response | Promise<Response>;
+}
 
 const isCloudflare = (issuer: string) => new URL(issuer).hostname.endsWith('.cloudflareaccess.com');
 
-/** Gets where an issuer publishes its keys. */
-async function findKeys(issuer: string): Promise<URL> {
-  if (isCloudflare(issuer)) return new URL(`${issuer}/cdn-cgi/access/certs`);
+/** Finds the keys of an issuer. They are fetched when they are needed, and kept for ten minutes. */
+async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
+  if (isCloudflare(issuer)) return createRemoteJWKSet(new URL(`${issuer}/cdn-cgi/access/certs`));
   const response = await fetch(`${issuer}/.well-known/openid-configuration`);
   const { jwks_uri: address } = (await response.json()) as { jwks_uri: string };
-  return new URL(address);
+  return createRemoteJWKSet(new URL(address));
 }
 
 /** Gets the token that the proxy sends: Cloudflare Access in a header of its own, oauth2-proxy as a bearer token. */
-function getToken({ req }: Context, issuer: string): string {
-  if (isCloudflare(issuer)) return req.header('cf-access-jwt-assertion') ?? '';
-  return /^Bearer (\S+)$/.exec(req.header('authorization') ?? '')?.[1] ?? '';
-}
+const getToken = ({ req }: Context, issuer: string): string | undefined =>
+  isCloudflare(issuer)
+    ? req.header('cf-access-jwt-assertion')
+    : /^Bearer (\S+)$/.exec(req.header('authorization') ?? '')?.[1];
 
 /**
- * Creates the function that verifies the token of Cloudflare Access or oauth2-proxy: its signature, issuer, audience and time.
- *
- * @param getKey finds the key of a token; by default it fetches the keys of the issuer, and keeps them for ten minutes
+ * Trusts the sign-in of a proxy, Cloudflare Access or oauth2-proxy: its token has to have a valid signature, issuer, audience and
+ * time.
  */
-export function createGetPersonOfProxy(
-  { issuer, audience, people }: ProxySettings,
+export function createProxySignIn(
+  { issuer, audience, people }: Extract<InboxSettings, { kind: 'proxy' }>,
   report: (error: unknown) => void,
-  getKey?: JWTVerifyGetKey,
-): GetPerson {
-  let keys: Promise<JWTVerifyGetKey> | undefined = getKey && Promise.resolve(getKey);
-  const getKeys = () => {
-    keys ??= findKeys(issuer).then((url) => createRemoteJWKSet(url));
-    // An issuer that does not answer is asked again by the next request.
-    keys.catch(() => {
-      keys = undefined;
-    });
-    return keys;
-  };
-  return async (context) => {
-    const token = getToken(context, issuer);
-    if (token === '') return undefined;
-    try {
-      const { payload } = await jwtVerify(token, await getKeys(), {
-        issuer,
-        audience,
-        algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'],
-        requiredClaims: ['exp', 'email'],
-        clockTolerance: 30,
-      });
-      const email = typeof payload.email === 'string' ? payload.email.toLowerCase() : '';
-      const isKnown =
-        email !== '' && payload.email_verified !== false && (people.length === 0 || people.includes(email));
-      return isKnown ? email : undefined;
-    } catch (error) {
-      report(error);
-      return undefined;
-    }
+  show: ShowPage,
+): SignIn {
+  let keys: Promise<JWTVerifyGetKey> | undefined;
+  return {
+    getPerson: async (context) => {
+      const token = getToken(context, issuer);
+      if (token === undefined) return undefined;
+      try {
+        keys ??= findKeys(issuer);
+        const { payload } = await jwtVerify(token, await keys, {
+          ...{ issuer, audience, clockTolerance: 30, requiredClaims: ['exp', 'email'] },
+          algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'],
+        });
+        const email = String(payload.email).toLowerCase();
+        const isAllowed = payload.email_verified !== false && (people.length === 0 || people.includes(email));
+        return isAllowed ? email : undefined;
+      } catch (error) {
+        // An issuer that did not answer is asked again by the next request.
+        keys = undefined;
+        report(error);
+        return undefined;
+      }
+    },
+    refuse: (c) => {
+      const body = html`<p>This page is only for people whom the sign-in of the company has let in.</p>`;
+      return show(c, { title: 'Not signed in', body }, 403);
+    },
   };
 }

@@ -2,7 +2,7 @@ import { getRecipients } from '../plan.ts';
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import type { ClaimedDelivery, StoredEnquiry } from '../store/types.ts';
-import { toDisplayName, toLine, toParagraphs } from './clean.ts';
+import { toLine, toParagraphs } from './clean.ts';
 import { createMessageId, createThreadId } from './message-id.ts';
 import type { Mail } from './send.ts';
 import type { MailSettings } from './settings.ts';
@@ -46,7 +46,7 @@ export async function createEnquiryMail(
     references: createThreadId(content, mail.from),
     from: mail.from,
     to: recipient === '' ? getRecipients(mail, useCase) : [recipient],
-    replyTo: { name: toDisplayName(name), address: email },
+    replyTo: { name: '', address: email },
     subject: isSpam ? `[${sales.spam}] ${title}` : title,
     // Programs that answer while somebody is away would answer the visitor.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

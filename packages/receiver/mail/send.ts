@@ -117,7 +117,7 @@ export async function sendMail(server: MailServer, mail: Mail, { signal, handOve
               this.push(null);
             },
             (error: unknown) => {
-              connection.emit('error', error as Error);
+              connection.emit('error', error);
             },
           );
         },

@@ -72,10 +72,10 @@ function readSender(env: Environment): Mailbox {
   const name = 'ENQUIRY_MAIL_FROM';
   const text = requireSetting(env, name);
   const [mailbox, ...others] = addressparser(text, { flatten: true });
-  if (!mailbox || /\p{Cc}/u.test(text) || others.length > 0 || !/^[^\s@<>]+@[^\s@<>]+$/.test(mailbox.address ?? '')) {
+  if (!mailbox || /\p{Cc}/u.test(text) || others.length > 0 || !/^[^\s@<>]+@[^\s@<>]+$/.test(mailbox.address)) {
     throw createSettingFailure(name, 'is not one e-mail address');
   }
-  return { name: mailbox.name, address: mailbox.address ?? '' };
+  return { name: mailbox.name, address: mailbox.address };
 }
 
 /**

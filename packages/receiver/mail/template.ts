@@ -4,7 +4,7 @@ import type { Site } from '../site.ts';
 
 type Html = ReturnType<typeof html>;
 
-interface Content {
+export interface Content {
   title: string;
   /** Rows of a table: a label and a value. */
   facts?: readonly (readonly [label: string, value: string])[];

@@ -2,12 +2,10 @@ import { Failure } from '../failure.ts';
 import type { Store } from '../store/store.ts';
 import type { ClaimedDelivery } from '../store/types.ts';
 import { DeliveryError, type Destination } from './destination.ts';
-import { getNextAttempt, LONGEST_DELAY_MS } from './schedule.ts';
+import { getNextAttempt } from './schedule.ts';
 
 /** No attempt takes longer. */
 const ATTEMPT_TIMEOUT_MS = 120_000;
-/** Longer than any attempt takes. */
-export const LEASE_MS = 5 * 60_000;
 
 export interface Surroundings {
   store: Store;
@@ -16,30 +14,14 @@ export interface Surroundings {
   report: (error: unknown) => void;
 }
 
-/** Waits for a promise, but not after the signal. Not everything that sends can be stopped. */
-async function waitUntil<Value>(promise: Promise<Value>, signal: AbortSignal, mayHaveArrived: () => boolean) {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = () => {
-    const message = 'It was not confirmed in time.';
-    reject(new DeliveryError(message, { mayHaveArrived: mayHaveArrived(), cause: signal.reason }));
-  };
-  signal.addEventListener('abort', abort);
-  if (signal.aborted) abort();
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
-}
-
 async function deliver(
   delivery: ClaimedDelivery,
   destination: Destination,
   { store }: Surroundings,
   signal: AbortSignal,
-): Promise<string> {
+) {
   if (delivery.handedOver !== 0) {
-    const message = 'The receiver ended while it was sent, so it may have arrived. It is not sent twice.';
+    const message = 'The receiver ended while it was sent. It is not sent twice.';
     throw new DeliveryError(message, { mayHaveArrived: true });
   }
   let isHandedOver = false;
@@ -48,47 +30,51 @@ async function deliver(
     await store.handOver(delivery.id);
     isHandedOver = true;
   };
-  return waitUntil(destination.deliver(delivery, { signal, handOver }), signal, () => isHandedOver);
+  // Not everything that sends can be stopped.
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => {
+    reject(new DeliveryError('It was not confirmed in time.', { mayHaveArrived: isHandedOver, cause: signal.reason }));
+  };
+  signal.addEventListener('abort', abort);
+  if (signal.aborted) abort();
+  try {
+    return await Promise.race([destination.deliver(delivery, { signal, handOver }), aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
 }
 
 async function recordFailure(
   delivery: ClaimedDelivery,
-  { name, repeats }: Pick<Destination, 'name' | 'repeats'>,
+  repeats: boolean,
   error: unknown,
   { store, now, report }: Surroundings,
 ): Promise<void> {
   const isExpected = error instanceof DeliveryError;
-  const reason = isExpected ? error.message : 'Unexpected error; see the log.';
-  const isUncertain = isExpected && error.mayHaveArrived;
-  const time = now();
-  const next = repeats || !isUncertain ? getNextAttempt(delivery.attempts, time) : undefined;
-  const result = isUncertain && !repeats ? `${reason} It may have arrived.` : reason;
-  await store.fail(delivery, result, next, time);
   if (!isExpected) report(error);
-  const subject = `The delivery of enquiry ${delivery.enquiry} to ${name}`;
-  report(
-    next
-      ? new Failure(`${subject} failed: ${reason}`, `It is attempted again at ${next.toISOString()}.`, {
-          code: `delivery-failed-${name}`,
-        })
-      : new Failure(
-          `${subject} was given up: ${reason}`,
-          'Fix the cause, then send it again in the inbox or with “retry”.',
-          {
-            code: `delivery-given-up-${name}`,
-          },
-        ),
-  );
+  const isLost = !repeats && isExpected && error.mayHaveArrived;
+  const reason = isExpected ? error.message : 'Unexpected error; see the log.';
+  const next = isLost ? undefined : getNextAttempt(delivery.attempts, now());
+  await store.fail(delivery, isLost ? `${reason} It may have arrived.` : reason, next);
+  const { enquiry, destination } = delivery;
+  const [end, remedy] = next
+    ? ['failed', `It is attempted again at ${next.toISOString()}.`]
+    : ['was given up', 'Fix the cause, then send it again in the inbox, or with “retry”.'];
+  const message = `The delivery of enquiry ${enquiry} to ${destination} ${end}: ${reason}`;
+  report(new Failure(message, remedy, { code: `delivery ${end}: ${destination}` }));
 }
 
-/** Attempts a delivery that was claimed, and records the result. */
+/**
+ * Attempts a delivery that was claimed, and records the result.
+ *
+ * @param destination undefined when it is not set up any longer
+ */
 export async function attempt(
   delivery: ClaimedDelivery,
   destination: Destination | undefined,
   surroundings: Surroundings,
   stop: AbortSignal,
 ): Promise<void> {
-  const { store, now, report } = surroundings;
   const signal = AbortSignal.any([stop, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]);
   try {
     let result: string;
@@ -96,29 +82,12 @@ export async function attempt(
       if (!destination) throw new DeliveryError('It is not set up any longer.');
       result = await deliver(delivery, destination, surroundings, signal);
     } catch (error) {
-      const { name, repeats } = destination ?? { name: delivery.destination, repeats: true };
-      await recordFailure(delivery, { name, repeats }, error, surroundings);
+      await recordFailure(delivery, destination?.repeats ?? true, error, surroundings);
       return;
     }
-    await store.complete(delivery.id, result, now());
+    await surroundings.store.complete(delivery.id, result);
   } catch (error) {
     // The result is not recorded. When the lease ends, the delivery is attempted again.
-    report(error);
+    surroundings.report(error);
   }
-}
-
-/** Claims what is due for a destination. */
-export function claim(
-  { store, now }: Surroundings,
-  destination: string,
-  isSpam: boolean,
-  limit: number,
-): Promise<ClaimedDelivery[]> {
-  const time = now();
-  const after = (milliseconds: number) => new Date(time.getTime() + milliseconds);
-  return store.claim({
-    ...{ destination, now: time, isSpam, limit },
-    leaseEnds: after(LEASE_MS),
-    latest: after(LONGEST_DELAY_MS + LEASE_MS),
-  });
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { attempt, claim, type Surroundings } from './deliver.ts';
+import { attempt, type Surroundings } from './deliver.ts';
 import type { Destination } from './destination.ts';
 
 /** Deliveries to one destination at the same time. Possible spam takes only a part of them, and waits for all others. */
@@ -42,41 +42,40 @@ export class DeliveryWorker {
       this.#aborting.abort();
     }, timeout);
     await this.#ended;
-    await Promise.all(this.#running);
+    await this.settle();
     clearTimeout(timer);
   }
 
-  /**
-   * Begins to deliver what is due.
-   *
-   * @returns whether more may be due
-   */
+  /** Waits for the attempts that have begun. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+
+  /** Begins to deliver what is due. Returns whether more may be due. */
   async deliverDue(): Promise<boolean> {
-    const begun = (await this.#begin(false, AT_ONCE)) || (await this.#begin(true, SPAM_AT_ONCE));
-    return begun || this.#running.size >= AT_ONCE;
+    const hasBegun = (await this.#begin(false, AT_ONCE)) || (await this.#begin(true, SPAM_AT_ONCE));
+    return hasBegun || this.#running.size >= AT_ONCE;
   }
 
   async #begin(isSpam: boolean, atOnce: number): Promise<boolean> {
     const free = atOnce - this.#running.size;
     if (free <= 0) return false;
-    try {
-      const claimed = await claim(this.#surroundings, this.#name, isSpam, free);
-      for (const delivery of claimed) {
-        const running = attempt(delivery, this.#destination, this.#surroundings, this.#aborting.signal);
-        this.#running.add(running);
-        void running.finally(() => this.#running.delete(running));
-      }
-      return claimed.length > 0;
-    } catch (error) {
-      this.#surroundings.report(error);
-      return false;
+    const claimed = await this.#surroundings.store.claim(this.#name, isSpam, free);
+    for (const delivery of claimed) {
+      const running = attempt(delivery, this.#destination, this.#surroundings, this.#aborting.signal);
+      this.#running.add(running);
+      void running.finally(() => this.#running.delete(running));
     }
+    return claimed.length > 0;
   }
 
   async #run(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      const isMoreDue = await this.deliverDue();
+      const isMoreDue = await this.deliverDue().catch((error: unknown) => {
+        this.#surroundings.report(error);
+        return false;
+      });
       await wait(isMoreDue ? PAUSE_MS : POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
     }
   }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Database, Row, Statement } from './database.ts';
 import {
-  createForeignFileFailure,
+  createFailure,
   createMovedFileFailure,
   createVersionFailure,
   explainSqliteError,
@@ -30,7 +30,7 @@ function readVersion(database: DatabaseSync, file: string): number {
   const { version } = database.prepare('SELECT user_version AS version FROM pragma_user_version').get() as Row;
   const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
   if (tables.length === 0) return 0;
-  if (!tables.some(({ name }) => name === 'enquiries')) throw createForeignFileFailure(file);
+  if (!tables.some(({ name }) => name === 'enquiries')) throw createFailure('foreign', file);
   if (Number(version) < OLDEST || Number(version) > VERSION) throw createVersionFailure(file, Number(version));
   return Number(version);
 }
@@ -132,7 +132,7 @@ export async function openSqlite(file: string): Promise<Database> {
       if (file === IN_MEMORY) return;
       const { bavail, bsize } = statfsSync(dirname(file));
       if (bavail * bsize >= MIN_FREE_BYTES) return;
-      throw explainSqliteError(file, Object.assign(new Error('The disk is nearly full.'), { code: 'ENOSPC' }));
+      throw createFailure('full', file);
     },
     close: () => {
       database.close();

@@ -1,6 +1,5 @@
-import type { Database, Statement } from './database.ts';
-import * as sql from './statements.ts';
-import type { Claim } from './statements.ts';
+import { createAddStatements } from './add.ts';
+import type { Database, Statement, Value } from './database.ts';
 import {
   lists,
   type ClaimedDelivery,
@@ -11,12 +10,43 @@ import {
   type NewEnquiry,
   type Receipt,
   type StoredEnquiry,
+  type Undelivered,
 } from './types.ts';
 
-/** A delivery that has not arrived, and what is known of its enquiry. */
-export type Undelivered = Delivery & Pick<StoredEnquiry, 'received' | 'spamReason' | 'answered'>;
-
+const DAY_MS = 24 * 3_600_000;
+/** Longer than any attempt takes. */
+const LEASE_MS = 5 * 60_000;
+/** Nobody plans an attempt for a later time: see outbox/schedule.ts. */
+const LONGEST_DELAY_MS = 6 * 3_600_000;
 const ALL = -1;
+/** Why an acknowledgement is held until a person says that the enquiry is no spam. */
+export const HELD_AS_SPAM = 'The enquiry may be spam.';
+
+const enquiryColumns = `id, coalesce(key, '') AS key, received, name, company, email, useCase, message, spamReason,
+  coalesce(answered, '') AS answered`;
+const deliveryColumns =
+  'deliveries.id, enquiry, destination, recipient, state, attempts, nextAttempt, result, resultAt';
+
+/** Whether an enquiry matches a filter. An answer shows that somebody took care of what had failed. */
+const matches = `(?1 IS NULL OR id = ?1)
+  AND CASE ?2
+    WHEN 'new' THEN answered IS NULL AND spamReason = '' AND received > ?6
+    WHEN 'waiting' THEN answered IS NULL AND spamReason = '' AND received <= ?6
+    WHEN 'answered' THEN answered IS NOT NULL AND spamReason = ''
+    WHEN 'failed' THEN answered IS NULL AND spamReason = ''
+      AND EXISTS (SELECT 1 FROM deliveries WHERE enquiry = enquiries.id AND state = 'failed')
+    WHEN 'spam' THEN spamReason <> ''
+    ELSE TRUE END
+  AND (?3 IS NULL OR instr(lower(name || ' ' || company || ' ' || email || ' ' || message), lower(?3)) > 0)
+  AND (?4 IS NULL OR lower(email) = lower(?4)) AND (?5 IS NULL OR received < ?5)`;
+
+const after = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds).toISOString();
+
+const toParameters = ({ id, list, search, email, before }: Filter, now: Date): Value[] => [
+  ...[id ?? null, list ?? null, search ?? null, email ?? null, before?.toISOString() ?? null],
+  // An enquiry without an answer waits after a day.
+  after(now, -DAY_MS),
+];
 
 /**
  * Enquiries, and the deliveries of each (an outbox: https://microservices.io/patterns/data/transactional-outbox.html).
@@ -24,76 +54,117 @@ const ALL = -1;
  */
 export class Store {
   readonly database: Database;
+  readonly #now: () => Date;
 
-  constructor(database: Database) {
+  constructor(database: Database, now = () => new Date()) {
     this.database = database;
+    this.#now = now;
   }
 
   /** Stores an enquiry once, with its deliveries, and returns when all is on the disk. */
   async add(added: NewEnquiry): Promise<Receipt> {
-    const [, [receipt] = []] = await this.database.write(...sql.addEnquiry(added));
+    const [, [receipt] = []] = await this.database.write(...createAddStatements(added));
     return receipt === undefined ? 'other-payload' : (receipt as { received: string });
   }
 
   /** Reads enquiries, newest first. */
-  async read(filter: Filter, { limit = ALL, offset = 0, now = new Date() } = {}): Promise<StoredEnquiry[]> {
-    return this.#select<StoredEnquiry>(sql.selectEnquiries(filter, now, limit, offset));
+  read(filter: Filter, { limit = ALL, offset = 0 } = {}): Promise<StoredEnquiry[]> {
+    const sql = `SELECT ${enquiryColumns} FROM enquiries WHERE ${matches} ORDER BY received DESC, id DESC LIMIT ?7 OFFSET ?8`;
+    return this.#select<StoredEnquiry>([sql, ...toParameters(filter, this.#now()), limit, offset]);
   }
 
   /** Counts the enquiries of each list. */
-  async count(now: Date): Promise<Record<List, number>> {
-    const rows = await this.database.read(...lists.map((list) => sql.countEnquiries({ list }, now)));
+  async count(): Promise<Record<List, number>> {
+    const sql = `SELECT count(*) AS count FROM enquiries WHERE ${matches}`;
+    const now = this.#now();
+    const rows = await this.database.read(...lists.map((list): Statement => [sql, ...toParameters({ list }, now)]));
     return Object.fromEntries(lists.map((list, index) => [list, rows[index]?.[0]?.count])) as Record<List, number>;
   }
 
-  async readDeliveries(filter: Filter): Promise<Delivery[]> {
-    return this.#select<Delivery>(sql.selectDeliveries(filter, new Date()));
+  readDeliveries(filter: Filter): Promise<Delivery[]> {
+    const enquiries = `SELECT id FROM enquiries WHERE ${matches}`;
+    const sql = `SELECT ${deliveryColumns} FROM deliveries WHERE enquiry IN (${enquiries}) ORDER BY enquiry, destination DESC`;
+    return this.#select<Delivery>([sql, ...toParameters(filter, this.#now())]);
   }
 
-  async readUndelivered(): Promise<Undelivered[]> {
-    return this.#select<Undelivered>(sql.selectUndelivered);
+  /** Reads what has not arrived and is not held, oldest first. */
+  readUndelivered(): Promise<Undelivered[]> {
+    const sql = `SELECT ${deliveryColumns}, received, spamReason, coalesce(answered, '') AS answered
+      FROM deliveries JOIN enquiries ON enquiries.id = enquiry WHERE state IN ('pending', 'failed') ORDER BY received, enquiry`;
+    return this.#select<Undelivered>([sql]);
   }
 
   /** Counts the enquiries without an answer that are delivered to nobody. */
   async countUndeliverable(): Promise<number> {
-    const [row] = await this.#select<{ count: number }>(sql.countUndeliverable);
+    const sql = `SELECT count(*) AS count FROM enquiries WHERE answered IS NULL AND spamReason = ''
+      AND NOT EXISTS (SELECT 1 FROM deliveries WHERE enquiry = enquiries.id AND destination <> 'acknowledgement')`;
+    const [row] = await this.#select<{ count: number }>([sql]);
     return row?.count ?? 0;
   }
 
-  async readEvents(id: number): Promise<Event[]> {
-    return this.#select<Event>(sql.selectEvents(id));
+  readEvents(id: number): Promise<Event[]> {
+    return this.#select<Event>(['SELECT time, person, event, note FROM events WHERE enquiry = ?1 ORDER BY id', id]);
   }
 
-  async addNote(id: number, person: string, note: string, now: Date): Promise<void> {
-    await this.database.write(sql.addEvent(id, now, person, 'note', note));
+  async addNote(id: number, person: string, note: string): Promise<void> {
+    await this.database.write(this.#createEvent(id, person, 'note', note));
   }
 
-  /** @returns whether there is such an enquiry */
-  async setAnswered(id: number, isAnswered: boolean, person: string, now: Date): Promise<boolean> {
-    const event = sql.addEvent(id, now, person, isAnswered ? 'answered' : 'reopened');
-    const [rows = []] = await this.database.write(sql.setAnswered(id, isAnswered ? now : undefined), event);
-    return rows.length > 0;
+  async setAnswered(id: number, isAnswered: boolean, person: string): Promise<void> {
+    const sql = 'UPDATE enquiries SET answered = iif(?2 IS NULL, NULL, coalesce(answered, ?2)) WHERE id = ?1';
+    const time = isAnswered ? this.#now().toISOString() : null;
+    await this.database.write([sql, id, time], this.#createEvent(id, person, isAnswered ? 'answered' : 'reopened'));
   }
 
-  async setSpam(id: number, reason: string, person: string, now: Date): Promise<void> {
-    const event = sql.addEvent(id, now, person, reason === '' ? 'not spam' : 'spam');
-    await this.database.write(...sql.setSpam(id, reason, now), event);
+  /** The acknowledgement is held while an enquiry may be spam, and becomes due when a person says that it is none. */
+  async setSpam(id: number, reason: string, person: string): Promise<void> {
+    const isOwn = "enquiry = ?1 AND destination = 'acknowledgement'";
+    const change =
+      reason === ''
+        ? `UPDATE deliveries SET state = 'pending', attempts = 0, nextAttempt = ?3, result = '' WHERE ${isOwn} AND state = 'held' AND result = ?2`
+        : `UPDATE deliveries SET state = 'held', result = ?2, resultAt = ?3 WHERE ${isOwn} AND state = 'pending' AND handedOver = 0`;
+    await this.database.write(
+      ['UPDATE enquiries SET spamReason = ?2 WHERE id = ?1', id, reason],
+      [change, id, HELD_AS_SPAM, this.#now().toISOString()],
+      this.#createEvent(id, person, reason === '' ? 'not spam' : 'spam'),
+    );
   }
 
-  /** Deletes all enquiries that match, and what belongs to them. Returns their number. */
-  async erase(filter: Filter, now = new Date()): Promise<number> {
-    const [, erased = []] = await this.database.write(...sql.eraseEnquiries(filter, now));
+  /** Deletes all enquiries that match and, by foreign keys, what belongs to them. Returns their number. */
+  async erase(filter: Filter): Promise<number> {
+    const parameters = toParameters(filter, this.#now());
+    const remember = `INSERT INTO memory SELECT 'vacuum', '' WHERE EXISTS (SELECT 1 FROM enquiries WHERE ${matches}) ON CONFLICT DO NOTHING`;
+    const [, erased = []] = await this.database.write(
+      [remember, ...parameters],
+      [`DELETE FROM enquiries WHERE ${matches} RETURNING id`, ...parameters],
+    );
     return erased.length;
   }
 
-  /** Claims deliveries that are due. Those of a worker that is killed are due again when the lease ends. */
-  async claim(claim: Claim): Promise<ClaimedDelivery[]> {
-    const [claimed = []] = await this.database.write(sql.claimDeliveries(claim));
-    const deliveries = claimed as unknown as Omit<ClaimedDelivery, 'content'>[];
-    if (deliveries.length === 0) return [];
-    const enquiries = await this.#select<StoredEnquiry>(sql.selectByIds(deliveries.map(({ enquiry }) => enquiry)));
+  /**
+   * Claims deliveries that are due. Nobody else can claim them for five minutes; those of a worker that is killed are due again
+   * then. A first attempt is always due, and so is one that only a wrong clock can have planned.
+   *
+   * @param isSpam whether to claim those of possible spam, or of other enquiries
+   */
+  async claim(destination: string, isSpam: boolean, limit: number): Promise<ClaimedDelivery[]> {
+    const now = this.#now();
+    const sql = `UPDATE deliveries SET attempts = attempts + 1, nextAttempt = ?3 WHERE id IN (
+        SELECT deliveries.id FROM deliveries JOIN enquiries ON enquiries.id = enquiry
+        WHERE state = 'pending' AND destination = ?1 AND (spamReason <> '') = ?5
+          AND (attempts = 0 OR nextAttempt <= ?2 OR nextAttempt > ?4)
+        ORDER BY nextAttempt LIMIT ?6)
+      RETURNING ${deliveryColumns.replace('deliveries.', '')}, handedOver`;
+    const times = [now.toISOString(), after(now, LEASE_MS), after(now, LONGEST_DELAY_MS + LEASE_MS)];
+    const [rows = []] = await this.database.write([sql, destination, ...times, Number(isSpam), limit]);
+    if (rows.length === 0) return [];
+    const claimed = rows as unknown as Omit<ClaimedDelivery, 'content'>[];
+    const enquiries = await this.#select<StoredEnquiry>([
+      `SELECT ${enquiryColumns} FROM enquiries WHERE id IN (SELECT value FROM json_each(?1))`,
+      JSON.stringify(claimed.map(({ enquiry }) => enquiry)),
+    ]);
     // An enquiry may have been deleted in the meantime.
-    return deliveries.flatMap((delivery) => {
+    return claimed.flatMap((delivery) => {
       const content = enquiries.find(({ id }) => id === delivery.enquiry);
       return content ? [{ ...delivery, content }] : [];
     });
@@ -101,56 +172,80 @@ export class Store {
 
   /** Records that from now on the delivery may arrive. */
   async handOver(id: string): Promise<void> {
-    await this.database.write(sql.handOver(id));
+    await this.database.write(['UPDATE deliveries SET handedOver = 1 WHERE id = ?1', id]);
   }
 
-  async complete(id: string, result: string, now: Date): Promise<void> {
-    await this.database.write(sql.completeDelivery(id, result, now));
+  async complete(id: string, result: string): Promise<void> {
+    const sql = `UPDATE deliveries SET state = 'delivered', result = ?2, resultAt = ?3, handedOver = 0 WHERE id = ?1`;
+    await this.database.write([sql, id, result, this.#now().toISOString()]);
   }
 
   /**
-   * Records that an attempt failed.
+   * Records that an attempt failed. Does nothing when the lease has ended and another worker has claimed the delivery.
    *
    * @param result says what happened, without personal data
    * @param next undefined when nobody should try again
    */
-  async fail({ id, attempts }: Delivery, result: string, next: Date | undefined, now: Date): Promise<void> {
-    await this.database.write(sql.failDelivery(id, attempts, result, next, now));
+  async fail({ id, attempts }: Delivery, result: string, next: Date | undefined): Promise<void> {
+    const sql = `UPDATE deliveries SET result = ?3, resultAt = ?5, handedOver = 0,
+        state = iif(?4 IS NULL, 'failed', 'pending'), nextAttempt = coalesce(?4, nextAttempt)
+      WHERE id = ?1 AND attempts = ?2 AND state = 'pending'`;
+    await this.database.write([sql, id, attempts, result, next?.toISOString() ?? null, this.#now().toISOString()]);
   }
 
-  /** Makes a delivery due again; without an id, all that were given up or wait. Returns their number. */
-  async retry(now: Date, leaseEnds: Date, id?: string): Promise<number> {
-    const [rows = []] = await this.database.write(sql.retryDeliveries(now, leaseEnds, id));
+  /** Makes a delivery due again; without an id, all that were given up or wait. Not those that are attempted now. */
+  async retry(id?: string): Promise<number> {
+    const now = this.#now();
+    const sql = `UPDATE deliveries SET state = 'pending', attempts = 0, handedOver = 0, nextAttempt = ?1
+      WHERE iif(?3 IS NULL, state IN ('failed', 'pending'), id = ?3) AND (state <> 'pending' OR nextAttempt > ?2) RETURNING id`;
+    const [rows = []] = await this.database.write([sql, now.toISOString(), after(now, LEASE_MS), id ?? null]);
     return rows.length;
   }
 
   /** @throws Failure when an enquiry could not be stored */
-  async requireWritable(now: Date): Promise<void> {
+  async requireWritable(): Promise<void> {
     this.database.requireSpace?.();
-    await this.database.write(sql.remember('written', now.toISOString()));
+    await this.remember('written', this.#now().toISOString());
   }
 
+  /** What the receiver remembers from one run to the next. */
   async recall(name: string): Promise<string | undefined> {
-    const [row] = await this.#select<{ value: string }>(sql.recall(name));
+    const [row] = await this.#select<{ value: string }>(['SELECT value FROM memory WHERE name = ?1', name]);
     return row?.value;
   }
 
   /** @returns whether this value is new */
   async remember(name: string, value: string): Promise<boolean> {
-    const [rows = []] = await this.database.write(sql.remember(name, value));
+    const sql = `INSERT INTO memory VALUES (?1, ?2)
+      ON CONFLICT (name) DO UPDATE SET value = ?2 WHERE value <> ?2 RETURNING name`;
+    const [rows = []] = await this.database.write([sql, name, value]);
     return rows.length > 0;
   }
 
   async forget(name: string): Promise<void> {
-    await this.database.write(sql.forgetMemory(name));
+    await this.database.write(['DELETE FROM memory WHERE name = ?1', name]);
   }
 
-  async tidy(now: Date): Promise<void> {
-    await this.database.write(...sql.tidy(now));
+  /** Deletes what is of no use any longer. */
+  async tidy(): Promise<void> {
+    const now = this.#now();
+    await this.database.write(
+      ['DELETE FROM sign_ins WHERE expires <= ?1', now.toISOString()],
+      [
+        'UPDATE deliveries SET network = NULL WHERE network IS NOT NULL AND enquiry IN (SELECT id FROM enquiries WHERE received <= ?1)',
+        after(now, -DAY_MS),
+      ],
+    );
   }
 
   close(): Promise<void> {
     return this.database.close();
+  }
+
+  #createEvent(id: number, person: string, event: string, note = ''): Statement {
+    const sql =
+      'INSERT INTO events (enquiry, time, person, event, note) SELECT id, ?2, ?3, ?4, ?5 FROM enquiries WHERE id = ?1';
+    return [sql, id, this.#now().toISOString(), person, event, note];
   }
 
   async #select<Selected>(statement: Statement): Promise<Selected[]> {

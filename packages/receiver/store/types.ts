@@ -1,19 +1,13 @@
 import type { Enquiry } from '../payload.ts';
 
-/** An enquiry as it is stored. Times are in ISO 8601. */
-export interface StoredEnquiry {
+/** An enquiry as it is stored. Times are in ISO 8601; one that is empty has not come. */
+export interface StoredEnquiry extends Pick<Enquiry, 'name' | 'company' | 'email' | 'useCase' | 'message'> {
   id: number;
   /** The idempotency key that the form chose. Empty when the enquiry was posted without script. */
   key: string;
   received: string;
-  name: string;
-  company: string;
-  email: string;
-  useCase: string;
-  message: string;
   /** Why it may be spam. Empty when nothing looks like spam. */
   spamReason: string;
-  /** When it was marked as answered. Empty before that. */
   answered: string;
 }
 
@@ -27,16 +21,14 @@ export interface NewEnquiry {
   deliveries: readonly { destination: string; recipient: string }[];
   /** The acknowledgement to the visitor; undefined when the receiver sends none. */
   acknowledgement?: {
-    /** Identifies the mailbox. */
+    /** The mailbox. */
     recipient: string;
-    /** Identifies the network of the visitor. */
+    /** The network of the visitor. */
     network: string;
     /** Why nobody gets one. Empty when the visitor gets one, unless too many were sent. */
     held: string;
   };
 }
-
-export const states = ['pending', 'delivered', 'failed', 'held'] as const;
 
 export interface Delivery {
   /** The same in all attempts, so that the destination can recognise a repeated one. */
@@ -45,7 +37,7 @@ export interface Delivery {
   destination: string;
   recipient: string;
   /** `failed`: nobody tries any longer. `held`: nobody tries unless a person asks for it. */
-  state: (typeof states)[number];
+  state: 'pending' | 'delivered' | 'failed' | 'held';
   attempts: number;
   nextAttempt: string;
   /** What came of the last attempt, or why it is held; and when. */
@@ -59,6 +51,9 @@ export interface ClaimedDelivery extends Delivery {
   handedOver: number;
   content: StoredEnquiry;
 }
+
+/** A delivery that has not arrived, and what is known of its enquiry. */
+export type Undelivered = Delivery & Pick<StoredEnquiry, 'received' | 'spamReason' | 'answered'>;
 
 /** Something that a person did with an enquiry. */
 export interface Event {

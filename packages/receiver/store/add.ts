@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+
+import type { Statement } from './database.ts';
+import type { NewEnquiry } from './types.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** How many acknowledgements go to one mailbox, to visitors of one network, and to all, in a day. */
+const MAX_ACKNOWLEDGED = { mailbox: 1, network: 10, all: 100 };
+
+/** Whether it is the same enquiry: it has the same text, and the same key, or no key and is less than a day old. */
+const isDuplicate = 'contentHash = ?2 AND (key = ?1 OR ((?1 IS NULL OR key IS NULL) AND received > ?3))';
+/** Whether it was stored in the same transaction. */
+const isStoredNow = 'key IS ?1 AND contentHash = ?2 AND received = ?3';
+
+const insertEnquiry = `
+  INSERT INTO enquiries (key, contentHash, received, name, company, email, useCase, message, spamReason)
+  SELECT ?1, ?2, ?4, ?5, ?6, ?7, ?8, ?9, ?10 WHERE NOT EXISTS (SELECT 1 FROM enquiries WHERE ${isDuplicate})
+  ON CONFLICT DO NOTHING`;
+
+const findEnquiry = `SELECT received FROM enquiries WHERE ${isDuplicate} ORDER BY received LIMIT 1`;
+
+const insertDelivery = `
+  INSERT INTO deliveries (id, enquiry, destination, recipient, state, nextAttempt)
+  SELECT ?4, id, ?5, ?6, 'pending', received FROM enquiries WHERE ${isStoredNow} ON CONFLICT DO NOTHING`;
+
+const hasSent = (max: number, condition: string) => `${max} <= (
+  SELECT count(*) FROM deliveries JOIN enquiries ON enquiries.id = enquiry
+  WHERE destination = 'acknowledgement' AND state <> 'held' AND received > ?8 AND ${condition})`;
+
+const insertAcknowledgement = `
+  INSERT INTO deliveries (id, enquiry, destination, recipient, network, state, nextAttempt, result, resultAt)
+  SELECT ?4, id, 'acknowledgement', ?5, ?6, iif(held = '', 'pending', 'held'), received, held, iif(held = '', '', received)
+  FROM enquiries, (SELECT CASE
+    WHEN ?7 <> '' THEN ?7
+    WHEN ${hasSent(MAX_ACKNOWLEDGED.mailbox, 'recipient = ?5')} THEN 'This mailbox got one within a day.'
+    WHEN ${hasSent(MAX_ACKNOWLEDGED.network, 'network = ?6')} THEN 'Many were sent to visitors of this network within a day.'
+    WHEN ${hasSent(MAX_ACKNOWLEDGED.all, 'TRUE')} THEN 'Many were sent within a day.'
+    ELSE '' END AS held)
+  WHERE ${isStoredNow} ON CONFLICT DO NOTHING`;
+
+/** The id begins with the time, so that new ids are beside each other in their index: a commit then writes a third less. */
+const createId = (received: Date): string => `${received.getTime().toString(36)}-${crypto.randomUUID()}`;
+
+/**
+ * The statements that store an enquiry once, with its deliveries. Each finds the enquiry by itself, because none can use a
+ * result of another one. The second returns when the enquiry was first stored.
+ */
+export function createAddStatements({ enquiry, received, spamReason, deliveries, acknowledgement }: NewEnquiry) {
+  const { name, company, email, useCase, message } = enquiry;
+  const fields = [name, company, email, useCase, message];
+  const key = enquiry.idempotencyKey || null;
+  const hash = createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+  const stored = [key, hash, received.toISOString()] as const;
+  const yesterday = new Date(received.getTime() - DAY_MS).toISOString();
+  const statements: Statement[] = [
+    [insertEnquiry, key, hash, yesterday, received.toISOString(), ...fields, spamReason],
+    [findEnquiry, key, hash, yesterday],
+  ];
+  for (const { destination, recipient } of deliveries) {
+    statements.push([insertDelivery, ...stored, createId(received), destination, recipient]);
+  }
+  if (acknowledgement) {
+    const { recipient, network, held } = acknowledgement;
+    statements.push([insertAcknowledgement, ...stored, createId(received), recipient, network, held, yesterday]);
+  }
+  return statements;
+}
