@@ -11,6 +11,7 @@ import { hosting } from './src/build/hosting/index.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
 import { optimizePages } from './src/build/optimize-pages/index.ts';
+import { receiverWords } from './src/build/receiver-words.ts';
 import { reactIslands } from './src/build/react-islands.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 import { hashForCsp } from './src/build/csp-hash.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
     optimizePages(),
     dataSheet(),
     hosting(),
+    receiverWords(),
     styleguide(),
     editor(),
   ],

@@ -115,6 +115,24 @@ const acknowledgement = z.strictObject({
     .meta({ title: 'Paragraphs', description: 'The text of the e-mail, one entry for each paragraph.' }),
 });
 
+/** The mails to the people who answer. The receiver sends them. */
+const sales = z.strictObject({
+  subject: line(40).meta({
+    title: 'Subject',
+    description: 'The first word of the subject. The use case and the company follow.',
+    examples: ['Enquiry'],
+  }),
+  spam: line(40).meta({ title: 'Spam', description: 'Stands before the subject of what may be spam.' }),
+  spamNote: line(160).meta({ title: 'Spam note', description: 'Says in the mail that it may be spam.' }),
+  received: line(40).meta({ title: 'Received', description: 'The label of the time at which it arrived.' }),
+  reply: line(160).meta({ title: 'Reply', description: 'Says that a reply to the mail goes to the visitor.' }),
+  open: line(40).meta({ title: 'Open', description: 'The link to the inbox.' }),
+  digest: line(60).meta({
+    title: 'Digest',
+    description: 'The subject of the daily mail with all enquiries that wait for an answer. Their number follows.',
+  }),
+});
+
 /** The enquiry form: its endpoint, fields, choices and messages. */
 export const enquiry = z.strictObject({
   endpoint: endpoint.optional(),
@@ -168,6 +186,10 @@ export const enquiry = z.strictObject({
     title: 'Acknowledgement',
     description:
       'The e-mail that the receiver sends to visitors when their enquiry has arrived. Without it, they get none. It cannot contain anything that the visitor wrote. An address gets at most one a day, and possible spam gets none. A developer has to set up a mail server for it.',
+  }),
+  sales: sales.meta({
+    title: 'Sales',
+    description: 'The words of the mails to the people who answer. A developer sets up who they are.',
   }),
   toast: z.strictObject({
     title: line(40).meta({ title: 'Title', description: 'The confirmation.', examples: ['Message Sent!'] }),

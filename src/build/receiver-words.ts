@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { AstroIntegration } from 'astro';
+import type { Site } from 'enquiry-receiver';
+
+import { readEnquiry, readSite } from '../collections/site.ts';
+import { siteLanguage } from '../schemas/language.ts';
+import { getPublishedContentDir } from '../shared/content-dir.ts';
+import { parseColourTokens } from '../styles/tokens.ts';
+import { configFolder } from './hosting/description.ts';
+
+const getToken = (css: string, name: string) => new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1] ?? '';
+
+function createColours(tokens: ReadonlyMap<string, string>): Site['look']['light'] {
+  const get = (name: string) => tokens.get(name) ?? '';
+  const [paper, sheet, ink, soft, line] = [get('paper'), get('sheet'), get('ink'), get('soft'), get('line')];
+  return { paper, sheet, ink, soft, line, signal: get('signal'), error: get('error'), done: get('green') };
+}
+
+/** Collects what the receiver of enquiries says to visitors and to those who answer, and in which look. */
+export function createReceiverWords(contentDir: string): Site {
+  const { fields, problems, delivery, toast, acknowledgement, sales } = readEnquiry(contentDir);
+  const { url, brand, email } = readSite(contentDir);
+  const css = readFileSync(path.resolve('src/styles/tokens.css'), 'utf8');
+  const { light, dark } = parseColourTokens(css);
+  return {
+    url,
+    brand,
+    language: siteLanguage,
+    email,
+    labels: {
+      name: fields.name.label,
+      company: fields.company.label,
+      email: fields.email.label,
+      useCase: fields.useCase.label,
+      message: fields.message.label,
+    },
+    useCases: fields.useCase.options,
+    problems,
+    page: {
+      sent: { title: toast.title, text: toast.text },
+      earlier: delivery.earlier,
+      invalid: delivery.refused,
+      rejected: delivery.rejected,
+      mail: delivery.mail,
+      back: delivery.back,
+    },
+    ...(acknowledgement && { acknowledgement }),
+    sales,
+    look: {
+      light: createColours(light),
+      dark: createColours(dark),
+      font: getToken(css, 'font-sans'),
+      mono: getToken(css, 'font-mono'),
+      radius: getToken(css, 'radius-sm'),
+    },
+  };
+}
+
+/** Writes them as JSON beside the built site. The receiver reads that file when it starts. */
+export function receiverWords(): AstroIntegration {
+  return {
+    name: 'receiver-words',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const words = createReceiverWords(getPublishedContentDir());
+        const file = path.join(fileURLToPath(dir), configFolder, 'receiver.json');
+        writeFileSync(file, `${JSON.stringify(words, undefined, 2)}\n`);
+      },
+    },
+  };
+}
