@@ -52,7 +52,8 @@ export function readEnvironment(folder: string, env: Environment): Environment {
 export function writeEnvironment(folder: string, env: Readonly<Record<string, string>>): string {
   createFolder(folder);
   const file = getSettingsFile(folder);
-  const lines = Object.entries(env).map(([name, value]) => `${name}='${value}'\n`);
+  const quote = (value: string) => (value.includes("'") ? `"${value}"` : `'${value}'`);
+  const lines = Object.entries(env).map(([name, value]) => `${name}=${quote(value)}\n`);
   writeFileSync(file, lines.join(''), { mode: 0o600 });
   giveToOwner(file);
   return file;

@@ -143,7 +143,14 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
   stack.defer(() => {
     clearInterval(timer);
   });
-  if (settings.mail) tryServer(settings.mail.server, AbortSignal.timeout(TRY_TIMEOUT_MS)).catch(report);
+  if (settings.mail) {
+    tryServer(settings.mail.server, AbortSignal.timeout(TRY_TIMEOUT_MS)).catch((error: unknown) => {
+      const remedy = 'Enquiries are stored, and sent when it does. Look at ENQUIRY_MAIL_SERVER.';
+      report(
+        new Failure(`The mail server takes no mails. ${(error as Error).message}`, remedy, { code: 'mail server' }),
+      );
+    });
+  }
 
   const stopped = once(createStopSignal(), 'abort');
   console.log(`Accepting enquiries at http://${settings.host}:${settings.port}${PATH}`);

@@ -37,7 +37,11 @@ export function createInbox(receiver: Receiver): Hono<Environment> {
   const showPage = createShowPage(site, style);
   const inbox = new Hono<Environment>();
   inbox.use(
-    secureHeaders({ referrerPolicy: 'same-origin', xFrameOptions: 'DENY' }),
+    secureHeaders({
+      referrerPolicy: 'same-origin',
+      xFrameOptions: 'DENY',
+      strictTransportSecurity: 'max-age=63072000',
+    }),
     async (c, next) => {
       await next();
       c.header('content-security-policy', style.policy);
