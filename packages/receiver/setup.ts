@@ -141,7 +141,7 @@ export async function setUp(
     const env: Answers = {
       ...(saved as Answers),
       ENQUIRY_MAIL_SERVER: server,
-      ENQUIRY_MAIL_FROM: saved.ENQUIRY_MAIL_FROM ?? `"${site.brand.replaceAll('"', '')}" <${sender}>`,
+      ENQUIRY_MAIL_FROM: saved.ENQUIRY_MAIL_FROM ?? `${site.brand.replaceAll(/["'<>@,;]/g, '')} <${sender}>`,
       ENQUIRY_MAIL_TO: to,
       ENQUIRY_INBOX_PEOPLE: people,
       ENQUIRY_ADDRESS: new URL(address).origin,

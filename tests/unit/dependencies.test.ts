@@ -41,7 +41,7 @@ const licences = new Set([
   'Unlicense',
 ]);
 
-describe.each(['.', 'tests/hosting/cloudflare'])('the packages of %s', (folder) => {
+describe.each(['.', 'src/build/hosting/cloudflare'])('the packages of %s', (folder) => {
   const manifest = JSON.parse(readFileSync(join(projectRoot, folder, 'package.json'), 'utf8')) as Manifest;
   const locked = readLockedPackages(folder);
   const namesOf = (packages: readonly { name: string }[]) => packages.map(({ name }) => name);

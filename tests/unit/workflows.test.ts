@@ -250,7 +250,7 @@ describe('Deploy', () => {
   /** Runs a step with a fake wrangler, which records its arguments and prints a given output. */
   function withWrangler(job: string, step: string, told: object) {
     const cwd = newFolder(`wrangler-${job}`);
-    const bin = newFolder(`wrangler-${job}/tests/hosting/cloudflare/node_modules/.bin`);
+    const bin = newFolder(`wrangler-${job}/src/build/hosting/cloudflare/node_modules/.bin`);
     const log = join(cwd, 'wrangler.ndjson');
     const lines = [{ type: 'wrangler-session' }, told].map((line) => JSON.stringify(line)).join('\n');
     writeFileSync(
@@ -301,7 +301,7 @@ describe('Deploy', () => {
     const step = 'Deploy the receiver of enquiries';
     const config = 'src/enquiry/receiver/cloudflare/wrangler.jsonc';
     const cwd = newFolder('receiver');
-    const bin = newFolder('receiver/tests/hosting/cloudflare/node_modules/.bin');
+    const bin = newFolder('receiver/src/build/hosting/cloudflare/node_modules/.bin');
     writeFileSync(join(bin, 'wrangler'), '#!/bin/sh\necho "$@" >> called\n', { mode: 0o755 });
     newFolder('receiver/src/enquiry/receiver/cloudflare');
     const text = readFileSync(join(projectRoot, config), 'utf8');

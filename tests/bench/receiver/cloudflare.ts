@@ -20,7 +20,7 @@ const source = join(projectRoot, 'src/enquiry/receiver/cloudflare');
 export const getWorkerSkipReason = (): string | undefined =>
   existsSync(wrangler)
     ? undefined
-    : 'wrangler is not installed; `npm install --prefix tests/hosting/cloudflare --ignore-scripts --no-save` brings it';
+    : 'wrangler is not installed; `npm install --prefix src/build/hosting/cloudflare --ignore-scripts --no-save` brings it';
 
 /** Writes the configuration of the Worker without its rate limits. */
 function writeConfig(folder: string): string {

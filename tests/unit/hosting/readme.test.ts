@@ -36,7 +36,7 @@ it('the README deploys with the wrangler that is locked and tested, as the workf
   const workflow = readFileSync(join(projectRoot, '.github/workflows/deploy.yml'), 'utf8');
   const [, install = '', deploy = ''] = commandsWith('wrangler').trim().split('\n');
   const { devDependencies } = JSON.parse(
-    readFileSync(join(projectRoot, 'tests/hosting/cloudflare/package.json'), 'utf8'),
+    readFileSync(join(projectRoot, 'src/build/hosting/cloudflare/package.json'), 'utf8'),
   ) as { devDependencies: Record<string, string> };
   expect(devDependencies).toHaveProperty('wrangler');
   expect(install).toMatch(/^npm install --prefix tests\/hosting\/cloudflare /);

@@ -1,0 +1,4 @@
+declare module 'site-words' {
+  const words: unknown;
+  export default words;
+}

@@ -1,0 +1,109 @@
+import type { D1Database, ExecutionContext, Queue, RateLimit } from '@cloudflare/workers-types';
+import words from 'site-words';
+
+import { createApp } from '../app.ts';
+import { toClient, type Client } from '../client.ts';
+import { createDestinations, destinationNames } from '../destinations.ts';
+import { Failure } from '../failure.ts';
+import { Log } from '../log.ts';
+import { DeliveryWorker } from '../outbox/worker.ts';
+import { WINDOW_MS } from '../rate-limit.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { site as schema, type Site } from '../site.ts';
+import { openD1 } from '../store/d1.ts';
+import { Store } from '../store/store.ts';
+import { keepUp } from '../upkeep.ts';
+import type { Post } from '../webhook/destination.ts';
+
+/** What wrangler.jsonc binds. */
+export interface Env {
+  DB: D1Database;
+  DUE: Queue<string>;
+  VISITOR_LIMIT: RateLimit;
+  COMPANY_LIMIT: RateLimit;
+}
+
+const SMTP_PORT = 25;
+/** How often what is due is claimed in one run. */
+const MAX_ROUNDS = 20;
+
+const now = () => new Date();
+const log = new Log((line) => {
+  console.error(line.trimEnd());
+}, now);
+const report = (error: unknown) => {
+  log.report(error);
+};
+
+/** Cloudflare runs Workers outside of every private network, so no name can lead into one. */
+const post: Post = async (url, { headers, body, signal }) => {
+  const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+  await response.body?.cancel();
+  return response.status;
+};
+
+let shared: { site: Site; settings: Settings } | undefined;
+
+/** Reads the settings once in the life of an isolate. Variables and secrets change only with a new one. */
+function getShared(): { site: Site; settings: Settings } {
+  if (shared) return shared;
+  const site = schema.parse(words);
+  const settings = readSettings(process.env, site);
+  if (settings.mail?.server.port === SMTP_PORT) {
+    throw new Failure('Cloudflare does not connect to port 25.', 'Use port 465 or 587 in ENQUIRY_MAIL_SERVER.');
+  }
+  shared = { site, settings };
+  return shared;
+}
+
+/** Counts as the receiver on one machine does. Each of Cloudflare’s data centres counts for itself. */
+async function limit({ VISITOR_LIMIT, COMPANY_LIMIT }: Env, { visitor, company }: Client): Promise<number> {
+  const counted = [await COMPANY_LIMIT.limit({ key: company }), await VISITOR_LIMIT.limit({ key: visitor })];
+  return counted.every(({ success }) => success) ? 0 : WINDOW_MS / 1000;
+}
+
+async function deliverDue(store: Store): Promise<void> {
+  const { settings, site } = getShared();
+  const destinations = createDestinations(settings, site, post);
+  await Promise.all(
+    destinationNames.map(async (name) => {
+      const worker = new DeliveryWorker(name, destinations.get(name), { store, now, report });
+      for (let round = 0; round < MAX_ROUNDS && (await worker.deliverDue()); round += 1) await worker.settle();
+    }),
+  );
+}
+
+/** The receiver as a Cloudflare Worker. */
+export default {
+  async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+    try {
+      const runLater = (work: Promise<unknown>) => {
+        context.waitUntil(work.catch(report));
+      };
+      const app = createApp({
+        ...getShared(),
+        store: new Store(openD1(env.DB)),
+        limit: (client) => limit(env, client),
+        getClient: (c) => toClient(c.req.header('cf-connecting-ip') ?? ''),
+        onStored: () => {
+          runLater(env.DUE.send('due'));
+        },
+        ...{ now, report, runLater },
+      });
+      return await app.fetch(request);
+    } catch (error) {
+      report(error);
+      return new Response('The enquiry could not be stored.\n', { status: 503 });
+    }
+  },
+
+  async queue(_: unknown, env: Env): Promise<void> {
+    await deliverDue(new Store(openD1(env.DB)));
+  },
+
+  async scheduled(_: unknown, env: Env): Promise<void> {
+    const store = new Store(openD1(env.DB));
+    await keepUp({ ...getShared(), store, log, now, isQuiet: () => true });
+    await deliverDue(store);
+  },
+};
