@@ -18,7 +18,7 @@ const LOCK_RETRY_MS = 20;
 const MIN_FREE_BYTES = 1_000_000;
 
 const folder = join(import.meta.dirname, '../migrations');
-const migrations = globSync('*.sql', { cwd: folder })
+export const migrations: readonly string[] = globSync('*.sql', { cwd: folder })
   .toSorted()
   .map((file) => readFileSync(join(folder, file), 'utf8'));
 /** The first migration leads to version 2 of the tables. Version 1 is not supported any longer. */

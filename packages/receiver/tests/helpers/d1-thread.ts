@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import type { D1Database } from '@cloudflare/workers-types';
 import { runAsWorker } from 'synckit';
 
-import { readD1Migrations } from './d1-migrations.ts';
-import type { Statement } from './d1.ts';
-import { wrangler, wranglerEnv } from './wrangler.ts';
+import { wrangler, wranglerEnv } from '../../../../tests/helpers/wrangler.ts';
+import { migrations } from '../../store/sqlite.ts';
+import type { Statement } from '../../store/database.ts';
 
 /* Runs statements in the D1 of Cloudflare's own runtime. The thread that asks blocks in the meantime. */
 
@@ -17,13 +17,13 @@ interface Wrangler {
   getPlatformProxy: (options: object) => Promise<Platform>;
 }
 
-const tables = ['deliveries', 'enquiries', 'report'];
+const tables = ['deliveries', 'events', 'enquiries', 'report', 'memory', 'sign_ins'];
 
 Object.assign(process.env, wranglerEnv);
 
 async function start(): Promise<Platform> {
   const { getPlatformProxy } = createRequire(wrangler)('wrangler') as Wrangler;
-  const configPath = 'src/enquiry/receiver/cloudflare/wrangler.jsonc';
+  const configPath = 'packages/receiver/cloudflare/wrangler.jsonc';
   return getPlatformProxy({ configPath, persist: false, remoteBindings: false });
 }
 
@@ -31,17 +31,15 @@ let platform: Promise<Platform> | undefined;
 
 async function run(statements: readonly Statement[]): Promise<unknown[][]> {
   const { DB } = (await (platform ??= start())).env;
-  const results = await DB.batch(statements.map(({ text, parameters }) => DB.prepare(text).bind(...parameters)));
+  const results = await DB.batch(statements.map(([sql, ...parameters]) => DB.prepare(sql).bind(...parameters)));
   return results.map((result) => result.results);
 }
 
-const reset = () =>
-  run(
-    [...tables.map((table) => `DROP TABLE IF EXISTS ${table}`), ...readD1Migrations()].map((text) => ({
-      text,
-      parameters: [],
-    })),
-  );
+const reset = () => {
+  const statements = migrations.join('\n').replaceAll(/^ *--.*$/gm, '').split(/;\s*$/m);
+  const all = [...tables.map((table) => `DROP TABLE IF EXISTS ${table}`), ...statements];
+  return run(all.filter((sql) => sql.trim() !== '').map((sql): Statement => [sql]));
+};
 
 async function stop(): Promise<unknown[][]> {
   await (await platform)?.dispose();

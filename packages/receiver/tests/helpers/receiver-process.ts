@@ -1,27 +1,34 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 
-import manifest from '../../package.json' with { type: 'json' };
-import { projectRoot } from './sites.ts';
+import { words } from './words.ts';
 
-/** What “npm run receiver” runs, besides the name of Node: its options, and the program. */
-const [, ...command] = manifest.scripts.receiver.split(' ');
-const env = { ...process.env, CONTENT_DIR: 'tests/fixtures/content', NODE_NO_WARNINGS: '1' };
+const main = resolve(import.meta.dirname, '../../main.mjs');
 const NOBODY = 65_534;
+
+const createArgs = (folder: string, args: readonly string[]) => {
+  const site = join(folder, 'site.json');
+  writeFileSync(site, JSON.stringify(words));
+  return [main, '--site', site, '--folder', folder, ...args];
+};
+const createEnv = (env: Readonly<Record<string, string>>) => ({ ...process.env, NODE_NO_WARNINGS: '1', ...env });
 
 /** The receiver as a process, as a company runs it. */
 export class ReceiverProcess {
-  readonly #args: readonly string[];
+  readonly #folder: string;
   #process: ChildProcess | undefined;
   /** What it has logged. */
   errors = '';
-  /** Environment variables to add at the next start. */
-  env: Readonly<Record<string, string>> = {};
+  /** Environment variables of the next start. */
+  env: Readonly<Record<string, string>>;
 
-  constructor(database: string, port: number, origin: string, ...others: readonly string[]) {
-    this.#args = ['--database', database, '--port', String(port), '--origin', origin, ...others];
+  constructor(folder: string, port: number, env: Readonly<Record<string, string>> = {}) {
+    this.#folder = folder;
+    this.env = { ENQUIRY_PORT: String(port), ...env };
   }
 
   get pid(): number {
@@ -29,17 +36,20 @@ export class ReceiverProcess {
   }
 
   /** Starts the receiver, and waits until it listens. */
-  async start(): Promise<void> {
-    const child = spawn(process.execPath, [...command, ...this.#args], {
-      cwd: projectRoot,
-      env: { ...env, ...this.env },
+  async start(...args: readonly string[]): Promise<void> {
+    const child = spawn(process.execPath, createArgs(this.#folder, ['serve', ...args]), {
+      env: createEnv(this.env),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
     child.stderr.on('data', (chunk: Buffer) => {
       this.errors += chunk.toString();
     });
-    await once(createInterface(child.stdout), 'line');
+    const ended = once(child, 'exit').then(() => {
+      throw new Error(`The receiver has ended:\n${this.errors}`);
+    });
+    ended.catch(() => undefined);
+    await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
   }
 
   /** Waits until it ends by itself. */
@@ -59,34 +69,29 @@ export class ReceiverProcess {
 }
 
 interface RunOptions {
-  /** What reads the output: a program that closes the pipe after the first chunk, or the descriptor of a file. */
-  reader?: 'head' | number;
   /** Whether to run as an unprivileged user when the tests run as root, who can read and write every file. */
   asNobody?: boolean;
-  /** Environment variables to add. */
   env?: Readonly<Record<string, string>>;
+  input?: string;
 }
 
 /** Runs a command of the receiver, and waits for its end. */
 export async function runReceiver(
+  folder: string,
   args: readonly string[],
-  { reader, asNobody = false, env: added = {} }: RunOptions = {},
+  { asNobody = false, env = {}, input = '' }: RunOptions = {},
 ): Promise<{ exitCode: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, [...command, ...args], {
-    cwd: projectRoot,
-    env: { ...env, ...added },
-    stdio: ['ignore', typeof reader === 'number' ? reader : 'pipe', 'pipe'],
+  const child = spawn(process.execPath, createArgs(folder, args), {
+    env: createEnv(env),
+    stdio: ['pipe', 'pipe', 'pipe'],
     ...(asNobody && process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
   });
-  const { stdout, stderr } = child;
-  if (!stderr) throw new Error('The process has no output.');
-  if (reader === 'head') stdout?.once('data', () => stdout.destroy());
-  const output = stdout && reader === undefined ? buffer(stdout) : Promise.resolve('');
-  const [printed, errors, [exitCode]] = await Promise.all([
-    output,
-    buffer(stderr),
+  child.stdin.end(input);
+  const [stdout, stderr, [exitCode]] = await Promise.all([
+    buffer(child.stdout),
+    buffer(child.stderr),
     once(child, 'close') as Promise<[number | null]>,
   ]);
   // toString() keeps the byte order mark, which `text()` of node:stream/consumers would remove.
-  return { exitCode, stdout: printed.toString(), stderr: errors.toString() };
+  return { exitCode, stdout: stdout.toString(), stderr: stderr.toString() };
 }

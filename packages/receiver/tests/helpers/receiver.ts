@@ -1,0 +1,81 @@
+import { createApp, type Receiver } from '../../app.ts';
+import { createDestinations, destinationNames } from '../../destinations.ts';
+import { DeliveryWorker } from '../../outbox/worker.ts';
+import { createRateLimit } from '../../rate-limit.ts';
+import { readSettings, type Environment } from '../../settings.ts';
+import type { Database } from '../../store/database.ts';
+import { Store } from '../../store/store.ts';
+import { openInMemory } from './stores.ts';
+import { words } from './words.ts';
+
+export const ORIGIN = 'https://site.example';
+export const noon = new Date('2026-01-31T12:00:00Z');
+
+/** The fields of a valid enquiry. */
+export const fields = {
+  name: 'Ada Lovelace',
+  company: 'Analytical Engines',
+  email: 'ada@example.com',
+  useCase: 'robotics',
+  message: 'A gearbox without steps',
+};
+
+/** The settings of a mail server at a port of this machine. */
+export const createMailEnv = (port: number | string) => ({
+  ENQUIRY_MAIL_SERVER: `smtp://127.0.0.1:${port}`,
+  ENQUIRY_MAIL_FROM: 'Website <website@company.example>',
+  ENQUIRY_MAIL_TO: 'sales@company.example',
+});
+
+interface Options {
+  env?: Environment;
+  database?: Database;
+  site?: typeof words;
+  now?: Date;
+}
+
+/** A receiver in this process. Its clock stands still until a test sets it. */
+export async function createReceiver({ env = {}, database, site = words, now = noon }: Options = {}) {
+  const clock = { now };
+  const errors: unknown[] = [];
+  const later: Promise<unknown>[] = [];
+  const client = { visitor: '192.0.2.1/32', company: '192.0.2.0/24', provider: '192.0.2.0/24' };
+  const store = new Store(database ?? (await openInMemory()), () => clock.now);
+  const settings = readSettings(env, site);
+  const report = (error: unknown) => {
+    errors.push(error);
+  };
+  const receiver: Receiver = {
+    ...{ store, site, settings, report, now: () => clock.now },
+    limit: createRateLimit(() => clock.now.getTime()),
+    getClient: () => client,
+    runLater: (work) => {
+      later.push(work.catch(report));
+    },
+    onStored: () => undefined,
+  };
+  const app = createApp(receiver);
+  const destinations = createDestinations(settings, site, () => Promise.reject(new Error('No webhook is set up.')));
+  return {
+    ...{ receiver, app, store, settings, errors, clock, client },
+    /** Posts fields as a browser with script does. */
+    post: (posted: object = fields, headers: Record<string, string> = {}) =>
+      app.request('/enquiries', {
+        method: 'POST',
+        headers: { origin: ORIGIN, accept: 'application/json', ...headers },
+        body: new URLSearchParams(posted as Record<string, string>),
+      }),
+    /** Delivers all that is due. */
+    deliver: async () => {
+      for (const name of destinationNames) {
+        const worker = new DeliveryWorker(name, destinations.get(name), { store, report, now: () => clock.now });
+        while (await worker.deliverDue()) await worker.settle();
+      }
+    },
+    /** Waits for what runs after responses. */
+    settle: () => Promise.all(later),
+    pass: (milliseconds: number) => {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
+  };
+}

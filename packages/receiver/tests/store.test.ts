@@ -1,0 +1,245 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { payload } from '../payload.ts';
+import { migrations, openSqlite } from '../store/sqlite.ts';
+import { Store } from '../store/store.ts';
+import type { NewEnquiry } from '../store/types.ts';
+import { fields, noon } from './helpers/receiver.ts';
+import { databases, stopDatabases } from './helpers/stores.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const later = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
+
+const create = (changes: Partial<Record<string, string>> = {}, others: Partial<NewEnquiry> = {}): NewEnquiry => ({
+  enquiry: payload.parse({ ...fields, idempotencyKey: `key of ${changes.message ?? ''}`, ...changes }),
+  ...{ received: noon, spamReason: '', deliveries: [] },
+  ...others,
+});
+const toMail = { deliveries: [{ destination: 'mail', recipient: 'sales@company.example' }] };
+
+afterAll(stopDatabases);
+
+describe.each(databases)('the store in %s', (_, open) => {
+  const clock = { now: noon };
+  const openStore = async () => {
+    clock.now = noon;
+    return new Store(await open(), () => clock.now);
+  };
+  const readMessages = async (store: Store) => (await store.read({})).map(({ message }) => message);
+
+  it('stores an enquiry once, and says when it was stored first', async () => {
+    const store = await openStore();
+    const first = await store.add(create());
+    expect(first).toEqual({ received: noon.toISOString() });
+    expect(await store.add(create({}, { received: later(1000) }))).toEqual(first);
+    expect(await store.add(create({ message: 'other', idempotencyKey: 'key of ' }))).toBe('other-payload');
+    expect(await readMessages(store)).toEqual([fields.message]);
+  });
+
+  it('takes equal texts without a key for one enquiry, for a day', async () => {
+    const store = await openStore();
+    const add = (received: Date, idempotencyKey = '') => store.add(create({ idempotencyKey }, { received }));
+    const first = await add(noon);
+    expect(await add(later(DAY_MS - 1))).toEqual(first);
+    expect(await add(later(DAY_MS - 1), 'a key')).toEqual(first);
+    expect(await add(later(DAY_MS + 1))).not.toEqual(first);
+    expect(await readMessages(store)).toHaveLength(2);
+  });
+
+  it('stores deliveries with their enquiry, and none for a duplicate', async () => {
+    const store = await openStore();
+    await store.add(create({}, toMail));
+    await store.add(create({}, { ...toMail, received: later(1) }));
+    expect(await store.readDeliveries({})).toMatchObject([
+      { enquiry: 1, destination: 'mail', recipient: 'sales@company.example', state: 'pending', attempts: 0 },
+    ]);
+  });
+
+  it('claims a delivery once, until its lease ends', async () => {
+    const store = await openStore();
+    await store.add(create({}, toMail));
+    const [claimed] = await store.claim('mail', false, 5);
+    expect(claimed).toMatchObject({ attempts: 1, handedOver: 0, content: { ...fields, id: 1 } });
+    expect(await store.claim('mail', false, 5)).toEqual([]);
+    clock.now = later(6 * 60_000);
+    expect(await store.claim('mail', false, 5)).toMatchObject([{ attempts: 2 }]);
+    // The first worker comes too late.
+    if (claimed) await store.fail(claimed, 'too late', undefined);
+    expect(await store.readDeliveries({})).toMatchObject([{ state: 'pending', result: '' }]);
+  });
+
+  it('gives up, retries, and completes', async () => {
+    const store = await openStore();
+    await store.add(create({}, toMail));
+    const [first] = await store.claim('mail', false, 5);
+    if (first) await store.fail(first, 'no such mailbox', undefined);
+    expect(await store.readUndelivered()).toMatchObject([{ state: 'failed', result: 'no such mailbox' }]);
+    expect(await store.count()).toMatchObject({ new: 1, failed: 1 });
+    expect(await store.retry()).toBe(1);
+    const [second] = await store.claim('mail', false, 5);
+    expect(second?.id).toBe(first?.id);
+    await store.complete(second?.id ?? '', 'accepted');
+    expect(await store.readUndelivered()).toEqual([]);
+    expect(await store.readDeliveries({})).toMatchObject([
+      { state: 'delivered', result: 'accepted', resultAt: noon.toISOString() },
+    ]);
+  });
+
+  it('claims possible spam after all others', async () => {
+    const store = await openStore();
+    for (let index = 0; index < 20; index += 1) {
+      await store.add(create({ message: `spam ${index}` }, { ...toMail, spamReason: 'advertises' }));
+    }
+    await store.add(create({ message: 'real' }, { ...toMail, received: later(1) }));
+    expect((await store.claim('mail', false, 5)).map(({ content }) => content.message)).toEqual(['real']);
+    expect(await store.claim('mail', true, 5)).toHaveLength(5);
+  });
+
+  it('delivers what was stored while the clock ran ahead, and what was planned then', async () => {
+    const store = await openStore();
+    clock.now = later(30 * DAY_MS);
+    await store.add(create({ message: 'first attempt' }, { ...toMail, received: clock.now }));
+    await store.add(create({ message: 'second attempt' }, { ...toMail, received: clock.now }));
+    const claimed = await store.claim('mail', false, 2);
+    const failing = claimed.find(({ content }) => content.message === 'second attempt');
+    if (failing) await store.fail(failing, 'greylisted', later(30 * DAY_MS + 60_000));
+    clock.now = noon;
+    expect(await store.claim('mail', false, 5)).toHaveLength(2);
+  });
+
+  it('holds acknowledgements above the limits for a mailbox, a network and all', async () => {
+    const store = await openStore();
+    let count = 0;
+    const add = async (recipient: string, network: string, received = noon) => {
+      count += 1;
+      const acknowledgement = { recipient, network, held: '' };
+      await store.add(create({ message: String(count) }, { received, acknowledgement }));
+      const deliveries = await store.readDeliveries({ id: count });
+      return deliveries[0]?.result;
+    };
+    expect(await add('ada@a.example', 'n1')).toBe('');
+    expect(await add('ada@a.example', 'n2')).toBe('This mailbox got one within a day.');
+    expect(await add('ada@a.example', 'n2', later(DAY_MS + 1))).toBe('');
+    for (let index = 0; index < 9; index += 1) expect(await add(`${index}@n1.example`, 'n1')).toBe('');
+    expect(await add('9@n1.example', 'n1')).toBe('Many were sent to visitors of this network within a day.');
+    for (let index = 11; index < 100; index += 1) await add(`${index}@b.example`, `other ${index}`);
+    expect(await add('last@b.example', 'n3')).toBe('Many were sent within a day.');
+    expect(await store.readUndelivered()).toHaveLength(100);
+  });
+
+  it('holds the acknowledgement of spam until a person brings the enquiry back', async () => {
+    const store = await openStore();
+    const acknowledgement = { recipient: 'ada@a.example', network: 'n', held: 'The enquiry may be spam.' };
+    await store.add(create({}, { spamReason: 'advertises', acknowledgement }));
+    expect(await store.count()).toMatchObject({ new: 0, spam: 1 });
+    await store.setSpam(1, '', 'grace@company.example');
+    expect(await store.count()).toMatchObject({ new: 1, spam: 0 });
+    expect(await store.readUndelivered()).toMatchObject([{ destination: 'acknowledgement', state: 'pending' }]);
+    await store.setSpam(1, 'was marked', 'grace@company.example');
+    expect(await store.readDeliveries({})).toMatchObject([{ state: 'held', result: 'The enquiry may be spam.' }]);
+    expect((await store.readEvents(1)).map(({ event }) => event)).toEqual(['not spam', 'spam']);
+  });
+
+  it('sorts enquiries into lists, and searches', async () => {
+    const store = await openStore();
+    await store.add(create({ message: 'old' }, { received: later(-DAY_MS - 1) }));
+    await store.add(create({ message: 'Ünique text' }));
+    await store.add(create({ message: 'answered' }));
+    await store.setAnswered(3, true, 'grace@company.example');
+    expect(await store.count()).toEqual({ new: 1, waiting: 1, answered: 1, failed: 0, spam: 0 });
+    const search = async (text: string) => (await store.read({ search: text })).map(({ id }) => id);
+    expect(await search('NIQUE')).toEqual([2]);
+    expect(await search('analytical')).toEqual([3, 2, 1]);
+    expect(await search('%')).toEqual([]);
+    await store.setAnswered(3, false, 'grace@company.example');
+    expect(await store.count()).toMatchObject({ new: 2, answered: 0 });
+  });
+
+  it('deletes what belongs to an enquiry with it', async () => {
+    const store = await openStore();
+    await store.add(create({}, toMail));
+    await store.addNote(1, 'grace@company.example', 'a note');
+    await store.add(create({ message: 'other', email: 'b@example.com' }, toMail));
+    expect(await store.erase({ email: 'ADA@example.com' })).toBe(1);
+    expect(await readMessages(store)).toEqual(['other']);
+    expect(await store.readDeliveries({})).toHaveLength(1);
+    expect(await store.readEvents(1)).toEqual([]);
+    expect(await store.recall('vacuum')).toBe('');
+  });
+});
+
+describe('a file of SQLite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'receiver-store-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it('of version 2 keeps its enquiries and deliveries', async () => {
+    const file = join(folder, 'version-2.sqlite');
+    const old = new DatabaseSync(file);
+    old.exec(`${migrations[0] ?? ''}; PRAGMA user_version = 2;
+      INSERT INTO enquiries VALUES (1, NULL, 'h', '2026-01-01T00:00:00.000Z', 'A', 'B', 'a@b.c', '', 'text', '', NULL);
+      INSERT INTO deliveries VALUES ('d1', 1, 'mail', 'delivered', NULL, 1, 0, '', '', '2026-01-01T00:00:01.000Z');
+      INSERT INTO deliveries VALUES ('d2', 1, 'acknowledgement', 'pending', 'a@b.c', 1, 0, '2026-01-01T00:05:00.000Z', '', NULL);`);
+    old.close();
+    const store = new Store(await openSqlite(file), () => noon);
+    expect(await store.read({})).toMatchObject([{ message: 'text', spamReason: '' }]);
+    expect(await store.readDeliveries({})).toMatchObject([
+      { id: 'd1', state: 'delivered', resultAt: '2026-01-01T00:00:01.000Z' },
+      { id: 'd2', state: 'pending', recipient: 'a@b.c' },
+    ]);
+    // Whether it arrived is not known.
+    expect(await store.claim('acknowledgement', false, 1)).toMatchObject([{ handedOver: 1 }]);
+    await store.close();
+    const again = await openSqlite(file);
+    await again.close();
+  });
+
+  it.each([
+    ['of version 1', 'CREATE TABLE enquiries (key TEXT); PRAGMA user_version = 1', 'has version 1 of the tables'],
+    ['of a later receiver', 'CREATE TABLE enquiries (key TEXT); PRAGMA user_version = 99', 'has version 99'],
+    ['of another program', 'CREATE TABLE others (key TEXT)', 'is not a database of this receiver'],
+  ])('%s is refused, and not changed', async (name, sql, message) => {
+    const file = join(folder, `${name}.sqlite`);
+    const other = new DatabaseSync(file);
+    other.exec(sql);
+    other.close();
+    const { size } = statSync(file);
+    await expect(openSqlite(file)).rejects.toThrow(message);
+    expect(statSync(file).size).toBe(size);
+  });
+
+  it('is for its owner alone', async () => {
+    const file = join(folder, 'new.sqlite');
+    const database = await openSqlite(file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await database.close();
+  });
+
+  it('waits for another program that has it locked, and answers others meanwhile', async () => {
+    const file = join(folder, 'locked.sqlite');
+    const store = new Store(await openSqlite(file), () => noon);
+    const other = new DatabaseSync(file);
+    other.exec('BEGIN IMMEDIATE');
+    const added = store.add(create());
+    expect(await store.read({})).toEqual([]);
+    other.exec('COMMIT');
+    expect(await added).toEqual({ received: noon.toISOString() });
+    other.close();
+    await store.close();
+  });
+
+  it('that was replaced stops the receiver', async () => {
+    const file = join(folder, 'moved.sqlite');
+    const store = new Store(await openSqlite(file), () => noon);
+    rmSync(file);
+    await expect(store.add(create())).rejects.toMatchObject({ isFatal: true, exitCode: 4 });
+    await store.close();
+  });
+});
