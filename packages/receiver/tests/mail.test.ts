@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+
+import { toLine, toParagraphs } from '../mail/clean.ts';
+import { MailServer, type Fault } from './helpers/mail-server.ts';
+import { createMailEnv, createReceiver, fields } from './helpers/receiver.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A mail server, and a receiver that sends through it. Each test has its own, so that all can run at once. */
+async function createWorld(env: Record<string, string> = {}) {
+  const server = new MailServer({ hideSTARTTLS: true });
+  const receiver = await createReceiver({ env: { ...createMailEnv(await server.start()), ...env } });
+  const send = async (changed: object = {}) => {
+    const { status } = await receiver.post({ ...fields, fillTime: '60000', ...changed });
+    expect(status).toBe(201);
+    await receiver.deliver();
+  };
+  /** Posts an enquiry whose mail to sales is sent already. */
+  const postOnly = async () => {
+    await receiver.post({ ...fields, fillTime: '60000' });
+    const [mail] = await receiver.store.claim('mail', false, 1);
+    await receiver.store.complete(mail?.id ?? '', 'sent');
+  };
+  /** Gets the mail to an address. */
+  const find = (address: string) => {
+    const mail = server.mails.find(({ recipients }) => recipients.includes(address));
+    if (!mail) throw new Error(`No mail to ${address} has arrived.`);
+    return mail;
+  };
+  const getResult = async (destination: string) => {
+    const deliveries = await receiver.store.readDeliveries({});
+    const found = deliveries.find((delivery) => delivery.destination === destination);
+    return `${found?.state ?? 'none'}: ${found?.result ?? ''}`;
+  };
+  return { ...receiver, server, send, postOnly, find, getResult, [Symbol.asyncDispose]: () => server.stop() };
+}
+
+describe.concurrent('the mail to sales', () => {
+  it('has everything that the visitor wrote, and its reply goes to the visitor', async () => {
+    await using world = await createWorld({ ENQUIRY_INBOX_PEOPLE: 'sales@company.example' });
+    await world.send({ message: 'First line\n\n  Second, with “quotes” & <b>tags</b>\n.\n' });
+    const { sender, email, header } = world.find('sales@company.example');
+    expect(sender).toBe('website@company.example');
+    expect(email.from).toMatchObject({ name: 'Website', address: 'website@company.example' });
+    expect(email.replyTo).toMatchObject([{ address: 'ada@example.com' }]);
+    expect(email.subject).toBe('Enquiry: Robotics, Analytical Engines');
+    expect(header('Auto-Submitted')).toBe('auto-generated');
+    expect(email.text).toMatchInlineSnapshot(`
+      "Full Name: Ada Lovelace
+      Company: Analytical Engines
+      Email Address: ada@example.com
+      Use Case: Robotics
+      Received: 31 January 2026 at 12:00 (UTC)
+
+      First line
+
+        Second, with “quotes” & <b>tags</b>
+      .
+
+      Open in the inbox: https://site.example/inbox/1
+
+      -- 
+      A reply goes to the visitor.
+
+      "
+    `);
+    expect(email.html).toContain('Second, with “quotes” &amp; &lt;b&gt;tags&lt;/b&gt;');
+    expect(email.html).toContain('href="https://site.example/inbox/1"');
+    expect(email.html).not.toMatch(/<img|url\(|<link|<script/);
+    expect(email.html).toContain('prefers-color-scheme: dark');
+    expect(email.attachments).toEqual([]);
+    expect(await world.getResult('mail')).toMatch(/^delivered: The mail server accepted it \(250/);
+  });
+
+  it('goes to those who are named for the use case', async () => {
+    await using world = await createWorld({ ENQUIRY_MAIL_TO_HEAVY_DUTY: 'heavy@company.example, duty@company.example' });
+    await world.send({ useCase: 'heavy-duty' });
+    await world.send({ message: 'other' });
+    const recipients = world.server.mails.flatMap((mail) => mail.recipients);
+    expect(recipients.toSorted()).toEqual([
+      ...['ada@example.com', 'duty@company.example', 'heavy@company.example', 'sales@company.example'],
+    ]);
+  });
+
+  it('is the same mail in each attempt, in the thread of its enquiry', async () => {
+    await using world = await createWorld();
+    world.server.faults = [{ at: 'answer' }];
+    await world.send();
+    world.pass(HOUR_MS);
+    await world.deliver();
+    const [first, second] = world.server.mails.filter(({ recipients }) => recipients.includes('sales@company.example'));
+    expect(second?.email.messageId).toBe(first?.email.messageId);
+    expect(second?.email.references).toMatch(/^<enquiry-[\da-f]{32}@company\.example>$/);
+    expect(world.find('ada@example.com').email.references).toBe(first?.email.references);
+  });
+
+  it('says when an enquiry may be spam, which gets no acknowledgement', async () => {
+    await using world = await createWorld();
+    await world.send({ _gotcha: 'filled' });
+    const { email } = world.find('sales@company.example');
+    expect(email.subject).toBe('[possible spam] Enquiry: Robotics, Analytical Engines');
+    expect(email.text).toContain('This may be spam.');
+    expect(world.server.mails).toHaveLength(1);
+    expect(await world.getResult('acknowledgement')).toBe('held: The enquiry may be spam.');
+  });
+
+  it.each([
+    ['a header', 'Engines\r\nBcc: victim@example.org'],
+    ['an encoded word', '=?utf-8?B?UGF5IG5vdw==?='],
+    ['another direction', '\u202Egnp.exe'],
+    ['HTML', '<img src=x onerror=alert(1)>'],
+  ])('is not changed by %s in the name of a company', async (_, company) => {
+    await using world = await createWorld();
+    await world.send({ company });
+    const { email, recipients, raw } = world.find('sales@company.example');
+    expect(recipients).toEqual(['sales@company.example']);
+    expect(email.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+    expect(raw).not.toContain('=?utf-8?B?UGF5');
+    expect(email.subject).not.toContain('\u202E');
+    expect(email.html).not.toContain('<img');
+  });
+
+  it('reaches a visitor whose address begins with a hyphen', async () => {
+    await using world = await createWorld();
+    await world.send({ email: '-ada@example.com' });
+    expect(world.find('-ada@example.com').recipients).toEqual(['-ada@example.com']);
+  });
+});
+
+describe.concurrent('the acknowledgement', () => {
+  it('has the words of the site, and nothing that was posted', async () => {
+    await using world = await createWorld();
+    await world.send();
+    const { sender, email, header, raw } = world.find('ada@example.com');
+    expect(sender).toBe('');
+    expect(email.subject).toBe('We have received your enquiry');
+    expect(email.text?.trim()).toBe('Thank you.\n\nWe will reply.');
+    expect(email.replyTo).toMatchObject([{ address: 'sales@company.example' }]);
+    expect(header('Auto-Submitted')).toBe('auto-replied');
+    expect(raw).not.toMatch(/Lovelace|Analytical|gearbox/);
+  });
+
+  it('has a sender where a server wants one', async () => {
+    await using world = await createWorld();
+    await world.postOnly();
+    world.server.faults = [{ at: 'sender', code: 550, text: 'no' }];
+    await world.deliver();
+    expect(world.find('ada@example.com').sender).toBe('website@company.example');
+  });
+
+  it('goes to a mailbox once a day, however its address is written', async () => {
+    await using world = await createWorld();
+    for (const email of ['ada@example.com', 'a.d.a@example.com', 'ADA+news@example.com']) {
+      await world.send({ email, message: email });
+    }
+    expect(world.server.mails.filter(({ sender }) => sender === '')).toHaveLength(1);
+    const held = (await world.store.readDeliveries({})).filter(({ state }) => state === 'held');
+    expect(held.map(({ result }) => result)).toEqual(Array(2).fill('This mailbox got one within a day.'));
+  });
+
+  it.each(['no-reply@example.com', 'sales@company.example', 'list-request@example.com'])('does not go to %s', async (email) => {
+    await using world = await createWorld();
+    await world.send({ email });
+    expect(await world.getResult('acknowledgement')).toBe('held: No visitor reads this address.');
+  });
+
+  it('is not sent when somebody has answered already', async () => {
+    await using world = await createWorld();
+    await world.post();
+    await world.store.setAnswered(1, true, 'grace@company.example');
+    await world.deliver();
+    expect(await world.getResult('acknowledgement')).toBe('delivered: Not sent: somebody had answered already.');
+  });
+});
+
+/** The steps at which a server can fail, and whether an acknowledgement is attempted again. */
+const steps: [name: string, fault: Fault, isAttemptedAgain: boolean][] = [
+  ['the connection', { at: 'connect' }, true],
+  ['the sender', { at: 'sender', code: 451, text: '4.7.1 greylisted' }, true],
+  ['the recipient', { at: 'recipient', code: 450, text: '4.2.1 later' }, true],
+  ['DATA with an answer', { at: 'data', code: 451, text: '4.3.0 later' }, true],
+  ['DATA without an answer', { at: 'answer' }, false],
+];
+
+describe.concurrent('an acknowledgement that fails', () => {
+  it.each(steps)('at %s is sent once', async (_, fault, isAttemptedAgain) => {
+    await using world = await createWorld();
+    await world.postOnly();
+    world.server.faults = [fault];
+    await world.deliver();
+    expect(await world.getResult('acknowledgement')).toMatch(isAttemptedAgain ? /^pending: / : /^failed: .*It may have arrived\.$/);
+    world.pass(HOUR_MS);
+    await world.deliver();
+    const sent = world.server.mails.filter(({ recipients }) => recipients.includes('ada@example.com'));
+    expect(sent).toHaveLength(1);
+    if (isAttemptedAgain) return;
+    // A person may send it again nevertheless.
+    const failed = (await world.store.readDeliveries({})).find(({ state }) => state === 'failed');
+    await world.store.retry(failed?.id);
+    await world.deliver();
+    expect(world.server.mails.map(({ email }) => email.messageId)).toEqual(Array(2).fill(sent[0]?.email.messageId));
+  });
+
+  it('because the receiver ended before DATA is sent, and after DATA is shown', async () => {
+    await using world = await createWorld();
+    await world.post({ ...fields, fillTime: '60000' });
+    await world.post({ ...fields, email: 'b@example.org', message: 'b', fillTime: '60000' });
+    // As a receiver leaves them that was killed.
+    const [first] = await world.store.claim('acknowledgement', false, 2);
+    await world.store.handOver(first?.id ?? '');
+    world.pass(HOUR_MS);
+    await world.deliver();
+    const states = (await world.store.readDeliveries({})).filter(({ destination }) => destination === 'acknowledgement');
+    expect(states.map(({ state }) => state).toSorted()).toEqual(['delivered', 'failed']);
+  });
+});
+
+it('an error says what happened, and no address', async () => {
+  await using world = await createWorld();
+  world.server.faults = [{ at: 'recipient', code: 550, text: '5.1.1 <ada@example.com> unknown' }];
+  await world.post({ ...fields, fillTime: '60000', _gotcha: 'x' });
+  await world.deliver();
+  expect(await world.getResult('mail')).toBe('pending: The mail server answered 550 5.1.1 (“no”) to RCPT TO.');
+  await world.server.stop();
+  world.pass(HOUR_MS);
+  await world.deliver();
+  expect(await world.getResult('mail')).toBe('pending: The mail server refused the connection.');
+});
+
+it('a line of a visitor stays one line', () => {
+  expect(toLine(' a\r\n\tb\u2028c\u200B\u0000 ')).toBe('a b c');
+  expect(toLine('👩‍🔧👩‍🔧👩‍🔧', 2)).toHaveLength(3);
+  expect(toLine('=?=?utf-8?q?x?=')).not.toContain('=?');
+  expect(toParagraphs('a\u0007\n\u202Eb\uD800')).toBe('a\nb\uFFFD');
+});
