@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+
+import { formatError } from '../failure.ts';
+import { readSettings } from '../settings.ts';
+import { createMailEnv } from './helpers/receiver.ts';
+import { words } from './helpers/words.ts';
+
+const mail = createMailEnv(25);
+const webhook = { ENQUIRY_WEBHOOK_URL: 'https://crm.example.com/hook', ENQUIRY_WEBHOOK_SECRETS: `whsec_${btoa('x'.repeat(24))}` };
+
+const explain = (env: Record<string, string>) => {
+  try {
+    readSettings(env, words);
+    return 'fine';
+  } catch (error) {
+    return formatError(error);
+  }
+};
+
+it('settings that are not there have defaults', () => {
+  expect(readSettings({ HOME: '/root' }, words)).toEqual({
+    ...{ address: 'https://site.example', origins: [], proxies: [], host: '127.0.0.1', port: 8787, timeZone: 'UTC' },
+    ...{ keep: undefined, digestHour: undefined, mail: undefined, webhook: undefined, inbox: undefined },
+  });
+});
+
+it.each([
+  ['smtp://mail.example.com', { host: 'mail.example.com', port: 587, tls: 'required' }],
+  ['smtps://mail.example.com', { port: 465, tls: 'immediate' }],
+  ['smtp://mail.example.com:25', { port: 25, tls: 'required' }],
+  ['smtp://127.0.0.1:25', { host: '127.0.0.1', tls: 'none' }],
+  ['smtp://[::1]:25', { host: '::1', tls: 'none' }],
+  ['smtp://ada%40example.com:p%3A%25@mail.example.com', { credentials: { user: 'ada@example.com', pass: 'p:%' } }],
+])('%s is a mail server', (address, server) => {
+  expect(readSettings({ ...mail, ENQUIRY_MAIL_SERVER: address }, words).mail?.server).toMatchObject(server);
+});
+
+it('names recipients, also by use case, and who may open the inbox', () => {
+  const env = {
+    ...mail,
+    ENQUIRY_MAIL_TO: 'a@example.com, b@Bücher.example',
+    ENQUIRY_MAIL_TO_HEAVY_DUTY: 'c@example.com',
+    ENQUIRY_INBOX_PEOPLE: 'Grace@Example.com',
+  };
+  const settings = readSettings(env, words);
+  expect(settings.mail?.to).toEqual(['a@example.com', 'b@xn--bcher-kva.example']);
+  expect(settings.mail?.toByUseCase).toEqual(new Map([['heavy-duty', ['c@example.com']]]));
+  expect(settings.inbox).toEqual({ kind: 'link', people: ['grace@example.com'] });
+});
+
+describe('a setting that is wrong', () => {
+  it.each<[string, Record<string, string>]>([
+    ['a name that does not exist', { ENQUIRY_MIAL_TO: 'a@b.example' }],
+    ['a use case that does not exist', { ...mail, ENQUIRY_MAIL_TO_SPACE: 'a@b.example' }],
+    ['no server', { ...mail, ENQUIRY_MAIL_SERVER: '' }],
+    ['no recipient', { ...mail, ENQUIRY_MAIL_TO: ' ' }],
+    ['a server that is none', { ...mail, ENQUIRY_MAIL_SERVER: 'mail.example.com' }],
+    ['sendmail', { ...mail, ENQUIRY_MAIL_SERVER: 'sendmail:' }],
+    ['a password that is not encoded', { ...mail, ENQUIRY_MAIL_SERVER: 'smtp://ada:50%@mail.example.com' }],
+    ['two senders', { ...mail, ENQUIRY_MAIL_FROM: 'a@b.example, c@d.example' }],
+    ['a recipient that is none', { ...mail, ENQUIRY_MAIL_TO: 'sales' }],
+    ['an origin with a path', { ENQUIRY_ORIGINS: 'https://a.example/x' }],
+    ['a port', { ENQUIRY_PORT: '99999' }],
+    ['a time to keep', { ENQUIRY_KEEP: '24' }],
+    ['a time zone', { ENQUIRY_TIME_ZONE: 'Moon' }],
+    ['an hour', { ENQUIRY_DIGEST_HOUR: '24' }],
+    ['an inbox without a mail server', { ENQUIRY_INBOX_PEOPLE: 'a@b.example' }],
+    ['an issuer without an audience', { ENQUIRY_INBOX_ISSUER: 'https://a.cloudflareaccess.com' }],
+    ['an issuer that is not https', { ENQUIRY_INBOX_ISSUER: 'http://a.example', ENQUIRY_INBOX_AUDIENCE: 'x' }],
+    ['a webhook over http', { ...webhook, ENQUIRY_WEBHOOK_URL: 'http://crm.example.com' }],
+    ['a webhook without a secret', { ...webhook, ENQUIRY_WEBHOOK_SECRETS: '' }],
+    ['a secret that is too short', { ...webhook, ENQUIRY_WEBHOOK_SECRETS: 'whsec_eA==' }],
+  ])('such as %s is explained', (_, env) => {
+    const text = explain(env);
+    expect(text).toMatchSnapshot();
+    expect(text).not.toContain('50%@');
+  });
+});

@@ -1,0 +1,268 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { formatCsv } from '../csv.ts';
+import { parseKeep } from '../keep.ts';
+import { Log } from '../log.ts';
+import { payload } from '../payload.ts';
+import { exportPerson } from '../person.ts';
+import { readStatus } from '../status.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import { keepUp } from '../upkeep.ts';
+import { MailServer } from './helpers/mail-server.ts';
+import { createMailEnv, createReceiver, fields, noon } from './helpers/receiver.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const folder = mkdtempSync(join(tmpdir(), 'receiver-upkeep-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** A receiver whose upkeep runs when a test says so. */
+async function createWorld(options: Parameters<typeof createReceiver>[0] = {}) {
+  const receiver = await createReceiver(options);
+  const { store, settings, receiver: parts, clock } = receiver;
+  const lines: string[] = [];
+  const quiet = { is: true };
+  const log = new Log(
+    (line) => lines.push(line),
+    () => clock.now,
+  );
+  const add = (message: string, received = clock.now, email = fields.email) =>
+    store.add({
+      enquiry: payload.parse({ ...fields, message, email }),
+      ...{ received, spamReason: '', deliveries: [] },
+    });
+  return {
+    ...{ ...receiver, lines, quiet, add },
+    keepUp: () => keepUp({ store, settings, site: parts.site, log, now: () => clock.now, isQuiet: () => quiet.is }),
+    readMessages: async () => (await store.read({})).map(({ message }) => message),
+    getStatus: () => readStatus(store, settings, clock.now),
+  };
+}
+const keep = { env: { ENQUIRY_KEEP: '90d' } };
+
+describe('old enquiries', () => {
+  it('are deleted after the time for which they are kept', async () => {
+    const world = await createWorld(keep);
+    await world.add('old', new Date(noon.getTime() - 90 * DAY_MS - 1));
+    await world.add('recent');
+    await world.keepUp();
+    expect(await world.readMessages()).toEqual(['recent']);
+    expect(world.lines.join('')).toContain('"enquiries":1');
+  });
+
+  it('all stay when the clock has run ahead, until a person says that it is right', async () => {
+    const world = await createWorld(keep);
+    for (const message of ['a', 'b', 'c', 'd', 'e']) await world.add(message);
+    await world.keepUp();
+    world.pass(365 * DAY_MS);
+    await world.keepUp();
+    world.pass(DAY_MS);
+    await world.keepUp();
+    expect(await world.readMessages()).toHaveLength(5);
+    expect((await world.getStatus()).attention.join('\n')).toContain('Nothing old is deleted: the clock says 2027-02-01');
+    // The clock is corrected.
+    world.clock.now = noon;
+    await world.keepUp();
+    expect((await world.getStatus()).attention.join('\n')).not.toContain('clock');
+    expect(await world.readMessages()).toHaveLength(5);
+  });
+
+  it('all stay too when a receiver starts with a database of which it knows no time', async () => {
+    const world = await createWorld(keep);
+    await world.add('a', new Date(noon.getTime() - 365 * DAY_MS));
+    await world.keepUp();
+    expect(await world.readMessages()).toEqual(['a']);
+  });
+
+  it.each([
+    ['90d', '2025-11-02'],
+    ['2w', '2026-01-17'],
+    ['2mo', '2025-11-30'],
+    ['11mo', '2025-02-28'],
+    ['1y', '2025-01-31'],
+  ])('kept for %s are those since %s', (text, day) => {
+    expect(parseKeep(text)?.(noon).toISOString()).toBe(`${day}T12:00:00.000Z`);
+  });
+
+  it.each(['', '24', 'mo', '0mo', '-1y', '1.5y', '24 mo', '99999d', '1toString'])('%j is no time to keep', (text) => {
+    expect(parseKeep(text)).toBeUndefined();
+  });
+});
+
+describe('what was deleted', () => {
+  it('leaves no byte in the files, once nobody waits', async () => {
+    const file = join(folder, 'traces.sqlite');
+    const world = await createWorld({ database: await openSqlite(file) });
+    const secret = 'erika@example.org';
+    // Deleted rows between others, and pages that were split.
+    for (let index = 0; index < 400; index += 1) {
+      const text = index % 4 === 0 ? `secret-${index} ${'x'.repeat((index * 37) % 3000)}` : `other ${'y'.repeat(index)}`;
+      await world.add(text, noon, index % 4 === 0 ? secret : `${index}@example.com`);
+    }
+    const find = () => ['', '-wal'].some((suffix) => /secret-|erika/.test(readFileSync(file + suffix, 'latin1')));
+    expect(find()).toBe(true);
+    expect(await world.store.erase({ email: secret })).toBe(100);
+    world.quiet.is = false;
+    await world.keepUp();
+    expect(await world.store.recall('vacuum')).toBe('');
+    world.quiet.is = true;
+    await world.keepUp();
+    expect(await world.store.recall('vacuum')).toBeUndefined();
+    expect(find()).toBe(false);
+    await world.store.close();
+  });
+
+  it('is the only reason to write the database again', async () => {
+    const world = await createWorld();
+    let count = 0;
+    world.store.database.vacuum = () => {
+      count += 1;
+      return Promise.resolve();
+    };
+    await world.add('a');
+    await world.store.erase({ email: 'nobody@example.com' });
+    await world.keepUp();
+    await world.keepUp();
+    expect(count).toBe(0);
+    await world.store.erase({});
+    await world.keepUp();
+    await world.keepUp();
+    expect(count).toBe(1);
+  });
+});
+
+it('the network of a visitor is forgotten after a day', async () => {
+  const world = await createWorld({ env: createMailEnv(1) });
+  await world.post();
+  const read = async () => (await world.store.database.read(['SELECT network FROM deliveries']))[0];
+  expect(await read()).toContainEqual({ network: '192.0.2.0/24' });
+  world.pass(DAY_MS);
+  await world.keepUp();
+  expect(await read()).toEqual([{ network: null }, { network: null }]);
+});
+
+describe('the status', () => {
+  it('is content when nothing waits', async () => {
+    const world = await createWorld({ env: createMailEnv(1) });
+    expect(await world.getStatus()).toMatchInlineSnapshot(`
+      {
+        "attention": [],
+        "text": "Without an answer: 0. Possible spam: 0. Undelivered: 0
+      Nothing needs attention.
+      ",
+      }
+    `);
+  });
+
+  it('names all that needs attention, and no person', async () => {
+    const world = await createWorld({ env: createMailEnv(1) });
+    await world.add('told to nobody', new Date(noon.getTime() - 2 * DAY_MS));
+    await world.post({ ...fields, message: 'from the future' });
+    await world.post({ ...fields, message: 'fails', email: 'b@example.com' });
+    const [delivery] = await world.store.claim('mail', false, 1);
+    if (delivery) await world.store.fail(delivery, 'The mail server answered 550.', undefined);
+    world.clock.now = new Date(noon.getTime() - 3_600_000);
+    const { text, attention } = await world.getStatus();
+    expect(attention).toHaveLength(4);
+    expect(text).not.toContain('@');
+    expect(text).toMatchInlineSnapshot(`
+      "Without an answer: 3. Possible spam: 0. Undelivered: 4
+        enquiry 2 to acknowledgement, attempts: 0, next attempt 2026-01-31T12:00:00.000Z.
+        enquiry 2 to mail, attempts: 0, next attempt 2026-01-31T12:00:00.000Z.
+        enquiry 3 to mail, attempts: 1, given up. The mail server answered 550.
+        enquiry 3 to acknowledgement, attempts: 0, next attempt 2026-01-31T12:00:00.000Z.
+      Needs attention:
+        Enquiries of which nobody was told, because no delivery was set up: 1. Read them in the inbox.
+        Deliveries that have failed: 1. Fix the cause, then send again in the inbox, or with “retry”.
+        Deliveries of enquiries that were received in the future: 3. A clock is or was wrong.
+        Enquiries that wait for an answer for more than 24 hours: 1.
+      "
+    `);
+    await world.store.setAnswered(delivery?.enquiry ?? 0, true, 'grace');
+    expect((await world.getStatus()).attention).toHaveLength(3);
+  });
+
+  it('says that nobody is told when no delivery is set up', async () => {
+    const world = await createWorld();
+    expect((await world.getStatus()).attention.join()).toContain('Nobody is told of enquiries');
+  });
+});
+
+describe('the daily mails', () => {
+  it('go to the operator and to sales, once a day, and again when they could not be sent', async () => {
+    const server = new MailServer({ hideSTARTTLS: true });
+    const env = {
+      ...createMailEnv(await server.start()),
+      ...{ ENQUIRY_MAIL_OPERATOR: 'operations@company.example', ENQUIRY_INBOX_PEOPLE: 'grace@company.example' },
+      ...{ ENQUIRY_DIGEST_HOUR: '7', ENQUIRY_TIME_ZONE: 'America/New_York' },
+    };
+    const world = await createWorld({ env });
+    await world.add('first', new Date(noon.getTime() - 2 * DAY_MS));
+    world.clock.now = new Date('2026-01-31T11:59:00Z');
+    server.faults = [{ at: 'recipient', code: 451, text: 'later' }];
+    await world.keepUp();
+    expect(server.mails).toEqual([]);
+    await world.keepUp();
+    await world.keepUp();
+    expect(server.mails.map(({ recipients }) => recipients[0])).toEqual(['operations@company.example']);
+    world.clock.now = new Date('2026-01-31T12:00:00Z');
+    await world.keepUp();
+    await world.keepUp();
+    world.pass(DAY_MS);
+    await world.keepUp();
+    expect(server.mails.map(({ recipients }) => recipients[0])).toEqual([
+      ...['operations@company.example', 'sales@company.example', 'operations@company.example', 'sales@company.example'],
+    ]);
+    expect(server.mails[0]?.email.subject).toBe('Enquiries of site.example need attention');
+    expect(server.mails[0]?.email.text).toContain('Enquiries that wait for an answer for more than 24 hours: 1.');
+    expect(server.mails[1]?.email.subject).toBe('Enquiries without an answer: 1');
+    expect(server.mails[1]?.email.text).toContain('29 January 2026 at 07:00: Analytical Engines, Ada Lovelace, Robotics');
+    expect(server.mails[1]?.email.text).toContain('https://site.example/inbox');
+    await server.stop();
+  });
+});
+
+describe('an export', () => {
+  it('has no cell that a spreadsheet could take for a formula', async () => {
+    const world = await createWorld();
+    await world.add('=1+1');
+    await world.add('a\n@SUM(1)\n\t-2;+3,"=4');
+    await world.add('＝cmd');
+    const lines = formatCsv((await world.store.read({})).toReversed());
+    expect(lines.startsWith('\uFEFFid,received')).toBe(true);
+    expect(lines).toContain("'=1+1");
+    expect(lines).toContain(`"a\n'@SUM(1)\n\t'-2;'+3,""'=4"`);
+    expect(lines).toContain("'＝cmd");
+  });
+
+  it('of a person has all that is stored about them, however the address is written', async () => {
+    const world = await createWorld({ env: createMailEnv(1) });
+    await world.post();
+    await world.add('other', noon, 'b@example.com');
+    await world.store.addNote(1, 'grace@company.example', 'Rang them.');
+    const exported = JSON.parse(await exportPerson(world.store, 'ADA@example.com')) as { enquiries: object[] };
+    expect(exported.enquiries).toMatchObject([
+      { ...fields, events: [{ note: 'Rang them.' }], deliveries: [{ destination: 'mail' }, { destination: 'acknowledgement' }] },
+    ]);
+  });
+});
+
+it('the log reports the same kind of error once a minute', async () => {
+  const { lines, clock } = await createWorld();
+  const log = new Log(
+    (line) => lines.push(line),
+    () => clock.now,
+  );
+  for (let index = 0; index < 3; index += 1) log.report(new Error('The disk is full.'));
+  log.report(new Error('Something else.'));
+  clock.now = new Date(noon.getTime() + 60_000);
+  log.report(new Error('The disk is full.'));
+  expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual([
+    ...['The disk is full.', 'Something else.', 'The disk is full.'],
+  ]);
+});
