@@ -56,7 +56,7 @@ const mayImport = {
   'components/islands': ['browser', 'schemas'],
   explorer: ['shared', 'kinematics', 'schemas', 'browser', 'collections', 'components/ui'],
   'enquiry/delivery': ['shared', 'schemas'],
-  'enquiry/form': ['schemas', 'browser', 'collections', 'components/ui', 'enquiry/delivery'],
+  'enquiry/form': ['schemas', 'browser', 'collections', 'components/ui', 'enquiry/delivery', 'enquiry/payload.schema.json'],
   'components/sections': ['schemas', 'browser', 'brand', 'collections', 'components', 'explorer', 'enquiry/form'],
   layouts: ['styles', 'schemas', 'browser', 'brand', 'collections', 'components'],
   pages: ['styles', 'schemas', 'brand', 'collections', 'layouts'],

@@ -13,7 +13,7 @@ declare module 'virtual:enquiry/form' {
 }
 
 declare module 'virtual:enquiry/problems' {
-  export const problems: Pick<import('./schemas/enquiry.ts').Enquiry['problems'], 'missing' | 'email'>;
+  export const problems: import('./schemas/enquiry.ts').Enquiry['problems'];
 }
 
 declare module 'virtual:enquiry/progress' {

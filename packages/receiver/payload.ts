@@ -47,7 +47,7 @@ export const payload = z.object({
     .nonnegative()
     .optional()
     .catch(undefined)
-    .describe('Milliseconds from the first key to the press on Send. Missing without script.'),
+    .describe('Milliseconds from the opening of the page to the press on Send. Missing without script.'),
   _gotcha: z.string().default('').describe('A honeypot that people do not see. Only bots fill it in.'),
   'form-name': z.string().default('').describe('Always “enquiry”. Netlify Forms requires it.'),
 });

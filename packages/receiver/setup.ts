@@ -13,7 +13,7 @@ type Answers = Record<string, string>;
 class Dialogue implements Disposable {
   readonly #output: Writable;
   readonly #readline: ReturnType<typeof createInterface>;
-  readonly #ended = Promise.withResolvers<never>();
+  readonly #lines: AsyncIterator<string>;
   #isSecret = false;
 
   constructor(input: Readable, output: Writable) {
@@ -25,12 +25,7 @@ class Dialogue implements Disposable {
       },
     });
     this.#readline = createInterface({ input, output: shown, terminal: 'isTTY' in input && input.isTTY === true });
-    this.#ended.promise.catch(() => undefined);
-    this.#readline.once('close', () => {
-      this.#ended.reject(
-        new Failure('The setup ended before its last question.', 'Nothing was written. Run it again.'),
-      );
-    });
+    this.#lines = this.#readline[Symbol.asyncIterator]();
   }
 
   say(text: string): void {
@@ -40,11 +35,18 @@ class Dialogue implements Disposable {
   /** Asks until the answer is valid. An empty answer is the one that is proposed. */
   async ask(question: string, proposed: string, check: (answer: string) => void, isSecret = false): Promise<string> {
     for (;;) {
-      this.#output.write(`${question}${proposed === '' || isSecret ? '' : ` [${proposed}]`}: `);
+      const prompt = `${question}${proposed === '' || isSecret ? '' : ` [${proposed}]`}: `;
+      this.#readline.setPrompt(prompt);
+      // Input that does not come from a person may have ended already, with lines that are not read yet.
+      if (this.#readline.terminal) this.#readline.prompt();
+      else this.#output.write(prompt);
       this.#isSecret = isSecret;
-      const answer = (await Promise.race([this.#readline.question(''), this.#ended.promise])).trim() || proposed;
+      const line = await this.#lines.next();
       this.#isSecret = false;
       if (isSecret) this.say('');
+      if (line.done)
+        throw new Failure('The setup ended before its last question.', 'Nothing was written. Run it again.');
+      const answer = line.value.trim() || proposed;
       try {
         check(answer);
         return answer;

@@ -23,8 +23,7 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
     return `export { default } from ${quotePath(form)};`;
   },
   'virtual:enquiry/problems': (contentDir) => {
-    const { missing, email } = readEnquiry(contentDir).problems;
-    return createExports({ problems: { missing, email } });
+    return createExports({ problems: readEnquiry(contentDir).problems });
   },
   'virtual:enquiry/progress': (contentDir) => {
     const { endpoint, answers, submit, delivery } = readEnquiry(contentDir);

@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 import { expect, test as base, type Page } from 'playwright/test';
 
-import { SyncStore } from '../../src/enquiry/receiver/sqlite/sync-store.ts';
+import { ReceiverProcess } from '../../packages/receiver/tests/helpers/receiver-process.ts';
 import { runAxe } from '../helpers/axe.ts';
 import { FaultyProxy } from '../helpers/faulty-proxy.ts';
 import type { FaultName } from '../helpers/faults.ts';
 import { findFreePort } from '../helpers/find-free-port.ts';
 import { collectConsole, desktop, expectHydrated, phone } from '../helpers/islands.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
-import { ReceiverProcess } from '../helpers/receiver-process.ts';
 import { delivering, endpoint } from '../helpers/sites.ts';
 
 const afterSubmit = '**/_astro/after-submit.*.js*';
@@ -37,11 +37,12 @@ test.use({ baseURL: delivering.origin, viewport: desktop, reducedMotion: 'reduce
 
 const folder = mkdtempSync(join(tmpdir(), 'delivery-'));
 const database = join(folder, 'enquiries.sqlite');
-const receiver = new ReceiverProcess(database, receiverPort, delivering.origin);
+const receiver = new ReceiverProcess(folder, receiverPort, { ENQUIRY_ORIGINS: delivering.origin });
 const proxy = new FaultyProxy(proxyPort, receiverPort);
 
 test.beforeAll(async () => {
-  await receiver.start();
+  // With the words that the build of the site has written.
+  await receiver.start('--store-only', '--site', join(delivering.outDir, '.hosting/receiver.json'));
   await proxy.start();
 });
 test.afterAll(async () => {
@@ -69,10 +70,10 @@ async function setOnline(page: Page, isOnline: boolean) {
 
 /** Counts how often a message has been stored. */
 function countStored(message: string): number {
-  const store = SyncStore.openForReading(database);
-  const times = store.read({}).filter((enquiry) => enquiry.message === message).length;
+  const store = new DatabaseSync(database, { readOnly: true });
+  const row = store.prepare('SELECT count(*) AS times FROM enquiries WHERE message = ?').get(message);
   store.close();
-  return times;
+  return Number(row?.times);
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
@@ -334,6 +335,31 @@ test('an enquiry is posted as a plain form when the script fails to load, and so
   expect(countStored('still no script file')).toBe(1);
 });
 
+test('a plain post that never replaces the page ends with an offer to send the text by e-mail', async ({ page }) => {
+  await page.clock.install();
+  await page.route(afterSubmit, (route) => route.fulfill({ status: 404 }));
+  proxy.faults = ['no content'];
+  await openForm(page);
+  await fillIn(page, 'posted, and no page came');
+  await send(page).click();
+  await expect(status(page)).toContainText('Sending');
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(status(page)).toContainText('We could not confirm', { timeout: 200 });
+  }).toPass({ intervals: [50] });
+  await expect(message(page)).toHaveValue('posted, and no page came');
+});
+
+test('a text that is too long is not cut off, and a message says so', async ({ page }) => {
+  await openForm(page);
+  await fillIn(page, 'x'.repeat(10_001));
+  await send(page).click();
+  await expect(message(page)).toHaveAccessibleDescription(/Please make this shorter\./);
+  await message(page).fill('short enough');
+  await send(page).click();
+  await expectSent(page, 'short enough');
+});
+
 test('an enquiry can be cancelled while offline, before its script has loaded', async ({ page }) => {
   await openForm(page);
   await fillIn(page, 'cancelled offline');
@@ -359,7 +385,7 @@ test.describe('when script is unavailable', () => {
       await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
     }
     // The policy of the page lets its own style in.
-    await expect(page.locator('body')).toHaveCSS('max-width', '608px');
+    await expect(page.locator('body')).toHaveCSS('overflow-wrap', 'anywhere');
     await expect(page.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', `${delivering.origin}/`);
     expect(countStored('by hand')).toBe(1);
   });

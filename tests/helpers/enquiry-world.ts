@@ -2,14 +2,15 @@ import { onlineManager } from '@tanstack/query-core';
 
 import { createDelivery } from '../../src/enquiry/delivery/deliver.ts';
 import { isEmpty, type Fields } from '../../src/enquiry/delivery/draft.ts';
-import { handle } from '../../src/enquiry/receiver/handle.ts';
 import type { Destination } from '../../src/enquiry/delivery/post.ts';
 import { Session } from '../../src/enquiry/delivery/session.ts';
 import { initialView, isBusy, type Status, type View } from '../../src/enquiry/delivery/status.ts';
 import { createMemoryLocks, createMemoryStorage } from './browser-memory.ts';
-import { fields as typed, createMemoryReceiver, createPost, type MemoryReceiver } from './enquiry-receiver.ts';
-import { faults, type Fault, type FaultName } from './faults.ts';
-import { openSqlite } from './stores.ts';
+import { createReceiver, fields as typed } from '../../packages/receiver/tests/helpers/receiver.ts';
+import type { OpenDatabase } from '../../packages/receiver/tests/helpers/stores.ts';
+import { faults, type Fault, type FaultName, type HttpResponse } from './faults.ts';
+
+type Receiver = Awaited<ReturnType<typeof createReceiver>>;
 
 const LATENCY_MS = 100;
 type Form = Fields & { message: string };
@@ -25,7 +26,7 @@ const createNetworkError = () => new TypeError('Failed to fetch');
 
 /** A simulated browser and network in front of the real receiver. Requests fail on demand. */
 export class World {
-  readonly receiver: MemoryReceiver;
+  readonly receiver: Receiver;
   readonly tabs: Tab[] = [];
   /** The local storage, which all tabs share. */
   readonly storage = new Map<string, string>();
@@ -40,9 +41,13 @@ export class World {
   answers: Destination['answers'] = 'key';
   #isOnline = true;
 
-  constructor(openStore = openSqlite) {
-    this.receiver = createMemoryReceiver(openStore);
+  private constructor(receiver: Receiver) {
+    this.receiver = receiver;
     onlineManager.setOnline(true);
+  }
+
+  static async create(open?: OpenDatabase): Promise<World> {
+    return new World(await createReceiver({ now: new Date(), ...(open && { database: await open() }) }));
   }
 
   get isOnline(): boolean {
@@ -90,9 +95,19 @@ export class World {
     if (!this.#isOnline) throw createNetworkError();
   }
 
+  /** Each post comes from a different network, so that the rate limit does not apply. */
+  async #receive(fields: Record<string, string>): Promise<HttpResponse> {
+    const { receiver } = this;
+    receiver.client.visitor = `visitor ${this.requests}`;
+    receiver.client.company = receiver.client.visitor;
+    receiver.clock.now = new Date();
+    const response = await receiver.post(fields);
+    return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+  }
+
   async #respond(fields: Record<string, string>, fault: Fault | undefined, signal: AbortSignal): Promise<Response> {
     this.requests += 1;
-    const correct = !fault || fault.commits ? await handle(createPost(fields), this.receiver) : undefined;
+    const correct = !fault || fault.commits ? await this.#receive(fields) : undefined;
     const sent = fault ? fault.response : correct;
     await pause(LATENCY_MS);
     this.#requireConnection();

@@ -1,4 +1,9 @@
-import type { HttpResponse } from '../../src/enquiry/receiver/response.ts';
+/** A response, as far as faults change it. */
+export interface HttpResponse {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
 
 /** One way in which an endpoint or its network can fail. */
 export interface Fault {

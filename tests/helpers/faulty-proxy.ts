@@ -1,7 +1,6 @@
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import type { HttpResponse } from '../../src/enquiry/receiver/response.ts';
 import { faults, type FaultName } from './faults.ts';
 
 /** A proxy in front of a receiver that fails on demand, for tests with a real browser. */

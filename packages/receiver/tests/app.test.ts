@@ -87,7 +87,12 @@ describe('a post', () => {
 
   it('of the longest text that the form allows fits, in any script', async () => {
     const { post } = await createReceiver();
-    const { status } = await post({ name: '語'.repeat(200), company: '語'.repeat(200), email: fields.email, message: '語'.repeat(10_000) });
+    const { status } = await post({
+      name: '語'.repeat(200),
+      company: '語'.repeat(200),
+      email: fields.email,
+      message: '語'.repeat(10_000),
+    });
     expect(status).toBe(201);
   });
 
@@ -144,7 +149,10 @@ describe('the browser of another origin', () => {
     const response = await app.request('/enquiries', { method: 'OPTIONS', headers });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
-    const other = await app.request('/enquiries', { method: 'OPTIONS', headers: { ...headers, origin: 'https://b.example' } });
+    const other = await app.request('/enquiries', {
+      method: 'OPTIONS',
+      headers: { ...headers, origin: 'https://b.example' },
+    });
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
   });
 });

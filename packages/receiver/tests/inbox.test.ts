@@ -8,7 +8,11 @@ const INBOX = 'https://site.example';
 const PERSON = 'grace@company.example';
 const HOUR_MS = 3_600_000;
 const html = /<[^>]*>|\s+/g;
-const readText = async (response: Response) => (await response.text()).replaceAll(/<style>[^]*<\/style>/g, '').replaceAll(html, ' ').replaceAll(/ +/g, ' ');
+const readText = async (response: Response) =>
+  (await response.text())
+    .replaceAll(/<style>[^]*<\/style>/g, '')
+    .replaceAll(html, ' ')
+    .replaceAll(/ +/g, ' ');
 
 /** A receiver whose inbox lets in those who have a mailed link. */
 async function createWorld(env: Record<string, string> = {}) {
@@ -40,7 +44,15 @@ async function createWorld(env: Record<string, string> = {}) {
 }
 
 describe('without a sign-in', () => {
-  const paths = ['/inbox', '/inbox/1', '/inbox/999', '/inbox?list=spam', '/inbox/export.csv', '/inbox/other', '/inbox/sign-in'];
+  const paths = [
+    '/inbox',
+    '/inbox/1',
+    '/inbox/999',
+    '/inbox?list=spam',
+    '/inbox/export.csv',
+    '/inbox/other',
+    '/inbox/sign-in',
+  ];
 
   it('every address looks the same, whatever is stored', async () => {
     await using world = await createWorld();
@@ -146,7 +158,7 @@ describe('the sign-in of a proxy', () => {
   const issuer = 'https://company.cloudflareaccess.com';
   const audience = 'the-audience';
   const env = { ENQUIRY_INBOX_ISSUER: issuer, ENQUIRY_INBOX_AUDIENCE: audience };
-  let keys: CryptoKeyPair;
+  let keys: Awaited<ReturnType<typeof generateKeyPair>>;
   let fetched: string[];
 
   const sign = (claims: JWTPayload, { privateKey } = keys, alg = 'RS256') =>
@@ -167,7 +179,11 @@ describe('the sign-in of a proxy', () => {
     vi.unstubAllGlobals();
   });
 
-  const open = async (token: string | undefined, settings: Record<string, string> = env, header = 'cf-access-jwt-assertion') => {
+  const open = async (
+    token: string | undefined,
+    settings: Record<string, string> = env,
+    header = 'cf-access-jwt-assertion',
+  ) => {
     const { app } = await createReceiver({ env: settings });
     const headers: Record<string, string> = token === undefined ? {} : { [header]: token };
     return app.request(`${INBOX}/inbox`, { headers });
@@ -176,7 +192,8 @@ describe('the sign-in of a proxy', () => {
   it('of Cloudflare Access is verified, with keys that are fetched once', async () => {
     const { app } = await createReceiver({ env });
     const headers = { 'cf-access-jwt-assertion': await sign(valid()) };
-    for (let index = 0; index < 3; index += 1) expect((await app.request(`${INBOX}/inbox`, { headers })).status).toBe(200);
+    for (let index = 0; index < 3; index += 1)
+      expect((await app.request(`${INBOX}/inbox`, { headers })).status).toBe(200);
     expect(fetched).toEqual([`${issuer}/cdn-cgi/access/certs`]);
   });
 
@@ -281,7 +298,9 @@ describe('an inbox that is open', () => {
     await world.deliver();
     await world.send('/inbox/1', { action: 'answered' });
     await world.send('/inbox/1', { action: 'note', note: 'Rang them.\nThey want two.' });
-    expect(await readText(await world.get('/inbox/1?done=note'))).toMatchInlineSnapshot(`" Analytical Engines – Stepless Stepless enquiries grace@company.example Sign out Analytical Engines The note is saved. Full Name Ada Lovelace Email Address ada@example.com Use Case Robotics Received 31 January 2026 at 12:00 (UTC) State Answered 31 January 2026 at 12:01 A gearbox without steps Mark as not answered This is spam Its way Stored: 31 January 2026 at 12:00 Mail to sales@company.example: on its way 31 January 2026 at 12:01: The mail server answered 550 5.1.1 (“no”) to RCPT TO. Next attempt 31 January 2026 at 12:02. Acknowledgement to the visitor: sent 31 January 2026 at 12:01: The mail server accepted it (250). Marked as answered 31 January 2026 at 12:01, grace@company.example Note Rang them. They want two. 31 January 2026 at 12:01, grace@company.example Note for colleagues Your note Save the note Delete Delete this enquiry… With it go its deliveries and notes, for good. Backups, exports and mailboxes are not changed. Delete Forget this person… All enquiries of ada@example.com are deleted, for good. Backups, exports and mailboxes are not changed. Forget this person "`);
+    expect(await readText(await world.get('/inbox/1?done=note'))).toMatchInlineSnapshot(
+      `" Analytical Engines – Stepless Stepless enquiries grace@company.example Sign out Analytical Engines The note is saved. Full Name Ada Lovelace Email Address ada@example.com Use Case Robotics Received 31 January 2026 at 12:00 (UTC) State Answered 31 January 2026 at 12:01 A gearbox without steps Mark as not answered This is spam Its way Stored: 31 January 2026 at 12:00 Mail to sales@company.example: on its way 31 January 2026 at 12:01: The mail server answered 550 5.1.1 (“no”) to RCPT TO. Next attempt 31 January 2026 at 12:02. Acknowledgement to the visitor: sent 31 January 2026 at 12:01: The mail server accepted it (250). Marked as answered 31 January 2026 at 12:01, grace@company.example Note Rang them. They want two. 31 January 2026 at 12:01, grace@company.example Note for colleagues Your note Save the note Delete Delete this enquiry… With it go its deliveries and notes, for good. Backups, exports and mailboxes are not changed. Delete Forget this person… All enquiries of ada@example.com are deleted, for good. Backups, exports and mailboxes are not changed. Forget this person "`,
+    );
   });
 
   it('counts what waits in its title, and lists, searches and exports', async () => {

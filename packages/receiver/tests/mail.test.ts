@@ -73,7 +73,9 @@ describe.concurrent('the mail to sales', () => {
   });
 
   it('goes to those who are named for the use case', async () => {
-    await using world = await createWorld({ ENQUIRY_MAIL_TO_HEAVY_DUTY: 'heavy@company.example, duty@company.example' });
+    await using world = await createWorld({
+      ENQUIRY_MAIL_TO_HEAVY_DUTY: 'heavy@company.example, duty@company.example',
+    });
     await world.send({ useCase: 'heavy-duty' });
     await world.send({ message: 'other' });
     const recipients = world.server.mails.flatMap((mail) => mail.recipients);
@@ -158,11 +160,14 @@ describe.concurrent('the acknowledgement', () => {
     expect(held.map(({ result }) => result)).toEqual(Array(2).fill('This mailbox got one within a day.'));
   });
 
-  it.each(['no-reply@example.com', 'sales@company.example', 'list-request@example.com'])('does not go to %s', async (email) => {
-    await using world = await createWorld();
-    await world.send({ email });
-    expect(await world.getResult('acknowledgement')).toBe('held: No visitor reads this address.');
-  });
+  it.each(['no-reply@example.com', 'sales@company.example', 'list-request@example.com'])(
+    'does not go to %s',
+    async (email) => {
+      await using world = await createWorld();
+      await world.send({ email });
+      expect(await world.getResult('acknowledgement')).toBe('held: No visitor reads this address.');
+    },
+  );
 
   it('is not sent when somebody has answered already', async () => {
     await using world = await createWorld();
@@ -188,7 +193,9 @@ describe.concurrent('an acknowledgement that fails', () => {
     await world.postOnly();
     world.server.faults = [fault];
     await world.deliver();
-    expect(await world.getResult('acknowledgement')).toMatch(isAttemptedAgain ? /^pending: / : /^failed: .*It may have arrived\.$/);
+    expect(await world.getResult('acknowledgement')).toMatch(
+      isAttemptedAgain ? /^pending: / : /^failed: .*It may have arrived\.$/,
+    );
     world.pass(HOUR_MS);
     await world.deliver();
     const sent = world.server.mails.filter(({ recipients }) => recipients.includes('ada@example.com'));
@@ -210,7 +217,9 @@ describe.concurrent('an acknowledgement that fails', () => {
     await world.store.handOver(first?.id ?? '');
     world.pass(HOUR_MS);
     await world.deliver();
-    const states = (await world.store.readDeliveries({})).filter(({ destination }) => destination === 'acknowledgement');
+    const states = (await world.store.readDeliveries({})).filter(
+      ({ destination }) => destination === 'acknowledgement',
+    );
     expect(states.map(({ state }) => state).toSorted()).toEqual(['delivered', 'failed']);
   });
 });

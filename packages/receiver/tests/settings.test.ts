@@ -6,7 +6,10 @@ import { createMailEnv } from './helpers/receiver.ts';
 import { words } from './helpers/words.ts';
 
 const mail = createMailEnv(25);
-const webhook = { ENQUIRY_WEBHOOK_URL: 'https://crm.example.com/hook', ENQUIRY_WEBHOOK_SECRETS: `whsec_${btoa('x'.repeat(24))}` };
+const webhook = {
+  ENQUIRY_WEBHOOK_URL: 'https://crm.example.com/hook',
+  ENQUIRY_WEBHOOK_SECRETS: `whsec_${btoa('x'.repeat(24))}`,
+};
 
 const explain = (env: Record<string, string>) => {
   try {

@@ -64,7 +64,9 @@ describe('old enquiries', () => {
     world.pass(DAY_MS);
     await world.keepUp();
     expect(await world.readMessages()).toHaveLength(5);
-    expect((await world.getStatus()).attention.join('\n')).toContain('Nothing old is deleted: the clock says 2027-02-01');
+    expect((await world.getStatus()).attention.join('\n')).toContain(
+      'Nothing old is deleted: the clock says 2027-02-01',
+    );
     // The clock is corrected.
     world.clock.now = noon;
     await world.keepUp();
@@ -101,7 +103,8 @@ describe('what was deleted', () => {
     const secret = 'erika@example.org';
     // Deleted rows between others, and pages that were split.
     for (let index = 0; index < 400; index += 1) {
-      const text = index % 4 === 0 ? `secret-${index} ${'x'.repeat((index * 37) % 3000)}` : `other ${'y'.repeat(index)}`;
+      const text =
+        index % 4 === 0 ? `secret-${index} ${'x'.repeat((index * 37) % 3000)}` : `other ${'y'.repeat(index)}`;
       await world.add(text, noon, index % 4 === 0 ? secret : `${index}@example.com`);
     }
     const find = () => ['', '-wal'].some((suffix) => /secret-|erika/.test(readFileSync(file + suffix, 'latin1')));
@@ -221,7 +224,9 @@ describe('the daily mails', () => {
     expect(server.mails[0]?.email.subject).toBe('Enquiries of site.example need attention');
     expect(server.mails[0]?.email.text).toContain('Enquiries that wait for an answer for more than 24 hours: 1.');
     expect(server.mails[1]?.email.subject).toBe('Enquiries without an answer: 1');
-    expect(server.mails[1]?.email.text).toContain('29 January 2026 at 07:00: Analytical Engines, Ada Lovelace, Robotics');
+    expect(server.mails[1]?.email.text).toContain(
+      '29 January 2026 at 07:00: Analytical Engines, Ada Lovelace, Robotics',
+    );
     expect(server.mails[1]?.email.text).toContain('https://site.example/inbox');
     await server.stop();
   });
@@ -247,7 +252,11 @@ describe('an export', () => {
     await world.store.addNote(1, 'grace@company.example', 'Rang them.');
     const exported = JSON.parse(await exportPerson(world.store, 'ADA@example.com')) as { enquiries: object[] };
     expect(exported.enquiries).toMatchObject([
-      { ...fields, events: [{ note: 'Rang them.' }], deliveries: [{ destination: 'mail' }, { destination: 'acknowledgement' }] },
+      {
+        ...fields,
+        events: [{ note: 'Rang them.' }],
+        deliveries: [{ destination: 'mail' }, { destination: 'acknowledgement' }],
+      },
     ]);
   });
 });

@@ -28,7 +28,10 @@ let ca: string;
 beforeAll(async () => {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-  spawnSync('openssl', [...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert], ...subject]);
+  spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert],
+    ...subject,
+  ]);
   ca = readFileSync(cert, 'utf8');
   server = createServer({ key: readFileSync(key), cert: ca }, (request, response) => {
     void text(request).then((body) => {
@@ -55,7 +58,10 @@ const delivery: ClaimedDelivery = {
 
 function deliver(address: string, allowed: string[] = ['127.0.0.1']): Promise<string> {
   const port = (server.address() as AddressInfo).port;
-  const env = { ENQUIRY_WEBHOOK_URL: address.replace('PORT', String(port)), ENQUIRY_WEBHOOK_SECRETS: secrets.join(' ') };
+  const env = {
+    ENQUIRY_WEBHOOK_URL: address.replace('PORT', String(port)),
+    ENQUIRY_WEBHOOK_SECRETS: secrets.join(' '),
+  };
   const settings = readWebhookSettings(env);
   if (!settings) throw new Error('There is no webhook.');
   const webhook = createWebhook(settings, () => new Date(), createPost({ ca, allowIPAddressList: allowed }));
@@ -74,7 +80,9 @@ describe('the webhook', () => {
       });
     }
     expect(headers['webhook-id']).toBe('delivery-1');
-    expect(() => new Webhook(`whsec_${btoa('other'.repeat(6))}`).verify(body, headers as Record<string, string>)).toThrow();
+    expect(() =>
+      new Webhook(`whsec_${btoa('other'.repeat(6))}`).verify(body, headers as Record<string, string>),
+    ).toThrow();
   });
 
   it.each([
@@ -87,15 +95,19 @@ describe('the webhook', () => {
     expect(received).toHaveLength(1);
   });
 
-  it.each(['https://localhost:PORT/', 'https://127.0.0.1:PORT/', 'https://[::ffff:127.0.0.1]:PORT/', 'https://0.0.0.0:PORT/'])(
-    'does not lead into the own network by %s',
-    async (address) => {
-      await expect(deliver(address, [])).rejects.toThrow('The webhook leads to a private address. Nothing was sent.');
-      expect(received).toEqual([]);
-    },
-  );
+  it.each([
+    'https://localhost:PORT/',
+    'https://127.0.0.1:PORT/',
+    'https://[::ffff:127.0.0.1]:PORT/',
+    'https://0.0.0.0:PORT/',
+  ])('does not lead into the own network by %s', async (address) => {
+    await expect(deliver(address, [])).rejects.toThrow('The webhook leads to a private address. Nothing was sent.');
+    expect(received).toEqual([]);
+  });
 
   it('that cannot be reached is tried again', async () => {
-    await expect(deliver('https://127.0.0.1:9/')).rejects.toThrow('The connection to the webhook failed (ECONNREFUSED).');
+    await expect(deliver('https://127.0.0.1:9/')).rejects.toThrow(
+      'The connection to the webhook failed (ECONNREFUSED).',
+    );
   });
 });

@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, string>>;
 export interface Draft {
   /** The same in all posts of one enquiry, so that the endpoint stores it once. */
   idempotencyKey: string;
-  /** When it began, in milliseconds since the Unix epoch. */
+  /** When its page was opened, in milliseconds since the Unix epoch. A browser may have filled in the fields before any key. */
   began: number;
   fields: Fields;
   /** Whether it was posted without a clear result, so that it may have arrived. */
@@ -46,10 +46,27 @@ export const createKey = (): string =>
 
 export const createDraft = (fields: Fields): Draft => ({
   idempotencyKey: createKey(),
-  began: Date.now(),
+  began: performance.timeOrigin,
   fields,
   isUncertain: false,
 });
+
+/** FNV-1a, a hash of 32 bits. Web Crypto hashes only in secure contexts. */
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (const unit of text) value = Math.imul(value ^ (unit.codePointAt(0) ?? 0), 0x01000193);
+  return (value >>> 0).toString(36);
+}
+
+/**
+ * Makes a new enquiry of a draft whose key belongs to an earlier version. Duplicates of a tab that have the same text get the same
+ * key, so that they are stored once.
+ */
+export function renewDraft({ idempotencyKey, began, sent }: Draft, fields: Fields): Draft {
+  const [origin = ''] = idempotencyKey.split('.');
+  const renewed = `${origin}.${hash(idempotencyKey + JSON.stringify(fields))}`;
+  return { idempotencyKey: renewed, began, fields, isUncertain: false, ...(sent !== undefined && { sent }) };
+}
 
 /** Whether nothing is typed. The hidden field `form-name` always has a value. */
 export const isEmpty = (fields: Fields): boolean =>

@@ -1,8 +1,8 @@
 import { DraftCopy, type Browser } from './draft-copy.ts';
-import { isDraft, isEmpty, isExpired, createDraft, type Draft, type Fields } from './draft.ts';
+import { isDraft, isEmpty, isExpired, createDraft, renewDraft, type Draft, type Fields } from './draft.ts';
 import { initialView, type Outcome, type Progress, type View } from './status.ts';
 
-/** The posted fields. `fillTime` is the time from the first key to the press on Send, in milliseconds. */
+/** The posted fields. `fillTime` is the time from the opening of the page to the press on Send, in milliseconds. */
 export type Payload = Fields & Readonly<{ idempotencyKey: string; fillTime: string }>;
 
 /** Sends a payload to the endpoint, with retries. */
@@ -89,7 +89,7 @@ export class Session {
       return;
     }
     // The earlier version has arrived. The changed text becomes a new enquiry.
-    if (outcome.state === 'earlier') this.#save({ ...createDraft(fields), sent: draft.sent }, { status: outcome });
+    if (outcome.state === 'earlier') this.#save(renewDraft(draft, fields), { status: outcome });
     // It may have arrived with an earlier press, although the endpoint rejects it now.
     else if (outcome.state === 'unconfirmed' || (outcome.state === 'rejected' && draft.isUncertain)) {
       this.#save(uncertain, { status: { state: 'unconfirmed' } });

@@ -1,8 +1,10 @@
+import type { Enquiry } from '../../schemas/enquiry.ts';
 import { ERROR_ICON } from './error-icon.ts';
 
 const CLASS = 'error-message';
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+type Field = TextField | HTMLSelectElement;
 
 const isField = (target: unknown): target is Field => target instanceof HTMLElement && 'validity' in target;
 
@@ -61,19 +63,29 @@ export function showMessages(form: HTMLFormElement, messages: Readonly<Record<st
 }
 
 /**
- * Says below each field what the browser finds wrong with it, from a try to send until it is mended. Not when a field is left: a
+ * Says below each field what the browser finds wrong with it, from a try to send until it is fixed. Not when a field is left: a
  * message that a press on the button causes would move the button away from the pointer. Without script, the browser alone says so.
  *
  * @returns stops that
  */
-export function showProblems(form: HTMLFormElement, problems: { missing: string; email: string }): () => void {
+export function showProblems(form: HTMLFormElement, problems: Enquiry['problems']): () => void {
   const watching = new AbortController();
+  const choose = ({ customError, valueMissing }: ValidityState) => {
+    if (customError) return problems.long;
+    return valueMissing ? problems.missing : problems.email;
+  };
+  // At its maximum length, a browser cuts off what is pasted without a word. A message lets visitors do that themselves.
+  for (const field of form.querySelectorAll<TextField>('[maxlength]')) {
+    field.dataset.longest = String(field.maxLength);
+    field.removeAttribute('maxlength');
+  }
   const update = (event: Event) => {
     const { type, target } = event;
     if (!isField(target)) return;
+    target.setCustomValidity(target.value.length > Number(target.dataset.longest ?? Infinity) ? problems.long : '');
     if (target.validity.valid) clearMessage(target);
     else if (type === 'invalid') {
-      showMessage(target, target.validity.valueMissing ? problems.missing : problems.email);
+      showMessage(target, choose(target.validity));
       // The browser's own bubble would cover the message. Without it, the browser does not focus the field either.
       event.preventDefault();
       if (target === [...form.elements].find((field) => isField(field) && !field.validity.valid)) target.focus();

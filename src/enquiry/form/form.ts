@@ -18,11 +18,14 @@ export function fillEmptyFields(form: HTMLFormElement, fields: Fields): boolean 
   return empty.length > 0;
 }
 
+/** A page that loads takes less. Some answers never replace the page, such as a 204 or a redirect that the policy blocks. */
+const LEAVE_TIMEOUT_MS = 30_000;
+
 /**
  * Submits the form as a browser without script does: the endpoint's response replaces the page. The post has no key, because
  * this page never learns the outcome, and so never knows that a key has been used.
  *
- * @returns `unconfirmed` when the visitor comes back to the page from the back/forward cache; until then it is pending
+ * @returns `unconfirmed` when the page is still there after a while, or is back from the back/forward cache
  */
 export function submitNatively(form: HTMLFormElement, payload: Payload): Promise<Outcome> {
   const addFillTime = ({ formData }: FormDataEvent) => {
@@ -31,11 +34,14 @@ export function submitNatively(form: HTMLFormElement, payload: Payload): Promise
   form.addEventListener('formdata', addFillTime, { once: true });
   form.submit();
   return new Promise((resolve) => {
-    const resume = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
+    const finish = () => {
       removeEventListener('pageshow', resume);
       resolve({ state: 'unconfirmed' });
     };
+    const resume = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) finish();
+    };
     addEventListener('pageshow', resume);
+    setTimeout(finish, LEAVE_TIMEOUT_MS);
   });
 }

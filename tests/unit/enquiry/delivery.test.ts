@@ -6,9 +6,9 @@ import type { FaultName } from '../../helpers/faults.ts';
 let world: World;
 let tab: Tab;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
-  world = new World();
+  world = await World.create();
   vi.stubGlobal('fetch', world.fetch);
   tab = world.openTab();
 });
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-const readStored = async () => (await world.receiver.readStored()).map(({ message }) => message);
+const readStored = async () => (await world.receiver.store.read({})).map(({ message }) => message).toReversed();
 const fail = (...names: FaultName[]) => world.faults.push(...names);
 
 describe('an enquiry', () => {
@@ -257,6 +257,23 @@ describe('cancelling', () => {
     tab.press();
     await pass(1000);
     expect(await readStored()).toEqual(['one', 'one, changed']);
+  });
+
+  it('of one text in two duplicates of a tab that was changed stores that text once', async () => {
+    tab.type('one');
+    const duplicates = [tab.duplicate(), tab.duplicate()];
+    tab.type('one, changed');
+    tab.press();
+    await pass(1000);
+    for (const duplicate of duplicates) {
+      duplicate.press();
+      await pass(1000);
+      expect(duplicate.status.state).toBe('earlier');
+      duplicate.press();
+      await pass(1000);
+      expect(duplicate.status.state).toBe('sent');
+    }
+    expect(await readStored()).toEqual(['one, changed', 'one']);
   });
 });
 

@@ -6,9 +6,9 @@ import { format } from 'prettier';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
-import { payload } from '../../../src/enquiry/payload.ts';
 import { post } from '../../../src/enquiry/delivery/post.ts';
-import { fields } from '../../helpers/enquiry-receiver.ts';
+import { payload } from '../../../packages/receiver/payload.ts';
+import { fields } from '../../../packages/receiver/tests/helpers/receiver.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
 const posted = { ...fields, _gotcha: '', 'form-name': 'enquiry', idempotencyKey: 'a-b-c', fillTime: '60000' };

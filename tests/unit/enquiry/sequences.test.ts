@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { World, type Tab } from '../../helpers/enquiry-world.ts';
 import { faultNames, type FaultName } from '../../helpers/faults.ts';
 import fc from '../../helpers/properties.ts';
-import { stopStores, stores, type OpenStore } from '../../helpers/stores.ts';
+import { databases, stopDatabases } from '../../../packages/receiver/tests/helpers/stores.ts';
 
-afterAll(stopStores);
+afterAll(stopDatabases);
 
 const runs = process.env.TEST_FULL ? 1000 : 200;
 const MAX_TABS = 3;
@@ -89,8 +89,8 @@ class Visit {
   #count = 0;
   #revision = 0;
 
-  constructor(openStore: OpenStore) {
-    this.world = new World(openStore);
+  constructor(world: World) {
+    this.world = world;
     vi.stubGlobal('fetch', this.world.fetch);
     this.world.openTab();
   }
@@ -150,7 +150,7 @@ class Visit {
     if (typed !== '' && !(await this.#stored()).includes(typed)) this.faults.push(`lost ${typed}`);
   }
 
-  #stored = async () => (await this.world.receiver.readStored()).map(({ message }) => message);
+  #stored = async () => (await this.world.receiver.store.read({})).map(({ message }) => message);
 
   #open(): void {
     if (this.world.tabs.length < MAX_TABS) this.world.openTab();
@@ -220,13 +220,13 @@ class Visit {
   }
 }
 
-it.each(stores)(
+it.each(databases)(
   `${runs} random sequences with %s lose no enquiry, duplicate none, and claim nothing false`,
   { timeout: 1_200_000 },
-  async (_, openStore) => {
+  async (_, open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
-        const visit = new Visit(openStore);
+        const visit = new Visit(await World.create(open));
         for (const one of steps) await visit.play(one);
         await visit.settle();
         await visit.world.receiver.store.close();

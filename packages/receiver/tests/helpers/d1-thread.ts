@@ -36,7 +36,10 @@ async function run(statements: readonly Statement[]): Promise<unknown[][]> {
 }
 
 const reset = () => {
-  const statements = migrations.join('\n').replaceAll(/^ *--.*$/gm, '').split(/;\s*$/m);
+  const statements = migrations
+    .join('\n')
+    .replaceAll(/^ *--.*$/gm, '')
+    .split(/;\s*$/m);
   const all = [...tables.map((table) => `DROP TABLE IF EXISTS ${table}`), ...statements];
   return run(all.filter((sql) => sql.trim() !== '').map((sql): Statement => [sql]));
 };

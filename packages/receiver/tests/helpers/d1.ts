@@ -14,7 +14,10 @@ type D1 = Pick<D1Database, 'prepare' | 'batch'>;
 /** Creates a database of D1 from a function that runs a batch of statements and returns the rows of each. */
 const createD1 = (run: (statements: readonly Statement[]) => unknown[][]): D1 => {
   const prepare = (sql: string, ...values: Value[]) =>
-    ({ statement: [sql, ...values], bind: (...bound: Value[]) => prepare(sql, ...bound) }) as unknown as D1PreparedStatement;
+    ({
+      statement: [sql, ...values],
+      bind: (...bound: Value[]) => prepare(sql, ...bound),
+    }) as unknown as D1PreparedStatement;
   return {
     prepare: (sql) => prepare(sql),
     batch: (prepared) => {

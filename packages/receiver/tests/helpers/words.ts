@@ -16,7 +16,11 @@ export const words: Site = {
     { value: 'robotics', label: 'Robotics' },
     { value: 'heavy-duty', label: 'Heavy Duty' },
   ],
-  problems: { missing: 'Please fill this in.', email: 'Enter a full email address.', long: 'Please make this shorter.' },
+  problems: {
+    missing: 'Please fill this in.',
+    email: 'Enter a full email address.',
+    long: 'Please make this shorter.',
+  },
   page: {
     sent: { title: 'Message Sent!', text: 'We will reply within 24 hours.' },
     earlier: 'An earlier version of this enquiry has reached us.',

@@ -6,9 +6,9 @@ import { createContext, runInContext } from 'node:vm';
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
 
-import { fields } from '../../helpers/enquiry-receiver.ts';
+import { fields } from './helpers/receiver.ts';
 
-const guide = readFileSync('src/enquiry/crm.md', 'utf8');
+const guide = readFileSync('packages/receiver/crm.md', 'utf8');
 const [program = '', hubspot = '', salesforce = ''] = [...guide.matchAll(/```js\n([^]*?)```/g)].map(
   ([, code = '']) => code,
 );

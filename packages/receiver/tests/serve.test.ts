@@ -1,0 +1,141 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+
+import { findFreePort } from '../../../tests/helpers/find-free-port.ts';
+import { createReceiverServer, serverOptions } from '../serve.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import { Store } from '../store/store.ts';
+import { ReceiverProcess, runReceiver } from './helpers/receiver-process.ts';
+import { createReceiver, fields, ORIGIN } from './helpers/receiver.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'receiver-serve-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+async function listen(): Promise<{ server: Server; port: number }> {
+  const { receiver } = await createReceiver();
+  const server = createReceiverServer(receiver);
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+const post = (port: number, fieldsOf: object) =>
+  fetch(`http://127.0.0.1:${port}/enquiries`, {
+    method: 'POST',
+    headers: { origin: ORIGIN },
+    body: new URLSearchParams(fieldsOf as Record<string, string>),
+  });
+
+describe('the server', () => {
+  it('ends slow connections after 30 seconds, and has a limit for all', async () => {
+    const { server } = await listen();
+    expect(serverOptions.requestTimeout + serverOptions.connectionsCheckingInterval).toBeLessThanOrEqual(32_000);
+    expect(server.requestTimeout).toBe(30_000);
+    expect(server.maxConnections).toBe(1000);
+  });
+
+  it('really ends them', async () => {
+    const { server, port } = await listen();
+    // A time-out counts for connections that begin after it was set, and is looked for at the interval above.
+    server.headersTimeout = 100;
+    server.requestTimeout = 100;
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST /enquiries HTTP/1.1\r\nHost: a\r\nOrigin: ${ORIGIN}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nname=`,
+    );
+    expect(await text(socket)).toContain('408 Request Timeout');
+  });
+
+  it.each([
+    ['GET / HTTP/1.1\r\n\r\n', '400'],
+    ['GET / HTTP/9.9\r\nHost: a\r\n\r\n', '400'],
+    ['nonsense\r\n\r\n', '400'],
+    [`POST /enquiries HTTP/1.1\r\nHost: a\r\nOrigin: ${ORIGIN}\r\nContent-Length: -1\r\n\r\n`, '400'],
+    [`POST /enquiries HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, '400'],
+    [`GET /inbox HTTP/1.1\r\nHost: ${'a'.repeat(20_000)}\r\n\r\n`, '431'],
+    ['GET //evil.example/inbox HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '404'],
+    ['GET http://[ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '400'],
+  ])('answers %j', async (request, status) => {
+    const { port } = await listen();
+    const socket = connect(port, '127.0.0.1');
+    socket.end(request);
+    expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
+  });
+
+  it('answers a body that is too long with a sentence', async () => {
+    const { port } = await listen();
+    const response = await post(port, { ...fields, message: 'x'.repeat(1_000_000) });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ detail: 'The enquiry is too long.' });
+  });
+});
+
+describe('a receiver as a process', () => {
+  const start = async (name: string) => {
+    const own = mkdtempSync(join(folder, name));
+    const port = await findFreePort();
+    const receiver = new ReceiverProcess(own, port);
+    await receiver.start('--store-only');
+    return { receiver, own, port, file: join(own, 'enquiries.sqlite') };
+  };
+
+  it('loses nothing that it has confirmed when it is killed', async () => {
+    const { receiver, port, file } = await start('killed-');
+    const confirmed: string[] = [];
+    const posting = Array.from({ length: 9 }, async (_, index) => {
+      const response = await post(port, { ...fields, message: `message ${index}` }).catch(() => undefined);
+      if (response?.status === 201) confirmed.push(`message ${index}`);
+      if (index === 4) await receiver.kill('SIGKILL');
+    });
+    await Promise.all(posting);
+    const store = new Store(await openSqlite(file));
+    const stored = (await store.read({})).map(({ message }) => message);
+    await store.close();
+    expect(stored).toEqual(expect.arrayContaining(confirmed));
+  });
+
+  it('stops when its file is moved, with an exit code that says not to start it again', async () => {
+    const { receiver, port, file } = await start('moved-');
+    renameSync(file, `${file}.elsewhere`);
+    // It may have stopped already, because it looks every second.
+    const response = await post(port, fields).catch(() => undefined);
+    expect(response?.status ?? 503).toBe(503);
+    expect(await receiver.waitForEnd()).toBe(4);
+    expect(receiver.errors).toContain('was moved, deleted or replaced');
+  });
+
+  it('shares its file with another one, and an enquiry is stored once', async () => {
+    const { receiver, own, port } = await start('shared-');
+    const otherPort = await findFreePort();
+    const other = new ReceiverProcess(own, otherPort);
+    await other.start('--store-only');
+    const both = [port, otherPort, port, otherPort].map((each) => post(each, { ...fields, idempotencyKey: 'one' }));
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect((await runReceiver(own, ['export'])).stdout.trim().split('\r\n')).toHaveLength(2);
+    await Promise.all([receiver.kill('SIGTERM'), other.kill('SIGTERM')]);
+  });
+
+  it('says which port is taken', async () => {
+    const { receiver, own, port } = await start('port-');
+    const { exitCode, stderr } = await runReceiver(own, ['serve', '--store-only'], {
+      env: { ENQUIRY_PORT: String(port) },
+    });
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(`Another program uses port ${port} of 127.0.0.1`);
+    await receiver.kill('SIGTERM');
+  });
+});
