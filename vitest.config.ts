@@ -7,7 +7,7 @@ import { patience } from './tests/helpers/patience.ts';
 const slowest = [
   'tests/unit/check/{builds,cli,compiles,content-watch,mutations,rules}.test.ts',
   'tests/unit/editor/{drafts,pictures}.test.ts',
-  'tests/unit/enquiry/{delivery-process,failures,receiver-process}.test.ts',
+  'packages/receiver/tests/{commands,kills,serve}.test.ts',
 ];
 
 export default defineConfig({

@@ -154,10 +154,6 @@ function createProgram(): Command {
 
 /** Runs a command line, and sets the exit code. */
 export async function main(args: readonly string[]): Promise<void> {
-  // “head” closes the pipe when it has enough.
-  process.stdout.on('error', (error: { code?: string }) => {
-    if (error.code !== 'EPIPE') throw error as Error;
-  });
   try {
     await createProgram().parseAsync(args);
   } catch (error) {

@@ -9,6 +9,10 @@ if (Number(version) < NEEDED) {
   );
   process.exitCode = 1;
 } else {
+  // “head” closes the pipe when it has enough.
+  process.stdout.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
   const { main } = await import('./commands.ts');
   await main(process.argv);
 }

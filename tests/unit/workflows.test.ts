@@ -299,11 +299,11 @@ describe('Deploy', () => {
 
   it('deploys the receiver with its own configuration, after the migrations, and only where it has a database', () => {
     const step = 'Deploy the receiver of enquiries';
-    const config = 'src/enquiry/receiver/cloudflare/wrangler.jsonc';
+    const config = 'packages/receiver/cloudflare/wrangler.jsonc';
     const cwd = newFolder('receiver');
     const bin = newFolder('receiver/src/build/hosting/cloudflare/node_modules/.bin');
     writeFileSync(join(bin, 'wrangler'), '#!/bin/sh\necho "$@" >> called\n', { mode: 0o755 });
-    newFolder('receiver/src/enquiry/receiver/cloudflare');
+    newFolder('receiver/packages/receiver/cloudflare');
     const text = readFileSync(join(projectRoot, config), 'utf8');
     const run = (id: string) => {
       writeFileSync(join(cwd, config), text.replace('00000000-0000-0000-0000-000000000000', id));

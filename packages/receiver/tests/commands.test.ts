@@ -89,7 +89,8 @@ describe('the command line', () => {
       ['erase', '--before', '2026-02-31'],
       ['--prot', '1'],
     ];
-    const texts = await Promise.all(wrong.map((args) => run(...args)));
+    const texts = [];
+    for (const args of wrong) texts.push(await run(...args));
     expect(texts.join('\n')).toMatchSnapshot();
   });
 
