@@ -34,10 +34,7 @@ export async function readStatus(store: Store, { mail, webhook }: Settings, now:
       untold > 0,
       `Enquiries of which nobody was told, because no delivery was set up: ${untold}. Read them in the inbox.`,
     ],
-    [
-      failed > 0,
-      `Deliveries that have failed: ${failed}. Fix the cause, then send again in the inbox, or with “retry”.`,
-    ],
+    [failed > 0, `Deliveries that have failed: ${failed}. Fix the cause, then send them again.`],
     [late > 0, `Deliveries that are on their way for more than 2 hours: ${late}.`],
     [early > 0, `Deliveries of enquiries that were received in the future: ${early}. A clock is or was wrong.`],
     [counts.waiting > 0, `Enquiries that wait for an answer for more than 24 hours: ${counts.waiting}.`],

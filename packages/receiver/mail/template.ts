@@ -22,7 +22,7 @@ const createDarkStyle = ({
 }: Site['look']) => `:root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
   .paper { background: ${dark.paper} !important }
-  .sheet { background: ${dark.sheet} !important; border-color: ${dark.line} !important }
+  .sheet { background: ${dark.sheet} !important; border-color: ${dark.signal} ${dark.line} ${dark.line} !important }
   .ink, .ink a { color: ${dark.ink} !important }
   .soft { color: ${dark.soft} !important }
   .button { background: ${dark.ink} !important; color: ${dark.paper} !important }

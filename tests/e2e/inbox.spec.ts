@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test, type Page } from 'playwright/test';
+
+import { MailServer } from '../../packages/receiver/tests/helpers/mail-server.ts';
+import { ReceiverProcess } from '../../packages/receiver/tests/helpers/receiver-process.ts';
+import { createMailEnv, fields } from '../../packages/receiver/tests/helpers/receiver.ts';
+import { words } from '../../packages/receiver/tests/helpers/words.ts';
+import { runAxe } from '../helpers/axe.ts';
+import { findFreePort } from '../helpers/find-free-port.ts';
+import { findOverflow } from '../helpers/overflow.ts';
+
+const PERSON = 'sales@company.example';
+const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
+const mail = new MailServer({ hideSTARTTLS: true });
+const port = await findFreePort();
+const address = `http://localhost:${port}`;
+let receiver: ReceiverProcess;
+
+test.use({ baseURL: address, viewport: { width: 320, height: 640 } });
+
+test.beforeAll(async () => {
+  const env = { ...createMailEnv(await mail.start()), ENQUIRY_INBOX_PEOPLE: PERSON, ENQUIRY_ADDRESS: address };
+  receiver = new ReceiverProcess(folder, port, env);
+  await receiver.start();
+});
+test.afterAll(async () => {
+  await receiver.kill('SIGTERM');
+  await mail.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Looks at a page in both schemes, at the sizes of a small phone, a tablet and a desktop. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const [width, colorScheme] of [
+    [320, 'light'],
+    [768, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    expect(await findOverflow(page)).toEqual([]);
+    expect(await runAxe(page)).toEqual([]);
+  }
+}
+
+const post = async (changes: Record<string, string>) => {
+  const body = new URLSearchParams({ ...fields, fillTime: '60000', ...changes });
+  const response = await fetch(`${address}/enquiries`, { method: 'POST', headers: { origin: words.url }, body });
+  expect(response.status).toBe(201);
+};
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Your e-mail address').fill(PERSON);
+  const before = mail.mails.length;
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect
+    .poll(() => mail.mails.slice(before).some(({ email }) => email.subject?.startsWith('Sign in')))
+    .toBe(true);
+  const sent = mail.mails.findLast(({ email }) => email.subject?.startsWith('Sign in'));
+  await page.goto(/http:\S+/.exec(sent?.email.text ?? '')?.[0] ?? '');
+  await page.getByRole('button', { name: 'Open the inbox' }).click();
+}
+
+test('sales find, answer and bring back enquiries on a phone, and every state is accessible', async ({
+  page,
+  browser,
+}) => {
+  const problems: string[] = [];
+  page.on('console', (message) => problems.push(message.text()));
+  await page.goto('/inbox/1');
+  await expectAccessible(page);
+  problems.length = 0;
+  await post({ company: 'Analytical-Engines-'.repeat(8), message: `${'long'.repeat(100)}\n\nThe end.` });
+  await post({ message: 'Buy [url=http://a.example]this[/url]', fillTime: '5' });
+  await signIn(page);
+  await page.goto('/inbox');
+  await expect(page).toHaveTitle('(1) New – Stepless');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Analytical-Engines' }).click();
+  await expect(page.getByText('Mail to sales@company.example: sent')).toBeVisible();
+  await page.getByLabel('Your note').fill('Rang them.\nThey want two.');
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(page.getByRole('status')).toHaveText('Marked as answered.');
+  await page.getByText('Forget this person…').click();
+  await expectAccessible(page);
+
+  await page.goto('/inbox?list=spam');
+  await page.getByText('Delete all spam…').click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Analytical Engines' }).click();
+  await page.getByRole('button', { name: 'This is not spam' }).click();
+  await expect(page.getByRole('status')).toContainText('on its way');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Acknowledgement to the visitor: sent')).toBeVisible({ timeout: 100 });
+  }).toPass();
+  expect(problems).toEqual([]);
+
+  // The link in a mail program is on another site, to which the browser sends no cookie at first.
+  const { cookies } = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState: { cookies, origins: [] } });
+  const other = await context.newPage();
+  await other.route('http://mail.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${address}/inbox/2">Open</a>` }),
+  );
+  await other.goto('http://mail.example/');
+  await other.getByRole('link').click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Analytical Engines');
+  await other.getByText('Delete this enquiry…').click();
+  await other.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(other.getByText('The enquiry is deleted.')).toBeVisible();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await context.close();
+});
