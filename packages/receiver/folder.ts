@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 import { Failure } from './failure.ts';
-import type { Environment } from './settings.ts';
+import type { Environment } from './environment.ts';
 
 export const getDatabaseFile = (folder: string): string => join(folder, 'enquiries.sqlite');
 export const getSettingsFile = (folder: string): string => join(folder, 'receiver.env');

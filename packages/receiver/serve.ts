@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 
+import type { AddressInfo } from 'node:net';
+
 import { createAdaptorServer } from '@hono/node-server';
 
 import { createApp, PATH, type Receiver } from './app.ts';
@@ -153,7 +155,8 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
   }
 
   const stopped = once(createStopSignal(), 'abort');
-  console.log(`Accepting enquiries at http://${settings.host}:${settings.port}${PATH}`);
+  const { port } = server.address() as AddressInfo;
+  console.log(`Accepting enquiries at http://${settings.host}:${port}${PATH}`);
   console.log(destinations.size > 0 ? `Delivering: ${[...destinations.keys()].join(', ')}` : 'Delivering to nobody.');
   console.log(
     settings.inbox ? `The inbox is at ${settings.address}/inbox` : 'There is no inbox: no sign-in is set up.',

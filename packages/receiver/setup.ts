@@ -4,7 +4,8 @@ import { Writable, type Readable } from 'node:stream';
 import { Failure } from './failure.ts';
 import { readEnvironment, writeEnvironment } from './folder.ts';
 import { sendNote } from './mail/note.ts';
-import { readAddresses, readSettings } from './settings.ts';
+import { readAddresses } from './environment.ts';
+import { readSettings } from './settings.ts';
 import type { Site } from './site.ts';
 
 type Answers = Record<string, string>;

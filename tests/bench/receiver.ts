@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
+import { ReceiverProcess } from '../../packages/receiver/tests/helpers/receiver-process.ts';
 import { has } from '../helpers/programs.ts';
 import { findFreePort } from '../helpers/find-free-port.ts';
-import { ReceiverProcess } from '../helpers/receiver-process.ts';
 import { run } from './commands.ts';
 import { getWorkerSkipReason, startWorker } from './receiver/cloudflare.ts';
 import type { Row } from './row.ts';
@@ -16,8 +16,10 @@ const CONNECTIONS = [1, 16, 128];
 const SECONDS = 4;
 /** The Worker is slower in wrangler dev. */
 const WORKER_SECONDS = 10;
-/** The receiver validates and limits each post, and writes more indexes. With one connection, no two share a commit. */
-const MAX_RATIO_ALONE = 2;
+/** The receiver validates and limits each post, and writes more indexes. */
+const MAX_RATIO = 4;
+/** A form waits 20 s; a person should not wait longer than this. */
+const MAX_P99_MS = 1000;
 /** Other programs only take time away, so the best of several rounds counts. */
 const ROUNDS = 3;
 const folderOfBench = join(import.meta.dirname, 'receiver');
@@ -72,13 +74,12 @@ async function startHelper(program: string, ...args: string[]): Promise<Helper> 
   };
 }
 
-async function startReceiver(file: string, env: Readonly<Record<string, string>> = {}) {
-  const port = await findFreePort();
-  const receiver = new ReceiverProcess(file, port, 'https://site.example', '--slow-above', '999999999');
-  receiver.env = env;
-  await receiver.start();
+async function startReceiver(folder: string, env: Readonly<Record<string, string>> = {}) {
+  mkdirSync(folder);
+  const receiver = new ReceiverProcess(folder, 0, env);
+  await receiver.start('--store-only');
   return {
-    port,
+    port: receiver.port,
     async [Symbol.asyncDispose]() {
       await receiver.kill('SIGTERM');
     },
@@ -105,10 +106,10 @@ function compare(connections: number, floorPort: number, receivers: Readonly<Rec
       what: `enquiries a second ${at}, one commit each ÷ ${name}`,
       value: plain.perSecond / ours.perSecond,
       unit: 'ratio',
-      limit: connections > 1 ? 1 : MAX_RATIO_ALONE,
+      limit: MAX_RATIO,
       note: `${describe(plain)} and ${describe(ours)}`,
     };
-    const slowest: Row = { what: `p99 of an enquiry ${at}, ${name}`, value: ours.p99, unit: 'ms', limit: 300 };
+    const slowest: Row = { what: `p99 of an enquiry ${at}, ${name}`, value: ours.p99, unit: 'ms', limit: MAX_P99_MS };
     return connections === 128 ? [ratio, slowest] : [ratio];
   });
 }
@@ -140,8 +141,8 @@ export async function measureReceiver(): Promise<Row[]> {
   };
   const rows: Row[] = [];
   {
-    await using silent = await startReceiver(join(folder, 'silent.sqlite'));
-    await using delivering = await startReceiver(join(folder, 'delivering.sqlite'), mail);
+    await using silent = await startReceiver(join(folder, 'silent'));
+    await using delivering = await startReceiver(join(folder, 'delivering'), mail);
     const receivers = { receiver: silent.port, 'receiver that sends mails': delivering.port };
     rows.push(...CONNECTIONS.flatMap((connections) => compare(connections, floorPort, receivers)));
   }

@@ -4,11 +4,9 @@ import * as playwright from 'playwright';
 
 import { hosts } from '../hosting/hosts.ts';
 import { getWholeBrowserPath } from './browser.ts';
-import { getOfficeSkipReason } from './office.ts';
-import { getPostfixSkipReason } from './postfix.ts';
 import { firefox } from './firefox.ts';
 import { webkitGtk } from './webkitgtk.ts';
-import { getWranglerSkipReason } from './wrangler.ts';
+import { getWranglerSkipReason } from '../../packages/receiver/tests/helpers/wrangler.ts';
 
 interface OptionalProgram {
   name: string;
@@ -20,11 +18,7 @@ const playwrightsOwn = 'it is not installed; `npx playwright install firefox web
 
 /** Programs that the tests of a stage use if they are installed. */
 const optionalPrograms: Record<string, readonly OptionalProgram[]> = {
-  unit: [
-    { name: 'LibreOffice', missing: getOfficeSkipReason },
-    { name: 'Postfix', missing: getPostfixSkipReason },
-    { name: "Cloudflare's runtime", missing: getWranglerSkipReason },
-  ],
+  unit: [{ name: "Cloudflare's runtime", missing: getWranglerSkipReason }],
   hosting: hosts,
   e2e: [
     ...[firefox, webkitGtk].map(({ name, path }) => ({

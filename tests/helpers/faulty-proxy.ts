@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import { faults, type FaultName } from './faults.ts';
+import { faults, type FaultName, type HttpResponse } from './faults.ts';
 
 /** A proxy in front of a receiver that fails on demand, for tests with a real browser. */
 export class FaultyProxy {

@@ -1,14 +1,13 @@
 import addressparser from 'nodemailer/lib/addressparser';
 
 import {
-  BY_USE_CASE,
   createSettingFailure,
   getSetting,
+  nameRecipients,
   readAddresses,
   requireSetting,
-  toVariable,
   type Environment,
-} from '../settings.ts';
+} from '../environment.ts';
 import type { Site } from '../site.ts';
 
 export interface MailServer {
@@ -89,7 +88,7 @@ export function readMailSettings(env: Environment, { useCases }: Site): MailSett
     return undefined;
   }
   requireSetting(env, 'ENQUIRY_MAIL_TO');
-  const byUseCase = useCases.map(({ value }) => [value, readAddresses(env, BY_USE_CASE + toVariable(value))] as const);
+  const byUseCase = useCases.map(({ value }) => [value, readAddresses(env, nameRecipients(value))] as const);
   return {
     server: parseServer(requireSetting(env, SERVER)),
     from: readSender(env),

@@ -90,7 +90,8 @@ export class Store {
   /** Reads what has not arrived and is not held, oldest first. */
   readUndelivered(): Promise<Undelivered[]> {
     const sql = `SELECT ${deliveryColumns}, received, spamReason, coalesce(answered, '') AS answered
-      FROM deliveries JOIN enquiries ON enquiries.id = enquiry WHERE state IN ('pending', 'failed') ORDER BY received, enquiry`;
+      FROM deliveries JOIN enquiries ON enquiries.id = enquiry WHERE state IN ('pending', 'failed')
+      ORDER BY received, enquiry, destination`;
     return this.#select<Undelivered>([sql]);
   }
 
@@ -153,7 +154,7 @@ export class Store {
         SELECT deliveries.id FROM deliveries JOIN enquiries ON enquiries.id = enquiry
         WHERE state = 'pending' AND destination = ?1 AND (spamReason <> '') = ?5
           AND (attempts = 0 OR nextAttempt <= ?2 OR nextAttempt > ?4)
-        ORDER BY nextAttempt LIMIT ?6)
+        ORDER BY nextAttempt, enquiry LIMIT ?6)
       RETURNING ${deliveryColumns.replace('deliveries.', '')}, handedOver`;
     const times = [now.toISOString(), after(now, LEASE_MS), after(now, LONGEST_DELAY_MS + LEASE_MS)];
     const [rows = []] = await this.database.write([sql, destination, ...times, Number(isSpam), limit]);

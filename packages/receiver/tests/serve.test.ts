@@ -8,7 +8,6 @@ import { text } from 'node:stream/consumers';
 
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
-import { findFreePort } from '../../../tests/helpers/find-free-port.ts';
 import { createReceiverServer, serverOptions } from '../serve.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { Store } from '../store/store.ts';
@@ -87,10 +86,9 @@ describe('the server', () => {
 describe('a receiver as a process', () => {
   const start = async (name: string) => {
     const own = mkdtempSync(join(folder, name));
-    const port = await findFreePort();
-    const receiver = new ReceiverProcess(own, port);
+    const receiver = new ReceiverProcess(own);
     await receiver.start('--store-only');
-    return { receiver, own, port, file: join(own, 'enquiries.sqlite') };
+    return { receiver, own, port: receiver.port, file: join(own, 'enquiries.sqlite') };
   };
 
   it('loses nothing that it has confirmed when it is killed', async () => {
@@ -120,10 +118,9 @@ describe('a receiver as a process', () => {
 
   it('shares its file with another one, and an enquiry is stored once', async () => {
     const { receiver, own, port } = await start('shared-');
-    const otherPort = await findFreePort();
-    const other = new ReceiverProcess(own, otherPort);
+    const other = new ReceiverProcess(own);
     await other.start('--store-only');
-    const both = [port, otherPort, port, otherPort].map((each) => post(each, { ...fields, idempotencyKey: 'one' }));
+    const both = [port, other.port, port, other.port].map((each) => post(each, { ...fields, idempotencyKey: 'one' }));
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect((await runReceiver(own, ['export'])).stdout.trim().split('\r\n')).toHaveLength(2);
     await Promise.all([receiver.kill('SIGTERM'), other.kill('SIGTERM')]);

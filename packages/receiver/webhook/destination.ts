@@ -1,6 +1,6 @@
 import { DeliveryError, type Destination } from '../outbox/destination.ts';
-import type { Settings } from '../settings.ts';
 import type { ClaimedDelivery } from '../store/types.ts';
+import type { WebhookSettings } from './settings.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -43,11 +43,7 @@ function describe(status: number): string {
 }
 
 /** Posts enquiries to a web address, signed as Standard Webhooks describes. */
-export const createWebhook = (
-  { url, signers }: NonNullable<Settings['webhook']>,
-  now: () => Date,
-  post: Post,
-): Destination => ({
+export const createWebhook = ({ url, signers }: WebhookSettings, now: () => Date, post: Post): Destination => ({
   name: 'webhook',
   repeats: true,
   deliver: async (delivery, { signal }) => {

@@ -1,6 +1,12 @@
 import { Webhook } from 'standardwebhooks';
 
-import { createSettingFailure, getSetting, requireSetting, type Environment, type Settings } from '../settings.ts';
+import { createSettingFailure, getSetting, requireSetting, type Environment } from '../environment.ts';
+
+export interface WebhookSettings {
+  url: URL;
+  /** Each signs every request. While a secret is replaced, there are two. */
+  signers: readonly Webhook[];
+}
 
 const URL_NAME = 'ENQUIRY_WEBHOOK_URL';
 const SECRETS = 'ENQUIRY_WEBHOOK_SECRETS';
@@ -22,12 +28,12 @@ function parseSecret(text: string): Webhook {
 }
 
 /**
- * Reads the settings of the webhook. While a secret is replaced, there are two, and each signs every request.
+ * Reads the settings of the webhook.
  *
  * @returns undefined when there is no webhook
  * @throws Failure when a variable is missing or invalid
  */
-export function readWebhookSettings(env: Environment): Settings['webhook'] {
+export function readWebhookSettings(env: Environment): WebhookSettings | undefined {
   if (getSetting(env, URL_NAME) === '' && getSetting(env, SECRETS) === '') return undefined;
   const url = parseUrl(requireSetting(env, URL_NAME));
   const secrets = requireSetting(env, SECRETS).split(/\s+/);

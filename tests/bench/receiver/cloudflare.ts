@@ -1,20 +1,21 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import { parse } from 'jsonc-parser';
 
 import { findFreePort } from '../../helpers/find-free-port.ts';
 import { projectRoot } from '../../helpers/sites.ts';
-import { wrangler, wranglerEnv } from '../../helpers/wrangler.ts';
+import { words } from '../../../packages/receiver/tests/helpers/words.ts';
+import { wrangler, wranglerEnv } from '../../../packages/receiver/tests/helpers/wrangler.ts';
 
 interface Config {
   ratelimits: { simple: { limit: number } }[];
   d1_databases: object[];
 }
 
-const source = join(projectRoot, 'src/enquiry/receiver/cloudflare');
+const source = join(projectRoot, 'packages/receiver/cloudflare');
 
 /** Returns why the Worker cannot be measured here, or undefined if it can. */
 export const getWorkerSkipReason = (): string | undefined =>
@@ -26,11 +27,13 @@ export const getWorkerSkipReason = (): string | undefined =>
 function writeConfig(folder: string): string {
   const config = parse(readFileSync(join(source, 'wrangler.jsonc'), 'utf8')) as Config;
   const ratelimits = config.ratelimits.map((limit) => ({ ...limit, simple: { limit: 1e9, period: 60 } }));
-  const paths = { main: join(source, 'worker.ts'), base_dir: resolve(source, '../../..') };
+  const site = join(folder, 'site.json');
+  writeFileSync(site, JSON.stringify(words));
+  const paths = { main: join(source, 'worker.ts'), alias: { 'site-words': site } };
   const file = join(folder, 'wrangler.json');
   const d1_databases = config.d1_databases.map((database) => ({
     ...database,
-    migrations_dir: join(source, 'migrations'),
+    migrations_dir: join(source, '../migrations'),
   }));
   writeFileSync(file, JSON.stringify({ ...config, ...paths, ratelimits, d1_databases }));
   return file;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { D1Database } from '@cloudflare/workers-types';
 import { runAsWorker } from 'synckit';
 
-import { wrangler, wranglerEnv } from '../../../../tests/helpers/wrangler.ts';
+import { wrangler, wranglerEnv } from './wrangler.ts';
 import { migrations } from '../../store/sqlite.ts';
 import type { Statement } from '../../store/database.ts';
 

@@ -25,10 +25,14 @@ export class ReceiverProcess {
   errors = '';
   /** Environment variables of the next start. */
   env: Readonly<Record<string, string>>;
+  /** Where it listens. */
+  port: number;
 
-  constructor(folder: string, port: number, env: Readonly<Record<string, string>> = {}) {
+  /** @param port a free one by default, which `port` then is */
+  constructor(folder: string, port = 0, env: Readonly<Record<string, string>> = {}) {
     this.#folder = folder;
-    this.env = { ENQUIRY_PORT: String(port), ...env };
+    this.port = port;
+    this.env = env;
   }
 
   get pid(): number {
@@ -38,7 +42,7 @@ export class ReceiverProcess {
   /** Starts the receiver, and waits until it listens. */
   async start(...args: readonly string[]): Promise<void> {
     const child = spawn(process.execPath, createArgs(this.#folder, ['serve', ...args]), {
-      env: createEnv(this.env),
+      env: createEnv({ ENQUIRY_PORT: String(this.port), ...this.env }),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
@@ -49,7 +53,8 @@ export class ReceiverProcess {
       throw new Error(`The receiver has ended:\n${this.errors}`);
     });
     ended.catch(() => undefined);
-    await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
+    const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as [string];
+    this.port = Number(/:(\d+)\//.exec(line)?.[1]);
   }
 
   /** Waits until it ends by itself. */

@@ -1,4 +1,4 @@
-import { getWranglerSkipReason } from '../../../../tests/helpers/wrangler.ts';
+import { getWranglerSkipReason } from './wrangler.ts';
 import type { Database } from '../../store/database.ts';
 import { openD1 } from '../../store/d1.ts';
 import { IN_MEMORY, openSqlite } from '../../store/sqlite.ts';

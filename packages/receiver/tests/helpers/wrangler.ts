@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = join(import.meta.dirname, '../../src/build/hosting/cloudflare');
+const folder = join(import.meta.dirname, '../../../../src/build/hosting/cloudflare');
 
 export const wrangler: string = join(folder, 'node_modules/wrangler/bin/wrangler.js');
 /** wrangler then asks no questions, and sends no statistics to Cloudflare. */
