@@ -15,6 +15,9 @@ export type Fault =
   /** The mail is taken, and the answer never comes. */
   | { at: 'silence' };
 
+/** How far a mail has come: `data` before its first byte, `taken` before the answer to its last one. */
+export type Step = 'connect' | 'sender' | 'recipient' | 'data' | 'taken' | 'answered';
+
 export interface ReceivedMail {
   sender: string;
   recipients: string[];
@@ -34,6 +37,8 @@ export class MailServer {
   readonly mails: ReceivedMail[] = [];
   /** The faults of the next mails, in order. */
   faults: Fault[] = [];
+  /** Called at each step of each mail. */
+  onStep: ((step: Step) => void) | undefined;
   readonly #server: SMTPServer;
   readonly #sockets = new Set<Socket>();
   readonly #waiting: { count: number; resolve: () => void }[] = [];
@@ -44,13 +49,16 @@ export class MailServer {
       logger: false,
       closeTimeout: 1,
       onMailFrom: (_, __, callback) => {
+        this.onStep?.('sender');
         callback(this.#take('sender'));
       },
       onRcptTo: (_, __, callback) => {
+        this.onStep?.('recipient');
         callback(this.#take('recipient'));
       },
       onData: (stream, session, callback) => {
         const refused = this.#take('data');
+        this.onStep?.('data');
         buffer(stream)
           .then(async (raw) => {
             if (refused) callback(refused);
@@ -64,6 +72,7 @@ export class MailServer {
     this.#server.server.on('connection', (socket: Socket) => {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
+      this.onStep?.('connect');
       if (this.#is('connect')) socket.destroy();
     });
     this.#server.on('error', () => undefined);
@@ -104,8 +113,10 @@ export class MailServer {
       email,
       header: (name) => email.headers.find(({ key }) => key === name.toLowerCase())?.value,
     });
+    this.onStep?.('taken');
     if (this.#is('answer')) this.#cut();
     else if (!this.#is('silence')) confirm();
+    this.onStep?.('answered');
     for (const { count, resolve } of this.#waiting) if (this.mails.length >= count) resolve();
   }
 

@@ -1,0 +1,113 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { words } from './words.ts';
+import { wrangler, wranglerEnv } from './wrangler.ts';
+
+const source = resolve(import.meta.dirname, '../../cloudflare');
+const env = { ...process.env, ...wranglerEnv };
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** The receiver in Cloudflare's own runtime. */
+export class CloudflareProcess {
+  readonly #folder: string;
+  readonly #variables: Readonly<Record<string, string>>;
+  #process: ChildProcess | undefined;
+  /** Where it listens. */
+  port = 0;
+  /** What it has printed. */
+  output = '';
+
+  /** @param folder where its database is kept */
+  constructor(folder: string, variables: Readonly<Record<string, string>>) {
+    this.#folder = folder;
+    this.#variables = variables;
+    const config = {
+      ...{ name: 'receiver', main: join(source, 'worker.ts'), compatibility_date: '2026-10-01' },
+      ...{ compatibility_flags: ['nodejs_compat'], alias: { 'site-words': join(folder, 'site.json') } },
+      d1_databases: [
+        { binding: 'DB', database_name: 'e', database_id: 'e', migrations_dir: join(source, '../migrations') },
+      ],
+      queues: {
+        producers: [{ binding: 'DUE', queue: 'due' }],
+        consumers: [{ queue: 'due', max_batch_size: 10, max_batch_timeout: 0 }],
+      },
+      ratelimits: ['VISITOR_LIMIT', 'COMPANY_LIMIT'].map((name, index) => ({
+        ...{ name, namespace_id: String(index), simple: { limit: 1e9, period: 60 } },
+      })),
+    };
+    writeFileSync(join(folder, 'site.json'), JSON.stringify(words));
+    writeFileSync(join(folder, 'wrangler.json'), JSON.stringify(config));
+    this.#run('d1', 'migrations', 'apply', 'DB');
+  }
+
+  get #options(): string[] {
+    return ['--local', '--config', join(this.#folder, 'wrangler.json'), '--persist-to', this.#folder];
+  }
+
+  #run(...args: string[]): void {
+    const { status, stderr } = spawnSync(process.execPath, [wrangler, ...args, ...this.#options], {
+      env,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(stderr);
+  }
+
+  async start(): Promise<void> {
+    this.port = await findFreePort();
+    const variables = Object.entries(this.#variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
+    const args = ['dev', '--ip', '127.0.0.1', '--port', String(this.port), '--test-scheduled', ...variables];
+    // Wrangler starts further processes. They are a group, and end together.
+    const child = spawn(process.execPath, [wrangler, ...args, ...this.#options], {
+      ...{ env, detached: true, cwd: this.#folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    this.output = '';
+    const ready = new Promise<void>((done) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk: Buffer) => {
+          this.output += chunk.toString();
+          if (this.output.includes('Ready on')) done();
+        });
+      }
+    });
+    const ended = once(child, 'exit').then(() => {
+      throw new Error(`wrangler has ended:\n${this.output}`);
+    });
+    ended.catch(() => undefined);
+    await Promise.race([ready, ended]);
+  }
+
+  /** Does what Cloudflare does every minute. */
+  async tick(): Promise<void> {
+    await fetch(`http://127.0.0.1:${this.port}/__scheduled`);
+  }
+
+  async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
+    const child = this.#process;
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    process.kill(-child.pid, signal);
+    await ended;
+  }
+
+  /** Opens the database while the runtime is stopped. */
+  openDatabase(): DatabaseSync {
+    const [file = ''] = globSync('v3/d1/**/*.sqlite', { cwd: this.#folder }).filter(
+      (name) => !name.includes('metadata'),
+    );
+    return new DatabaseSync(join(this.#folder, file));
+  }
+}

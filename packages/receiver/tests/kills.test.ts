@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { describe, expect, it, vi } from 'vitest';
+
+import type { Delivery } from '../store/types.ts';
+import { CloudflareProcess } from './helpers/cloudflare-process.ts';
+import { MailServer, type Fault, type Step } from './helpers/mail-server.ts';
+import { createMailEnv, createReceiver, fields, ORIGIN } from './helpers/receiver.ts';
+import { ReceiverProcess } from './helpers/receiver-process.ts';
+import { getWranglerSkipReason } from './helpers/wrangler.ts';
+
+const isFull = Boolean(process.env.TEST_FULL);
+const KILLS = isFull ? 50 : 1;
+const MAILS = isFull ? 500 : 20;
+const DAY_MS = 24 * 3_600_000;
+const steps = ['post', 'confirmed', 'connect', 'sender', 'recipient', 'data', 'taken', 'answered'] as const;
+
+/** A receiver that can be killed. */
+interface Killable {
+  start: () => Promise<void>;
+  kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
+  port: number;
+  openDatabase: () => DatabaseSync;
+  tick?: () => Promise<void>;
+}
+
+const runtimes: [
+  name: string,
+  create: (folder: string, env: Record<string, string>) => Killable,
+  steps: typeof steps | Step[],
+][] = [
+  [
+    'Node',
+    (folder, env) =>
+      Object.assign(new ReceiverProcess(folder, 0, env), {
+        openDatabase: () => new DatabaseSync(join(folder, 'enquiries.sqlite'), { timeout: 5000 }),
+      }),
+    isFull ? steps : ['data', 'taken'],
+  ],
+];
+if (isFull && getWranglerSkipReason() === undefined) {
+  runtimes.push(["Cloudflare's runtime", (folder, env) => new CloudflareProcess(folder, env), steps]);
+}
+
+const post = (port: number, message: string) =>
+  fetch(`http://127.0.0.1:${port}/enquiries`, {
+    method: 'POST',
+    headers: { origin: ORIGIN, 'x-forwarded-for': `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}::1` },
+    body: new URLSearchParams({
+      ...fields,
+      message,
+      email: `${message}@example.org`,
+      idempotencyKey: message,
+      fillTime: '60000',
+    }),
+  }).then(
+    ({ status }) => status === 201,
+    () => false,
+  );
+
+describe.each(runtimes)('a receiver in %s', (name, create, killedAt) => {
+  it.each(killedAt)(
+    `that is killed ${KILLS} times at the step “%s” loses nothing, and acknowledges everybody once`,
+    { timeout: 3_600_000 },
+    async (step) => {
+      const folder = mkdtempSync(join(tmpdir(), 'kills-'));
+      const server = new MailServer({ hideSTARTTLS: true });
+      const receiver = create(folder, createMailEnv(await server.start()));
+      const confirmed: string[] = [];
+      const change = (sql: string) => {
+        const database = receiver.openDatabase();
+        database.exec(sql);
+        database.close();
+      };
+      for (let index = 0; index < KILLS; index += 1) {
+        await receiver.start();
+        const { promise: killed, resolve } = Promise.withResolvers<undefined>();
+        const kill = () => {
+          server.onStep = undefined;
+          void receiver.kill('SIGKILL').then(() => {
+            resolve(undefined);
+          });
+        };
+        server.onStep = (at) => {
+          if (at === step) kill();
+        };
+        const message = `${step}-${index}`;
+        const posted = post(receiver.port, message);
+        if (step === 'post') setTimeout(kill, Math.random() * 20);
+        if (await posted) confirmed.push(message);
+        if (step === 'confirmed') kill();
+        await killed;
+        // All leases end, and no limit of acknowledgements is reached.
+        change(`UPDATE deliveries SET nextAttempt = '2000-01-01' WHERE state = 'pending';
+          UPDATE enquiries SET received = '2020-01-01T00:00:00.000Z'`);
+      }
+      await receiver.start();
+      const read = (): (Delivery & { message: string })[] => {
+        const database = receiver.openDatabase();
+        const rows = database.prepare('SELECT * FROM deliveries JOIN enquiries ON enquiries.id = enquiry').all();
+        database.close();
+        return rows as unknown as (Delivery & { message: string })[];
+      };
+      await vi.waitFor(
+        async () => {
+          await receiver.tick?.();
+          expect(read().filter(({ state }) => state === 'pending')).toEqual([]);
+        },
+        { timeout: 120_000, interval: 500 },
+      );
+      const deliveries = read();
+      await receiver.kill('SIGTERM');
+      const stored = new Set(deliveries.map(({ message }) => message));
+      expect(confirmed.filter((message) => !stored.has(message))).toEqual([]);
+      const ids = (recipient: string) =>
+        server.mails.filter(({ recipients }) => recipients[0] === recipient).map(({ email }) => email.messageId);
+      const acknowledgements = deliveries.filter(({ destination }) => destination === 'acknowledgement');
+      for (const { message, state, result } of acknowledgements) {
+        const arrived = ids(`${message}@example.org`).length;
+        expect(arrived, message).toBeLessThanOrEqual(1);
+        if (state === 'delivered') expect(arrived, message).toBe(1);
+        else expect([state, result]).toEqual(['failed', expect.stringContaining('It may have arrived.')]);
+      }
+      const failed = acknowledgements.filter(({ state }) => state === 'failed').length;
+      // Only after DATA is it uncertain.
+      if (!['data', 'taken', 'answered', 'post', 'confirmed'].includes(step)) expect(failed).toBe(0);
+      const mails = ids('sales@company.example');
+      expect(new Set(mails).size).toBe(stored.size);
+      console.log(
+        `${name}, “${step}”: ${KILLS} kills, ${confirmed.length} confirmed, 0 lost, ${mails.length - stored.size} mails twice with the same id, ${failed} acknowledgements failed, with a button`,
+      );
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
+  );
+});
+
+it(
+  `${MAILS} enquiries whose mails meet faults all arrive, and every acknowledgement is sent or shown`,
+  { timeout: 600_000 },
+  async () => {
+    const server = new MailServer({ hideSTARTTLS: true });
+    const world = await createReceiver({ env: createMailEnv(await server.start()) });
+    const kinds: Fault[] = [
+      ...([{ at: 'connect' }, { at: 'answer' }] as const),
+      ...(['sender', 'recipient', 'data'] as const).flatMap((at): Fault[] => [
+        { at, code: 451, text: '4.3.0 later' },
+        { at, code: 550, text: '5.1.1 no' },
+      ]),
+    ];
+    let faults = 0;
+    // A generator of its own, so that each run meets the same faults.
+    let seed = 1;
+    const random = (max: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % max;
+    };
+    for (let index = 0; index < MAILS; index += 1) {
+      world.client.visitor = String(index);
+      world.client.company = String(index);
+      world.client.provider = String(index);
+      await world.post({ ...fields, message: String(index), email: `${index}@example.org`, fillTime: '60000' });
+      server.faults = Array.from({ length: random(4) }, () => kinds[random(kinds.length)] ?? { at: 'connect' });
+      faults += server.faults.length;
+      await world.deliver();
+      faults -= server.faults.length;
+      server.faults = [];
+      // A day has fewer enquiries than acknowledgements may be sent.
+      world.pass(DAY_MS / 50);
+    }
+    await world.deliver();
+    world.pass(DAY_MS);
+    await world.deliver();
+    const deliveries = await world.store.readDeliveries({});
+    const ids = (recipient: string) =>
+      server.mails.filter(({ recipients }) => recipients[0] === recipient).map(({ email }) => email.messageId);
+    const mails = ids('sales@company.example');
+    expect(new Set(mails).size).toBe(MAILS);
+    const acknowledgements = deliveries.filter(({ destination }) => destination === 'acknowledgement');
+    expect(acknowledgements).toHaveLength(MAILS);
+    for (const { enquiry, state, result } of acknowledgements) {
+      expect(ids(`${enquiry - 1}@example.org`), String(enquiry)).toHaveLength(1);
+      if (state !== 'delivered')
+        expect([state, result]).toEqual(['failed', expect.stringContaining('It may have arrived.')]);
+    }
+    const failed = acknowledgements.filter(({ state }) => state === 'failed').length;
+    console.log(
+      `${MAILS} enquiries, ${faults} faults: 0 lost, ${mails.length - MAILS} mails twice with the same id, ${failed} acknowledgements shown as failed, with a button`,
+    );
+    await server.stop();
+  },
+);
