@@ -176,12 +176,12 @@ describe('the status', () => {
     expect(text).toMatchInlineSnapshot(`
       "Without an answer: 3. Possible spam: 0. Undelivered: 4
         enquiry 2 to acknowledgement, attempts: 0, next attempt 2026-01-31T12:00:00.000Z.
-        enquiry 2 to mail, attempts: 0, next attempt 2026-01-31T12:00:00.000Z.
-        enquiry 3 to mail, attempts: 1, given up. The mail server answered 550.
+        enquiry 2 to mail, attempts: 1, given up. The mail server answered 550.
         enquiry 3 to acknowledgement, attempts: 0, next attempt 2026-01-31T12:00:00.000Z.
+        enquiry 3 to mail, attempts: 0, next attempt 2026-01-31T12:00:00.000Z.
       Needs attention:
         Enquiries of which nobody was told, because no delivery was set up: 1. Read them in the inbox.
-        Deliveries that have failed: 1. Fix the cause, then send again in the inbox, or with “retry”.
+        Deliveries that have failed: 1. Fix the cause, then send them again.
         Deliveries of enquiries that were received in the future: 3. A clock is or was wrong.
         Enquiries that wait for an answer for more than 24 hours: 1.
       "

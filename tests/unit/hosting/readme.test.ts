@@ -39,8 +39,8 @@ it('the README deploys with the wrangler that is locked and tested, as the workf
     readFileSync(join(projectRoot, 'src/build/hosting/cloudflare/package.json'), 'utf8'),
   ) as { devDependencies: Record<string, string> };
   expect(devDependencies).toHaveProperty('wrangler');
-  expect(install).toMatch(/^npm install --prefix tests\/hosting\/cloudflare /);
-  expect(deploy).toMatch(/^tests\/hosting\/cloudflare\/node_modules\/\.bin\/wrangler deploy /);
+  expect(install).toMatch(/^npm install --prefix src\/build\/hosting\/cloudflare /);
+  expect(deploy).toMatch(/^src\/build\/hosting\/cloudflare\/node_modules\/\.bin\/wrangler deploy /);
   expect(workflow).toContain(deploy);
   expect(readme).not.toContain('wrangler@');
 });

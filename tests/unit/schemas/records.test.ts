@@ -194,6 +194,10 @@ describe('single files and folders', () => {
       submit: 'Send',
       unavailable: { text: 'Write to us:', action: 'post@example.com' },
       delivery,
+      sales: {
+        ...{ subject: 'Enquiry', spam: 'spam', spamNote: 'Perhaps.', received: 'Received' },
+        ...{ reply: 'To the visitor.', open: 'Open', digest: 'Waiting' },
+      },
       toast: { title: 'Sent', text: 'Thank you.', dismiss: 'Close' },
     };
     expectSchema(enquiry, valid, [
