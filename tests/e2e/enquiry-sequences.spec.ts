@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { expect, test, type BrowserContext, type Page } from 'playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from 'playwright/test';
 
 import { ReceiverProcess } from '../../packages/receiver/tests/helpers/receiver-process.ts';
 import { FaultyProxy } from '../helpers/faulty-proxy.ts';
 import { faultNames, faults } from '../helpers/faults.ts';
+import { findFreePort } from '../helpers/find-free-port.ts';
 import { expectHydrated } from '../helpers/islands.ts';
 import { delivering, endpoint } from '../helpers/sites.ts';
 
@@ -20,14 +21,25 @@ const KILL_EVERY = 10;
 /** Chromium waits 20 s for these. Virtual time would end the other time-outs of the page as well. */
 const usedFaults = faultNames.filter((name) => !['none', 'drip'].includes(faults[name].response as string));
 
-const RECEIVER_PORT = 4335;
+const proxyPort = await findFreePort();
+const receiverPort = await findFreePort();
+const test = base.extend({
+  launchOptions: [
+    ({ launchOptions }, use) => {
+      // The browser finds the proxy under the name that is built into the site.
+      const lead = `--host-resolver-rules=MAP ${endpoint.hostname} 127.0.0.1:${proxyPort}`;
+      return use({ ...launchOptions, args: [...(launchOptions.args ?? []), lead] });
+    },
+    { scope: 'worker' },
+  ],
+});
 
 test.skip(!process.env.TEST_FULL, '`npm run test:full` tries random sequences in the browser');
 test.use({ baseURL: delivering.origin, viewport: { width: 800, height: 900 }, reducedMotion: 'reduce' });
 
 const folder = mkdtempSync(join(tmpdir(), 'sequences-'));
-const receiver = new ReceiverProcess(folder, RECEIVER_PORT, { ENQUIRY_ORIGINS: delivering.origin });
-const proxy = new FaultyProxy(Number(endpoint.port), RECEIVER_PORT);
+const receiver = new ReceiverProcess(folder, receiverPort, { ENQUIRY_ORIGINS: delivering.origin });
+const proxy = new FaultyProxy(proxyPort, receiverPort);
 
 function countStored(message: string): number {
   const database = new DatabaseSync(join(folder, 'enquiries.sqlite'), { readOnly: true, timeout: 5000 });
