@@ -11,7 +11,7 @@ const CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/gu;
  * the spreadsheet's language, and with a different one the quotation marks no longer keep the cell together. Spreadsheets
  * skip quotation marks, white space and invisible characters before a formula.
  */
-const FORMULA = /(?<=(?:^|[\n\t,;\u2028\u2029])["\s\p{Cf}]*)[=+\-@＝＋－＠]/gu;
+const FORMULA = /[=+\-@＝＋－＠](?<=(?:^|[\n\t,;\u2028\u2029])["\s\p{Cf}]*.)/gu;
 
 const toCell = (value: string | number) => {
   const text = String(value).replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL_CHARACTERS, '').replaceAll(FORMULA, "'$&");

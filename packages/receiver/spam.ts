@@ -7,7 +7,7 @@ const MAX_LINKS = 2;
 
 /** Links as programs write them for forums, or more links than people write. */
 const advertises = (text: string) =>
-  /\[url[=\]]|<a\s[^>]*href/i.test(text) || [...text.matchAll(/https?:\/\//gi)].length > MAX_LINKS;
+  /\[url[=\]]|<a\s[^>]{0,99}href/i.test(text) || [...text.matchAll(/https?:\/\//gi)].length > MAX_LINKS;
 
 /**
  * Says why an enquiry may be spam. It is stored anyway, because the guess can be wrong. One sign that a person can give as well,

@@ -41,13 +41,18 @@ export function createProxySignIn(
   show: ShowPage,
 ): SignIn {
   let keys: Promise<JWTVerifyGetKey> | undefined;
+  const getKeys = () =>
+    (keys ??= findKeys(issuer).catch((error: unknown) => {
+      // An issuer that did not answer is asked again by the next request.
+      keys = undefined;
+      throw error;
+    }));
   return {
     getPerson: async (context) => {
       const token = getToken(context, issuer);
       if (token === undefined) return undefined;
       try {
-        keys ??= findKeys(issuer);
-        const { payload } = await jwtVerify(token, await keys, {
+        const { payload } = await jwtVerify(token, await getKeys(), {
           ...{ issuer, audience, clockTolerance: 30, requiredClaims: ['exp', 'email'] },
           algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'],
         });
@@ -55,8 +60,6 @@ export function createProxySignIn(
         const isAllowed = payload.email_verified !== false && (people.length === 0 || people.includes(email));
         return isAllowed ? email : undefined;
       } catch (error) {
-        // An issuer that did not answer is asked again by the next request.
-        keys = undefined;
         report(error);
         return undefined;
       }

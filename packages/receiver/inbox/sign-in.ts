@@ -39,12 +39,12 @@ export function createLinkSignIn(receiver: Receiver, people: readonly string[], 
 
   const sendLink = async (email: string, enquiry: string) => {
     const { mail } = settings;
-    if (!mail || !people.includes(email)) return;
     const key = createSecret();
-    const [inserted = []] = await database.write([
-      ...[insertLink, hash(key), email, after(LINK_MINUTES), now().toISOString()],
-    ] as [string, ...string[]]);
-    if (inserted.length === 0) return;
+    // A link is also stored for strangers, who never get it: the next answer then comes no sooner for them.
+    const owner = people.includes(email) ? email : hash(email);
+    const link: Statement = [insertLink, hash(key), owner, after(LINK_MINUTES), now().toISOString()];
+    const [inserted = []] = await database.write(link);
+    if (!mail || inserted.length === 0 || owner !== email) return;
     const query = new URLSearchParams({ key, enquiry }).toString();
     await sendNote(mail, site, [email], {
       title: `Sign in to the enquiries of ${site.brand}`,
