@@ -1,13 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 
 import type { Claim } from '../schemas/claim.ts';
 import { collections, type RecordName } from '../schemas/collections.ts';
 import { isPublished } from '../schemas/news.ts';
 import type { StatusPage } from '../schemas/route.ts';
+import { getPublishedContentDir } from '../shared/content-dir.ts';
 import { getMarker } from './sources.ts';
 
 /** The collections whose file contains one record. */
 type RecordCollection = Extract<CollectionKey, RecordName>;
+
+/** Loads a collection that may be empty: a list without rows, or a folder that nobody has made. Astro would warn of it. */
+function loadEntries<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>[]> {
+  const file = path.resolve(getPublishedContentDir(), collections[name].file);
+  const isEmpty = !existsSync(file) || (file.endsWith('.json') && /^\s*\[\s*\]\s*$/.test(readFileSync(file, 'utf8')));
+  return isEmpty ? Promise.resolve([]) : getCollection(name);
+}
 
 /** Loads the rows of a list file, in the order of the file. */
 export async function getRows<Name extends Exclude<CollectionKey, RecordCollection>>(
@@ -15,7 +26,7 @@ export async function getRows<Name extends Exclude<CollectionKey, RecordCollecti
 ): Promise<CollectionEntry<Name>['data'][]> {
   const { file } = collections[name];
   const marker = getMarker();
-  const rows = (await getCollection(name)).map(({ data }) => data);
+  const rows = (await loadEntries(name)).map(({ data }) => data);
   return marker ? rows.map((data, index) => marker.markData(name, data, file, [index])) : rows;
 }
 
@@ -38,7 +49,7 @@ export const getSourcedClaims = async (): Promise<SourcedClaim[]> =>
 /** Loads the members of the team. The collection has no order of its own, so the names of their files decide. */
 export async function getTeam(): Promise<CollectionEntry<'team'>['data'][]> {
   const marker = getMarker();
-  const entries = (await getCollection('team')).sort((a, b) => a.id.localeCompare(b.id, 'en'));
+  const entries = (await loadEntries('team')).sort((a, b) => a.id.localeCompare(b.id, 'en'));
   return entries.map(({ id, data }) => marker?.markData('team', data, `team/${id}.json`, []) ?? data);
 }
 
@@ -49,7 +60,7 @@ export const isShown = ({ data }: { data: { draft?: boolean | undefined } }): bo
 /** Loads the news that visitors get, the latest first. Development also shows drafts, and news that waits for its day. */
 export async function getNews(): Promise<CollectionEntry<'news'>[]> {
   const today = new Date().toISOString().slice(0, 10);
-  const entries = await getCollection('news', ({ data }) => import.meta.env.DEV || isPublished(data, today));
+  const entries = (await loadEntries('news')).filter(({ data }) => import.meta.env.DEV || isPublished(data, today));
   const marker = getMarker();
   return entries
     .sort((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id))

@@ -17,7 +17,11 @@ function addEndpoint(copy: ProjectCopy): void {
  */
 export const elsewhere = { TZ: 'Pacific/Chatham', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
 
-/** Builds a site, and writes how that went. Returns whether it is built. */
+/** The warnings of a build, but for that of an outdated data sheet: a change of the content may cause it. */
+const listWarnings = (output: string) =>
+  output.split('\n').filter((line) => /\[WARN\](?! \[data-sheet\])|^\(!\)/.test(line));
+
+/** Builds a site, and writes how that went. Returns whether it is built, without a warning. */
 async function build(site: Site): Promise<boolean> {
   const { name, contentDir, outDir, cacheDir } = site;
   const started = performance.now();
@@ -29,13 +33,20 @@ async function build(site: Site): Promise<boolean> {
     cacheDir: join(projectRoot, cacheDir),
     env: site === delivering ? { ...process.env, ...elsewhere } : process.env,
   });
-  if (status === 0) {
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${name} site: ${contentDir} → ${outDir} in ${seconds} s`);
-  } else {
+  if (status !== 0) {
     console.log(`${output}\nThe ${name} site (${contentDir}) does not build. Astro's output is above.`);
+    return false;
   }
-  return status === 0;
+  const warnings = listWarnings(output);
+  if (warnings.length > 0) {
+    console.log(
+      `The ${name} site (${contentDir}) builds with warnings. Remove their cause, so that nobody overlooks the next one:\n${warnings.join('\n')}`,
+    );
+    return false;
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${name} site: ${contentDir} → ${outDir} in ${seconds} s`);
+  return true;
 }
 
 /** Builds sites side by side, each from a copy of the project. Returns whether all are built. */
