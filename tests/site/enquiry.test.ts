@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { builtSites, type BuiltPage } from '../helpers/built-site.ts';
 import { ProjectCopy } from '../helpers/project-copy.ts';
+import { expectNone } from '../helpers/report.ts';
 import { delivering, endpoint, fixture } from '../helpers/sites.ts';
 
 const getSite = (name: string) => {
@@ -18,6 +19,9 @@ function getDirective({ policy }: BuiltPage, name: string): string | undefined {
   return policy.split(';').find((directive) => directive.startsWith(`${name} `));
 }
 
+const describeForm = ({ method, action }: Record<string, string | undefined>) =>
+  `<form method="${method ?? ''}" action="${action ?? ''}">`;
+
 const getForms = (pages: readonly BuiltPage[]) =>
   pages.flatMap(({ $ }) =>
     $('form')
@@ -25,24 +29,32 @@ const getForms = (pages: readonly BuiltPage[]) =>
       .map(({ attribs }) => attribs),
   );
 
+const policy = 'The policy is in security.csp of astro.config.mjs.';
+
 describe('with an endpoint', () => {
   const { pages, files } = getSite(delivering.name);
 
   it.each(pages)('the policy of $route allows requests and posts to the endpoint, and to no other origin', (page) => {
-    expect(getDirective(page, 'connect-src')).toBe(`connect-src 'self' ${endpoint.origin}`);
-    expect(getDirective(page, 'form-action')).toBe(`form-action ${endpoint.origin}`);
+    expect(getDirective(page, 'connect-src'), policy).toBe(`connect-src 'self' ${endpoint.origin}`);
+    expect(getDirective(page, 'form-action'), policy).toBe(`form-action ${endpoint.origin}`);
   });
 
   it('every form posts to the endpoint without script', () => {
     const forms = getForms(pages);
     expect(forms.length).toBeGreaterThan(0);
-    expect(forms.filter(({ method, action }) => method !== 'post' || action !== endpoint.href)).toEqual([]);
+    expectNone(
+      forms.filter(({ method, action }) => method !== 'post' || action !== endpoint.href).map(describeForm),
+      `Every form has method="post" and the endpoint as its action: see src/enquiry/form.`,
+    );
   });
 
   it('no page refers to the script that is loaded after the first submission', () => {
     const later = [...files].filter((file) => file.includes('after-submit') && file.endsWith('.js'));
     expect(later).toHaveLength(1);
-    expect(pages.filter(({ html }) => html.includes('after-submit'))).toEqual([]);
+    expectNone(
+      pages.filter(({ html }) => html.includes('after-submit')).map(({ file }) => file),
+      'These pages name the script after-submit. Import it with import() when the form is submitted, and not before.',
+    );
   });
 });
 
@@ -50,14 +62,22 @@ describe('as a demonstration', () => {
   const { pages, files, read } = getSite(fixture.name);
 
   it.each(pages)('the policy of $route allows no posts, and requests to this site only', (page) => {
-    expect(getDirective(page, 'connect-src')).toBe("connect-src 'self'");
-    expect(getDirective(page, 'form-action')).toBe("form-action 'none'");
+    expect(getDirective(page, 'connect-src'), policy).toBe("connect-src 'self'");
+    expect(getDirective(page, 'form-action'), policy).toBe("form-action 'none'");
   });
 
   it('no form can be posted, and no script contains the delivery', () => {
-    expect(getForms(pages).filter(({ method, action }) => method !== 'dialog' || action !== undefined)).toEqual([]);
+    expectNone(
+      getForms(pages)
+        .filter(({ method, action }) => method !== 'dialog' || action !== undefined)
+        .map(describeForm),
+      'Without an endpoint, a form has method="dialog" and no action, so that nothing that a visitor typed gets into an address.',
+    );
     const scripts = [...files].filter((file) => file.endsWith('.js'));
-    expect(scripts.filter((file) => /after-submit|idempotencyKey/.test(file + read(file)))).toEqual([]);
+    expectNone(
+      scripts.filter((file) => /after-submit|idempotencyKey/.test(file + read(file))),
+      'These scripts contain the delivery of enquiries, which a site without an endpoint does not need.',
+    );
   });
 });
 

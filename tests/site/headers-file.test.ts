@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 
 import { builtSites } from '../helpers/built-site.ts';
+import { expectNone } from '../helpers/report.ts';
 
 /** The longest line that Cloudflare accepts. */
 const MAX_LINE_LENGTH = 2000;
@@ -29,15 +30,29 @@ describe.each(builtSites)('_headers of the $name site', ({ read }) => {
 
   it('uses only syntax that Cloudflare and Netlify share', () => {
     // The two hosts differ in placeholders and in further asterisks. Neither accepts spaces in a path.
-    expect(paths.filter((path) => !/^(\/\*|\/[\w./-]*)$/.test(path))).toEqual([]);
+    expectNone(
+      paths.filter((path) => !/^(\/\*|\/[\w./-]*)$/.test(path)),
+      'A path begins with / and has letters, digits and . - _ /. The only asterisk is in /*. See src/build/hosting.',
+    );
     const headers = lines.filter((line) => line.startsWith(' '));
-    expect(headers.filter((line) => !/^ {2}[A-Za-z-]+: \S.*\S$/.test(line))).toEqual([]);
-    const names = headers.map((line) => line.trim().split(':')[0]?.toLowerCase() ?? '');
-    expect(names.filter((name) => reserved.has(name))).toEqual([]);
+    expectNone(
+      headers.filter((line) => !/^ {2}[A-Za-z-]+: \S.*\S$/.test(line)),
+      'A header is written as two blanks, its name, a colon, a blank and its value.',
+    );
+    expectNone(
+      headers.filter((line) => reserved.has(line.trim().split(':')[0]?.toLowerCase() ?? '')),
+      'Only the host may set these headers. Remove them from src/build/hosting.',
+    );
   });
 
   it('lists every path once, in lines that are short enough', () => {
-    expect(new Set(paths).size).toBe(paths.length);
-    expect(lines.filter((line) => line.length > MAX_LINE_LENGTH)).toEqual([]);
+    expectNone(
+      paths.filter((path, index) => paths.indexOf(path) !== index),
+      'These paths are in the file twice. Join their headers.',
+    );
+    expectNone(
+      lines.filter((line) => line.length > MAX_LINE_LENGTH),
+      `Cloudflare accepts ${MAX_LINE_LENGTH} characters a line.`,
+    );
   });
 });

@@ -9,7 +9,11 @@ describe.each(builtSites)('$name site', ({ pages }) => {
     const headings = $('h1, h2, h3, h4, h5, h6')
       .map((_, heading) => ({ level: Number(heading.name[1]), text: $(heading).text().trim() }))
       .get();
-    expect(headings.filter(({ level }) => level === 1)).toHaveLength(1);
-    expectNone(findSkippedLevels(headings));
+    const titles = headings.filter(({ level }) => level === 1).map(({ text }) => `“${text}”`);
+    expect(titles, 'A page has one h1: its title. Give the other headings a level below it.').toHaveLength(1);
+    expectNone(
+      findSkippedLevels(headings),
+      'A heading is at most one level below the one before it: correct its level in the component, or the # of the page file.',
+    );
   });
 });

@@ -37,7 +37,10 @@ describe.each(builtSites)('$name site', ({ pages, files, origin, read }) => {
   });
 
   it('error pages have noindex, and no other page has', () => {
-    expectNone(pages.filter((page) => isErrorPage(page) === isIndexed(page)).map(({ route }) => route));
+    expectNone(
+      pages.filter((page) => isErrorPage(page) === isIndexed(page)).map(({ route }) => route),
+      'Only pages such as /404 have <meta name="robots" content="noindex">: see src/layouts/Head.astro.',
+    );
   });
 
   it('the sitemap lists the canonical URL of every indexed page, and no other', () => {

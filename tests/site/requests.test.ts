@@ -18,6 +18,8 @@ function getLoadedUrls({ $ }: BuiltPage): string[] {
   return [...inAttributes, ...findUrlsInCss($('style').text())];
 }
 
+const ownHost = 'Visitors ask no other host for anything: put a copy of the file into src/ or public/.';
+
 describe.each(builtSites)('$name site', ({ pages, files, origin, read }) => {
   it.each(pages)('$route requests no script file and no style sheet', ({ $ }) => {
     const scripts = $('script[src]')
@@ -26,7 +28,10 @@ describe.each(builtSites)('$name site', ({ pages, files, origin, read }) => {
     const links = $(eager.map((rel) => `link[rel~=${rel}]`).join())
       .get()
       .map((link) => `${$(link).attr('rel') ?? ''}: ${$(link).attr('href') ?? ''}`);
-    expectNone([...scripts, ...links]);
+    expectNone(
+      [...scripts, ...links],
+      'The first view is one document. Let an island load the script, inline it, or import the styles in src/styles/global.css.',
+    );
   });
 
   const findForeign = (url: string, from: string) => {
@@ -35,11 +40,17 @@ describe.each(builtSites)('$name site', ({ pages, files, origin, read }) => {
   };
 
   it.each(pages)('$route requests nothing from other hosts', (page) => {
-    expectNone(getLoadedUrls(page).flatMap((url) => findForeign(url, page.file)));
+    expectNone(
+      getLoadedUrls(page).flatMap((url) => findForeign(url, page.file)),
+      ownHost,
+    );
   });
 
   it('no style sheet requests anything from other hosts', () => {
     const sheets = [...files].filter((file) => file.endsWith('.css'));
-    expectNone(sheets.flatMap((file) => findUrlsInCss(read(file)).flatMap((url) => findForeign(url, file))));
+    expectNone(
+      sheets.flatMap((file) => findUrlsInCss(read(file)).flatMap((url) => findForeign(url, file))),
+      ownHost,
+    );
   });
 });

