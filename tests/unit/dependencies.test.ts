@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import manifest from '../../package.json' with { type: 'json' };
 import { readLockedPackages } from '../helpers/locked-packages.ts';
+import { expectNone } from '../helpers/report.ts';
 import { projectRoot } from '../helpers/sites.ts';
 import { findImportedPackages } from '../helpers/static-imports.ts';
 
@@ -55,8 +56,9 @@ describe.each(['.', 'src/build/hosting/cloudflare'])('the packages of %s', (fold
 
   it('have a SHA-512 hash and no registry address in the lockfile', () => {
     const unlocked = locked.filter(({ integrity, inBundle }) => !inBundle && !integrity?.startsWith('sha512-'));
-    expect(namesOf(unlocked)).toEqual([]);
-    expect(namesOf(locked.filter(({ resolved }) => resolved !== undefined))).toEqual([]);
+    const advice = `Let npm write ${folder}/package-lock.json with the .npmrc beside it.`;
+    expectNone(namesOf(unlocked), advice);
+    expectNone(namesOf(locked.filter(({ resolved }) => resolved !== undefined)), advice);
   });
 
   it('get no registry address when another package is installed', () => {
@@ -68,24 +70,45 @@ describe.each(['.', 'src/build/hosting/cloudflare'])('the packages of %s', (fold
   it('have no install script that allowScripts does not allow or forbid by name', () => {
     const decided = Object.keys(manifest.allowScripts ?? {});
     const undecided = namesOf(locked.filter(({ hasInstallScript }) => hasInstallScript));
-    expect(undecided.filter((name) => !decided.includes(name))).toEqual([]);
+    expectNone(
+      undecided.filter((name) => !decided.includes(name)),
+      'Allow (true) or forbid (false) the install scripts of these packages in allowScripts of package.json.',
+    );
   });
 
   it('are all in the lockfile, for every platform: “npm ci” fails where an optional one is missing', () => {
     const lockedNames = new Set(namesOf(locked));
     const optional = locked.flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies));
-    expect(optional.filter((name) => !lockedNames.has(name))).toEqual([]);
+    expectNone(
+      optional.filter((name) => !lockedNames.has(name)),
+      'npm leaves out the packages of other platforms if the registry did not have them. Restore package-lock.json, and install again.',
+    );
   });
 
   it('have licences that the project accepts', () => {
     const others = locked.filter(({ license }) => !licences.has(license ?? ''));
-    expect(others.map(({ name, license }) => `${name}: ${license ?? 'none'}`)).toEqual([]);
+    expectNone(
+      others.map(({ name, license }) => `${name}: ${license ?? 'none'}`),
+      'Read these licences. If the project can accept them, add them to the list in this test.',
+    );
   });
 
   it('are not deprecated', () => {
-    expect(namesOf(locked.filter(({ deprecated }) => deprecated !== undefined))).toEqual([]);
+    expectNone(
+      namesOf(locked.filter(({ deprecated }) => deprecated !== undefined)),
+      'Find successors of these packages.',
+    );
   });
 });
+
+it.each(['astro', 'react', 'react-dom', 'rolldown', 'tailwindcss', 'vite', 'zod'])(
+  '%s is installed once, because two versions of it do not work together',
+  (name) => {
+    const versions = readLockedPackages().flatMap((found) => (found.name === name ? [found.version] : []));
+    const advice = `Upgrade ${name} together with the packages that depend on it: \`npm ls ${name}\` names them.`;
+    expect(versions, advice).toHaveLength(1);
+  },
+);
 
 it('the build imports only packages that package.json names, so that their versions are chosen there', () => {
   // The hook of the editor imports the rest of it, in development only: see tests/unit/editor/no-editor-in-builds.test.ts.

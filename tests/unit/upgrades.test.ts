@@ -37,8 +37,9 @@ it('Lightning CSS reports a declaration that it does not know as a custom proper
 });
 
 it('Tailwind writes each utility as a rule with the class in its selector', async () => {
-  const utilities = ['p-4', '2xl:grid', 'hover:underline', 'group-hover:underline', '[&>p]:m-0', 'mt-[1.5rem]!'];
-  const compiler = await compile('@theme { --spacing: 1rem; --breakpoint-2xl: 96rem } @tailwind utilities;');
+  // One of each kind that the site uses.
+  const utilities = ['p-4', 'sm:col-span-2', 'print:grid-cols-[5fr_7fr]'];
+  const compiler = await compile('@theme { --spacing: 1rem; --breakpoint-sm: 40rem } @tailwind utilities;');
   const css = compiler.build(utilities);
   const names = listSelectorParts(css).flatMap((part) => {
     const { type, name } = part as { type: string; name?: string };
