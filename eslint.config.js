@@ -112,7 +112,8 @@ const importZones = Object.entries(mayImport).map(([folder, others]) => ({
 }));
 
 /** A package stands by itself: it imports nothing of the site, and another package only by its name. */
-const packageZones = globSync('packages/*/', { cwd: import.meta.dirname }).map((folder) => ({
+const packages = globSync('packages/*/', { cwd: import.meta.dirname });
+const packageZones = packages.map((folder) => ({
   target: `./${folder}`,
   from: './',
   except: [`./${folder}`, './node_modules'],
@@ -161,6 +162,33 @@ export default defineConfig(
       ],
     },
   },
+
+  {
+    files: ['**/*.{ts,tsx,astro,js,mjs}'],
+    ignores: scriptsInAstro,
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/internal-regex': '^(?:astro|virtual):' },
+    rules: {
+      // What `npm ci --omit=dev` installs is enough to build the site. The rest runs on the machines of developers.
+      'import-x/no-extraneous-dependencies': [
+        'error',
+        {
+          devDependencies: [
+            ...['tests/**', 'packages/**', 'src/editor/**', '*.config.{ts,js}'],
+            'src/check/{editor-settings,rules-page}.ts',
+          ],
+          includeTypes: true,
+        },
+      ],
+    },
+  },
+  ...packages.map((folder) => ({
+    files: [`${folder}/tests/**/*.ts`],
+    rules: {
+      // Its tests run with Vitest and the other tools of the project.
+      'import-x/no-extraneous-dependencies': ['error', { includeTypes: true, packageDir: ['.', folder] }],
+    },
+  })),
 
   {
     files: ['**/*.mdx'],

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import manifest from '../../package.json' with { type: 'json' };
 import { readLockedPackages } from '../helpers/locked-packages.ts';
 import { expectNone } from '../helpers/report.ts';
 import { projectRoot } from '../helpers/sites.ts';
-import { findImportedPackages } from '../helpers/static-imports.ts';
 
 interface Manifest {
   allowScripts?: Record<string, boolean>;
@@ -109,12 +107,3 @@ it.each(['astro', 'react', 'react-dom', 'rolldown', 'tailwindcss', 'vite', 'zod'
     expect(versions, advice).toHaveLength(1);
   },
 );
-
-it('the build imports only packages that package.json names, so that their versions are chosen there', () => {
-  // The hook of the editor imports the rest of it, in development only: see tests/unit/editor/no-editor-in-builds.test.ts.
-  const editor = join(projectRoot, 'src/editor/server');
-  const isOfEditor = (file: string) => file.startsWith(editor) && file !== join(editor, 'index.ts');
-  const imported = findImportedPackages(join(projectRoot, 'astro.config.mjs'), isOfEditor);
-  expect(imported).toContain('astro');
-  expect(imported.filter((name) => !(name in manifest.dependencies))).toEqual([]);
-});
