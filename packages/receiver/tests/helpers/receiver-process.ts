@@ -8,7 +8,6 @@ import { buffer } from 'node:stream/consumers';
 import { words } from './words.ts';
 
 const main = resolve(import.meta.dirname, '../../main.mjs');
-const NOBODY = 65_534;
 
 const createArgs = (folder: string, args: readonly string[]) => {
   const site = join(folder, 'site.json');
@@ -74,8 +73,6 @@ export class ReceiverProcess {
 }
 
 interface RunOptions {
-  /** Whether to run as an unprivileged user when the tests run as root, who can read and write every file. */
-  asNobody?: boolean;
   env?: Readonly<Record<string, string>>;
   input?: string;
 }
@@ -84,12 +81,11 @@ interface RunOptions {
 export async function runReceiver(
   folder: string,
   args: readonly string[],
-  { asNobody = false, env = {}, input = '' }: RunOptions = {},
+  { env = {}, input = '' }: RunOptions = {},
 ): Promise<{ exitCode: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, createArgs(folder, args), {
     env: createEnv(env),
     stdio: ['pipe', 'pipe', 'pipe'],
-    ...(asNobody && process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
   });
   child.stdin.end(input);
   const [stdout, stderr, [exitCode]] = await Promise.all([
