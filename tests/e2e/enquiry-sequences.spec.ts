@@ -15,6 +15,7 @@ import { delivering, endpoint } from '../helpers/sites.ts';
 /** How many sequences a full run tries. Each has a seed, which is in the message of a failure. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 600);
 const FIRST_SEED = Number(process.env.SEED ?? 1);
+const PARTS = 3;
 const STEPS = 12;
 /** The receiver is killed and started again after so many sequences, while an enquiry is on its way. */
 const KILL_EVERY = 10;
@@ -40,6 +41,8 @@ test.use({ baseURL: delivering.origin, viewport: { width: 800, height: 900 }, re
 const folder = mkdtempSync(join(tmpdir(), 'sequences-'));
 const receiver = new ReceiverProcess(folder, receiverPort, { ENQUIRY_ORIGINS: delivering.origin });
 const proxy = new FaultyProxy(proxyPort, receiverPort);
+
+let kills = 0;
 
 function countStored(message: string): number {
   const database = new DatabaseSync(join(folder, 'enquiries.sqlite'), { readOnly: true, timeout: 5000 });
@@ -100,6 +103,7 @@ async function play(seed: number, context: BrowserContext): Promise<{ sent: numb
   const press = async () => {
     if (text === '') return;
     if (random(KILL_EVERY) === 0) {
+      kills += 1;
       const ended = receiver.kill('SIGKILL');
       await send(page).click();
       await ended;
@@ -154,24 +158,33 @@ async function play(seed: number, context: BrowserContext): Promise<{ sent: numb
   return { sent, problems };
 }
 
-test(`${SEQUENCES} random sequences lose nothing, store nothing twice and say “sent” of nothing else`, async ({
-  browser,
-}) => {
-  test.setTimeout(SEQUENCES * 60_000);
+test.beforeAll(async () => {
   await receiver.start('--store-only');
   await proxy.start();
-  const problems: string[] = [];
-  let sent = 0;
-  for (let seed = FIRST_SEED; seed < FIRST_SEED + SEQUENCES; seed += 1) {
-    const context = await browser.newContext({ baseURL: delivering.origin, viewport: { width: 800, height: 900 } });
-    const result = await play(seed, context).catch((error: unknown) => ({ sent: 0, problems: [String(error)] }));
-    problems.push(...result.problems.map((problem) => `seed ${seed}: ${problem}`));
-    sent += result.sent;
-    await context.close();
-  }
-  console.log(`${SEQUENCES} sequences, ${sent} enquiries sent, problems: ${problems.length}`);
+});
+test.afterAll(async () => {
   await proxy.stop();
   await receiver.kill('SIGTERM');
   rmSync(folder, { recursive: true });
-  expect(problems).toEqual([]);
 });
+
+// Each part runs in a worker of its own, with a receiver of its own.
+for (let part = 0; part < PARTS; part += 1) {
+  test(`random sequences of part ${part + 1} lose nothing, store nothing twice and say “sent” of nothing else`, async ({
+    browser,
+  }) => {
+    test.setTimeout(SEQUENCES * 60_000);
+    const problems: string[] = [];
+    let [played, sent] = [0, 0];
+    for (let seed = FIRST_SEED + part; seed < FIRST_SEED + SEQUENCES; seed += PARTS) {
+      const context = await browser.newContext({ baseURL: delivering.origin, viewport: { width: 800, height: 900 } });
+      const result = await play(seed, context).catch((error: unknown) => ({ sent: 0, problems: [String(error)] }));
+      problems.push(...result.problems.map((problem) => `seed ${seed}: ${problem}`));
+      played += 1;
+      sent += result.sent;
+      await context.close();
+    }
+    console.log(`${played} sequences, ${sent} enquiries sent, ${kills} kills, problems: ${problems.length}`);
+    expect(problems).toEqual([]);
+  });
+}

@@ -22,12 +22,16 @@ export class FaultyProxy {
       const name = this.faults.shift();
       const fault = name && faults[name];
       const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Retry-After' };
-      void this.#forward(incoming, fault && !fault.commits ? undefined : target).then((response) => {
+      const respond = (response: HttpResponse | undefined) => {
         const sent = fault ? fault.response : response;
         if (sent === 'cut') outgoing.destroy();
         else if (sent === 'blocked') outgoing.writeHead(403).end();
         else if (sent === 'drip') outgoing.writeHead(response?.status ?? 500, response?.headers).flushHeaders();
         else if (sent && sent !== 'none') outgoing.writeHead(sent.status, { ...cors, ...sent.headers }).end(sent.body);
+      };
+      this.#forward(incoming, fault && !fault.commits ? undefined : target).then(respond, () => {
+        // The receiver was killed.
+        outgoing.destroy();
       });
     });
   }
