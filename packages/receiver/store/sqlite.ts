@@ -51,6 +51,12 @@ function createFile(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }
 
+interface Write {
+  statements: readonly Statement[];
+  resolve: (rows: Row[][]) => void;
+  reject: (error: unknown) => void;
+}
+
 const getInode = (file: string) => (file === IN_MEMORY ? 0 : (statSync(file, { throwIfNoEntry: false })?.ino ?? -1));
 
 /** Repeats an operation while another process has the database locked. Other requests are answered meanwhile. */
@@ -120,9 +126,31 @@ export async function openSqlite(file: string): Promise<Database> {
         throw error;
       }
     });
+  let waiting: Write[] = [];
+  const commitWaiting = async () => {
+    const group = waiting;
+    waiting = [];
+    try {
+      const rows = await runTransaction(
+        'BEGIN IMMEDIATE',
+        group.flatMap(({ statements }) => statements),
+      );
+      for (const { statements, resolve } of group) resolve(rows.splice(0, statements.length));
+    } catch (error) {
+      // One of them can make the others fail, so each gets another chance alone.
+      for (const { statements, resolve, reject } of group) {
+        if (group.length === 1) reject(error);
+        else runTransaction('BEGIN IMMEDIATE', statements).then(resolve, reject);
+      }
+    }
+  };
   return {
     read: (...statements) => runTransaction('BEGIN', statements),
-    write: (...statements) => runTransaction('BEGIN IMMEDIATE', statements),
+    // Those that arrive together share a commit, because the disk takes most of the time.
+    write: (...statements) =>
+      new Promise((resolve, reject) => {
+        if (waiting.push({ statements, resolve, reject }) === 1) setImmediate(() => void commitWaiting());
+      }),
     // SQLite overwrites what it deletes. But pages that it has split or moved before can hold older copies.
     vacuum: () =>
       explain(() => {

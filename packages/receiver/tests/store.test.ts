@@ -235,6 +235,20 @@ describe('a file of SQLite', () => {
     await store.close();
   });
 
+  it('takes what arrives together in one commit, and one that fails does not harm the others', async () => {
+    const database = await openSqlite(join(folder, 'together.sqlite'));
+    const store = new Store(database, () => noon);
+    const events = "INSERT INTO events (enquiry, time, person, event) VALUES (999, '', '', '')";
+    const results = await Promise.allSettled([
+      store.add(create()),
+      database.write([events]),
+      store.add(create({ message: 'b' })),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await store.read({})).toHaveLength(2);
+    await database.close();
+  });
+
   it('that was replaced stops the receiver', async () => {
     const file = join(folder, 'moved.sqlite');
     const store = new Store(await openSqlite(file), () => noon);
