@@ -1,3 +1,5 @@
+import { styleText } from 'node:util';
+
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 
 import { backUp, restore } from './backup.ts';
@@ -98,7 +100,7 @@ function createProgram(): Command {
       await withStore(folder, async (store) => {
         const { text, attention } = await readStatus(store, settings, new Date());
         if (attention.length > 0) process.exitCode = ATTENTION_EXIT_CODE;
-        return text;
+        return text.replace(/^Needs attention:[^]*/m, (part) => styleText('red', part));
       });
     });
   program

@@ -13,7 +13,7 @@ import { ReceiverProcess } from './helpers/receiver-process.ts';
 import { getWranglerSkipReason } from './helpers/wrangler.ts';
 
 const isFull = Boolean(process.env.TEST_FULL);
-const KILLS = isFull ? 50 : 1;
+const KILLS = Number(process.env.KILLS ?? (isFull ? 50 : 1));
 const MAILS = isFull ? 500 : 20;
 const DAY_MS = 24 * 3_600_000;
 const steps = ['post', 'confirmed', 'connect', 'sender', 'recipient', 'data', 'taken', 'answered'] as const;
