@@ -34,6 +34,7 @@ ul, ol { list-style: none }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 
 details { max-width: 44rem }
+.actions details { flex: 1 1 100% }
 summary { list-style: none }
 summary::-webkit-details-marker { display: none }
 button, .button { display: inline-flex; align-items: center; justify-content: center; min-height: 3rem; padding: 0.5rem 1.25rem; font: 550 1rem/1.4 ${font}; text-align: center; text-decoration: none; cursor: pointer; color: var(--paper); background: var(--ink); border: 1px solid var(--ink); border-radius: var(--radius) }

@@ -84,7 +84,8 @@ export function createEnquiryBody({ enquiry, deliveries, events, done, site, tim
   const subject = new URLSearchParams({ subject: `Re: ${sales.subject}: ${company}` })
     .toString()
     .replaceAll('+', '%20');
-  return html`${notice === undefined ? '' : html`<div class="notice" role="status"><p>${notice}</p></div>`}
+  return html`<p><a href="/inbox">All enquiries</a></p>
+    ${notice === undefined ? '' : html`<div class="notice" role="status"><p>${notice}</p></div>`}
     ${spamReason === '' ? '' : html`<div class="attention"><p>This may be spam: the sender ${spamReason}.</p></div>`}
     <dl class="facts">
       <dt class="soft">${labels.name}</dt>
