@@ -13,6 +13,14 @@ test.use({ baseURL: fixture.origin, viewport: phone, reducedMotion: 'reduce' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
+/** Scrolls to each island of the content and waits until it is hydrated. An island that is out of view need not hydrate. */
+async function hydrateContent(page: Page): Promise<void> {
+  for (const island of await page.locator('main astro-island').all()) {
+    await island.locator('> *').first().scrollIntoViewIfNeeded();
+    await expect(island).not.toHaveAttribute('ssr');
+  }
+}
+
 test('a page that arrives in pieces can be read and used early, and keeps all input', async ({ page }) => {
   const host = new SlowHost(fixture);
   try {
@@ -61,7 +69,7 @@ test('a page that arrives in pieces can be read and used early, and keeps all in
     await test.step('the scripts', async () => {
       resume();
       await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-      await expect(page.locator('astro-island[ssr] :is(.tabs, form)')).toHaveCount(0);
+      await hydrateContent(page);
     });
 
     await expect(menu(page)).toBeVisible();
@@ -111,7 +119,7 @@ for (const path of ['/', '/technology']) {
     expect(state.opened).toHaveLength(1);
 
     resume();
-    await expect(page.locator('astro-island[ssr] :is(.tabs, form, .explorer)')).toHaveCount(0);
+    await hydrateContent(page);
     expect(await readState(page)).toEqual(state);
   });
 }

@@ -1,5 +1,5 @@
 /**
- * How many times longer a test may take than usual. A limit ends what hangs; it measures no speed. Nobody waits for the full
- * run, and a machine that does other work, too, takes several times as long.
+ * How many times longer a test may take than on an idle machine. A limit ends what hangs; it measures no speed. A machine that
+ * does other work, too, takes several times as long.
  */
-export const patience = process.env.TEST_FULL ? 5 : 1;
+export const patience = 5;
