@@ -1,3 +1,4 @@
+/// <reference lib="esnext.intl" />
 import { z } from 'zod';
 
 /** The language of the site. A page, or a section of one, may have another. */
@@ -36,12 +37,9 @@ export const language = languageTag.optional().meta({
   kind: 'language',
 });
 
-/** The scripts that are written from right to left. */
-const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
-
 /** Returns the direction in which a language is written. */
 export const getDirection = (tag: string): 'ltr' | 'rtl' =>
-  rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
+  new Intl.Locale(tag).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';
 
 /**
  * Returns the attributes `lang` and `dir` of an element. It needs none if its language is that of the element around it.
