@@ -21,7 +21,7 @@ export default defineConfig({
     // Tests that start programs are slow while other stages run on the same cores.
     testTimeout: 30_000 * patience,
     hookTimeout: 10_000 * patience,
-    // Tests leave nothing behind, so files of one worker share its modules. Loading them anew takes a third of the time.
+    // Tests leave nothing behind, so files of one worker share its modules. Loading them again takes a third of the time.
     isolate: false,
     // By default, Vitest leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',

@@ -1,5 +1,5 @@
 /**
- * Warns of links to other sites whose pages have been gone for three nights. It never fails, because nobody here can mend
+ * Warns of links to other sites whose pages have been gone for three nights. It never fails, because nobody here can fix
  * the pages of others.
  *
  *     node tests/gone-links.ts links.json nights.json

@@ -1,6 +1,6 @@
 /*
  * Measures how long an edit on the page takes, from Enter to the answer that it is saved, and to the page that the server has
- * rendered anew; and how long the panel takes, from a click on the page to its form. Run `node tests/bench/editor.bench.ts`. It asserts nothing, because the figures depend on the machine.
+ * rendered again; and how long the panel takes, from a click on the page to its form. Run `node tests/bench/editor.bench.ts`. It asserts nothing, because the figures depend on the machine.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -123,7 +123,7 @@ export async function main(entries = 1000): Promise<Times & { form: number }> {
     const form = await measurePanel(await browser.newPage());
     const result = { shown: middle('shown'), saved: middle('saved'), rendered: middle('rendered'), form };
     console.log(`Edit on the page, ${entries} entries, medians of ${RUNS}, from Enter`);
-    console.log(`words shown ${result.shown} ms, saved ${result.saved} ms, page rendered anew ${result.rendered} ms`);
+    console.log(`words shown ${result.shown} ms, saved ${result.saved} ms, page rendered again ${result.rendered} ms`);
     console.log(`From a click to the form in the panel: ${result.form} ms`);
     return result;
   } finally {

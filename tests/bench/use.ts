@@ -54,7 +54,7 @@ async function sendForm(page: Page): Promise<void> {
   await page.locator('.toast[data-shown]').waitFor();
 }
 
-/** Measures the bytes of the home page after every widget was used, and the longest interaction on a slowed-down CPU. */
+/** Measures the bytes of the home page after every island was used, and the longest interaction on a slowed-down CPU. */
 export async function measureUse(browser: Browser, origin: string): Promise<Row[]> {
   await using view = await visit(browser, phone);
   await view.page.goto(origin, { waitUntil: 'networkidle' });
@@ -64,7 +64,7 @@ export async function measureUse(browser: Browser, origin: string): Promise<Row[
   const { interaction } = await view.vitals();
   const bytes = view.transfers.reduce((sum, transfer) => sum + transfer.bytes, 0);
   return [
-    { what: '/ with every widget used', value: bytes, unit: 'bytes', limit: 90_000 },
+    { what: '/ with every island used', value: bytes, unit: 'bytes', limit: 90_000 },
     { what: `longest interaction, ${SLOWDOWN}× slower`, value: interaction, unit: 'ms', limit: 100 },
   ];
 }

@@ -44,13 +44,13 @@ test('axe measures the contrast of text in the page', async ({ page }) => {
   expect(await runVisualAxe(page)).toContainEqual(expect.stringContaining('color-contrast'));
 });
 
-/** Without script, only a page with a widget differs from what axe sees with script. */
-const pagesWithWidgets = visits.filter(({ has }) => has('.tabs, form, .explorer'));
+/** Without script, only a page with an island differs from what axe sees with script. */
+const pagesWithIslands = visits.filter(({ has }) => has('.tabs, form, .explorer'));
 
 test.describe('when script is unavailable', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { name, url } of isFull ? visits : pagesWithWidgets) {
+  for (const { name, url } of isFull ? visits : pagesWithIslands) {
     test(`axe finds no violation on ${name}`, async ({ page }) => {
       for (const setting of isFull ? everySetting : [{ width: 768, colorScheme: 'light' } as const]) {
         await open(page, url, setting);

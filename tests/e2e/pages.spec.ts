@@ -12,7 +12,7 @@ function isExpected(message: ConsoleMessage, route: string): boolean {
 }
 
 /** Islands that fetch their scripts when they come into view. Pages without them fetch nothing in the first two screens. */
-const WIDGETS = '.tabs, form, .explorer';
+const ISLANDS = '.tabs, form, .explorer';
 
 async function scrollOneScreen(page: Page) {
   const height = page.viewportSize()?.height ?? 0;
@@ -66,7 +66,7 @@ for (const { name, url, route, has } of visits) {
     await page.setViewportSize({ width: 320, height: 800 });
     expect(problems).toEqual([]);
 
-    if (has(WIDGETS)) return;
+    if (has(ISLANDS)) return;
     const listRequests = () =>
       requests
         .filter((request) => request.resourceType() !== 'image' && !allowed.includes(request.url()))
@@ -82,7 +82,7 @@ for (const { name, url, route, has } of visits) {
   });
 }
 
-test('the pages that visitors land on are among those without widgets', () => {
-  const routes = visits.filter(({ has }) => !has(WIDGETS)).map(({ route }) => route);
+test('the pages that visitors land on are among those without islands', () => {
+  const routes = visits.filter(({ has }) => !has(ISLANDS)).map(({ route }) => route);
   expect(routes).toEqual(expect.arrayContaining(['/about', '/licensing', '/accessibility']));
 });

@@ -59,7 +59,7 @@ const sendForm = async (visitor: Visitor) => {
   await click(visitor, 'form [type=submit]');
 };
 
-/** What a visitor does with the widgets of a page, in order, by the page's address. */
+/** What a visitor does with the islands of a page, in order, by the page's address. */
 const actions: Record<string, Record<string, (visitor: Visitor) => Promise<unknown>>> = {
   '/': {
     'the bar turns solid': async (visitor) => {
@@ -172,7 +172,7 @@ export function describeEngine(browser: InstalledBrowser): void {
     test.afterAll(() => visitor.close());
 
     for (const [route, steps] of Object.entries(actions)) {
-      test(`every widget on ${route} works, and nothing is logged`, async () => {
+      test(`every island on ${route} works, and nothing is logged`, async () => {
         test.slow();
         await visitor.resize(1280, 800);
         await visitor.goto(fixture.origin + route);

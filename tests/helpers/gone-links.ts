@@ -9,7 +9,7 @@ export interface CheckedLink {
 /** For how many nights in a row each address has been gone. */
 export type Nights = Readonly<Record<string, number>>;
 
-/** A page that is gone for fewer nights may just be under repair. */
+/** A page that is gone for fewer nights may just be down for a while. */
 const NIGHTS = 3;
 
 /** A server that answers with one of these says that the page is gone. Any other failure may pass. */

@@ -16,7 +16,7 @@ interface LibraryHtml {
 
 /**
  * HTML that Astro and Headless UI write and that would break rules: a style element beside the first island, and the button
- * before tabs, which our style sheet hides. “What an upgrade may break” in CONTRIBUTING.md lists both.
+ * before tabs, which our style sheet hides. “What an upgrade may break” in docs/dependencies.md lists both.
  */
 export const writtenByLibraries: readonly LibraryHtml[] = [
   {

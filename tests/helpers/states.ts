@@ -33,7 +33,7 @@ const chooseTab = (index: number) => async (page: Page) => {
 
 const explorer = (page: Page) => page.locator('.explorer');
 
-/** The states of pages and widgets, and how a visitor reaches each of them. */
+/** The states of pages and islands, and how a visitor reaches each of them. */
 export const states: Record<string, State> = {
   'first view': { viewport: phone, reach: () => Promise.resolve() },
   scrolled: {

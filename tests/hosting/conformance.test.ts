@@ -123,7 +123,7 @@ describe.each(runnable)('$name', (host) => {
       for (const encoding of host.encodings) {
         const { headers, body } = await get(path, { 'accept-encoding': encoding });
         expect(headers['content-encoding'], path).toBe(encoding);
-        // A host that compresses each response anew need not send Vary.
+        // A host that compresses each response itself need not send Vary.
         if (host.encodings.includes('br')) expect(String(headers.vary), path).toMatch(/accept-encoding/i);
         expect(headers['content-type'], path).toBe(plain.headers['content-type']);
         expect(decode[encoding](body).equals(plain.body), path).toBe(true);

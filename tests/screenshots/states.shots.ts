@@ -18,7 +18,7 @@ async function fillForm(page: Page) {
 
 const shown: typeof states = { ...states, 'form filled': { needs: 'form', viewport: desktop, reach: fillForm } };
 
-/** Tall enough to show a widget whole. */
+/** Tall enough to show a whole island. */
 const WIDGET_HEIGHT = 1600;
 
 for (const [state, { needs, widths: having = widths, sends, reach }] of Object.entries(shown)) {
@@ -40,8 +40,8 @@ for (const [state, { needs, widths: having = widths, sends, reach }] of Object.e
             await page
               .locator(needs)
               .first()
-              .evaluate((widget) => {
-                widget.scrollIntoView({ behavior: 'instant' });
+              .evaluate((island) => {
+                island.scrollIntoView({ behavior: 'instant' });
               });
           await reach(page);
           await waitForAnimations(page);

@@ -44,7 +44,7 @@ function insert(copy: ProjectCopy, file: string, text: string, before: string): 
   );
 }
 
-/** Follows “A list with a section” and “A section” in CONTRIBUTING.md, and does nothing else. */
+/** Follows “List with a section” and “Section” in CONTRIBUTING.md, and does nothing else. */
 function addListWithSection(copy: ProjectCopy): void {
   copy.write('src/schemas/milestone.ts', schema);
   insert(copy, 'src/schemas/collections.ts', "import { milestone } from './milestone.ts';\n", 'import { navigation }');

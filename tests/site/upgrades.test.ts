@@ -5,7 +5,7 @@ import { builtSites } from '../helpers/built-site.ts';
 import { writtenByLibraries } from '../helpers/html-rules.ts';
 import { fixture } from '../helpers/sites.ts';
 
-/* The project relies on these details of its libraries' HTML. See “What an upgrade may break” in CONTRIBUTING.md. */
+/* The project relies on these details of its libraries' HTML. See “What an upgrade may break” in docs/dependencies.md. */
 
 const pages = builtSites.filter(({ name }) => name === fixture.name).flatMap((site) => site.pages);
 

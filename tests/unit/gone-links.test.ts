@@ -22,7 +22,7 @@ it('counts an address once, however many pages link to it', () => {
   expect(countNights([gone, gone], { [gone.url]: 1 })).toEqual({ [gone.url]: 2 });
 });
 
-it('begins anew when a page has been there in between', () => {
+it('begins again when a page has been there in between', () => {
   expect(countNights([link(gone.url, 200)], { [gone.url]: 2 })).toEqual({});
 });
 

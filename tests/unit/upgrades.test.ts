@@ -3,7 +3,7 @@ import { transform, type Visitor } from 'lightningcss';
 import { compile } from 'tailwindcss';
 import { expect, it } from 'vitest';
 
-/* The project relies on these details of its libraries. See “What an upgrade may break” in CONTRIBUTING.md. */
+/* The project relies on these details of its libraries. See “What an upgrade may break” in docs/dependencies.md. */
 
 function visit(css: string, visitor: Visitor<never>): void {
   transform({ filename: 'page.css', code: Buffer.from(css), visitor });

@@ -34,7 +34,7 @@ function getScriptTokens($: CheerioAPI, scripts: Pick<ScriptTokens, 'has' | 'get
     .filter((value) => scripts.has(value));
   if (files.length === 0 && $('astro-island').length > 0) {
     throw new Error(
-      'It has islands, but no attribute names a script of this build, so the classes that islands add are unknown. Find out how Astro now names the scripts of islands: see "What an upgrade may break" in CONTRIBUTING.md.',
+      'It has islands, but no attribute names a script of this build, so the classes that islands add are unknown. Find out how Astro now names the scripts of islands: see "What an upgrade may break" in docs/dependencies.md.',
     );
   }
   return new Set([...inline, ...scripts.get(files)]);

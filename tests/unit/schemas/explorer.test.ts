@@ -76,7 +76,7 @@ describe('the ratio explorer', () => {
     ]);
   });
 
-  it('refuses figures that do not fit together, at the one to be mended', () => {
+  it('refuses figures that do not fit together, at the one to be fixed', () => {
     expectSchema(explorer, valid, [
       [at('ratios'), [3, 2, 2, 1, 0.7, 0.5]],
       [at('largestRadius'), 30],
