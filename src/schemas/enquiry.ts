@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { DRAFT_RETENTION_DAYS } from '../shared/draft-retention.ts';
+import { COPY_RETENTION_DAYS } from '../shared/copy-retention.ts';
 import { compareFields } from './cross-field.ts';
 import { endpoint } from './endpoint.ts';
 import { line, paragraph } from './text.ts';
@@ -51,14 +51,14 @@ const options = z
 const delivery = z.strictObject({
   privacy: line(160).meta({
     title: 'Privacy',
-    description: `Tells visitors at the form what happens to their data. When the button is pressed, the browser saves a copy of the enquiry. It keeps the copy until the enquiry has arrived, for at most ${DRAFT_RETENTION_DAYS} days.`,
+    description: `Tells visitors at the form what happens to their data. When the button is pressed, the browser saves a copy of the enquiry. It keeps the copy until the enquiry has arrived, for at most ${COPY_RETENTION_DAYS} days.`,
   }),
   sending: line(60).meta({ title: 'Sending', description: 'Shown after the button is pressed.' }),
   waiting: line(160).meta({ title: 'Waiting', description: 'Shown while there is no connection.' }),
   retrying: line(160).meta({ title: 'Retrying', description: 'Shown between two attempts.' }),
   kept: line(160).meta({
     title: 'Kept',
-    description: `Shown while an enquiry has not arrived and the browser keeps a copy. The form restores the copy for ${DRAFT_RETENTION_DAYS} days, also in another tab.`,
+    description: `Shown while an enquiry has not arrived and the browser keeps a copy. The form restores the copy for ${COPY_RETENTION_DAYS} days, also in another tab.`,
   }),
   unkept: line(160).meta({
     title: 'Not kept',

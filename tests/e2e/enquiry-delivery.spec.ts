@@ -231,14 +231,14 @@ test('the form reports that there is no connection and sends later, even if its 
   await expectSent(page, 'offline');
 });
 
-test('a message typed before hydration is kept as a draft', async ({ page }) => {
+test('a message typed before hydration is kept', async ({ page }) => {
   await page.goto('/');
   await message(page).evaluate((field: HTMLTextAreaElement) => {
     field.value = 'typed early';
   });
   await openForm(page);
-  const draft = () => page.evaluate(() => sessionStorage.getItem('enquiry'));
-  await expect.poll(draft).toContain('typed early');
+  const stored = () => page.evaluate(() => sessionStorage.getItem('enquiry'));
+  await expect.poll(stored).toContain('typed early');
 });
 
 /** Presses Send while offline, and waits for the message about it. */

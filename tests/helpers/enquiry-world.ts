@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/query-core';
 
 import { createDelivery } from '../../src/enquiry/delivery/deliver.ts';
-import { isEmpty, type Fields } from '../../src/enquiry/delivery/draft.ts';
+import { isEmpty, type Fields } from '../../src/enquiry/delivery/enquiry.ts';
 import type { Destination } from '../../src/enquiry/delivery/post.ts';
 import { Session } from '../../src/enquiry/delivery/session.ts';
 import { initialView, isBusy, type Status, type View } from '../../src/enquiry/delivery/status.ts';

@@ -1,5 +1,5 @@
-import { DraftCopy, type Browser } from './draft-copy.ts';
-import { isDraft, isEmpty, isExpired, createDraft, renewDraft, type Draft, type Fields } from './draft.ts';
+import { EnquiryCopy, type Browser } from './enquiry-copy.ts';
+import { isEnquiry, isEmpty, isExpired, createEnquiry, renewEnquiry, type Enquiry, type Fields } from './enquiry.ts';
 import { initialView, type Outcome, type Progress, type View } from './status.ts';
 
 /** The posted fields. `fillTime` is the time from the opening of the page to the press on Send, in milliseconds. */
@@ -13,7 +13,7 @@ export type Deliver = (
 ) => Promise<Outcome>;
 
 interface Options {
-  /** Identifies this form's draft among those of other forms in the same tab. */
+  /** Identifies this form's enquiry among those of other forms in the same tab. */
   name: string;
   /** The session storage of the tab. The getter throws when the browser blocks access. */
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -26,39 +26,39 @@ interface Options {
 }
 
 /**
- * The enquiry form of one page. Stores the draft until it is sent or cleared, and sends each enquiry once. The draft is stored
+ * The enquiry form of one page. Stores an enquiry until it is sent or cleared, and sends it once. It is stored
  * for as long as the tab is open. From the first press on Send, a copy outlives the tab until the enquiry has arrived.
  */
 export class Session {
   readonly #options: Options;
-  readonly #copy: DraftCopy;
+  readonly #copy: EnquiryCopy;
   #view = initialView;
-  #draft: Draft | undefined;
+  #enquiry: Enquiry | undefined;
   #sending: AbortController | undefined;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#copy = new DraftCopy(options.browser);
-    const { draft, copy } = this.#read();
-    if (!draft) return;
-    this.#restore(draft);
+    this.#copy = new EnquiryCopy(options.browser);
+    const { enquiry, copy } = this.#read();
+    if (!enquiry) return;
+    this.#restore(enquiry);
     if (copy !== undefined && this.#view.isKept) void this.#copy.removeAbandoned(copy).catch(() => undefined);
   }
 
-  /** Restores the draft of a page that is gone, unless this form has a draft already. */
+  /** Restores the enquiry of a page that is gone, unless this form has one already. */
   async restoreAbandoned(): Promise<void> {
-    const restore = (draft: Draft) => {
-      if (this.#draft) return false;
-      this.#restore(draft);
+    const restore = (enquiry: Enquiry) => {
+      if (this.#enquiry) return false;
+      this.#restore(enquiry);
       return this.#view.isKept;
     };
     await this.#copy.restoreAbandoned(restore).catch(() => undefined);
   }
 
-  /** Stores the fields after a change. Ends the draft when they are all empty. */
+  /** Stores the fields after a change. Ends the enquiry when they are all empty. */
   update(fields: Fields): void {
-    if (!isEmpty(fields)) this.#save({ ...(this.#draft ?? createDraft(fields)), fields });
-    else if (this.#draft) this.#end({ state: 'idle' });
+    if (!isEmpty(fields)) this.#save({ ...(this.#enquiry ?? createEnquiry(fields)), fields });
+    else if (this.#enquiry) this.#end({ state: 'idle' });
   }
 
   /** Sends the enquiry. Does nothing while it is being sent already. */
@@ -66,12 +66,12 @@ export class Session {
     if (this.#sending) return;
     const sending = new AbortController();
     this.#sending = sending;
-    const draft = { ...(this.#draft ?? createDraft(fields)), fields, sent: Date.now() };
-    const uncertain = { ...draft, isUncertain: true };
+    const enquiry = { ...(this.#enquiry ?? createEnquiry(fields)), fields, sent: Date.now() };
+    const uncertain = { ...enquiry, isUncertain: true };
     // The visitor may leave from here on, before the result is known.
     this.#save(uncertain, { status: { state: 'sending' }, isRestored: false });
 
-    const { idempotencyKey, began } = draft;
+    const { idempotencyKey, began } = enquiry;
     const payload = { ...fields, idempotencyKey, fillTime: String(Math.max(0, Date.now() - began)) };
     const onProgress = (state: Progress) => {
       if (!sending.signal.aborted) this.#show({ status: { state } });
@@ -82,18 +82,18 @@ export class Session {
     if (sending.signal.aborted) return;
     this.#sending = undefined;
     if (outcome.state === 'sent') {
-      // Clear the fields first. If the page is left in between, the draft keeps both its text and its key.
+      // Clear the fields first. If the page is left in between, the enquiry keeps both its text and its key.
       this.#options.clear();
-      this.#copy.removeDuplicates(draft);
+      this.#copy.removeDuplicates(enquiry);
       this.#end(outcome);
       return;
     }
     // The earlier version has arrived. The changed text becomes a new enquiry.
-    if (outcome.state === 'earlier') this.#save(renewDraft(draft, fields), { status: outcome });
+    if (outcome.state === 'earlier') this.#save(renewEnquiry(enquiry, fields), { status: outcome });
     // It may have arrived with an earlier press, although the endpoint rejects it now.
-    else if (outcome.state === 'unconfirmed' || (outcome.state === 'rejected' && draft.isUncertain)) {
+    else if (outcome.state === 'unconfirmed' || (outcome.state === 'rejected' && enquiry.isUncertain)) {
       this.#save(uncertain, { status: { state: 'unconfirmed' } });
-    } else this.#save(draft, { status: outcome });
+    } else this.#save(enquiry, { status: outcome });
   }
 
   /** Stops sending. The enquiry may have arrived already. */
@@ -103,7 +103,7 @@ export class Session {
     this.#show({ status: { state: 'unconfirmed' } });
   }
 
-  /** Clears the form and deletes the draft. */
+  /** Clears the form and deletes the enquiry. */
   discard(): void {
     this.#options.clear();
     this.#end({ state: 'idle' });
@@ -116,12 +116,12 @@ export class Session {
 
   /** Call when the page comes back from the back/forward cache. */
   resume(): void {
-    if (this.#draft) this.#save(this.#draft);
+    if (this.#enquiry) this.#save(this.#enquiry);
   }
 
-  #restore(draft: Draft): void {
-    const isRestored = this.#options.fill(draft.fields);
-    this.#save(draft, { status: { state: draft.isUncertain ? 'unconfirmed' : 'idle' }, isRestored });
+  #restore(enquiry: Enquiry): void {
+    const isRestored = this.#options.fill(enquiry.fields);
+    this.#save(enquiry, { status: { state: enquiry.isUncertain ? 'unconfirmed' : 'idle' }, isRestored });
   }
 
   #show(changes: Partial<View>): void {
@@ -129,31 +129,31 @@ export class Session {
     this.#options.show(this.#view);
   }
 
-  #read(): { draft?: Draft; copy?: string } {
+  #read(): { enquiry?: Enquiry; copy?: string } {
     try {
       const { name, storage } = this.#options;
-      const { copy, ...draft } = JSON.parse(storage().getItem(name) ?? '{}') as { copy?: string };
-      return isDraft(draft) && !isExpired(draft) ? { draft, ...(copy !== undefined && { copy }) } : {};
+      const { copy, ...enquiry } = JSON.parse(storage().getItem(name) ?? '{}') as { copy?: string };
+      return isEnquiry(enquiry) && !isExpired(enquiry) ? { enquiry, ...(copy !== undefined && { copy }) } : {};
     } catch {
       return {};
     }
   }
 
-  #save(draft: Draft, changes?: Partial<View>): void {
-    this.#draft = draft;
+  #save(enquiry: Enquiry, changes?: Partial<View>): void {
+    this.#enquiry = enquiry;
     const { name, storage } = this.#options;
     try {
-      storage().setItem(name, JSON.stringify({ ...draft, copy: this.#copy.name }));
+      storage().setItem(name, JSON.stringify({ ...enquiry, copy: this.#copy.name }));
     } catch {
-      // Without session storage, the draft does not survive a reload. Nothing else is lost.
+      // Without session storage, the enquiry does not survive a reload. Nothing else is lost.
     }
-    const isKept = draft.sent !== undefined && this.#copy.write(draft);
+    const isKept = enquiry.sent !== undefined && this.#copy.write(enquiry);
     if (changes || isKept !== this.#view.isKept) this.#show({ ...changes, isKept });
   }
 
-  /** Deletes the draft after it was sent or cleared. */
+  /** Deletes the enquiry after it was sent or cleared. */
   #end(status: View['status']): void {
-    this.#draft = undefined;
+    this.#enquiry = undefined;
     const { name, storage } = this.#options;
     try {
       storage().removeItem(name);

@@ -1,4 +1,4 @@
-import type { Fields } from '../delivery/draft.ts';
+import type { Fields } from '../delivery/enquiry.ts';
 import type { Payload } from '../delivery/session.ts';
 import type { Outcome } from '../delivery/status.ts';
 

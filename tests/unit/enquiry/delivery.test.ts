@@ -277,7 +277,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('a draft', () => {
+describe('an enquiry that is not sent yet', () => {
   it('survives a reload', () => {
     tab.type('one');
     tab.reload();

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMailtoLink } from '../../../src/enquiry/delivery/mailto.ts';
 import { parseProblem } from '../../../src/enquiry/delivery/problem.ts';
 import { isTransient, shouldRetry, parseRetryAfter, getRetryDelay } from '../../../src/enquiry/delivery/retry.ts';
-import type { Browser } from '../../../src/enquiry/delivery/draft-copy.ts';
-import type { Draft } from '../../../src/enquiry/delivery/draft.ts';
+import type { Browser } from '../../../src/enquiry/delivery/enquiry-copy.ts';
+import type { Enquiry } from '../../../src/enquiry/delivery/enquiry.ts';
 import { Session } from '../../../src/enquiry/delivery/session.ts';
 import { initialView, type View } from '../../../src/enquiry/delivery/status.ts';
 import { createMemoryLocks, createMemoryStorage } from '../../helpers/browser-memory.ts';
@@ -151,7 +151,7 @@ describe('a session', () => {
     const browser = { storage: () => createMemoryStorage(map), locks: () => createMemoryLocks()('page') };
     const kept: Record<string, unknown> = {};
     let deliveredKey: string | undefined;
-    const copies = () => [...map.values()].map((copy) => JSON.parse(copy) as Draft);
+    const copies = () => [...map.values()].map((copy) => JSON.parse(copy) as Enquiry);
     const { session } = open({
       browser,
       deliver: ({ idempotencyKey }) => {

@@ -116,7 +116,7 @@ class Visit {
     for (const tab of this.world.tabs) tab.leaveAfterResponse();
     await pass(300_000);
     for (const tab of this.world.tabs) await this.#finish(tab);
-    // The drafts of closed tabs are restored in new ones, one at a time.
+    // The enquiries of closed tabs are restored in new ones, one at a time.
     for (let restoredTabs = 0; restoredTabs < MAX_RESTORED_TABS; restoredTabs += 1) {
       const tab = this.world.openTab();
       await pass(0);

@@ -1,10 +1,10 @@
-import { DRAFT_RETENTION_DAYS } from '../../shared/draft-retention.ts';
+import { COPY_RETENTION_DAYS } from '../../shared/copy-retention.ts';
 
 /** The values of the form's fields, by name. */
 export type Fields = Readonly<Record<string, string>>;
 
 /** One enquiry. It begins with the first key typed into an empty form, and ends when the form is sent or cleared. */
-export interface Draft {
+export interface Enquiry {
   /** The same in all posts of one enquiry, so that the endpoint stores it once. */
   idempotencyKey: string;
   /** When its page was opened, in milliseconds since the Unix epoch. A browser may have filled in the fields before any key. */
@@ -16,19 +16,20 @@ export interface Draft {
   sent?: number;
 }
 
-const RETENTION_MS = DRAFT_RETENTION_DAYS * 24 * 60 * 60 * 1000;
+const RETENTION_MS = COPY_RETENTION_DAYS * 24 * 60 * 60 * 1000;
 
 /** Whether it was last sent too long ago to be restored. The clock may have been set back since. */
-export const isExpired = ({ sent }: Draft): boolean => sent !== undefined && Math.abs(Date.now() - sent) > RETENTION_MS;
+export const isExpired = ({ sent }: Enquiry): boolean =>
+  sent !== undefined && Math.abs(Date.now() - sent) > RETENTION_MS;
 
-/** Whether two drafts have the same key and the same fields. */
-export const isSameDraft = (one: Draft, other: Draft): boolean =>
+/** Whether two enquiries have the same key and the same fields. */
+export const isSameEnquiry = (one: Enquiry, other: Enquiry): boolean =>
   one.idempotencyKey === other.idempotencyKey && JSON.stringify(one.fields) === JSON.stringify(other.fields);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Whether a stored value is a draft. An earlier version of the site or another script may have written something else. */
-export const isDraft = (value: unknown): value is Draft =>
+/** Whether a stored value is an enquiry. An earlier version of the site or another script may have written something else. */
+export const isEnquiry = (value: unknown): value is Enquiry =>
   isRecord(value) &&
   typeof value.idempotencyKey === 'string' &&
   typeof value.began === 'number' &&
@@ -44,7 +45,7 @@ export const isDraft = (value: unknown): value is Draft =>
 export const createKey = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 
-export const createDraft = (fields: Fields): Draft => ({
+export const createEnquiry = (fields: Fields): Enquiry => ({
   idempotencyKey: createKey(),
   began: performance.timeOrigin,
   fields,
@@ -59,10 +60,10 @@ function hash(text: string): string {
 }
 
 /**
- * Makes a new enquiry of a draft whose key belongs to an earlier version. Duplicates of a tab that have the same text get the same
+ * Makes a new enquiry of one whose key belongs to an earlier version. Duplicates of a tab that have the same text get the same
  * key, so that they are stored once.
  */
-export function renewDraft({ idempotencyKey, began, sent }: Draft, fields: Fields): Draft {
+export function renewEnquiry({ idempotencyKey, began, sent }: Enquiry, fields: Fields): Enquiry {
   const [origin = ''] = idempotencyKey.split('.');
   const renewed = `${origin}.${hash(idempotencyKey + JSON.stringify(fields))}`;
   return { idempotencyKey: renewed, began, fields, isUncertain: false, ...(sent !== undefined && { sent }) };

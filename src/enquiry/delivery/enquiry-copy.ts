@@ -1,4 +1,4 @@
-import { isDraft, isExpired, isSameDraft, createKey, type Draft } from './draft.ts';
+import { isEnquiry, isExpired, isSameEnquiry, createKey, type Enquiry } from './enquiry.ts';
 
 const PREFIX = 'enquiry-copy/';
 
@@ -9,10 +9,10 @@ export interface Browser {
 }
 
 /**
- * The copy of a page's draft that outlives the tab. Each page stores its copy under a unique name, so that tabs do not
+ * The copy of a page's enquiry that outlives the tab. Each page stores its copy under a unique name, so that tabs do not
  * overwrite each other. The page holds a Web Lock of the same name. A copy without a lock is abandoned: its page is gone.
  */
-export class DraftCopy {
+export class EnquiryCopy {
   readonly name = PREFIX + createKey();
   readonly #browser: Browser;
   #release: (() => void) | undefined;
@@ -22,10 +22,10 @@ export class DraftCopy {
   }
 
   /** @returns whether the browser stored it */
-  write(draft: Draft): boolean {
+  write(enquiry: Enquiry): boolean {
     try {
       this.#lock();
-      this.#browser.storage().setItem(this.name, JSON.stringify(draft));
+      this.#browser.storage().setItem(this.name, JSON.stringify(enquiry));
       return true;
     } catch {
       // The form now says that there is no copy, so an older version must not stay either.
@@ -48,22 +48,22 @@ export class DraftCopy {
     this.#release = undefined;
   }
 
-  /** Removes the copies that other pages have of a draft that was sent. */
-  removeDuplicates(draft: Draft): void {
-    for (const [name, other] of this.#readAll()) if (isSameDraft(other, draft)) this.#remove(name);
+  /** Removes the copies that other pages have of an enquiry that was sent. */
+  removeDuplicates(enquiry: Enquiry): void {
+    for (const [name, other] of this.#readAll()) if (isSameEnquiry(other, enquiry)) this.#remove(name);
   }
 
   /**
    * Offers abandoned copies, newest first, and removes those that were restored or have expired.
    *
-   * @param restore returns whether it restored the draft
+   * @param restore returns whether it restored the enquiry
    */
-  async restoreAbandoned(restore: (draft: Draft) => boolean): Promise<void> {
+  async restoreAbandoned(restore: (enquiry: Enquiry) => boolean): Promise<void> {
     const newestFirst = this.#readAll().sort(([, { sent: one = 0 }], [, { sent: other = 0 }]) => other - one);
     for (const [name] of newestFirst) {
       await this.#ifAbandoned(name, () => {
-        const draft = this.#read(name);
-        if (draft && (isExpired(draft) || restore(draft))) this.#remove(name);
+        const enquiry = this.#read(name);
+        if (enquiry && (isExpired(enquiry) || restore(enquiry))) this.#remove(name);
       });
     }
   }
@@ -103,19 +103,19 @@ export class DraftCopy {
     }
   }
 
-  #read(name: string): Draft | undefined {
+  #read(name: string): Enquiry | undefined {
     try {
-      const draft: unknown = JSON.parse(this.#browser.storage().getItem(name) ?? 'null');
-      return isDraft(draft) ? draft : undefined;
+      const enquiry: unknown = JSON.parse(this.#browser.storage().getItem(name) ?? 'null');
+      return isEnquiry(enquiry) ? enquiry : undefined;
     } catch {
       return undefined;
     }
   }
 
-  #readAll(): [name: string, draft: Draft][] {
+  #readAll(): [name: string, enquiry: Enquiry][] {
     return this.#getNames().flatMap((name) => {
-      const draft = this.#read(name);
-      return draft ? [[name, draft]] : [];
+      const enquiry = this.#read(name);
+      return enquiry ? [[name, enquiry]] : [];
     });
   }
 
