@@ -320,6 +320,24 @@ describe('Deploy', () => {
   });
 });
 
+describe('the nightly alarm', () => {
+  it.each([
+    ['', 'issue create --title The nightly run fails --body First: https://run.example'],
+    ['7', 'issue comment 7 --body Again: https://run.example'],
+  ])('opens one issue, and adds to it while it is open: “%s”', (open, expected) => {
+    const cwd = newFolder(`alarm-${open}`);
+    writeFileSync(join(cwd, 'gh'), `#!/bin/sh\n[ "$2" = list ] && echo '${open}' || echo "$@" > called\n`, {
+      mode: 0o755,
+    });
+    const [step] = stepsOf('nightly.yml', 'alarm');
+    const { status } = runScript(scriptOf('nightly.yml', 'alarm', step?.name ?? ''), cwd, {
+      RUN: 'https://run.example',
+      PATH: `${cwd}:${process.env.PATH}`,
+    });
+    expect([status, readFileSync(join(cwd, 'called'), 'utf8').trim()]).toEqual([0, expected]);
+  });
+});
+
 describe('the nightly report of links', () => {
   it('remembers gone links from night to night, and a night without a report', () => {
     const cwd = newFolder('nights');
