@@ -23,6 +23,8 @@ export default function MobileMenu({ children }: Props) {
     element.addEventListener('toggle', focusOpenedMenu);
     element.addEventListener('focusout', closeMenuOnFocusOut);
     addEventListener('resize', closeMenuWithoutButton);
+    // The window may have grown since the menu was opened.
+    closeMenuWithoutButton();
     return () => {
       element.removeEventListener('toggle', showState);
       element.removeEventListener('toggle', focusOpenedMenu);
