@@ -2,8 +2,8 @@ import { expect, test, type Page } from 'playwright/test';
 
 import { addStyle } from '../helpers/add-style.ts';
 import { replaceTimers, runAxe, runVisualAxe } from '../helpers/axe.ts';
+import { fixture } from '../helpers/sites.ts';
 import { findVisit, visits } from '../helpers/visits.ts';
-import { waitForAnimations } from '../helpers/wait-for-animations.ts';
 
 const isFull = Boolean(process.env.TEST_FULL);
 
@@ -23,18 +23,13 @@ async function open(page: Page, url: string, { width, colorScheme }: Setting) {
   await page.goto(url);
 }
 
-for (const { name, url } of visits) {
+// In `npm test`, pages.spec.ts runs all rules once for each page.
+for (const { name, url } of isFull ? visits : []) {
   test(`axe finds no violation on ${name}`, async ({ page }) => {
-    for (const setting of isFull ? everySetting : [{ width: 320, colorScheme: 'light' } as const]) {
+    for (const setting of everySetting) {
       await open(page, url, setting);
       expect(await runAxe(page), JSON.stringify(setting)).toEqual([]);
     }
-    if (isFull) return;
-    // The HTML is the same in every setting. The full run repeats all rules nevertheless, each time on a new page.
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await waitForAnimations(page);
-    expect(await runVisualAxe(page), '1280 px, dark').toEqual([]);
   });
 }
 
@@ -45,7 +40,7 @@ test('axe measures the contrast of text in the page', async ({ page }) => {
 });
 
 /** Without script, only a page with an island differs from what axe sees with script. */
-const pagesWithIslands = visits.filter(({ has }) => has('.tabs, form, .explorer'));
+const pagesWithIslands = visits.filter(({ site, has }) => site === fixture.name && has('.tabs, form, .explorer'));
 
 test.describe('when script is unavailable', () => {
   test.use({ javaScriptEnabled: false });

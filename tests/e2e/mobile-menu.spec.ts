@@ -101,6 +101,7 @@ test.describe('before hydration', () => {
 });
 
 test.describe('when its script fails to load', () => {
+  test.skip(!process.env.TEST_FULL, '`npm run test:full` repeats what holds before hydration');
   describeMenu(async (page) => {
     await page.route(islandScript('MobileMenu'), (route) => route.fulfill({ status: 404 }));
     await page.goto('/');

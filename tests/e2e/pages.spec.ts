@@ -1,20 +1,97 @@
-import { expect, test, type ConsoleMessage, type Page, type Request } from 'playwright/test';
+import { expect as expectOnce, test, type ConsoleMessage, type Page, type Request } from 'playwright/test';
 
+import { runAxe, runVisualAxe } from '../helpers/axe.ts';
+import { findBrokenWords } from '../helpers/broken-words.ts';
+import { measureEdges, measureRightEdges } from '../helpers/edges.ts';
 import { desktop, expectHydrated } from '../helpers/islands.ts';
 import { findOverflow } from '../helpers/overflow.ts';
-import { visits } from '../helpers/visits.ts';
+import { findPictureFlaws, measurePictures } from '../helpers/pictures.ts';
+import { fixture } from '../helpers/sites.ts';
+import { findTextFlaws } from '../helpers/text-flaws.ts';
+import { visits, type Visit } from '../helpers/visits.ts';
+import { waitForAnimations } from '../helpers/wait-for-animations.ts';
 import { waitForObservers } from '../helpers/wait-for-observers.ts';
 
-/** The 404 page logs the missing path, and the browser logs the status. */
-function isExpected(message: ConsoleMessage, route: string): boolean {
-  if (route !== '/404') return false;
-  return message.text().includes(route) || message.text().includes('status of 404');
-}
+// All rules are tried on one visit, because opening a page takes longer than most rules. None hides the next.
+const expect = expectOnce.configure({ soft: true });
 
 /** Islands that fetch their scripts when they come into view. Pages without them fetch nothing in the first two screens. */
 const ISLANDS = '.tabs, form, .explorer';
 
-async function scrollOneScreen(page: Page) {
+/** The 404 page logs the missing path, and the browser logs the status. */
+const isExpected = (message: ConsoleMessage, route: string) =>
+  route === '/404' && (message.text().includes(route) || message.text().includes('status of 404'));
+
+/** Collects what a page logs. A violation of the content security policy is a console message as well. */
+function collectProblems(page: Page, { route }: Visit): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (!isExpected(message, route)) problems.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  return problems;
+}
+
+const isScript = (request: Request) => request.resourceType() === 'script';
+const describe = (requests: readonly Request[]) =>
+  requests.map((request) => `${request.resourceType()} ${request.url()}`);
+
+/** Browsers fetch icons by themselves, and lazy pictures delay nothing, whenever they are fetched. */
+const listAllowed = (page: Page): Promise<string[]> =>
+  page
+    .locator('link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest], img[loading=lazy]')
+    .evaluateAll((elements) =>
+      elements.map((element) =>
+        element instanceof HTMLImageElement ? element.src : (element as HTMLLinkElement).href,
+      ),
+    );
+
+/** The page comes in one request. Each island in view needs its own file, and one that all share. */
+async function expectOneRequest(page: Page, url: string, requests: readonly Request[]): Promise<void> {
+  const scripts = () => requests.filter(isScript);
+  // An island in view brings React. The bar then hydrates as well.
+  if (scripts().length > 0) await expectHydrated(page, 'NavBar');
+  const allowed = await listAllowed(page);
+  const others = requests.filter((request) => !isScript(request) && !allowed.includes(request.url()));
+  expect(describe(others)).toEqual([`document ${url}`]);
+  expect(scripts()).not.toHaveLength(1);
+  await expect(page.locator('astro-island:not([ssr])')).toHaveCount(Math.max(scripts().length - 1, 0));
+}
+
+/** A desktop window of 1280 × 1024 at 400 % zoom: WCAG 2.2, success criterion 1.4.10 Reflow. */
+async function expectReflow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await findOverflow(page), 'what makes a low window scroll sideways').toEqual([]);
+  const bar = await page.getByRole('banner').boundingBox();
+  expect(bar?.height, 'the fixed bar leaves most of the window to the content').toBeLessThan(256 / 3);
+}
+
+/** The widths of windows that every page fits, each with the browser's own size of text in percent. */
+const sizes = [
+  ...[320, 390, 768, 1280, 1920].map((width) => [width, 100] as const),
+  ...[320, 390, 768, 1280].map((width) => [width, 200] as const),
+];
+
+async function expectFit(page: Page, { site }: Visit): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const [width, percent] of sizes) {
+    const at = `${width} px, text at ${percent} %`;
+    await page.setViewportSize({ width, height: 800 });
+    // Lengths in rem follow this setting, in media queries too.
+    await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+    await expect(page.locator('html')).toHaveCSS('font-size', `${(16 * percent) / 100}px`);
+    expect(await findOverflow(page), `${at}: what makes the page scroll sideways`).toEqual([]);
+    expect(await page.evaluate(findBrokenWords), `${at}: words that break`).toEqual([]);
+    expect(findPictureFlaws(await page.evaluate(measurePictures)), `${at}: pictures`).toEqual([]);
+    if (site !== fixture.name) continue;
+    expect(await findTextFlaws(page), at).toEqual([]);
+    expect(new Set(await measureEdges(page)).size, `${at}: left edges`).toBe(1);
+    expect(new Set(await measureRightEdges(page)).size, `${at}: left edges of the right column`).toBeLessThan(2);
+  }
+  await session.detach();
+}
+
+async function scrollOneScreen(page: Page): Promise<void> {
   const height = page.viewportSize()?.height ?? 0;
   await page.mouse.wheel(0, height);
   await page.waitForFunction(
@@ -24,65 +101,57 @@ async function scrollOneScreen(page: Page) {
   await waitForObservers(page);
 }
 
-for (const { name, url, route, has } of visits) {
-  test(`${name} loads in one request apart from islands in view, logs nothing, and fits 320 px`, async ({ page }) => {
-    const problems: string[] = [];
-    const requests: Request[] = [];
-    // A violation of the content security policy is a console message as well.
-    page.on('console', (message) => {
-      if (!isExpected(message, route)) problems.push(`${message.type()}: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => problems.push(error.message));
-    page.on('request', (request) => requests.push(request));
-
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(url);
-    await waitForObservers(page);
-
-    // Browsers fetch icons by themselves, and lazy pictures delay nothing, whenever they are fetched.
-    const allowed = await page
-      .locator('link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest], img[loading=lazy]')
-      .evaluateAll((elements) =>
-        elements.map((element) =>
-          element instanceof HTMLImageElement ? element.src : (element as HTMLLinkElement).href,
-        ),
-      );
-    const isScript = (request: Request) => request.resourceType() === 'script';
-    const scripts = () => requests.filter(isScript);
-    // An island in view brings React. The bar then hydrates as well.
-    if (scripts().length > 0) await expectHydrated(page, 'NavBar');
-    const others = requests.filter((request) => !isScript(request) && !allowed.includes(request.url()));
-    expect(others.map((request) => `${request.resourceType()} ${request.url()}`)).toEqual([`document ${url}`]);
-    // Each island that hydrates needs its own file, and one that all share.
-    expect(scripts()).not.toHaveLength(1);
-    await expect(page.locator('astro-island:not([ssr])')).toHaveCount(Math.max(scripts().length - 1, 0));
-
-    expect(await findOverflow(page), 'what makes the page scroll sideways').toEqual([]);
-    // A desktop window of 1280 × 1024 at 400 % zoom: WCAG 2.2, success criterion 1.4.10 Reflow.
-    await page.setViewportSize({ width: 320, height: 256 });
-    expect(await findOverflow(page), 'what makes a low window scroll sideways').toEqual([]);
-    const bar = await page.getByRole('banner').boundingBox();
-    expect(bar?.height, 'the fixed bar leaves most of the window to the content').toBeLessThan(256 / 3);
-    await page.setViewportSize({ width: 320, height: 800 });
-    expect(problems).toEqual([]);
-
-    if (has(ISLANDS)) return;
-    const listRequests = () =>
-      requests
-        .filter((request) => request.resourceType() !== 'image' && !allowed.includes(request.url()))
-        .map((request) => `${request.resourceType()} ${request.url()}`);
-    await scrollOneScreen(page);
-    expect(listRequests(), '320 px, after scrolling').toEqual([`document ${url}`]);
+/** A visitor who reads the first two screens fetches nothing but the page and its pictures. */
+async function expectNoFetch(page: Page, url: string, requests: Request[]): Promise<void> {
+  for (const viewport of [{ width: 320, height: 800 }, desktop]) {
     requests.length = 0;
-    await page.setViewportSize(desktop);
+    await page.setViewportSize(viewport);
     await page.goto(url);
     await waitForObservers(page);
     await scrollOneScreen(page);
-    expect(listRequests(), '1280 px, after scrolling').toEqual([`document ${url}`]);
+    const allowed = await listAllowed(page);
+    const others = requests.filter((each) => each.resourceType() !== 'image' && !allowed.includes(each.url()));
+    expect(describe(others), `${viewport.width} px, after scrolling`).toEqual([`document ${url}`]);
+  }
+}
+
+for (const visit of visits) {
+  const { name, url } = visit;
+  test(`${name} loads in one request, logs nothing, is accessible, and fits every window`, async ({ page }) => {
+    test.slow();
+    const problems = collectProblems(page, visit);
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    // Before the page loads, so that no colour is changing when axe measures contrast.
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(url);
+    await waitForObservers(page);
+
+    await test.step('one request', () => expectOneRequest(page, url, requests));
+    await test.step('axe', async () => {
+      expect(await runAxe(page)).toEqual([]);
+    });
+    await test.step('reflow', () => expectReflow(page));
+    await test.step('every window', () => expectFit(page, visit));
+    await test.step('dark colours', async () => {
+      await page.setViewportSize(desktop);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await waitForAnimations(page);
+      // The HTML is the same. accessibility.spec.ts repeats all rules in the full run.
+      expect(await runVisualAxe(page)).toEqual([]);
+    });
+    expect(problems, 'messages').toEqual([]);
+    if (!visit.has(ISLANDS)) await test.step('two screens', () => expectNoFetch(page, url, requests));
   });
 }
 
 test('the pages that visitors land on are among those without islands', () => {
   const routes = visits.filter(({ has }) => !has(ISLANDS)).map(({ route }) => route);
   expect(routes).toEqual(expect.arrayContaining(['/about', '/licensing', '/accessibility']));
+});
+
+test('the fixture shows photographs in prose and in the team', () => {
+  const illustrated = visits.filter(({ site, has }) => site === fixture.name && has('img'));
+  expect(illustrated.map(({ route }) => route)).toEqual(['/about', '/evidence', '/markdown', '/one/two/three']);
 });

@@ -28,8 +28,8 @@ async function expectFit(page: Page, setting: string, run: (page: Page) => Promi
   expect(await findOverflow(page), 'what makes the page scroll sideways').toEqual([]);
 }
 
-async function expectAccessible(page: Page, setting: string) {
-  await expectFit(page, setting, runAxe);
+async function expectAccessible(page: Page, setting: string, part?: string) {
+  await expectFit(page, setting, (opened) => runAxe(opened, part));
   expect(await validateAccessibleHtml(page), 'html-validate').toEqual([]);
 }
 
@@ -38,14 +38,14 @@ for (const [state, { needs, part, viewport, widths = [320, 768, 1280], sends, re
     if ((needs && !has(needs)) || (sends && site !== fixture.name)) continue;
 
     if (!isFull) {
-      // accessibility.spec.ts checks the first view in both schemes, and with it the rest of the page in other states.
+      // pages.spec.ts checks the first view in both schemes, and with it the rest of the page in other states.
       if (part === undefined) continue;
       test(`${name} is accessible: ${state}, light and dark`, async ({ page }) => {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme: 'light' });
         await page.goto(url);
         await reach(page);
-        await expectAccessible(page, 'light colours');
+        await expectAccessible(page, 'light colours', part);
         await page.emulateMedia({ colorScheme: 'dark' });
         // A toast disappears after a while.
         if (sends) await reach(page);

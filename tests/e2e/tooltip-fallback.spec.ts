@@ -19,6 +19,7 @@ test.use({
 describeTooltip();
 
 test.describe('in a browser without anchor positioning', () => {
+  test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
   test.beforeEach(({ page }) => removeSupport(page, 'position-area', 'block-end'));
   testPlacement();
 
