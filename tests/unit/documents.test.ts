@@ -6,14 +6,14 @@ import { expectNone } from '../helpers/report.ts';
 import { projectRoot } from '../helpers/sites.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
-// The guide for authors and the page of rules have links and files of their examples. Other tests check them.
-const documents = globSync(['*.md', 'docs/**/*.md', '{src,tests}/**/README.md', '.github/CODEOWNERS'], {
+// The guide for marketers and the page of rules have links and files of their examples. Other tests check them.
+const documents = globSync(['*.md', 'docs/**/*.md', '{src,tests,packages}/**/README.md', '.github/CODEOWNERS'], {
   cwd: projectRoot,
   exclude: ['src/content/**', 'src/check/**', '**/node_modules/**'],
 }).toSorted();
 
 /** Paths from the root of the project, also in commands. They may have wildcards. */
-const PATH = /(?<![\w./-])\/?((?:src|tests|docs|public|\.github|\.vscode|\.ci)\/[\w./*-]*[\w/*]|[A-Z]+\.md)/g;
+const PATH = /(?<![\w./-])\/?((?:src|tests|docs|packages|public|\.github|\.vscode|\.ci)\/[\w./*-]*[\w/*]|[A-Z]+\.md)/g;
 const LINK = /\]\((?!https?:|#)([^)#]+)/g;
 const SCRIPT = /\bnpm run (?:--silent )?([\w:]+)/g;
 
