@@ -58,7 +58,7 @@ function createOriginFailure(origin: string, origins: readonly string[]): Failur
 /** Creates the one handler of all requests. A response of 201 means that the enquiry is on the disk. */
 export function createApp(receiver: Receiver): Hono {
   const { store, site, settings, limit, getClient, now, report } = receiver;
-  const origins = settings.origins.length > 0 ? settings.origins : [new URL(site.url).origin];
+  const { origins } = settings;
   const app = new Hono();
 
   /** Answers with JSON, or with a page when a form was posted without script. */
@@ -128,14 +128,12 @@ export function createApp(receiver: Receiver): Hono {
     return refuse(c, 405, 'Send enquiries with POST.');
   });
 
-  /** Says whether an enquiry can be stored, and how many deliveries have not arrived. */
+  /** Says whether an enquiry can be stored. */
   app.get('/healthz', async (c) => {
     c.header('cache-control', 'no-store');
     try {
       await store.requireWritable();
-      const undelivered = await store.readUndelivered();
-      const failed = undelivered.filter(({ state }) => state === 'failed').length;
-      return c.json({ store: 'writable', pending: undelivered.length - failed, failed });
+      return c.json({ store: 'writable' });
     } catch (error) {
       report(error);
       return c.json({ store: 'not writable' }, 503);

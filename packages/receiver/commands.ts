@@ -2,22 +2,23 @@ import { styleText } from 'node:util';
 
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 
-import { backUp, restore } from './backup.ts';
+import { backUp } from './backup.ts';
 import { formatCsv } from './csv.ts';
 import { parseEmail } from './email.ts';
 import { Failure, formatError } from './failure.ts';
 import { getDatabaseFile, getDefaultFolder, readEnvironment } from './folder.ts';
-import { exportPerson, forgetPerson } from './person.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
 import { setUp } from './setup.ts';
 import { readSite } from './site.ts';
-import { readStatus } from './status.ts';
+import { readAttention } from './status.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { Store } from './store/store.ts';
+import { lists } from './store/types.ts';
 
 const USAGE_EXIT_CODE = 2;
 const ATTENTION_EXIT_CODE = 3;
+const REMAINS = 'Backups, exports and mailboxes are not changed: delete the person there as well.';
 
 interface Options {
   site: string;
@@ -38,26 +39,14 @@ function parseDay(text: string): Date {
   return day;
 }
 
-/** Opens the store for one command. */
-async function withStore(folder: string, run: (store: Store) => Promise<string>): Promise<void> {
-  const store = new Store(await openSqlite(getDatabaseFile(folder)));
-  try {
-    process.stdout.write(await run(store));
-  } finally {
-    await store.close();
-  }
-}
-
-async function erase(store: Store, before: Date | undefined, isSpam: boolean): Promise<string> {
-  if (!before && !isSpam) throw new Failure('“erase” needs --before DATE, --spam, or both.', 'See “erase --help”.');
-  const erased = await store.erase({ ...(before && { before }), ...(isSpam && { list: 'spam' as const }) });
+async function eraseBefore(store: Store, before: Date): Promise<string> {
+  const erased = await store.erase({ before });
   // Whoever names a date has looked at the clock.
-  if (before) await store.remember('clock', new Date().toISOString());
-  await store.forget('stopped clock');
+  await store.remember('clock', new Date().toISOString());
   return `Deleted enquiries: ${erased}\n`;
 }
 
-/** Creates the command line. Each command works beside a running receiver, except “restore”. */
+/** Creates the command line. Each command works beside a running receiver. */
 function createProgram(): Command {
   const program = new Command('npm run receiver --')
     .description('Takes, keeps and delivers enquiries. Without a command, it starts the receiver.')
@@ -76,80 +65,77 @@ function createProgram(): Command {
     const site = readSite(file);
     return { folder, site, settings: readSettings(readEnvironment(folder, process.env), site) };
   };
+  /** Opens the store for one command, and prints what comes of it. */
+  const withStore = async (run: (store: Store) => Promise<string>) => {
+    const store = new Store(await openSqlite(getDatabaseFile(getFolder())));
+    try {
+      process.stdout.write(await run(store));
+    } finally {
+      await store.close();
+    }
+  };
 
   program
     .command('serve', { isDefault: true })
     .description('start the receiver')
     .option('--store-only', 'start even when enquiries would reach nobody')
-    .action(async ({ storeOnly = false }: { storeOnly?: boolean }) => {
+    .allowExcessArguments()
+    .action(async ({ storeOnly = false }: { storeOnly?: boolean }, { args: [unknown] }: Command) => {
+      if (unknown !== undefined) program.error(`There is no command “${unknown}”.`);
       const { settings, site, folder } = getAll();
       await serve(settings, site, folder, storeOnly);
     });
   program
     .command('setup')
     .description('ask for the mail server and the people, send a test mail, and write the settings')
-    .action(async () => {
-      const { site, folder } = program.opts<Options>();
-      await setUp(readSite(site), folder);
-    });
+    .action(() => setUp(readSite(program.opts<Options>().site), getFolder()));
   program
     .command('status')
     .description('say what needs attention; the exit code is 3 if anything does')
-    .action(async () => {
-      const { settings, folder } = getAll();
-      await withStore(folder, async (store) => {
-        const { text, attention } = await readStatus(store, settings, new Date());
+    .action(() =>
+      withStore(async (store) => {
+        const counts = await store.count();
+        const attention = await readAttention(store, getAll().settings, new Date());
         if (attention.length > 0) process.exitCode = ATTENTION_EXIT_CODE;
-        return text.replace(/^Needs attention:[^]*/m, (part) => styleText('red', part));
-      });
-    });
-  program
-    .command('export')
-    .description('print all enquiries as CSV, or all that is stored about a person as JSON')
-    .argument('[email]', 'the address of the person', parsePerson)
-    .action((email?: string) =>
-      withStore(getFolder(), async (store) =>
-        email === undefined ? formatCsv((await store.read({})).toReversed()) : exportPerson(store, email),
-      ),
+        return [
+          ...lists.map((list) => `${list}: ${counts[list]}`),
+          ...(attention.length > 0
+            ? [styleText('red', ['Needs attention:', ...attention].join('\n  '))]
+            : ['Nothing needs attention.']),
+          '',
+        ].join('\n');
+      }),
     );
   program
     .command('retry')
     .description('send again what was given up, once its cause is fixed')
-    .action(() =>
-      withStore(getFolder(), async (store) => `Deliveries that the receiver attempts again: ${await store.retry()}\n`),
+    .action(() => withStore(async (store) => `Deliveries that the receiver attempts again: ${await store.retry()}\n`));
+  program
+    .command('export')
+    .description('print all enquiries, or those of a person, as CSV')
+    .argument('[email]', 'the address of the person', parsePerson)
+    .action((email?: string) =>
+      withStore(async (store) => formatCsv(await store.read(email === undefined ? {} : { email }))),
     );
   program
     .command('forget')
     .description('delete everything that is stored about a person')
     .argument('<email>', 'the address of the person', parsePerson)
     .action((email: string) =>
-      withStore(getFolder(), async (store) => `${(await forgetPerson(store, email)).join('\n')}\n`),
+      withStore(async (store) => `Deleted all enquiries of ${email}: ${await store.erase({ email })}. ${REMAINS}\n`),
     );
   program
     .command('erase')
-    .description('delete enquiries')
-    .option('--before <day>', 'received before this day (UTC), such as 2026-01-31', parseDay)
-    .option('--spam', 'only possible spam')
-    .action(({ before, spam = false }: { before?: Date; spam?: boolean }) =>
-      withStore(getFolder(), (store) => erase(store, before, spam)),
-    );
+    .description('delete enquiries that were received before a day')
+    .argument('<day>', 'the day (UTC), such as 2026-01-31', parseDay)
+    .action((before: Date) => withStore((store) => eraseBefore(store, before)));
   program
     .command('backup')
     .description('copy the database into a new file')
     .argument('<file>')
-    .action(async (file: string) => {
-      const count = await backUp(getDatabaseFile(getFolder()), file);
-      console.log(`Copied ${count} enquiries to ${file}.`);
-    });
-  program
-    .command('restore')
-    .description('replace the database with a backup; the receiver must not be running')
-    .argument('<file>')
-    .action(async (file: string) => {
-      const database = getDatabaseFile(getFolder());
-      const previous = `${database}.before-restore-${new Date().toISOString().replaceAll(':', '-')}`;
-      const count = await restore(database, file, previous);
-      console.log(`Restored ${count} enquiries from ${file}. What was there before is now ${previous}.`);
+    .action((file: string) => {
+      backUp(getDatabaseFile(getFolder()), file);
+      console.log(`Copied the database to ${file}.`);
     });
   return program;
 }

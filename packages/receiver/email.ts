@@ -15,7 +15,3 @@ export function getMailbox(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@');
   return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
 }
-
-/** Whether a text contains an e-mail address, in any case, and not only as a part of another one. */
-export const mentionsEmail = (text: string, email: string): boolean =>
-  new RegExp(String.raw`(?<![\w.+-])${RegExp.escape(email)}(?![\w-]|\.\w)`, 'iu').test(text);

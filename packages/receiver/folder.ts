@@ -3,8 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 
-import { Failure } from './failure.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from './settings.ts';
 
 export const getDatabaseFile = (folder: string): string => join(folder, 'enquiries.sqlite');
 export const getSettingsFile = (folder: string): string => join(folder, 'receiver.env');
@@ -19,19 +18,8 @@ export function getDefaultFolder({ STATE_DIRECTORY = '', XDG_STATE_HOME = '' }: 
   return join(XDG_STATE_HOME === '' ? join(homedir(), '.local/state') : XDG_STATE_HOME, 'enquiry-receiver');
 }
 
-/**
- * Creates the folder, for its owner alone.
- *
- * @throws Failure when it has the home page of a site, or is below one: a web server may publish everything in it
- */
+/** Creates the folder, for its owner alone. */
 export function createFolder(folder: string): void {
-  for (let above = folder; above !== dirname(above); above = dirname(above)) {
-    if (!existsSync(join(above, 'index.html'))) continue;
-    throw new Failure(
-      `${folder} is in ${above}, which has an index.html: a web server may publish everything in it.`,
-      'Name another folder with --folder, or leave the option out.',
-    );
-  }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 }
 
@@ -49,10 +37,10 @@ export function readEnvironment(folder: string, env: Environment): Environment {
 }
 
 /** Writes the settings of a folder, for its owner alone. */
-export function writeEnvironment(folder: string, env: Readonly<Record<string, string>>): string {
+export function writeEnvironment(folder: string, env: Environment): string {
   createFolder(folder);
   const file = getSettingsFile(folder);
-  const quote = (value: string) => (value.includes("'") ? `"${value}"` : `'${value}'`);
+  const quote = (value = '') => (value.includes("'") ? `"${value}"` : `'${value}'`);
   const lines = Object.entries(env).map(([name, value]) => `${name}=${quote(value)}\n`);
   writeFileSync(file, lines.join(''), { mode: 0o600 });
   giveToOwner(file);

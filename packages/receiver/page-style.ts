@@ -49,10 +49,10 @@ form.row { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: end }
 form.row > div { flex: 1 1 14rem }
 .actions { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-block: 1.5rem }
 
-.attention, .notice { margin-block: 1rem; padding: 0.75rem 1rem; background: var(--sheet); border: 1px solid var(--line); border-inline-start: 4px solid var(--done); border-radius: var(--radius) }
+.attention, .notice { max-width: none; margin-block: 1rem; padding: 0.75rem 1rem; background: var(--sheet); border: 1px solid var(--line); border-inline-start: 4px solid var(--done); border-radius: var(--radius) }
 .attention { border-inline-start-color: var(--error) }
 .attention h2 { margin: 0; font-size: 1rem; color: var(--error) }
-.attention p, .notice p { margin-block: 0.25rem; max-width: none }
+.attention p { margin-block: 0.25rem; max-width: none }
 
 .lists { display: flex; flex-wrap: wrap; gap: 0.25rem; margin-block: 1.25rem; border-bottom: 1px solid var(--line) }
 .lists a { display: block; padding: 0.5rem 0.75rem; min-height: 3rem; text-decoration: none; border-bottom: 3px solid transparent }

@@ -27,7 +27,7 @@ export function planDeliveries(
   ];
   if (!mail || !site.acknowledgement) return { deliveries };
   const recipient = getMailbox(email);
-  const own = [mail.from.address, mail.operator ?? '', ...mail.to, ...[...mail.toByUseCase.values()].flat()];
+  const own = [mail.from.address, ...mail.to, ...[...mail.toByUseCase.values()].flat()];
   const isNobody = AUTOMATIC.test(email.toLowerCase()) || own.some((address) => getMailbox(address) === recipient);
   const held = isNobody ? 'No visitor reads this address.' : spamReason === '' ? '' : HELD_AS_SPAM;
   return { deliveries, acknowledgement: { recipient, network, held } };

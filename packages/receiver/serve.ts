@@ -16,11 +16,9 @@ import { DeliveryWorker } from './outbox/worker.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
-import { createStopSignal } from './stop-signal.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { Store } from './store/store.ts';
 import { keepUp } from './upkeep.ts';
-import { createPost } from './webhook/post.ts';
 
 const UPKEEP_INTERVAL_MS = 60_000;
 /** Nobody waits for an answer when the last request was this long ago. */
@@ -31,21 +29,6 @@ const MAX_CONNECTIONS = 1000;
 
 /** Slow connections end after 30 seconds, and are looked for every 2. */
 export const serverOptions = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 2000 };
-
-function explainListenError(error: unknown, { host, port }: Settings): unknown {
-  const code = getErrorCode(error);
-  const at = `port ${port} of ${host}`;
-  const messages: Partial<Record<string, string>> = {
-    EADDRINUSE: `Another program uses ${at}, perhaps another receiver. Stop it, or set ENQUIRY_PORT.`,
-    EADDRNOTAVAIL: `${host} is not an address of this machine. Set ENQUIRY_HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`,
-    ENOTFOUND: `${host} is not an address of this machine. Set ENQUIRY_HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`,
-    EACCES: `This user may not use ${at}. Set ENQUIRY_PORT to a port above 1023.`,
-  };
-  const message = messages[code ?? ''];
-  return message === undefined
-    ? error
-    : new Failure(message, 'Change the port in the web server as well.', { cause: error });
-}
 
 /** Accepts no new connections, finishes open requests, and closes what is left after the time-out. */
 async function stopServer(server: Server): Promise<void> {
@@ -122,11 +105,14 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
   );
   server.listen(settings.port, settings.host);
   await once(server, 'listening').catch((error: unknown) => {
-    throw explainListenError(error, settings);
+    const message = `The receiver cannot listen at port ${settings.port} of ${settings.host} (${getErrorCode(error)}).`;
+    throw new Failure(message, 'Stop the program that uses it, or set ENQUIRY_HOST and ENQUIRY_PORT.', {
+      cause: error,
+    });
   });
   server.on('error', report);
 
-  const destinations = createDestinations(settings, site, createPost());
+  const destinations = createDestinations(settings, site);
   const workers = destinationNames.map(
     (name) => new DeliveryWorker(name, destinations.get(name), { store, now, report }),
   );
@@ -154,7 +140,7 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
     });
   }
 
-  const stopped = once(createStopSignal(), 'abort');
+  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   const { port } = server.address() as AddressInfo;
   console.log(`Accepting enquiries at http://${settings.host}:${port}${PATH}`);
   console.log(destinations.size > 0 ? `Delivering: ${[...destinations.keys()].join(', ')}` : 'Delivering to nobody.');

@@ -1,18 +1,28 @@
-import {
-  createSettingFailure,
-  examples,
-  getSetting,
-  nameRecipients,
-  readAddresses,
-  requireSetting,
-  split,
-  type Environment,
-} from './environment.ts';
+import type { Webhook } from 'standardwebhooks';
+import { z } from 'zod';
+
 import { Failure } from './failure.ts';
-import { parseKeep, type GetKeepStart } from './keep.ts';
-import { readMailSettings, type MailSettings } from './mail/settings.ts';
 import type { Site } from './site.ts';
-import { readWebhookSettings, type WebhookSettings } from './webhook/settings.ts';
+import { nameRecipients, namesRecipients, variables, type Mailbox, type MailServer } from './variables.ts';
+
+/** The environment variables of a process. They may contain passwords, so they are never printed. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface MailSettings {
+  server: MailServer;
+  /** The sender of all mails. */
+  from: Mailbox;
+  /** Where enquiries are sent. */
+  to: readonly string[];
+  /** Where those of some use cases are sent instead. */
+  toByUseCase: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface WebhookSettings {
+  url: URL;
+  /** Each signs every request. While a secret is replaced, there are two. */
+  signers: readonly Webhook[];
+}
 
 /** Who may open the inbox. */
 export type InboxSettings =
@@ -24,14 +34,14 @@ export type InboxSettings =
 export interface Settings {
   /** The origin at which browsers reach the receiver. */
   address: string;
-  /** The origins that may post enquiries. Empty means that of the site. */
+  /** The origins that may post enquiries. */
   origins: readonly string[];
   /** Proxies to trust besides those on this machine. */
   proxies: readonly string[];
   host: string;
   port: number;
-  /** Undefined means that enquiries are kept for ever. */
-  keep: GetKeepStart | undefined;
+  /** How many days enquiries are kept. Undefined means for ever. */
+  keepDays: number | undefined;
   timeZone: string;
   /** The hour of the daily digest, in the time zone. */
   digestHour: number | undefined;
@@ -40,78 +50,92 @@ export interface Settings {
   inbox: InboxSettings | undefined;
 }
 
-function readOrigins(env: Environment, name: string): string[] {
-  const origins = split(getSetting(env, name)).map((text) => text.replace(/\/$/, ''));
-  const other = origins.find((origin) => URL.parse(origin)?.origin !== origin);
-  if (other !== undefined) throw createSettingFailure(name, `contains “${other}”, which is not the address of a site`);
-  return origins;
+const getExample = (name: string): string => {
+  const variable = name in variables ? variables[name as keyof typeof variables] : variables.ENQUIRY_MAIL_TO;
+  return String(variable.meta()?.example);
+};
+
+const createFailure = (name: string, problem: string): Failure =>
+  new Failure(
+    `The setting ${name} ${problem}.`,
+    `Write it like this: ${name}=${getExample(name)}. “npm run receiver -- setup” asks for all that is necessary.`,
+  );
+
+function requireValue<Value>(name: keyof typeof variables, value: Value | undefined, problem = 'is missing'): Value {
+  if (value === undefined) throw createFailure(name, problem);
+  return value;
 }
 
-function readNumber(env: Environment, name: string, max: number): number | undefined {
-  const text = getSetting(env, name);
-  if (text === '') return undefined;
-  if (!/^\d{1,5}$/.test(text) || Number(text) > max) throw createSettingFailure(name, `is not a number up to ${max}`);
-  return Number(text);
-}
-
-function readTimeZone(env: Environment): string {
-  const timeZone = getSetting(env, 'ENQUIRY_TIME_ZONE') || 'UTC';
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-  } catch {
-    throw createSettingFailure('ENQUIRY_TIME_ZONE', `is “${timeZone}”, which is not a time zone`);
+function parse<Shape extends z.ZodRawShape>(shape: Shape, env: Record<string, string>) {
+  const result = z.strictObject(shape).safeParse(env);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  // A misspelled variable would be left out without a word.
+  if (issue?.code === 'unrecognized_keys') {
+    const remedy = `Remove it, or correct its name. There are: ${Object.keys(shape).join(', ')}.`;
+    throw new Failure(`There is no setting ${issue.keys[0] ?? ''}.`, remedy);
   }
+  throw createFailure(String(issue?.path[0]), issue?.message ?? '');
 }
 
-function readKeep(env: Environment): GetKeepStart | undefined {
-  const text = getSetting(env, 'ENQUIRY_KEEP');
-  const keep = parseKeep(text);
-  if (text !== '' && !keep)
-    throw createSettingFailure('ENQUIRY_KEEP', 'is not a duration such as 90d, 12w, 24mo or 2y');
-  return keep;
+/**
+ * Reads the settings. A variable that is empty is not set.
+ *
+ * @throws Failure when a variable is missing, invalid or unknown
+ */
+export function readSettings(env: Environment, site: Site): Settings {
+  const given = Object.entries(env)
+    .map(([name, text = '']) => [name, text.trim()] as const)
+    .filter(([name, text]) => name.startsWith('ENQUIRY_') && text !== '');
+  const pick = (isRecipients: boolean) =>
+    Object.fromEntries(given.filter(([name]) => namesRecipients(name) === isRecipients));
+  const values = parse(variables, pick(false));
+  const recipients = parse(
+    Object.fromEntries(site.useCases.map(({ value }) => [nameRecipients(value), variables.ENQUIRY_MAIL_TO])),
+    pick(true),
+  );
+  const siteOrigin = new URL(site.url).origin;
+  const mail = given.some(([name]) => name.startsWith('ENQUIRY_MAIL_'))
+    ? {
+        server: requireValue('ENQUIRY_MAIL_SERVER', values.ENQUIRY_MAIL_SERVER),
+        from: requireValue('ENQUIRY_MAIL_FROM', values.ENQUIRY_MAIL_FROM),
+        to: requireValue('ENQUIRY_MAIL_TO', values.ENQUIRY_MAIL_TO),
+        toByUseCase: new Map(
+          site.useCases.flatMap(({ value }) => {
+            const to = recipients[nameRecipients(value)];
+            return to ? [[value, to] as const] : [];
+          }),
+        ),
+      }
+    : undefined;
+  const hasWebhook = values.ENQUIRY_WEBHOOK_URL ?? values.ENQUIRY_WEBHOOK_SECRETS;
+  const webhook = hasWebhook && {
+    url: requireValue('ENQUIRY_WEBHOOK_URL', values.ENQUIRY_WEBHOOK_URL),
+    signers: requireValue('ENQUIRY_WEBHOOK_SECRETS', values.ENQUIRY_WEBHOOK_SECRETS),
+  };
+  return {
+    address: values.ENQUIRY_ADDRESS ?? siteOrigin,
+    origins: values.ENQUIRY_ORIGINS ?? [siteOrigin],
+    proxies: values.ENQUIRY_PROXIES ?? [],
+    host: values.ENQUIRY_HOST ?? '127.0.0.1',
+    port: values.ENQUIRY_PORT ?? 8787,
+    keepDays: values.ENQUIRY_KEEP_DAYS,
+    timeZone: values.ENQUIRY_TIME_ZONE ?? 'UTC',
+    digestHour: values.ENQUIRY_DIGEST_HOUR,
+    mail,
+    webhook,
+    inbox: readInbox(values, mail !== undefined),
+  };
 }
 
-function readInbox(env: Environment, mail: MailSettings | undefined): InboxSettings | undefined {
-  const people = readAddresses(env, 'ENQUIRY_INBOX_PEOPLE').map((email) => email.toLowerCase());
-  const issuer = getSetting(env, 'ENQUIRY_INBOX_ISSUER').replace(/\/$/, '');
-  if (issuer !== '') {
-    if (URL.parse(issuer)?.protocol !== 'https:') {
-      throw createSettingFailure('ENQUIRY_INBOX_ISSUER', 'is not an https address');
-    }
-    return { kind: 'proxy', issuer, audience: requireSetting(env, 'ENQUIRY_INBOX_AUDIENCE'), people };
+function readInbox(values: ReturnType<typeof parse<typeof variables>>, canMail: boolean): InboxSettings | undefined {
+  const people = (values.ENQUIRY_INBOX_PEOPLE ?? []).map((email) => email.toLowerCase());
+  const issuer = values.ENQUIRY_INBOX_ISSUER;
+  if (issuer !== undefined) {
+    const audience = requireValue('ENQUIRY_INBOX_AUDIENCE', values.ENQUIRY_INBOX_AUDIENCE);
+    return { kind: 'proxy', issuer, audience, people };
   }
   if (people.length === 0) return undefined;
-  if (!mail)
-    throw createSettingFailure('ENQUIRY_MAIL_SERVER', 'is missing, and without it nobody gets a link to sign in');
+  if (!canMail) throw createFailure('ENQUIRY_MAIL_SERVER', 'is missing, and without it nobody gets a link to sign in');
   return { kind: 'link', people };
-}
-
-/** A misspelled variable would be left out without a word. */
-function requireKnownNames(env: Environment, site: Site): void {
-  const useCases = site.useCases.map(({ value }) => nameRecipients(value));
-  const known = [...Object.keys(examples), ...useCases];
-  const other = Object.keys(env).find((name) => name.startsWith('ENQUIRY_') && !known.includes(name));
-  if (other === undefined) return;
-  const names = other.startsWith(nameRecipients('')) ? [...useCases, 'ENQUIRY_MAIL_TO'] : Object.keys(examples);
-  throw new Failure(`There is no setting ${other}.`, `Remove it, or correct its name. There are: ${names.join(', ')}.`);
-}
-
-/** @throws Failure when a variable is missing, invalid or unknown */
-export function readSettings(env: Environment, site: Site): Settings {
-  requireKnownNames(env, site);
-  const mail = readMailSettings(env, site);
-  const [address = new URL(site.url).origin] = readOrigins(env, 'ENQUIRY_ADDRESS');
-  return {
-    address,
-    origins: readOrigins(env, 'ENQUIRY_ORIGINS'),
-    proxies: split(getSetting(env, 'ENQUIRY_PROXIES')),
-    host: getSetting(env, 'ENQUIRY_HOST') || '127.0.0.1',
-    port: readNumber(env, 'ENQUIRY_PORT', 65_535) ?? 8787,
-    keep: readKeep(env),
-    timeZone: readTimeZone(env),
-    digestHour: readNumber(env, 'ENQUIRY_DIGEST_HOUR', 23),
-    mail,
-    webhook: readWebhookSettings(env),
-    inbox: readInbox(env, mail),
-  };
 }

@@ -1,12 +1,12 @@
 import { Failure } from './failure.ts';
 import type { Log } from './log.ts';
-import { sendDailyMails } from './mail/daily.ts';
+import { sendDigest } from './mail/digest.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
+import { explainClock } from './status.ts';
 import type { Store } from './store/store.ts';
 
-/** A clock that has gone on by more since the receiver last ran is not believed. */
-const MAX_STEP_MS = 7 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 export interface Upkeep {
   store: Store;
@@ -18,29 +18,13 @@ export interface Upkeep {
   isQuiet: () => boolean;
 }
 
-/**
- * Looks whether the clock can be right. One that ran ahead would delete everything at once.
- *
- * @throws Failure when it has jumped ahead
- */
-async function requirePlausibleClock(store: Store, now: Date): Promise<void> {
-  const [newest] = await store.read({}, { limit: 1 });
-  const last = (await store.recall('clock')) ?? newest?.received ?? now.toISOString();
-  const step = now.getTime() - Date.parse(last);
-  if (step > MAX_STEP_MS) {
-    const message = `Nothing old is deleted: the clock says ${now.toISOString()}, and the receiver last ran at ${last}.`;
-    const remedy = 'Set the clock. If it is right, run “erase --before DATE” once.';
-    await store.remember('stopped clock', `${message} ${remedy}`);
-    throw new Failure(message, remedy, { code: 'clock' });
-  }
-  if (step >= 0) await store.remember('clock', now.toISOString());
-  await store.forget('stopped clock');
-}
-
 async function deleteOld({ store, settings, log }: Upkeep, now: Date): Promise<void> {
-  if (!settings.keep) return;
-  await requirePlausibleClock(store, now);
-  const before = settings.keep(now);
+  if (settings.keepDays === undefined) return;
+  const problem = await explainClock(store, now);
+  if (problem !== undefined) throw new Failure(problem, 'See “status”.', { code: 'clock' });
+  // A clock that goes back does not make the next step longer.
+  if (now.toISOString() > ((await store.recall('clock')) ?? '')) await store.remember('clock', now.toISOString());
+  const before = new Date(now.getTime() - settings.keepDays * DAY_MS);
   const enquiries = await store.erase({ before });
   if (enquiries > 0) log.inform('Deleted old enquiries.', { enquiries, before: before.toISOString() });
 }
@@ -59,7 +43,7 @@ export async function keepUp(upkeep: Upkeep): Promise<void> {
     () => upkeep.store.tidy(),
     () => deleteOld(upkeep, now),
     () => removeTraces(upkeep),
-    () => sendDailyMails(upkeep, now),
+    () => sendDigest(upkeep, now),
   ];
   for (const run of tasks) {
     await run().catch((error: unknown) => {

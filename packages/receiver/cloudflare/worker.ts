@@ -13,7 +13,6 @@ import { site as schema, type Site } from '../site.ts';
 import { openD1 } from '../store/d1.ts';
 import { Store } from '../store/store.ts';
 import { keepUp } from '../upkeep.ts';
-import type { Post } from '../webhook/destination.ts';
 
 /** What wrangler.jsonc binds. */
 export interface Env {
@@ -33,13 +32,6 @@ const log = new Log((line) => {
 }, now);
 const report = (error: unknown) => {
   log.report(error);
-};
-
-/** Cloudflare runs Workers outside of every private network, so no name can lead into one. */
-const post: Post = async (url, { headers, body, signal }) => {
-  const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
-  await response.body?.cancel();
-  return response.status;
 };
 
 let shared: { site: Site; settings: Settings } | undefined;
@@ -64,7 +56,7 @@ async function limit({ VISITOR_LIMIT, COMPANY_LIMIT }: Env, { visitor, company }
 
 async function deliverDue(store: Store): Promise<void> {
   const { settings, site } = getShared();
-  const destinations = createDestinations(settings, site, post);
+  const destinations = createDestinations(settings, site);
   await Promise.all(
     destinationNames.map(async (name) => {
       const worker = new DeliveryWorker(name, destinations.get(name), { store, now, report });

@@ -1,11 +1,11 @@
-import { forgetPerson } from '../person.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredEnquiry } from '../store/types.ts';
 
 const MAX_NOTE = 5000;
 
-/** What is said on the page after an action. The address of the page names it. */
-export const results = {
+/** What is said on the page after an action. */
+const results = {
+  deleted: 'Deleted, for good.',
   answered: 'Marked as answered.',
   reopened: 'Marked as not answered.',
   spam: 'Marked as spam.',
@@ -16,6 +16,10 @@ export const results = {
   unknown: 'Nothing was done: the inbox does not know this action.',
 } as const;
 
+/** Gets what to say after an action, which the address of the page names. */
+export const getNotice = (result: string): string | undefined =>
+  Object.hasOwn(results, result) ? results[result as keyof typeof results] : undefined;
+
 interface Action {
   enquiry: StoredEnquiry;
   /** Gets a field of the posted form. */
@@ -24,8 +28,8 @@ interface Action {
   store: Store;
 }
 
-/** Does what a person has asked for. Returns what to say; as sentences when the enquiry is gone. */
-export async function act({ enquiry, get, person, store }: Action): Promise<keyof typeof results | string[]> {
+/** Does what a person has asked for. Returns what to say. */
+export async function act({ enquiry, get, person, store }: Action): Promise<keyof typeof results> {
   const { id, email } = enquiry;
   const action = get('action');
   switch (action) {
@@ -47,9 +51,10 @@ export async function act({ enquiry, get, person, store }: Action): Promise<keyo
       return action;
     case 'delete':
       await store.erase({ id });
-      return ['The enquiry is deleted.'];
+      return 'deleted';
     case 'forget':
-      return forgetPerson(store, email);
+      await store.erase({ email });
+      return 'deleted';
     default:
       return 'unknown';
   }

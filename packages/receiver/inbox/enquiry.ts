@@ -3,15 +3,12 @@ import { html } from 'hono/html';
 import { formatTime, getUseCase } from '../mail/enquiry-mail.ts';
 import type { Site } from '../site.ts';
 import type { Delivery, Event, StoredEnquiry } from '../store/types.ts';
-import { results } from './actions.ts';
 import { createButton, createConfirmation, type Html } from './page.ts';
 
 interface Shown {
   enquiry: StoredEnquiry;
   deliveries: readonly Delivery[];
   events: readonly Event[];
-  /** What was just done. */
-  done: string;
   site: Site;
   timeZone: string;
 }
@@ -73,19 +70,17 @@ const createEvent = ({ time, person, event, note }: Event, format: (time: string
   </li>`;
 
 /** Shows one enquiry with its whole way. */
-export function createEnquiryBody({ enquiry, deliveries, events, done, site, timeZone }: Shown): Html {
+export function createEnquiryBody({ enquiry, deliveries, events, site, timeZone }: Shown): Html {
   const { id, name, email, message, received, spamReason, answered, company } = enquiry;
   const { labels, sales } = site;
   const format = (time: string) => formatTime(time, site, timeZone);
   const address = `/inbox/${id}`;
   const act = (action: string, label: string, className = 'quiet') =>
     createButton(address, { action }, label, className);
-  const notice = (results as Partial<Record<string, string>>)[done];
   const subject = new URLSearchParams({ subject: `Re: ${sales.subject}: ${company}` })
     .toString()
     .replaceAll('+', '%20');
   return html`<p><a href="/inbox">All enquiries</a></p>
-    ${notice === undefined ? '' : html`<div class="notice" role="status"><p>${notice}</p></div>`}
     ${spamReason === '' ? '' : html`<div class="attention"><p>This may be spam: the sender ${spamReason}.</p></div>`}
     <dl class="facts">
       <dt class="soft">${labels.name}</dt>

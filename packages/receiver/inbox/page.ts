@@ -14,6 +14,8 @@ interface Page {
   person?: string;
   /** Whether the inbox itself signs people in, and so can sign them out. */
   canSignOut?: boolean;
+  /** What was just done. */
+  notice?: string | undefined;
   body: Html;
 }
 
@@ -22,7 +24,7 @@ export type ShowPage = (c: Context, page: Page, status?: number) => Response | P
 
 export const createShowPage =
   (site: Site, style: ReturnType<typeof createStyle>): ShowPage =>
-  (c, { title, open = 0, person = '', canSignOut = false, body }, status = 200) =>
+  (c, { title, open = 0, person = '', canSignOut = false, notice, body }, status = 200) =>
     c.html(
       html`<!doctype html>
         <html lang="en-GB">
@@ -41,7 +43,7 @@ export const createShowPage =
             </header>
             <main>
               <h1>${title}</h1>
-              ${body}
+              ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`} ${body}
             </main>
           </body>
         </html>`,

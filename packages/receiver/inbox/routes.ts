@@ -6,9 +6,9 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Receiver } from '../app.ts';
 import { formatCsv } from '../csv.ts';
 import { createStyle } from '../page-style.ts';
-import { readStatus } from '../status.ts';
+import { readAttention } from '../status.ts';
 import { lists, type Filter, type List } from '../store/types.ts';
-import { act } from './actions.ts';
+import { act, getNotice } from './actions.ts';
 import { createEnquiryBody } from './enquiry.ts';
 import { createListBody, listTitles, PAGE_SIZE } from './list.ts';
 import { createShowPage, readForm, type Html } from './page.ts';
@@ -77,6 +77,7 @@ export function createInbox(receiver: Receiver): Hono<Environment> {
       open: counts.new + counts.waiting,
       person: c.get('person'),
       canSignOut: signIn.routes !== undefined,
+      notice: getNotice(c.req.query('done') ?? ''),
     };
     return showPage(c, { ...page, body }, status);
   };
@@ -86,10 +87,10 @@ export function createInbox(receiver: Receiver): Hono<Environment> {
   inbox.get('/', async (c) => {
     const filter = readFilter(c);
     const index = Math.max(0, Number.parseInt(c.req.query('page') ?? '', 10) || 0);
-    const [enquiries, counts, { attention }] = await Promise.all([
+    const [enquiries, counts, attention] = await Promise.all([
       store.read(filter, { limit: PAGE_SIZE + 1, offset: index * PAGE_SIZE }),
       store.count(),
-      readStatus(store, settings, now()),
+      readAttention(store, settings, now()),
     ]);
     const { timeZone } = settings;
     return show(
@@ -108,7 +109,7 @@ export function createInbox(receiver: Receiver): Hono<Environment> {
 
   inbox.post('/spam/delete', async (c) => {
     await store.erase({ list: 'spam' });
-    return c.redirect('/inbox?list=spam', 303);
+    return c.redirect('/inbox?list=spam&done=deleted', 303);
   });
 
   inbox.get('/:id{[0-9]{1,15}}', async (c) => {
@@ -120,8 +121,7 @@ export function createInbox(receiver: Receiver): Hono<Environment> {
     ]);
     if (!enquiry) return showMissing(c);
     const { timeZone } = settings;
-    const done = c.req.query('done') ?? '';
-    return show(c, enquiry.company, createEnquiryBody({ enquiry, deliveries, events, done, site, timeZone }));
+    return show(c, enquiry.company, createEnquiryBody({ enquiry, deliveries, events, site, timeZone }));
   });
 
   inbox.post('/:id{[0-9]{1,15}}', async (c) => {
@@ -129,8 +129,7 @@ export function createInbox(receiver: Receiver): Hono<Environment> {
     const [enquiry] = await store.read({ id });
     if (!enquiry) return showMissing(c);
     const result = await act({ enquiry, get: await readForm(c), person: c.get('person'), store });
-    if (Array.isArray(result)) return show(c, 'Deleted', html`${result.map((text) => html`<p>${text}</p>`)}`);
-    return c.redirect(`/inbox/${id}?done=${result}`, 303);
+    return c.redirect(`/inbox${result === 'deleted' ? '' : `/${id}`}?done=${result}`, 303);
   });
 
   return inbox.all('*', showMissing);

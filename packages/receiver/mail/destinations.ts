@@ -1,10 +1,9 @@
 import type { Destination } from '../outbox/destination.ts';
-import type { Settings } from '../settings.ts';
+import type { MailSettings, Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import { createEnquiryMail } from './enquiry-mail.ts';
 import { createMessageId, createThreadId } from './message-id.ts';
 import { sendMail } from './send.ts';
-import type { MailSettings } from './settings.ts';
 import { createMailHtml, createMailText } from './template.ts';
 
 /** Sends enquiries to the people who answer. */
@@ -44,7 +43,6 @@ export const createAcknowledgement = (
         headers: { 'Auto-Submitted': 'auto-replied', Precedence: 'bulk', 'X-Auto-Response-Suppress': 'All' },
         text: createMailText(body),
         html: await createMailHtml(site, body),
-        isReply: true,
       },
       attempt,
     );

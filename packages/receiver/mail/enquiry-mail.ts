@@ -1,11 +1,10 @@
 import { getRecipients } from '../plan.ts';
-import type { Settings } from '../settings.ts';
+import type { MailSettings, Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import type { ClaimedDelivery, StoredEnquiry } from '../store/types.ts';
 import { toLine, toParagraphs } from './clean.ts';
 import { createMessageId, createThreadId } from './message-id.ts';
 import type { Mail } from './send.ts';
-import type { MailSettings } from './settings.ts';
 import { createMailHtml, createMailText } from './template.ts';
 
 /** The choice of the visitor in the words of the form; empty without one. */

@@ -61,9 +61,3 @@ export function explainMailError(error: unknown, wasHandedOver: boolean): unknow
   const mayHaveArrived = wasHandedOver && details.responseCode === undefined;
   return new DeliveryError(describe(details), { mayHaveArrived, cause: error });
 }
-
-/** Whether the server refused the sender of a mail for good. */
-export const isSenderRefused = (error: unknown): boolean => {
-  const { command, responseCode = 0 } = error as MailErrorDetails;
-  return command === 'MAIL FROM' && responseCode >= 500;
-};

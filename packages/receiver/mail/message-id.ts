@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { StoredEnquiry } from '../store/types.ts';
-import type { Mailbox } from './settings.ts';
+import type { Mailbox } from '../variables.ts';
 
 const getDomain = ({ address }: Mailbox) => address.slice(address.lastIndexOf('@') + 1);
 

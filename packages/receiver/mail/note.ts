@@ -1,7 +1,7 @@
+import type { MailSettings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import { createMessageId } from './message-id.ts';
 import { sendMail } from './send.ts';
-import type { MailSettings } from './settings.ts';
 import { createMailHtml, createMailText, type Content } from './template.ts';
 
 const TIMEOUT_MS = 120_000;

@@ -14,46 +14,14 @@ export interface Surroundings {
   report: (error: unknown) => void;
 }
 
-async function deliver(
-  delivery: ClaimedDelivery,
-  destination: Destination,
-  { store }: Surroundings,
-  signal: AbortSignal,
-) {
-  if (delivery.handedOver !== 0) {
-    const message = 'The receiver ended while it was sent. It is not sent twice.';
-    throw new DeliveryError(message, { mayHaveArrived: true });
-  }
-  let isHandedOver = false;
-  const handOver = async () => {
-    if (destination.repeats) return;
-    await store.handOver(delivery.id);
-    isHandedOver = true;
-  };
-  // Not everything that sends can be stopped.
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = () => {
-    reject(new DeliveryError('It was not confirmed in time.', { mayHaveArrived: isHandedOver, cause: signal.reason }));
-  };
-  signal.addEventListener('abort', abort);
-  if (signal.aborted) abort();
-  try {
-    return await Promise.race([destination.deliver(delivery, { signal, handOver }), aborted]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
-}
-
 async function recordFailure(
   delivery: ClaimedDelivery,
-  repeats: boolean,
   error: unknown,
+  isLost: boolean,
   { store, now, report }: Surroundings,
 ): Promise<void> {
-  const isExpected = error instanceof DeliveryError;
-  if (!isExpected) report(error);
-  const isLost = !repeats && isExpected && error.mayHaveArrived;
-  const reason = isExpected ? error.message : 'Unexpected error; see the log.';
+  if (!(error instanceof DeliveryError)) report(error);
+  const reason = error instanceof DeliveryError ? error.message : 'Unexpected error; see the log.';
   const next = isLost ? undefined : getNextAttempt(delivery.attempts, now());
   await store.fail(delivery, isLost ? `${reason} It may have arrived.` : reason, next);
   const { enquiry, destination } = delivery;
@@ -65,7 +33,7 @@ async function recordFailure(
 }
 
 /**
- * Attempts a delivery that was claimed, and records the result.
+ * Attempts a delivery that was claimed, and records the result. When that fails, it is attempted again at the end of the lease.
  *
  * @param destination undefined when it is not set up any longer
  */
@@ -75,19 +43,21 @@ export async function attempt(
   surroundings: Surroundings,
   stop: AbortSignal,
 ): Promise<void> {
+  const { store } = surroundings;
   const signal = AbortSignal.any([stop, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]);
+  const handOver = () => (destination?.repeats ? Promise.resolve() : store.handOver(delivery.id));
+  let result: string;
   try {
-    let result: string;
-    try {
-      if (!destination) throw new DeliveryError('It is not set up any longer.');
-      result = await deliver(delivery, destination, surroundings, signal);
-    } catch (error) {
-      await recordFailure(delivery, destination?.repeats ?? true, error, surroundings);
-      return;
+    if (!destination) throw new DeliveryError('It is not set up any longer.');
+    if (delivery.handedOver !== 0) {
+      const message = 'The receiver ended while it was sent. It is not sent twice.';
+      throw new DeliveryError(message, { mayHaveArrived: true });
     }
-    await surroundings.store.complete(delivery.id, result);
+    result = await destination.deliver(delivery, { signal, handOver });
   } catch (error) {
-    // The result is not recorded. When the lease ends, the delivery is attempted again.
-    surroundings.report(error);
+    const isLost = destination?.repeats === false && error instanceof DeliveryError && error.mayHaveArrived;
+    await recordFailure(delivery, error, isLost, surroundings);
+    return;
   }
+  await store.complete(delivery.id, result);
 }

@@ -62,7 +62,9 @@ export class DeliveryWorker {
     if (free <= 0) return false;
     const claimed = await this.#surroundings.store.claim(this.#name, isSpam, free);
     for (const delivery of claimed) {
-      const running = attempt(delivery, this.#destination, this.#surroundings, this.#aborting.signal);
+      const running = attempt(delivery, this.#destination, this.#surroundings, this.#aborting.signal).catch(
+        this.#surroundings.report,
+      );
       this.#running.add(running);
       void running.finally(() => this.#running.delete(running));
     }

@@ -14,7 +14,5 @@ export interface Database {
   write: (...statements: Statement[]) => Promise<Row[][]>;
   /** Removes deleted text from free space. D1 lets nobody do that. */
   vacuum?: () => Promise<void>;
-  /** @throws Failure when an enquiry would not fit on the disk */
-  requireSpace?: () => void;
   close: () => Promise<void>;
 }

@@ -4,39 +4,40 @@ import { Failure, getErrorCode } from '../failure.ts';
 
 type Cause = 'access' | 'busy' | 'damaged' | 'foreign' | 'full';
 
-/** By error code of the operating system, or by SQLite's primary result code (https://sqlite.org/rescode.html). */
-const causes: Partial<Record<string, Cause>> = {
-  ...{ EACCES: 'access', EPERM: 'access', EROFS: 'access', EISDIR: 'access', ENOENT: 'access', ENOTDIR: 'access' },
-  ...{ 3: 'access', 8: 'access', 14: 'access', 23: 'access', 5: 'busy', 6: 'busy', 11: 'damaged', 26: 'foreign' },
-  ...{ EDQUOT: 'full', ENOSPC: 'full', 13: 'full' },
+/** By SQLite's primary result code: https://sqlite.org/rescode.html */
+const causes: Partial<Record<number, Cause>> = {
+  ...{ 3: 'access', 5: 'busy', 6: 'busy', 8: 'access', 11: 'damaged', 13: 'full', 14: 'access', 26: 'foreign' },
 };
 
-const texts: Record<Cause, [message: string, remedy: string]> = {
-  access: [
-    'This user cannot read and write FILE.',
-    'Make sure that the folder FOLDER exists, and that this user owns both.',
-  ],
-  busy: ['FILE was locked by another program for more than five seconds.', 'Close the program that has it open.'],
-  damaged: ['Part of FILE is not valid SQLite data.', 'Stop the receiver, and run “restore” with the latest backup.'],
-  foreign: ['FILE is not a database of this receiver.', 'Move the file away, or name another folder with --folder.'],
-  full: ['The disk with FILE is full.', 'Free some space. No accepted enquiry is lost.'],
-};
+const isSqlite = (error: unknown): error is { errcode: number } => getErrorCode(error) === 'ERR_SQLITE_ERROR';
 
-export const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
+export const isBusy = (error: unknown): boolean => isSqlite(error) && error.errcode % 256 === 5;
 
 export function createFailure(cause: Cause, file: string, error?: unknown): Failure {
-  const fill = (text: string) => text.replace('FILE', file).replace('FOLDER', dirname(file));
-  const [message, remedy] = texts[cause];
-  return new Failure(fill(message), fill(remedy), { code: cause, cause: error });
+  const texts: Record<Cause, [message: string, remedy: string]> = {
+    access: [
+      `This user cannot read and write ${file}.`,
+      `Make sure that the folder ${dirname(file)} exists, and that this user owns both.`,
+    ],
+    busy: [`${file} was locked by another program for more than five seconds.`, 'Close the program that has it open.'],
+    damaged: [
+      `Part of ${file} is not valid SQLite data.`,
+      'Stop the receiver, and put the latest backup in its place.',
+    ],
+    foreign: [`${file} is not a database of this receiver.`, 'Move it away, or name another folder with --folder.'],
+    full: [`The disk with ${file} is full.`, 'Free some space. No accepted enquiry is lost.'],
+  };
+  return new Failure(...texts[cause], { code: cause, cause: error });
 }
 
-/** Turns an error of the database into a Failure that says how to fix it. Returns other errors unchanged. */
+/** Turns an error of the database or of its file into a Failure that says how to fix it. Returns other errors unchanged. */
 export function explainSqliteError(file: string, error: unknown): unknown {
-  const code = getErrorCode(error) ?? '';
-  // SQLite's primary code is the lowest byte.
-  const key = code === 'ERR_SQLITE_ERROR' ? (error as { errcode: number }).errcode % 256 : code;
-  const cause = causes[key];
-  return cause === undefined ? error : createFailure(cause, file, error);
+  if (isSqlite(error)) {
+    // The primary code is the lowest byte.
+    const cause = causes[error.errcode % 256];
+    return cause === undefined ? error : createFailure(cause, file, error);
+  }
+  return error instanceof Error && 'syscall' in error ? createFailure('access', file, error) : error;
 }
 
 export const createVersionFailure = (file: string, version: number): Failure =>
@@ -52,6 +53,6 @@ const MOVED_EXIT_CODE = 4;
 export const createMovedFileFailure = (file: string): Failure =>
   new Failure(
     `${file} was moved, deleted or replaced while the receiver was running, so the receiver has stopped.`,
-    'Put the file back, and start the receiver again. To use a backup instead, run “restore” first.',
+    'Put the file back, or a backup in its place, and start the receiver again.',
     { exitCode: MOVED_EXIT_CODE, isFatal: true },
   );

@@ -10,7 +10,6 @@ import {
   type NewEnquiry,
   type Receipt,
   type StoredEnquiry,
-  type Undelivered,
 } from './types.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -87,20 +86,17 @@ export class Store {
     return this.#select<Delivery>([sql, ...toParameters(filter, this.#now())]);
   }
 
-  /** Reads what has not arrived and is not held, oldest first. */
-  readUndelivered(): Promise<Undelivered[]> {
-    const sql = `SELECT ${deliveryColumns}, received, spamReason, coalesce(answered, '') AS answered
-      FROM deliveries JOIN enquiries ON enquiries.id = enquiry WHERE state IN ('pending', 'failed')
-      ORDER BY received, enquiry, destination`;
-    return this.#select<Undelivered>([sql]);
-  }
-
-  /** Counts the enquiries without an answer that are delivered to nobody. */
-  async countUndeliverable(): Promise<number> {
-    const sql = `SELECT count(*) AS count FROM enquiries WHERE answered IS NULL AND spamReason = ''
-      AND NOT EXISTS (SELECT 1 FROM deliveries WHERE enquiry = enquiries.id AND destination <> 'acknowledgement')`;
-    const [row] = await this.#select<{ count: number }>([sql]);
-    return row?.count ?? 0;
+  /** Counts the deliveries that have failed or are late, and the enquiries that are delivered to nobody. */
+  async countUndelivered(late: Date): Promise<Record<'failed' | 'late' | 'untold', number>> {
+    const isOpen = "answered IS NULL AND spamReason = ''";
+    const [row] = await this.#select<Record<'failed' | 'late' | 'untold', number>>([
+      `SELECT total(state = 'failed') AS failed, total(state = 'pending' AND received < ?1) AS late,
+        (SELECT count(*) FROM enquiries WHERE ${isOpen}
+          AND NOT EXISTS (SELECT 1 FROM deliveries WHERE enquiry = enquiries.id AND destination <> 'acknowledgement')) AS untold
+      FROM deliveries JOIN enquiries ON enquiries.id = enquiry WHERE state IN ('failed', 'pending') AND ${isOpen}`,
+      late.toISOString(),
+    ]);
+    return row ?? { failed: 0, late: 0, untold: 0 };
   }
 
   readEvents(id: number): Promise<Event[]> {
@@ -205,7 +201,6 @@ export class Store {
 
   /** @throws Failure when an enquiry could not be stored */
   async requireWritable(): Promise<void> {
-    this.database.requireSpace?.();
     await this.remember('written', this.#now().toISOString());
   }
 

@@ -52,9 +52,6 @@ export interface ClaimedDelivery extends Delivery {
   content: StoredEnquiry;
 }
 
-/** A delivery that has not arrived, and what is known of its enquiry. */
-export type Undelivered = Delivery & Pick<StoredEnquiry, 'received' | 'spamReason' | 'answered'>;
-
 /** Something that a person did with an enquiry. */
 export interface Event {
   time: string;

@@ -132,7 +132,7 @@ describe('a receiver as a process', () => {
       env: { ENQUIRY_PORT: String(port) },
     });
     expect(exitCode).toBe(1);
-    expect(stderr).toContain(`Another program uses port ${port} of 127.0.0.1`);
+    expect(stderr).toContain(`The receiver cannot listen at port ${port} of 127.0.0.1 (EADDRINUSE).`);
     await receiver.kill('SIGTERM');
   });
 });

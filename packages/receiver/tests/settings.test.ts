@@ -22,8 +22,15 @@ const explain = (env: Record<string, string>) => {
 
 it('settings that are not there have defaults', () => {
   expect(readSettings({ HOME: '/root' }, words)).toEqual({
-    ...{ address: 'https://site.example', origins: [], proxies: [], host: '127.0.0.1', port: 8787, timeZone: 'UTC' },
-    ...{ keep: undefined, digestHour: undefined, mail: undefined, webhook: undefined, inbox: undefined },
+    ...{
+      address: 'https://site.example',
+      origins: ['https://site.example'],
+      proxies: [],
+      host: '127.0.0.1',
+      port: 8787,
+      timeZone: 'UTC',
+    },
+    ...{ keepDays: undefined, digestHour: undefined, mail: undefined, webhook: undefined, inbox: undefined },
   });
 });
 
@@ -64,7 +71,7 @@ describe('a setting that is wrong', () => {
     ['a recipient that is none', { ...mail, ENQUIRY_MAIL_TO: 'sales' }],
     ['an origin with a path', { ENQUIRY_ORIGINS: 'https://a.example/x' }],
     ['a port', { ENQUIRY_PORT: '99999' }],
-    ['a time to keep', { ENQUIRY_KEEP: '24' }],
+    ['a time to keep', { ENQUIRY_KEEP_DAYS: '2y' }],
     ['a time zone', { ENQUIRY_TIME_ZONE: 'Moon' }],
     ['an hour', { ENQUIRY_DIGEST_HOUR: '24' }],
     ['an inbox without a mail server', { ENQUIRY_INBOX_PEOPLE: 'a@b.example' }],

@@ -79,13 +79,12 @@ describe.each(databases)('the store in %s', (_, open) => {
     await store.add(create({}, toMail));
     const [first] = await store.claim('mail', false, 5);
     if (first) await store.fail(first, 'no such mailbox', undefined);
-    expect(await store.readUndelivered()).toMatchObject([{ state: 'failed', result: 'no such mailbox' }]);
+    expect(await store.readDeliveries({})).toMatchObject([{ state: 'failed', result: 'no such mailbox' }]);
     expect(await store.count()).toMatchObject({ new: 1, failed: 1 });
     expect(await store.retry()).toBe(1);
     const [second] = await store.claim('mail', false, 5);
     expect(second?.id).toBe(first?.id);
     await store.complete(second?.id ?? '', 'accepted');
-    expect(await store.readUndelivered()).toEqual([]);
     expect(await store.readDeliveries({})).toMatchObject([
       { state: 'delivered', result: 'accepted', resultAt: noon.toISOString() },
     ]);
@@ -130,7 +129,8 @@ describe.each(databases)('the store in %s', (_, open) => {
     expect(await add('9@n1.example', 'n1')).toBe('Many were sent to visitors of this network within a day.');
     for (let index = 11; index < 100; index += 1) await add(`${index}@b.example`, `other ${index}`);
     expect(await add('last@b.example', 'n3')).toBe('Many were sent within a day.');
-    expect(await store.readUndelivered()).toHaveLength(100);
+    const states = (await store.readDeliveries({})).map(({ state }) => state);
+    expect(states.filter((state) => state === 'pending')).toHaveLength(100);
   });
 
   it('holds the acknowledgement of spam until a person brings the enquiry back', async () => {
@@ -140,7 +140,7 @@ describe.each(databases)('the store in %s', (_, open) => {
     expect(await store.count()).toMatchObject({ new: 0, spam: 1 });
     await store.setSpam(1, '', 'grace@company.example');
     expect(await store.count()).toMatchObject({ new: 1, spam: 0 });
-    expect(await store.readUndelivered()).toMatchObject([{ destination: 'acknowledgement', state: 'pending' }]);
+    expect(await store.readDeliveries({})).toMatchObject([{ destination: 'acknowledgement', state: 'pending' }]);
     await store.setSpam(1, 'was marked', 'grace@company.example');
     expect(await store.readDeliveries({})).toMatchObject([{ state: 'held', result: 'The enquiry may be spam.' }]);
     expect((await store.readEvents(1)).map(({ event }) => event)).toEqual(['not spam', 'spam']);

@@ -2,8 +2,7 @@ import { createApp, type Receiver } from '../../app.ts';
 import { createDestinations, destinationNames } from '../../destinations.ts';
 import { DeliveryWorker } from '../../outbox/worker.ts';
 import { createRateLimit } from '../../rate-limit.ts';
-import type { Environment } from '../../environment.ts';
-import { readSettings } from '../../settings.ts';
+import { readSettings, type Environment } from '../../settings.ts';
 import type { Database } from '../../store/database.ts';
 import { Store } from '../../store/store.ts';
 import { openInMemory } from './stores.ts';
@@ -56,7 +55,7 @@ export async function createReceiver({ env = {}, database, site = words, now = n
     onStored: () => undefined,
   };
   const app = createApp(receiver);
-  const destinations = createDestinations(settings, site, () => Promise.reject(new Error('No webhook is set up.')));
+  const destinations = createDestinations(settings, site);
   return {
     ...{ receiver, app, store, settings, errors, clock, client },
     /** Posts fields as a browser with script does. */

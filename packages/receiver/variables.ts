@@ -1,0 +1,141 @@
+import addressparser from 'nodemailer/lib/addressparser';
+import { Webhook } from 'standardwebhooks';
+import { z } from 'zod';
+
+import { parseEmail } from './email.ts';
+
+const SUBMISSION_PORT = 587;
+const SUBMISSIONS_PORT = 465;
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+const SECRET = /^whsec_(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
+/** The shortest secret that Standard Webhooks allows. */
+const MIN_SECRET_BYTES = 24;
+
+/** A server that takes mails for others. */
+export interface MailServer {
+  host: string;
+  port: number;
+  /** `immediate` from the first byte, `required` before anything else is sent; `none` on the same machine only. */
+  tls: 'immediate' | 'required' | 'none';
+  credentials: { user: string; pass: string } | undefined;
+}
+
+/** Refuses a value. The message is the end of “The setting NAME …”. */
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}
+
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''));
+
+/** E-mail addresses, with commas. */
+export const addresses = list
+  .refine((texts) => texts.length > 0, 'needs at least one e-mail address')
+  .transform((texts, context) =>
+    texts.map((text) => parseEmail(text) ?? refuse(context, `contains “${text}”, which is not an e-mail address`)),
+  );
+
+/** The address of a site, without a path. */
+export const origin = z
+  .string()
+  .transform((text) => text.replace(/\/$/, ''))
+  .refine((text) => URL.parse(text)?.origin === text, {
+    error: ({ input }) => `contains “${String(input)}”, which is not the address of a site`,
+  });
+
+const numberUpTo = (max: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= max, `is not a number up to ${max}`)
+    .transform(Number);
+
+const timeZone = z.string().transform((text, context) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return refuse(context, `is “${text}”, which is not a time zone`);
+  }
+});
+
+const mailServer = z.string().transform((text, context): MailServer => {
+  const url = URL.parse(text);
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '' || !/^\/?$/.test(url.pathname)) {
+    return refuse(context, 'is not the address of a mail server');
+  }
+  const isImmediate = url.protocol === 'smtps:';
+  const server: MailServer = {
+    host: url.hostname.replaceAll(/[[\]]/g, ''),
+    port: Number(url.port) || (isImmediate ? SUBMISSIONS_PORT : SUBMISSION_PORT),
+    tls: isImmediate ? 'immediate' : LOOPBACK.test(url.hostname) ? 'none' : 'required',
+    credentials: undefined,
+  };
+  if (url.username === '') return server;
+  try {
+    return {
+      ...server,
+      credentials: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    };
+  } catch {
+    const problem = 'has a user or password with a “%” that is not encoded. Write %25 for %, %40 for @, and %3A for :';
+    return refuse(context, problem);
+  }
+});
+
+const mailbox = z.string().transform((text, context) => {
+  const [first, ...others] = addressparser(text, { flatten: true });
+  if (!first || /\p{Cc}/u.test(text) || others.length > 0 || !/^[^\s@<>]+@[^\s@<>]+$/.test(first.address)) {
+    return refuse(context, 'is not one e-mail address');
+  }
+  return { name: first.name, address: first.address };
+});
+
+export type Mailbox = z.output<typeof mailbox>;
+
+const webhookUrl = z.string().transform((text, context) => {
+  const url = URL.parse(text);
+  if (url?.protocol === 'https:' && url.username === '' && url.password === '') return url;
+  return refuse(context, 'is not an https address without user and password');
+});
+
+const webhookSecrets = list.transform((secrets, context) =>
+  secrets.map((secret) => {
+    const { length } = Buffer.from(secret.replace('whsec_', ''), 'base64');
+    if (SECRET.test(secret) && length >= MIN_SECRET_BYTES) return new Webhook(secret);
+    return refuse(context, 'contains something that is not a secret: “whsec_”, then 24 to 64 random bytes in Base64');
+  }),
+);
+
+const issuer = z
+  .string()
+  .transform((text) => text.replace(/\/$/, ''))
+  .refine((text) => URL.parse(text)?.protocol === 'https:', 'is not an https address');
+
+const variable = <Schema extends z.ZodType>(schema: Schema, example: string) => schema.optional().meta({ example });
+
+/** The environment variables of the receiver, each with an example. */
+export const variables = {
+  ENQUIRY_MAIL_SERVER: variable(mailServer, 'smtp://user:password@mail.example.com'),
+  ENQUIRY_MAIL_FROM: variable(mailbox, 'Website <website@example.com>'),
+  ENQUIRY_MAIL_TO: variable(addresses, 'sales@example.com, ada@example.com'),
+  ENQUIRY_WEBHOOK_URL: variable(webhookUrl, 'https://crm.example.com/enquiries'),
+  ENQUIRY_WEBHOOK_SECRETS: variable(webhookSecrets, 'whsec_…'),
+  ENQUIRY_ADDRESS: variable(origin, 'https://www.example.com'),
+  ENQUIRY_ORIGINS: variable(list.pipe(z.array(origin)), 'https://www.example.com'),
+  ENQUIRY_PROXIES: variable(list, '203.0.113.0/24'),
+  ENQUIRY_HOST: variable(z.string(), '127.0.0.1'),
+  ENQUIRY_PORT: variable(numberUpTo(65_535), '8787'),
+  ENQUIRY_KEEP_DAYS: variable(numberUpTo(36_500), '730'),
+  ENQUIRY_TIME_ZONE: variable(timeZone, 'Europe/London'),
+  ENQUIRY_DIGEST_HOUR: variable(numberUpTo(23), '7'),
+  ENQUIRY_INBOX_PEOPLE: variable(addresses, 'ada@example.com, grace@example.com'),
+  ENQUIRY_INBOX_ISSUER: variable(issuer, 'https://example.cloudflareaccess.com'),
+  ENQUIRY_INBOX_AUDIENCE: variable(z.string(), 'the audience tag of the application'),
+};
+
+const RECIPIENTS = 'ENQUIRY_MAIL_TO_';
+
+/** Whether a variable names the recipients of one use case. */
+export const namesRecipients = (name: string): boolean => name.startsWith(RECIPIENTS);
+
+/** Gets the variable for the recipients of a use case: of `heavy-duty`, ENQUIRY_MAIL_TO_HEAVY_DUTY. */
+export const nameRecipients = (useCase: string): string => `${RECIPIENTS}${useCase.toUpperCase().replaceAll('-', '_')}`;
