@@ -43,17 +43,13 @@ async function decode({ req }: Context): Promise<unknown> {
   return type.startsWith('application/json') ? req.json().catch(() => undefined) : undefined;
 }
 
-/** Says how to accept a site. Browsers send the origin of the page with every post. */
-function createOriginFailure(origin: string, origins: readonly string[]): Failure {
-  const isOrigin = URL.parse(origin)?.origin === origin;
-  const message = isOrigin
-    ? `A post from ${origin} was refused, because the receiver accepts only ${origins.join(', ')}.`
-    : 'A post without a valid origin was refused.';
-  const remedy = isOrigin
-    ? `If this is your site, add it to ENQUIRY_ORIGINS, or correct the address of the site and build it. Otherwise there is nothing to do.`
-    : 'If it came from your own site, its referrer policy hides the origin: remove “no-referrer”. Otherwise there is nothing to do.';
-  return new Failure(message, remedy, { code: 'origin-refused' });
-}
+/** Browsers send the origin of the page with every post, unless its referrer policy hides it. */
+const createOriginFailure = (origin: string, origins: readonly string[]): Failure =>
+  new Failure(
+    `A post from ${JSON.stringify(origin.slice(0, 200))} was refused, because the receiver accepts only ${origins.join(', ')}.`,
+    'If it came from your site, add its address to ENQUIRY_ORIGINS, or remove the referrer policy “no-referrer”.',
+    { code: 'origin-refused' },
+  );
 
 /** Creates the one handler of all requests. A response of 201 means that the enquiry is on the disk. */
 export function createApp(receiver: Receiver): Hono {

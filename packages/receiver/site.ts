@@ -56,7 +56,7 @@ export const site = z.strictObject({
     open: z.string(),
     digest: z.string(),
   }),
-  look: z.strictObject({ light: colours, dark: colours, font: z.string(), mono: z.string(), radius: z.string() }),
+  look: z.strictObject({ light: colours, dark: colours, font: z.string(), radius: z.string() }),
 });
 
 export type Site = z.output<typeof site>;

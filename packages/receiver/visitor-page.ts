@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-import { createStyle } from './page-style.ts';
+import { createShell } from './shell.ts';
 import type { Site } from './site.ts';
 
 /** An invalid field: a JSON pointer to it in the payload, and a message for the visitor. */
@@ -11,7 +11,7 @@ export interface FieldError {
 
 /** A page for a visitor who posted the form without script. The browser's Back button returns to the fields, still filled. */
 export function createVisitorPage(site: Site, origin: string, status: number, errors: readonly FieldError[]) {
-  const { page, labels, email, brand, language } = site;
+  const { page, labels, email, language } = site;
   const [title, ...paragraphs] =
     status === 201
       ? [page.sent.title, page.sent.text]
@@ -20,29 +20,16 @@ export function createVisitorPage(site: Site, origin: string, status: number, er
         : status === 422
           ? [page.invalid, ...errors.map(({ pointer, detail }) => `${getLabel(labels, pointer)}: ${detail}`)]
           : [page.rejected];
-  const style = createStyle(site.look);
   const isRejected = ![201, 409, 422].includes(status);
   const mailto = `mailto:${email}?subject=${encodeURIComponent(page.mail.subject)}`;
-  return {
-    policy: style.policy,
-    body: html`<!doctype html>
-      <html lang="${language}">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>${title} – ${brand}</title>
-          ${style.element}
-        </head>
-        <body>
-          <main>
-            <h1>${title}</h1>
-            ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-            ${isRejected ? html`<p><a href="${mailto}">${page.mail.action}</a></p>` : ''}
-            <p><a href="${origin}/">${page.back}</a></p>
-          </main>
-        </body>
-      </html>`,
-  };
+  const { policy, wrap } = createShell(site);
+  const main = html`<main>
+    <h1>${title}</h1>
+    ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+    ${isRejected ? html`<p><a href="${mailto}">${page.mail.action}</a></p>` : ''}
+    <p><a href="${origin}/">${page.back}</a></p>
+  </main>`;
+  return { policy, body: wrap(title ?? '', language, main) };
 }
 
 const getLabel = (labels: Site['labels'], pointer: string) =>

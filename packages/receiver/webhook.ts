@@ -20,14 +20,6 @@ function explain(error: unknown): DeliveryError {
   return new DeliveryError(message, { mayHaveArrived: true, cause: error });
 }
 
-/** Says what a status means. */
-function describe(status: number): string {
-  if (status >= 300 && status < 400)
-    return `The webhook answered ${status}. Redirects are not followed: set its final address.`;
-  if (status === 401 || status === 403) return `The webhook answered ${status}: it may not know the secret.`;
-  return `The webhook answered ${status}.`;
-}
-
 /**
  * Posts enquiries to a web address, signed as Standard Webhooks describes. Its certificate has to fit its name, so nobody can lead
  * the name to another machine.
@@ -52,7 +44,8 @@ export const createWebhook = ({ url, signers }: WebhookSettings): Destination =>
     });
     // Nobody needs the body, and it may never end.
     await response.body?.cancel();
-    if (!response.ok) throw new DeliveryError(describe(response.status));
-    return `The webhook answered ${response.status}.`;
+    const answer = `The webhook answered ${response.status}.`;
+    if (response.ok) return answer;
+    throw new DeliveryError(response.status < 400 ? `${answer} Redirects are not followed.` : answer);
   },
 });

@@ -53,7 +53,6 @@ export function createReceiverWords(contentDir: string): Site {
       light: createColours(light),
       dark: createColours(dark),
       font: getToken(css, 'font-sans'),
-      mono: getToken(css, 'font-mono'),
       radius: getToken(css, 'radius-sm'),
     },
   };

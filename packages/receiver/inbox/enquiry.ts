@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
 
 import { formatTime, getUseCase } from '../mail/enquiry-mail.ts';
+import type { Html } from '../shell.ts';
 import type { Site } from '../site.ts';
 import type { Delivery, Event, StoredEnquiry } from '../store/types.ts';
-import { createButton, createConfirmation, type Html } from './page.ts';
+import { createButton, createConfirmation } from './page.ts';
 
 interface Shown {
   enquiry: StoredEnquiry;

@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
 
 import { formatTime, getUseCase } from '../mail/enquiry-mail.ts';
+import type { Html } from '../shell.ts';
 import type { Site } from '../site.ts';
 import { lists, type Filter, type List, type StoredEnquiry } from '../store/types.ts';
-import { createButton, createConfirmation, type Html } from './page.ts';
+import { createButton, createConfirmation } from './page.ts';
 
 export const PAGE_SIZE = 50;
 

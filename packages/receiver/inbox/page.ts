@@ -1,10 +1,8 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 
-import type { createStyle } from '../page-style.ts';
+import type { createShell, Html } from '../shell.ts';
 import type { Site } from '../site.ts';
-
-export type Html = ReturnType<typeof html>;
 
 interface Page {
   title: string;
@@ -23,32 +21,19 @@ interface Page {
 export type ShowPage = (c: Context, page: Page, status?: number) => Response | Promise<Response>;
 
 export const createShowPage =
-  (site: Site, style: ReturnType<typeof createStyle>): ShowPage =>
-  (c, { title, open = 0, person = '', canSignOut = false, notice, body }, status = 200) =>
-    c.html(
-      html`<!doctype html>
-        <html lang="en-GB">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <meta name="robots" content="noindex" />
-            <title>${open > 0 ? `(${open}) ` : ''}${title} – ${site.brand}</title>
-            ${style.element}
-          </head>
-          <body>
-            <header>
-              <a class="brand" href="/inbox">${site.brand} enquiries</a>
-              ${person === '' ? '' : html`<span class="small soft">${person}</span>`}
-              ${canSignOut ? createButton('/inbox/sign-out', {}, 'Sign out', 'quiet') : ''}
-            </header>
-            <main>
-              <h1>${title}</h1>
-              ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`} ${body}
-            </main>
-          </body>
-        </html>`,
-      status as 200,
-    );
+  ({ brand }: Site, { wrap }: ReturnType<typeof createShell>): ShowPage =>
+  (c, { title, open = 0, person = '', canSignOut = false, notice, body }, status = 200) => {
+    const page = html`<header>
+        <a class="brand" href="/inbox">${brand} enquiries</a>
+        ${person === '' ? '' : html`<span class="small soft">${person}</span>`}
+        ${canSignOut ? createButton('/inbox/sign-out', {}, 'Sign out', 'quiet') : ''}
+      </header>
+      <main>
+        <h1>${title}</h1>
+        ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`} ${body}
+      </main>`;
+    return c.html(wrap(open > 0 ? `(${open}) ${title}` : title, 'en-GB', page), status as 200);
+  };
 
 /** A button that posts. It works without script, and no link or prefetch can press it. */
 export const createButton = (

@@ -5,13 +5,13 @@ import { secureHeaders } from 'hono/secure-headers';
 
 import type { Receiver } from '../app.ts';
 import { formatCsv } from '../csv.ts';
-import { createStyle } from '../page-style.ts';
+import { createShell, type Html } from '../shell.ts';
 import { readAttention } from '../status.ts';
 import { lists, type Filter, type List } from '../store/types.ts';
 import { act, getNotice } from './actions.ts';
 import { createEnquiryBody } from './enquiry.ts';
 import { createListBody, listTitles, PAGE_SIZE } from './list.ts';
-import { createShowPage, readForm, type Html } from './page.ts';
+import { createShowPage, readForm } from './page.ts';
 import { createProxySignIn } from './people.ts';
 import { createLinkSignIn } from './sign-in.ts';
 
@@ -33,8 +33,8 @@ function readFilter({ req }: Context): Filter & { list: List } {
 /** Creates the pages of the inbox. Without a sign-in that is set up, there are none. */
 export function createInbox(receiver: Receiver): Hono<Environment> {
   const { store, settings, site, now, report } = receiver;
-  const style = createStyle(site.look);
-  const showPage = createShowPage(site, style);
+  const shell = createShell(site);
+  const showPage = createShowPage(site, shell);
   const inbox = new Hono<Environment>();
   inbox.use(
     secureHeaders({
@@ -44,7 +44,7 @@ export function createInbox(receiver: Receiver): Hono<Environment> {
     }),
     async (c, next) => {
       await next();
-      c.header('content-security-policy', style.policy);
+      c.header('content-security-policy', shell.policy);
       c.header('cache-control', 'no-store');
     },
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('Too long.', 413) }),

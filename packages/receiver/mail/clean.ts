@@ -1,15 +1,12 @@
-const ELLIPSIS = '…';
-
-/** Shortens a text, between characters as people see them. */
+/** Shortens a text, and splits no character. */
 function shorten(text: string, max: number): string {
-  const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
-  if (characters.length <= max) return text;
-  return (
-    characters
-      .slice(0, max - 1)
-      .join('')
-      .trimEnd() + ELLIPSIS
-  );
+  const characters = [...text];
+  return characters.length <= max
+    ? text
+    : `${characters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Destination } from '../outbox/destination.ts';
 import type { MailSettings, Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import { createEnquiryMail } from './enquiry-mail.ts';
-import { createMessageId, createThreadId } from './message-id.ts';
 import { sendMail } from './send.ts';
 import { createMailHtml, createMailText } from './template.ts';
 
@@ -33,8 +32,7 @@ export const createAcknowledgement = (
     return sendMail(
       server,
       {
-        messageId: createMessageId(id, from),
-        references: createThreadId(content, from),
+        id,
         from,
         to: [content.email],
         replyTo: { name: '', address: replyTo },

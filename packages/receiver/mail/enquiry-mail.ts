@@ -3,7 +3,6 @@ import type { MailSettings, Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import type { ClaimedDelivery, StoredEnquiry } from '../store/types.ts';
 import { toLine, toParagraphs } from './clean.ts';
-import { createMessageId, createThreadId } from './message-id.ts';
 import type { Mail } from './send.ts';
 import { createMailHtml, createMailText } from './template.ts';
 
@@ -41,8 +40,7 @@ export async function createEnquiryMail(
     notes: [sales.reply, ...(isSpam ? [sales.spamNote] : [])],
   };
   return {
-    messageId: createMessageId(id, mail.from),
-    references: createThreadId(content, mail.from),
+    id,
     from: mail.from,
     to: recipient === '' ? getRecipients(mail, useCase) : [recipient],
     replyTo: { name: '', address: email },

@@ -14,9 +14,7 @@ const ANSWER_TIMEOUT_MS = 60_000;
 
 export interface Mail {
   /** The same in all attempts, so that mail programs recognise a repeated mail. */
-  messageId: string;
-  /** The thread to which the mail belongs. */
-  references?: string;
+  id: string;
   from: Mailbox;
   to: readonly string[];
   replyTo: Mailbox;
@@ -78,7 +76,10 @@ export async function tryServer(server: MailServer, signal: AbortSignal): Promis
  */
 export async function sendMail(server: MailServer, mail: Mail, { signal, handOver }: Attempt): Promise<string> {
   // A mail may name neither files nor addresses whose content would be attached.
-  const composer = new MailComposer({ ...mail, to: [...mail.to], disableFileAccess: true, disableUrlAccess: true });
+  const { id, ...fields } = mail;
+  const domain = mail.from.address.split('@').at(-1);
+  const options = { disableFileAccess: true, disableUrlAccess: true };
+  const composer = new MailComposer({ ...fields, ...options, messageId: `<${id}@${domain}>`, to: [...mail.to] });
   const message = await composer.compile().build();
   let mayHaveArrived = false;
   // The server reads this after it has answered DATA. Before that, nothing of the mail has left this machine.

@@ -41,89 +41,45 @@ export async function createMailHtml({ look, language, brand }: Site, content: C
   const text = `margin:0 0 16px;font:16px/1.6 ${font};color:${light.ink};overflow-wrap:anywhere;word-break:break-word`;
   const small = `margin:0 0 8px;font:14px/1.5 ${font};color:${light.soft}`;
   const cell = `padding:6px 16px 6px 0;vertical-align:top;text-align:left;font:14px/1.5 ${font}`;
-  return String(
-    await html`<!doctype html>
-      <html lang="${language}">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width" />
-          <meta name="color-scheme" content="light dark" />
-          <title>${title}</title>
-          <style>
-            ${raw(createDarkStyle(look))}
-          </style>
-        </head>
-        <body class="paper" style="margin:0;background:${light.paper}">
-          <table
-            role="presentation"
-            width="100%"
-            cellpadding="0"
-            cellspacing="0"
-            class="paper"
-            style="background:${light.paper}"
-          >
-            <tr>
-              <td align="center" style="padding:24px 12px">
-                <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-                  <tr>
-                    <td class="ink" style="padding:0 0 12px;font:bold 16px/1.5 ${font};color:${light.ink}">${brand}</td>
-                  </tr>
-                  <tr>
-                    <td
-                      class="sheet"
-                      style="padding:24px;background:${light.sheet};border:1px solid ${light.line};border-top:4px solid ${light.signal}"
-                    >
-                      <h1 class="ink" style="margin:0 0 16px;font:bold 20px/1.3 ${font};color:${light.ink}">
-                        ${title}
-                      </h1>
-                      ${
-                        facts.length > 0
-                          ? html`<table
-                              cellpadding="0"
-                              cellspacing="0"
-                              style="margin:0 0 16px;border-collapse:collapse"
-                            >
-                              ${facts.map(
-                                ([label, value]) =>
-                                  html`<tr>
-                                    <th scope="row" class="soft" style="${cell};font-weight:normal;color:${light.soft}">
-                                      ${label}
-                                    </th>
-                                    <td class="ink" style="${cell};color:${light.ink};word-break:break-word">
-                                      <bdi>${value}</bdi>
-                                    </td>
-                                  </tr>`,
-                              )}
-                            </table>`
-                          : ''
-                      }
-                      ${paragraphs
-                        .flatMap((paragraph) => paragraph.split(/\n{2,}/))
-                        .map((paragraph) => createParagraph(paragraph, text, 'ink'))}
-                      ${
-                        action
-                          ? html`<p style="margin:0">
-                              <a
-                                class="button"
-                                href="${action.url}"
-                                style="display:inline-block;padding:12px 24px;font:bold 16px/1.5 ${font};color:${light.paper};background:${light.ink};text-decoration:none"
-                                >${action.label}</a
-                              >
-                            </p>`
-                          : ''
-                      }
-                    </td>
-                  </tr>
-                  <tr>
-                    <td style="padding:12px 0 0">${notes.map((note) => createParagraph(note, small, 'soft'))}</td>
-                  </tr>
-                </table>
-              </td>
-            </tr>
-          </table>
-        </body>
-      </html>`,
-  );
+  const sheet = `padding:24px;background:${light.sheet};border:1px solid ${light.line};border-top:4px solid ${light.signal}`;
+  const button = `display:inline-block;padding:12px 24px;font:bold 16px/1.5 ${font};color:${light.paper};background:${light.ink}`;
+  const createFact = ([label, value]: readonly [string, string]) =>
+    html`<tr>
+      <th scope="row" class="soft" style="${cell};font-weight:normal;color:${light.soft}">${label}</th>
+      <td class="ink" style="${cell};color:${light.ink};word-break:break-word"><bdi>${value}</bdi></td>
+    </tr>`;
+  const body = html`<h1 class="ink" style="margin:0 0 16px;font:bold 20px/1.3 ${font};color:${light.ink}">${title}</h1>
+    <table style="margin:0 0 16px;border-collapse:collapse">
+      ${facts.map(createFact)}
+    </table>
+    ${paragraphs
+      .flatMap((paragraph) => paragraph.split(/\n{2,}/))
+      .map((paragraph) => createParagraph(paragraph, text, 'ink'))}
+    ${action ? html`<a class="button" href="${action.url}" style="${button};text-decoration:none">${action.label}</a>` : ''}`;
+  const page = html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        ${raw(`<style>${createDarkStyle(look)}</style>`)}
+      </head>
+      <body class="paper" style="margin:0;background:${light.paper}">
+        <table role="presentation" cellspacing="0" align="center" style="width:100%;max-width:624px">
+          <tr>
+            <td class="ink" style="padding:24px 12px 12px;font:bold 16px/1.5 ${font};color:${light.ink}">${brand}</td>
+          </tr>
+          <tr>
+            <td class="sheet" style="${sheet}">${body}</td>
+          </tr>
+          <tr>
+            <td style="padding:12px">${notes.map((note) => createParagraph(note, small, 'soft'))}</td>
+          </tr>
+        </table>
+      </body>
+    </html>`;
+  return String(await page);
 }
 
 /** Creates the plain text beside it. */

@@ -84,7 +84,7 @@ describe.concurrent('the mail to sales', () => {
     ]);
   });
 
-  it('is the same mail in each attempt, in the thread of its enquiry', async () => {
+  it('is the same mail in each attempt', async () => {
     await using world = await createWorld();
     world.server.faults = [{ at: 'answer' }];
     await world.send();
@@ -92,8 +92,6 @@ describe.concurrent('the mail to sales', () => {
     await world.deliver();
     const [first, second] = world.server.mails.filter(({ recipients }) => recipients.includes('sales@company.example'));
     expect(second?.email.messageId).toBe(first?.email.messageId);
-    expect(second?.email.references).toMatch(/^<enquiry-[\da-f]{32}@company\.example>$/);
-    expect(world.find('ada@example.com').email.references).toBe(first?.email.references);
   });
 
   it('says when an enquiry may be spam, which gets no acknowledgement', async () => {

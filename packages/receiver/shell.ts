@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import { raw } from 'hono/html';
+import { html, raw } from 'hono/html';
 
 import type { Site } from './site.ts';
+
+export type Html = ReturnType<typeof html>;
 
 const createVariables = (colours: Site['look']['light']) =>
   Object.entries(colours)
@@ -10,7 +12,7 @@ const createVariables = (colours: Site['look']['light']) =>
     .join(' ');
 
 /** The style sheet of all pages of the receiver, in the colours and the type of the site. */
-const createCss = ({ light, dark, font, mono, radius }: Site['look']) => `
+const createCss = ({ light, dark, font, radius }: Site['look']) => `
 :root { color-scheme: light dark; --radius: ${radius}; ${createVariables(light)} }
 @media (prefers-color-scheme: dark) { :root { ${createVariables(dark)} } }
 *, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0 }
@@ -30,8 +32,6 @@ ul, ol { list-style: none }
 :focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; box-shadow: 0 0 0 2px var(--paper) }
 .soft { color: var(--soft) }
 .small { font-size: 0.875rem; line-height: 1.5 }
-.label { font: 0.875rem/1.5 ${mono}; color: var(--soft) }
-.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 
 details { max-width: 44rem }
 .actions details { flex: 1 1 100% }
@@ -79,13 +79,25 @@ dd { min-width: 0 }
 @media (forced-colors: active) { .lists a[aria-current] { border-bottom-color: Highlight } }
 `;
 
-/** Creates the style element of a page, and the policy that allows it and nothing else. */
-export function createStyle(look: Site['look']) {
+/** Creates the shell of all pages of the receiver, and the policy that allows their style and nothing else. */
+export function createShell({ look, brand }: Site) {
   const css = createCss(look);
   const hash = createHash('sha256').update(css).digest('base64');
   return {
-    // Not as a template: its formatting would change the hash.
-    element: raw(`<style>${css}</style>`),
     policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    wrap: (title: string, language: string, body: Html) =>
+      html`<!doctype html>
+        <html lang="${language}">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="robots" content="noindex" />
+            <title>${title} – ${brand}</title>
+            ${raw(`<style>${css}</style>`)}
+          </head>
+          <body>
+            ${body}
+          </body>
+        </html>`,
   };
 }
