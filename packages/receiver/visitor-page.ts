@@ -29,7 +29,7 @@ export function createVisitorPage(site: Site, origin: string, status: number, er
     ${isRejected ? html`<p><a href="${mailto}">${page.mail.action}</a></p>` : ''}
     <p><a href="${origin}/">${page.back}</a></p>
   </main>`;
-  return { policy, body: wrap(title ?? '', language, main) };
+  return { policy, body: wrap(title, language, main) };
 }
 
 const getLabel = (labels: Site['labels'], pointer: string) =>

@@ -1,6 +1,6 @@
 /** Shortens a text, and splits no character. */
 function shorten(text: string, max: number): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.length <= max
     ? text
     : `${characters

@@ -138,10 +138,9 @@ describe('a mailed link', () => {
   it('ends with the sign-out, and when the person is taken off the list', async () => {
     await using world = await createWorld();
     await world.signIn();
-    const people = world.settings.inbox?.people as string[];
-    people.length = 0;
+    world.settings.inbox?.people.splice(0);
     expect((await world.get('/inbox')).status).toBe(403);
-    people.push(PERSON);
+    world.settings.inbox?.people.push(PERSON);
     expect((await world.get('/inbox')).status).toBe(200);
     await world.send('/inbox/sign-out', {});
     expect((await world.get('/inbox')).status).toBe(403);
