@@ -1,7 +1,7 @@
 import { sumBytes, parts, type Anatomy } from './anatomy.ts';
 import type { Weights } from './weight.ts';
 
-/** Bytes. File names contain hashes, and the compressed size depends on them a little. */
+/** Bytes. Text that is as long as before may compress a little worse. */
 const TOLERANCE = 40;
 /** Bytes. If a weight is further below its budget than this, the budget must be lowered. */
 const SLACK = 250;
