@@ -11,6 +11,9 @@ export const tokenHeader = 'x-edit-token';
 /** The name of the meta element with the token in the editor's page. */
 export const tokenMeta = 'edit-token';
 
+/** The name of the meta element with the name under which the browser keeps what is typed. */
+export const workspaceMeta = 'edit-workspace';
+
 /** The id of the element that the editor is rendered into. */
 export const rootId = 'editor';
 
@@ -339,6 +342,19 @@ export interface PaletteItem {
  * a later version of the content than this page.
  */
 export const placeRequest = z.strictObject({ target, version: z.string() });
+
+/**
+ * A request for the present places of texts that were typed on other versions of their files: `POST /@edit/place-texts`. `base` is
+ * the value that a text was typed on. The answer has one entry for each text; null stands for a place that is gone.
+ */
+export const placeTextsRequest = z.array(z.strictObject({ target, hash: z.string(), base: z.json().optional() }));
+export interface PlacedText {
+  target: Target;
+  /** The hash of its file. */
+  hash: string;
+  /** What is written there. */
+  value?: unknown;
+}
 
 /** A request for the place that a finding is about: `POST /@edit/locate`. */
 export const locateRequest = z.strictObject({ file, start: offset });

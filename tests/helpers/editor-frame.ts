@@ -8,6 +8,12 @@ import type { EditorServer } from './editor.ts';
 /** Takes the place of the editor: nothing but its frame. */
 const script = `
   import { connectFrame } from '/src/editor/client/frame/connect-frame.ts';
+  import { SavedTexts } from '/src/editor/client/saved/saved-texts.ts';
+  const texts = new SavedTexts('test', {
+    send: ({ markdown, value }, { target }) => window.editTarget(target, markdown ?? value),
+    place: async (places) => places.map(() => null),
+    choose: async () => 'later',
+  });
   const iframe = document.createElement('iframe');
   iframe.title = 'Page';
   iframe.src = new URLSearchParams(location.search).get('page');
@@ -23,7 +29,7 @@ const script = `
       onNavigate: (path) => { window.visited.push(path); },
       onLoad: () => {},
       describe: (target) => window.describeTarget(target),
-      onEdit: (target, value) => window.editTarget(target, value),
+      texts,
     });
   };
   window.connect();

@@ -17,7 +17,13 @@ function OpenDialog({ conflict: { name, file, yours, theirs, target }, choose }:
     choose('theirs');
   };
   return (
-    <Dialog title="Somebody else changed this too" size="large" onClose={keepTheirs}>
+    <Dialog
+      title="Somebody else changed this too"
+      size="large"
+      onClose={() => {
+        choose('later');
+      }}
+    >
       <p>
         {name} in {file}{' '}
         {target

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import type { ChangeAnswer, Description, EditorFinding, PageSummary, Target } from '../protocol.ts';
+import type { Description, EditorFinding, PageSummary, Target } from '../protocol.ts';
 import { Announcer } from './Announcer.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { connectFrame, type FrameConnection } from './frame/connect-frame.ts';
@@ -10,6 +10,7 @@ import { Panel, type PanelTab } from './panel/Panel.tsx';
 import { PendingPage } from './PendingPage.tsx';
 import { Preview } from './Preview.tsx';
 import { request } from './request.ts';
+import { UnsavedTexts } from './saved/UnsavedTexts.tsx';
 import { SessionProvider, type Notice, type Session } from './state/session.ts';
 import { useAnswer } from './state/use-answer.ts';
 import { useContent } from './state/use-content.ts';
@@ -76,7 +77,7 @@ export function Editor({ initialRoute }: Props) {
     [show],
   );
   const content = useContent({ announce, notify, warn });
-  const { change, revision, reload } = content;
+  const { change, revision, reload, texts } = content;
   const { answer: pages = noPages, isCurrent } = useAnswer<PageSummary[]>('pages', {}, revision);
 
   const select = useCallback((target: Target | undefined) => {
@@ -121,14 +122,7 @@ export function Editor({ initialRoute }: Props) {
         setTab('selection');
         setIsPanelOpen(true);
       },
-      onEdit: async (target, value, hash): Promise<ChangeAnswer> => {
-        const answer = await change(
-          [target.kind === 'block' ? { action: 'write', target, markdown: value } : { action: 'set', target, value }],
-          { hashes: { [target.file]: hash } },
-        );
-        if (answer.ok && answer.target) setSelection(answer.target);
-        return answer;
-      },
+      texts,
       describe: async (target) => {
         const description = await request<Description | null>('describe', target);
         if (!description) throw new Error('This has changed or is gone.');
@@ -146,7 +140,7 @@ export function Editor({ initialRoute }: Props) {
     return () => {
       connected.disconnect();
     };
-  }, [change]);
+  }, [texts]);
 
   useEffect(() => {
     history.replaceState(null, '', `?page=${encodeURIComponent(route)}`);
@@ -279,6 +273,7 @@ export function Editor({ initialRoute }: Props) {
           />
         )}
       </div>
+      <UnsavedTexts />
       <ConflictDialog />
       <Announcer />
     </SessionProvider>

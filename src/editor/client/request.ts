@@ -1,35 +1,64 @@
-import { editorPath, tokenHeader, tokenMeta } from '../protocol.ts';
+import { editorPath, tokenHeader, tokenMeta, workspaceMeta } from '../protocol.ts';
 
-/** The server refused a request, or could not be reached. The message is a sentence for the person. */
+/** The server refused a request. The message is a sentence for the person. */
 export class RequestError extends Error {
   override name = 'RequestError';
 }
 
-const readToken = () => document.querySelector<HTMLMetaElement>(`meta[name="${tokenMeta}"]`)?.content ?? '';
+/** The server does not answer. Nobody knows whether the request has arrived. */
+export class UnreachableError extends Error {
+  override name = 'UnreachableError';
+
+  constructor() {
+    super('The editor cannot be reached. Is “npm run edit” still running? Start it again, and go on here.');
+  }
+}
+
+/** How long a request may take, in milliseconds. */
+const LONGEST = 60_000;
+
+const readMeta = (name: string, page = document) =>
+  page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+
+/** The name under which the browser keeps what is typed. */
+export const getWorkspace = (): string => readMeta(workspaceMeta);
+
+let token = readMeta(tokenMeta);
+
+/** Reads the token again. A server that was started again has another one. Returns whether it has changed. */
+async function renewToken(): Promise<boolean> {
+  const page = await (await fetch(editorPath)).text();
+  const next = readMeta(tokenMeta, new DOMParser().parseFromString(page, 'text/html'));
+  const isNew = next !== '' && next !== token;
+  if (isNew) token = next;
+  return isNew;
+}
 
 const send = (name: string, body: unknown) =>
   fetch(`${editorPath}/${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [tokenHeader]: readToken() },
+    headers: { 'content-type': 'application/json', [tokenHeader]: token },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(LONGEST),
   });
 
 /**
  * Sends a request to the development server.
  *
  * @param name the last part of its path, as in src/editor/protocol.ts
- * @throws RequestError
+ * @throws UnreachableError if there is no answer; RequestError if it is a refusal
  */
 export async function request<Answer>(name: string, body: unknown = {}): Promise<Answer> {
   let response: Response;
+  let answer: unknown;
   try {
     response = await send(name, body);
+    if (response.status === 403 && (await renewToken())) response = await send(name, body);
+    answer = await response.json();
   } catch {
-    throw new RequestError(
-      'The editor cannot be reached. Is “npm run edit” still running? Start it again, then reload this page.',
-    );
+    throw new UnreachableError();
   }
-  if (response.ok) return (await response.json()) as Answer;
-  const { reason } = (await response.json().catch(() => ({}))) as { reason?: string };
+  if (response.ok) return answer as Answer;
+  const { reason } = answer as { reason?: string };
   throw new RequestError(reason ?? `The editor answered with the status ${response.status}.`);
 }

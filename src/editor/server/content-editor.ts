@@ -1,7 +1,7 @@
 import { check } from '../../check/check.ts';
 import type { Project } from '../../check/project.ts';
 import { createOutcome, getProjectFacts, type Outcome } from '../../check/run.ts';
-import type { Source } from '../../check/source.ts';
+import { createSource, type Source } from '../../check/source.ts';
 import type { Change, ChangeAnswer, ChangeRequest, Conflict, ContentState, MendRequest, Target } from '../protocol.ts';
 import { applyChange } from './apply-change.ts';
 import { ContentFiles, hashBytes } from './content-files.ts';
@@ -95,6 +95,14 @@ export class ContentEditor {
     return this.readProject().sources.find(({ name }) => name === file)?.text;
   }
 
+  /** Finds an earlier version of a file: one that was read, or that a step has written. */
+  findVersion(name: string, hash: string): Source | undefined {
+    const known = this.#files.findVersion(name, hash);
+    if (known) return known;
+    const bytes = this.#journal.readVersion(hash);
+    return bytes && createSource(name, name, bytes);
+  }
+
   /** Reads the content as it is now. Unchanged files keep their Source objects. */
   readProject(): Project {
     return this.#files.read();
@@ -183,7 +191,7 @@ export class ContentEditor {
     for (const [name, hash] of Object.entries(hashes)) {
       const now = project.sources.find((source) => source.name === name);
       if (!now || this.#files.getHash(now) === hash) continue;
-      const version = this.#files.findVersion(name, hash);
+      const version = this.findVersion(name, hash);
       if (!version) {
         const wish = { name, yours: getWish(changes) ?? now.text };
         throw new ConflictError(createConflict({ before: now, guards: [] }, now, this.#files.getHash(now), wish));

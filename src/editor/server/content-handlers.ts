@@ -1,7 +1,8 @@
-import { changeRequest, mendRequest } from '../protocol.ts';
+import { changeRequest, mendRequest, placeTextsRequest } from '../protocol.ts';
 import { getDrafts } from './drafts/draft-handlers.ts';
-import { getContentEditor } from './editor.ts';
+import { getContentEditor, getContentReader } from './editor.ts';
 import type { Handler } from './handler.ts';
+import { placeText } from './place-text.ts';
 
 /** The requests that read and write content. */
 export const contentHandlers: Readonly<Record<string, Handler>> = {
@@ -9,5 +10,11 @@ export const contentHandlers: Readonly<Record<string, Handler>> = {
   undo: () => getContentEditor().undo(),
   redo: () => getContentEditor().redo(),
   mend: (body) => getContentEditor().mend(mendRequest.parse(body)),
+  'place-texts': async (body) => {
+    const content = getContentReader().read();
+    return await Promise.resolve(
+      placeTextsRequest.parse(body).map((text) => placeText(text, content, getContentEditor())),
+    );
+  },
   state: () => getContentEditor().getState(),
 };

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 import type { Plugin, ViteDevServer } from 'vite';
 
 import { editorPath } from '../protocol.ts';
+import { getContentEditor } from './editor.ts';
 import { runMarked } from './frame-requests.ts';
 import { handlers } from './handlers.ts';
 import { createEditorPage } from './page.ts';
@@ -43,7 +44,8 @@ function getRequestName(url = ''): string | undefined {
 }
 
 function serveEditor(server: ViteDevServer): void {
-  const createPage = (url: string) => server.transformIndexHtml(url, createEditorPage(token));
+  const workspace = createHash('sha256').update(getContentEditor().files.folder).digest('hex').slice(0, 12);
+  const createPage = (url: string) => server.transformIndexHtml(url, createEditorPage(token, workspace));
   server.middlewares.use((request, response, next) => {
     const name = getRequestName(request.url);
     if (name === undefined) runMarked(request, next);

@@ -4,8 +4,9 @@ import {
   versionEntry,
   type ContentState as ShownState,
 } from '../../../browser/report-state.ts';
-import type { ChangeAnswer, Description, Target } from '../../protocol.ts';
+import type { Description, Target } from '../../protocol.ts';
 import { request } from '../request.ts';
+import type { SavedTexts } from '../saved/saved-texts.ts';
 import { createAnnouncer } from './announce.ts';
 import { listResources, loadPage } from './load-page.ts';
 import { MarkedPage } from './marked-page.ts';
@@ -18,8 +19,8 @@ export interface FrameOptions {
   onSelect: (target: Target) => void;
   /** Called when a person asks for the form of something that is written elsewhere. */
   onShow: (target: Target) => void;
-  /** Writes a text that was edited on the page. `hash` is that of the file that the target is a place of. */
-  onEdit: (target: Target, value: string, hash: string) => Promise<ChangeAnswer>;
+  /** Keeps what is typed on the page until it is written. */
+  texts: Pick<SavedTexts, 'open'>;
   describe: (target: Target) => Promise<Description>;
   /** Called when the frame shows another page. */
   onNavigate: (path: string) => void;
@@ -123,12 +124,10 @@ class Connection implements FrameConnection {
     if (version !== this.#version) void this.refresh();
   };
 
-  readonly #save: FrameOptions['onEdit'] = (target, value, hash) => {
-    const answer = this.#options.onEdit(target, value, hash).finally(() => {
+  readonly #save = (saving: Promise<void>): void => {
+    this.#saving = saving.finally(() => {
       this.#hasSaved = true;
     });
-    this.#saving = answer.catch(() => undefined);
-    return answer;
   };
 
   /** Waits until the page shows what was saved. Until then, its targets are those of the file as it was. */
@@ -168,7 +167,7 @@ class Connection implements FrameConnection {
     this.#version = getVersion(view);
     this.#editor = new PageEditor(document, {
       ...this.#options,
-      onEdit: this.#save,
+      onSave: this.#save,
       settle: this.#settle,
       refresh: this.refresh,
       announce: this.#announcer.announce,

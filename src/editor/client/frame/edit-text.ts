@@ -1,4 +1,5 @@
-import type { ChangeAnswer, Description, Target } from '../../protocol.ts';
+import type { Description, Target } from '../../protocol.ts';
+import type { SavedTexts } from '../saved/saved-texts.ts';
 import type { Announce } from './announce.ts';
 import {
   fillPlaceholders,
@@ -12,7 +13,7 @@ import type { MarkedPage, Spot } from './marked-page.ts';
 import type { NameTag, TagButton } from './name-tag.ts';
 import { outlineAttribute } from './style.ts';
 import { openField } from './text-field.ts';
-import { handleTyping, MarkWriter, placeCaret, type MarkName } from './typing.ts';
+import { handleTyping, MarkWriter, placeCaret, typeKey, type MarkName } from './typing.ts';
 
 type TextSpot = Exclude<Spot, { kind: 'attribute' }>;
 
@@ -21,6 +22,8 @@ export interface TextEdit {
   spot: TextSpot;
   /** Whether an event or a focus belongs to the field. */
   contains: (node: Node) => boolean;
+  /** Does what keys would do that were pressed before the field was there. */
+  press: (keys: readonly string[]) => void;
   /** Ends the edit, and keeps what was typed. */
   save: () => void;
 }
@@ -29,7 +32,9 @@ interface Options {
   page: MarkedPage;
   tag: NameTag;
   announce: Announce;
-  onEdit: (target: Target, value: string, hash: string) => Promise<ChangeAnswer>;
+  texts: Pick<SavedTexts, 'open'>;
+  /** Called while a text is being written. */
+  onSave: (saving: Promise<void>) => void;
   onShow: (target: Target) => void;
   /** Called when the field is gone. `isByKey` says that the focus belongs back on the text. */
   onEnd: (isByKey: boolean) => void;
@@ -89,54 +94,94 @@ function showWords(
   };
 }
 
-/** Edits a text where it stands. Enter and leaving it save; Escape leaves it as it was. */
+/** Blanks at the ends of a text show nothing. A no-break space does. */
+const trim = (text: string) => text.replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '');
+
+/**
+ * Edits a text where it stands. Enter saves it, and the field stays until the text is written. Leaving the field saves, too.
+ * Escape leaves the text as it was.
+ */
 export function editText(
   spot: TextSpot,
   description: Description,
   point: { x: number; y: number } | undefined,
-  { page, tag, announce, onEdit, onShow, onEnd }: Options,
+  { page, tag, announce, texts, onSave, onShow, onEnd }: Options,
 ): TextEdit {
-  const { name, field: kind, placeholders } = description;
-  const value = String(description.value);
+  const { name, field: kind, placeholders, target, hash, value: base } = description;
   const isMarkdown = kind.kind === 'markdown';
-  const isCode = isMarkdown && isCodeBlock(value);
-  const { before, words, after } = isMarkdown ? splitBlock(value) : { before: '', words: value, after: '' };
+  const isCode = isMarkdown && isCodeBlock(String(base));
+  const split = (value: unknown) =>
+    isMarkdown ? splitBlock(String(value)) : { before: '', words: String(value), after: '' };
   const hasLines = kind.kind !== 'line';
   const max = 'max' in kind ? kind.max : undefined;
-  const texts = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder.text]));
+  const filled = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder.text]));
+  const text = texts.open({ target, hash, base, name });
+  const { before, words, after } = split(text.value);
   const field = openField(spot, words, { name, hasLines });
+  const hide = text.show();
   const state = { isOpen: true };
+  const read = () => (isMarkdown ? field.read() : trim(field.read()));
+  /** What the field shows before anything is typed, and the value that this stands for. */
+  const start = { text: read(), value: text.value };
 
-  const close = () => {
+  const close = (isByKey: boolean) => {
     state.isOpen = false;
+    stopWatching();
     field.remove();
     spot.element.removeAttribute(outlineAttribute);
     tag.hide();
+    // What is not written yet stays on the page.
+    if (text.value !== base) {
+      const takeBack = showWords(page, spot, split(text.value).words, { isCode, texts: filled });
+      const stop = text.onChange(() => {
+        if (!text.isSaved) return;
+        stop();
+        if (text.value === base) takeBack();
+      });
+    }
+    hide();
+    onEnd(isByKey);
   };
+
+  /** Shows what has become of the text while its field is open. */
+  const stopWatching = text.onChange(() => {
+    if (!state.isOpen) return;
+    field.element.setAttribute('aria-invalid', String(text.reason !== undefined));
+    tag.explain(
+      text.state.kind === 'unreachable' ? 'The editor does not answer. This is saved when it is back.' : text.reason,
+    );
+  });
 
   const cancel = () => {
     if (!state.isOpen) return;
-    close();
+    text.discard();
+    close(true);
     announce('Left as it was.');
-    onEnd(true);
   };
 
-  const save = (isByKey: boolean) => {
+  const onInput = () => {
+    const typed = read();
+    text.type(typed === start.text ? start.value : before + typed + after);
+    tag.count(typed.length, max);
+  };
+
+  const saveByKey = async () => {
+    const saving = text.save();
+    onSave(saving);
+    await saving;
+    // Meanwhile the person may have typed on, or left the field.
     if (!state.isOpen) return;
-    const typed = isMarkdown ? field.read() : field.read().trim();
-    close();
-    onEnd(isByKey);
-    if (typed === words) return;
-    const takeBack = showWords(page, spot, typed, { isCode, texts });
-    void onEdit(description.target, before + typed + after, description.hash).then((answer) => {
-      // The page stays as it was last right.
-      if (!answer.ok || answer.state.findings.some(({ level }) => level === 'error')) takeBack();
-    });
+    if (text.isSaved) close(true);
+    else if (text.reason !== undefined) announce(`Not saved. ${text.reason}`);
   };
 
-  const count = () => {
-    tag.count(field.read().length, max);
+  const leave = () => {
+    if (!state.isOpen) return;
+    // What was refused would be refused again.
+    if (text.reason === undefined) onSave(text.save());
+    close(false);
   };
+
   const marks = isMarkdown && !isCode ? new MarkWriter(field.element, announce) : undefined;
   const formatting = marks
     ? markdownButtons.map(({ label, title, name: mark }) => ({
@@ -151,26 +196,27 @@ export function editText(
   const shared = isCode ? [] : createPlaceholderButtons(description, onShow);
   spot.element.setAttribute(outlineAttribute, 'edited');
   tag.show(spot.element, name, [...formatting, ...shared]);
+  tag.explain(text.reason);
   handleTyping(field.element, {
     marks,
     hasLines,
     onCancel: cancel,
-    onInput: count,
-    onSave: () => {
-      save(true);
-    },
+    onInput,
+    onSave: () => void saveByKey(),
   });
-  field.element.addEventListener('blur', () => {
-    save(false);
-  });
+  field.element.addEventListener('blur', leave);
   placeCaret(field.element, point);
-  count();
+  tag.count(read().length, max);
   announce(`${name}, editing. Enter saves, Escape leaves it as it was.`);
   return {
     spot,
     contains: (node) => field.element.contains(node),
-    save: () => {
-      save(false);
+    press: (keys) => {
+      for (const key of keys) {
+        if (key === 'Enter') void saveByKey();
+        else typeKey(field.element, key);
+      }
     },
+    save: leave,
   };
 }

@@ -16,6 +16,7 @@ export class NameTag {
   readonly #tag: HTMLElement;
   readonly #name: HTMLElement;
   readonly #count: HTMLElement;
+  readonly #problem: HTMLElement;
   #beside: Element | undefined;
 
   constructor(document: Document) {
@@ -31,6 +32,9 @@ export class NameTag {
     this.#name = create('span');
     this.#count = create('span');
     this.#count.className = 'count';
+    this.#problem = create('p');
+    this.#problem.className = 'problem';
+    this.#problem.setAttribute('role', 'alert');
     root.append(style, this.#tag);
     // Outside of the body, which a new version of the page replaces.
     document.documentElement.append(this.#host);
@@ -42,7 +46,13 @@ export class NameTag {
     this.#beside = beside;
     this.#name.textContent = name;
     this.#count.hidden = true;
-    this.#tag.replaceChildren(this.#name, this.#count, ...buttons.map((button) => this.#createButton(button)));
+    this.#problem.hidden = true;
+    this.#tag.replaceChildren(
+      this.#name,
+      this.#count,
+      ...buttons.map((button) => this.#createButton(button)),
+      this.#problem,
+    );
     if (!this.#host.matches(':popover-open')) this.#host.showPopover();
     this.#place();
   }
@@ -54,6 +64,13 @@ export class NameTag {
     const isOver = length > max;
     this.#count.textContent = isOver ? `${length - max} too many` : `${length} of ${max}`;
     this.#count.classList.toggle('over', isOver);
+    this.#place();
+  }
+
+  /** Says why the text is not saved. Without a text, that is over. */
+  explain(problem: string | undefined): void {
+    this.#problem.hidden = problem === undefined;
+    this.#problem.textContent = problem === undefined ? '' : `Not saved. ${problem}`;
     this.#place();
   }
 

@@ -1,4 +1,6 @@
-import type { ChangeAnswer, DataTarget, Description, Target } from '../../protocol.ts';
+import type { DataTarget, Description, Target } from '../../protocol.ts';
+import { UnreachableError } from '../request.ts';
+import type { SavedTexts } from '../saved/saved-texts.ts';
 import type { Announce } from './announce.ts';
 import { canEdit, editText, type TextEdit } from './edit-text.ts';
 import { isSameTarget, MarkedPage, type Spot } from './marked-page.ts';
@@ -8,6 +10,9 @@ import { choose, findControl, findLink, isField, wantsPage } from './pointer.ts'
 import { findAgain, rememberSpot, type RememberedSpot } from './remembered-spot.ts';
 import { outlineAttribute, outlineStyle } from './style.ts';
 
+/** The time after which a server that did not answer is asked again, in milliseconds. */
+const RETRY_MS = 500;
+
 /** The page shows an earlier version of the content, in which things have other places. */
 export class OutdatedPageError extends Error {
   override name = 'OutdatedPageError';
@@ -15,12 +20,20 @@ export class OutdatedPageError extends Error {
 
 type Point = { x: number; y: number } | undefined;
 
+/** What was clicked, until it is shown in the panel or edited. */
+interface Click {
+  isToEdit: boolean;
+  point: Point;
+  /** The keys that were pressed since. They belong into the field that is about to open. */
+  keys: string[];
+}
+
 /** What a person was at when the page was loaded anew. */
 export interface Memory {
   selected: RememberedSpot | undefined;
   focused: RememberedSpot | undefined;
   /** What was clicked, if nothing has come of it yet. */
-  clicked: (RememberedSpot & { isToEdit: boolean; point: Point }) | undefined;
+  clicked: (RememberedSpot & Click) | undefined;
 }
 
 export interface PageEditorOptions {
@@ -29,7 +42,9 @@ export interface PageEditorOptions {
   name: (target: Target) => Promise<string>;
   onSelect: (target: Target) => void;
   onShow: (target: Target) => void;
-  onEdit: (target: Target, value: string, hash: string) => Promise<ChangeAnswer>;
+  texts: Pick<SavedTexts, 'open'>;
+  /** Called while a text is being written. */
+  onSave: (saving: Promise<void>) => void;
   /** Waits until the page shows what was saved. */
   settle: () => Promise<void>;
   /** Shows the present version of the page. */
@@ -56,7 +71,7 @@ export class PageEditor {
   /** What was clicked last. */
   #chosen: Spot | undefined;
   /** What was clicked, until it is shown in the panel or edited. */
-  #clicked: { spot: Spot; isToEdit: boolean; point: Point } | undefined;
+  #clicked: (Click & { spot: Spot }) | undefined;
   #edit: TextEdit | undefined;
 
   constructor(document: Document, options: PageEditorOptions) {
@@ -143,7 +158,7 @@ export class PageEditor {
     if (focus) this.#focus(focus);
     const spot = find(clicked);
     if (!spot || !clicked) return;
-    if (clicked.isToEdit) void this.#open(spot, clicked.point);
+    if (clicked.isToEdit) void this.#open(spot, clicked.point, clicked.keys);
     else void this.#choose(spot);
   }
 
@@ -285,10 +300,9 @@ export class PageEditor {
   /** Selects what is written at a spot, and shows it in the panel. Returns undefined if it is gone, or another was chosen meanwhile. */
   async #choose(
     chosen: Spot,
-    isToEdit = false,
-    point?: Point,
+    click: Click = { isToEdit: false, point: undefined, keys: [] },
   ): Promise<{ spot: Spot; description: Description } | undefined> {
-    const clicked = { spot: chosen, isToEdit, point };
+    const clicked = { spot: chosen, ...click };
     this.#clicked = clicked;
     const found = await this.#describeChosen(chosen);
     // If the page is loaded anew meanwhile, its next version takes over.
@@ -316,6 +330,10 @@ export class PageEditor {
         return { spot: present, description };
       } catch (error) {
         if (this.#chosen !== chosen) return undefined;
+        if (error instanceof UnreachableError) {
+          await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+          continue;
+        }
         if (!(error instanceof OutdatedPageError) || this.#edit) {
           // The panel says why.
           this.#options.onSelect(spot.target);
@@ -327,9 +345,9 @@ export class PageEditor {
     return undefined;
   }
 
-  async #open(chosen: Spot, point: Point): Promise<void> {
+  async #open(chosen: Spot, point: Point, keys: string[] = []): Promise<void> {
     this.#edit?.save();
-    const found = await this.#choose(chosen, true, point);
+    const found = await this.#choose(chosen, { isToEdit: true, point, keys });
     if (!found || this.#edit) return;
     const { spot, description } = found;
     if (!canEdit(spot, description)) {
@@ -348,6 +366,7 @@ export class PageEditor {
         this.#options.onIdle();
       },
     });
+    this.#edit.press(keys);
   }
 
   #focus(spot: Spot): void {
@@ -409,6 +428,12 @@ export class PageEditor {
     if (key === 'Escape' && this.#clicked) {
       handle();
       this.#deselect();
+      return;
+    }
+    const isTyped = (key.length === 1 && !wantsPage(event)) || key === 'Backspace' || key === 'Enter';
+    if (this.#clicked?.isToEdit === true && isTyped) {
+      handle();
+      this.#clicked.keys.push(key);
       return;
     }
     if (isField(target) && key !== 'Tab') return;

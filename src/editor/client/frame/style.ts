@@ -22,5 +22,6 @@ export const tagStyle = `
   button:hover { background: rgb(255 255 255 / 0.2) }
   button:focus-visible { outline: 2px solid #fff; outline-offset: 1px }
   .count.over { color: #1f5fc4; background: #fff; padding: 0 0.25rem; font-weight: 650 }
+  .problem { flex-basis: 100%; margin: 0 -0.5rem -0.25rem; padding: 0.25rem 0.5rem; color: #8a1f11; background: #fff; font-weight: 650 }
   [hidden] { display: none }
 `;

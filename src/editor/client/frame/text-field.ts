@@ -32,7 +32,7 @@ function createField(document: Document, value: string, name: string, hasLines: 
 
 const readField = (field: HTMLElement) =>
   // A line break at the end is how browsers keep an empty last line open.
-  field.innerText.replaceAll('\u00A0', ' ').replaceAll('\r\n', '\n').replace(/\n$/, '');
+  field.innerText.replaceAll('\r\n', '\n').replace(/\n$/, '');
 
 /** Puts the field over the text, in the same type. */
 function floatOver(field: HTMLElement, element: HTMLElement): void {

@@ -20,6 +20,11 @@ function insertText(document: Editable, text: string): void {
   else document.execCommand('insertText', false, text);
 }
 
+/** Does what a key does in a field: writes a character, or deletes the one before the caret. */
+export function typeKey({ ownerDocument: document }: HTMLElement, key: string): void {
+  insertText(document, key === 'Backspace' ? '' : key);
+}
+
 /** What the keys and buttons write into a text. */
 export type MarkName = Emphasis | 'link';
 

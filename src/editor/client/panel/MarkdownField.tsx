@@ -4,7 +4,7 @@ import type { AddPicture, BlockTarget } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { splitBlock } from '../frame/inline-markdown.ts';
-import { useDraft } from './fields/use-draft.ts';
+import { useTyped } from './fields/use-typed.ts';
 import { useForm } from './form.ts';
 import { MarkdownPictures } from './MarkdownPictures.tsx';
 
@@ -26,19 +26,27 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
   const id = useId();
   const isShort = isOnButton || isCell(markdown);
   // The bars around a cell belong to the table.
-  const { before, words, after } = isCell(markdown) ? splitBlock(markdown) : { before: '', words: markdown, after: '' };
+  const split = (value: unknown) =>
+    isCell(markdown) ? splitBlock(String(value)) : { before: '', words: String(value), after: '' };
+  const { before, after } = split(markdown);
   const write = (text: string, picture?: AddPicture) =>
-    save([...(picture ? [picture] : []), { action: 'write', target, markdown: before + text + after }]);
-  const draft = useDraft(words, write);
+    save([...(picture ? [picture] : []), { action: 'write', target, markdown: text }]);
+  const typed = useTyped({
+    target,
+    name,
+    value: markdown,
+    toText: (value) => split(value).words,
+    toValue: (text) => before + text + after,
+  });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && draft.isChanged) {
+    if (event.key === 'Escape' && typed.isChanged) {
       event.stopPropagation();
-      draft.restore();
+      typed.restore();
       announce(`${name} is as it was.`);
     }
     if (event.key === 'Enter' && (isShort || event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      void draft.commit();
+      typed.commit();
     }
   };
   return (
@@ -56,20 +64,25 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
       <textarea
         id={id}
         className="e-input e-markdown"
-        value={draft.text}
-        rows={isShort ? 1 : Math.min(16, Math.max(3, Math.ceil(draft.text.length / 42)))}
+        value={typed.text}
+        rows={isShort ? 1 : Math.min(16, Math.max(3, Math.ceil(typed.text.length / 42)))}
         onChange={({ target: { value } }) => {
-          draft.edit(value);
+          typed.edit(value);
         }}
-        onBlur={() => void draft.commit()}
+        onBlur={typed.commit}
         onKeyDown={onKeyDown}
       />
+      {typed.problem !== undefined && (
+        <p className="e-field-problem" role="status">
+          {typed.problem}
+        </p>
+      )}
       {!isShort && (
         <>
           <p className="e-field-description">
             **bold**, *italic*, [words of a link](/about). The text on the page can be edited too.
           </p>
-          <MarkdownPictures id={id} file={file} markdown={markdown} onChange={write} />
+          <MarkdownPictures id={id} file={file} target={target} markdown={markdown} onChange={write} />
           <div className="e-actions">
             <Button
               icon="plus"

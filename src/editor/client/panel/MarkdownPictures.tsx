@@ -1,32 +1,43 @@
 import { useState } from 'react';
 
-import type { AddPicture, ChangeAnswer } from '../../protocol.ts';
+import type { AddPicture, BlockTarget, ChangeAnswer } from '../../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { PictureInput } from './fields/PictureInput.tsx';
-import { useDraft } from './fields/use-draft.ts';
+import { useTyped } from './fields/use-typed.ts';
 import { findPictures, replacePicture, writePicture } from './pictures-in-markdown.ts';
 
 interface AltProps {
-  alt: string;
-  save: (alt: string) => Promise<ChangeAnswer>;
+  target: BlockTarget;
+  markdown: string;
+  /** The number of the picture in the text. */
+  index: number;
 }
 
 /** The text that stands for a picture where it cannot be seen. */
-function AltInput({ alt, save }: AltProps) {
-  const draft = useDraft(alt, save);
+function AltInput({ target, markdown, index }: AltProps) {
+  const typed = useTyped({
+    target,
+    name: 'Alternative text',
+    value: markdown,
+    toText: (value) => findPictures(String(value))[index]?.alt ?? '',
+    toValue: (alt, value) => {
+      const picture = findPictures(String(value))[index];
+      return picture ? replacePicture(String(value), picture, writePicture(alt, picture.url)) : value;
+    },
+  });
   return (
     <label className="e-field">
       <span className="e-field-label">Alternative text</span>
       <input
         className="e-input"
-        value={draft.text}
+        value={typed.text}
         placeholder="What the picture shows, for people who cannot see it"
         onChange={({ target }) => {
-          draft.edit(target.value);
+          typed.edit(target.value);
         }}
-        onBlur={() => void draft.commit()}
+        onBlur={typed.commit}
         onKeyDown={({ key }) => {
-          if (key === 'Enter') void draft.commit();
+          if (key === 'Enter') typed.commit();
         }}
       />
     </label>
@@ -36,12 +47,13 @@ function AltInput({ alt, save }: AltProps) {
 interface Props {
   id: string;
   file: string;
+  target: BlockTarget;
   markdown: string;
   onChange: (markdown: string, picture?: AddPicture) => Promise<ChangeAnswer>;
 }
 
 /** The pictures of a piece of text: each can be replaced and described, and one can be added. */
-export function MarkdownPictures({ id, file, markdown, onChange }: Props) {
+export function MarkdownPictures({ id, file, target, markdown, onChange }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <div className="e-pictures">
@@ -55,10 +67,7 @@ export function MarkdownPictures({ id, file, markdown, onChange }: Props) {
               onChange(replacePicture(markdown, picture, writePicture(picture.alt, url)), added)
             }
           />
-          <AltInput
-            alt={picture.alt}
-            save={(alt) => onChange(replacePicture(markdown, picture, writePicture(alt, picture.url)))}
-          />
+          <AltInput target={target} markdown={markdown} index={index} />
         </div>
       ))}
       {isAdding ? (

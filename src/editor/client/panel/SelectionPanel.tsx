@@ -94,6 +94,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
     const findings = (state?.findings ?? []).filter((finding) => finding.file === file);
     return {
       file,
+      hash,
       findings: assignFindings(group.fields, findings),
       isBusy: isBusy || !isCurrent,
       save: (changes: Change[], canUndo = false) => change(changes, { hashes: { [file]: hash }, canUndo }),

@@ -6,6 +6,8 @@ import type { AssignedFindings } from './assign-findings.ts';
 /** What the fields of a form share. */
 export interface Form {
   file: string;
+  /** The version of the file that the form shows. */
+  hash: string;
   findings: AssignedFindings;
   /** Whether the form does not show the present content yet. */
   isBusy: boolean;

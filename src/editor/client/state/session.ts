@@ -1,11 +1,15 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 
 import type { Change, ChangeAnswer, Conflict, ContentState, EditorFinding, Target } from '../../protocol.ts';
+import type { SavedStatus, SavedTexts } from '../saved/saved-texts.ts';
+
+/** What a person does about a conflict. */
+export type Choice = 'yours' | 'theirs' | 'later';
 
 /** A conflict that waits for the person's choice. */
 export interface OpenConflict {
   conflict: Conflict;
-  choose: (version: 'yours' | 'theirs') => void;
+  choose: (version: Choice) => void;
 }
 
 /** A message at the bottom of the window, with a button if something can be done about it. */
@@ -33,6 +37,8 @@ export interface Session {
   /** Whether what shows is not yet the present content. Rows and sections then have other places in their file. */
   isBusy: boolean;
   conflict: OpenConflict | undefined;
+  /** What was typed and is not written yet. */
+  texts: SavedTexts;
   notice: Notice | undefined;
   announcement: string;
   /** The thing that the panel shows. */
@@ -63,4 +69,10 @@ export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider around it.');
   return session;
+}
+
+/** Which texts are typed and not written yet. */
+export function useSavedStatus(): SavedStatus {
+  const { texts } = useSession();
+  return useSyncExternalStore(texts.onChange, () => texts.status);
 }

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { stateEvent } from '../../../browser/report-state.ts';
-import type { Change, ChangeAnswer, Conflict, ContentState, EditorFinding } from '../../protocol.ts';
-import { request } from '../request.ts';
-import type { ChangeOptions, OpenConflict } from './session.ts';
+import type { Change, ChangeAnswer, Conflict, ContentState, EditorFinding, PlacedText } from '../../protocol.ts';
+import { getWorkspace, request } from '../request.ts';
+import { SavedTexts } from '../saved/saved-texts.ts';
+import type { TextPort } from '../saved/typed-text.ts';
+import type { ChangeOptions, Choice, OpenConflict } from './session.ts';
 
 interface Messages {
   announce: (text: string) => void;
@@ -23,13 +25,32 @@ export function useContent({ announce, notify, warn }: Messages) {
   const [conflict, setConflict] = useState<OpenConflict>();
   const last = useRef<ContentState>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const sendText = useRef<TextPort['send']>(undefined);
+  const ask = useRef<TextPort['choose']>(undefined);
+  const [texts] = useState(
+    () =>
+      new SavedTexts(getWorkspace(), {
+        send: async (changed, place) =>
+          (await sendText.current?.(changed, place)) ?? { ok: false, reason: 'The editor is closed.' },
+        place: (places) =>
+          request<(PlacedText | null)[]>(
+            'place-texts',
+            places.map(({ target, hash, base }) => ({ target, hash, base })),
+          ),
+        choose: async (found) => (await ask.current?.(found)) ?? 'later',
+      }),
+  );
 
-  const accept = useCallback((next: ContentState) => {
-    if (JSON.stringify(last.current) === JSON.stringify(next)) return;
-    last.current = next;
-    setState(next);
-    setRevision((number) => number + 1);
-  }, []);
+  const accept = useCallback(
+    (next: ContentState) => {
+      if (JSON.stringify(last.current) === JSON.stringify(next)) return;
+      last.current = next;
+      setState(next);
+      setRevision((number) => number + 1);
+      void texts.follow(next.hashes);
+    },
+    [texts],
+  );
 
   /** Runs a request after those before it. */
   const enqueue = useCallback(async <Result>(run: () => Promise<Result>): Promise<Result> => {
@@ -45,7 +66,7 @@ export function useContent({ announce, notify, warn }: Messages) {
 
   const askForChoice = useCallback(
     (found: Conflict) =>
-      new Promise<'yours' | 'theirs'>((resolve) => {
+      new Promise<Choice>((resolve) => {
         setConflict({
           conflict: found,
           choose: (version) => {
@@ -97,6 +118,22 @@ export function useContent({ announce, notify, warn }: Messages) {
   const undo = useCallback(() => step('undo'), [step]);
   const redo = useCallback(() => step('redo'), [step]);
 
+  useEffect(() => {
+    ask.current = askForChoice;
+    sendText.current = (changed, { target, hash }) =>
+      enqueue(async () => {
+        const answer = await request<ChangeAnswer>('change', {
+          changes: [changed],
+          hashes: { [target.file]: hash },
+        });
+        if (answer.ok) {
+          accept(answer.state);
+          announce('Saved.');
+        }
+        return answer;
+      });
+  }, [accept, announce, askForChoice, enqueue]);
+
   const change = useCallback(
     (changes: Change[], { hashes, canUndo = false }: ChangeOptions = {}) =>
       enqueue(async () => {
@@ -104,7 +141,7 @@ export function useContent({ announce, notify, warn }: Messages) {
         let answer = await write('change', body);
         while (!answer.ok && 'conflict' in answer) {
           const found = answer.conflict;
-          if ((await askForChoice(found)) === 'theirs') {
+          if ((await askForChoice(found)) !== 'yours') {
             await reload();
             return answer;
           }
@@ -138,9 +175,15 @@ export function useContent({ announce, notify, warn }: Messages) {
   useEffect(() => {
     // Outside React: the answer sets the state later.
     void reload();
+    void texts.look();
     const onChange = () => void reload();
-    const onDisconnect = () => {
-      warn('The editor has stopped. All that you wrote is saved. Start it again with “npm run edit”, and go on here.');
+    // When the server is back, the page is loaded again. That waits until all texts are saved.
+    const onDisconnect = (): unknown => {
+      const isSaved = texts.status.own.length === 0;
+      warn(
+        `The editor has stopped. ${isSaved ? 'All that you wrote is saved.' : 'This browser keeps what is not saved yet.'} Start it again with “npm run edit”, and go on here.`,
+      );
+      return texts.whenSaved();
     };
     import.meta.hot?.on(stateEvent, onChange);
     import.meta.hot?.on('vite:ws:disconnect', onDisconnect);
@@ -150,10 +193,10 @@ export function useContent({ announce, notify, warn }: Messages) {
       import.meta.hot?.off('vite:ws:disconnect', onDisconnect);
       window.removeEventListener('focus', onChange);
     };
-  }, [reload, warn]);
+  }, [reload, texts, warn]);
 
   return useMemo(
-    () => ({ state, revision, isSaving: pending > 0, conflict, change, undo, redo, mend, reload }),
-    [state, revision, pending, conflict, change, undo, redo, mend, reload],
+    () => ({ state, revision, isSaving: pending > 0, conflict, texts, change, undo, redo, mend, reload }),
+    [state, revision, pending, conflict, texts, change, undo, redo, mend, reload],
   );
 }

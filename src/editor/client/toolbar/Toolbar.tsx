@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { PageSummary } from '../../protocol.ts';
-import { useSession } from '../state/session.ts';
+import { useSavedStatus, useSession } from '../state/session.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { PageChooser } from './PageChooser.tsx';
@@ -25,6 +25,17 @@ const nameStep = (verb: string, steps: readonly string[] | undefined) => {
   const label = steps?.at(-1);
   return label === undefined ? verb : `${verb}: ${label}`;
 };
+
+/** Says “Saved” only if all that was typed is in the files. */
+function SaveStatus({ isSaving }: { isSaving: boolean }) {
+  const { own, left, elsewhere } = useSavedStatus();
+  const isSaved = own.length === 0 && left.length === 0 && elsewhere === 0;
+  return (
+    <span className="e-saved" aria-hidden="true">
+      {!isSaved ? 'Not saved yet' : isSaving ? 'Saving…' : 'Saved'}
+    </span>
+  );
+}
 
 /** The bar at the top: which page shows and how, and what happens with the changes. */
 export function Toolbar({ pages, route, view, onView, isBrowsing, onBrowsing, panelToggle, children }: Props) {
@@ -74,9 +85,7 @@ export function Toolbar({ pages, route, view, onView, isBrowsing, onBrowsing, pa
           disabled={!state || state.redo.length === 0}
           onClick={() => void redo()}
         />
-        <span className="e-saved" aria-hidden="true">
-          {isSaving ? 'Saving…' : 'Saved'}
-        </span>
+        <SaveStatus isSaving={isSaving} />
       </div>
       <div className="e-toolbar-draft">{children}</div>
       {panelToggle}

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { Field, FieldKind } from '../../../protocol.ts';
 import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { useDraft } from './use-draft.ts';
+import { useTyped } from './use-typed.ts';
 
 interface Props {
   field: Field;
@@ -15,40 +15,46 @@ export function NumberField({ field, kind }: Props) {
   const save = useSave(field);
   const inputProps = useInputProps(field);
   const isUnknown = field.value === null;
-  const value = typeof field.value === 'number' || typeof field.value === 'string' ? String(field.value) : '';
-  const draft = useDraft(value, (text) => {
-    if (text.trim() === '') return save(kind.isNullable === true ? null : field.required ? '' : undefined);
-    const number = Number(text);
-    return save(Number.isFinite(number) ? number : text);
+  const typed = useTyped({
+    target: field.target,
+    name: field.title,
+    value: field.value,
+    toText: (value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : ''),
+    toValue: (text) => {
+      if (text.trim() === '') return kind.isNullable === true ? null : field.required ? '' : undefined;
+      return Number.isFinite(Number(text)) ? Number(text) : text;
+    },
   });
-  const number = Number(draft.text);
+  const number = Number(typed.text);
   const isOutside = number < (kind.min ?? -Infinity) || number > (kind.max ?? Infinity);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && draft.isChanged) {
+    if (event.key === 'Escape' && typed.isChanged) {
       event.stopPropagation();
-      draft.restore();
+      typed.restore();
     }
-    if (event.key === 'Enter') void draft.commit();
+    if (event.key === 'Enter') typed.commit();
   };
   return (
     <FieldFrame
       field={field}
-      problem={draft.isChanged && isOutside ? `From ${kind.min ?? '…'} to ${kind.max ?? '…'}.` : undefined}
+      problem={
+        typed.problem ?? (typed.isChanged && isOutside ? `From ${kind.min ?? '…'} to ${kind.max ?? '…'}.` : undefined)
+      }
     >
       <div className="e-number">
         <input
           {...inputProps}
           className="e-input"
           type="number"
-          value={draft.text}
+          value={typed.text}
           min={kind.min}
           max={kind.max}
           step={kind.isInteger === true ? 1 : 'any'}
           placeholder={isUnknown ? 'Not yet known' : undefined}
           onChange={({ target }) => {
-            draft.edit(target.value);
+            typed.edit(target.value);
           }}
-          onBlur={() => void draft.commit()}
+          onBlur={typed.commit}
           onKeyDown={onKeyDown}
         />
         {kind.isNullable === true && (

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 
 import type { Field } from '../../../protocol.ts';
 import { Findings } from '../Findings.tsx';
-import { getInputId, useForm, useSave } from '../form.ts';
-import { useDraft } from './use-draft.ts';
+import { getInputId, useForm } from '../form.ts';
+import { useTyped } from './use-typed.ts';
 
 interface Props {
   field: Field;
@@ -14,32 +14,33 @@ interface Props {
 /** A row that is a text or a number. */
 export function RowInput({ field, name }: Props) {
   const { findings } = useForm();
-  const save = useSave(field);
   const isNumber = field.field.kind === 'number';
-  const value = typeof field.value === 'string' || typeof field.value === 'number' ? String(field.value) : '';
-  const draft = useDraft(value, (text) => {
-    const number = Number(text);
-    return save(isNumber && text.trim() !== '' && Number.isFinite(number) ? number : text);
+  const typed = useTyped({
+    target: field.target,
+    name,
+    value: field.value,
+    toText: (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''),
+    toValue: (text) => (isNumber && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && draft.isChanged) {
+    if (event.key === 'Escape' && typed.isChanged) {
       event.stopPropagation();
-      draft.restore();
+      typed.restore();
     }
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      void draft.commit();
+      typed.commit();
     }
   };
   const props = {
     id: getInputId(field),
     className: 'e-input',
     'aria-label': name,
-    value: draft.text,
+    value: typed.text,
     onChange: ({ target }: { target: { value: string } }) => {
-      draft.edit(target.value);
+      typed.edit(target.value);
     },
-    onBlur: () => void draft.commit(),
+    onBlur: typed.commit,
     onKeyDown,
   };
   return (
@@ -48,6 +49,11 @@ export function RowInput({ field, name }: Props) {
         <textarea rows={3} {...props} />
       ) : (
         <input type={isNumber ? 'number' : 'text'} {...props} />
+      )}
+      {typed.problem !== undefined && (
+        <p className="e-field-problem" role="status">
+          {typed.problem}
+        </p>
       )}
       <Findings inputId={getInputId(field)} findings={findings.of(field)} />
     </>

@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react';
 
 import type { Field, FieldKind } from '../../../protocol.ts';
 import { useSession } from '../../state/session.ts';
-import { useInputProps, useSave } from '../form.ts';
+import { useInputProps } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { useDraft } from './use-draft.ts';
+import { useTyped } from './use-typed.ts';
 
 export type TextKind = Extract<FieldKind, { kind: 'line' | 'paragraph' | 'markdown' }>;
 
@@ -46,41 +46,45 @@ interface Props {
 /** A text: one line, or a paragraph. */
 export function TextField({ field, kind }: Props) {
   const { announce } = useSession();
-  const save = useSave(field);
   const inputProps = useInputProps(field);
-  const value = typeof field.value === 'string' || typeof field.value === 'number' ? String(field.value) : '';
-  const draft = useDraft(value, (text) => save(text.trim() === '' && !field.required ? undefined : text));
-  const { length } = draft.text.trim();
+  const typed = useTyped({
+    target: field.target,
+    name: field.title,
+    value: field.value,
+    toText: (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''),
+    toValue: (text) => (text.trim() === '' && !field.required ? undefined : text),
+  });
+  const { length } = typed.text.trim();
   const isLine = kind.kind === 'line';
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && draft.isChanged) {
+    if (event.key === 'Escape' && typed.isChanged) {
       event.stopPropagation();
-      draft.restore();
+      typed.restore();
       announce(`${field.title} is as it was.`);
     }
     // Enter ends a line, and a paragraph too: only Shift+Enter makes a new line in it.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      void draft.commit();
+      typed.commit();
     }
   };
   const props = {
     ...inputProps,
     className: 'e-input',
-    value: draft.text,
+    value: typed.text,
     placeholder: typeof field.examples[0] === 'string' ? `For example: ${field.examples[0]}` : undefined,
     onChange: ({ target }: { target: { value: string } }) => {
-      draft.edit(target.value);
+      typed.edit(target.value);
     },
-    onBlur: () => void draft.commit(),
+    onBlur: typed.commit,
     onKeyDown,
   };
   return (
     <FieldFrame
       field={field}
       aside={<Counter length={length} max={kind.max} />}
-      problem={draft.isChanged ? countOver(length, kind.max) : undefined}
+      problem={typed.problem ?? (typed.isChanged ? countOver(length, kind.max) : undefined)}
     >
       {isLine ? <input type="text" {...props} /> : <textarea {...props} rows={Math.max(2, Math.ceil(length / 40))} />}
     </FieldFrame>

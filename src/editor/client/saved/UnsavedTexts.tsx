@@ -1,0 +1,105 @@
+import { useSavedStatus, useSession } from '../state/session.ts';
+import { Button } from '../ui/Button.tsx';
+import type { LeftText } from './saved-texts.ts';
+import type { TypedText } from './typed-text.ts';
+
+const formatTime = (at: number) =>
+  new Date(at).toLocaleString(undefined, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+
+/** A text that an earlier window has left. */
+function Left({ text }: { text: LeftText }) {
+  const { texts, select } = useSession();
+  const { saved, now } = text;
+  const hasChanged = now !== null && JSON.stringify(now.value) !== JSON.stringify(saved.place.base);
+  return (
+    <li className="e-unsaved-text">
+      <p>
+        <strong>{saved.place.name}</strong> <span className="e-option-detail">typed {formatTime(saved.at)}</span>
+      </p>
+      <blockquote>{String(saved.value ?? '')}</blockquote>
+      {hasChanged && <p className="e-option-detail">It has changed since. The file says now: “{String(now.value)}”</p>}
+      {!now && <p className="e-option-detail">Its place is gone. Copy the words if you still need them.</p>}
+      <div className="e-actions">
+        {now && (
+          <>
+            <Button look="primary" onClick={() => void texts.take(text).save()}>
+              {hasChanged ? 'Write mine' : 'Write it'}
+            </Button>
+            <Button
+              onClick={() => {
+                texts.take(text);
+                select(now.target);
+              }}
+            >
+              Go on writing
+            </Button>
+          </>
+        )}
+        <Button
+          onClick={() => {
+            texts.discard(text);
+          }}
+        >
+          Discard
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** A text of this window whose field is closed, and that could not be written. */
+function Own({ text }: { text: TypedText }) {
+  const { select } = useSession();
+  return (
+    <li className="e-unsaved-text">
+      <p>
+        <strong>{text.place.name}</strong>
+      </p>
+      <blockquote>{String(text.value ?? '')}</blockquote>
+      <p className="e-field-problem">
+        {text.state.kind === 'unreachable' ? 'The editor does not answer. This is saved when it is back.' : text.reason}
+      </p>
+      <div className="e-actions">
+        <Button look="primary" onClick={() => void text.save()}>
+          Try again
+        </Button>
+        <Button
+          onClick={() => {
+            select(text.place.target);
+          }}
+        >
+          Go on writing
+        </Button>
+        <Button
+          onClick={() => {
+            text.discard();
+          }}
+        >
+          Discard
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Offers the texts that are not written and that no field shows: after a refusal, a crash, or when a window was closed. */
+export function UnsavedTexts() {
+  const { own, left } = useSavedStatus();
+  const closed = own.filter(({ isShown, state }) => !isShown && state.kind !== 'sending');
+  if (closed.length + left.length === 0) return null;
+  return (
+    <section className="e-unsaved" aria-label="Not saved yet">
+      <h2 className="e-unsaved-title">
+        {left.length > 0 ? 'You typed this before, and it is not saved' : 'This is not saved'}
+      </h2>
+      <ul className="e-unsaved-list">
+        {left.map((text) => (
+          <Left key={text.saved.key} text={text} />
+        ))}
+        {closed.map((text) => (
+          <Own key={text.key} text={text} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,172 @@
+import type { PlacedText } from '../../protocol.ts';
+import { SavedStore, type SavedText, type TextPlace } from './store.ts';
+import { TypedText, type TextPort } from './typed-text.ts';
+import { announceWindow, listWindows, ownWindow, whenGone } from './windows.ts';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A text that was typed before, and that nobody is typing now. */
+export interface LeftText {
+  saved: SavedText;
+  /** Where it belongs now, and what is written there. Null if its place is gone, or if the server does not answer. */
+  now: PlacedText | null;
+}
+
+/** What the toolbar says about all texts together. */
+export interface SavedStatus {
+  /** The texts of this window that are not written. */
+  own: readonly TypedText[];
+  /** Texts that were left by a window that is gone. */
+  left: readonly LeftText[];
+  /** How many texts another window is typing. */
+  elsewhere: number;
+}
+
+/** All texts that were typed and are not written yet: those of this window, of others, and of windows that are gone. */
+export class SavedTexts {
+  readonly #store: SavedStore;
+  readonly #port: TextPort;
+  readonly #own = new Map<string, TypedText>();
+  readonly #listeners = new Set<() => void>();
+  /** The windows whose end is awaited. */
+  readonly #awaited = new Set<string>();
+  #status: SavedStatus = { own: [], left: [], elsewhere: 0 };
+  #looking = Promise.resolve();
+
+  /** @param workspace the name of the content that is edited */
+  constructor(workspace: string, port: TextPort) {
+    this.#store = new SavedStore(workspace);
+    this.#port = port;
+    announceWindow();
+    this.#store.onChange(() => void this.look());
+    addEventListener('beforeunload', (event) => {
+      if (this.#own.size > 0) event.preventDefault();
+    });
+    addEventListener('online', () => {
+      this.retry();
+    });
+  }
+
+  get status(): SavedStatus {
+    return this.#status;
+  }
+
+  readonly onChange = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Returns the text of this window that is not written yet, if there is one at a place. */
+  find({ target, hash, base }: Pick<TextPlace, 'target' | 'hash' | 'base'>): TypedText | undefined {
+    return [...this.#own.values()].find(
+      ({ place }) => isSame(place.target, target) && (place.hash === hash || isSame(place.base, base)),
+    );
+  }
+
+  /** Returns the text that is typed at a place: the one that is not written yet, or a new one. */
+  open(place: TextPlace): TypedText {
+    return this.find(place) ?? this.#watch(new TypedText(place, { store: this.#store, port: this.#port }));
+  }
+
+  /** Takes over a text that was left, to write it or to type on. */
+  take({ saved, now }: LeftText): TypedText {
+    const place = now ? { ...saved.place, ...now, base: now.value } : saved.place;
+    const taken = this.#watch(new TypedText(place, { store: this.#store, port: this.#port, key: saved.key }));
+    taken.adopt(saved.value);
+    return taken;
+  }
+
+  /** Gives up a text that was left. */
+  discard({ saved }: LeftText): void {
+    this.#store.remove(saved.key);
+    void this.look();
+  }
+
+  /** Sends again what the server has not answered. */
+  retry(): void {
+    for (const text of this.#own.values()) text.retry();
+  }
+
+  /** Resolves when no text of this window waits for being written. */
+  whenSaved(): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (this.#own.size > 0) return;
+        stop();
+        resolve();
+      };
+      const stop = this.onChange(look);
+      look();
+    });
+  }
+
+  /** Finds the present places of the texts that are not written yet, after files have changed. */
+  async follow(hashes: Readonly<Record<string, string>>): Promise<void> {
+    const moved = [...this.#own.values()].filter(
+      ({ place: { target, hash }, state }) => hashes[target.file] !== hash && state.kind !== 'sending',
+    );
+    if (moved.length === 0) return;
+    const placed = await this.#place(moved.map(({ place }) => place));
+    for (const [index, text] of moved.entries()) {
+      const now = placed[index];
+      if (now && isSame(now.value, text.place.base)) text.move(now);
+    }
+    this.#tell();
+  }
+
+  #watch(text: TypedText): TypedText {
+    text.onChange(() => {
+      if (text.isSaved) this.#own.delete(text.key);
+      else this.#own.set(text.key, text);
+      this.#status = { ...this.#status, left: this.#status.left.filter(({ saved }) => saved.key !== text.key) };
+      this.#tell();
+    });
+    return text;
+  }
+
+  /** Looks for texts that other windows have left. */
+  look(): Promise<void> {
+    this.#looking = this.#looking.then(() => this.#look());
+    return this.#looking;
+  }
+
+  async #look(): Promise<void> {
+    const living = await listWindows();
+    const others = this.#store.list().filter(({ window }) => window !== ownWindow);
+    const gone = others.filter(({ window, key }) => !living.has(window) && !this.#own.has(key));
+    for (const { window } of others) if (living.has(window)) this.#await(window);
+    const placed = gone.length > 0 ? await this.#place(gone.map(({ place }) => place)) : [];
+    const left = gone.map((saved, index) => ({ saved, now: placed[index] ?? null }));
+    const elsewhere = others.filter(({ window }) => living.has(window)).length;
+    this.#status = { ...this.#status, left: left.filter((text) => !this.#finish(text)), elsewhere };
+    this.#tell();
+  }
+
+  /** Looks again when a window is gone, for what it has left. */
+  #await(window: string): void {
+    if (this.#awaited.has(window)) return;
+    this.#awaited.add(window);
+    whenGone(window, () => void this.look());
+  }
+
+  /** Forgets a text that is written, and writes one that was only waiting for the server. Returns whether it was either. */
+  #finish({ saved, now }: LeftText): boolean {
+    if (!now) return false;
+    if (isSame(now.value, saved.value)) {
+      this.#store.remove(saved.key);
+      return true;
+    }
+    if (!saved.isFinished || !isSame(now.value, saved.place.base)) return false;
+    void this.take({ saved, now }).save();
+    return true;
+  }
+
+  async #place(places: readonly TextPlace[]): Promise<(PlacedText | null)[]> {
+    return this.#port.place(places).catch(() => []);
+  }
+
+  #tell(): void {
+    this.#status = { ...this.#status, own: [...this.#own.values()] };
+    for (const listener of this.#listeners) listener();
+  }
+}

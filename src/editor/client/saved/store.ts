@@ -1,0 +1,72 @@
+import type { Target } from '../../protocol.ts';
+
+/** Where a text belongs, and what stood there when somebody began to type. */
+export interface TextPlace {
+  target: Target;
+  /** The version of the file, by its hash. */
+  hash: string;
+  /** The value that the file had there. */
+  base: unknown;
+  name: string;
+}
+
+/** A text that was typed, and that no file is known to hold. */
+export interface SavedText {
+  /** The name of this text in the browser. */
+  key: string;
+  place: TextPlace;
+  /** What was typed. Undefined removes an optional field. */
+  value?: unknown;
+  /** Whether the person has finished it, so that it only waits for the server. */
+  isFinished: boolean;
+  /** When it was typed, in milliseconds since 1970. */
+  at: number;
+  /** The window that it was typed in. */
+  window: string;
+}
+
+/** Keeps texts in the browser, from the first key until the server has written them. All windows of one site share them. */
+export class SavedStore {
+  readonly #prefix: string;
+  readonly #listeners = new Set<() => void>();
+  /** What the browser has no room for. */
+  readonly #memory = new Map<string, SavedText>();
+
+  /** @param workspace the name of the content that is edited: another project may be edited at the same address */
+  constructor(workspace: string) {
+    this.#prefix = `edit:${workspace}:`;
+    addEventListener('storage', ({ key }) => {
+      if (key === null || key.startsWith(this.#prefix)) for (const listener of this.#listeners) listener();
+    });
+  }
+
+  put(text: SavedText): void {
+    try {
+      localStorage.setItem(this.#prefix + text.key, JSON.stringify(text));
+      this.#memory.delete(text.key);
+    } catch {
+      this.#memory.set(text.key, text);
+    }
+  }
+
+  remove(key: string): void {
+    localStorage.removeItem(this.#prefix + key);
+    this.#memory.delete(key);
+  }
+
+  /** Lists all texts, the oldest first. */
+  list(): SavedText[] {
+    const kept = Object.keys(localStorage)
+      .filter((key) => key.startsWith(this.#prefix))
+      .flatMap((key): SavedText[] => {
+        const value = localStorage.getItem(key);
+        return value === null ? [] : [JSON.parse(value) as SavedText];
+      });
+    return [...kept, ...this.#memory.values()].toSorted((one, other) => one.at - other.at);
+  }
+
+  /** Calls a function whenever another window puts or removes a text. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+}

@@ -1,0 +1,292 @@
+import type { Change, ChangeAnswer, Conflict, PlacedText, Target } from '../../protocol.ts';
+import { UnreachableError } from '../request.ts';
+import type { SavedStore, TextPlace } from './store.ts';
+import { ownWindow } from './windows.ts';
+
+/** What has become of a text. */
+export type TextState =
+  /** It is as it is in the file. */
+  | { kind: 'saved' }
+  | { kind: 'typing' }
+  | { kind: 'sending' }
+  /** The server does not answer. The text is sent again by itself. */
+  | { kind: 'unreachable' }
+  | { kind: 'refused'; reason: string };
+
+/** How texts reach their files. */
+export interface TextPort {
+  /** @throws UnreachableError if there is no answer */
+  send: (change: Change, place: TextPlace) => Promise<ChangeAnswer>;
+  /**
+   * Finds where texts are now, and what is written there. Null stands for a place that is gone.
+   *
+   * @throws UnreachableError if there is no answer
+   */
+  place: (places: readonly TextPlace[]) => Promise<(PlacedText | null)[]>;
+  /** Shows both versions of a text that somebody else has changed too. */
+  choose: (conflict: Conflict) => Promise<'yours' | 'theirs' | 'later'>;
+}
+
+/** The times after which an unanswered request is sent again, in milliseconds. The last one repeats. */
+const RETRIES = [300, 700, 1500, 3000];
+
+const toReason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Pages show a line break in a sentence as a blank, and files wrap lines. */
+const unwrap = (value: unknown) => (typeof value === 'string' ? value.replaceAll(/[ \t]*[\r\n]+[ \t]*/g, ' ') : value);
+
+const toChange = (target: Target, value: unknown): Change =>
+  target.kind === 'block'
+    ? { action: 'write', target, markdown: String(value) }
+    : { action: 'set', target, ...(value !== undefined && { value: value as never }) };
+
+interface Typed {
+  value: unknown;
+}
+
+interface Options {
+  store: SavedStore;
+  port: TextPort;
+  key?: string;
+}
+
+/**
+ * A text that somebody types. From the first key on it lies in the browser, and it goes away only when the server has written
+ * this very text, or when the person gives it up.
+ */
+export class TypedText {
+  readonly key: string;
+  readonly #store: SavedStore;
+  readonly #port: TextPort;
+  readonly #listeners = new Set<() => void>();
+  #place: TextPlace;
+  #typed: Typed | undefined;
+  /** The value that the file is known to hold. */
+  #written: unknown;
+  /** What the person wants to have written. */
+  #wanted: Typed | undefined;
+  #state: TextState = { kind: 'saved' };
+  #running: Promise<void> | undefined;
+  #retries = 0;
+  /** How many fields show this text. */
+  #fields = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(place: TextPlace, { store, port, key = crypto.randomUUID() }: Options) {
+    this.#place = place;
+    this.#written = place.base;
+    this.#store = store;
+    this.#port = port;
+    this.key = key;
+  }
+
+  get place(): TextPlace {
+    return this.#place;
+  }
+
+  /** What was typed, or else what the file is known to hold. */
+  get value(): unknown {
+    return this.#typed ? this.#typed.value : this.#written;
+  }
+
+  get state(): TextState {
+    return this.#state;
+  }
+
+  get isSaved(): boolean {
+    return this.#state.kind === 'saved';
+  }
+
+  /** What is wrong, if the text was refused. */
+  get reason(): string | undefined {
+    return this.#state.kind === 'refused' ? this.#state.reason : undefined;
+  }
+
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Whether a field shows this text. Others are offered beside the page. */
+  get isShown(): boolean {
+    return this.#fields > 0;
+  }
+
+  /** Says that a field shows this text. Returns a function that says that it no longer does. */
+  show(): () => void {
+    this.#fields += 1;
+    return () => {
+      this.#fields -= 1;
+      this.#tell();
+    };
+  }
+
+  /** Takes over what is typed. */
+  type(value: unknown): void {
+    this.#typed = { value };
+    if (isSame(value, this.#written) && !this.#running) {
+      this.#forget();
+      return;
+    }
+    this.#keep();
+    this.#set(this.#running ? this.#state : { kind: 'typing' });
+  }
+
+  /** Writes the text to its file. Resolves when it is written, or when something keeps it from that. */
+  save(): Promise<void> {
+    if (this.isSaved) return Promise.resolve();
+    this.#wanted = this.#typed;
+    this.#keep();
+    return this.#run();
+  }
+
+  /** Sends again what the server has not answered. */
+  retry(): void {
+    if (this.#state.kind === 'unreachable') void this.#run();
+  }
+
+  /** Gives up what was typed. What is being sent cannot be called back, but undone. */
+  discard(): void {
+    this.#wanted = undefined;
+    if (this.#running) this.#typed = undefined;
+    else this.#forget();
+  }
+
+  /** Takes over a text that lay in the browser. Nothing is known of its file, so it is not written before it is saved. */
+  adopt(value: unknown): void {
+    this.#typed = { value };
+    this.#keep();
+    this.#set({ kind: 'typing' });
+  }
+
+  /** Takes over where the text belongs after its file has changed. */
+  move({ target, hash }: PlacedText): void {
+    if (this.#running) return;
+    this.#place = { ...this.#place, target, hash };
+    if (!this.isSaved) this.#keep();
+  }
+
+  #keep(): void {
+    const { key } = this;
+    if (!this.#typed) return;
+    this.#store.put({
+      key,
+      place: this.#place,
+      value: this.#typed.value,
+      isFinished: this.#wanted !== undefined,
+      at: Date.now(),
+      window: ownWindow,
+    });
+  }
+
+  #forget(): void {
+    clearTimeout(this.#timer);
+    this.#wanted = undefined;
+    this.#typed = undefined;
+    this.#store.remove(this.key);
+    this.#set({ kind: 'saved' });
+  }
+
+  #set(state: TextState): void {
+    this.#state = state;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #run(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#running ??= this.#sendAll().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  /** Sends what was typed, until nothing is left to send. */
+  async #sendAll(): Promise<void> {
+    this.#set({ kind: 'sending' });
+    let obstacle: TextState | undefined;
+    while (!obstacle && this.#wanted) {
+      try {
+        obstacle = await this.#send(this.#wanted);
+        this.#retries = 0;
+      } catch (error) {
+        obstacle =
+          error instanceof UnreachableError ? this.#retryLater() : { kind: 'refused', reason: toReason(error) };
+      }
+    }
+    this.#running = undefined;
+    if (!this.#typed || isSame(this.#typed.value, this.#written)) this.#forget();
+    else this.#set(obstacle ?? { kind: 'typing' });
+  }
+
+  /** @returns what keeps the text from being saved, if anything does */
+  async #send(typed: Typed): Promise<TextState | undefined> {
+    const { target, hash } = this.#place;
+    const answer = await this.#port.send(toChange(target, typed.value), this.#place);
+    if (answer.ok) {
+      const file = answer.target?.file ?? target.file;
+      this.#confirm(typed, answer.target ?? target, answer.state.hashes[file] ?? hash);
+      return undefined;
+    }
+    if ('conflict' in answer) return this.#settle(typed, answer.conflict);
+    return { kind: 'refused', reason: answer.reason };
+  }
+
+  #confirm({ value }: Typed, target: Target, hash: string): void {
+    this.#written = value;
+    this.#place = { ...this.#place, target, hash, base: value };
+    if (this.#wanted && isSame(this.#wanted.value, value)) this.#wanted = undefined;
+    this.#keep();
+  }
+
+  /** The file has changed. Finds out whether that concerns this text, and asks the person only then. */
+  async #settle(typed: Typed, conflict: Conflict): Promise<TextState | undefined> {
+    const { hash, base } = this.#place;
+    const [placed] = await this.#port.place([this.#place]);
+    if (placed && isSame(unwrap(placed.value), unwrap(typed.value))) {
+      // An answer was lost on its way.
+      this.#confirm(typed, placed.target, placed.hash);
+      return undefined;
+    }
+    if (placed && placed.hash !== hash && isSame(placed.value, base)) {
+      this.#place = { ...this.#place, target: placed.target, hash: placed.hash };
+      return undefined;
+    }
+    const found = placed
+      ? {
+          ...conflict,
+          yours: String(typed.value),
+          theirs: String(placed.value),
+          target: placed.target,
+          hash: placed.hash,
+        }
+      : conflict;
+    const choice = await this.#port.choose(found);
+    if (choice === 'theirs') {
+      this.#typed = undefined;
+      this.#wanted = undefined;
+      return undefined;
+    }
+    if (choice === 'later' || !found.target)
+      return { kind: 'refused', reason: 'Somebody else has changed this text too.' };
+    this.#place = {
+      ...this.#place,
+      target: found.target,
+      hash: found.hash,
+      base: placed ? placed.value : found.theirs,
+    };
+    return undefined;
+  }
+
+  #retryLater(): TextState {
+    const delay = RETRIES[Math.min(this.#retries, RETRIES.length - 1)];
+    this.#retries += 1;
+    this.#timer = setTimeout(() => void this.#run(), delay);
+    return { kind: 'unreachable' };
+  }
+}

@@ -1,0 +1,50 @@
+import type { Content } from '../../check/content.ts';
+import type { Source } from '../../check/source.ts';
+import type { BlockTarget, PlacedText, Target } from '../protocol.ts';
+import type { ContentEditor } from './content-editor.ts';
+import { describe, hashBytes } from './describe/describe.ts';
+import { LostTargetError } from './describe/place.ts';
+import { placeTarget } from './place-target.ts';
+
+/** A text that was typed on some version of a file. */
+interface TypedOn {
+  target: Target;
+  hash: string;
+  base?: unknown;
+}
+
+/** Finds the only block that says what a text was typed on. */
+function findBlock(target: BlockTarget, base: unknown, { text }: Source): BlockTarget | undefined {
+  if (typeof base !== 'string' || base === '') return undefined;
+  if (text.slice(target.start, target.end) === base) return target;
+  const start = text.indexOf(base);
+  const isOnly = start >= 0 && text.indexOf(base, start + 1) < 0;
+  return isOnly ? { ...target, start, end: start + base.length } : undefined;
+}
+
+/** Whether a place is sure although nobody knows the version of the file that it is a place of. */
+const isSure = (target: Target, value: unknown, base: unknown) =>
+  value === base || (target.kind === 'data' && target.path.every((key) => typeof key === 'string'));
+
+/** Finds where a text belongs in its file as it is now. Returns null if that is not sure. */
+export function placeText(
+  { target, hash, base }: TypedOn,
+  content: Content,
+  versions: Pick<ContentEditor, 'findVersion'>,
+): PlacedText | null {
+  const now = content.project.sources.find(({ name }) => name === target.file);
+  if (!now) return null;
+  const typedOn = versions.findVersion(target.file, hash);
+  const near = target.kind === 'block' ? findBlock(target, base, now) : target;
+  const placed = typedOn ? placeTarget(target, typedOn.text, now) : near;
+  if (!placed) return null;
+  try {
+    const { value } = describe(content, placed);
+    return typedOn || isSure(placed, value, base)
+      ? { target: placed, hash: hashBytes(now.bytes), value: value as never }
+      : null;
+  } catch (error) {
+    if (error instanceof LostTargetError) return null;
+    throw error;
+  }
+}
