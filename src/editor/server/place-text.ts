@@ -18,7 +18,7 @@ function findBlock(target: BlockTarget, base: unknown, { text }: Source): BlockT
   if (typeof base !== 'string' || base === '') return undefined;
   if (text.slice(target.start, target.end) === base) return target;
   const start = text.indexOf(base);
-  const isOnly = start >= 0 && text.indexOf(base, start + 1) < 0;
+  const isOnly = start >= 0 && !text.includes(base, start + 1);
   return isOnly ? { ...target, start, end: start + base.length } : undefined;
 }
 

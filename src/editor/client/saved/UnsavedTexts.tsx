@@ -6,6 +6,8 @@ import type { TypedText } from './typed-text.ts';
 const formatTime = (at: number) =>
   new Date(at).toLocaleString(undefined, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
+const toWords = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
 /** A text that an earlier window has left. */
 function Left({ text }: { text: LeftText }) {
   const { texts, select } = useSession();
@@ -16,8 +18,8 @@ function Left({ text }: { text: LeftText }) {
       <p>
         <strong>{saved.place.name}</strong> <span className="e-option-detail">typed {formatTime(saved.at)}</span>
       </p>
-      <blockquote>{String(saved.value ?? '')}</blockquote>
-      {hasChanged && <p className="e-option-detail">It has changed since. The file says now: “{String(now.value)}”</p>}
+      <blockquote>{toWords(saved.value)}</blockquote>
+      {hasChanged && <p className="e-option-detail">It has changed since. The file says now: “{toWords(now.value)}”</p>}
       {!now && <p className="e-option-detail">Its place is gone. Copy the words if you still need them.</p>}
       <div className="e-actions">
         {now && (
@@ -55,7 +57,7 @@ function Own({ text }: { text: TypedText }) {
       <p>
         <strong>{text.place.name}</strong>
       </p>
-      <blockquote>{String(text.value ?? '')}</blockquote>
+      <blockquote>{toWords(text.value)}</blockquote>
       <p className="e-field-problem">
         {text.state.kind === 'unreachable' ? 'The editor does not answer. This is saved when it is back.' : text.reason}
       </p>

@@ -1,0 +1,116 @@
+import { chmodSync } from 'node:fs';
+
+import { test, type Page } from 'playwright/test';
+
+import { EditorServer } from '../../helpers/editor.ts';
+import { expect, Marketer } from '../../helpers/marketer.ts';
+import { patience } from '../../helpers/patience.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 * patience });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+let server: EditorServer;
+test.beforeAll(async () => {
+  test.setTimeout(120_000 * patience);
+  server = await EditorServer.start();
+});
+test.afterAll(() => server[Symbol.asyncDispose]());
+test.beforeEach(() => {
+  server.reset();
+});
+
+const field = (page: Page) => page.frameLocator('iframe').locator('[data-edit-field]');
+const status = (page: Page) => page.locator('.e-saved');
+const offer = (page: Page) => page.getByRole('region', { name: 'Not saved yet' });
+
+/** Opens a page, and types at the end of its headline. */
+async function typeInHeadline(page: Page, words: string): Promise<Marketer> {
+  const marketer = new Marketer(page, server);
+  await marketer.open('/about');
+  await marketer.edit(marketer.frame.getByRole('heading', { name: 'Our team' }));
+  await page.keyboard.press('End');
+  await page.keyboard.type(words);
+  await expect(status(page)).toHaveText('Not saved yet');
+  return marketer;
+}
+
+test('a refusal leaves the text in its field and says why, and Enter tries again', async ({ page }) => {
+  const marketer = await typeInHeadline(page, ' and friends');
+  chmodSync(server.pathOf('pages/about.mdx'), 0o444);
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveText('Our team and friends');
+  await expect(field(page)).toBeFocused();
+  await expect(marketer.frame.locator('[data-edit-tag]')).toContainText('Not saved. pages/about.mdx is read-only');
+  await expect(status(page)).toHaveText('Not saved yet');
+  chmodSync(server.pathOf('pages/about.mdx'), 0o644);
+  await page.keyboard.press('Enter');
+  await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
+  await expect(status(page)).toHaveText('Saved');
+  await expect(field(page)).toHaveCount(0);
+});
+
+test('a text that is refused after its field was left is offered again', async ({ page }) => {
+  const marketer = await typeInHeadline(page, ' and friends');
+  chmodSync(server.pathOf('pages/about.mdx'), 0o444);
+  await marketer.openTab('Page');
+  await expect(offer(page)).toContainText('Our team and friends');
+  await expect(offer(page)).toContainText('read-only');
+  await expect(marketer.frame.getByRole('heading', { name: 'Our team and friends' })).toBeVisible();
+  chmodSync(server.pathOf('pages/about.mdx'), 0o644);
+  await offer(page).getByRole('button', { name: 'Try again' }).click();
+  await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
+  await expect(offer(page)).toHaveCount(0);
+  await expect(status(page)).toHaveText('Saved');
+});
+
+test('a text that was typed when the server was killed is saved when it is back', async ({ page }) => {
+  const marketer = await typeInHeadline(page, ' and friends');
+  await server.stop('SIGKILL');
+  await page.keyboard.press('Enter');
+  await expect(marketer.frame.locator('[data-edit-tag]')).toContainText('The editor does not answer.');
+  await expect(status(page)).toHaveText('Not saved yet');
+  await server.start();
+  await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
+  await expect(status(page)).toHaveText('Saved');
+  await expect(marketer.frame.getByRole('heading', { name: 'Our team and friends' })).toBeVisible();
+});
+
+test('a text that was typed when the page was closed is offered again', async ({ page, context }) => {
+  await typeInHeadline(page, ' and friends');
+  await page.close();
+  const next = await context.newPage();
+  const marketer = new Marketer(next, server);
+  await next.goto(server.editorUrl('/about'));
+  await expect(offer(next)).toContainText('Our team and friends');
+  await expect(status(next)).toHaveText('Not saved yet');
+  await offer(next).getByRole('button', { name: 'Write it' }).click();
+  await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
+  await expect(status(next)).toHaveText('Saved');
+});
+
+test('leaving with words unsaved asks first', async ({ page }) => {
+  await typeInHeadline(page, ' and friends');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(field(page)).toHaveText('Our team and friends');
+});
+
+test('keys go where the person is looking while a save takes two seconds', async ({ page }) => {
+  await page.route('**/@edit/change', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  const marketer = await typeInHeadline(page, ' and friends');
+  await marketer.frame.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.type('Words ');
+  await expect(field(page)).toContainText('Words ');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('more ');
+  await page.keyboard.press('Enter');
+  await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
+  await expect.poll(() => server.read('pages/about.mdx')).toMatch(/Words more /);
+  await expect(status(page)).toHaveText('Saved');
+});
