@@ -61,6 +61,7 @@ export {
   type Placed,
 } from './mdx/elements.ts';
 export { escapeText, toPlainText } from './text/escape.ts';
+export { escapeTyped, toTyped } from './text/typed.ts';
 
 // Changes to a text that has changed meanwhile.
 export { diffLines, diffWords, placeEdits, type Merged } from './text/merge.ts';

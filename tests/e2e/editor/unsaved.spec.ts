@@ -114,3 +114,20 @@ test('keys go where the person is looking while a save takes two seconds', async
   await expect.poll(() => server.read('pages/about.mdx')).toMatch(/Words more /);
   await expect(status(page)).toHaveText('Saved');
 });
+
+test('signs are written as they are typed, and come back so', async ({ page }) => {
+  const marketer = new Marketer(page, server);
+  await marketer.open('/about');
+  await marketer.edit(marketer.frame.getByText('The mechanism is half of the answer.'));
+  await page.keyboard.press('ControlOrMeta+a');
+  const typed = '1. Less than <1 ms, and a\u00A0sign';
+  await page.keyboard.insertText(typed);
+  await marketer.act(() => page.keyboard.press('Enter'));
+  await marketer.waitForFile('pages/about.mdx', `1\\. Less than \\<1 ms, and a\u00A0sign`);
+  await marketer.edit(marketer.frame.getByText(typed));
+  await expect(field(page)).toHaveText(typed);
+  const before = server.diff();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveCount(0);
+  expect(server.diff()).toBe(before);
+});

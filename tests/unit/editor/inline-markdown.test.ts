@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 
-import { isCodeBlock, isNestedCode, splitBlock } from '../../../src/editor/client/frame/inline-markdown.ts';
+import {
+  escapeStarts,
+  isCodeBlock,
+  isNestedCode,
+  showStarts,
+  splitBlock,
+} from '../../../src/editor/client/frame/inline-markdown.ts';
 
 it.each([
   ['## Our team', '## ', 'Our team', ''],
@@ -18,4 +24,19 @@ it('code in a list or a quotation is not edited in its place, where a new line w
   expect(isNestedCode('~~~\n> one\n> ~~~')).toBe(true);
   expect(isNestedCode('```\none\n```')).toBe(false);
   expect(isCodeBlock('`one` is code in a paragraph')).toBe(false);
+});
+
+it.each([
+  ['1. is the first', String.raw`1\. is the first`],
+  ['# 5 is a number', String.raw`\# 5 is a number`],
+  ['#5', '#5'],
+  ['+ and -', String.raw`\+ and -`],
+  ['> 5 kW', String.raw`\> 5 kW`],
+  ['---', String.raw`\---`],
+  ['two lines\n- here', 'two lines\n\\- here'],
+  ['**bold** at the start', '**bold** at the start'],
+  [String.raw`\*no emphasis*`, String.raw`\*no emphasis*`],
+])('%j stays in its paragraph', (typed, markdown) => {
+  expect(escapeStarts(typed)).toBe(markdown);
+  expect(showStarts(markdown)).toBe(typed);
 });

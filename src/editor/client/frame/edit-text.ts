@@ -2,11 +2,13 @@ import type { Description, Target } from '../../protocol.ts';
 import type { SavedTexts } from '../saved/saved-texts.ts';
 import type { Announce } from './announce.ts';
 import {
+  escapeStarts,
   fillPlaceholders,
   isCodeBlock,
   isNestedCode,
   renderCode,
   renderInline,
+  showStarts,
   splitBlock,
 } from './inline-markdown.ts';
 import type { MarkedPage, Spot } from './marked-page.ts';
@@ -110,14 +112,21 @@ export function editText(
   const { name, field: kind, placeholders, target, hash, value: base } = description;
   const isMarkdown = kind.kind === 'markdown';
   const isCode = isMarkdown && isCodeBlock(String(base));
-  const split = (value: unknown) =>
-    isMarkdown ? splitBlock(String(value)) : { before: '', words: String(value), after: '' };
+  const { before, after } = isMarkdown ? splitBlock(String(base)) : { before: '', after: '' };
+  // Headings, cells and code have no signs at their start that would make them something else.
+  const hasStarts = isMarkdown && !isCode && !/^[#|]/.test(before);
+  const toWords = (value: unknown) => {
+    const whole = String(value);
+    const isFramed = whole.startsWith(before) && whole.endsWith(after);
+    const words = isFramed ? whole.slice(before.length, whole.length - after.length) : whole;
+    return hasStarts ? showStarts(words) : words;
+  };
+  const toValue = (words: string) => before + (hasStarts ? escapeStarts(words) : words) + after;
   const hasLines = kind.kind !== 'line';
   const max = 'max' in kind ? kind.max : undefined;
   const filled = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder.text]));
   const text = texts.open({ target, hash, base, name });
-  const { before, words, after } = split(text.value);
-  const field = openField(spot, words, { name, hasLines });
+  const field = openField(spot, toWords(text.value), { name, hasLines });
   const hide = text.show();
   const state = { isOpen: true };
   const read = () => (isMarkdown ? field.read() : trim(field.read()));
@@ -132,7 +141,7 @@ export function editText(
     tag.hide();
     // What is not written yet stays on the page.
     if (text.value !== base) {
-      const takeBack = showWords(page, spot, split(text.value).words, { isCode, texts: filled });
+      const takeBack = showWords(page, spot, toWords(text.value), { isCode, texts: filled });
       const stop = text.onChange(() => {
         if (!text.isSaved) return;
         stop();
@@ -161,7 +170,7 @@ export function editText(
 
   const onInput = () => {
     const typed = read();
-    text.type(typed === start.text ? start.value : before + typed + after);
+    text.type(typed === start.text ? start.value : toValue(typed));
     tag.count(typed.length, max);
   };
 

@@ -36,6 +36,19 @@ export function renderInline(document: Document, markdown: string, texts: Readon
   return [...(before === '' ? [] : [toText(before)]), element, ...renderInline(document, after, texts)];
 }
 
+/** What begins a heading, a list, a quotation, a line or code at the beginning of a line. */
+const blockStart =
+  /^([ \t]*)(\d{1,9}(?=[.)](?:[ \t]|$))|(?=#{1,6}(?:[ \t]|$)|[-+*](?:[ \t]|$)|>|(?:[-=_*] *){3,}$|=+$|~~~|```))/gm;
+
+/** Keeps signs at the beginning of a paragraph or item from beginning something else: “1. is the first”. */
+export const escapeStarts = (words: string): string => words.replaceAll(blockStart, '$1$2\\');
+
+/** Turns the words of a paragraph or item into what somebody would type. What could not be written again stays as it is. */
+export function showStarts(words: string): string {
+  const shown = words.replaceAll(/^([ \t]*)(\d{1,9})?\\(?=[#+*>.)=_~`-])/gm, '$1$2');
+  return escapeStarts(shown) === words ? shown : words;
+}
+
 /** Renders the text of a code block, to be shown until the server has rendered the page. */
 export function renderCode(document: Document, text: string): Node[] {
   const code = document.createElement('code');

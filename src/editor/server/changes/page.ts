@@ -11,6 +11,7 @@ import type { Draft } from '../draft.ts';
 import { setAttribute } from '../splice/attributes.ts';
 import { addBlock, removeBlock, writeBlock } from '../splice/markdown.ts';
 import * as splice from '../splice/sections.ts';
+import { escapeBlock } from '../typed-block.ts';
 
 interface Found {
   document: PageFile;
@@ -42,7 +43,7 @@ function findBlock(draft: Draft, { file, start, end }: BlockTarget) {
 
 export function write(draft: Draft, target: BlockTarget, markdown: string): BlockTarget {
   const { document, range } = findBlock(draft, target);
-  const text = writeBlock(document, range, markdown);
+  const text = writeBlock(document, range, escapeBlock(markdown, readContent(draft.project).facts));
   draft.setText(target.file, text, [range]);
   return { ...target, start: range[0], end: range[1] + text.length - document.source.text.length };
 }

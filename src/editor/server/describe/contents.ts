@@ -4,6 +4,7 @@ import type { Document } from '../../../check/parse/document.ts';
 import { getPlacement } from '../../../schemas/sections.ts';
 import type { Facts } from '../../../schemas/placeholders.ts';
 import type { BlockSummary, SectionSummary } from '../../protocol.ts';
+import { showBlock } from '../typed-block.ts';
 import { getElementName, getElementTitle } from './names.ts';
 import { getSections, hasHidden } from './place.ts';
 
@@ -52,7 +53,7 @@ function summarizeBlock(document: Document, { range: [start, end] }: Block, fact
   return {
     name: `${nameBlock(document, start, end)}: ${fillKnownPlaceholders(markdown, facts).replaceAll(/\s+/g, ' ')}`,
     target: { kind: 'block', file: source.name, start, end },
-    markdown,
+    markdown: showBlock(markdown, facts),
   };
 }
 

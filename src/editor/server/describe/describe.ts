@@ -20,6 +20,7 @@ import type {
   Named,
   Target,
 } from '../../protocol.ts';
+import { showBlock } from '../typed-block.ts';
 import { listContents } from './contents.ts';
 import { getHead, nameElement, nameElements, nameEntry, nameFile } from './document-names.ts';
 import { getFieldKind } from './field-kind.ts';
@@ -163,7 +164,7 @@ function describeBlock(content: Content, { file, start, end }: BlockTarget): Des
   return {
     ...group,
     field: { kind: 'markdown' },
-    value: text.slice(start, end),
+    value: showBlock(text.slice(start, end), content.facts),
   };
 }
 

@@ -32,7 +32,7 @@ const ignored = new Set(['position', 'data', 'type', 'children', 'spread']);
 function simplify(node: MdastNode): Plain {
   const fields = Object.entries(node).filter(([key]) => !ignored.has(key));
   const plain: Plain = { type: node.type, ...Object.fromEntries(fields) };
-  if (node.type === 'text' || node.type === 'inlineCode') plain.value = node.value.replaceAll(/\s+/g, ' ');
+  if (node.type === 'text' || node.type === 'inlineCode') plain.value = node.value.replaceAll(/[ \t\r\n]+/g, ' ');
   else if (typeof plain.value === 'string') plain.value = plain.value.replaceAll(/\r\n?/g, '\n');
   if (!('children' in node)) return plain;
   const children: Plain[] = [];

@@ -8,13 +8,14 @@ interface Token {
   key: string;
 }
 
-const tokens = /[ \t]*(?:\r\n|\n|\r)\s*(?:>[ \t]*(?:(?:\r\n|\n|\r)\s*)?)*|\s+|\S+/g;
+// A no-break space is a character like any other: only blanks, tabs and line ends stand between words.
+const tokens = /[ \t]*(?:\r\n|\n|\r)[ \t\r\n]*(?:>[ \t]*(?:(?:\r\n|\n|\r)[ \t\r\n]*)?)*|[ \t]+|[^ \t\r\n]+/g;
 
 const BLANK = ' ';
 const SOFT_BREAK = '\n';
 
 function getKey(raw: string, before: string | undefined): string {
-  if (/\S/.test(raw.replaceAll('>', ''))) return raw;
+  if (/[^ \t\r\n>]/.test(raw) || raw.startsWith('>')) return raw;
   const breaks = raw.match(/\r\n|\n|\r/g)?.length ?? 0;
   if (breaks === 0) return BLANK;
   if (breaks > 1) return '\n\n';

@@ -1,0 +1,46 @@
+import { parseMarkdown } from '../mdx/page.ts';
+
+/** Where a text stands. */
+interface TypedOptions {
+  /** Whether it is a cell of a table. */
+  inCell?: boolean;
+  /** The names of placeholders, whose braces stay as they are: {product}. */
+  placeholders?: readonly string[];
+}
+
+/** What stays as it is: an escaped sign, code, a comment, a tag of a component, braces around a name. */
+const kept =
+  /\\[^]|(?<ticks>`+)(?!`)[^]*?(?<!`)\k<ticks>(?!`)|\{\/\*[^]*?\*\/\}|<\/?[A-Z][\w.]*(?:\s+[\w-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*\s*\/?>|\{\s*(?<name>\w+)\s*\}|<(?=\S)|\{/g;
+
+const isReadable = (markdown: string) => {
+  try {
+    parseMarkdown(markdown);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const escapeBars = (text: string) => text.replaceAll(/(?<!\\)\|/g, String.raw`\|`);
+
+/**
+ * Turns what somebody types into Markdown: `<`, `{` and, in a cell, `|` are signs like any other, unless they belong to a component
+ * or a placeholder. Marks such as **bold** and what is escaped already stay as they are.
+ */
+export function escapeTyped(typed: string, { inCell = false, placeholders = [] }: TypedOptions = {}): string {
+  const escape = (isTag: (part: string) => boolean) =>
+    typed.replaceAll(kept, (part, ...rest) => {
+      const { name } = rest.at(-1) as { name?: string };
+      if (part === '<' || part === '{' || (name !== undefined && !placeholders.includes(name))) return `\\${part}`;
+      return /^<[/A-Z]/.test(part) && !isTag(part) ? `\\${part}` : part;
+    });
+  const markdown = escape(() => true);
+  const written = isReadable(markdown) ? markdown : escape(() => false);
+  return inCell ? escapeBars(written) : written;
+}
+
+/** Turns Markdown into what somebody would type: the reverse of `escapeTyped`. What it could not write again stays as it is. */
+export function toTyped(markdown: string, options: TypedOptions = {}): string {
+  const typed = markdown.replaceAll(options.inCell === true ? /\\([<{|])/g : /\\([<{])/g, '$1');
+  return escapeTyped(typed, options) === markdown ? typed : markdown;
+}
