@@ -14,6 +14,8 @@ export interface LeftText {
 
 /** What the toolbar says about all texts together. */
 export interface SavedStatus {
+  /** False until the browser was searched for texts that were left. */
+  isKnown: boolean;
   /** The texts of this window that are not written. */
   own: readonly TypedText[];
   /** Texts that were left by a window that is gone. */
@@ -30,7 +32,7 @@ export class SavedTexts {
   readonly #listeners = new Set<() => void>();
   /** The windows whose end is awaited. */
   readonly #awaited = new Set<string>();
-  #status: SavedStatus = { own: [], left: [], elsewhere: 0 };
+  #status: SavedStatus = { isKnown: false, own: [], left: [], elsewhere: 0 };
   #looking = Promise.resolve();
 
   /** @param workspace the name of the content that is edited */
@@ -138,7 +140,7 @@ export class SavedTexts {
     const placed = gone.length > 0 ? await this.#place(gone.map(({ place }) => place)) : [];
     const left = gone.map((saved, index) => ({ saved, now: placed[index] ?? null }));
     const elsewhere = others.filter(({ window }) => living.has(window)).length;
-    this.#status = { ...this.#status, left: left.filter((text) => !this.#finish(text)), elsewhere };
+    this.#status = { ...this.#status, isKnown: true, left: left.filter((text) => !this.#finish(text)), elsewhere };
     this.#tell();
   }
 
