@@ -8,6 +8,7 @@ describe('what somebody types', () => {
   it.each([
     ['Less than <1 ms', String.raw`Less than \<1 ms`],
     ['a < b and b > a', 'a < b and b > a'],
+    ['at the end <', String.raw`at the end \<`],
     ['a {b} and {product}', String.raw`a \{b} and {product}`],
     ['open { only', String.raw`open \{ only`],
     ['**bold** and [a link](/about)', '**bold** and [a link](/about)'],

@@ -10,7 +10,7 @@ interface TypedOptions {
 
 /** What stays as it is: an escaped sign, code, a comment, a tag of a component, braces around a name. */
 const kept =
-  /\\[^]|(?<ticks>`+)(?!`)[^]*?(?<!`)\k<ticks>(?!`)|\{\/\*[^]*?\*\/\}|<\/?[A-Z][\w.]*(?:\s+[\w-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*\s*\/?>|\{\s*(?<name>\w+)\s*\}|<(?=\S)|\{/g;
+  /\\[^]|(?<ticks>`+)(?!`)[^]*?(?<!`)\k<ticks>(?!`)|\{\/\*[^]*?\*\/\}|<\/?[A-Z][\w.]*(?:\s+[\w-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*\s*\/?>|\{\s*(?<name>\w+)\s*\}|<(?=\S|[ \t]*(?:[\r\n]|$))|\{/g;
 
 const isReadable = (markdown: string) => {
   try {

@@ -430,7 +430,7 @@ export class PageEditor {
       this.#deselect();
       return;
     }
-    const isTyped = (key.length === 1 && !wantsPage(event)) || key === 'Backspace' || key === 'Enter';
+    const isTyped = (Array.from(key).length === 1 && !wantsPage(event)) || key === 'Backspace' || key === 'Enter';
     if (this.#clicked?.isToEdit === true && isTyped) {
       handle();
       this.#clicked.keys.push(key);
