@@ -65,6 +65,7 @@ export default defineConfig({
         "default-src 'none'",
         "base-uri 'none'",
         `connect-src ${["'self'", ...enquiryOrigins].join(' ')}`,
+        "font-src 'self'",
         `form-action ${enquiryOrigins.join(' ') || "'none'"}`,
         "img-src 'self' data:",
         "manifest-src 'self'",

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { copyFileSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { chromium } from 'playwright';
+import { expect, it } from 'vitest';
+
+import { createHandler } from '../../src/build/hosting/server/handler.ts';
+import { browserArguments, getBrowserPath } from '../helpers/browser.ts';
+import { patience } from '../helpers/patience.ts';
+import { ProjectCopy } from '../helpers/project-copy.ts';
+
+const fontFile = 'node_modules/@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2';
+const fontFace = "@font-face { font-family: Acme; src: url('./acme.woff2'); }\n\n";
+
+function replace(copy: ProjectCopy, file: string, text: string | RegExp, by: string): void {
+  const source = readFileSync(copy.pathOf(file), 'utf8');
+  expect(source, file).toMatch(text);
+  copy.write(file, source.replace(text, by));
+}
+
+/** Follows “Rebranding” in CONTRIBUTING.md, as far as it concerns the site, and does nothing else. */
+function rebrand(copy: ProjectCopy): void {
+  replace(copy, 'src/content/site.json', '"brand": "Stepless"', '"brand": "Acme"');
+  replace(copy, 'src/styles/tokens.css', /--color-signal: #\w+/, '--color-signal: #6a1b9a');
+  replace(copy, 'src/components/ui/Logo.astro', '<path d={stepless}></path>', '<circle cx="10" cy="8" r="7"></circle>');
+  replace(copy, 'src/brand/logo.ts', 'class="stepless" d="${stepless}"', 'class="stepless" d="M0 0h9v9z"');
+  copyFileSync(copy.pathOf(fontFile), copy.pathOf('src/styles/acme.woff2'));
+  replace(copy, 'src/styles/base.css', /^/, fontFace);
+  replace(copy, 'src/styles/tokens.css', '--font-sans: ', '--font-sans: Acme, ');
+}
+
+it.runIf(process.env.TEST_FULL)(
+  'the site gets another name, colour, logo and font as CONTRIBUTING.md says',
+  { timeout: 120_000 * patience },
+  async () => {
+    using copy = new ProjectCopy();
+    rebrand(copy);
+    const { status, output } = await copy.build({ contentDir: 'src/content' });
+    expect(status, output).toBe(0);
+    expect(readFileSync(copy.pathOf('dist/favicon.svg'), 'utf8')).toContain('M0 0h9v9z');
+
+    const server = createServer(createHandler(copy.pathOf('dist'))).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const browser = await chromium.launch({ executablePath: await getBrowserPath(), args: browserArguments });
+    try {
+      const page = await browser.newPage({ colorScheme: 'light' });
+      const problems: string[] = [];
+      page.on('console', (message) => problems.push(message.text()));
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      expect(await page.title()).toContain('Acme');
+      expect(await page.locator('header .mark circle').count()).toBe(1);
+      const look = await page.evaluate(async () => {
+        const style = getComputedStyle(document.documentElement);
+        const fonts = await document.fonts.load('1rem Acme');
+        return {
+          family: style.fontFamily,
+          signal: style.getPropertyValue('--color-signal'),
+          fonts: fonts.map(({ status }) => status),
+        };
+      });
+      expect(look).toEqual({ family: 'Acme, system-ui, sans-serif', signal: '#6a1b9a', fonts: ['loaded'] });
+      // The policy would refuse a font in a message of the console.
+      expect(problems).toEqual([]);
+    } finally {
+      await browser.close();
+      server.close();
+    }
+  },
+);
