@@ -1,7 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 import { addStyle } from '../helpers/add-style.ts';
 import { replaceTimers, runAxe, runVisualAxe } from '../helpers/axe.ts';
+import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 import { findVisit, visits } from '../helpers/visits.ts';
 

@@ -1,6 +1,5 @@
-import { expect, test } from 'playwright/test';
-
 import { runEqualAccess } from '../helpers/equal-access.ts';
+import { expect, test } from '../helpers/shared-context.ts';
 import { home, visits } from '../helpers/visits.ts';
 
 /** A second engine beside axe. The full run checks every page. */

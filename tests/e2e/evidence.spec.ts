@@ -1,5 +1,4 @@
-import { expect, test } from 'playwright/test';
-
+import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 
 const page = `${fixture.origin}/evidence`;

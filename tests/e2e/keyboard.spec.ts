@@ -1,5 +1,6 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
+import { expect, test } from '../helpers/shared-context.ts';
 import { home, visits } from '../helpers/visits.ts';
 
 const isFull = Boolean(process.env.TEST_FULL);

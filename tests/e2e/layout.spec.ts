@@ -1,7 +1,8 @@
-import { expect, test, type Locator } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 
 import { fixture } from '../helpers/sites.ts';
 import { findOverflow } from '../helpers/overflow.ts';
+import { expect, test } from '../helpers/shared-context.ts';
 import { findTextFlaws } from '../helpers/text-flaws.ts';
 
 test('a word breaks in a heading where a soft hyphen is, and nowhere else', async ({ page }) => {

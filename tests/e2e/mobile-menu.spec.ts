@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 import {
   collectConsole,
@@ -8,6 +8,7 @@ import {
   phone,
   reactScript,
 } from '../helpers/islands.ts';
+import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: phone, reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 
 import { getContrastRatio } from '../../src/check/contrast.ts';
@@ -15,6 +15,7 @@ import {
   reactScript,
 } from '../helpers/islands.ts';
 import { removeSupport } from '../helpers/older-browser.ts';
+import { expect, test } from '../helpers/shared-context.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
 const tokens = parseColourTokens(readFileSync(join(projectRoot, 'src/styles/tokens.css'), 'utf8'));

@@ -1,8 +1,7 @@
-import { expect, test } from 'playwright/test';
-
 import { runVisualAxe } from '../helpers/axe.ts';
 import { phone } from '../helpers/islands.ts';
 import { rewriteHome } from '../helpers/older-browser.ts';
+import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: phone, reducedMotion: 'reduce' });

@@ -1,4 +1,4 @@
-import { expect as expectOnce, test, type ConsoleMessage, type Page, type Request } from 'playwright/test';
+import type { ConsoleMessage, Page, Request } from 'playwright/test';
 
 import { runAxe, runVisualAxe } from '../helpers/axe.ts';
 import { findBrokenWords } from '../helpers/broken-words.ts';
@@ -6,6 +6,7 @@ import { measureEdges, measureRightEdges } from '../helpers/edges.ts';
 import { desktop, expectHydrated } from '../helpers/islands.ts';
 import { findOverflow } from '../helpers/overflow.ts';
 import { findPictureFlaws, measurePictures } from '../helpers/pictures.ts';
+import { expect as expectOnce, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 import { findTextFlaws } from '../helpers/text-flaws.ts';
 import { visits, type Visit } from '../helpers/visits.ts';

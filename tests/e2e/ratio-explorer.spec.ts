@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 
 import { createSection, getHalfGap } from '../../src/kinematics/cone-section.ts';
@@ -18,6 +18,7 @@ import {
 } from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 import { findOverflow } from '../helpers/overflow.ts';
+import { expect, test } from '../helpers/shared-context.ts';
 import { waitForAnimations } from '../helpers/wait-for-animations.ts';
 
 const path = '/technology';

@@ -1,7 +1,6 @@
-import { expect, test } from 'playwright/test';
-
 import { triggerHydration, desktop, expectHydrated, phone } from '../helpers/islands.ts';
 import { serveScreenReader, readAloud } from '../helpers/screen-reader.ts';
+import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 import { visits } from '../helpers/visits.ts';
 

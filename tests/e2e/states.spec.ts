@@ -1,9 +1,10 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 import { validateAccessibleHtml } from '../helpers/accessible-html.ts';
 import { runAxe, runVisualAxe } from '../helpers/axe.ts';
 import { findOverflow } from '../helpers/overflow.ts';
 import { settings } from '../helpers/settings.ts';
+import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 import { states } from '../helpers/states.ts';
 import { home, visits } from '../helpers/visits.ts';

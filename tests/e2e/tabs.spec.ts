@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import {
@@ -11,6 +11,7 @@ import {
   phone,
   reactScript,
 } from '../helpers/islands.ts';
+import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });

@@ -1,8 +1,7 @@
-import { expect, test } from 'playwright/test';
-
 import { browserArguments } from '../helpers/browser.ts';
 import { desktop } from '../helpers/islands.ts';
 import { removeSupport } from '../helpers/older-browser.ts';
+import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 import { describeTooltip, openTooltipPage, testPlacement, tooltip, trigger } from '../helpers/tooltip.ts';
 

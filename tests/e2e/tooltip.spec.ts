@@ -1,6 +1,5 @@
-import { expect, test } from 'playwright/test';
-
 import { desktop, phone } from '../helpers/islands.ts';
+import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 import { describeTooltip, note, openTooltipPage, tooltip, trigger } from '../helpers/tooltip.ts';
 

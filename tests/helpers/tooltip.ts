@@ -1,4 +1,5 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect, test } from './shared-context.ts';
 
 export const note = 'In percentage points: the value for Gearless minus the traditional one.';
 export const trigger = (page: Page) => page.getByRole('button', { name: '+15%' });
