@@ -9,6 +9,7 @@ import { readFacts } from './src/check/run.ts';
 import { dataSheet } from './src/build/data-sheet.ts';
 import { hosting } from './src/build/hosting/index.ts';
 import { inlineScript } from './src/build/inline-script.ts';
+import { calculatorContent } from './src/build/calculator-content.ts';
 import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
 import { optimizePages } from './src/build/optimize-pages/index.ts';
 import { receiverWords } from './src/build/receiver-words.ts';
@@ -81,7 +82,7 @@ export default defineConfig({
   },
   vite: {
     cacheDir: process.env.VITE_CACHE_DIR,
-    plugins: [tailwindcss(), enquiryDelivery(getPublishedContentDir)],
+    plugins: [tailwindcss(), calculatorContent(getPublishedContentDir), enquiryDelivery(getPublishedContentDir)],
     // Astro's own modules have a directive that only Astro understands. Do not warn about it.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },

@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
+import { calculatorContent } from './src/build/calculator-content.ts';
 import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
 import { patience } from './tests/helpers/patience.ts';
 
@@ -11,8 +12,8 @@ const slowest = [
 ];
 
 export default defineConfig({
-  // Islands import the virtual modules that this plugin generates from content.
-  plugins: [enquiryDelivery(() => 'tests/fixtures/content')],
+  // Islands import the virtual modules that these plugins generate from content.
+  plugins: [calculatorContent(() => 'tests/fixtures/content'), enquiryDelivery(() => 'tests/fixtures/content')],
   test: {
     // On a terminal, Vitest shows the progress by itself.
     reporters: [...configDefaults.reporters, ...(process.stdout.isTTY ? [] : ['./tests/helpers/progress-reporter.ts'])],

@@ -1,4 +1,4 @@
-import type { Axis } from './axis.ts';
+import type { Axis } from '../shared/axis.ts';
 import { CHART_SIZE, type ChartGeometry } from './chart-geometry.ts';
 import type { GetPartProps } from './use-direct-updates.ts';
 

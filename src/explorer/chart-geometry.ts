@@ -1,7 +1,7 @@
 import type { Drivetrain, OperatingPoint } from '../kinematics/drivetrain.ts';
 import { createSteplessCurve, type CurvePoint } from '../kinematics/stepless.ts';
 import { createSteppedCurve } from '../kinematics/stepped.ts';
-import { createAxis, type Axis } from './axis.ts';
+import { createAxis, type Axis } from '../shared/axis.ts';
 
 /** What a chart shows over the road speed. */
 export type Quantity = 'engineSpeed' | 'ratio';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { benefit } from './benefit.ts';
+import { calculator } from './calculator.ts';
 import { claim } from './claim.ts';
 import { comparison } from './comparison.ts';
 import { contact } from './contact.ts';
@@ -71,6 +72,7 @@ export const collections = {
   downloads: rows('downloads.json', 'download', download, { mayBeEmpty: true }),
   contact: record('contact.json', 'contact details', contact),
   enquiry: record('enquiry.json', 'enquiry form', enquiry),
+  calculator: record('calculator.json', 'calculator', calculator),
   explorer: record('explorer.json', 'ratio explorer', explorer),
   licensing: record('licensing.json', 'licensing steps and reasons', licensing),
   technology: record('technology.json', 'technology section', technology),

@@ -143,6 +143,10 @@ export const sections = {
         .meta({ title: 'Detailed', description: 'Shows the detail of each row instead of its short text.' }),
     },
   ),
+  Calculator: section(
+    { headings: [2, 3, 3, 3, 4, 3], children: 'nothing', parent: 'page' },
+    { id: anchor, title, intro },
+  ),
   RatioExplorer: section({ headings: [2], children: 'nothing', parent: 'page' }, { id: anchor, title, intro }),
   Benefits: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
   Comparison: section(

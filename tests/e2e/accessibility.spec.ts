@@ -41,7 +41,9 @@ test('axe measures the contrast of text in the page', async ({ page }) => {
 });
 
 /** Without script, only a page with an island differs from what axe sees with script. */
-const pagesWithIslands = visits.filter(({ site, has }) => site === fixture.name && has('.tabs, form, .explorer'));
+const pagesWithIslands = visits.filter(
+  ({ site, has }) => site === fixture.name && has('.tabs, form, .calculator, .explorer'),
+);
 
 test.describe('when script is unavailable', () => {
   test.use({ javaScriptEnabled: false });

@@ -94,6 +94,21 @@ export const states: Record<string, State> = {
       await expect(page.getByRole('tooltip')).toBeVisible();
     },
   },
+  'calculator with another machine, its numbers and a mistake shown': {
+    needs: '.calculator',
+    part: '.calculator',
+    viewport: phone,
+    reach: async (page) => {
+      const calculator = page.locator('.calculator');
+      await calculator.scrollIntoViewIfNeeded();
+      await expectHydrated(page, 'Calculator');
+      await calculator.getByLabel('Machine', { exact: true }).selectOption({ index: 3 });
+      for (const summary of await calculator.locator('summary').all()) await summary.click();
+      await calculator.locator('input[type=number]').first().fill('-1');
+      await expect(calculator.locator('[aria-invalid]')).toHaveCount(1);
+      await expect(calculator.locator('[aria-busy=false]')).toBeVisible();
+    },
+  },
   'explorer moved, numbers shown': {
     needs: '.explorer',
     part: '.explorer',

@@ -5,8 +5,11 @@ import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
+import { calculateStart } from '../../src/calculator/start.ts';
 import DeliveringForm from '../../src/enquiry/form/DeliveringForm.tsx';
 import type { Props as FormProps } from '../../src/enquiry/form/props.ts';
+import { calculator } from '../../src/schemas/calculator.ts';
+import calculatorContent from '../fixtures/content/calculator.json' with { type: 'json' };
 import explorerMessages from '../fixtures/content/explorer.json' with { type: 'json' };
 import { drivetrain } from '../helpers/drivetrain.ts';
 import { expectNone } from '../helpers/report.ts';
@@ -26,8 +29,11 @@ interface Given {
   slots?: readonly string[];
 }
 
+const { answer } = await calculateStart(calculator.parse(calculatorContent), 'forklift');
+
 /** The props and slots of each island. A new island is added here. */
 const givenTo: Record<string, Given> = {
+  'Calculator.island.tsx': { props: { id: 'calculator', lang: 'en-GB', answer, enquiry: '/#contact' }, slots: [] },
   'NavBar.island.tsx': {},
   'MobileMenu.island.tsx': {},
   'EnquiryForm.island.tsx': {

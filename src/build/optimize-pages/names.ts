@@ -29,7 +29,7 @@ export const canMatch = (selector: Selector, names: Names): boolean =>
   selector.every((part) => {
     if (part.type === 'class') return names.class.has(part.name);
     if (part.type === 'type') return names.type.has(part.name.toLowerCase());
-    if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where')) {
+    if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where' || part.kind === 'has')) {
       return part.selectors.some((each) => canMatch(each, names));
     }
     return true;

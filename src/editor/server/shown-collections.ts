@@ -4,6 +4,7 @@ import type { SectionName } from '../../schemas/sections.ts';
 /** The collections whose text components show. All other components have all of their text in the page file. */
 const shownCollections: Partial<Record<SectionName, readonly CollectionName[]>> = {
   Benefits: ['benefits'],
+  Calculator: ['calculator'],
   Comparison: ['comparison'],
   Contact: ['contact', 'enquiry'],
   Downloads: ['downloads'],

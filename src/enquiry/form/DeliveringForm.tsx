@@ -7,6 +7,7 @@ import { initialView, isBusy, type Status } from '../delivery/status.ts';
 import { SUBMITTED_BEFORE_HYDRATION } from '../../browser/submitted-before-hydration.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { runAfterPaint } from './after-paint.ts';
+import { receiveCalculation } from './calculation.ts';
 import { showProblems } from './field-messages.ts';
 import { readFields, fillEmptyFields, submitNatively } from './form.ts';
 import { loadAfterSubmit, type AfterSubmit } from './load-after-submit.ts';
@@ -47,6 +48,7 @@ export default function DeliveringForm({ id, labelledby, toast, children }: Prop
       show: setView,
     });
     session.current = opened;
+    receiveCalculation(form);
     // The visitor may have typed before the form was hydrated.
     opened.update(readFields(form));
     void opened.restoreAbandoned();

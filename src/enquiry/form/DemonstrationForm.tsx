@@ -4,6 +4,7 @@ import { problems } from 'virtual:enquiry/problems';
 import { SUBMITTED_BEFORE_HYDRATION } from '../../browser/submitted-before-hydration.ts';
 import { Toast, useThanks } from './Toast.tsx';
 import { runAfterPaint } from './after-paint.ts';
+import { receiveCalculation } from './calculation.ts';
 import { showProblems } from './field-messages.ts';
 import type { Props } from './props.ts';
 
@@ -17,7 +18,11 @@ export default function DemonstrationForm({ id, labelledby, toast: messages, chi
     thank();
   };
 
-  useEffect(() => (form.current ? showProblems(form.current, problems) : undefined), []);
+  useEffect(() => {
+    if (!form.current) return;
+    receiveCalculation(form.current);
+    return showProblems(form.current, problems);
+  }, []);
 
   useEffect(() => {
     if (!form.current?.hasAttribute(SUBMITTED_BEFORE_HYDRATION)) return;

@@ -107,6 +107,13 @@ const drawings: Record<SectionName, ReactNode> = {
       <path d="M60 32v32" className="d-signal" />
     </>
   ),
+  Calculator: (
+    <>
+      <Lines x={8} y={14} lengths={[30, 24, 30, 20]} />
+      <path d="M52 12v46h60" className="d-frame" />
+      <path d="M56 54c12-22 28-28 54-32" className="d-signal" />
+    </>
+  ),
   RatioExplorer: (
     <>
       {pulleys}

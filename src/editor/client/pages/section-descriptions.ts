@@ -9,6 +9,7 @@ const descriptions: Record<SectionName, string> = {
   Highlights: 'The highlights, as short texts side by side.',
   RatioChart: 'The chart of the stepped and the stepless ratio, with a text.',
   Technology: 'The technology in tabs, such as how it works, what it does and what it works with.',
+  Calculator: 'What efficiency a stepless gearbox has to reach in the machine that a visitor describes.',
   RatioExplorer: 'The gearbox that visitors drive themselves, with its charts.',
   Benefits: 'The benefit cards: a figure each, and what it means.',
   Comparison: 'The table that compares the product with a traditional transmission.',

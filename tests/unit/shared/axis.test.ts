@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createAxis } from '../../../src/explorer/axis.ts';
+import { createAxis } from '../../../src/shared/axis.ts';
 
 describe('createAxis', () => {
   it.each([

@@ -1,0 +1,99 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { content } from 'virtual:calculator/content';
+
+import type { Answer } from './answer.ts';
+import { OperatingMap, Pulleys, Tornado } from './Charts.tsx';
+import { findTableProblems } from './comparison.ts';
+import { Controls } from './Controls.tsx';
+import { createFormat } from './format.ts';
+import { findInvalid, formatFragment, getStart, parseFragment, type Inputs } from './inputs.ts';
+import { describeAnswer, formatBreakEven } from './report.ts';
+import { Results } from './Results.tsx';
+import { Share } from './Share.tsx';
+import { useCalculation } from './use-calculation.ts';
+
+interface Props {
+  id: string;
+  /** The language of the page. */
+  lang: string;
+  /** The answer for the first machine with its starting values. */
+  answer: Answer;
+  enquiry: string;
+}
+
+/** How long the inputs must rest before the answer is announced and the address changes. */
+const REST_MS = 700;
+
+/** Finds the efficiency that a stepless gearbox has to reach in a machine that the visitor describes. */
+export default function Calculator({ id, lang, answer, enquiry }: Props) {
+  const [first] = useState(() => ({ inputs: getStart(content, content.machines[0]?.id ?? ''), answer }));
+  const [inputs, setInputs] = useState(first.inputs);
+  const [announcement, setAnnouncement] = useState('');
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const invalid = findInvalid(inputs);
+  const problems = findTableProblems(inputs);
+  const isValid = invalid.length === 0 && Object.keys(problems).length === 0;
+  const shown = useCalculation(isValid ? inputs : undefined, content.works, first);
+  const calculation = { content, ...shown, format: createFormat(lang, content, shown.inputs) };
+
+  const onChange = (changes: Partial<Inputs>) => {
+    setInputs((before) => {
+      if (changes.machine !== undefined) return { ...getStart(content, changes.machine), units: before.units };
+      // A table of one's own begins with the one that was chosen.
+      const { table } = content.works.find((work) => work.id === before.work) ?? {};
+      return { ...before, ...(changes.work === 'own' && table && { ownCycle: table }), ...changes };
+    });
+  };
+
+  useEffect(() => {
+    const readAddress = () => {
+      setInputs((before) => parseFragment(location.hash, id, content) ?? before);
+    };
+    readAddress();
+    addEventListener('hashchange', readAddress);
+    return () => {
+      removeEventListener('hashchange', readAddress);
+    };
+  }, [id]);
+
+  const fragment = formatFragment(id, inputs, getStart(content, inputs.machine));
+  const sentence = `${content.answer.title}: ${formatBreakEven(calculation)}. ${describeAnswer(calculation)}`;
+  useEffect(() => {
+    if (shown.inputs !== inputs || inputs === first.inputs) return;
+    const timer = setTimeout(() => {
+      history.replaceState(history.state, '', fragment);
+      setAnnouncement(sentence);
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [shown.inputs, inputs, first, fragment, sentence]);
+
+  return (
+    <div className="calculator">
+      <div className="calculator-controls" inert={!isHydrated}>
+        <Controls
+          {...{ id, content, inputs, invalid, problems, onChange }}
+          format={createFormat(lang, content, inputs)}
+        />
+        <Pulleys {...calculation} />
+        <p className="calculator-strip" aria-hidden="true">
+          {content.answer.title} <strong>{formatBreakEven(calculation)}</strong>
+        </p>
+      </div>
+      <div className="calculator-results" aria-busy={shown.inputs !== inputs}>
+        <Results {...calculation} />
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
+        <OperatingMap {...calculation} />
+        <Tornado {...calculation} />
+        <Share {...calculation} fragment={fragment} enquiry={enquiry} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+
+import { loadSteps } from './answer.ts';
+import { createCsv, createReport, type Calculation } from './report.ts';
+
+interface Props extends Calculation {
+  /** The fragment that opens the calculator with these inputs. */
+  fragment: string;
+  /** Where an enquiry is written: a page with the form, or an e-mail whose text is the calculation. */
+  enquiry: string;
+}
+
+/** Takes the calculation along: with an enquiry, as a link, as a table, on paper. */
+export function Share({ fragment, enquiry, ...calculation }: Props) {
+  const { content, inputs } = calculation;
+  const { share } = content;
+  const [status, setStatus] = useState('');
+  const getAddress = () => new URL(fragment, location.href).href;
+
+  const openEnquiry = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) => {
+    const report = createReport(calculation, getAddress());
+    try {
+      // The form takes it from there: src/enquiry/form/calculation.ts. A module that both share would be one more request.
+      if (currentTarget.protocol !== 'mailto:') sessionStorage.setItem('calculation', report);
+    } catch {
+      // Where the browser blocks the storage, the form begins without it.
+    }
+    if (currentTarget.protocol === 'mailto:') {
+      currentTarget.search = `subject=${encodeURIComponent(share.subject)}&body=${encodeURIComponent(report)}`;
+    }
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(getAddress());
+    setStatus(share.copied);
+  };
+  const download = async () => {
+    const csv = createCsv(inputs, await loadSteps(inputs, content.works));
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+    link.download = share.file;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  const printPage = () => {
+    print();
+  };
+  const actions = { copy, csv: download, print: printPage };
+
+  return (
+    <div className="buttons">
+      <a className="button" href={enquiry} onClick={openEnquiry}>
+        {share.enquiry}
+      </a>
+      {Object.entries(actions).map(([name, act]) => (
+        <button key={name} type="button" className="button" data-quiet="" onClick={() => void act()}>
+          {share[name as keyof typeof actions]}
+        </button>
+      ))}
+      <p role="status">{status}</p>
+    </div>
+  );
+}

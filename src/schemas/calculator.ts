@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+import { choices, fields, quantities, texts } from './calculator-fields.ts';
+import { id, line, paragraph } from './text.ts';
+
+/** An object with the same keys, and a schema for each. */
+const forEach = <Key extends string, Schema extends z.ZodType>(
+  keys: readonly Key[],
+  create: (key: Key) => Schema,
+): z.ZodObject<Record<Key, Schema>, z.core.$strict> =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, create(key)])) as Record<Key, Schema>);
+const keysOf = <Key extends string>(object: Readonly<Record<Key, unknown>>) => Object.keys(object) as Key[];
+
+const text = (title: string, description: string, max = 80) => line(max).meta({ title, description });
+const note = (description: string) => paragraph(400).meta({ title: 'Note', description });
+const symbol = (description: string) => z.string().trim().max(16).meta({ title: 'Symbol', description });
+const system = z.strictObject({ si: symbol('The metric unit.'), us: symbol('The US customary unit.') });
+const ways = z.strictObject({ distance: system, time: system });
+
+/** The starting value of everything that visitors can set, in metric units. */
+const start = z.strictObject({
+  work: id,
+  ...forEach(keysOf(fields), (name) => z.number().min(fields[name].min).max(fields[name].max)).shape,
+  ...forEach(texts, () => z.string().max(4000)).shape,
+  units: z.enum(choices.units),
+  source: z.enum(choices.source),
+  standstill: z.enum(choices.standstill),
+  present: z.enum(choices.present),
+  rule: z.enum(choices.rule),
+  launch: z.enum(choices.launch),
+});
+
+const machine = z.strictObject({
+  id,
+  label: text('Label', 'The name of the machine.', 40),
+  note: note('What kind of machine the starting values describe.'),
+  example: z.boolean().optional().meta({ title: 'Example', description: 'Shows it worked out, without script too.' }),
+  by: z.enum(['distance', 'time']).meta({ title: 'By', description: 'What its consumption is measured by.' }),
+  start: start
+    .partial()
+    .meta({ title: 'Start', description: 'Its starting values, where they are not the common ones.' }),
+});
+
+const work = z.strictObject({
+  id,
+  label: text('Label', 'The name of the work.', 40),
+  note: note('Where the cycle comes from, and under which licence.'),
+  cycle: z.enum(['wltc-3b', 'udds', 'hwfet']).optional().meta({ title: 'Cycle', description: 'A driving cycle.' }),
+  table: z
+    .string()
+    .max(4000)
+    .optional()
+    .meta({ title: 'Table', description: 'Or a table, with units in its first line.' }),
+});
+
+const labelled = z.strictObject({
+  label: text('Label', 'The name of what can be set.'),
+  symbol: symbol('Its symbol in the formulas.').optional(),
+});
+
+const option = () => text('Option', 'A choice.', 60);
+const sentence = () =>
+  paragraph(400).meta({ title: 'Sentence', description: 'Names in brackets are replaced by values.' });
+/** Sentences, by their names. */
+const sentences = <const Names extends readonly string[]>(...names: Names) =>
+  forEach<Names[number], ReturnType<typeof sentence>>(names, sentence);
+
+/** The calculator: the starting values of its machines, their work, and all its texts. */
+export const calculator = z.strictObject({
+  start: start.meta({ title: 'Start', description: 'The starting values that machines share, in metric units.' }),
+  machines: z.array(machine).min(1).max(20),
+  works: z.array(work).min(1).max(30),
+  units: forEach(keysOf(quantities), () => system),
+  consumption: z.strictObject({ volume: ways, mass: ways, energy: ways }),
+  fields: forEach([...keysOf(fields), ...keysOf(choices), ...texts, 'machine', 'work'], () => labelled),
+  options: z.strictObject({
+    units: forEach(choices.units, option),
+    source: forEach(choices.source, option),
+    standstill: forEach(choices.standstill, option),
+    present: forEach(choices.present, option),
+    rule: forEach(choices.rule, option),
+    launch: forEach(choices.launch, option),
+  }),
+  groups: sentences('machine', 'source', 'present', 'stepless'),
+  controls: sentences('numbers', 'startValue', 'bounds', 'invalid', 'ownWork', 'ownWorkNote'),
+  problems: sentences('columns', 'missing', 'unit', 'number', 'order', 'range', 'short'),
+  answer: sentences('title', 'inputs', 'mean', 'pays', 'fails', 'never', 'always', 'shortAt', 'short'),
+  table: sentences('caption', 'present', 'stepless', 'consumption', 'difference', 'speed', 'efficiency'),
+  charts: sentences(
+    'present',
+    'stepless',
+    'speed',
+    'torque',
+    'map',
+    'legend',
+    'tornado',
+    'tornadoNote',
+    'pulleys',
+    'pulleysNote',
+  ),
+  share: sentences('enquiry', 'copy', 'copied', 'print', 'csv', 'file', 'subject', 'long'),
+  example: sentences('open'),
+  method: z.strictObject({
+    title: text('Title', 'The heading.'),
+    rows: z
+      .array(z.strictObject({ label: text('Label', 'What it is about.', 40), text: paragraph(600) }))
+      .min(1)
+      .max(16)
+      .meta({ title: 'Rows', description: 'How it is calculated, and with which sources.' }),
+  }),
+});
+
+export type Calculator = z.output<typeof calculator>;

@@ -1,0 +1,292 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect, test, type Page } from 'playwright/test';
+
+import { runAxe } from '../helpers/axe.ts';
+import { collectConsole, desktop, expectHydrated, expectNotHydrated, phone, reactScript } from '../helpers/islands.ts';
+import { findOverflow } from '../helpers/overflow.ts';
+import { pauseRequests } from '../helpers/pause-requests.ts';
+import { fixture } from '../helpers/sites.ts';
+
+const path = '/calculator';
+
+test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
+
+const calculator = (page: Page) => page.locator('.calculator');
+const figure = (page: Page) => calculator(page).locator('.calculator-figure');
+/** A sentence of the answer. The status says it too, once it rests. */
+const sentence = (page: Page, hasText: string) => calculator(page).getByRole('paragraph').filter({ hasText });
+const machine = (page: Page) => page.getByLabel('Machine', { exact: true });
+const mass = (page: Page) => page.getByRole('spinbutton', { name: /^Mass/ });
+const openNumbers = (page: Page, group: string) =>
+  page.getByRole('group', { name: group }).getByText('Change the numbers').click();
+
+async function open(page: Page, fragment = '') {
+  await page.goto(path + fragment);
+  await calculator(page).scrollIntoViewIfNeeded();
+  await expectHydrated(page, 'Calculator');
+}
+
+test.describe('the answer', () => {
+  test('is there from the start, and follows machine, work and numbers', async ({ page }) => {
+    const messages = collectConsole(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await open(page);
+    await expect(figure(page)).toHaveText('56.7%');
+    await expect(sentence(page, 'pays here: it takes 15.4% less')).toBeVisible();
+    expect(requests.filter((url) => /wltc|udds|hwfet/.test(url))).toEqual([]);
+
+    await machine(page).selectOption('Car');
+    await expect(figure(page)).toHaveText('93.0%');
+    await expect(sentence(page, 'does not pay here: it takes 0.8% more')).toBeVisible();
+    expect(requests.filter((url) => /wltc|udds|hwfet/.test(url))).toHaveLength(1);
+
+    await page.getByLabel('Work', { exact: true }).selectOption('HWFET, highway');
+    await expect(figure(page)).not.toHaveText('93.0%');
+    const highway = (await figure(page).textContent()) ?? '';
+    await openNumbers(page, 'What you have');
+    await page.getByLabel('Ratios, falling').fill('3.5 1.4 0.7');
+    await expect(figure(page)).not.toHaveText(highway);
+    expect(messages).toEqual([]);
+  });
+
+  test('at the break-even makes no difference', async ({ page }) => {
+    await open(page, '#calculator=conveyor');
+    await expect(figure(page)).toHaveText('96.5%');
+    await page.getByLabel('Efficiency at full torque').first().fill('96.46');
+    await page.getByLabel('Efficiency at a fifth').fill('91.46');
+    await expect(calculator(page).getByRole('row', { name: 'Difference' })).toContainText('0.0%');
+    await expect(figure(page)).toHaveText('96.5%');
+  });
+
+  test('says that a stepless gearbox cannot pay, as large as that it does', async ({ page }) => {
+    await open(page, '#calculator=car&presentFull=99&presentPart=99&part=80&pump=3');
+    await expect(figure(page)).toHaveText('—');
+    const getSize = (text: string) => sentence(page, text).evaluate((element) => getComputedStyle(element).fontSize);
+    const size = await getSize('even without any loss');
+    await machine(page).selectOption('Forklift');
+    expect(await getSize('pays here: it takes')).toBe(size);
+  });
+
+  test('is announced once, when the inputs rest', async ({ page }) => {
+    await open(page);
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      const status = document.querySelector('.calculator-results [role=status]');
+      if (!status) throw new Error('There is no status.');
+      new MutationObserver(() => said.push(status.textContent)).observe(status, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    const spread = page.getByLabel('Spread');
+    await spread.fill('');
+    await spread.pressSequentially('12.5');
+    const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+    await expect.poll(said).toHaveLength(1);
+    expect((await said())[0]).toContain('Break-even efficiency: ');
+  });
+
+  test('comes without a task that blocks a slow phone', async ({ page }) => {
+    await open(page, '#calculator=car');
+    await expect(figure(page)).toHaveText('93.0%');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.evaluate(() => {
+      const tasks: number[] = [];
+      Object.assign(window, { tasks });
+      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+        type: 'longtask',
+      });
+    });
+    const fifth = page.getByLabel('Efficiency at a fifth');
+    await fifth.fill('85');
+    await expect(figure(page)).not.toHaveText('93.0%');
+    await expect(calculator(page).locator('.calculator-tornado li')).toHaveCount(6);
+    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+    // The limit is 50 ms. Other tests run beside this one, so a task may take several times as long.
+    expect(Math.max(0, ...tasks)).toBeLessThan(250);
+  });
+});
+
+test.describe('what a visitor puts in', () => {
+  test('works by keyboard alone', async ({ page }) => {
+    await open(page);
+    await machine(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(machine(page)).toHaveValue('excavator');
+    await expect(figure(page)).toHaveText('59.8%');
+    for (let stop = 0; stop < 2; stop++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Units')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Units')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(mass(page)).toHaveValue('44092.5');
+    await expect(calculator(page).getByRole('row', { name: 'gal/h' })).toBeVisible();
+  });
+
+  test('out of range is named at its field, and the answer before stays', async ({ page }) => {
+    await open(page);
+    await page.getByLabel('Spread').fill('0.5');
+    await expect(page.getByText('From 1 to 100.')).toBeVisible();
+    await expect(page.getByLabel('Spread')).toHaveAccessibleDescription('From 1 to 100.');
+    await expect(figure(page)).toHaveText('56.7%');
+    await page.getByLabel('Spread').fill('5');
+    await expect(page.getByText('From 1 to 100.')).toHaveCount(0);
+  });
+
+  test('as a table begins with the one of the work, and a bad row is named by its line', async ({ page }) => {
+    await open(page);
+    await page.getByLabel('Work', { exact: true }).selectOption('A table of your own');
+    const table = page.getByLabel('Your work, as CSV');
+    await expect(table).toHaveValue(/^time s, speed km\/h, power kW\n/);
+    await expect(figure(page)).toHaveText('56.7%');
+    await table.fill('time s, speed km/h\n0, 0\n10, fast\n20, 0');
+    await expect(page.getByText('Line 3: “fast” is no number.')).toBeVisible();
+    await table.fill('time s, speed km/h\n0, 0\n10, 15\n40, 15\n50, 0');
+    await expect(page.getByText('Line 3')).toHaveCount(0);
+    await expect(figure(page)).not.toHaveText('56.7%');
+  });
+
+  test('can be dropped as a file', async ({ page }) => {
+    await open(page, '#calculator=forklift&work=own&ownCycle=x');
+    await expect(page.getByText('Line 1 should name the columns')).toBeVisible();
+    await page.getByLabel('Your work, as CSV').evaluate((area) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['duration s, speed km/h\n60, 10'], 'work.csv'));
+      area.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    await expect(page.getByLabel('Your work, as CSV')).toHaveValue('duration s, speed km/h\n60, 10');
+    await expect(page.getByText('Line 1')).toHaveCount(0);
+  });
+});
+
+test.describe('the address', () => {
+  test('holds what was changed, and opens it', async ({ page }) => {
+    await open(page, '#calculator=car&mass=1600&units=us');
+    await openNumbers(page, 'Machine and work');
+    await expect(mass(page)).toHaveValue('3527.4');
+    const entries = await page.evaluate(() => history.length);
+    await page.getByLabel('Spread').fill('7');
+    await expect(page).toHaveURL(/#calculator=car&mass=1600&spread=7&units=us$/);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.evaluate(() => {
+      location.hash = 'calculator=boat';
+    });
+    await expect(machine(page)).toHaveValue('boat');
+  });
+
+  test('of an example opens it in the calculator', async ({ page }) => {
+    await open(page);
+    await page.getByRole('link', { name: 'Change these numbers' }).last().click();
+    await expect(machine(page)).toHaveValue('conveyor');
+    await expect(calculator(page)).toBeInViewport();
+  });
+});
+
+test.describe('what a visitor takes along', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('goes into the enquiry: lines, a link and JSON', async ({ page }) => {
+    await open(page, '#calculator=forklift&mass=7000');
+    await page.getByRole('link', { name: 'Send this with an enquiry' }).click();
+    await expect(page).toHaveURL('/#contact');
+    const message = page.getByLabel('Message');
+    await message.scrollIntoViewIfNeeded();
+    await expect(message).toHaveValue(/^\n\nForklift\nForklift, 60 cycles an hour\n/);
+    await expect(message).toHaveValue(/calculator#calculator=forklift&mass=7000\n\{"inputs":\{/);
+    await page.reload();
+    await message.scrollIntoViewIfNeeded();
+    await expectHydrated(page, 'EnquiryForm');
+    await expect(message).toHaveValue('');
+  });
+
+  test('is a link, and a table of all seconds', async ({ page }) => {
+    await open(page, '#calculator=conveyor');
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await expect(page.getByText('The link is copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${fixture.origin}${path}#calculator=conveyor`,
+    );
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'All seconds as CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('break-even.csv');
+    expect((await readFile(await file.path(), 'utf8')).split('\r\n')).toHaveLength(5);
+  });
+
+  test('fits on one sheet of paper', async ({ page }) => {
+    await open(page, '#calculator=car');
+    await expect(figure(page)).toHaveText('93.0%');
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+});
+
+test('before hydration the controls are inert, and nothing moves when it comes', async ({ page }) => {
+  const resume = await pauseRequests(page, reactScript);
+  await page.goto(path);
+  await expectNotHydrated(page, 'Calculator');
+  await expect(calculator(page).locator('[inert]')).toHaveCount(1);
+  const before = await calculator(page).boundingBox();
+  resume();
+  await calculator(page).scrollIntoViewIfNeeded();
+  await expectHydrated(page, 'Calculator');
+  await expect(calculator(page).locator('[inert]')).toHaveCount(0);
+  expect((await calculator(page).boundingBox())?.height).toBe(before?.height);
+});
+
+test('a phone finds nothing wider than itself, and the figure stays in view', async ({ browser }) => {
+  for (const width of [320, phone.width]) {
+    const context = await browser.newContext({
+      baseURL: fixture.origin,
+      viewport: { width, height: 700 },
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    await open(page, '#calculator=car');
+    await machine(page).tap();
+    await expect(page.locator('.calculator-strip')).toBeInViewport();
+    for (const summary of await calculator(page).locator('summary').all()) await summary.click();
+    expect(await findOverflow(page), `${width}`).toEqual([]);
+    await context.close();
+  }
+});
+
+test.describe('when JavaScript is unavailable or fails', () => {
+  const expectExamples = async (page: Page) => {
+    await expect(calculator(page)).toBeHidden();
+    await expect(page.locator('.calculator-examples article')).toHaveCount(3);
+    await expect(page.getByText('pays here: it takes 15.4% less').last()).toBeVisible();
+    await expect(page.getByText('does not pay here: it takes 0.8% more')).toBeVisible();
+    await expect(page.getByText('does not pay here: it takes 4.8% more')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How it is calculated' })).toBeVisible();
+  };
+
+  test('three worked examples and the method are there', async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: fixture.origin, javaScriptEnabled: false });
+    await page.goto(path);
+    await expectExamples(page);
+    await page.getByText('With these numbers').last().click();
+    await expect(page.getByText('Mass 4,000 kg')).toBeVisible();
+    await page.close();
+  });
+
+  test('they stay when the script cannot be loaded', async ({ page }) => {
+    await page.route('**/_astro/Calculator.island.*', (route) => route.abort());
+    await page.goto(path);
+    await calculator(page).scrollIntoViewIfNeeded();
+    await expect(calculator(page)).toBeHidden();
+    await expectExamples(page);
+  });
+});
+
+test('is accessible with its results and all numbers', async ({ page }) => {
+  await open(page);
+  for (const summary of await calculator(page).locator('summary').all()) await summary.click();
+  expect(await runAxe(page)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+
+import { finish } from '../../../src/calculator/answer.ts';
+import { createComparison } from '../../../src/calculator/comparison.ts';
+import type { Inputs } from '../../../src/calculator/inputs.ts';
+import { findBreakEven } from '../../../src/calculator/model/break-even.ts';
+import { findSensitivities, getPlace } from '../../../src/calculator/sensitivity.ts';
+import { createInputs, drive, keep, readCycle } from './helpers.ts';
+
+// The first hills of a cycle are enough: each break-even drives them several times.
+const steps = readCycle('udds').slice(0, 340);
+const find = (inputs: Inputs, work = steps) => finish(findBreakEven(createComparison(inputs, work)));
+
+describe('the break-even', () => {
+  it('gives no difference', () => {
+    const inputs = createInputs({ full: 90, part: 84, pump: 0.5 });
+    const full = 100 * (find(inputs).efficiency ?? NaN);
+    const { present, stepless } = drive({ ...inputs, full, part: full - 6 }, steps);
+    expect(stepless.consumption / present.consumption).toBeCloseTo(1, 5);
+  });
+
+  it('of a gearbox with the same single ratio is the efficiency of the other', () => {
+    const inputs = createInputs({ ratios: '1', ratio: 1, spread: 1, presentFull: 91.5, presentPart: 91.5 });
+    expect(find(inputs, keep(25)).efficiency).toBeCloseTo(0.915, 5);
+    expect(find(inputs, keep(25)).mean).toBeCloseTo(0.915, 5);
+  });
+
+  it('counts part load and pump in its mean', () => {
+    const { efficiency = NaN, mean } = find(createInputs({ full: 92, part: 87, pump: 0.5 }));
+    expect(mean).toBeLessThan(efficiency - 0.02);
+  });
+
+  it('is out of reach where even no loss would not help, and says by how much', () => {
+    const { efficiency, excess = NaN } = find(createInputs({ presentFull: 98, presentPart: 98, part: 88, pump: 3 }));
+    expect(efficiency).toBeUndefined();
+    expect(excess).toBeGreaterThan(0.01);
+  });
+
+  it('does not exist where a very poor gearbox would do', () => {
+    const inputs = createInputs({ presentFull: 10, presentPart: 10 });
+    const { efficiency, excess = NaN } = find(inputs, keep(10));
+    expect(efficiency).toBeUndefined();
+    expect(excess).toBeLessThan(0);
+  });
+});
+
+describe('what moves it', () => {
+  const inputs = createInputs({ full: 92, part: 87, pump: 0.5 });
+
+  it('is sorted by how much, and points the right way', () => {
+    const found = finish(findSensitivities(inputs, steps));
+    const widths = found.map(({ less, more }) => Math.abs(getPlace(less) - getPlace(more)));
+    expect(widths).toEqual(widths.toSorted((a, b) => b - a));
+    const falls = Object.fromEntries(found.map(({ name, less, more }) => [name, getPlace(more) < getPlace(less)]));
+    expect(falls).toEqual({ spread: true, part: true, pump: false, least: true, presentFull: false, mass: true });
+  });
+
+  it('leaves out what has no meaning, and what is nothing', () => {
+    const motor = createInputs({ source: 'motor', power: 60, torque: 150, highest: 12_000, pump: 0 });
+    expect(
+      finish(findSensitivities(motor, keep(15)))
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['mass', 'part', 'presentFull', 'spread']);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+
+import { parseCycle } from '../../../src/calculator/csv/parse-cycle.ts';
+import { parseEfficiency, parseSourceMap } from '../../../src/calculator/csv/parse-map.ts';
+import { TableProblem } from '../../../src/calculator/csv/parse-table.ts';
+
+const RADIUS = 0.3;
+
+function catchProblem(parse: () => unknown): string {
+  try {
+    parse();
+  } catch (error) {
+    if (error instanceof TableProblem) return `line ${error.line}: ${error.code} ${error.value}`.trim();
+    throw error;
+  }
+  return 'none';
+}
+
+describe('a cycle', () => {
+  it('is divided into steps of a second at most, in which the speed changes evenly', () => {
+    const steps = parseCycle('time s, speed km/h\n0, 0\n2.5, 36\n3, 36', RADIUS);
+    expect(steps.map(({ duration }) => duration)).toEqual([2.5 / 3, 2.5 / 3, 2.5 / 3, 0.5]);
+    expect(steps.map(({ acceleration }) => acceleration)).toEqual([4, 4, 4, 0]);
+    expect(steps[1]?.speed).toBeCloseTo(5, 9);
+  });
+
+  it('has its own units, in any order and case, with any separator', () => {
+    const [step] = parseCycle(
+      '# a comment\n\nSlope [%];Pull (kN);V in mph;Duration/min\n2,5;1,2;10;3\n'.replace('/', ' '),
+      RADIUS,
+    );
+    expect(step).toMatchObject({ duration: 180, force: 1200 });
+    expect(step?.speed).toBeCloseTo(4.4704, 9);
+    expect(step?.slope).toBeCloseTo(0.025, 9);
+  });
+
+  it('takes tabs, quotes, scientific numbers, unknown columns, torques and powers', () => {
+    const text = '"duration s"\t"speed m/s"\t"torque N·m"\t"power kW"\t"remark"\r\n1e1\t2\t30\t0.5\tfine\r\n';
+    expect(parseCycle(text, RADIUS)).toEqual([
+      { time: 0, duration: 10, speed: 2, slope: 0, force: 100, shaftPower: 500, acceleration: 0 },
+    ]);
+  });
+
+  it.each([
+    ['', 'line 1: columns'],
+    ['1, 2\n3, 4', 'line 1: columns 1, 2'],
+    ['time s, speed\n0, 0', 'line 1: unit speed'],
+    ['time s, speed furlong/h\n0, 0', 'line 1: unit speed'],
+    ['time s, slope %\n0, 0', 'line 1: missing speed'],
+    ['speed km/h\n0', 'line 1: missing time'],
+    ['time s, speed km/h\n0, 0\n1, fast\n2, 3', 'line 3: number fast'],
+    ['time s, speed km/h\n0, 0\n\n1', 'line 4: number'],
+    ['time s, speed km/h\n0, 0\n2, 5\n2, 7', 'line 4: order time'],
+    ['duration s, speed km/h\n0, 5', 'line 2: order duration'],
+    ['time s, speed km/h\n0, 0\n1, -4', 'line 3: range speed'],
+    ['time s, speed km/h\n0, 0\n1, 900', 'line 3: range speed'],
+    ['time h, speed km/h\n0, 5\n25, 5', 'line 3: range time'],
+    ['time s, speed km/h\n0, 0\n9, 0', 'line 3: short speed'],
+  ])('%j: %s', (text, problem) => {
+    expect(catchProblem(() => parseCycle(text, RADIUS))).toBe(problem);
+  });
+});
+
+describe('a map', () => {
+  const map = (head: string, value: (speed: number, torque: number) => number) =>
+    [head, ...[1000, 2000].flatMap((n) => [10, 50].map((t) => `${n}, ${t}, ${value(n, t)}`))].join('\n');
+
+  it('of fuel by work, by time or by efficiency is turned into power', () => {
+    const work = (1000 * 2 * Math.PI * 50) / 60;
+    const read = (head: string, value: number) => parseSourceMap(map(head, () => value));
+    expect(read('speed min⁻¹, torque Nm, consumption g/kWh', 250).points[1]?.value).toBeCloseTo(
+      (work * 250 * 43.1) / 3600,
+      6,
+    );
+    expect(read('n rpm, T N·m, fuel kg/h', 3.6).points[1]?.value).toBeCloseTo(43_100, 6);
+    expect(read('n 1/min, M Nm, eta %', 80)).toMatchObject({ isElectric: true });
+    expect(read('n 1/min, M Nm, eta %', 80).points[1]?.value).toBeCloseTo(work / 0.8, 6);
+    expect(read('n rad/s, T Nm, consumption kW', 9)).toMatchObject({ isElectric: true });
+    expect(read('n rpm, T N·m, fuel kg/h', 1)).toMatchObject({ isElectric: false });
+  });
+
+  it.each([
+    ['speed rpm, torque Nm\n1000, 10', 'line 1: missing efficiency'],
+    ['speed rpm, efficiency %\n1000, 90', 'line 1: missing torque'],
+    ['speed rpm, torque Nm, efficiency %\n1000, 10, 90\n1000, 20, 90', 'line 3: short'],
+    ['speed rpm, torque Nm, efficiency %\n0, 10, 90', 'line 2: range speed'],
+    ['speed rpm, torque Nm, efficiency %\n1000, 10, 0', 'line 2: range efficiency'],
+  ])('%j: %s', (text, problem) => {
+    expect(catchProblem(() => parseSourceMap(text))).toBe(problem);
+  });
+
+  it('of a gearbox has efficiencies of at most 1', () => {
+    expect(parseEfficiency(map('speed rpm, torque Nm, efficiency %', () => 93))[0]).toMatchObject({ value: 0.93 });
+    expect(catchProblem(() => parseEfficiency(map('speed rpm, torque Nm, efficiency %', () => 104)))).toBe(
+      'line 2: range efficiency',
+    );
+    expect(catchProblem(() => parseEfficiency('speed rpm, torque Nm\n1000, 10'))).toBe('line 1: missing efficiency');
+  });
+});

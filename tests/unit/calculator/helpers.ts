@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+
+import { createComparison } from '../../../src/calculator/comparison.ts';
+import { getStart, type Inputs } from '../../../src/calculator/inputs.ts';
+import { finish } from '../../../src/calculator/answer.ts';
+import { run, type Run } from '../../../src/calculator/model/run.ts';
+import { createSteadySteps, decodeCycle, type CycleData, type Step } from '../../../src/calculator/model/work.ts';
+import { calculator } from '../../../src/schemas/calculator.ts';
+import fixture from '../../fixtures/content/calculator.json' with { type: 'json' };
+
+export const content = calculator.parse(fixture);
+
+/** The steps of a driving cycle, by the name of its file. */
+export const readCycle = (name: 'wltc-3b' | 'udds' | 'hwfet'): Step[] =>
+  decodeCycle(
+    JSON.parse(
+      readFileSync(new URL(`../../../src/calculator/cycles/${name}.json`, import.meta.url), 'utf8'),
+    ) as CycleData,
+  );
+
+/** A car whose gearboxes lose the same and reach the same ratios. */
+export const createInputs = (changes: Partial<Inputs> = {}): Inputs => ({
+  ...getStart(content, 'car'),
+  presentFull: 95,
+  presentPart: 95,
+  full: 95,
+  part: 95,
+  pump: 0,
+  ratio: 3.5,
+  spread: 5,
+  ...changes,
+});
+
+/** One steady state for a while. @param speed m/s */
+export const keep = (speed: number, { duration = 100, force = 0, slope = 0, shaftPower = 0 } = {}): Step[] =>
+  createSteadySteps([{ duration, speed, force, slope, shaftPower }]);
+
+/** Both gearboxes on some work. */
+export function drive(inputs: Inputs, steps: readonly Step[]): Record<'present' | 'stepless', Run> {
+  const { demands, source, auxiliaryPower, present, stepless } = createComparison(inputs, steps);
+  return {
+    present: finish(run(demands, source, present, auxiliaryPower)),
+    stepless: finish(run(demands, source, stepless, auxiliaryPower)),
+  };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+
+import { findTableProblems } from '../../../src/calculator/comparison.ts';
+import {
+  findInvalid,
+  formatFragment,
+  getStart,
+  isUsed,
+  parseFragment,
+  parseNumbers,
+} from '../../../src/calculator/inputs.ts';
+import { calculateStart } from '../../../src/calculator/start.ts';
+import { content, createInputs } from './helpers.ts';
+
+describe('the fragment', () => {
+  const start = getStart(content, 'car');
+
+  it('names the machine, and what differs from its start', () => {
+    expect(formatFragment('calculator', start, start)).toBe('#calculator=car');
+    const inputs = { ...start, mass: 1512.5, source: 'diesel' as const, ratios: '4 2', units: 'us' as const };
+    expect(formatFragment('calculator', inputs, start)).toMatchInlineSnapshot(
+      `"#calculator=car&mass=1512.5&units=us&source=diesel&ratios=4+2"`,
+    );
+    expect(parseFragment(formatFragment('calculator', inputs, start), 'calculator', content)).toEqual(inputs);
+  });
+
+  it('carries tables', () => {
+    const inputs = { ...start, work: 'own', ownCycle: 'time s, speed km/h\n0, 0\n9, 50 & more #1' };
+    expect(parseFragment(formatFragment('calculator', inputs, start), 'calculator', content)).toEqual(inputs);
+  });
+
+  it('of something else is none, and what it names wrongly stays at the start', () => {
+    expect(parseFragment('#contact', 'calculator', content)).toBeUndefined();
+    expect(parseFragment('#calculator=rocket', 'calculator', content)).toBeUndefined();
+    expect(
+      parseFragment('#calculator=car&mass=heavy&source=steam&constructor=1&machine=x', 'calculator', content),
+    ).toEqual(start);
+  });
+});
+
+describe('inputs', () => {
+  it('of every machine at the start are valid, and give an answer', async () => {
+    for (const { id } of content.machines) {
+      const { answer } = await calculateStart(content, id);
+      expect(answer.present.consumption, id).toBeGreaterThan(0);
+      expect(answer.present.shortTime, id).toBe(0);
+    }
+  });
+
+  it('at the start that do not fit together stop the build', async () => {
+    const wrong = { ...content, start: { ...content.start, least: 100, ratios: '1 2' } };
+    await expect(calculateStart(wrong, 'car')).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[Error: calculator.json: the starting values of “car” do not fit together: ratios, least.]`,
+    );
+    await expect(calculateStart({ ...content, works: [] }, 'car')).rejects.toThrow('work');
+  });
+
+  it.each([
+    [{ mass: NaN }, ['mass']],
+    [{ mass: 0 }, ['mass']],
+    [{ part: 96 }, ['part']],
+    [{ presentPart: 96 }, ['presentPart']],
+    [{ presentPart: 96, ownEfficiency: 'x' }, []],
+    [{ ratios: '3 two' }, ['ratios']],
+    [{ ratios: '1 2' }, ['ratios']],
+    [{ rule: 'map', shifts: '20 40' }, ['shifts']],
+    [{ shifts: '20 40' }, []],
+    [{ rated: 1000 }, ['rated']],
+    [{ least: 700 }, ['least']],
+    [{ source: 'motor', highest: 1 }, ['highest']],
+  ] as const)('%j: wrong are %j', (changes, wrong) => {
+    expect(findInvalid(createInputs(changes))).toEqual(wrong);
+  });
+
+  it('are used only where they mean something', () => {
+    const motor = createInputs({ source: 'motor' });
+    expect((['stroke', 'idle', 'torque', 'recovered'] as const).map((name) => isUsed(name, motor))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('read lists with decimal commas', () => {
+    expect(parseNumbers(' 3,5; 2.1 1,4, 1 ')).toEqual([3.5, 2.1, 1.4, 1]);
+  });
+
+  it('look for mistakes only in tables that are used', () => {
+    const wrong = createInputs({ ownCycle: 'x', ownMap: 'y' });
+    expect(findTableProblems(wrong)).toEqual({});
+    expect(Object.keys(findTableProblems({ ...wrong, work: 'own', source: 'map', ownEfficiency: 'z' }))).toEqual([
+      'ownCycle',
+      'ownMap',
+      'ownEfficiency',
+    ]);
+  });
+});

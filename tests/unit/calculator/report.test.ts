@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+
+import { finish, findAnswer, loadSteps } from '../../../src/calculator/answer.ts';
+import { createFormat } from '../../../src/calculator/format.ts';
+import { getStart, type Inputs } from '../../../src/calculator/inputs.ts';
+import { createCsv, createReport, LONGEST_REPORT, type Calculation } from '../../../src/calculator/report.ts';
+import { content } from './helpers.ts';
+
+const address = 'https://example.com/calculator#calculator=conveyor';
+
+async function calculate(changes: Partial<Inputs> = {}, machine = 'conveyor', lang = 'en-GB'): Promise<Calculation> {
+  const inputs = { ...getStart(content, machine), ...changes };
+  const answer = finish(findAnswer(inputs, await loadSteps(inputs, content.works)));
+  return { content, inputs, answer, format: createFormat(lang, content, inputs) };
+}
+
+describe('the report', () => {
+  it('is readable, has a link, and ends with JSON', async () => {
+    const lines = createReport(await calculate(), address).split('\n');
+    expect(lines.slice(0, -1)).toMatchInlineSnapshot(`
+      [
+        "Conveyor",
+        "Full, half, empty",
+        "Electric motor with inverter",
+        "What you have: Gears with a clutch, or two",
+        "Break-even efficiency: 96.5%. At the 92.0% assumed, a stepless gearbox does not pay here: it takes 4.8% more.",
+        "https://example.com/calculator#calculator=conveyor",
+      ]
+    `);
+    const { inputs, answer } = JSON.parse(lines.at(-1) ?? '') as { inputs: Inputs; answer: { excess: number } };
+    expect(inputs).toMatchObject({ machine: 'conveyor', mass: 4000 });
+    expect(answer.excess).toBeCloseTo(0.0482, 3);
+  });
+
+  it('leaves out tables that are too long, and says so', async () => {
+    const ownCycle = `time s, speed m/s\n${Array.from({ length: 2000 }, (_, time) => `${time}, 2`).join('\n')}`;
+    const report = createReport(await calculate({ work: 'own', ownCycle }), `${address}&ownCycle=${ownCycle}`);
+    expect(report.length).toBeLessThan(LONGEST_REPORT);
+    expect(report).toContain(content.share.long);
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['en-GB', 'si', 'forklift', ['2.533 l/h', '56.7%', '38 kW']],
+    ['en-US', 'us', 'forklift', ['0.6691 gal/h', '56.7%', '50.96 hp']],
+    ['de', 'si', 'forklift', ['2,533 l/h', '56,7\u00a0%', '38 kW']],
+    ['en-US', 'us', 'car', ['43.73 mpg', '93.0%', '120.7 hp']],
+    ['en-GB', 'si', 'e-bike', ['1.099 kWh/100 km', '94.6%', '0.6 kW']],
+  ] as const)('%s, %s, %s', async (lang, units, machine, expected) => {
+    const { answer, format, inputs } = await calculate({ units }, machine, lang);
+    const { by } = content.machines.find(({ id }) => id === machine) ?? { by: 'time' };
+    expect([
+      Object.values(format.consumption(answer.present, answer, by)).join(' '),
+      format.percent(answer.breakEven.efficiency ?? NaN),
+      format.field('power', inputs.power),
+    ]).toEqual(expected);
+  });
+});
+
+describe('the CSV', () => {
+  it('has a row for each step, which add up to the answer', async () => {
+    const { inputs, answer } = await calculate();
+    const steps = await loadSteps(inputs, content.works);
+    const [head, ...rows] = createCsv(inputs, steps).trim().split('\r\n');
+    expect(head).toBe('s,m/s,N,present min-1,present N·m,present W,stepless min-1,stepless N·m,stepless W');
+    const cells = rows.map((row) => row.split(',').map(Number));
+    expect(cells).toHaveLength(steps.length);
+    const total = cells.reduce((sum, row, index) => sum + (row[5] ?? NaN) * (steps[index]?.duration ?? NaN), 0);
+    expect(total / answer.present.consumption).toBeCloseTo(1, 4);
+  });
+});

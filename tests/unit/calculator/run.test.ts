@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+
+import { createComparison, createMachine } from '../../../src/calculator/comparison.ts';
+import { AIR_DENSITY, computeForce, GRAVITY } from '../../../src/calculator/model/resistance.ts';
+import { PER_MINUTE } from '../../../src/calculator/model/source.ts';
+import { createInputs, drive, keep, readCycle } from './helpers.ts';
+
+const turn = 4.1 / 0.31;
+
+describe('the work', () => {
+  it.each([
+    ['wltc-3b', 1800, 23_266],
+    ['udds', 1369, 11_990],
+    ['hwfet', 765, 16_507],
+  ] as const)('%s lasts %d s and covers %d m, as its regulation says', (name, duration, distance) => {
+    const steps = readCycle(name);
+    expect(steps).toHaveLength(duration);
+    expect(steps.reduce((sum, { speed }) => sum + speed, 0)).toBeCloseTo(distance, -0.5);
+    expect(steps.reduce((sum, { acceleration }) => sum + acceleration, 0)).toBeCloseTo(0, 9);
+  });
+
+  it('needs the force of the closed form', () => {
+    const machine = createMachine(createInputs({ constant: 20, linear: 1 }));
+    const step = { duration: 1, speed: 20, acceleration: 0.5, slope: 0.05, force: 100, shaftPower: 0 };
+    const angle = Math.atan(0.05);
+    const weight = 1400 * GRAVITY;
+    const road = weight * (0.01 * Math.cos(angle) + Math.sin(angle)) + 20 + 3.6 * 20 + 0.5 * AIR_DENSITY * 0.65 * 400;
+    expect(computeForce(step, machine)).toBeCloseTo(road + 1.04 * 1400 * 0.5 + 100, 9);
+  });
+});
+
+describe('at a constant speed', () => {
+  const speed = 25;
+  const inputs = createInputs({ ratios: '1.4', auxiliary: 0.5 });
+
+  it('consumption is that of the closed form', () => {
+    const { demands, source } = createComparison(inputs, keep(speed));
+    const force = demands[0]?.force ?? NaN;
+    const turns = 1.4 * turn * speed;
+    const torque = force / (1.4 * turn) / 0.95 + 500 / turns;
+    expect(drive(inputs, keep(speed)).present.consumption).toBeCloseTo(100 * source.consume(torque, turns), 6);
+  });
+
+  it('a stepless gearbox finds the ratio of least consumption, and a slower source on a level road', () => {
+    const { present, stepless } = drive(createInputs(), keep(speed));
+    expect(stepless.consumption).toBeLessThanOrEqual(present.consumption * (1 + 1e-9));
+    expect(stepless.points[0]?.speed).toBeLessThanOrEqual((present.points[0]?.speed ?? 0) * (1 + 1e-6));
+  });
+
+  it('losses are a line through both efficiencies, and the pump turns with the source', () => {
+    const both = createInputs({ ratios: '1', presentFull: 90, presentPart: 70, presentPump: 1 });
+    const { source } = createComparison(both, keep(speed));
+    for (const [share, efficiency] of [
+      [1, 0.9],
+      [0.2, 0.7],
+    ] as const) {
+      const input = share * source.peakTorque;
+      // The force that takes this torque at the input, without air and rolling.
+      const force = input * efficiency * turn;
+      const still = { ...both, rolling: 0, dragArea: 0, auxiliary: 0, power: 500 };
+      const { points } = drive(still, keep(speed, { force })).present;
+      const pump = 1000 / (5500 * PER_MINUTE);
+      const peak = createComparison(still, keep(speed)).source.peakTorque;
+      const expected = force / turn;
+      const drag = (peak * 0.2 * 0.2) / 0.8;
+      expect(points[0]?.torque).toBeCloseTo((expected + drag) / (0.9 + drag / peak) + pump, 6);
+    }
+  });
+});
+
+describe('over the first hills of a cycle', () => {
+  const steps = readCycle('udds').slice(0, 340);
+
+  it('a gearbox of 200 gears takes what a stepless one takes', () => {
+    const ratios = Array.from({ length: 200 }, (_, index) => 3.5 * 5 ** (-index / 199)).join(' ');
+    const { present, stepless } = drive(createInputs({ ratios }), steps);
+    expect(present.consumption / stepless.consumption).toBeCloseTo(1, 3);
+  });
+
+  it('energy is neither lost nor won between the shaft and the wheels', () => {
+    const inputs = createInputs({ ratios: '3.5 2.1 1.4 1 0.8 0.7', presentPart: 90, presentPump: 0.5 });
+    const { demands, source } = createComparison(inputs, steps);
+    const { present } = drive(inputs, steps);
+    let shaft = 0;
+    let used = 0;
+    for (const [index, point] of present.points.entries()) {
+      const { force = 0, speed = 0 } = demands[index] ?? {};
+      if (force <= 0 || speed === 0) continue;
+      const drag = (source.peakTorque * 0.05 * 0.2) / 0.8;
+      const pump = 500 / source.rated;
+      shaft += point.torque * point.speed;
+      const isSlipping = Math.abs(point.speed - source.least) < 1e-6;
+      const input = isSlipping ? 3.5 * turn * speed : point.speed;
+      const gears = ((force * speed) / input + drag) / (0.95 + drag / source.peakTorque);
+      used += gears * input + pump * point.speed + gears * (point.speed - input) + inputs.auxiliary * 1000;
+    }
+    expect(used / shaft).toBeCloseTo(1, 9);
+  });
+
+  it('a stepless gearbox of no range takes what one gear takes', () => {
+    const { present, stepless } = drive(createInputs({ ratios: '1', ratio: 1, spread: 1 }), steps);
+    expect(stepless.consumption / present.consumption).toBeCloseTo(1, 9);
+  });
+
+  it('less spread, a pump and more drag each take more', () => {
+    const take = (changes: object) => drive(createInputs(changes), steps).stepless.consumption;
+    const least = take({});
+    for (const changes of [{ spread: 3 }, { pump: 1 }, { part: 85 }, { least: 2000 }, { full: 90, part: 90 }]) {
+      expect(take(changes), JSON.stringify(changes)).toBeGreaterThan(least * 1.001);
+    }
+  });
+});
+
+describe('rules', () => {
+  it('of the maker choose the gear by speed, unless the engine would stall or the machine fall behind', () => {
+    const inputs = createInputs({ rule: 'map', ratios: '3.5 1.4 0.7', shifts: '20 80' });
+    const getRatio = (kmh: number, force = 0) =>
+      (drive(inputs, keep(kmh / 3.6, { force })).present.points[0]?.speed ?? 0) / (turn * (kmh / 3.6));
+    expect(getRatio(19)).toBeCloseTo(3.5, 6);
+    expect(getRatio(60)).toBeCloseTo(1.4, 6);
+    expect(getRatio(90)).toBeCloseTo(0.7, 6);
+    expect(getRatio(21)).toBeCloseTo(3.5, 6);
+    expect(getRatio(90, 2200)).toBeCloseTo(1.4, 6);
+  });
+
+  it('of a hydrostatic drive keep the speed of the engine, down to standstill', () => {
+    const inputs = createInputs({ present: 'hydrostatic', rule: 'held', held: 2200, ratios: '1' });
+    const getTurns = (speed: number) => (drive(inputs, keep(speed)).present.points[0]?.speed ?? 0) / PER_MINUTE;
+    expect(getTurns(0.2)).toBeCloseTo(2200, 6);
+    expect(getTurns(10)).toBeCloseTo(2200, 6);
+    // Its lowest ratio ends the range.
+    expect(getTurns(25)).toBeCloseTo((turn * 25) / PER_MINUTE, 6);
+  });
+});
+
+describe('at the limits', () => {
+  it('a clutch slips at the least speed, and the lost power shows', () => {
+    const { source } = createComparison(createInputs(), keep(1));
+    const { points } = drive(createInputs({ auxiliary: 0 }), keep(1, { force: 2000 })).present;
+    const force = 1400 * GRAVITY * 0.01 + 0.39 + 2000;
+    expect(points[0]?.speed).toBeCloseTo(source.least, 9);
+    expect(points[0]?.torque).toBeCloseTo(force / (3.5 * turn) / 0.95, 6);
+  });
+
+  it('standing takes the fuel of idling, or none if the engine stops', () => {
+    const idling = drive(createInputs(), keep(0)).present;
+    expect(idling.points[0]?.speed).toBeCloseTo(800 * PER_MINUTE, 1);
+    expect(idling.consumption).toBeGreaterThan(100 * 3000);
+    expect(drive(createInputs({ standstill: 'stops' }), keep(0)).present.consumption).toBe(0);
+    // A pump that lifts a load needs the engine.
+    const lifting = drive(createInputs({ standstill: 'stops' }), keep(0, { shaftPower: 20_000 })).present;
+    expect(lifting.consumption).toBeGreaterThan(100 * 20_000);
+    expect(lifting.shortTime).toBe(0);
+  });
+
+  it('what the source cannot give is counted as made up for, while it runs at full load', () => {
+    const { present } = drive(createInputs(), keep(30, { force: 10_000 }));
+    expect(present.shortTime).toBe(100);
+    const [point] = present.points;
+    const { power = 0, speed = 0, torque = 0, missing = 0 } = point ?? {};
+    expect(missing).toBeGreaterThan(100_000);
+    expect(present.consumption).toBeCloseTo((100 * power * (speed * torque + missing)) / (speed * torque), 0);
+    expect(drive(createInputs({ ratios: '3.5' }), keep(60)).present.shortTime).toBe(100);
+  });
+
+  it('braking takes nothing from an engine, and gives a motor back its share', () => {
+    const down = keep(15, { slope: -0.1 });
+    expect(drive(createInputs(), down).present.consumption).toBe(0);
+    const motor = createInputs({ source: 'motor', power: 60, torque: 150, highest: 12_000, ratios: '2', auxiliary: 0 });
+    const full = drive({ ...motor, recovered: 100 }, down).present.consumption;
+    expect(full).toBeLessThan(0);
+    expect(drive({ ...motor, recovered: 50 }, down).present.consumption).toBeGreaterThan(full);
+    expect(drive({ ...motor, recovered: 0 }, down).present.consumption).toBeGreaterThan(0);
+  });
+});
+
+describe('a torque converter', () => {
+  const inputs = createInputs({ present: 'converter', stall: 2200, lockUp: 30, auxiliary: 0 });
+
+  it('turns faster than its turbine while it is open, and multiplies the torque', () => {
+    const { source } = createComparison(inputs, keep(2));
+    const { points } = drive(inputs, keep(2, { force: 3000 })).present;
+    const [point] = points;
+    expect(point?.speed).toBeGreaterThan(3.5 * turn * 2);
+    expect((point?.torque ?? 0) * (point?.speed ?? 0)).toBeGreaterThan(point?.input ?? 0);
+    expect(point?.torque).toBeLessThan((point?.input ?? 0) / (3.5 * turn * 2));
+    expect(point?.speed).toBeLessThan(source.highest);
+  });
+
+  it('comes to its stall speed at full load, and is a clutch from the speed at which it locks', () => {
+    const { source, present } = createComparison(inputs, keep(1));
+    const stall = 2200 * PER_MINUTE;
+    const force = 1.9 * source.getMaxTorque(stall) * 0.95 * 3.5 * turn - 1400 * GRAVITY * 0.01;
+    const { points } = drive(inputs, keep(0.001, { force })).present;
+    expect(points[0]?.speed).toBeCloseTo(stall, 0);
+    expect(present.converter?.lockUp).toBeCloseTo(30 / 3.6, 9);
+    const fast = keep(20);
+    expect(drive(inputs, fast).present.consumption).toBe(
+      drive({ ...inputs, present: 'clutch' }, fast).present.consumption,
+    );
+  });
+});

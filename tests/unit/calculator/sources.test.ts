@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+
+import { createEngine, type Engine } from '../../../src/calculator/model/engine.ts';
+import { createMapSource } from '../../../src/calculator/model/map-source.ts';
+import { createMotor } from '../../../src/calculator/model/motor.ts';
+import { interpolate, PER_MINUTE } from '../../../src/calculator/model/source.ts';
+import { createTable } from '../../../src/calculator/model/table.ts';
+
+const engine: Engine = {
+  kind: 'turbo',
+  power: 90_000,
+  displacement: 1.4e-3,
+  stroke: 0.08,
+  rated: 5500 * PER_MINUTE,
+  idle: 800 * PER_MINUTE,
+  least: 1200 * PER_MINUTE,
+  stops: false,
+};
+
+describe('engines', () => {
+  it('solve the Willans line: at 2,000 min⁻¹ and 10 bar, the mean pressure of the fuel is 27.87 bar', () => {
+    const torque = (10e5 * engine.displacement) / (4 * Math.PI);
+    const speed = 2000 * PER_MINUTE;
+    const fuel = (createEngine(engine).consume(torque, speed) * 4 * Math.PI) / (engine.displacement * speed) / 1e5;
+    const piston = (2 * 0.08 * 2000) / 60;
+    const slope = 0.468678 + 0.011859 * piston - 0.00069 * piston ** 2;
+    expect(-0.00266 * fuel ** 2 + slope * fuel - 2.14063 - 0.0025 * piston ** 2).toBeCloseTo(10, 9);
+    expect(fuel).toBeCloseTo(27.87, 2);
+  });
+
+  it.each([
+    ['natural', 0.37],
+    ['turbo', 0.38],
+    ['diesel', 0.43],
+  ] as const)('%s: the best efficiency is plausible, and idling takes fuel', (kind, best) => {
+    const { consume, getMaxTorque, idle } = createEngine({ ...engine, kind });
+    const speed = 2000 * PER_MINUTE;
+    const efficiencies = Array.from({ length: 20 }, (_, index) => {
+      const torque = (getMaxTorque(speed) * (index + 1)) / 20;
+      return (torque * speed) / consume(torque, speed);
+    });
+    expect(Math.max(...efficiencies)).toBeGreaterThan(best - 0.04);
+    expect(Math.max(...efficiencies)).toBeLessThan(best + 0.02);
+    expect(consume(0, idle)).toBeGreaterThan(3000);
+  });
+
+  it('take nothing in strong overrun, and reach their rated power', () => {
+    const { consume, getMaxTorque, rated } = createEngine(engine);
+    expect(consume(-60, 3000 * PER_MINUTE)).toBe(0);
+    expect(consume(-5, 3000 * PER_MINUTE)).toBeGreaterThan(0);
+    expect(getMaxTorque(rated) * rated).toBeCloseTo(0.995867804 * 90_000, 6);
+  });
+});
+
+describe('motors', () => {
+  const motor = createMotor({ power: 102_620, torque: 140, highest: 1300 });
+
+  it('lose what the published formula says', () => {
+    expect(motor.consume(140, 733) - 140 * 733).toBeCloseTo(0.3 * 140 ** 2 + 0.01 * 733 + 5e-6 * 733 ** 3 + 600, 6);
+  });
+
+  it('of another size have the same losses in proportion, and give power back', () => {
+    const small = createMotor({ power: 1026.2, torque: 7, highest: 1000 });
+    const efficiency = (146.6 * 7) / small.consume(7, 146.6);
+    expect(efficiency).toBeCloseTo((140 * 733) / motor.consume(140, 733), 9);
+    expect(motor.consume(-50, 300)).toBeLessThan(-10_000);
+    expect(motor.getMaxTorque(1466)).toBe(70);
+  });
+});
+
+describe('maps', () => {
+  it('interpolate along straight lines, and hold or extend their ends', () => {
+    const [xs, ys] = [
+      [0, 1, 3],
+      [0, 10, 20],
+    ];
+    expect([0.5, 2, 9, -1].map((x) => interpolate(x, xs, ys))).toEqual([5, 15, 20, 0]);
+    expect([9, -1].map((x) => interpolate(x, xs, ys, true))).toEqual([50, -10]);
+  });
+
+  it('interpolate a bilinear function exactly, whatever the torques at each speed', () => {
+    const value = ({ torque, speed }: { torque: number; speed: number }) => 3 + 2 * torque + 5 * speed;
+    const points = [
+      [100, 10],
+      [100, 50],
+      [200, 10],
+      [200, 30],
+      [200, 90],
+    ].map(([speed = 0, torque = 0]) => ({ speed, torque, value: value({ speed, torque }) }));
+    const { get, peaks } = createTable(points, true);
+    for (const point of [
+      { torque: 20, speed: 150 },
+      { torque: 0, speed: 100 },
+      { torque: 70, speed: 199 },
+    ]) {
+      expect(get(point.torque, point.speed)).toBeCloseTo(value(point), 9);
+    }
+    expect(peaks).toEqual([50, 90]);
+  });
+
+  it('of an engine take what the engine takes, within 2 %', () => {
+    const model = createEngine(engine);
+    const points = [800, 1500, 2500, 3500, 4500, 5500].flatMap((turns) => {
+      const speed = turns * PER_MINUTE;
+      return [0, 0.25, 0.5, 0.75, 1].map((share) => {
+        const torque = share * model.getMaxTorque(speed);
+        return { speed, torque, value: model.consume(torque, speed) };
+      });
+    });
+    const map = createMapSource({ points, isElectric: false, idle: model.idle, least: model.least, stops: false });
+    for (const [turns, torque] of [
+      [1800, 60],
+      [2200, 110],
+      [3100, 30],
+      [4000, 90],
+    ] as const) {
+      const speed = turns * PER_MINUTE;
+      const error = map.consume(torque, speed) / model.consume(torque, speed) - 1;
+      expect(Math.abs(error), `${turns} min⁻¹`).toBeLessThan(0.02);
+    }
+  });
+});
