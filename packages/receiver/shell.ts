@@ -75,7 +75,7 @@ dd { min-width: 0 }
 .way > li > div { flex: 1 1 16rem }
 .way p { margin: 0 }
 .note { white-space: pre-wrap }
-@media (max-width: 30rem) { dl.facts { grid-template-columns: 1fr; gap: 0 } dd { margin-block-end: 0.5rem } .actions > *, .actions button { width: 100% } }
+@media (max-width: 30rem) { header .small { display: none } dl.facts { grid-template-columns: 1fr; gap: 0 } dd { margin-block-end: 0.5rem } .actions > *, .actions button { width: 100% } }
 @media (forced-colors: active) { .lists a[aria-current] { border-bottom-color: Highlight } }
 `;
 

@@ -75,19 +75,18 @@ export function createEnquiryBody({ enquiry, deliveries, events, site, timeZone 
   const { id, name, email, message, received, spamReason, answered, company } = enquiry;
   const { labels, sales } = site;
   const format = (time: string) => formatTime(time, site, timeZone);
-  const address = `/inbox/${id}`;
-  const act = (action: string, label: string, className = 'quiet') =>
-    createButton(address, { action }, label, className);
-  const subject = new URLSearchParams({ subject: `Re: ${sales.subject}: ${company}` })
-    .toString()
-    .replaceAll('+', '%20');
+  const page = `/inbox/${id}`;
+  const act = (action: string, label: string, className = 'quiet') => createButton(page, { action }, label, className);
+  // An address may have characters that would begin another field, such as a blind copy.
+  const address = email.split('@').map(encodeURIComponent).join('@');
+  const reply = `mailto:${address}?subject=${encodeURIComponent(`Re: ${sales.subject}: ${company}`)}`;
   return html`<p><a href="/inbox">All enquiries</a></p>
     ${spamReason === '' ? '' : html`<div class="attention"><p>This may be spam: the sender ${spamReason}.</p></div>`}
     <dl class="facts">
       <dt class="soft">${labels.name}</dt>
       <dd><bdi>${name}</bdi></dd>
       <dt class="soft">${labels.email}</dt>
-      <dd><a href="mailto:${email}?${subject}">${email}</a></dd>
+      <dd>${email}</dd>
       <dt class="soft">${labels.useCase}</dt>
       <dd>${getUseCase(enquiry, site) || '–'}</dd>
       <dt class="soft">${sales.received}</dt>
@@ -99,13 +98,14 @@ export function createEnquiryBody({ enquiry, deliveries, events, site, timeZone 
     <div class="actions">
       ${
         spamReason === ''
-          ? html`${answered === '' ? act('answered', 'Mark as answered', '') : act('reopened', 'Mark as not answered')}
-            ${act('spam', 'This is spam')}`
+          ? html`<a class="button ${answered === '' ? '' : 'quiet'}" href="${reply}">Reply by e-mail</a>
+              ${answered === '' ? act('answered', 'Mark as answered') : act('reopened', 'Mark as not answered')}
+              ${act('spam', 'This is spam')}`
           : act('not-spam', 'This is not spam', '')
       }
     </div>
 
-    <h2>Its way</h2>
+    <h2>History</h2>
     <ol class="way">
       <li>
         <p>Stored: <strong class="good">${format(received)}</strong></p>
@@ -116,7 +116,7 @@ export function createEnquiryBody({ enquiry, deliveries, events, site, timeZone 
     </ol>
 
     <h2>Note for colleagues</h2>
-    <form method="post" action="${address}">
+    <form method="post" action="${page}">
       <input type="hidden" name="action" value="note" />
       <label for="note">Your note</label>
       <textarea id="note" name="note" required maxlength="5000"></textarea>

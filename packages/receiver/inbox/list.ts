@@ -81,7 +81,6 @@ export function createListBody({ enquiries, counts, attention, filter, index, si
         )}
       </ul>
     </nav>
-    <p class="soft">${explanations[list]}</p>
     <form class="row" action="/inbox" role="search">
       <input type="hidden" name="list" value="${list}" />
       <div>
@@ -97,6 +96,7 @@ export function createListBody({ enquiries, counts, attention, filter, index, si
           </ul>`
         : html`<p>${search === '' ? 'There are none.' : 'Nothing in this list contains that.'}</p>`
     }
+    <p class="small soft">${explanations[list]}</p>
     <div class="actions">
       ${index > 0 ? html`<a class="button quiet" href="/inbox?${createQuery(filter, index - 1)}">Newer</a>` : ''}
       ${

@@ -15,12 +15,15 @@ export interface SignIn {
   refuse: (context: Context) => Response | Promise<Response>;
 }
 
+const FETCH_TIMEOUT_MS = 5000;
+
 const isCloudflare = (issuer: string) => new URL(issuer).hostname.endsWith('.cloudflareaccess.com');
 
 /** Finds the keys of an issuer. They are fetched when they are needed, and kept for ten minutes. */
 async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
   if (isCloudflare(issuer)) return createRemoteJWKSet(new URL(`${issuer}/cdn-cgi/access/certs`));
-  const response = await fetch(`${issuer}/.well-known/openid-configuration`);
+  const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`, { signal });
   const { jwks_uri: address } = (await response.json()) as { jwks_uri: string };
   return createRemoteJWKSet(new URL(address));
 }

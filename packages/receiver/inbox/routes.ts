@@ -86,7 +86,7 @@ export function createInbox(receiver: Receiver): Hono<Environment> {
 
   inbox.get('/', async (c) => {
     const filter = readFilter(c);
-    const index = Math.max(0, Number.parseInt(c.req.query('page') ?? '', 10) || 0);
+    const index = Number(/^\d{1,6}$/.exec(c.req.query('page') ?? '')?.[0] ?? 0);
     const [enquiries, counts, attention] = await Promise.all([
       store.read(filter, { limit: PAGE_SIZE + 1, offset: index * PAGE_SIZE }),
       store.count(),

@@ -49,9 +49,13 @@ export async function createMailHtml({ look, language, brand }: Site, content: C
       <td class="ink" style="${cell};color:${light.ink};word-break:break-word"><bdi>${value}</bdi></td>
     </tr>`;
   const body = html`<h1 class="ink" style="margin:0 0 16px;font:bold 20px/1.3 ${font};color:${light.ink}">${title}</h1>
-    <table style="margin:0 0 16px;border-collapse:collapse">
-      ${facts.map(createFact)}
-    </table>
+    ${
+      facts.length > 0
+        ? html`<table style="margin:0 0 16px;border-collapse:collapse">
+            ${facts.map(createFact)}
+          </table>`
+        : ''
+    }
     ${paragraphs
       .flatMap((paragraph) => paragraph.split(/\n{2,}/))
       .map((paragraph) => createParagraph(paragraph, text, 'ink'))}
@@ -65,7 +69,7 @@ export async function createMailHtml({ look, language, brand }: Site, content: C
         <title>${title}</title>
         ${raw(`<style>${createDarkStyle(look)}</style>`)}
       </head>
-      <body class="paper" style="margin:0;background:${light.paper}">
+      <body class="paper" style="margin:0;padding:0 12px;background:${light.paper}">
         <table role="presentation" cellspacing="0" align="center" style="width:100%;max-width:624px">
           <tr>
             <td class="ink" style="padding:24px 12px 12px;font:bold 16px/1.5 ${font};color:${light.ink}">${brand}</td>

@@ -284,6 +284,26 @@ describe('an inbox that is open', () => {
     }
   });
 
+  it('addresses a reply to the visitor alone, whatever the address has in it', async () => {
+    await using world = await createWorld();
+    await world.post({ ...fields, email: 'a%40b.example?bcc=c&d@example.com', company: 'A & B' });
+    await world.signIn();
+    const page = await (await world.get('/inbox/1')).text();
+    expect(page).toContain(
+      'href="mailto:a%2540b.example%3Fbcc%3Dc%26d@example.com?subject=Re%3A%20Enquiry%3A%20A%20%26%20B"',
+    );
+  });
+
+  it('says nothing of an error, and is not cached then either', async () => {
+    await using world = await createWorld();
+    await world.signIn();
+    world.store.count = () => Promise.reject(new Error('secret'));
+    const response = await world.get('/inbox');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).not.toContain('secret');
+  });
+
   it.each(['/inbox/0', '/inbox/1.5', '/inbox/-1', '/inbox/1/2', '/inbox/sqlite'])('has nothing at %s', async (path) => {
     await using world = await createWorld();
     await world.signIn();
@@ -299,7 +319,7 @@ describe('an inbox that is open', () => {
     await world.send('/inbox/1', { action: 'answered' });
     await world.send('/inbox/1', { action: 'note', note: 'Rang them.\nThey want two.' });
     expect(await readText(await world.get('/inbox/1?done=note'))).toMatchInlineSnapshot(
-      `" Analytical Engines – Stepless Stepless enquiries grace@company.example Sign out Analytical Engines The note is saved. All enquiries Full Name Ada Lovelace Email Address ada@example.com Use Case Robotics Received 31 January 2026 at 12:00 (UTC) State Answered 31 January 2026 at 12:01 A gearbox without steps Mark as not answered This is spam Its way Stored: 31 January 2026 at 12:00 Mail to sales@company.example: on its way 31 January 2026 at 12:01: The mail server answered 550 5.1.1 (“no”) to RCPT TO. Next attempt 31 January 2026 at 12:02. Acknowledgement to the visitor: sent 31 January 2026 at 12:01: The mail server accepted it (250). Marked as answered 31 January 2026 at 12:01, grace@company.example Note Rang them. They want two. 31 January 2026 at 12:01, grace@company.example Note for colleagues Your note Save the note Delete Delete this enquiry… With it go its deliveries and notes, for good. Backups, exports and mailboxes are not changed. Delete Forget this person… All enquiries of ada@example.com are deleted, for good. Backups, exports and mailboxes are not changed. Forget this person "`,
+      `" Analytical Engines – Stepless Stepless enquiries grace@company.example Sign out Analytical Engines The note is saved. All enquiries Full Name Ada Lovelace Email Address ada@example.com Use Case Robotics Received 31 January 2026 at 12:00 (UTC) State Answered 31 January 2026 at 12:01 A gearbox without steps Reply by e-mail Mark as not answered This is spam History Stored: 31 January 2026 at 12:00 Mail to sales@company.example: on its way 31 January 2026 at 12:01: The mail server answered 550 5.1.1 (“no”) to RCPT TO. Next attempt 31 January 2026 at 12:02. Acknowledgement to the visitor: sent 31 January 2026 at 12:01: The mail server accepted it (250). Marked as answered 31 January 2026 at 12:01, grace@company.example Note Rang them. They want two. 31 January 2026 at 12:01, grace@company.example Note for colleagues Your note Save the note Delete Delete this enquiry… With it go its deliveries and notes, for good. Backups, exports and mailboxes are not changed. Delete Forget this person… All enquiries of ada@example.com are deleted, for good. Backups, exports and mailboxes are not changed. Forget this person "`,
     );
   });
 
