@@ -16,6 +16,7 @@ import { DeliveryWorker } from './outbox/worker.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
+import { waitForStop } from './stop-signal.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { Store } from './store/store.ts';
 import { keepUp } from './upkeep.ts';
@@ -140,7 +141,7 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
     });
   }
 
-  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  const stopped = waitForStop();
   const { port } = server.address() as AddressInfo;
   console.log(`Accepting enquiries at http://${settings.host}:${port}${PATH}`);
   console.log(destinations.size > 0 ? `Delivering: ${[...destinations.keys()].join(', ')}` : 'Delivering to nobody.');

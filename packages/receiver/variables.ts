@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import addressparser from 'nodemailer/lib/addressparser';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
@@ -93,8 +94,13 @@ export type Mailbox = z.output<typeof mailbox>;
 
 const webhookUrl = z.string().transform((text, context) => {
   const url = URL.parse(text);
-  if (url?.protocol === 'https:' && url.username === '' && url.password === '') return url;
-  return refuse(context, 'is not an https address without user and password');
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
+    return refuse(context, 'is not an https address without user and password');
+  }
+  // A name cannot lead there either: no server there has its certificate.
+  const host = url.hostname.replaceAll(/[[\]]/g, '');
+  const isPrivate = host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() !== 'unicast');
+  return isPrivate ? refuse(context, 'is a private address') : url;
 });
 
 const webhookSecrets = list.transform((secrets, context) =>

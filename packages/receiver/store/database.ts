@@ -14,5 +14,7 @@ export interface Database {
   write: (...statements: Statement[]) => Promise<Row[][]>;
   /** Removes deleted text from free space. D1 lets nobody do that. */
   vacuum?: () => Promise<void>;
+  /** @throws Failure when an enquiry would not fit on the disk: a small write may still find room in a file that is there. */
+  requireSpace?: () => void;
   close: () => Promise<void>;
 }

@@ -1,5 +1,5 @@
-import { closeSync, existsSync, globSync, openSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, globSync, openSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -15,6 +15,7 @@ import {
 export const IN_MEMORY = ':memory:';
 const LOCK_TIMEOUT_MS = 5000;
 const LOCK_RETRY_MS = 20;
+const MIN_FREE_BYTES = 1_000_000;
 
 const folder = join(import.meta.dirname, '../migrations');
 export const migrations: readonly string[] = globSync('*.sql', { cwd: folder })
@@ -155,6 +156,10 @@ export async function openSqlite(file: string): Promise<Database> {
       explain(() => {
         database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
       }),
+    requireSpace: () => {
+      const { bavail, bsize } = statfsSync(file === IN_MEMORY ? '.' : dirname(file));
+      if (bavail * bsize < MIN_FREE_BYTES) throw createFailure('full', file);
+    },
     close: () => {
       database.close();
       return Promise.resolve();

@@ -201,6 +201,7 @@ export class Store {
 
   /** @throws Failure when an enquiry could not be stored */
   async requireWritable(): Promise<void> {
+    this.database.requireSpace?.();
     await this.remember('written', this.#now().toISOString());
   }
 
