@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 
 import { expect, it, vi } from 'vitest';
 
+import { patience } from '../helpers/patience.ts';
 import { signalGroup } from '../helpers/signal-group.ts';
 import { projectRoot } from '../helpers/sites.ts';
 
@@ -26,6 +27,6 @@ it.skipIf(process.platform === 'win32').each(['SIGKILL', 'SIGINT'] as const)(
     run.kill(signal);
     await vi.waitFor(() => {
       expect([existsSync(folder), signalGroup(Number(leader), 0)]).toEqual([false, false]);
-    }, 20_000);
+    }, 20_000 * patience);
   },
 );
