@@ -98,7 +98,7 @@ describe.each(runtimes)('a receiver in %s', (name, create, killedAt) => {
         };
         const message = `${step}-${index}`;
         const posted = post(receiver.port, message);
-        if (step === 'post') setTimeout(kill, Math.random() * 100);
+        if (step === 'post') setTimeout(kill, Math.random() * 400);
         if (await posted) confirmed.push(message);
         if (step === 'confirmed') kill();
         await killed;
