@@ -2,10 +2,12 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
+import { contentCheck } from '@stepless/check/astro';
 import { defineConfig } from 'astro/config';
 
-import { contentCheck } from './src/build/content-check/index.ts';
-import { readFacts } from './src/check/run.ts';
+import checkConfig from './src/content.check.ts';
+import { publishContent } from './src/build/published-content/index.ts';
+import { readFacts } from './src/build/read-facts.ts';
 import { dataSheet } from './src/build/data-sheet.ts';
 import { hosting } from './src/build/hosting/index.ts';
 import { inlineScript } from './src/build/inline-script.ts';
@@ -29,7 +31,7 @@ const HEADLESS_UI_SENTINEL_STYLE = hashForCsp(
 );
 
 // The content check reports mistakes in this content, and keeps the facts up to date during development.
-const { site, facts, endpoint } = readFacts(import.meta.dirname, contentDir);
+const { site, facts, endpoint } = readFacts(contentDir);
 /** The origins that the content security policy allows enquiries to be sent to. */
 const enquiryOrigins = endpoint === undefined ? [] : [new URL(endpoint).origin];
 
@@ -45,7 +47,7 @@ export default defineConfig({
     mdx(),
     sitemap({ serialize: (item) => ({ ...item, url: site.url + removeTrailingSlash(new URL(item.url).pathname) }) }),
     inlineScript(),
-    contentCheck(facts),
+    contentCheck(checkConfig, publishContent(import.meta.dirname, facts)),
     optimizePages(),
     dataSheet(),
     hosting(),

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 import css from '@eslint/css';
 import eslint from '@eslint/js';
@@ -51,7 +51,8 @@ const mayImport = {
   brand: ['kinematics', 'styles', 'schemas'],
   collections: ['shared', 'schemas'],
   'content.config.ts': ['schemas', 'collections'],
-  check: ['shared', 'styles', 'schemas'],
+  rules: ['schemas'],
+  'content.check.ts': ['shared', 'schemas', 'rules'],
   'components/ui': ['schemas', 'browser', 'brand', 'collections'],
   'components/islands': ['browser', 'schemas'],
   calculator: ['shared', 'kinematics', 'schemas', 'browser', 'collections', 'components/ui'],
@@ -77,10 +78,10 @@ const mayImport = {
   ],
   layouts: ['styles', 'schemas', 'browser', 'brand', 'collections', 'components'],
   pages: ['styles', 'schemas', 'brand', 'collections', 'layouts'],
-  build: ['shared', 'styles', 'schemas', 'browser', 'collections', 'check'],
+  build: ['shared', 'styles', 'schemas', 'browser', 'collections'],
   styleguide: ['styles', 'schemas', 'collections', 'components', 'layouts'],
   'env.d.ts': ['schemas', 'calculator', 'enquiry/form'],
-  'editor/protocol.ts': ['browser'],
+  'editor/protocol.ts': [],
   'editor/mark.ts': ['editor/protocol.ts'],
   'editor/drafts.ts': [],
   'editor/quote.ts': [],
@@ -99,7 +100,7 @@ const mayImport = {
     'schemas',
     'browser',
     'collections',
-    'check',
+    'content.check.ts',
     'build',
     'editor/protocol.ts',
     'editor/mark.ts',
@@ -123,10 +124,17 @@ const importZones = Object.entries(mayImport).map(([folder, others]) => ({
 
 /** A package stands by itself: it imports nothing of the site, and another package only by its name. */
 const packages = globSync('packages/*/', { cwd: import.meta.dirname });
+const packageEntries = packages.flatMap((folder) => {
+  const manifest = readFileSync(`${import.meta.dirname}/${folder}/package.json`, 'utf8');
+  const { exports = {} } = /** @type {{ exports?: string | Record<string, string> }} */ (JSON.parse(manifest));
+  return (typeof exports === 'string' ? [exports] : Object.values(exports)).map(
+    (file) => `./${folder}/${file.replace('./', '')}`,
+  );
+});
 const packageZones = packages.map((folder) => ({
   target: `./${folder}`,
   from: './',
-  except: [`./${folder}`, './node_modules'],
+  except: [`./${folder}`, './node_modules', ...packageEntries],
   message: `${folder} may import itself and packages by their names.`,
 }));
 
@@ -183,10 +191,7 @@ export default defineConfig(
       'import-x/no-extraneous-dependencies': [
         'error',
         {
-          devDependencies: [
-            ...['tests/**', 'packages/**', 'src/editor/**', '*.config.{ts,js}'],
-            'src/check/{editor-settings,rules-page}.ts',
-          ],
+          devDependencies: [...['tests/**', 'packages/**', 'src/editor/**', 'docs/**', '*.config.{ts,js}']],
           includeTypes: true,
         },
       ],

@@ -6,7 +6,8 @@ import { patience } from './tests/helpers/patience.ts';
 
 /** The slowest files take more than half of the time. The quick run leaves them to `npm test`. */
 const slowest = [
-  'tests/unit/check/{builds,cli,compiles,content-watch,mutations,rules}.test.ts',
+  'packages/check/tests/{cli,editors,watch}.test.ts',
+  'tests/unit/check/{builds,right-copy}.test.ts',
   'tests/unit/editor/{drafts,pictures}.test.ts',
   'packages/receiver/tests/{commands,kills,serve}.test.ts',
 ];

@@ -14,6 +14,7 @@ export type FaultCause =
   | 'quote-inside'
   | 'bracket-unclosed'
   | 'bracket-extra'
+  | 'bracket-unopened'
   /** A word, a sign or a number that JSON does not know. */
   | 'not-a-value'
   | 'value-missing'
@@ -32,6 +33,10 @@ export type FaultCause =
   | 'tag-unopened'
   /** A tag that is not well formed: an attribute without its quotation mark, no > at its end. */
   | 'tag-malformed'
+  /** Tags that are closed in another order than they were opened. */
+  | 'tag-order'
+  /** A closing tag that shares its line with words. */
+  | 'tag-inline'
   | 'less-than'
   | 'brace-unclosed'
   /** Braces whose content is neither a name nor JavaScript. */

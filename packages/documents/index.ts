@@ -1,4 +1,5 @@
 // What a content file consists of, and where.
+export type { MdastNode } from 'satteri';
 export {
   createSource,
   getLineStarts,

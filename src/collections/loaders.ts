@@ -24,7 +24,7 @@ export interface RefreshContext {
 /** Reads the facts for every load, because they change during development. */
 const readFacts = () => toFacts(readSite(getPublishedContentDir()));
 
-/** Loads the entries of one file. The content check has already validated it: see src/build/content-check/index.ts. */
+/** Loads the entries of one file. The content check has already validated it: see packages/check/astro. */
 async function loadFile(context: LoaderContext, name: string, toEntries: (json: unknown) => Entry[]) {
   const file = path.resolve(getPublishedContentDir(), name);
   const entries = toEntries(fillAll(JSON.parse(await readFile(file, 'utf8')), readFacts()));

@@ -18,7 +18,7 @@ export const workspaceMeta = 'edit-workspace';
 export const rootId = 'editor';
 
 /** The attribute of the editor's frame. */
-export { editedFrameAttribute as frameAttribute } from '../browser/report-state.ts';
+export { editedFrameAttribute as frameAttribute } from '@stepless/check/browser';
 
 /** The header of a request for a page of the editor's frame. */
 export const frameHeader = 'x-edit-frame';
@@ -334,7 +334,9 @@ export interface PaletteItem {
   component: string;
   name: string;
   /** Where it may be used, as in src/schemas/sections.ts. */
-  parent: 'page' | 'component' | 'Buttons';
+  parent: string;
+  /** What it is, in a sentence. */
+  summary: string;
 }
 
 /**

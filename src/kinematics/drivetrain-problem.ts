@@ -13,8 +13,6 @@ export interface DrivetrainProblem {
   message: string;
   /** How to fix it, in whole sentences. */
   remedy: string;
-  /** A value of the field that fixes it, if the remedy names one. */
-  expected?: Drivetrain[Field];
 }
 
 interface Rule {
@@ -64,7 +62,7 @@ const rules: readonly Rule[] = [
       const sorted = ratios.toSorted((a, b) => b - a);
       const remedy = 'Begin with the largest ratio, and make each ratio smaller than the one before';
       return new Set(ratios).size === ratios.length
-        ? { ...problem, remedy: `${remedy}: [${sorted.join(', ')}].`, expected: sorted }
+        ? { ...problem, remedy: `${remedy}: [${sorted.join(', ')}].` }
         : { ...problem, remedy: `${remedy}. Two of the ratios are equal.` };
     },
   },

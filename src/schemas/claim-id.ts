@@ -6,4 +6,5 @@ export const claimId = id.meta({
   description: 'The id of the claim in claims.json that says where this figure comes from.',
   examples: ['efficiency'],
   kind: 'claim',
+  reference: 'claims',
 });

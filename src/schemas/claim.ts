@@ -37,13 +37,13 @@ interface Values extends Partial<Record<RequiredField, string | undefined>> {
 function findMissing({ basis, ...values }: Values) {
   const missing = (Object.keys(required) as RequiredField[]).filter((field) => values[field] === undefined);
   if (missing.length === 0) return [];
-  const undecided = missing.map((field) => `"${field}": ${required[field]}`).join('; ');
-  const remedy = `Add ${undecided}. Or write the basis "example" until somebody can prove the figure.`;
+  const fields = missing.map((field) => `"${field}": ${required[field]}`).join('; ');
+  const remedy = `Add ${fields}. Or write the basis "example" until somebody can prove the figure.`;
   const message = `needs ${missing.map((field) => `“${field}”`).join(', ')} in the same row`;
   return [
     {
       place: { path: ['basis'], input: basis, message },
-      params: { rule: 'wrong-combination' as const, remedy, undecided },
+      remedy,
     },
   ];
 }
@@ -100,10 +100,9 @@ export const claim = z
       const { basis, date: found, reviewBy } = values;
       const missing = isValid('basis') && basis !== 'example' ? findMissing(values) : [];
       if (!isValid('date') || !isValid('reviewBy') || !found || !reviewBy || reviewBy > found) return missing;
-      const undecided = `a day after ${found}`;
       const place = { path: ['reviewBy'], input: reviewBy, message: `must be after the date of the claim, ${found}` };
-      const remedy = `Write ${undecided}, or correct the date.`;
-      return [...missing, { place, params: { rule: 'wrong-combination' as const, remedy, undecided } }];
+      const remedy = `Write a day after ${found}, or correct the date.`;
+      return [...missing, { place, remedy }];
     }),
   );
 

@@ -1,3 +1,4 @@
+import type { Collection as Declaration } from '@stepless/check/schema';
 import { z } from 'zod';
 
 import { benefit } from './benefit.ts';
@@ -18,26 +19,31 @@ import { newsItem, newsPage } from './news.ts';
 import { page } from './page.ts';
 import { question } from './question.ts';
 import { redirect } from './redirect.ts';
+import { getIndustryPath, getNewsPath, getPagePath, statusPages } from './route.ts';
 import { site } from './site.ts';
 import { specificationGroup } from './specification.ts';
 import { teamMember } from './team-member.ts';
 import { technology } from './technology.ts';
 
+/** What a collection may say about itself besides. */
+type Details = Pick<Declaration, 'address' | 'body' | 'isDraft' | 'isOnEveryPage' | 'mayBeEmpty' | 'required'>;
+
 /** A file that holds a list of rows, each with an `id`. A section shows nothing of a list that may be empty and is. */
-const rows = <Schema extends z.ZodObject>(file: string, noun: string, schema: Schema, { mayBeEmpty = false } = {}) => ({
+const rows = <Schema extends z.ZodObject>(file: string, noun: string, schema: Schema, details: Details = {}) => ({
   shape: 'rows' as const,
   file,
   noun,
   schema,
-  mayBeEmpty,
+  ...details,
 });
 
 /** A file that holds one record. */
-const record = <Schema extends z.ZodObject>(file: string, noun: string, schema: Schema) => ({
+const record = <Schema extends z.ZodObject>(file: string, noun: string, schema: Schema, details: Details = {}) => ({
   shape: 'record' as const,
   file,
   noun,
   schema,
+  ...details,
 });
 
 /** A folder of files, each of which holds one entry. */
@@ -46,7 +52,8 @@ const folder = <Schema extends z.ZodObject>(
   pattern: '**/*.mdx' | '*.mdx' | '*.json',
   noun: string,
   schema: Schema,
-) => ({ shape: 'folder' as const, file, pattern, noun, schema });
+  details: Details = {},
+) => ({ shape: 'folder' as const, file, pattern, noun, schema, ...details });
 
 /**
  * All collections of the content folder, each with its path, its shape, the noun for an entry in reports, and its schema.
@@ -54,9 +61,18 @@ const folder = <Schema extends z.ZodObject>(
  */
 export const collections = {
   site: record('site.json', 'site facts', site),
-  navigation: record('navigation.json', 'navigation', navigation),
-  pages: folder('pages', '**/*.mdx', 'page', page),
-  news: folder('news', '*.mdx', 'news item', newsItem),
+  navigation: record('navigation.json', 'navigation', navigation, { isOnEveryPage: true }),
+  pages: folder('pages', '**/*.mdx', 'page', page, {
+    address: getPagePath,
+    isDraft: ({ draft }) => draft === true,
+    body: { topHeading: 1, onlySections: true },
+    required: ['index', ...statusPages],
+  }),
+  news: folder('news', '*.mdx', 'news item', newsItem, {
+    address: getNewsPath,
+    isDraft: ({ draft, date }, today) => draft === true || String(date) > today,
+    body: { topHeading: 2 },
+  }),
   newsPage: record('news-page.json', 'page of news', newsPage),
   redirects: rows('redirects.json', 'redirect', redirect, { mayBeEmpty: true }),
   team: folder('team', '*.json', 'team member', teamMember(z.string().min(1))),
@@ -66,7 +82,9 @@ export const collections = {
   claims: rows('claims.json', 'claim', claim),
   features: rows('features.json', 'feature card', feature),
   highlights: rows('highlights.json', 'highlight', highlight),
-  industries: rows('industries.json', 'industry', industry),
+  industries: rows('industries.json', 'industry', industry, {
+    address: (id, { page: own }) => (own === undefined ? undefined : getIndustryPath(id)),
+  }),
   specifications: rows('specifications.json', 'specification group', specificationGroup),
   questions: rows('questions.json', 'question', question),
   downloads: rows('downloads.json', 'download', download, { mayBeEmpty: true }),
@@ -76,7 +94,7 @@ export const collections = {
   explorer: record('explorer.json', 'ratio explorer', explorer),
   licensing: record('licensing.json', 'licensing steps and reasons', licensing),
   technology: record('technology.json', 'technology section', technology),
-};
+} satisfies Record<string, Declaration>;
 
 export type CollectionName = keyof typeof collections;
 export type Collection = (typeof collections)[CollectionName];

@@ -66,8 +66,12 @@ export const comparison = z
         expected === undefined
           ? 'must be left out if a value is not yet known (null)'
           : `must be "${expected}": ${product} minus ${traditional}`;
+      const remedy =
+        expected === undefined
+          ? 'Remove the improvement until both values are known.'
+          : `Write "${expected}", or correct one of the two values.`;
       const place = { path: ['improvement'], input: improvement, message };
-      return [{ place, params: { rule: 'wrong-sum', traditional, product, expected } }];
+      return [{ place, remedy }];
     }),
   );
 

@@ -1,17 +1,5 @@
 import { z } from 'zod';
 
-/** Details of an issue that concerns several fields. The content check has a rule for each kind. */
-export type CrossField =
-  | { rule: 'wrong-sum'; traditional: number | null; product: number | null; expected: string | undefined }
-  /** `remedy` says in whole sentences how to fix it, and refers to fields by their keys. */
-  | ({ rule: 'wrong-combination'; remedy: string } &
-      /** A value that meets the condition. */
-      (
-        | { expected: unknown }
-        /** The words of the remedy that name what only a person can decide. */
-        | { undecided: string }
-      ));
-
 type Path = readonly PropertyKey[];
 
 interface Place {
@@ -20,10 +8,6 @@ interface Place {
   /** The condition, as it follows the title of the field: `must be above 900`. */
   message: string;
 }
-
-/** Returns the details of an issue, or undefined if it is not a cross-field issue. */
-export const getCrossField = (issue: z.core.$ZodIssue): CrossField | undefined =>
-  issue.code === 'custom' && typeof issue.params?.rule === 'string' ? (issue.params as CrossField) : undefined;
 
 const isWithin = (path: Path, other: Path) => other.every((key, index) => path[index] === key);
 
@@ -40,7 +24,8 @@ type IsValid = (...path: Path) => boolean;
 
 interface Contradiction {
   place: Place;
-  params: CrossField;
+  /** Says in whole sentences how to fix it, and refers to fields by their keys. The content check shows it. */
+  remedy: string;
 }
 
 /**
@@ -55,7 +40,8 @@ export const compareFields = <Value>(
   z.superRefine<Value>(
     (value, context) => {
       const isValid: IsValid = (...path) => !context.issues.some((issue) => spoils(issue, path));
-      for (const { place, params } of find(value, isValid)) context.addIssue({ code: 'custom', ...place, params });
+      for (const { place, remedy } of find(value, isValid))
+        context.addIssue({ code: 'custom', ...place, params: { remedy } });
     },
     { when: ({ issues }) => !issues.some((issue) => isWrongType(issue, [])) },
   );
@@ -64,8 +50,7 @@ export const compareFields = <Value>(
 export const requireWith = (given: string, needed: string) =>
   compareFields((value: Readonly<Record<string, unknown>>) => {
     if (value[given] === undefined || value[needed] !== undefined) return [];
-    const undecided = `Add ${needed}`;
-    const remedy = `${undecided}, or remove ${given}.`;
+    const remedy = `Add ${needed}, or remove ${given}.`;
     const place = { path: [given], input: value[given], message: `must be given together with ${needed}` };
-    return [{ place, params: { rule: 'wrong-combination', remedy, undecided } }];
+    return [{ place, remedy }];
   });

@@ -39,10 +39,9 @@ const options = z
         if (repeated === undefined) return [];
         const first = choices.findIndex((other) => other[repeated] === choice[repeated]);
         const message = `must be unique, and choice ${first + 1} has the same ${repeated}`;
-        const undecided = `a ${repeated} of its own`;
-        const remedy = `Give this choice ${undecided}, or remove the whole choice.`;
+        const remedy = `Give this choice a ${repeated} of its own, or remove the whole choice.`;
         const place = { path: [index, repeated], input: choice[repeated], message };
-        return [{ place, params: { rule: 'wrong-combination' as const, remedy, undecided } }];
+        return [{ place, remedy }];
       }),
     ),
   );

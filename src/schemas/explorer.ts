@@ -92,15 +92,9 @@ export const explorer = z
         compareFields((assumptions: Assumptions, isValid) => {
           const known = Object.entries(assumptions).filter(([field]) => isValid(field, 'value'));
           const drivetrain: Partial<Drivetrain> = getDrivetrain(Object.fromEntries(known) as unknown as Assumptions);
-          return findDrivetrainProblems(drivetrain).map(({ field, message, remedy, expected }) => ({
+          return findDrivetrainProblems(drivetrain).map(({ field, message, remedy }) => ({
             place: { path: [field, 'value'], input: drivetrain[field], message },
-            params: {
-              rule: 'wrong-combination',
-              remedy,
-              ...(expected
-                ? { expected }
-                : { undecided: [field, ...Object.keys(assumptions)].find((name) => remedy.includes(name)) ?? remedy }),
-            },
+            remedy,
           }));
         }),
       )
@@ -185,7 +179,7 @@ export const explorer = z
       const higher = start <= MAX_ROAD_SPEED ? `, or raise highestSpeed to ${start} or more` : '';
       const remedy = `Lower start to ${highest} or less${higher}.`;
       const place = { path: ['slider', 'start'], input: start, message };
-      return [{ place, params: { rule: 'wrong-combination', remedy, expected: highest } }];
+      return [{ place, remedy }];
     }),
   );
 

@@ -13,4 +13,5 @@ export const icon = z
     description: 'A small drawing that goes with the words.',
     examples: ['gauge', 'leaf'],
     kind: 'icon',
+    choices: () => icons.keys(),
   });

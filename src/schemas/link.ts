@@ -38,8 +38,8 @@ const targets = [
   // One slash only: `//host` would lead to another site.
   /^\/(?!\/)[^\s\\#]*(?:#[^\s#]*)?$/,
   /^#[^\s#]+$/,
-  // A zero in brackets after the country code would be dialled, too.
-  /^tel:(?!\+\d+\s*\(0\))\+?[\d\s()-]{5,}$/,
+  // As RFC 3966 has it, with parameters such as ;ext=12. A zero in brackets after the country code would be dialled, too.
+  /^tel:(?!\+\d+\s*\(0\))\+?[\d\s().-]{3,}(?:;[\w-]+=[\w.+-]+)*$/,
   new RegExp(String.raw`^mailto:${mailbox}(?:,${mailbox})*(?:\?[^\s?]*)?$`, 'u'),
 ];
 
@@ -92,7 +92,9 @@ export const link = z.strictObject({
 
 export type Link = z.output<typeof link>;
 
-/** Converts a link target to an href: removes spaces from phone numbers. */
+/** Converts a link target to an href: removes the blanks and signs that make phone numbers legible. */
 export function toHref(href: string): string {
-  return href.startsWith('tel:') ? href.replaceAll(/[^\d+:a-z]/g, '') : href;
+  if (!href.startsWith('tel:')) return href;
+  const [number = '', ...parameters] = href.split(';');
+  return [number.replaceAll(/[\s().-]/g, ''), ...parameters].join(';');
 }

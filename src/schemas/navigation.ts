@@ -26,14 +26,9 @@ const uniqueLabels = compareFields((links: readonly { label: string }[], isValid
   links.flatMap(({ label }, index) => {
     const first = links.findIndex((other, at) => isValid(at, 'label') && other.label === label);
     if (!isValid(index, 'label') || first === index) return [];
-    const undecided = 'a label of its own';
     const message = `must be unique, and link ${first + 1} of the list has the same label`;
-    const params = {
-      rule: 'wrong-combination' as const,
-      remedy: `Give this link ${undecided}, or remove the whole link.`,
-      undecided,
-    };
-    return [{ place: { path: [index, 'label'], input: label, message }, params }];
+    const remedy = 'Give this link a label of its own, or remove the whole link.';
+    return [{ place: { path: [index, 'label'], input: label, message }, remedy }];
   }),
 );
 

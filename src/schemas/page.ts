@@ -9,6 +9,7 @@ export const pageHead = z.strictObject({
     title: 'Title',
     description: 'The name of the page in browser tabs, search results and shared links. Unique on the site.',
     examples: ['Licensing'],
+    unique: 'page title',
   }),
   description: paragraph(200)
     .min(50)
@@ -17,6 +18,7 @@ export const pageHead = z.strictObject({
       description:
         'One or two sentences for search results and shared links, 50 to 200 characters. Unique on the site.',
       examples: ['How a licence comes about, from a first message to a signed agreement.'],
+      unique: 'page description',
     }),
 });
 

@@ -1,3 +1,4 @@
+import type { Placement } from '@stepless/check/schema';
 import { z } from 'zod';
 
 import { claimId } from './claim-id.ts';
@@ -16,22 +17,6 @@ const title = line(80).meta({ title: 'Title', description: 'The heading.', examp
 const intro = paragraph(400).optional().meta({ title: 'Intro', description: 'A sentence or two under the heading.' });
 const badge = line(60).optional().meta({ title: 'Badge', description: 'A few words above the heading.' });
 
-/** Where a component may be used in a page file, and what it may contain. */
-interface Placement {
-  /** The levels of the component's own headings, in order. They come before its content. */
-  headings: readonly (1 | 2 | 3 | 4)[];
-  /** What the component may contain. */
-  children: 'nothing' | 'text' | 'buttons' | 'anything';
-  /** Where it may be used: at the top level of the page, inside another component, only inside Buttons, or in a sentence. */
-  parent: 'page' | 'component' | 'Buttons' | 'sentence';
-}
-
-declare module 'zod' {
-  interface GlobalMeta {
-    placement?: Placement;
-  }
-}
-
 const section = <Shape extends z.ZodRawShape>(placement: Placement, attributes: Shape) =>
   z.strictObject(attributes).meta({ placement });
 
@@ -41,7 +26,13 @@ const section = <Shape extends z.ZodRawShape>(placement: Placement, attributes: 
  */
 export const sections = {
   Hero: section(
-    { headings: [1], children: 'anything', parent: 'page' },
+    {
+      headings: [1],
+      children: 'anything',
+      parent: 'page',
+      ids: ['variator-title', 'variator-text'],
+      summary: 'The first screen of the home page: a large headline beside the drawing of the machine.',
+    },
     {
       badge,
       title,
@@ -100,7 +91,12 @@ export const sections = {
     },
   ).check(requireWith('drawingLink', 'drawingLinkTarget'), requireWith('drawingLinkTarget', 'drawingLink')),
   PageHeader: section(
-    { headings: [1], children: 'anything', parent: 'page' },
+    {
+      headings: [1],
+      children: 'anything',
+      parent: 'page',
+      summary: 'The beginning of any other page: a headline, an introduction and perhaps a drawing.',
+    },
     {
       badge,
       title,
@@ -112,13 +108,42 @@ export const sections = {
     },
   ),
   Section: section(
-    { headings: [2], children: 'anything', parent: 'page' },
+    {
+      headings: [2],
+      children: 'anything',
+      needsContent: true,
+      parent: 'page',
+      summary: 'A heading with text beside it. It can contain cards, tables and buttons.',
+    },
     { id: anchor, title, intro, lang: language },
   ),
-  CallToAction: section({ headings: [2], children: 'anything', parent: 'page' }, { id: anchor, title, lang: language }),
-  Highlights: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
+  CallToAction: section(
+    {
+      headings: [2],
+      children: 'anything',
+      needsContent: true,
+      parent: 'page',
+      summary: 'A dark band with a heading, a sentence and a button.',
+    },
+    { id: anchor, title, lang: language },
+  ),
+  Highlights: section(
+    {
+      headings: [3],
+      children: 'nothing',
+      parent: 'component',
+      summary: 'The highlights, as short texts side by side.',
+    },
+    {},
+  ),
   RatioChart: section(
-    { headings: [3], children: 'anything', parent: 'component' },
+    {
+      headings: [3],
+      children: 'anything',
+      parent: 'component',
+      ids: ['ratio-chart-title', 'ratio-chart-text'],
+      summary: 'The chart of the stepped and the stepless ratio, with a text.',
+    },
     {
       title,
       text: paragraph(400).meta({
@@ -132,7 +157,14 @@ export const sections = {
     },
   ),
   Technology: section(
-    { headings: [2, 3, 4, 3, 4, 3], children: 'anything', parent: 'page' },
+    {
+      headings: [2, 3, 4, 3, 4, 3],
+      children: 'anything',
+      parent: 'page',
+      ids: ['tabs'],
+      anchors: { collection: 'technology', path: ['tabs'] },
+      summary: 'The technology in tabs, such as how it works, what it does and what it works with.',
+    },
     {
       id: anchor,
       title,
@@ -144,13 +176,47 @@ export const sections = {
     },
   ),
   Calculator: section(
-    { headings: [2, 3, 3, 3, 4, 3], children: 'nothing', parent: 'page' },
+    {
+      headings: [2, 3, 3, 3, 4, 3],
+      children: 'nothing',
+      parent: 'page',
+      summary: 'What efficiency a stepless gearbox has to reach in the machine that a visitor describes.',
+    },
     { id: anchor, title, intro },
   ),
-  RatioExplorer: section({ headings: [2], children: 'nothing', parent: 'page' }, { id: anchor, title, intro }),
-  Benefits: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
+  RatioExplorer: section(
+    {
+      headings: [2],
+      children: 'nothing',
+      parent: 'page',
+      hasViews: true,
+      summary: 'The gearbox that visitors drive themselves, with its charts.',
+    },
+    { id: anchor, title, intro },
+  ),
+  Benefits: section(
+    {
+      headings: [3],
+      children: 'nothing',
+      parent: 'component',
+      summary: 'The benefit cards: a figure each, and what it means.',
+    },
+    {},
+  ),
   Comparison: section(
-    { headings: [3], children: 'nothing', parent: 'component' },
+    {
+      headings: [3],
+      children: 'nothing',
+      parent: 'component',
+      ids: [
+        'comparison-title',
+        'comparison-metric',
+        'comparison-traditional',
+        'comparison-product',
+        'comparison-improvement',
+      ],
+      summary: 'The table that compares the product with a traditional transmission.',
+    },
     {
       title,
       metric: line(24).meta({ title: 'Metric', description: 'The heading of the column that names what is compared.' }),
@@ -163,9 +229,17 @@ export const sections = {
       unknown: line(24).meta({ title: 'Unknown', description: 'Shown instead of a value that is not yet known.' }),
     },
   ),
-  Environment: section({ headings: [3], children: 'nothing', parent: 'component' }, { title, intro }),
+  Environment: section(
+    { headings: [3], children: 'nothing', parent: 'component', summary: 'The environmental figures, each with a bar.' },
+    { title, intro },
+  ),
   Specifications: section(
-    { headings: [], children: 'nothing', parent: 'component' },
+    {
+      headings: [],
+      children: 'nothing',
+      parent: 'component',
+      summary: 'The table of technical data, in groups of rows.',
+    },
     {
       title: line(80).meta({
         title: 'Title',
@@ -181,9 +255,24 @@ export const sections = {
       unknown: line(24).meta({ title: 'Unknown', description: 'Shown instead of a value that is not given.' }),
     },
   ),
-  Questions: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
+  Questions: section(
+    {
+      headings: [3],
+      children: 'nothing',
+      parent: 'component',
+      anchors: { collection: 'questions' },
+      summary: 'The questions of the list, each of which opens its answer.',
+    },
+    {},
+  ),
   Question: section(
-    { headings: [3], children: 'anything', parent: 'component' },
+    {
+      headings: [3],
+      children: 'anything',
+      needsContent: true,
+      parent: 'component',
+      summary: 'A question that opens its answer, which is written on this page.',
+    },
     {
       id: anchor,
       question: line(120).meta({
@@ -193,7 +282,12 @@ export const sections = {
     },
   ),
   Downloads: section(
-    { headings: [], children: 'nothing', parent: 'component' },
+    {
+      headings: [],
+      children: 'nothing',
+      parent: 'component',
+      summary: 'Files to download, each with its date, language, type and size.',
+    },
     {
       version: line(24).meta({
         title: 'Version',
@@ -203,7 +297,13 @@ export const sections = {
     },
   ),
   Quote: section(
-    { headings: [], children: 'anything', parent: 'component' },
+    {
+      headings: [],
+      children: 'anything',
+      needsContent: true,
+      parent: 'component',
+      summary: 'What somebody said, with the name, and perhaps a portrait and a link to the proof.',
+    },
     {
       name: line(60).meta({ title: 'Name', description: 'Who said it.', examples: ['Ada Byron'] }),
       role: line(60).optional().meta({ title: 'Role', description: 'What this person does.' }),
@@ -222,7 +322,13 @@ export const sections = {
     },
   ).check(requireWith('proof', 'proofLabel'), requireWith('proofLabel', 'proof')),
   Figure: section(
-    { headings: [], children: 'anything', parent: 'component' },
+    {
+      headings: [],
+      children: 'anything',
+      needsContent: true,
+      parent: 'component',
+      summary: 'A picture with a caption, and who made it.',
+    },
     {
       caption: paragraph(240).meta({ title: 'Caption', description: 'What the picture shows, and why it is here.' }),
       credit: line(80)
@@ -239,7 +345,12 @@ export const sections = {
     },
   ).check(requireWith('source', 'credit')),
   Video: section(
-    { headings: [], children: 'nothing', parent: 'component' },
+    {
+      headings: [],
+      children: 'nothing',
+      parent: 'component',
+      summary: 'A video that plays when it is pressed, or a picture that leads to one.',
+    },
     {
       title: line(80).meta({
         title: 'Title',
@@ -254,23 +365,75 @@ export const sections = {
     },
   ).check(checkVideo),
   Industries: section(
-    { headings: [3], children: 'nothing', parent: 'component' },
+    { headings: [3], children: 'nothing', parent: 'component', summary: 'The industries, each with its applications.' },
     {
       more: line(40).meta({ title: 'More', description: 'The link to the page of an industry that has one.' }),
     },
   ),
-  Process: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
-  Reasons: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
-  Team: section({ headings: [3], children: 'nothing', parent: 'component' }, {}),
+  Process: section(
+    {
+      headings: [3],
+      children: 'nothing',
+      parent: 'component',
+      summary: 'The steps from an enquiry to a licence, numbered.',
+    },
+    {},
+  ),
+  Reasons: section(
+    {
+      headings: [3],
+      children: 'nothing',
+      parent: 'component',
+      summary: 'Reasons to become a partner, each with an icon.',
+    },
+    {},
+  ),
+  Team: section(
+    {
+      headings: [3],
+      children: 'nothing',
+      parent: 'component',
+      summary: 'The people of the team, each with a portrait.',
+    },
+    {},
+  ),
   News: section(
-    { headings: [3], children: 'nothing', parent: 'component' },
+    {
+      headings: [3],
+      children: 'nothing',
+      parent: 'component',
+      summary: 'The latest news: the date, the title and the summary of each.',
+    },
     {
       all: line(40).optional().meta({ title: 'All', description: 'The link to all news. Without it, there is none.' }),
     },
   ),
-  Contact: section({ headings: [2, 3, 4], children: 'nothing', parent: 'page' }, { id: anchor, title, intro }),
+  Contact: section(
+    {
+      headings: [2, 3, 4],
+      children: 'nothing',
+      parent: 'page',
+      ids: [
+        'enquiry',
+        'enquiry-section',
+        'enquiry-title',
+        'enquiry-name',
+        'enquiry-company',
+        'enquiry-email',
+        'enquiry-use-case',
+        'enquiry-message',
+      ],
+      summary: 'The contact details beside the enquiry form.',
+    },
+    { id: anchor, title, intro },
+  ),
   StatusPage: section(
-    { headings: [1], children: 'anything', parent: 'page' },
+    {
+      headings: [1],
+      children: 'anything',
+      parent: 'page',
+      summary: 'The whole page that visitors see at a wrong address or after an error.',
+    },
     {
       code: z
         .string()
@@ -280,21 +443,36 @@ export const sections = {
       title,
     },
   ),
-  Buttons: section({ headings: [], children: 'buttons', parent: 'component' }, {}),
+  Buttons: section({ headings: [], children: 'parts', parent: 'component', summary: 'A row of buttons.' }, {}),
   Button: section(
-    { headings: [], children: 'text', parent: 'Buttons' },
+    {
+      headings: [],
+      children: 'text',
+      parent: 'Buttons',
+      summary: 'A button that leads to a page, a section or another site.',
+    },
     {
       href,
       quiet: z.boolean().optional().meta({ title: 'Quiet', description: 'Shows the button as a secondary button.' }),
     },
   ),
-  Claim: section({ headings: [], children: 'text', parent: 'sentence' }, { id: claimId }),
+  Claim: section(
+    {
+      headings: [],
+      children: 'text',
+      parent: 'sentence',
+      isReference: true,
+      summary: 'A figure in a sentence, with the claim that says where it comes from.',
+    },
+    { id: claimId },
+  ),
 } satisfies Record<string, z.ZodType>;
 
 /** The attribute that every component accepts. src/collections/mdx-content.ts handles it and removes the component. */
 export const hidden = z.boolean().optional().meta({
   title: 'Hidden',
   description: 'Leaves the component out of the page, with everything in it.',
+  kind: 'hidden',
 });
 
 export type SectionName = keyof typeof sections;

@@ -3,14 +3,12 @@ import { z } from 'zod';
 import { claimId } from './claim-id.ts';
 import { compareFields } from './cross-field.ts';
 import { line, row } from './text.ts';
-import { isUnit } from './unit.ts';
+import { formatUnit } from './unit.ts';
 
 /** A number, with or without a sign, as an engineer writes it: `-40`, `0.62`, `1,500`. */
 const number = /^[-+−±]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
 /** A number with a comma where English has a point: `1,5`. */
 const decimalComma = /^([-+−±]?\d+),(\d+)$/;
-/** Two numbers joined by a dash, or by “to”. */
-const range = /^([-+−]?\d[\d.,]*)\s*(?:[-–—…]|to)\s*([-+−]?\d[\d.,]*)$/;
 /** A number, and what follows it. */
 const numberAndRest = /^([^\p{L}\d]*\d[\d.,]*)\s*(\D.*)$/u;
 
@@ -21,37 +19,30 @@ export const readNumber = (text: string): number | undefined =>
 interface Quantity {
   value?: string | undefined;
   to?: string | undefined;
+  unit?: string | undefined;
 }
 
-/** Finds what a value must not hold: a decimal comma, the end of a range, or a unit. Also returns the right form. */
-function findMisplaced(value: string) {
+interface Misplaced {
+  field: 'value' | 'to';
+  message: string;
+  remedy: string;
+}
+
+/** Finds what a value must not hold: a decimal comma, or the unit that its own field has. Ratios may fall: 2.42 to 0.40. */
+function findMisplaced({ value = '', to, unit }: Quantity): Misplaced | undefined {
   const [, whole, decimals] = number.test(value) ? [] : (decimalComma.exec(value) ?? []);
   if (whole !== undefined && decimals !== undefined) {
-    const right = `"value": "${whole}.${decimals}"`;
-    return { message: 'must have a point before the decimals, not a comma', right };
+    const message = 'must have a point before the decimals, not a comma';
+    return { field: 'value', message, remedy: `Write "value": "${whole}.${decimals}".` };
   }
-  const [, from, end] = range.exec(value) ?? [];
-  if (from !== undefined && end !== undefined) {
-    const right = `"value": "${from}", "to": "${end}"`;
-    return { message: 'must be one value, because the end of a range has a field of its own', right };
+  const [, amount = '', rest = ''] = numberAndRest.exec(value) ?? [];
+  if (unit !== undefined && formatUnit(rest) === formatUnit(unit)) {
+    const message = 'must be without its unit, which has a field of its own';
+    return { field: 'value', message, remedy: `Write "value": "${amount.trim()}".` };
   }
-  const [, amount, unit = ''] = numberAndRest.exec(value) ?? [];
-  if (amount === undefined || !isUnit(unit)) return undefined;
-  const right = `"value": "${amount.trim()}", "unit": "${unit}"`;
-  return { message: 'must be without its unit, which has a field of its own', right };
-}
-
-/** Explains why the end of a range does not fit its value. Undefined if it does. */
-function findWrongRange({ value, to }: Quantity) {
-  const [first, last] = [value, to].map((text) => (text === undefined ? undefined : readNumber(text)));
-  if (last === undefined || (first !== undefined && first < last)) return undefined;
-  if (first === undefined) {
-    const undecided = 'the number where the range begins';
-    const message = 'needs a beginning: the value must be a number';
-    return { message, remedy: `Write ${undecided} as the value, or remove “to”.`, undecided };
-  }
-  const undecided = 'which number is the smaller one';
-  return { message: 'must be above the value', remedy: `Decide ${undecided}: it is the value.`, undecided };
+  if (to === undefined || readNumber(value) !== undefined) return undefined;
+  const message = 'needs a beginning: the value must be a number';
+  return { field: 'to', message, remedy: 'Write the number where the range begins as the value, or remove “to”.' };
 }
 
 const specificationRow = z
@@ -60,7 +51,6 @@ const specificationRow = z
       title: 'Name',
       description: 'The quantity.',
       examples: ['Torque at the output, continuous'],
-      figure: 'given',
     }),
     symbol: line(12)
       .optional()
@@ -88,7 +78,6 @@ const specificationRow = z
         examples: ['3.80'],
       }),
     unit: line(16)
-      .refine(isUnit, 'must be the symbol of a unit such as N·m, kW, min⁻¹, °C, mm or %')
       .optional()
       .meta({
         title: 'Unit',
@@ -102,24 +91,16 @@ const specificationRow = z
         title: 'Condition',
         description: 'When the value holds: at which speed, temperature or load.',
         examples: ['Oil at 80 °C'],
-        figure: 'given',
       }),
     claim: claimId.optional(),
   })
   .check(
-    compareFields(({ value, to }: Quantity, isValid) => {
-      if (!isValid('value') || !isValid('to')) return [];
-      const misplaced = value === undefined ? undefined : findMisplaced(value);
-      if (misplaced) {
-        const { message, right } = misplaced;
-        const remedy = `Write ${right} instead.`;
-        const params = { rule: 'wrong-combination' as const, remedy, undecided: right };
-        return [{ place: { path: ['value'], input: value, message }, params }];
-      }
-      const wrong = findWrongRange({ value, to });
-      if (!wrong) return [];
-      const { message, ...advice } = wrong;
-      return [{ place: { path: ['to'], input: to, message }, params: { rule: 'wrong-combination', ...advice } }];
+    compareFields((quantity: Quantity, isValid) => {
+      if (!isValid('value') || !isValid('to') || !isValid('unit')) return [];
+      const misplaced = findMisplaced(quantity);
+      if (!misplaced) return [];
+      const { field, message, remedy } = misplaced;
+      return [{ place: { path: [field], input: quantity[field], message }, remedy }];
     }),
   );
 

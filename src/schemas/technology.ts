@@ -79,7 +79,7 @@ const tab = z
         ? [
             {
               place: { path: ['loop'], input: loop, message: 'must be given together with steps' },
-              params: { rule: 'wrong-combination', remedy: 'Add steps, or remove loop.', undecided: 'Add steps' },
+              remedy: 'Add steps, or remove loop.',
             },
           ]
         : [],

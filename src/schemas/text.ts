@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import type {} from './meta.ts';
+
 /** The pattern of every single line of text. */
 export const singleLine = /^[^\r\n]*$/;
 
@@ -38,6 +40,7 @@ export const id = z
     title: 'ID',
     description: 'A unique name for this row. It is not shown.',
     examples: ['fuel-efficiency'],
+    kind: 'id',
   });
 
 /** The fields that every row of a list file has. */

@@ -1,10 +1,11 @@
-/** Units as the International System of Units writes them. */
+/** Units as the International System of Units and data sheets write them. */
 
 const prefix = '(?:da|[YZEPTGMkhdcmµnp])';
 /** Symbols that take a prefix. */
-const prefixed = '(?:mol|cd|Hz|Pa|Wb|lx|lm|Bq|Gy|Sv|eV|Wh|VA|var|bar|[mgsAKNJWCVFΩSTHLlt])';
+const prefixed = '(?:mol|cd|Hz|Pa|Wb|lx|lm|Bq|Gy|Sv|eV|Wh|Ah|VA|var|bar|cSt|[mgsAKNJWCVFΩSTHLlt])';
 /** Symbols that take none. */
-const plain = '(?:min|dB\\(A\\)|dB|rad|sr|ha|ppm|°C|%|‰|°|′|″|[hd])';
+const plain =
+  '(?:min|dB\\(A\\)|dBA|dB|rad|sr|ha|ppm|°C|°F|%|‰|°|′|″|[hd1]|rev|arcmin|arcsec|hp|bhp|PS|psi|ksi|lbf|lb|oz|ft|in|mi|mph|kn|gal|gpm|cfm|VDC|VAC|HRC|pcs|years?|months?|weeks?|days?|hours?|minutes?|seconds?|cycles?|shifts?|teeth|stages?|steps?)';
 const exponent = '(?:⁻?[¹²³⁴⁵⁶⁷⁸⁹⁰]+)';
 const symbol = `(?:${plain}|${prefix}?${prefixed})${exponent}?`;
 const product = `${symbol}(?:·${symbol})*`;
@@ -21,6 +22,10 @@ const spellings: Readonly<Record<string, string>> = {
   Nm: 'N·m',
   kNm: 'kN·m',
   Nmm: 'N·mm',
+  NM: 'N·m',
+  'lb-ft': 'lb·ft',
+  'lbf-ft': 'lbf·ft',
+  'ft-lb': 'ft·lb',
   C: '°C',
   'deg C': '°C',
   deg: '°',

@@ -91,14 +91,13 @@ export const checkVideo = compareFields(({ video: address, ...others }: Video, i
   if (!isValid('video') || !isValid('poster') || !isValid('captions')) return [];
   if (isOnVideoSite(address)) {
     if (others.captions === undefined) return [];
-    const undecided = 'remove captions';
-    const remedy = `Put the video into public/, or ${undecided}.`;
+    const remedy = 'Put the video into public/, or remove captions.';
     const message = 'must be left out for a video on another site, which shows its own';
     const place = { path: ['captions'], input: others.captions, message };
-    return [{ place, params: { rule: 'wrong-combination', remedy, undecided } }];
+    return [{ place, remedy }];
   }
   const missing = (['captions', 'poster'] as const).find((name) => others[name] === undefined);
   if (!missing) return [];
   const place = { path: ['video'], input: address, message: `must be given together with ${missing}` };
-  return [{ place, params: { rule: 'wrong-combination', remedy: needed[missing], undecided: `add ${missing}` } }];
+  return [{ place, remedy: needed[missing] }];
 });

@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 
 import { expect as expectSoon, test, type Page } from 'playwright/test';
 
-import { checkContent } from '../../src/check/run.ts';
-import { formatPretty } from '../../src/check/report/pretty.ts';
-import { stateEvent } from '../../src/browser/report-state.ts';
+import { checkContent } from '../helpers/check-content.ts';
+import { formatPretty } from '@stepless/check';
+import { stateEvent } from '@stepless/check/browser';
 import { DevServer } from '../helpers/dev-server.ts';
 import { patience } from '../helpers/patience.ts';
 import { projectRoot } from '../helpers/sites.ts';
@@ -57,7 +57,7 @@ test.describe('while content is edited', () => {
       'There is no field “titel” here.',
     ],
     ['a component is misspelt', 'pages/index.mdx', '<Benefits />', '<Benefitz />', 'There is no component <Benefitz>.'],
-    ['a tag is misspelt', 'pages/index.mdx', '</Hero>', '</Heroo>', '<Hero> is closed by </Heroo>.'],
+    ['a tag is misspelt', 'pages/index.mdx', '</Hero>', '</Heroo>', '</Heroo> closes a tag that is not open here.'],
     ['a site-wide fact is misspelt', 'site.json', '"brand"', '"brnd"', 'There is no field “brnd” here.'],
     ['a link is broken', 'navigation.json', '"/about"', '"/abuot"', 'There is no page at /abuot.'],
   ] as const;
@@ -206,7 +206,7 @@ test.describe('while content is edited', () => {
       const bytes = readFileSync(server.pathOf(source));
       for (const gap of isFull ? [10, 30, 60] : [60]) {
         writeFileSync(file, '');
-        await expect(overlay(page)).toContainText('The file is empty.');
+        await expect(overlay(page)).toContainText('This file is empty.');
         for (let piece = 0; piece < 4; piece += 1) {
           appendFileSync(file, bytes.subarray((piece * bytes.length) / 4, ((piece + 1) * bytes.length) / 4));
           await setTimeout(gap);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 
-import { getContrastRatio } from '../../src/check/contrast.ts';
+import { getContrastRatio } from '../helpers/contrast.ts';
 import { parseColourTokens } from '../../src/styles/tokens.ts';
 import {
   triggerHydration,

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { getPublishedFolder } from '../../src/build/content-check/published-content.ts';
+import { getPublishedFolder } from '../../src/build/published-content/index.ts';
 import { astroCli } from './astro-cli.ts';
 import { copyContent } from './copy-content.ts';
 import { findFreePort } from './find-free-port.ts';

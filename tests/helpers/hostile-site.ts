@@ -1,8 +1,9 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { check, hasErrors } from '../../src/check/check.ts';
-import { readProject } from '../../src/check/project.ts';
+import { check, hasErrors, readProject } from '@stepless/check';
+
+import { configFor } from './check-content.ts';
 import { copyContent } from './copy-content.ts';
 import { leftBehind, leftBehindBytes } from './left-behind.ts';
 import { ProjectCopy } from './project-copy.ts';
@@ -26,7 +27,8 @@ const folder = '.cache/hostile';
 const contentDir = `${folder}/content`;
 /** The folder of the built site. */
 export const hostileFolder = join(projectRoot, folder, 'dist');
-const isAccepted = () => !hasErrors(check(readProject(projectRoot, contentDir), { launch: false }));
+const config = configFor(contentDir);
+const isAccepted = () => !hasErrors(check(readProject(projectRoot, config), config));
 
 /** Yields a function for each string in a value. It replaces the string and returns a function that restores it. */
 function* strings(value: unknown): Generator<(text: string) => () => void> {

@@ -109,8 +109,8 @@ describe.runIf(process.env.TEST_FULL)('the site, with a new section and with the
   it(
     'a list with a section, added as CONTRIBUTING.md says, has valid content and types',
     () => {
-      run('src/check/main.mjs');
-      run('src/check/generate.ts');
+      run('packages/check/cli.ts');
+      run('docs/generate.ts');
       expect(readFileSync(copy.pathOf('.vscode/settings.json'), 'utf8')).toContain('/src/content/milestones.json');
       run('node_modules/typescript/bin/tsc', '-p', 'src/tsconfig.browser.json');
     },

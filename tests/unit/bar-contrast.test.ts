@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { getContrastRatio } from '../../src/check/contrast.ts';
+import { getContrastRatio } from '../helpers/contrast.ts';
 import { parseColourTokens } from '../../src/styles/tokens.ts';
 
 const css = readFileSync('src/styles/tokens.css', 'utf8');

@@ -5,7 +5,7 @@ import { join, matchesGlob } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { checkContent } from '../../src/check/run.ts';
+import { checkContent } from '../helpers/check-content.ts';
 import { ignoredNames, isIgnoredFile } from '../../src/shared/ignored-files.ts';
 import { leftBehind, leftBehindBytes } from '../helpers/left-behind.ts';
 import { projectRoot } from '../helpers/sites.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { getContrastRatio } from '../../src/check/contrast.ts';
+import { getContrastRatio } from '../helpers/contrast.ts';
 import { accentColours } from '../../src/schemas/benefit.ts';
 import { parseTokens } from '../../src/styleguide/tokens.ts';
 import { parseColourTokens } from '../../src/styles/tokens.ts';

@@ -120,7 +120,7 @@ describe('CI', () => {
   /** A copy of the project with three mistakes in its content. Everything else is linked. */
   beforeAll(() => {
     project = newFolder('project');
-    for (const shared of ['node_modules', 'package.json'])
+    for (const shared of ['node_modules', 'package.json', 'packages'])
       symlinkSync(join(projectRoot, shared), join(project, shared));
     mkdirSync(join(project, 'src'));
     for (const name of readdirSync(join(projectRoot, 'src'))) {
@@ -163,7 +163,7 @@ describe('CI', () => {
     expect(summary.match(/^#### `.*`/gm)).toEqual([
       '#### `src/content/benefits.json:11:5`',
       '#### `src/content/comparison.json:12:20`',
-      '#### `src/content/pages/index.mdx:12:16`',
+      '#### `src/content/pages/index.mdx:12:17`',
     ]);
   });
 

@@ -3,45 +3,7 @@ import { printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { applyEdits, type Edit } from '../edits.ts';
 import type { Fault, FaultCause } from '../fault.ts';
 import type { Range } from '../source.ts';
-
-interface Token {
-  written: string;
-  range: Range;
-}
-
-const token = /"(?:[^"\\\r\n]|\\.)*"?|[{}[\]:,]|[^\s{}[\]:,"]+/g;
-const openerOf: ReadonlyMap<string, string> = new Map([
-  ['}', '{'],
-  [']', '['],
-]);
-const isOpening = (written: string | undefined) => written === '{' || written === '[';
-const isText = (written: string | undefined) => written?.startsWith('"') === true;
-
-/** The brackets, signs, texts and words of a file. */
-class TokenList {
-  readonly #tokens: readonly Token[];
-
-  constructor(text: string) {
-    this.#tokens = [...text.matchAll(token)].map(({ 0: written, index }) => ({
-      written,
-      range: [index, index + written.length],
-    }));
-  }
-
-  findBefore = (offset: number) => this.#tokens.findLast(({ range }) => range[1] <= offset);
-  findBehind = (offset: number) => this.#tokens.find(({ range }) => range[0] >= offset);
-
-  /** Lists the brackets that are still open before an offset, the innermost last. */
-  listOpen(offset: number): Token[] {
-    const open: Token[] = [];
-    for (const { written, range } of this.#tokens) {
-      if (range[0] >= offset) break;
-      if (isOpening(written)) open.push({ written, range });
-      else if (open.at(-1)?.written === openerOf.get(written)) open.pop();
-    }
-    return open;
-  }
-}
+import { findUnbalanced, isOpening, isText, listOpen, tokenize, type Token } from './tokens.ts';
 
 /** What a fault is, before it is known what else it spoils. */
 interface Found {
@@ -55,136 +17,166 @@ interface Found {
   isFatal?: boolean;
 }
 
-const wrongQuote = /^["'`‘’‚‛“”„‟«»]/;
-const quoteLike = /["'`‘’‚‛“”„‟«»]/;
+const quotes = '"\'`‘’‚‛“”„‟«»';
+const quoted = new RegExp(String.raw`^[${quotes}][^\r\n${quotes}]+[${quotes}]`, 'u');
 
-/** The rest of the line of an offset. */
-const getRest = (text: string, offset: number) => /^[^\r\n]*/.exec(text.slice(offset))?.[0] ?? '';
+/** Explains the errors of one file. */
+class Explainer {
+  readonly #text: string;
+  readonly #tokens: readonly Token[];
 
-function explainString(text: string, [start]: Range): Found {
-  const rest = getRest(text, start);
-  return { cause: 'quote-missing', range: [start, start + Math.max(rest.trimEnd().length, 1)] };
-}
-
-/** Explains something that is no token of JSON. */
-function explainSymbol(text: string, range: Range, previous: Token | undefined): Found {
-  const written = text.slice(...range);
-  const isBehindText = isText(previous?.written) && previous?.range[1] === range[0];
-  if (isBehindText && /^[\p{L}\p{N}]/u.test(written)) return { cause: 'quote-inside', range, name: written };
-  if (wrongQuote.test(written)) {
-    const [whole = written] = /^.[^\r\n"'`‘’‚‛“”„‟«»]*["'`‘’‚‛“”„‟«»]/u.exec(text.slice(range[0])) ?? [];
-    const isWhole = whole.length > 1 && quoteLike.test(whole.at(-1) ?? '') && !/["\\]/.test(whole.slice(1, -1));
-    const end = range[0] + whole.length;
-    if (!isWhole) return { cause: 'quote-wrong', range, name: written };
-    return {
-      cause: 'quote-wrong',
-      range: [range[0], end],
-      name: whole,
-      fix: [{ range: [range[0], end], text: `"${whole.slice(1, -1)}"` }],
-    };
+  constructor(text: string) {
+    this.#text = text;
+    this.#tokens = tokenize(text);
   }
-  if (/^[,;，；、]$/u.test(written)) {
-    return { cause: 'comma-missing', range, name: written, fix: [{ range, text: ',' }] };
+
+  explain({ error, offset, length }: ParseError): Found {
+    const range: Range = [offset, offset + Math.max(length, 1)];
+    const written = this.#text.slice(...range);
+    switch (printParseErrorCode(error)) {
+      case 'InvalidSymbol':
+        return this.#explainSymbol(range, written);
+      case 'UnexpectedEndOfString':
+        return { cause: 'quote-missing', range: [offset, offset + Math.max(this.#getRest(offset).length, 1)] };
+      case 'InvalidCommentToken':
+      case 'UnexpectedEndOfComment':
+        return { cause: 'comment', range };
+      case 'InvalidEscapeCharacter':
+      case 'InvalidUnicode':
+        return { cause: 'backslash', range };
+      case 'InvalidCharacter':
+        return { cause: 'control-character', range };
+      case 'InvalidNumberFormat':
+      case 'UnexpectedEndOfNumber':
+        return { cause: 'not-a-value', range, name: written };
+      case 'ColonExpected':
+        return { cause: 'colon-missing', range: this.#getLast(offset) };
+      case 'CommaExpected':
+        return this.#explainMissingComma(range);
+      case 'PropertyNameExpected':
+      case 'ValueExpected':
+        return this.#explainMissingValue(range);
+      default:
+        return this.#explainBracket(range);
+    }
   }
-  if (/^[：=]$/u.test(written)) return { cause: 'colon-missing', range, name: written, fix: [{ range, text: ':' }] };
-  const isWord = /^[\p{L}$_]/u.test(written) && /^[^,:{}[\]]*"/.test(text.slice(range[1]));
-  if (isWord && !/^(?:true|false|null|none|undefined|nan)$/i.test(written)) {
-    const rest = getRest(text, range[0]);
-    const end = rest.indexOf('"') + 1;
-    return { cause: 'quote-missing', range: [range[0], range[0] + end], name: rest.slice(0, end) };
+
+  /** Returns the group of fields around a fault: what it lacks may follow from the fault. */
+  getGroup(offset: number): Range {
+    const open = listOpen(this.#tokens, offset).findLast(({ written }) => written === '{');
+    const end = this.#tokens.find(({ written, range }) => written === '}' && range[0] >= offset);
+    return [open?.range[0] ?? offset, end?.range[1] ?? this.#text.length];
   }
-  return { cause: 'not-a-value', range, name: written };
-}
 
-/** Explains a bracket where something else was expected. */
-function explainBracket(text: string, range: Range, tokens: TokenList): Found | undefined {
-  const bracket = text.charAt(range[0]);
-  const open = tokens.listOpen(range[0]);
-  const inner = open.at(-1);
-  const opener = openerOf.get(bracket);
-  if (opener !== undefined) {
-    if (inner?.written === opener) return undefined;
-    if (!open.some(({ written }) => written === opener))
-      return { cause: 'bracket-extra', range, name: bracket, isFatal: true };
-  } else if (bracket !== '{' || inner?.written !== '{') {
-    return undefined;
+  findBehind = (offset: number): Token | undefined => this.#tokens.find(({ range }) => range[0] >= offset);
+  #findBefore = (offset: number) => this.#tokens.findLast(({ range }) => range[1] <= offset);
+
+  /** The rest of the line of an offset. */
+  #getRest = (offset: number) => /^[^\r\n]*/.exec(this.#text.slice(offset))?.[0].trimEnd() ?? '';
+
+  /** Returns the last character before an error: something is missing behind it. */
+  #getLast(offset: number): Range {
+    const previous = this.#findBefore(offset);
+    return previous ? [previous.range[1] - 1, previous.range[1]] : [offset, offset + 1];
   }
-  // The outer bracket closes, or another row begins, before the inner one is closed.
-  return { ...explainUnclosed(inner), range: getLast(tokens, range) };
-}
 
-const explainUnclosed = (open: Token | undefined): Found => ({
-  cause: 'bracket-unclosed',
-  range: open?.range ?? [0, 1],
-  isFatal: true,
-  ...(open && { name: open.written, opening: open.range }),
-});
-
-/** Returns the last character before an error: something is missing behind it. */
-function getLast(tokens: TokenList, range: Range): Range {
-  const previous = tokens.findBefore(range[0]);
-  return previous ? [previous.range[1] - 1, previous.range[1]] : range;
-}
-
-function explainMissingComma(text: string, range: Range, tokens: TokenList): Found {
-  const bracket = explainBracket(text, range, tokens);
-  if (bracket) return bracket;
-  if (text.charAt(range[0]) === ':') return { cause: 'other', range, isFatal: true };
-  // 070, 1 070
-  const number = /[-\d.]+ ?$/.exec(text.slice(0, range[0]));
-  if (number && /\d/.test(text.charAt(range[0]))) {
-    const whole: Range = [number.index, range[1]];
-    return { cause: 'not-a-value', range: whole, name: text.slice(...whole) };
+  /** Explains something that is no token of JSON. */
+  #explainSymbol(range: Range, written: string): Found {
+    const previous = this.#findBefore(range[0]);
+    const isAdjacent = previous?.range[1] === range[0];
+    if (isAdjacent && isText(previous.written) && /^[\p{L}\p{N}]/u.test(written))
+      return { cause: 'quote-inside', range, name: written };
+    const [whole] = quoted.exec(this.#text.slice(range[0])) ?? [];
+    if (whole !== undefined) {
+      const place: Range = [range[0], range[0] + whole.length];
+      return {
+        cause: 'quote-wrong',
+        range: place,
+        name: whole,
+        fix: [{ range: place, text: `"${whole.slice(1, -1)}"` }],
+      };
+    }
+    if (quotes.includes(written.charAt(0))) return { cause: 'quote-wrong', range, name: written };
+    if (/^[;，；、]$/u.test(written))
+      return { cause: 'comma-missing', range, name: written, fix: [{ range, text: ',' }] };
+    if (/^[：=]$/u.test(written)) return { cause: 'colon-missing', range, name: written, fix: [{ range, text: ':' }] };
+    const [start] = isAdjacent ? previous.range : range;
+    const [word = ''] = /^[^"\r\n,:{}[\]]*"(?=\s*[,:}\]\r\n])/.exec(this.#text.slice(start)) ?? [];
+    if (word !== '') return { cause: 'quote-missing', range: [start, start + word.length], name: word };
+    return { cause: 'not-a-value', range, name: this.#text.slice(start, range[1]) };
   }
-  const last = getLast(tokens, range);
-  return { cause: 'comma-missing', range: last, fix: [{ range: [last[1], last[1]], text: ',' }] };
-}
 
-/** Explains a place where a value or the name of a field is expected. */
-function explainMissingValue(text: string, range: Range, tokens: TokenList): Found {
-  const sign = text.charAt(range[0]);
-  const previous = tokens.findBefore(range[0]);
-  const bracket = explainBracket(text, range, tokens);
-  if (bracket) return bracket;
-  if (previous?.written === ',' && /[}\],]/.test(sign))
-    return { cause: 'comma-extra', range: previous.range, fix: [{ range: previous.range, text: '' }] };
-  if (sign === ',' && isOpening(previous?.written)) return { cause: 'comma-extra', range, fix: [{ range, text: '' }] };
-  if (previous?.written === ':') return { cause: 'value-missing', range: previous.range };
-  return { cause: 'other', range, isFatal: true };
-}
+  /** Explains a bracket where something else was expected, or one that is missing at the end. */
+  #explainBracket([offset, end]: Range): Found {
+    const unbalanced = findUnbalanced(this.#tokens);
+    const [top] = this.#tokens;
+    const sign = this.#text.charAt(offset);
+    // Rows without the bracket before the first.
+    const isList = sign === ',' && top?.written === '{' && this.#tokens.at(-1)?.written === ']';
+    if (isList && listOpen(this.#tokens, offset).length === 0)
+      return { cause: 'bracket-unopened', range: top.range, name: '[', isFatal: true };
+    // A row begins in a row.
+    if (sign === '{' && listOpen(this.#tokens, offset).at(-1)?.written === '{') return this.#explainOpen(offset, '{');
+    if (unbalanced && 'extra' in unbalanced)
+      return { cause: 'bracket-extra', range: unbalanced.extra.range, name: unbalanced.extra.written, isFatal: true };
+    const opening = unbalanced?.opening ?? listOpen(this.#tokens, offset).at(-1);
+    if (!opening) return { cause: 'bracket-extra', range: [offset, end], name: sign, isFatal: true };
+    const last = unbalanced?.last.range[1];
+    const range: Range = last === undefined ? this.#getLast(offset) : [last - 1, last];
+    return { cause: 'bracket-unclosed', range, name: opening.written, opening: opening.range, isFatal: true };
+  }
 
-function explain(text: string, { error, offset, length }: ParseError, tokens: TokenList): Found {
-  const range: Range = [offset, offset + Math.max(length, 1)];
-  switch (printParseErrorCode(error)) {
-    case 'InvalidSymbol':
-      return explainSymbol(text, range, tokens.findBefore(offset));
-    case 'UnexpectedEndOfString':
-      return explainString(text, range);
-    case 'InvalidCommentToken':
-    case 'UnexpectedEndOfComment':
-      return { cause: 'comment', range };
-    case 'InvalidEscapeCharacter':
-    case 'InvalidUnicode':
-      return { cause: 'backslash', range };
-    case 'InvalidCharacter':
-      return { cause: 'control-character', range };
-    case 'InvalidNumberFormat':
-    case 'UnexpectedEndOfNumber':
-      return { cause: 'not-a-value', range, name: text.slice(...range) };
-    case 'ColonExpected':
-      return { cause: 'colon-missing', range: getLast(tokens, range) };
-    case 'CommaExpected':
-      return explainMissingComma(text, range, tokens);
-    case 'PropertyNameExpected':
-    case 'ValueExpected':
-      return explainMissingValue(text, range, tokens);
-    case 'CloseBraceExpected':
-    case 'CloseBracketExpected':
-      return { ...explainUnclosed(tokens.listOpen(text.length).at(-1)), range: getLast(tokens, range) };
-    case 'EndOfFileExpected':
-      return { cause: 'bracket-extra', range, name: text.charAt(offset), isFatal: true };
-    default:
-      return { cause: 'other', range, isFatal: true };
+  #explainMissingComma(range: Range): Found {
+    const [offset] = range;
+    const sign = this.#text.charAt(offset);
+    const open = listOpen(this.#tokens, offset).at(-1)?.written;
+    // A name of a field in a list, or a bracket of the other kind.
+    if (sign === ':' && open === '[') return this.#explainName(offset);
+    if (/[}\]]/.test(sign)) return this.#explainBracket(range);
+    if (sign === ':') return { cause: 'other', range, isFatal: true };
+    // 070, 1 070
+    const number = /[-\d.]+ ?$/.exec(this.#text.slice(0, offset));
+    if (number && /\d/.test(sign)) {
+      const whole: Range = [number.index, range[1]];
+      return { cause: 'not-a-value', range: whole, name: this.#text.slice(...whole) };
+    }
+    const last = this.#getLast(offset);
+    return { cause: 'comma-missing', range: last, fix: [{ range: [last[1], last[1]], text: ',' }] };
+  }
+
+  /** Explains the name of a field in a list: the row around it is not opened, or the list is not closed. */
+  #explainName(colon: number): Found {
+    const name = this.#findBefore(colon)?.range ?? [colon, colon + 1];
+    const comma = this.#findBefore(name[0]);
+    const before = comma?.written === ',' ? this.#findBefore(comma.range[0]) : comma;
+    const isRow = before?.written === '[' || before?.written === '}';
+    return isRow
+      ? { cause: 'bracket-unopened', range: name, name: '{', isFatal: true }
+      : this.#explainOpen(name[0], '[');
+  }
+
+  /** Explains a bracket that is not closed before an offset, where something begins that cannot stand in it. */
+  #explainOpen(offset: number, name: string): Found {
+    const comma = this.#findBefore(offset);
+    const last = this.#getLast(comma?.written === ',' ? comma.range[0] : offset);
+    const opening = listOpen(this.#tokens, offset).at(-1)?.range;
+    return { cause: 'bracket-unclosed', range: last, name, ...(opening && { opening }), isFatal: true };
+  }
+
+  /** Explains a place where a value or the name of a field is expected. */
+  #explainMissingValue(range: Range): Found {
+    const sign = this.#text.charAt(range[0]);
+    const previous = this.#findBefore(range[0]);
+    const open = listOpen(this.#tokens, range[0]).at(-1)?.written;
+    const isComma = previous?.written === ',';
+    const isPaired = (sign === '}' && open === '{') || (sign === ']' && open === '[') || sign === ',';
+    if (isComma && isPaired)
+      return { cause: 'comma-extra', range: previous.range, fix: [{ range: previous.range, text: '' }] };
+    if (sign === ',' && isOpening(previous?.written))
+      return { cause: 'comma-extra', range, fix: [{ range, text: '' }] };
+    if (previous?.written === ':') return { cause: 'value-missing', range: previous.range };
+    if (/[{}[\]]/.test(sign) || sign === '') return this.#explainBracket(range);
+    return { cause: 'other', range, isFatal: true };
   }
 }
 
@@ -203,30 +195,25 @@ function isJson(text: string): boolean {
  */
 export function explainJson(text: string, errors: readonly ParseError[]): Fault[] {
   const lineEnds = [...text.matchAll(/\r\n|\n|\r/g)].map(({ index }) => index);
-  const tokens = new TokenList(text);
+  const getLine = (offset: number) => lineEnds.filter((end) => end < offset).length;
+  const explainer = new Explainer(text);
   const found: { fault: Fault; fix: readonly Edit[] | undefined }[] = [];
-  let line = -1;
+  const lines = new Set<number>();
   let next = -1;
   for (const error of errors) {
-    const at = lineEnds.filter((end) => end < error.offset).length;
     const isBehind = printParseErrorCode(error.error) === 'CommaExpected' && error.offset <= next;
-    if (at === line || isBehind) continue;
-    const { isFatal = false, fix, ...explained } = explain(text, error, tokens);
-    const end = explained.range[1];
-    const unread: Range = isFatal ? [0, text.length] : [end, end];
-    const detail = printParseErrorCode(error.error);
-    found.push({ fault: { notation: 'json', detail, ...explained, unread }, fix });
+    if (lines.has(getLine(error.offset)) || isBehind) continue;
+    const { isFatal = false, fix, ...explained } = explainer.explain(error);
+    const [start, end] = explained.range;
+    if (lines.has(getLine(start))) continue;
+    lines.add(getLine(start)).add(getLine(error.offset));
+    const isComma = explained.cause.startsWith('comma');
+    const unread: Range = isFatal ? [0, text.length] : isComma ? [end, end] : explainer.getGroup(start);
+    found.push({ fault: { notation: 'json', detail: printParseErrorCode(error.error), ...explained, unread }, fix });
     if (isFatal) break;
-    line = at;
-    next = tokens.findBehind(Math.max(end, error.offset + error.length))?.range[0] ?? -1;
+    next = explainer.findBehind(Math.max(end, error.offset + error.length))?.range[0] ?? -1;
   }
-  const isCertain =
-    found.every(({ fix }) => fix) &&
-    isJson(
-      applyEdits(
-        text,
-        found.flatMap(({ fix = [] }) => fix),
-      ),
-    );
+  const fixes = found.flatMap(({ fix = [] }) => fix);
+  const isCertain = found.every(({ fix }) => fix) && isJson(applyEdits(text, fixes));
   return found.map(({ fault, fix }) => (isCertain && fix ? { ...fault, edits: fix } : fault));
 }

@@ -51,15 +51,47 @@ interface Found {
   opening?: Range;
 }
 
+/** Finds a line that resembles a tag, and is none: `/Section>`, `Section title="…"`. */
+function findLikeTag(text: string, name: string, [from, to]: Range, isClosing: boolean): Range | undefined {
+  const likeTag = isClosing
+    ? new RegExp(String.raw`^[ \t]*(?:<?/{1,2}|<)[ \t]*${name}[ \t]*>?[ \t]*$`, 'gim')
+    : new RegExp(String.raw`^[ \t]*(?:${name}\b.*>|<${name}\b[^>]*/>)[ \t]*$`, 'gim');
+  const found = [...text.slice(from, to).matchAll(likeTag)].at(isClosing ? 0 : -1);
+  return found && [from + found.index, from + found.index + found[0].length];
+}
+
 function explainClosing(text: string, at: number, from: number): Found {
   const [written = '</', name = ''] = /^<\/\s*([\w.-]*)[^<>]*>?/.exec(text.slice(at)) ?? [];
   const range: Range = [at, at + written.trimEnd().length];
   const open = listOpenTags(text, from, at);
   const inner = open.at(-1);
+  const opening = inner && { opening: inner.range };
   // The tag that it closes is open: what is not closed is the tag within.
-  if (inner && open.some((tag) => tag.name === name))
-    return { cause: 'tag-unclosed', range: inner.range, name: inner.name };
-  return { cause: 'tag-unopened', range, name, ...(inner && { opening: inner.range }) };
+  if (inner && open.some((tag) => tag.name === name)) {
+    const isLater = text.includes(`</${inner.name}>`, at);
+    return isLater ? { cause: 'tag-order', range, name: inner.name, ...opening } : explainUnclosed(text, inner);
+  }
+  const isSame = inner?.name.toLowerCase() === name.toLowerCase();
+  const like = isSame ? inner.range : findLikeTag(text, name, [from, at], false);
+  return like ? { cause: 'tag-malformed', range: like, name } : { cause: 'tag-unopened', range, name, ...opening };
+}
+
+/** Explains a tag without its closing tag. It may be there, but in a line with words, or not well formed. */
+function explainUnclosed(text: string, { name, range }: Pick<Tag, 'name' | 'range'>): Found {
+  const next = text.slice(range[1]).search(new RegExp(String.raw`^<${name}[\s>]`, 'm'));
+  const end = next < 0 ? text.length : range[1] + next;
+  const closing = text.slice(range[1], end).indexOf(`</${name}>`);
+  if (closing >= 0) {
+    const at = range[1] + closing;
+    const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
+    const place: Range = [at, at + name.length + 3];
+    // If the closing tag has its line for itself, the opening one has not.
+    return line.trim() === ''
+      ? { cause: 'tag-inline', range, name }
+      : { cause: 'tag-inline', range: place, name: `/${name}` };
+  }
+  const like = findLikeTag(text, name, [range[1], end], true);
+  return like ? { cause: 'tag-malformed', range: like, name } : { cause: 'tag-unclosed', range, name };
 }
 
 /** Finds what the parser stumbled over, from the signs at its place. */
@@ -73,7 +105,7 @@ function explain(text: string, at: number, from: number): Found {
   const [opening, name] = /^<([A-Za-z][\w.-]*)(?=[\s/>])(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*>/.exec(rest) ?? [];
   const isWellFormed = opening !== undefined && at + opening.length - findEndOfSense(text, at) <= 2;
   if (opening !== undefined && isWellFormed)
-    return { cause: 'tag-unclosed', range: [at, at + opening.length], name: name ?? '' };
+    return explainUnclosed(text, { name: name ?? '', range: [at, at + opening.length] });
   const [, tag] = /^<([A-Za-z][\w.-]*)(?=[\s/>]|$)/.exec(rest) ?? [];
   if (tag !== undefined) {
     const end = Math.min(findEndOfSense(text, at), text.length - 1);

@@ -52,7 +52,7 @@ describe('a fault of JSON', () => {
     ['a backslash', field('"C:\\x"'), ['backslash 2:6 "\\"C:\\\\x\\""']],
     ['a tab in a text', field('"a\tb"'), ['control-character 2:6 "\\"a\\tb\\""']],
     ['a missing value', field(''), ['value-missing 2:4 ":"']],
-    ['a row that is not closed', '[\n{"a":1\n,\n{"a":2}\n]', ['bracket-unclosed 3:1 ","']],
+    ['a row that is not closed', '[\n{"a":1\n,\n{"a":2}\n]', ['bracket-unclosed 2:6 "1"']],
     ['a list that is not closed', '[\n{"a":1}\n', ['bracket-unclosed 2:7 "}"']],
     ['an object that is not closed', '[\n{"a":1\n]', ['bracket-unclosed 2:6 "1"']],
     ['a bracket too many', '[1]\n]', ['bracket-extra 2:1 "]"']],

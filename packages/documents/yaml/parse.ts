@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, parseDocument, type Node, type YAMLError } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument, type Node, type YAMLError, type YAMLWarning } from 'yaml';
 
 import type { Fault, FaultCause } from '../fault.ts';
 import type { Located } from '../located.ts';
@@ -31,12 +31,18 @@ function toLocated(node: Node | null, fallback: Range, shift: number): Located {
 /** A field whose text begins with a quotation mark that the line does not close. */
 const unclosed = /^[ \t]*[\w-]+:[ \t]*(?:"(?:[^"\\\r\n]|\\.)*|'(?:[^'\r\n]|'')*)$/gm;
 
+/** A text in curly quotation marks, or with a straight one at its end only: both are shown as they are. */
+const lostQuote = /^[\w-]+:[ \t]+(?:“[^“”\r\n]*”|[^"'\s|>[{&*!#][^"\r\n]*[^"\d\r\n]")[ \t]*$/m;
+
 const lineAt = (text: string, offset: number): Range => {
   const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
   return [start, start + (/^[^\r\n]*/.exec(text.slice(start))?.[0].trimEnd().length ?? 0)];
 };
 
-function explain(text: string, { code, pos: [start, end] }: YAMLError): { cause: FaultCause; range: Range } {
+function explain(
+  text: string,
+  { code, pos: [start, end] }: YAMLError | YAMLWarning,
+): { cause: FaultCause; range: Range } {
   const range: Range = [start, Math.max(end, start + 1)];
   const line = lineAt(text, start);
   const written = text.slice(...line);
@@ -44,6 +50,7 @@ function explain(text: string, { code, pos: [start, end] }: YAMLError): { cause:
     case 'TAB_AS_INDENT':
       return { cause: 'tab', range };
     case 'BAD_SCALAR_START':
+    case 'TAG_RESOLVE_FAILED':
       return { cause: 'sign-first', range };
     case 'MISSING_CHAR': {
       const open = [...text.matchAll(unclosed)].findLast(({ index }) => index <= start);
@@ -80,11 +87,20 @@ export function parseYaml(text: string, shift: number): ParsedYaml {
     logLevel: 'silent',
   });
   const whole: Range = [shift, shift + text.length];
-  const [error] = document.errors;
+  // A tag such as !x is a warning of the parser, and no text.
+  const [error] = [...document.errors, ...document.warnings];
   if (error) {
     const { cause, range } = explain(text, error);
     const moved: Range = [range[0] + shift, range[1] + shift];
     return { faults: [{ notation: 'yaml', cause, range: moved, detail: error.message, unread: whole }] };
+  }
+  const lost = lostQuote.exec(text);
+  if (lost) {
+    const range: Range = [shift + lost.index, shift + lost.index + lost[0].length];
+    const cause = lost[0].includes('“') ? 'quote-wrong' : 'quote-missing';
+    return {
+      faults: [{ notation: 'yaml', cause, range, name: lost[0].replace(/^.*?: */, ''), detail: '', unread: whole }],
+    };
   }
   // Empty frontmatter is a record without fields.
   if (!document.contents) return { root: { kind: 'object', range: whole, members: [] }, faults: [] };

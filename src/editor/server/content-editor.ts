@@ -1,18 +1,17 @@
-import { check } from '../../check/check.ts';
-import type { Project } from '../../check/project.ts';
-import { createOutcome, getProjectFacts, type Outcome } from '../../check/run.ts';
-import { createSource, type Source } from '../../check/source.ts';
+import type { Outcome, Project } from '@stepless/check';
+import { createSource, Refusal, type Source } from '@stepless/documents';
+
 import type { Change, ChangeAnswer, ChangeRequest, Conflict, ContentState, MendRequest, Target } from '../protocol.ts';
 import { applyChange } from './apply-change.ts';
-import { ContentFiles, hashBytes } from './content-files.ts';
 import { parseSource } from './content-document.ts';
+import { ContentFiles, hashBytes } from './content-files.ts';
 import { Draft, type FileDraft } from './draft.ts';
 import { followRemedy, nameField, toEditorFinding } from './findings.ts';
 import { Journal, type FileVersions, type History, type Step } from './journal.ts';
 import { labelChange } from './labels.ts';
 import { createConflict, moveTarget, placeAnew, type Stale } from './place-anew.ts';
-import { Refusal } from './refusal.ts';
 import { revert } from './revert.ts';
+import { checkProject, createOutcome, readFacts } from './site.ts';
 import { StepWriter, type Writes } from './step-writer.ts';
 
 interface Options {
@@ -143,9 +142,9 @@ export class ContentEditor {
   #createState(): ContentState {
     const handOver = this.#beginCheck?.();
     const project = this.#files.read();
-    const findings = check(project, { launch: false });
+    const findings = checkProject(project);
     handOver?.(createOutcome(project, findings));
-    const { facts } = getProjectFacts(project);
+    const facts = readFacts(project);
     const { steps, done } = this.#journal.history;
     const labels = steps.map(({ label }) => label);
     return {
@@ -215,14 +214,14 @@ export class ContentEditor {
 
   #mend({ file, code, start }: MendRequest) {
     const project = this.#files.read();
-    const finding = check(project, { launch: false }).find(
+    const finding = checkProject(project).find(
       ({ source, range, ...each }) => source.name === file && each.code === code && range[0] === start,
     );
     if (!finding) throw new Refusal('This mistake is not there any more.');
     return this.#commit(
-      `Mended: ${nameField(finding, getProjectFacts(project).facts) ?? file}`,
+      `Mended: ${nameField(finding, readFacts(project)) ?? file}`,
       project,
-      followRemedy(finding, project),
+      followRemedy(finding),
       true,
     );
   }

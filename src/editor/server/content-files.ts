@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import { isPicture, type Project } from '@stepless/check';
+import { Refusal, type Source } from '@stepless/documents';
 import { sync as writeFileAtomic } from 'write-file-atomic';
 
-import { isPicture, isTextList } from '../../check/files.ts';
-import { getCollectionName } from '../../check/parse/documents.ts';
-import { readProject, type Project } from '../../check/project.ts';
-import type { Source } from '../../check/source.ts';
+import checkConfig from '../../content.check.ts';
 import { isIgnoredFile } from '../../shared/ignored-files.ts';
-import { FolderReader } from './folder-reader.ts';
-import { Refusal } from './refusal.ts';
+import { getCollectionName, readProject } from './site.ts';
 
 /** How many earlier texts are kept, so that a change made on one of them can be placed anew. */
 const MOST_TEXTS = 2000;
@@ -20,7 +18,9 @@ export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').upd
 const isInside = (file: string, folder: string) => file.startsWith(`${folder}${path.sep}`);
 
 const isClaimed = (name: string) =>
-  getCollectionName(name) !== undefined || isTextList(name) || (isPicture(name) && /^(?:pages|team)\//.test(name));
+  getCollectionName(name) !== undefined ||
+  name === checkConfig.wordsFile ||
+  (isPicture(name) && /^(?:pages|team)\//.test(name));
 
 /** Explains to the person why the system did not write a file. */
 function explainError(error: unknown, name: string): Refusal {
@@ -35,7 +35,8 @@ function explainError(error: unknown, name: string): Refusal {
 export class ContentFiles {
   readonly #root: string;
   readonly #contentDir: string;
-  readonly #reader = new FolderReader();
+  /** The sources that were read last, by their names. */
+  #known = new Map<string, Source>();
   readonly #hashes = new WeakMap<Source, string>();
   /** By hash, the oldest first. */
   readonly #sources = new Map<string, Source>();
@@ -55,9 +56,14 @@ export class ContentFiles {
 
   /** Reads all files of the project. */
   read(): Project {
-    const project = readProject(this.#root, this.#contentDir, (folder, shown) => this.#reader.read(folder, shown));
-    for (const source of project.sources) if (!this.#hashes.has(source)) this.#remember(source);
-    return project;
+    const project = readProject(this.#root, this.#contentDir);
+    const sources = project.sources.map((source) => {
+      const known = this.#known.get(source.name);
+      return known && Buffer.compare(known.bytes, source.bytes) === 0 ? known : source;
+    });
+    this.#known = new Map(sources.map((source) => [source.name, source]));
+    for (const source of sources) if (!this.#hashes.has(source)) this.#remember(source);
+    return { ...project, sources };
   }
 
   getHash(source: Source): string {

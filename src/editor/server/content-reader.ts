@@ -1,8 +1,7 @@
-import { check, type Finding } from '../../check/check.ts';
-import { readContent, type Content } from '../../check/content.ts';
-import type { Project } from '../../check/project.ts';
-import type { PublicFile } from '../../check/public-file.ts';
-import { createSource } from '../../check/source.ts';
+import type { Content, Finding, Project, PublicFile } from '@stepless/check';
+import { createSource } from '@stepless/documents';
+
+import { checkProject, readContent } from './site.ts';
 
 /** The files of the content folder. Files that have not changed keep their Source objects. */
 export interface ProjectFiles {
@@ -15,9 +14,8 @@ const isSamePublicFile = (a: PublicFile, b: PublicFile | undefined) =>
 const isSameProject = (a: Project, b: Project) =>
   a.sources.length === b.sources.length &&
   a.sources.every((source, index) => source === b.sources[index]) &&
-  a.tokens === b.tokens &&
   a.today === b.today &&
-  String(a.filePaths) === String(b.filePaths) &&
+  String(a.routes) === String(b.routes) &&
   a.publicFiles.length === b.publicFiles.length &&
   a.publicFiles.every((file, index) => isSamePublicFile(file, b.publicFiles[index])) &&
   JSON.stringify(a.obstacles) === JSON.stringify(b.obstacles);
@@ -43,7 +41,7 @@ export class ContentReader {
   /** The findings of the content check. */
   check(): Finding[] {
     const { project } = this.read();
-    this.#findings ??= check(project, { launch: false });
+    this.#findings ??= checkProject(project);
     return this.#findings;
   }
 
@@ -53,6 +51,6 @@ export class ContentReader {
     const others = project.sources.filter(({ name }) => name !== file);
     const source = createSource(`${project.contentDir}/${file}`, file, new TextEncoder().encode(text));
     const sources = [...others, source].toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    return check({ ...project, sources }, { launch: false });
+    return checkProject({ ...project, sources });
   }
 }

@@ -1,13 +1,12 @@
+import { isPicture, type Content, type Project } from '@stepless/check';
+import { Refusal } from '@stepless/documents';
+
 import { collections } from '../../schemas/collections.ts';
 import { getPagePath, getShareImagePath, isStatusPage } from '../../schemas/route.ts';
-import { isPicture } from '../../check/files.ts';
-import { toId } from '../../check/ids.ts';
-import type { Project } from '../../check/project.ts';
-import type { SiteMap } from '../../check/site-map.ts';
 import { createText, unwritten } from './create-row.ts';
 import { newHeading } from './create-section.ts';
-import { Refusal } from './refusal.ts';
-import { getLineEnd } from './splice/text-style.ts';
+import { getLineEnd } from './restore-line-ends.ts';
+import { isAddressTaken, toId } from './site.ts';
 
 /** A new file. */
 export interface NewFile {
@@ -23,7 +22,7 @@ const segment = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  * @param route its address: `/about/press`
  * @throws Refusal if there can be no page at this address
  */
-export function toPageFile(route: string, { getRoutes, isFile, routes }: SiteMap): string {
+export function toPageFile(route: string, content: Content): string {
   const parts = route.replace(/^\//, '').split('/');
   if (!parts.every((part) => segment.test(part)))
     throw new Refusal(
@@ -31,7 +30,9 @@ export function toPageFile(route: string, { getRoutes, isFile, routes }: SiteMap
     );
   const id = parts.join('/');
   const path = getPagePath(id);
-  const isTaken = getRoutes(path).length > 0 || isFile(path) || parts[0] === 'share' || isStatusPage(id);
+  const { getRoutes, routes } = content.pages;
+  const isTaken =
+    getRoutes(path).length > 0 || isAddressTaken(content, path) || parts[0] === 'share' || isStatusPage(id);
   if (isTaken || routes.some((other) => getShareImagePath(other.path) === path))
     throw new Refusal(`The address ${path} is taken. Choose another one.`);
   return `pages/${id}.mdx`;

@@ -1,9 +1,9 @@
+import { createSample, getFields, getMeta, unwrap } from '@stepless/check';
+import { toPlainValue, type Located } from '@stepless/documents';
 import { z } from 'zod';
 
-import { toPlainValue, type Located } from '../../check/located.ts';
-import { toId } from '../../check/ids.ts';
-import { createSample, getFields, getMeta, unwrap } from '../../check/schema.ts';
 import { pageHead } from '../../schemas/page.ts';
+import { toId } from './site.ts';
 
 /** A text at least this long may be a sentence. */
 const SENTENCE = 100;

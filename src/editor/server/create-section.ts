@@ -1,33 +1,28 @@
 import path from 'node:path';
 
+import { getFields, getMeta, isPicture, toTitle, type Project, type SiteMap } from '@stepless/check';
+import { getText, Refusal, type Element, type PageDocument } from '@stepless/documents';
 import type { z } from 'zod';
 
 import { getPlacement, sections, type SectionName } from '../../schemas/sections.ts';
-import { isPicture } from '../../check/files.ts';
-import { toTitle } from '../../check/format-text.ts';
-import { getText } from '../../check/located.ts';
-import type { Element } from '../../check/parse/body.ts';
-import type { Project } from '../../check/project.ts';
-import { getFields, getMeta } from '../../check/schema.ts';
-import type { SiteMap } from '../../check/site-map.ts';
-import { getElements, type PageFile } from './content-document.ts';
 import { createText, unwritten } from './create-row.ts';
-import { Refusal } from './refusal.ts';
-import { isWithoutSections } from './splice/sections.ts';
-import { LONGEST_LINE } from './splice/text-style.ts';
+import { isWithoutSections } from './placement.ts';
+import { isHidden } from './site.ts';
 
-/** The text of a new component, and how many components it consists of. */
+/** Lines longer than this are broken, as the formatter of the project does. */
+const LONGEST_LINE = 120;
+
+/** The text of a new component. */
 export interface NewSection {
   text: string;
-  count: number;
   /** The offset of the component that was asked for: others may be around it. */
   offset: number;
 }
 
 interface Surroundings {
-  document: PageFile;
+  document: PageDocument;
   project: Project;
-  siteMap: SiteMap;
+  pages: SiteMap;
 }
 
 /** The components that show nothing but a heading without content. */
@@ -52,9 +47,9 @@ export const findLink = ({ getRoutes }: SiteMap): string =>
     ? '/#contact'
     : '/';
 
-function createValue(name: string, key: string, schema: z.ZodType, { document, siteMap }: Surroundings): string {
+function createValue(name: string, key: string, schema: z.ZodType, { document, pages }: Surroundings): string {
   const { kind, examples = [] } = getMeta(schema);
-  if (kind === 'link') return String(examples[0]).startsWith('#') ? '#content' : findLink(siteMap);
+  if (kind === 'link') return String(examples[0]).startsWith('#') ? '#content' : findLink(pages);
   if (key !== 'title') return createText(schema, toTitle(key));
   if (name === 'Section') return newHeading;
   const isHeader = getPlacement(name)?.headings[0] === 1;
@@ -75,36 +70,28 @@ function createPicture({ document, project }: Surroundings): string | undefined 
   return `![What the picture shows](${relative.startsWith('.') ? '' : './'}${relative})`;
 }
 
-function formatElement(name: SectionName, around: Surroundings): { text: string; count: number } {
+function formatElement(name: SectionName, around: Surroundings): string {
   const required = Object.entries(getFields(sections[name])).filter(([, field]) => !field.safeParse(undefined).success);
   const attributes = required.map(
     ([key, field]) => `${key}="${createValue(name, key, field, around).replaceAll('"', '&quot;')}"`,
   );
   const { children } = getPlacement(name) ?? {};
-  if (children === 'text') return { text: `${formatTag(name, attributes, false)}Get in touch</${name}>`, count: 1 };
-  if (children === 'buttons') {
-    const button = formatElement('Button', around);
-    return { text: `<${name}>\n  ${button.text}\n</${name}>`, count: 1 + button.count };
-  }
-  if (!withWords.includes(name)) return { text: formatTag(name, attributes, true), count: 1 };
-  const buttons = withButtons.includes(name) ? formatElement('Buttons', around) : undefined;
+  if (children === 'text') return `${formatTag(name, attributes, false)}Get in touch</${name}>`;
+  if (children === 'parts') return `<${name}>\n  ${formatElement('Button', around)}\n</${name}>`;
+  if (!withWords.includes(name)) return formatTag(name, attributes, true);
   const words = (name === 'Figure' ? createPicture(around) : undefined) ?? unwritten;
-  const content = [words, ...(buttons ? [buttons.text] : [])].join('\n\n');
-  return {
-    text: `${formatTag(name, attributes, false)}\n\n${content}\n\n</${name}>`,
-    count: 1 + (buttons?.count ?? 0),
-  };
+  const content = [words, ...(withButtons.includes(name) ? [formatElement('Buttons', around)] : [])].join('\n\n');
+  return `${formatTag(name, attributes, false)}\n\n${content}\n\n</${name}>`;
 }
 
-const wrapInButtons = ({ text, count, offset }: NewSection): NewSection => ({
+const wrapInButtons = ({ text, offset }: NewSection): NewSection => ({
   text: `<Buttons>\n  ${text}\n</Buttons>`,
-  count: count + 1,
   offset: offset + '<Buttons>\n  '.length,
 });
 
-function wrapInSection({ text, count, offset }: NewSection, title: string): NewSection {
+function wrapInSection({ text, offset }: NewSection, title: string): NewSection {
   const head = `<Section title="${title}">\n\n`;
-  return { text: `${head}${text}\n\n</Section>`, count: count + 1, offset: offset + head.length };
+  return { text: `${head}${text}\n\n</Section>`, offset: offset + head.length };
 }
 
 const isSectionName = (name: string): name is SectionName => Object.hasOwn(sections, name);
@@ -118,14 +105,14 @@ const isSectionName = (name: string): name is SectionName => Object.hasOwn(secti
 export function createSection(name: string, container: Element | undefined, around: Surroundings): NewSection {
   if (!isSectionName(name)) throw new Refusal(`There is no component ${name}.`);
   const isMain = (each: string) => getPlacement(each)?.headings[0] === 1;
-  const other = getElements(around.document).find((element) => isMain(element.name) && !element.isHidden);
+  const other = around.document.page.elements.find((element) => isMain(element.name) && !isHidden(element));
   if (isMain(name) && other)
     throw new Refusal(
       `The page has a main headline already, in ${toTitle(other.name).toLowerCase()}. There can be one only.`,
     );
   const { parent } = getPlacement(name) ?? {};
   if (parent === 'sentence') throw new Refusal(`A ${name} is part of a sentence. Write it around its words.`);
-  let created: NewSection = { ...formatElement(name, around), offset: 0 };
+  let created: NewSection = { text: formatElement(name, around), offset: 0 };
   if (parent === 'Buttons' && container?.name !== 'Buttons') created = wrapInButtons(created);
   const isButton = name.startsWith('Button');
   const title = isButton ? newHeading : toTitle(name);

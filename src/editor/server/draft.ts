@@ -1,9 +1,7 @@
-import { composeEdit, toOriginal, type Edit } from '../../check/parse/edits.ts';
-import type { Project } from '../../check/project.ts';
-import { createSource, type Range, type Source } from '../../check/source.ts';
-import { createDraft } from './content-document.ts';
-import { diffLines } from './merge.ts';
-import { Refusal } from './refusal.ts';
+import type { Project } from '@stepless/check';
+import { createSource, diffLines, Refusal, withText, type Edit, type Range, type Source } from '@stepless/documents';
+
+import { composeEdit, toOriginal } from './edits.ts';
 
 /** What has changed in one file. */
 export interface FileDraft {
@@ -76,7 +74,7 @@ export class Draft {
       toOriginal(edits, start, 'start'),
       toOriginal(edits, end, 'end'),
     ]);
-    this.#set(name, createDraft(before, text), { edits: all, guards: [...earlier, ...moved] });
+    this.#set(name, withText(before, text), { edits: all, guards: [...earlier, ...moved] });
   }
 
   /** Writes a whole file, or deletes it. */

@@ -1,7 +1,8 @@
 import path from 'node:path';
 
+import { beginCheck } from '@stepless/check/astro';
+
 import { contentDir } from '../../shared/content-dir.ts';
-import { beginCheck } from '../../build/content-check/hand-over.ts';
 import { ContentEditor } from './content-editor.ts';
 import { ContentReader } from './content-reader.ts';
 

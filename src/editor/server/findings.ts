@@ -1,22 +1,18 @@
-import { applyEdits } from '../../check/apply-edits.ts';
-import type { Finding } from '../../check/check.ts';
-import { toTitle } from '../../check/format-text.ts';
-import type { Project } from '../../check/project.ts';
+import { toTitle, type Finding } from '@stepless/check';
+import { applyEdits, Refusal } from '@stepless/documents';
+
 import type { Facts } from '../../schemas/placeholders.ts';
 import type { EditorFinding } from '../protocol.ts';
 import { parseSource } from './content-document.ts';
 import { getElementName } from './describe/names.ts';
 import { getElements } from './describe/place.ts';
-import { Refusal } from './refusal.ts';
 
-/** Whether the editor can follow the remedy of a finding. */
-export const canMend = ({ edits, solution }: Finding): boolean =>
-  (edits?.length ?? 0) > 0 || (solution !== undefined && solution.kind !== 'decide');
+/** Whether the editor can fix a mistake: nothing has to be guessed. */
+export const canMend = ({ edits }: Finding): boolean => (edits?.length ?? 0) > 0;
 
-/** Returns the place where the remedy begins, if that is within the mistake or next to it, and else its start. */
-function findCursor({ edits, solution, range: [start, end] }: Finding): number {
-  const [edit] = edits ?? (solution?.kind === 'edit' ? solution.edits : []);
-  const at = edit?.range[0] ?? start;
+/** Returns the place where the fix begins, if that is within the mistake or next to it, and else its start. */
+function findCursor({ edits, range: [start, end] }: Finding): number {
+  const at = edits?.[0]?.range[0] ?? start;
   return start <= at && at <= end ? at : start;
 }
 
@@ -52,22 +48,11 @@ export const toEditorFinding = (finding: Finding, facts: Facts): EditorFinding =
 };
 
 /**
- * Returns the files that change when the remedy of a finding is followed; undefined deletes a file.
+ * Returns the file that changes when a mistake is fixed.
  *
- * @throws Refusal if only a person can follow it
+ * @throws Refusal if only a person can fix it
  */
-export function followRemedy(finding: Finding, { sources }: Project): Map<string, Uint8Array | undefined> {
-  const { source, edits, solution } = finding;
-  const rewrite = (list: NonNullable<typeof edits>) =>
-    new Map([[source.name, new TextEncoder().encode(applyEdits(source.text, list))]]);
-  if (edits && edits.length > 0) return rewrite(edits);
-  if (solution?.kind === 'edit') return rewrite(solution.edits);
-  if (solution?.kind === 'delete') return new Map([[source.name, undefined]]);
-  if (solution?.kind !== 'rename') throw new Refusal('Only you can mend this.');
-  const { to } = solution;
-  if (sources.some(({ name }) => name === to)) throw new Refusal(`There is a file ${to} already.`);
-  return new Map([
-    [source.name, undefined],
-    [to, source.bytes],
-  ]);
+export function followRemedy({ source, edits }: Finding): Map<string, Uint8Array> {
+  if (!edits || edits.length === 0) throw new Refusal('Only you can fix this.');
+  return new Map([[source.name, new TextEncoder().encode(applyEdits(source.text, edits))]]);
 }

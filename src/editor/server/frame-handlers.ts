@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { getPublishedVersion } from '../../build/content-check/hand-over.ts';
+import { getPublishedVersion } from '@stepless/check/astro';
+
 import { getPublishedContentDir } from '../../shared/content-dir.ts';
 import { placeRequest, type Target } from '../protocol.ts';
 import { getContentEditor } from './editor.ts';

@@ -1,7 +1,5 @@
-import { toTitle } from '../../check/format-text.ts';
-import { getCollectionName } from '../../check/parse/documents.ts';
-import { getSchemaAt } from '../../check/schema.ts';
-import { getProjectFacts } from '../../check/run.ts';
+import { getSchemaAt, toTitle } from '@stepless/check';
+
 import { collections, type CollectionName } from '../../schemas/collections.ts';
 import type { Change, DataTarget, Target } from '../protocol.ts';
 import { quote } from '../quote.ts';
@@ -11,6 +9,7 @@ import { getRowNoun } from './describe/field-kind.ts';
 import { nameTarget } from './describe/name-target.ts';
 import { LostTargetError } from './describe/place.ts';
 import type { Draft } from './draft.ts';
+import { getCollectionName, readFacts } from './site.ts';
 
 /** Writes a name within a sentence: `benefit card “Efficiency boost”`. An abbreviation keeps its letters. */
 const toInner = (name: string) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
@@ -83,6 +82,6 @@ export function labelChange(draft: Draft, changes: readonly Change[]): string {
   const file = getFile(change);
   const source = file === undefined ? undefined : draft.find(file);
   const document = source && parseSource(source);
-  const content = { documents: document ? [document] : [], ...getProjectFacts(draft.project) };
+  const content = { documents: document ? [document] : [], placeholders: readFacts(draft.project) };
   return (labels[change.action] as (content: Parsed, change: Change) => string)(content, change);
 }

@@ -1,8 +1,8 @@
+import { editedFrameAttribute } from '@stepless/check/browser';
 import type { Plugin } from 'vite';
 
 import { readEnquiry } from '../../collections/site.ts';
 import { createMarkedCheck } from '../../collections/sources.ts';
-import { editedFrameAttribute } from '../../browser/report-state.ts';
 import { getPublishedContentDir } from '../../shared/content-dir.ts';
 import { sourceMarker } from './source-marker.ts';
 

@@ -1,6 +1,7 @@
+import type { Content } from '@stepless/check';
+import { isReadable } from '@stepless/documents';
 import { z } from 'zod';
 
-import type { Content } from '../../check/content.ts';
 import {
   checkTextRequest,
   locateRequest,
@@ -10,7 +11,6 @@ import {
   uploadRequest,
   type Target,
 } from '../protocol.ts';
-import { isReadable } from './content-document.ts';
 import type { ContentReader } from './content-reader.ts';
 import { describe } from './describe/describe.ts';
 import { listFiles } from './describe/files.ts';

@@ -1,11 +1,20 @@
-import type { Document } from '../../check/parse/document.ts';
-import { getNodeAt, type Located } from '../../check/located.ts';
-import { toOriginal } from '../../check/parse/edits.ts';
-import type { Range, Source } from '../../check/source.ts';
+import type { ContentDocument } from '@stepless/check';
+import {
+  diffWords,
+  getNodeAt,
+  isReadable,
+  placeEdits,
+  withText,
+  type Located,
+  type Merged,
+  type Range,
+  type Source,
+} from '@stepless/documents';
+
 import type { Conflict, Target } from '../protocol.ts';
-import { createDraft, isReadable, parseSource } from './content-document.ts';
+import { parseSource } from './content-document.ts';
 import type { FileDraft } from './draft.ts';
-import { diffWords, placeEdits, type Merged } from './merge.ts';
+import { toOriginal } from './edits.ts';
 
 /** Finds the path of the value of a kind that begins at an offset. */
 function findPath(node: Located | undefined, offset: number, kind: Located['kind']): (string | number)[] | undefined {
@@ -31,7 +40,7 @@ export type Stale = FileDraft & { before: Source; after: Source };
 export function placeAnew({ before, after, edits, guards }: Stale, now: Source): Merged | undefined {
   const merged = placeEdits(before.text, edits, now.text, guards);
   if (!merged) return undefined;
-  const isBroken = isReadable(after) && isReadable(now) && !isReadable(createDraft(now, merged.text));
+  const isBroken = isReadable(after) && isReadable(now) && !isReadable(withText(now, merged.text));
   return isBroken ? undefined : merged;
 }
 
@@ -40,7 +49,7 @@ export function moveTarget(target: Target, { before, after, edits }: Stale, { te
   const move = (offset: number) => toMerged(toOriginal(edits, offset, 'start'));
   if (target.kind === 'data') {
     const node = getNodeAt(parseSource(after)?.root, target.path);
-    const merged = parseSource(createDraft(before, text));
+    const merged = parseSource(withText(before, text));
     const path = node && findPath(merged?.root, move(node.range[0]), node.kind);
     return path ? { ...target, path } : target;
   }
@@ -72,16 +81,14 @@ function toReadable(written: string): string {
   }
 }
 
-function findTarget(document: Document | undefined, target: Target, [start, end]: Range): Target | undefined {
+function findTarget(document: ContentDocument | undefined, target: Target, [start, end]: Range): Target | undefined {
   if (!document) return undefined;
   if (target.kind === 'block') return { ...target, start, end };
   if (target.kind === 'data') {
     const path = findPath(document.root, start, 'scalar');
     return path && { ...target, path };
   }
-  const element = document.page?.parts.findLast(
-    (part) => part.kind === 'element' && part.range[0] <= start && start < part.range[1],
-  );
+  const element = document.page?.elements.findLast(({ range }) => range[0] <= start && start < range[1]);
   return element && { ...target, offset: element.range[0] };
 }
 

@@ -1,7 +1,7 @@
-import type { Source } from '../../check/source.ts';
+import { placeEdits, type Source } from '@stepless/documents';
+
 import type { DataTarget, Target } from '../protocol.ts';
 import { parseSource } from './content-document.ts';
-import { placeEdits } from './merge.ts';
 
 /** Finds the occurrence of a part that is nearest to an offset. */
 function findNearest(text: string, part: string, near: number): number | undefined {
@@ -49,6 +49,8 @@ export function placeTarget(target: Target, shown: string, now: Source): Target 
     return { ...target, offset: find(offset, shown.indexOf('>', offset) + 1) };
   }
   const start = find(target.start, target.end);
-  const block = parseSource(now)?.page?.parts.find(({ kind, range }) => kind === 'block' && range[0] === start);
+  const block = parseSource(now)?.page?.nodes.find(
+    ({ parent, within, range }) => parent === within && range[0] === start,
+  );
   return { ...target, start, end: block?.range[1] ?? Math.max(start, move(target.end)) };
 }

@@ -1,5 +1,6 @@
-import type { Content } from '../../check/content.ts';
-import type { Source } from '../../check/source.ts';
+import type { Content } from '@stepless/check';
+import type { Source } from '@stepless/documents';
+
 import type { BlockTarget, PlacedText, Target } from '../protocol.ts';
 import type { ContentEditor } from './content-editor.ts';
 import { describe, hashBytes } from './describe/describe.ts';

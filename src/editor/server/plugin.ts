@@ -28,6 +28,7 @@ export const editorPackages: readonly string[] = [
   '@dnd-kit/react/sortable',
   '@headlessui/react',
   '@lezer/highlight',
+  '@stepless/check/browser',
   '@vercel/stega',
   'jsonc-parser',
   'react',

@@ -1,17 +1,22 @@
 import path from 'node:path';
 
-import { getPagePath } from '../../schemas/route.ts';
-import type { Content } from '../../check/content.ts';
-import type { Edit } from '../../check/parse/edits.ts';
-import { getText } from '../../check/located.ts';
-import { applyEdits } from '../../check/apply-edits.ts';
-import { getPageId } from '../../check/parse/documents.ts';
-import { getInternalLinks, type InternalLink } from '../../check/rules/links.ts';
-import type { Source } from '../../check/source.ts';
+import type { Content, Link } from '@stepless/check';
+import {
+  applyEdits,
+  getText,
+  insertData,
+  isType,
+  removeData,
+  setData,
+  type Edit,
+  type Source,
+} from '@stepless/documents';
+
 import { collections } from '../../schemas/collections.ts';
+import { getPagePath } from '../../schemas/route.ts';
 import { parseSource } from './content-document.ts';
 import type { Draft } from './draft.ts';
-import { insertData, removeData, setData } from './splice/data.ts';
+import { getPageId, listLinksTo } from './site.ts';
 
 /** Finds the address of a page in a written link target, and replaces it. What follows it (#team) stays. */
 function replaceAddress(written: string, from: string, to: string): string | undefined {
@@ -25,32 +30,29 @@ function replaceAddress(written: string, from: string, to: string): string | und
 }
 
 /** Creates the edit that lets a link follow. */
-function followLink(link: InternalLink, from: string, to: string): Edit[] {
-  const [place] = link.write('');
-  if (!place) return [];
-  const written = link.source.text.slice(...place.range);
-  const replaced = replaceAddress(written, from, to);
-  return replaced === undefined ? [] : [{ range: place.range, text: replaced }];
+function followLink({ source, range }: Link, from: string, to: string): Edit[] {
+  const replaced = replaceAddress(source.text.slice(...range), from, to);
+  return replaced === undefined ? [] : [{ range, text: replaced }];
 }
 
 /** Creates the edits that keep the pictures of a page, whose paths begin at its folder. */
 function followPictures(source: Source, name: string): Edit[] {
   const folder = path.posix.dirname(source.name);
-  const parts = parseSource(source)?.page?.parts ?? [];
-  return parts.flatMap((part): Edit[] => {
-    if (part.kind !== 'image' || !/^\.{1,2}\//.test(part.url)) return [];
-    const relative = path.posix.relative(path.posix.dirname(name), path.posix.join(folder, part.url));
+  return (parseSource(source)?.page?.nodes ?? []).flatMap((part): Edit[] => {
+    if (!isType(part, 'image', 'definition') || !/^\.{1,2}\//.test(part.node.url)) return [];
+    const { url: old } = part.node;
+    const relative = path.posix.relative(path.posix.dirname(name), path.posix.join(folder, old));
     const url = relative.startsWith('../') ? relative : `./${relative}`;
     const [start, end] = part.range;
-    const at = source.text.slice(start, end).lastIndexOf(part.url);
-    if (at < 0 || url === part.url) return [];
-    return [{ range: [start + at, start + at + part.url.length], text: url }];
+    const at = source.text.slice(start, end).lastIndexOf(old);
+    if (at < 0 || url === old) return [];
+    return [{ range: [start + at, start + at + old.length], text: url }];
   });
 }
 
 /** Whether the page at an address is published. */
-const isPublished = ({ siteMap }: Content, file: Source, address: string): boolean =>
-  siteMap.getRoutes(address).find(({ source }) => source === file)?.isDraft === false;
+const isPublished = ({ pages }: Content, file: Source, address: string): boolean =>
+  pages.getRoutes(address).find(({ source }) => source === file)?.isDraft === false;
 
 /** Removes the redirect from an address that a page is back at, and adds one from its old address if visitors know it. */
 function changeRedirects(draft: Draft, from: string, to: string, isKnown: boolean): void {
@@ -80,7 +82,7 @@ export function renamePage(
 ): void {
   const from = getPagePath(getPageId(file));
   const to = getPagePath(getPageId({ ...file, name }));
-  const links = getInternalLinks(content).filter((link) => link.path === from);
+  const links = listLinksTo(content, from);
   const edits = Map.groupBy(
     links.flatMap((link) => followLink(link, from, to).map((edit) => ({ name: link.source.name, edit }))),
     (each) => each.name,

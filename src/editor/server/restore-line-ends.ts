@@ -1,5 +1,7 @@
-import { diffTokens } from './splice/diff-tokens.ts';
-import { getLineEnd } from './splice/text-style.ts';
+import { diffTokens } from '@stepless/documents';
+
+/** Returns the line end that a text uses. */
+export const getLineEnd = (text: string): string => /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
 
 const split = (text: string) => text.match(/[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g) ?? [];
 const trim = (line: string) => line.replace(/[\r\n]+$/, '');

@@ -1,9 +1,7 @@
-import type { Source } from '../../check/source.ts';
+import { diffLines, isReadable, placeEdits, Refusal, withText, type Source } from '@stepless/documents';
+
 import { quote } from '../quote.ts';
-import { createDraft, isReadable } from './content-document.ts';
 import type { Step } from './journal.ts';
-import { diffLines, placeEdits } from './merge.ts';
-import { Refusal } from './refusal.ts';
 
 interface Versions {
   /** Whether the file is as the step has left it. */
@@ -32,7 +30,7 @@ export function revert(step: Step, name: string, now: Source | undefined, versio
   const base = decoder.decode(from);
   const merged = placeEdits(base, diffLines(base, decoder.decode(to)), now.text, []);
   if (!merged) throw new Refusal(`${start}: the same lines of ${name} have been changed since.`);
-  const result = createDraft(now, merged.text);
+  const result = withText(now, merged.text);
   if (isReadable(now) && !isReadable(result))
     throw new Refusal(`${start}: ${name} has been changed since, and would have a mistake in its syntax.`);
   return result.bytes;

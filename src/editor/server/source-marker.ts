@@ -1,6 +1,6 @@
+import { getFields, getMeta, unwrap } from '@stepless/check';
 import { z } from 'zod';
 
-import { getFields, getMeta, unwrap } from '../../check/schema.ts';
 import type { SourceMarker } from '../../collections/sources.ts';
 import { collections } from '../../schemas/collections.ts';
 import { sections } from '../../schemas/sections.ts';

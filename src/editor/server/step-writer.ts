@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Project } from '../../check/project.ts';
+import type { Project } from '@stepless/check';
+
 import { hashBytes, type ContentFiles } from './content-files.ts';
 import type { FileVersions, History, Journal } from './journal.ts';
 import { removeTemporaryFiles } from './temporary-files.ts';

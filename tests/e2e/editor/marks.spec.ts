@@ -1,6 +1,6 @@
 import { expect as expectSoon, test, type Frame, type Page } from 'playwright/test';
 
-import { checkContent } from '../../../src/check/run.ts';
+import { checkContent } from '../../helpers/check-content.ts';
 import { fill, type Facts } from '../../../src/schemas/placeholders.ts';
 import { toFacts } from '../../../src/schemas/site.ts';
 import { readSite } from '../../../src/collections/site.ts';

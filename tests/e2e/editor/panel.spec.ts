@@ -100,7 +100,7 @@ test('what is too long is counted while it is typed, and reported at the field a
 
 test('the focus stays in the panel when a mistake is opened, and when it is mended', async ({ page }) => {
   await openEditor(page);
-  server.edit('benefits.json', '"gauge"', '"gague"');
+  server.edit('benefits.json', '"gauge"', '"Gauge"');
   server.edit('benefits.json', '"title": "Cost reduction"', '"title": ""');
   await panel(page).getByRole('tab', { name: 'Mistakes 2' }).click();
   const title = panel(page).getByRole('button', { name: /Title is empty/ });
@@ -121,15 +121,18 @@ test('the focus stays in the panel when a mistake is opened, and when it is mend
 
 test('the focus goes to the input of a field that is mended in its form', async ({ page }) => {
   await openEditor(page);
-  await openRow(page, 'Comparison rows', 'Fuel Efficiency');
-  const improvement = panel(page).getByRole('textbox', { name: 'Improvement' });
-  await improvement.fill('+14%');
-  await improvement.press('Enter');
+  server.edit('team/1-placeholder.json', '"https://www.linkedin', '"www.linkedin');
+  await panel(page).getByRole('tab', { name: 'Mistakes 1' }).click();
+  await panel(page)
+    .getByRole('button', { name: /LinkedIn must be/ })
+    .click();
+  const profile = panel(page).getByRole('textbox', { name: 'LinkedIn' });
+  await expect(profile).toBeFocused();
   const mend = panel(page).getByRole('button', { name: 'Mend' });
   await mend.focus();
   await mend.press('Enter');
-  await expectSaved(page, '"+15%"', 'comparison.json');
-  await expect(improvement).toBeFocused();
+  await expectSaved(page, '"https://www.linkedin', 'team/1-placeholder.json');
+  await expect(profile).toBeFocused();
   expect(server.diff()).toBe('');
 });
 

@@ -1,23 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { slug } from 'github-slugger';
+import { check, readProject, type Project, type PublicFile } from '@stepless/check';
+import { createSource } from '@stepless/documents';
 import { describe, expect, it } from 'vitest';
 
-import { check } from '../../../src/check/check.ts';
-import { readProject, type Project } from '../../../src/check/project.ts';
-import { createPublicFile } from '../../../src/check/public-file.ts';
-import { formatPretty } from '../../../src/check/report/pretty.ts';
-import { createSource } from '../../../src/check/source.ts';
+import { configFor } from '../../helpers/check-content.ts';
+import { prettyOf } from './tree.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = 'src/content';
 const guide = readFileSync(join(root, folder, 'README.md'), 'utf8');
-const read = readProject(root, folder);
+const config = configFor(folder);
+const read = readProject(root, config);
+const toPublicFile = (address: string, content: string | Uint8Array): PublicFile => {
+  const head = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+  return { address, size: head.length, head };
+};
 // The document that the guide speaks of is the reader's own.
 const content: Project = {
   ...read,
   today: '2026-11-22',
-  filePaths: [...read.filePaths, '/downloads/noise-report.pdf'],
+  publicFiles: [...read.publicFiles, toPublicFile('/downloads/noise-report.pdf', '%PDF-1.7')],
 };
 
 interface Example {
@@ -26,6 +29,13 @@ interface Example {
   how: string;
   text: string;
 }
+
+/** As GitHub makes ids of headings. */
+const toId = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
 
 const examples = [...guide.matchAll(/^```\w+ (\S+) (\w+)\n([^]*?)^```$/gm)].map(
   ([, file = '', how = '', text = '']): Example => ({ file, how, text }),
@@ -79,8 +89,8 @@ function withExamples(chosen: readonly Example[]): Project {
   const withPictures = pictures.reduce((project, name) => withFile(project, name, picture), content);
   // So are the brochure and the poster of a video, where an example offers them.
   const offered = [
-    createPublicFile('downloads/brochure.pdf', new TextEncoder().encode('%PDF-1.7')),
-    createPublicFile('videos/first-drive.jpg', picture),
+    toPublicFile('/downloads/brochure.pdf', '%PDF-1.7'),
+    toPublicFile('/videos/first-drive.jpg', picture),
   ].filter(({ address }) => chosen.some(({ text }) => text.includes(address.replace(/^.*\//, ''))));
   const start: Project = { ...withPictures, publicFiles: [...content.publicFiles, ...offered] };
   return chosen.reduce((project, example) => {
@@ -89,10 +99,7 @@ function withExamples(chosen: readonly Example[]): Project {
   }, start);
 }
 
-const told = (project: Project) => {
-  const findings = check(project, { launch: false });
-  return formatPretty({ findings, paths: [], launch: true, unchanged: 0 }, { colour: false });
-};
+const told = (project: Project) => prettyOf(project, config);
 const right = examples.filter(({ how }) => how !== 'mistake');
 
 describe('the guide for those who edit content', () => {
@@ -140,8 +147,7 @@ describe('the guide for those who edit content', () => {
 
   it('is right about what happens before and after the day of a review', () => {
     const claims = withExamples(right.filter(({ text }) => text.includes('noise')));
-    const codesOn = (today: string) =>
-      check({ ...claims, today }, { launch: false }).map(({ code, level }) => `${level} ${code}`);
+    const codesOn = (today: string) => check({ ...claims, today }, config).map(({ code, level }) => `${level} ${code}`);
     expect(codesOn('2027-08-14')).toEqual([]);
     expect(codesOn('2027-08-15')).toEqual(['warning review-due']);
     expect(codesOn('2027-09-14')).toEqual(['warning review-due']);
@@ -150,7 +156,7 @@ describe('the guide for those who edit content', () => {
 
   it('links to files that exist, and to its own headings', () => {
     const links = [...guide.matchAll(/\]\(((?!https?:|\/|mailto:|\.\/)[^)]+)\)/g)].map(([, link = '']) => link);
-    const anchors = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => `#${slug(title)}`);
+    const anchors = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => `#${toId(title)}`);
     expect(links.length).toBeGreaterThan(5);
     const isFile = (link: string) => existsSync(join(root, folder, link));
     const isRight = (link: string) =>

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { applyEdits } from '../../../src/check/apply-edits.ts';
-import { createSource, type Source } from '../../../src/check/source.ts';
+import { applyEdits, createSource, type Source } from '@stepless/documents';
 import { findChanges as findChangesWith, type ListedChange } from '../../../src/editor/server/drafts/find-changes.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 import fc from '../../helpers/properties.ts';

@@ -1,10 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { structuredPatch } from 'diff';
 
-import { listFiles } from '../../../src/check/project.ts';
 import { ContentEditor } from '../../../src/editor/server/content-editor.ts';
 import type { Change, ChangeAnswer, ChangeRequest } from '../../../src/editor/protocol.ts';
 import { copyContent } from '../../helpers/copy-content.ts';
@@ -50,7 +49,7 @@ export class EditedContent {
   /** Returns the lines that differ from the fixture, as git shows them. */
   diff(): string {
     const from = path.join(projectRoot, 'tests/fixtures/content');
-    const names = new Set([...listFiles(from), ...listFiles(this.contentDir)]);
+    const names = new Set([from, this.contentDir].flatMap((cwd) => globSync('**/*.*', { cwd })));
     const read = (folder: string, name: string) => {
       const file = path.join(folder, name);
       return existsSync(file) ? readFileSync(file, 'utf8') : '';

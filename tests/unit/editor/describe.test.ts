@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
-import { readContent } from '../../../src/check/content.ts';
-import { readProject } from '../../../src/check/project.ts';
+import { readContent, readProject } from '../../../src/editor/server/site.ts';
 import { describe as describeTarget } from '../../../src/editor/server/describe/describe.ts';
 import { getElements } from '../../../src/editor/server/describe/place.ts';
 import { LostTargetError } from '../../../src/editor/server/describe/place.ts';
 import type { Description, Field, Target } from '../../../src/editor/protocol.ts';
 import { collections } from '../../../src/schemas/collections.ts';
-import { getFields, unwrap } from '../../../src/check/schema.ts';
+import { getFields, unwrap } from '@stepless/check';
 import { sections } from '../../../src/schemas/sections.ts';
-import { projectWith } from '../check/tree.ts';
 import { getFieldKind } from '../../../src/editor/server/describe/field-kind.ts';
 import { z } from 'zod';
 
 const content = readContent(readProject(`${import.meta.dirname}/../../..`, 'tests/fixtures/content'));
-const textOf = (file: string) => content.sources.find(({ name }) => name === file)?.text ?? '';
+const textOf = (file: string) => content.project.sources.find(({ name }) => name === file)?.text ?? '';
 
 const data = (file: string, ...path: (string | number)[]): Target => ({ kind: 'data', file, path });
 const element = (file: string, tag: string, attribute?: string): Target => {
@@ -125,10 +123,7 @@ describe('describe', () => {
   });
 
   it('knows which sections are hidden, and has no field for it', () => {
-    const hidden = readContent(projectWith([]));
-    const source = hidden.sources.find(({ name }) => name === 'pages/about.mdx');
-    const offset = source?.text.indexOf('<Section hidden') ?? -1;
-    const described = describeTarget(hidden, { kind: 'element', file: 'pages/about.mdx', offset });
+    const described = describeIt(element('pages/licensing.mdx', '<Section hidden'));
     expect(described.section?.isHidden).toBe(true);
     expect(fieldOf(described, 'Title')).toBeDefined();
     expect(fieldOf(described, 'Hidden')).toBeUndefined();

@@ -1,7 +1,6 @@
 import { describe as suite, expect, it } from 'vitest';
 
-import { readContent } from '../../../src/check/content.ts';
-import { readProject } from '../../../src/check/project.ts';
+import { readContent, readProject } from '../../../src/editor/server/site.ts';
 import { describe } from '../../../src/editor/server/describe/describe.ts';
 import type { Change, DataTarget, Field } from '../../../src/editor/protocol.ts';
 import { EditedContent } from './content.ts';

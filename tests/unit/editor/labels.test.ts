@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { check } from '../../../src/check/check.ts';
-import { readContent } from '../../../src/check/content.ts';
-import { readProject } from '../../../src/check/project.ts';
-import { getProjectFacts } from '../../../src/check/run.ts';
-import { createSource } from '../../../src/check/source.ts';
+import { checkProject, readContent, readFacts, readProject } from '../../../src/editor/server/site.ts';
+import { createSource } from '@stepless/documents';
 import { quote } from '../../../src/editor/quote.ts';
 import type { Change } from '../../../src/editor/protocol.ts';
 import { describe as describeTarget } from '../../../src/editor/server/describe/describe.ts';
@@ -88,10 +85,10 @@ it('names the component that a mistake is about by its heading or its words', ()
       ? createSource(source.path, source.name, new TextEncoder().encode(edit(source.text)))
       : source,
   );
-  const findings = check({ ...project, sources }, { launch: false }).filter(
+  const findings = checkProject({ ...project, sources }).filter(
     ({ source, level }) => source.name === 'pages/about.mdx' && level === 'error',
   );
-  const { facts } = getProjectFacts(project);
+  const facts = readFacts(project);
   expect(findings.map((finding) => toEditorFinding(finding, facts)).map(({ field, name }) => [field, name])).toEqual([
     ['<PageHeader> › Title', 'Page header › Title'],
     ['<Button> › Link target', 'Button “See the technology” › Link target'],

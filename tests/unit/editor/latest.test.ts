@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createSource } from '../../../src/check/source.ts';
+import { createSource } from '@stepless/documents';
 import { combine } from '../../../src/editor/server/drafts/combine.ts';
 import { explainFetchFailure } from '../../../src/editor/server/drafts/fetch-failure.ts';
 import { DraftedContent, gitSettings } from './drafted-content.ts';

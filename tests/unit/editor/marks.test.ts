@@ -5,7 +5,7 @@ import type { Target } from '../../../src/editor/protocol.ts';
 import { isForReaders, sourceMarker } from '../../../src/editor/server/source-marker.ts';
 import { collections } from '../../../src/schemas/collections.ts';
 import { sections } from '../../../src/schemas/sections.ts';
-import { getFields } from '../../../src/check/schema.ts';
+import { getFields } from '@stepless/check';
 
 const targets: Target[] = [
   { kind: 'data', file: 'team/1-müller.json', path: ['rows', 3, 'title'] },

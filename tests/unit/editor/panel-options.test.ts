@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readContent } from '../../../src/check/content.ts';
-import { readProject } from '../../../src/check/project.ts';
+import { readContent, readProject } from '../../../src/editor/server/site.ts';
 import { listIcons, listLinkTargets, listClaims, listPalette } from '../../../src/editor/server/describe/options.ts';
 import { listPages } from '../../../src/editor/server/describe/pages.ts';
 import { findTargetAt } from '../../../src/editor/server/describe/place.ts';
@@ -10,7 +9,7 @@ import { href } from '../../../src/schemas/link.ts';
 import { sections } from '../../../src/schemas/sections.ts';
 
 const content = readContent(readProject(`${import.meta.dirname}/../../..`, 'tests/fixtures/content'));
-const textOf = (file: string) => content.sources.find(({ name }) => name === file)?.text ?? '';
+const textOf = (file: string) => content.project.sources.find(({ name }) => name === file)?.text ?? '';
 
 describe('listPages', () => {
   const pages = listPages(content);

@@ -4,12 +4,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { readContent } from '../../../src/check/content.ts';
-import { readProject } from '../../../src/check/project.ts';
+import { checkProject, readContent, readProject } from '../../../src/editor/server/site.ts';
 import { ContentEditor } from '../../../src/editor/server/content-editor.ts';
 import type { UploadAnswer } from '../../../src/editor/protocol.ts';
 import { previewPicture, uploadPicture } from '../../../src/editor/server/pictures/upload.ts';
-import { check } from '../../../src/check/check.ts';
 import { copyContent } from '../../helpers/copy-content.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -70,7 +68,7 @@ describe('uploadPicture', () => {
     const value = answer.ok ? answer.value : '';
     const text = readFileSync(path.join(folder, person), 'utf8');
     writeFileSync(path.join(folder, person), text.replace('./placeholder.svg', value));
-    expect(check(readProject(root, folder), { launch: false }).filter(({ level }) => level === 'error')).toEqual([]);
+    expect(checkProject(readProject(root, folder)).filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   it('never replaces a picture', async () => {
@@ -110,7 +108,7 @@ describe('uploadPicture', () => {
     const before = readFileSync(path.join(folder, person), 'utf8');
     const answer = await uploadPicture(readNow(), { file: person, name: 'a.svg', data: drawing().toString('base64') });
     if (!answer.ok) throw new Error(answer.reason);
-    expect(readNow().sources.map(({ name }) => name)).not.toContain('team/a.svg');
+    expect(readNow().project.sources.map(({ name }) => name)).not.toContain('team/a.svg');
     const editor = createEditor();
     await editor.change({
       changes: [
@@ -120,10 +118,10 @@ describe('uploadPicture', () => {
       hashes: {},
     });
     expect(readFileSync(path.join(folder, person), 'utf8')).toContain('"image": "./a.svg"');
-    expect(readNow().sources.map(({ name }) => name)).toContain('team/a.svg');
+    expect(readNow().project.sources.map(({ name }) => name)).toContain('team/a.svg');
     await editor.undo();
     expect(readFileSync(path.join(folder, person), 'utf8')).toBe(before);
-    expect(readNow().sources.map(({ name }) => name)).not.toContain('team/a.svg');
+    expect(readNow().project.sources.map(({ name }) => name)).not.toContain('team/a.svg');
   });
 
   it('refuses to add a picture in the place of another file', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { createSource } from '../../../src/check/source.ts';
+import { createSource } from '@stepless/documents';
 import type { Target } from '../../../src/editor/protocol.ts';
 import { placeTarget } from '../../../src/editor/server/place-target.ts';
 

@@ -1,5 +1,7 @@
-import { readProject, type Project } from '../../../src/check/project.ts';
-import { createSource, type Source } from '../../../src/check/source.ts';
+import type { Project } from '@stepless/check';
+import { createSource, type Source } from '@stepless/documents';
+
+import { readProject } from '../../../src/editor/server/site.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 import fc from '../../helpers/properties.ts';
 
@@ -28,11 +30,11 @@ const empty: Project = {
   contentDir: 'content',
   sources: [],
   obstacles: [],
-  tokens: '',
   today: '2026-01-01',
-  filePaths: [],
   publicDir: 'public',
   publicFiles: [],
+  routes: [],
+  files: {},
 };
 
 /** A file of the content in one of the formats. */

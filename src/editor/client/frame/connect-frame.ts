@@ -3,7 +3,8 @@ import {
   stateEvent,
   versionEntry,
   type ContentState as ShownState,
-} from '../../../browser/report-state.ts';
+} from '@stepless/check/browser';
+
 import type { Description, Target } from '../../protocol.ts';
 import { request } from '../request.ts';
 import type { SavedTexts } from '../saved/saved-texts.ts';

@@ -3,7 +3,6 @@ import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SectionDrawing } from './SectionDrawing.tsx';
-import { describeSection } from './section-descriptions.ts';
 import type { NewPlace } from './SectionList.tsx';
 
 interface Props {
@@ -38,7 +37,7 @@ export function Palette({ place, onClose }: Props) {
               <button type="button" className="e-palette-item" onClick={() => void add(item)}>
                 <SectionDrawing component={item.component} />
                 <span className="e-palette-name">{item.name}</span>
-                <span className="e-option-detail">{describeSection(item.component)}</span>
+                <span className="e-option-detail">{item.summary}</span>
               </button>
             </li>
           ))}

@@ -1,6 +1,6 @@
+import { stateEvent } from '@stepless/check/browser';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { stateEvent } from '../../../browser/report-state.ts';
 import type { Change, ChangeAnswer, Conflict, ContentState, EditorFinding, PlacedText } from '../../protocol.ts';
 import { getWorkspace, request } from '../request.ts';
 import { SavedTexts } from '../saved/saved-texts.ts';

@@ -1,27 +1,34 @@
+import { getFields, getMeta, getSchemaAt, unwrap, type ContentDocument } from '@stepless/check';
+import {
+  getMember,
+  getNodeAt,
+  insertData,
+  moveData,
+  Refusal,
+  removeData,
+  setData,
+  toPlainValue,
+  type Located,
+  type Range,
+} from '@stepless/documents';
 import { z } from 'zod';
 
-import { collections } from '../../../schemas/collections.ts';
-import { getMember, getNodeAt, toPlainValue, type Located } from '../../../check/located.ts';
-import type { Document } from '../../../check/parse/document.ts';
-import { getFields, getSchemaAt, getMeta, unwrap } from '../../../check/schema.ts';
-import type { Range } from '../../../check/source.ts';
 import type { DataTarget } from '../../protocol.ts';
-import { requireDocument } from '../content-document.ts';
+import { requireContent } from '../content-document.ts';
 import { copyRow, createRow } from '../create-row.ts';
 import type { Draft } from '../draft.ts';
-import { Refusal } from '../refusal.ts';
-import { insertData, moveData, removeData, setData } from '../splice/data.ts';
+import { getCollection } from '../site.ts';
 
 type Path = readonly (string | number)[];
 
 /** Returns the schema of the value at a path of a file. */
-function findSchema({ collection }: Document, path: Path): z.ZodType | undefined {
-  const { shape, schema } = collections[collection];
+function findSchema(document: ContentDocument, path: Path): z.ZodType | undefined {
+  const { shape, schema } = getCollection(document);
   return getSchemaAt(shape === 'rows' ? z.array(schema) : schema, path);
 }
 
 /** Returns the fields of the group that a field belongs to, in the order of the schema. */
-function getOrder(document: Document, path: Path): string[] {
+function getOrder(document: ContentDocument, path: Path): string[] {
   const parent = findSchema(document, path.slice(0, -1));
   return parent ? Object.keys(getFields(parent)) : [];
 }
@@ -35,7 +42,7 @@ const getIdRanges = (root: Located | undefined, path: Path): Range[] =>
 
 /** Writes a value. Without one, removes the field. */
 export function setValue(draft: Draft, target: DataTarget, value: unknown): DataTarget {
-  const document = requireDocument(draft.require(target.file));
+  const document = requireContent(draft.require(target.file));
   const { path } = target;
   const node = getNodeAt(document.root, path);
   if (value === undefined && !node) return target;
@@ -46,8 +53,8 @@ export function setValue(draft: Draft, target: DataTarget, value: unknown): Data
 }
 
 /** What a row of a list is called: `benefit`, `technology step`. */
-function nameRow({ collection }: Document, schema: z.ZodType | undefined, path: Path): string {
-  const { shape, noun } = collections[collection];
+function nameRow(document: ContentDocument, schema: z.ZodType | undefined, path: Path): string {
+  const { shape, noun } = getCollection(document);
   if (shape === 'rows' && path.length === 0) return noun.replace(/ (?:card|row|figure)$/, '');
   const title = (schema && getMeta(schema).title) ?? String(path.findLast((step) => typeof step === 'string'));
   return title.toLowerCase().replace(/s$/, '');
@@ -57,7 +64,7 @@ const at = (target: DataTarget, path: Path): DataTarget => ({ ...target, path: [
 
 /** Adds a row. Without a value, it is a valid example. */
 export function addRow(draft: Draft, target: DataTarget, position: number, value: unknown): DataTarget {
-  const document = requireDocument(draft.require(target.file));
+  const document = requireContent(draft.require(target.file));
   const { path } = target;
   const list = getNodeAt(document.root, path);
   const schema = findSchema(document, path);
@@ -75,7 +82,7 @@ export function addRow(draft: Draft, target: DataTarget, position: number, value
 }
 
 /** Splits the path of a row into the path of its list and its position. */
-function requireRow(document: Document, { path }: DataTarget) {
+function requireRow(document: ContentDocument, { path }: DataTarget) {
   const index = path.at(-1);
   const listPath = path.slice(0, -1);
   const list = getNodeAt(document.root, listPath);
@@ -85,7 +92,7 @@ function requireRow(document: Document, { path }: DataTarget) {
 }
 
 export function duplicateRow(draft: Draft, target: DataTarget): DataTarget {
-  const document = requireDocument(draft.require(target.file));
+  const document = requireContent(draft.require(target.file));
   const { index, listPath, list, row } = requireRow(document, target);
   const schema = findSchema(document, [...listPath, index]);
   const copy = schema ? copyRow(row, { schema, list }) : toPlainValue(row);
@@ -95,13 +102,13 @@ export function duplicateRow(draft: Draft, target: DataTarget): DataTarget {
 }
 
 export function removeRow(draft: Draft, target: DataTarget): void {
-  const document = requireDocument(draft.require(target.file));
+  const document = requireContent(draft.require(target.file));
   const { row } = requireRow(document, target);
   draft.setText(target.file, removeData(document, target.path), [row.range]);
 }
 
 export function moveRow(draft: Draft, target: DataTarget, to: number): DataTarget {
-  const document = requireDocument(draft.require(target.file));
+  const document = requireContent(draft.require(target.file));
   const { index, listPath, list, row } = requireRow(document, target);
   const position = Math.min(to, list?.kind === 'list' ? list.items.length - 1 : 0);
   draft.setText(target.file, moveData(document, listPath, index, position), [row.range]);

@@ -1,16 +1,13 @@
-import { readContent } from '../../../check/content.ts';
-import { isPicture } from '../../../check/files.ts';
-import { getNodeAt } from '../../../check/located.ts';
-import { getCollectionName, getPageId } from '../../../check/parse/documents.ts';
+import { isPicture } from '@stepless/check';
+import { getNodeAt, Refusal, requireDocument, requirePage, type Source } from '@stepless/documents';
+
 import { getPagePath, isStatusPage } from '../../../schemas/route.ts';
-import type { Source } from '../../../check/source.ts';
 import type { Change, DataTarget } from '../../protocol.ts';
-import { requireDocument, requirePage } from '../content-document.ts';
 import { createEntry, createPage, toPageFile } from '../create-files.ts';
 import type { Draft } from '../draft.ts';
-import { Refusal } from '../refusal.ts';
 import { renamePage } from '../rename-page.ts';
 import { restoreLineEnds } from '../restore-line-ends.ts';
+import { getCollectionName, getPageId, readContent } from '../site.ts';
 import { addRow } from './data.ts';
 
 type ChangeOf<Action extends Change['action']> = Extract<Change, { action: Action }>;
@@ -30,7 +27,7 @@ const isRequired = (source: Source) => getPageId(source) === 'index' || isStatus
 
 export function addPage(draft: Draft, change: ChangeOf<'add-page'>): DataTarget {
   const { route, title, description, inNavigation } = change;
-  const file = toPageFile(route, readContent(draft.project).siteMap);
+  const file = toPageFile(route, readContent(draft.project));
   const { bytes } = createPage(file, title, description, draft.project);
   draft.setBytes(file, bytes);
   requirePage(draft.require(file));
@@ -49,7 +46,7 @@ export function rename(draft: Draft, { file, route, isUnknown = false }: ChangeO
   if (isRequired(source)) throw new Refusal('The home page and the pages for errors keep their addresses.');
   requirePage(source);
   const content = readContent(draft.project);
-  const name = toPageFile(route, content.siteMap);
+  const name = toPageFile(route, content);
   renamePage(draft, content, source, { name, isUnknown });
   return toHead(name);
 }

@@ -1,20 +1,32 @@
-import { readContent } from '../../../check/content.ts';
-import { getMember } from '../../../check/located.ts';
-import type { Element } from '../../../check/parse/body.ts';
-import { getFields } from '../../../check/schema.ts';
-import type { Range } from '../../../check/source.ts';
-import { getSchema } from '../../../check/validate.ts';
+import { getFields } from '@stepless/check';
+import {
+  addBlock,
+  getContainer,
+  getElementText,
+  getMember,
+  insertElement,
+  moveElement,
+  removeBlock,
+  removeElement,
+  requirePage,
+  setAttribute,
+  writeBlock,
+  type Element,
+  type ElementPlace,
+  type PageDocument,
+  type Range,
+} from '@stepless/documents';
+
 import type { BlockTarget, ElementTarget } from '../../protocol.ts';
-import { getElements, requireElement, requirePage, type PageFile } from '../content-document.ts';
+import { requireElement } from '../content-document.ts';
 import { createSection } from '../create-section.ts';
 import type { Draft } from '../draft.ts';
-import { setAttribute } from '../splice/attributes.ts';
-import { addBlock, removeBlock, writeBlock } from '../splice/markdown.ts';
-import * as splice from '../splice/sections.ts';
+import { requirePlacement } from '../placement.ts';
+import { getSectionSchema, readContent } from '../site.ts';
 import { escapeBlock } from '../typed-block.ts';
 
 interface Found {
-  document: PageFile;
+  document: PageDocument;
   element: Element;
 }
 
@@ -27,7 +39,7 @@ function findElement(draft: Draft, file: string, offset: number): Found {
 /** Writes an attribute. Without a value, removes it. */
 export function setAttributeOf(draft: Draft, target: ElementTarget, name: string, value: unknown): ElementTarget {
   const { document, element } = findElement(draft, target.file, target.offset);
-  const schema = getSchema({ owner: `<${element.name}>` });
+  const schema = getSectionSchema(element.name);
   const text = setAttribute(document, element, name, value, schema ? Object.keys(getFields(schema)) : []);
   const member = getMember(element.attributes, name);
   const written: Range[] = member ? [[member.keyRange[0], member.value.range[1]]] : [];
@@ -43,7 +55,7 @@ function findBlock(draft: Draft, { file, start, end }: BlockTarget) {
 
 export function write(draft: Draft, target: BlockTarget, markdown: string): BlockTarget {
   const { document, range } = findBlock(draft, target);
-  const text = writeBlock(document, range, escapeBlock(markdown, readContent(draft.project).facts));
+  const text = writeBlock(document, range, escapeBlock(markdown, readContent(draft.project).placeholders));
   draft.setText(target.file, text, [range]);
   return { ...target, start: range[0], end: range[1] + text.length - document.source.text.length };
 }
@@ -65,39 +77,35 @@ interface NewPlace {
   within?: number | undefined;
 }
 
-function toPlace(draft: Draft, file: string, { before, within }: NewPlace): splice.Place {
-  if (before !== undefined) return { before: findElement(draft, file, before).element };
-  return { within: within === undefined ? undefined : findElement(draft, file, within).element };
+function toPlace(draft: Draft, document: PageDocument, { before, within }: NewPlace): ElementPlace {
+  const find = (offset: number) => requireElement(document, draft.toCurrent(document.source.name, offset));
+  if (before !== undefined) return { before: find(before) };
+  return { within: within === undefined ? undefined : find(within) };
 }
 
 /** Adds a component with a valid start. */
 export function addSection(draft: Draft, file: string, name: string, at: NewPlace): ElementTarget {
   const document = requirePage(draft.require(file));
-  const place = toPlace(draft, file, at);
-  const container = splice.getContainer(place);
-  const { siteMap } = readContent(draft.project);
-  const {
-    text: written,
-    count,
-    offset,
-  } = createSection(name, container, { document, project: draft.project, siteMap });
+  const place = toPlace(draft, document, at);
+  const container = getContainer(place);
+  const { pages } = readContent(draft.project);
+  const { text: written, offset } = createSection(name, container, { document, project: draft.project, pages });
   const [outer = name] = /(?<=^<)\w+/.exec(written) ?? [];
-  splice.requirePlacement(document, outer, container);
-  const placed = splice.addSection(document, written, place, count);
+  requirePlacement(document, outer, container);
+  const placed = insertElement(document, written, place);
   draft.setText(file, placed.text, []);
-  const after = requirePage(draft.require(file));
   // The others are around the one that was asked for.
-  const inner = getElements(after).find(
+  const inner = requirePage(draft.require(file)).page.elements.find(
     (element) => element.name === name && element.range[0] >= placed.offset + Math.min(offset, 1),
   );
   return { kind: 'element', file, offset: inner?.range[0] ?? placed.offset };
 }
 
 /** Gives the ids of a copied component names that no other component of the page has. */
-function renameIds({ page }: PageFile, text: string): string {
+function renameIds({ page }: PageDocument, text: string): string {
   const taken = new Set(
-    page.parts.flatMap((part) => {
-      const id = part.kind === 'element' ? getMember(part.attributes, 'id')?.value : undefined;
+    page.elements.flatMap(({ attributes }) => {
+      const id = getMember(attributes, 'id')?.value;
       return id?.kind === 'scalar' ? [id.value] : [];
     }),
   );
@@ -112,21 +120,30 @@ function renameIds({ page }: PageFile, text: string): string {
 
 export function duplicateSection(draft: Draft, target: ElementTarget): ElementTarget {
   const { document, element } = findElement(draft, target.file, target.offset);
-  const { text, offset } = splice.duplicateSection(document, element, (copy) => renameIds(document, copy));
+  const copy = renameIds(document, getElementText(document, element));
+  const { text, offset } = insertElement(document, copy, { after: element });
   draft.setText(target.file, text, [element.range]);
   return { kind: 'element', file: target.file, offset };
 }
 
+/** Returns what goes with a component: with the last of its buttons, the group of buttons goes too. */
+function getRemoved({ page }: PageDocument, element: Element): Element {
+  const { within } = element;
+  const isAlone = page.elements.filter((each) => each.within === within).length === 1;
+  return within?.name === 'Buttons' && isAlone ? within : element;
+}
+
 export function removeSection(draft: Draft, target: ElementTarget): void {
   const { document, element } = findElement(draft, target.file, target.offset);
-  draft.setText(target.file, splice.removeSection(document, element), [element.range]);
+  draft.setText(target.file, removeElement(document, getRemoved(document, element)), [element.range]);
 }
 
 export function moveSection(draft: Draft, target: ElementTarget, to: NewPlace): ElementTarget {
   const { document, element } = findElement(draft, target.file, target.offset);
   const isGiven = to.before !== undefined || to.within !== undefined;
-  const place = isGiven ? toPlace(draft, target.file, to) : { within: element.within };
-  const { text, offset } = splice.moveSection(document, element, place);
+  const place = isGiven ? toPlace(draft, document, to) : { within: element.within };
+  requirePlacement(document, element.name, getContainer(place));
+  const { text, offset } = moveElement(document, element, place);
   draft.setText(target.file, text, [element.range]);
   return { kind: 'element', file: target.file, offset };
 }

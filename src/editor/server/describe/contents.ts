@@ -1,9 +1,10 @@
-import { fillKnownPlaceholders } from '../../../check/facts.ts';
-import type { Block, BodyPart, Element } from '../../../check/parse/body.ts';
-import type { Document } from '../../../check/parse/document.ts';
-import { getPlacement } from '../../../schemas/sections.ts';
+import type { ContentDocument } from '@stepless/check';
+import { isOnlyElements, isType, listBlocks, type Element, type PageNode } from '@stepless/documents';
+
 import type { Facts } from '../../../schemas/placeholders.ts';
+import { getPlacement } from '../../../schemas/sections.ts';
 import type { BlockSummary, SectionSummary } from '../../protocol.ts';
+import { fillKnownPlaceholders } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
 import { getElementName, getElementTitle } from './names.ts';
 import { getSections, hasHidden } from './place.ts';
@@ -22,32 +23,30 @@ const blockNames: Readonly<Record<string, string>> = {
   thematicBreak: 'Line',
 };
 
-const hasRange = (part: BodyPart, start: number, end: number) => part.range[0] === start && part.range[1] === end;
-
 /** Names a block by its kind: `Paragraph`. */
-export function nameBlock({ source, page }: Document, start: number, end: number): string {
-  const parts = (page?.parts ?? []).filter((part) => hasRange(part, start, end));
-  const block = parts.find((part): part is Block => part.kind === 'block');
-  const words = parts.find((part) => part.kind === 'words');
-  const type = block?.type ?? words?.block;
-  if (type !== undefined) return blockNames[type] ?? 'Text';
+export function nameBlock({ source, page }: ContentDocument, start: number, end: number): string {
+  const nodes = (page?.nodes ?? []).filter(({ range }) => range[0] === start && range[1] === end);
+  const block =
+    nodes.find(({ parent, within }) => parent === within) ??
+    nodes.find((part) => isType(part, 'paragraph', 'heading', 'tableCell'));
+  if (block) return blockNames[block.node.type] ?? 'Text';
   return /^(?:[-*+]|\d+[.)])\s/.test(source.text.slice(start, end)) ? 'List item' : 'Text';
 }
 
 const countAncestors = ({ within }: Element): number => (within ? 1 + countAncestors(within) : 0);
 
 /** Describes a component of a page. */
-export const summarizeElement = ({ source }: Document, element: Element, facts: Facts): SectionSummary => ({
+export const summarizeElement = ({ source }: ContentDocument, element: Element, facts: Facts): SectionSummary => ({
   name: getElementName(element, source.text, facts),
   component: element.name,
   title: getElementTitle(element, source.text, facts),
   target: { kind: 'element', file: source.name, offset: element.range[0] },
   isHidden: hasHidden(element),
   depth: countAncestors(element),
-  canContain: ['anything', 'buttons'].includes(getPlacement(element.name)?.children ?? ''),
+  canContain: ['anything', 'parts'].includes(getPlacement(element.name)?.children ?? ''),
 });
 
-function summarizeBlock(document: Document, { range: [start, end] }: Block, facts: Facts): BlockSummary {
+function summarizeBlock(document: ContentDocument, { range: [start, end] }: PageNode, facts: Facts): BlockSummary {
   const { source } = document;
   const markdown = source.text.slice(start, end);
   return {
@@ -59,12 +58,12 @@ function summarizeBlock(document: Document, { range: [start, end] }: Block, fact
 
 /** Lists the texts and components directly inside a component, or directly on the page, in order. */
 export function listContents(
-  document: Document,
+  document: ContentDocument,
   parent: Element | undefined,
   facts: Facts,
 ): (BlockSummary | SectionSummary)[] {
-  const blocks = (document.page?.parts ?? []).filter(
-    (part): part is Block => part.kind === 'block' && part.within === parent && !part.isOnlyComponents,
+  const blocks = (document.page ? listBlocks(document.page) : []).filter(
+    (part) => part.within === parent && !isOnlyElements(part),
   );
   const elements = getSections(document).filter(({ within }) => within === parent);
   return [

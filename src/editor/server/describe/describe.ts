@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 
+import { capitalize, getMeta, getSchemaAt, unwrap, type Content, type ContentDocument } from '@stepless/check';
+import { getNodeAt, toPlainValue, type Element } from '@stepless/documents';
 import { z } from 'zod';
 
-import type { Content } from '../../../check/content.ts';
-import { capitalize } from '../../../check/format-text.ts';
-import { getNodeAt, toPlainValue } from '../../../check/located.ts';
-import type { Element } from '../../../check/parse/body.ts';
-import type { Document } from '../../../check/parse/document.ts';
-import { getMeta, getSchemaAt, unwrap } from '../../../check/schema.ts';
-import { collections } from '../../../schemas/collections.ts';
 import { findPlaceholders } from '../../../schemas/placeholders.ts';
 import type {
   BlockTarget,
@@ -20,6 +15,7 @@ import type {
   Named,
   Target,
 } from '../../protocol.ts';
+import { getCollection } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
 import { listContents } from './contents.ts';
 import { getHead, nameElement, nameElements, nameEntry, nameFile } from './document-names.ts';
@@ -48,7 +44,7 @@ export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').upd
 /** The site fact of each placeholder that has another name. */
 const factNames: Readonly<Record<string, string>> = { year: 'copyrightYear' };
 
-function describePlaceholders(value: unknown, { facts }: Content): Description['placeholders'] {
+function describePlaceholders(value: unknown, { placeholders: facts }: Content): Description['placeholders'] {
   if (typeof value !== 'string') return [];
   const names = new Set(findPlaceholders(value).map(({ name }) => name));
   return [...names].flatMap((name) => {
@@ -58,7 +54,11 @@ function describePlaceholders(value: unknown, { facts }: Content): Description['
   });
 }
 
-function describeSection(document: Document, element: Element | undefined, content: Content): Description['section'] {
+function describeSection(
+  document: ContentDocument,
+  element: Element | undefined,
+  content: Content,
+): Description['section'] {
   return (
     element && { ...nameElement(document, element, content), component: element.name, isHidden: hasHidden(element) }
   );
@@ -90,7 +90,7 @@ function describeRow(place: EntryPlace, path: Path): Description['row'] {
 function describeValue(content: Content, target: DataTarget | ElementTarget): Described {
   const place = findPlace(content, target);
   const { document, entry, schema, element, path } = place;
-  const { facts } = content;
+  const { placeholders: facts } = content;
   const groupPath = findGroupPath(place);
   const steps = nameSteps(schema, entry.value, path, facts);
   const own: Named = { name: nameEntry(place, content), target: toTarget(place, []) };
@@ -122,8 +122,8 @@ function describeValue(content: Content, target: DataTarget | ElementTarget): De
 }
 
 /** Describes a list file as a whole: a group with the list as its only field. */
-function describeList(content: Content, document: Document, target: DataTarget): Described {
-  const { noun, schema } = collections[document.collection];
+function describeList(content: Content, document: ContentDocument, target: DataTarget): Described {
+  const { noun, schema } = getCollection(document);
   const [{ name } = { name: capitalize(noun) }] = nameFile(document, content);
   const rows = document.root?.kind === 'list' ? document.root.items : [];
   const field: FieldKind = { kind: 'list', row: noun };
@@ -150,7 +150,10 @@ function describeList(content: Content, document: Document, target: DataTarget):
 
 function describeRowOf(content: Content, { file }: DataTarget, index: number): Field {
   const place = findPlace(content, { kind: 'data', file, path: [index] });
-  return { ...describeField(place, [], content.facts), label: getTitle(place.entry.value, content.facts) };
+  return {
+    ...describeField(place, [], content.placeholders),
+    label: getTitle(place.entry.value, content.placeholders),
+  };
 }
 
 function describeBlock(content: Content, { file, start, end }: BlockTarget): Described {
@@ -164,7 +167,7 @@ function describeBlock(content: Content, { file, start, end }: BlockTarget): Des
   return {
     ...group,
     field: { kind: 'markdown' },
-    value: showBlock(text.slice(start, end), content.facts),
+    value: showBlock(text.slice(start, end), content.placeholders),
   };
 }
 

@@ -1,7 +1,6 @@
+import { getMeta, toTitle, unwrap } from '@stepless/check';
 import { z } from 'zod';
 
-import { getMeta, unwrap } from '../../../check/schema.ts';
-import { toTitle } from '../../../check/format-text.ts';
 import type { FieldKind } from '../../protocol.ts';
 
 /** The limits of a schema, as its JSON Schema states them. */

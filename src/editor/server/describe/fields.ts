@@ -1,8 +1,7 @@
+import { getBreadcrumb, getFields, getMeta, getSchemaAt, toTitle, unwrap } from '@stepless/check';
+import { getNodeAt, toPlainValue } from '@stepless/documents';
 import { z } from 'zod';
 
-import { getNodeAt, toPlainValue } from '../../../check/located.ts';
-import { toTitle } from '../../../check/format-text.ts';
-import { getBreadcrumb, getFields, getMeta, getSchemaAt, unwrap } from '../../../check/schema.ts';
 import type { Facts } from '../../../schemas/placeholders.ts';
 import type { Field } from '../../protocol.ts';
 import { createGroup } from '../create-row.ts';

@@ -1,14 +1,15 @@
-import type { Content } from '../../../check/content.ts';
-import type { Document } from '../../../check/parse/document.ts';
+import type { Content, ContentDocument } from '@stepless/check';
+
 import { collections } from '../../../schemas/collections.ts';
 import type { FileSummary } from '../../protocol.ts';
 import { listShownCollections } from '../shown-collections.ts';
+import { getCollection } from '../site.ts';
 import { nameDocument } from './document-names.ts';
 
-const summarize = (content: Content, document: Document): FileSummary => ({
+const summarize = (content: Content, document: ContentDocument): FileSummary => ({
   ...nameDocument(content, document),
   collection: document.collection,
-  isEntry: collections[document.collection].shape === 'folder',
+  isEntry: getCollection(document).shape === 'folder',
 });
 
 /** Lists the files with data, in the order of the collections. Pages are listed elsewhere. */

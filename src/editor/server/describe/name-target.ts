@@ -6,7 +6,7 @@ import { findElementAround, findPlace, getDocument, isListFile, LostTargetError 
 
 function nameValue(content: Parsed, target: DataTarget | ElementTarget): string {
   const place = findPlace(content, target);
-  const steps = nameSteps(place.schema, place.entry.value, place.path, content.facts);
+  const steps = nameSteps(place.schema, place.entry.value, place.path, content.placeholders);
   return [nameEntry(place, content), ...steps.map(({ name }) => name)].join(' › ');
 }
 

@@ -1,14 +1,11 @@
-import { capitalize, quote, toTitle } from '../../../check/format-text.ts';
-import { fillKnownPlaceholders } from '../../../check/facts.ts';
-import { getNodeAt, getText, type Located } from '../../../check/located.ts';
-import type { Element } from '../../../check/parse/body.ts';
-import type { Entry } from '../../../check/parse/document.ts';
-import { getMeta, getSchemaAt, unwrap } from '../../../check/schema.ts';
-import { collections, type CollectionName } from '../../../schemas/collections.ts';
-import type { Facts } from '../../../schemas/placeholders.ts';
+import { capitalize, getMeta, getSchemaAt, quote, toTitle, unwrap, type Entry } from '@stepless/check';
+import { getNodeAt, getText, type Element, type Located } from '@stepless/documents';
 import { z } from 'zod';
 
+import { collections, type CollectionName } from '../../../schemas/collections.ts';
+import type { Facts } from '../../../schemas/placeholders.ts';
 import { toInnerQuotes } from '../../quote.ts';
+import { fillKnownPlaceholders } from '../site.ts';
 import { getRowNoun } from './field-kind.ts';
 
 /** The fields that say what a thing is about. The first one that it has becomes its title. */

@@ -1,35 +1,30 @@
-import type { Content } from '../../../check/content.ts';
-import { toTitle } from '../../../check/format-text.ts';
-import { fillKnownPlaceholders } from '../../../check/facts.ts';
-import { collectNodes, getText } from '../../../check/located.ts';
-import type { Anchor, Route } from '../../../check/site-map.ts';
+import { toTitle, type Anchor, type Content, type Route } from '@stepless/check';
+import { getText, getWords, isType } from '@stepless/documents';
+
 import { iconDrawings } from '../../../schemas/icon-drawings.ts';
 import { icons } from '../../../schemas/icon.ts';
 import { statusPages } from '../../../schemas/route.ts';
 import { getPlacement, sections } from '../../../schemas/sections.ts';
 import type { ClaimSummary, IconSummary, LinkTarget, PaletteItem } from '../../protocol.ts';
+import { fillKnownPlaceholders, getRouteTitle } from '../site.ts';
 import { getTitle } from './names.ts';
 import { getElements } from './place.ts';
 
 /** Returns the words at an anchor: the heading, the title of the component or the label of the tab. */
-function getAnchorTitle({ documents, facts }: Content, { id, source, range }: Anchor): string {
+function getAnchorTitle({ documents, placeholders: facts }: Content, { id, source, range, row }: Anchor): string {
   const document = documents.find((each) => each.source === source);
   const at = range[0];
-  const heading = document?.page?.parts.find((part) => part.kind === 'heading' && part.range[0] === at);
-  if (heading?.kind === 'heading') return fillKnownPlaceholders(heading.text, facts);
+  const heading = document?.page?.nodes.find((part) => isType(part, 'heading') && part.range[0] === at);
+  if (heading) return fillKnownPlaceholders(getWords(heading.node), facts);
   const element =
     document && getElements(document).find(({ attributes: { range } }) => range[0] <= at && at < range[1]);
-  // The innermost row comes last.
-  const row =
-    document?.root &&
-    collectNodes(document.root).findLast(({ kind, range }) => kind === 'object' && range[0] <= at && at < range[1]);
-  return getTitle(element?.attributes ?? row, facts) ?? toTitle(id);
+  return getTitle(row ?? element?.attributes, facts) ?? toTitle(id);
 }
 
 const isStatusRoute = ({ path }: Route) => statusPages.some((id) => path === `/${id}`);
 
 function listPageTargets(content: Content, route: Route): LinkTarget[] {
-  const title = fillKnownPlaceholders(getText(route.head, 'title') ?? route.path, content.facts);
+  const title = getRouteTitle(content, route);
   const sections = route.anchors
     .filter(({ isHidden }) => !isHidden)
     .map((anchor): LinkTarget => ({
@@ -43,12 +38,13 @@ function listPageTargets(content: Content, route: Route): LinkTarget[] {
 
 /** Lists everything on this site that a link can lead to: pages, their sections, downloads, and the ways to make contact. */
 export function listLinkTargets(content: Content): LinkTarget[] {
-  const { siteMap, project, facts } = content;
-  const downloads = project.filePaths
-    .filter((path) => path.startsWith('/downloads/'))
-    .map((path): LinkTarget => ({ href: path, title: path.slice('/downloads/'.length), kind: 'file' }));
+  const { pages, project, placeholders: facts } = content;
+  const downloads = project.publicFiles
+    .map(({ address }) => address)
+    .filter((address) => address.startsWith('/downloads/'))
+    .map((address): LinkTarget => ({ href: address, title: address.slice('/downloads/'.length), kind: 'file' }));
   return [
-    ...siteMap.routes.filter((route) => !isStatusRoute(route)).flatMap((route) => listPageTargets(content, route)),
+    ...pages.routes.filter((route) => !isStatusRoute(route)).flatMap((route) => listPageTargets(content, route)),
     ...downloads,
     { href: 'mailto:{email}', title: facts.email ?? '', kind: 'contact' },
     { href: 'tel:{phone}', title: facts.phone ?? '', kind: 'contact' },
@@ -56,7 +52,7 @@ export function listLinkTargets(content: Content): LinkTarget[] {
 }
 
 /** Lists every claim that a figure can name. */
-export const listClaims = ({ entries, facts }: Content): ClaimSummary[] =>
+export const listClaims = ({ entries, placeholders: facts }: Content): ClaimSummary[] =>
   entries.flatMap(({ owner, value }) => {
     const id = owner === 'claims' ? getText(value, 'id') : undefined;
     return id === undefined ? [] : [{ id, statement: fillKnownPlaceholders(getText(value, 'statement') ?? id, facts) }];
@@ -81,6 +77,6 @@ export const listPalette = (): PaletteItem[] =>
     const placement = getPlacement(component);
     // A claim stands around words of a sentence: it is written there.
     return placement && placement.parent !== 'sentence'
-      ? [{ component, name: toTitle(component), parent: placement.parent }]
+      ? [{ component, name: toTitle(component), parent: placement.parent, summary: placement.summary ?? '' }]
       : [];
   });

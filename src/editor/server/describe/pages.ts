@@ -1,24 +1,23 @@
-import type { Content } from '../../../check/content.ts';
-import { fillKnownPlaceholders } from '../../../check/facts.ts';
-import { getText } from '../../../check/located.ts';
-import { getInternalLinks } from '../../../check/rules/links.ts';
-import type { Route } from '../../../check/site-map.ts';
+import type { Content, Route } from '@stepless/check';
+
 import type { DataTarget, PageSummary } from '../../protocol.ts';
+import { getRouteData, getRouteTitle, listLinksTo } from '../site.ts';
 import { summarizeElement } from './contents.ts';
 import { describe } from './describe.ts';
 import { findTargetAt, getSections } from './place.ts';
 
 /** Finds the title and description of a page. */
-function getHead(content: Content, { source, range, head }: Route): DataTarget {
+function getHead(content: Content, route: Route): DataTarget {
+  const { source, range } = route;
   const target = source.name.endsWith('.mdx')
     ? undefined
-    : findTargetAt(content, source.name, head?.range[0] ?? range[0]);
+    : findTargetAt(content, source.name, getRouteData(content, route)?.range[0] ?? range[0]);
   return target?.kind === 'data' ? target : { kind: 'data', file: source.name, path: [] };
 }
 
 function listLinks(content: Content, route: Route): PageSummary['links'] {
-  return getInternalLinks(content)
-    .filter(({ path, source }) => path === route.path && source !== route.source)
+  return listLinksTo(content, route.path)
+    .filter(({ source }) => source !== route.source)
     .flatMap(({ source, range: [start] }) => {
       const target = findTargetAt(content, source.name, start);
       return target ? [{ file: source.name, name: describe(content, target).name, target }] : [];
@@ -30,15 +29,15 @@ const isInNavigation = (links: PageSummary['links']) => links.some(({ file }) =>
 
 /** Lists all pages: their sections, and what links to them. The home page is the first. */
 export function listPages(content: Content): PageSummary[] {
-  const { documents, siteMap, facts } = content;
-  return siteMap.routes
+  const { documents, pages, placeholders: facts } = content;
+  return pages.routes
     .map((route): PageSummary => {
       const document = documents.find(({ source }) => source === route.source);
       const links = listLinks(content, route);
       return {
         file: route.source.name,
         route: route.path,
-        title: fillKnownPlaceholders(getText(route.head, 'title') ?? route.path, facts),
+        title: getRouteTitle(content, route),
         isInNavigation: isInNavigation(links),
         head: getHead(content, route),
         sections: document?.page

@@ -1,21 +1,17 @@
+import type { Content, ContentDocument, Entry } from '@stepless/check';
+import { getMember, isOnlyElements, isType, type Element, type Located } from '@stepless/documents';
 import type { z } from 'zod';
 
-import type { Content } from '../../../check/content.ts';
-import { getMember, type Located } from '../../../check/located.ts';
-import type { Element } from '../../../check/parse/body.ts';
-import type { Document, Entry } from '../../../check/parse/document.ts';
-import { getEntries } from '../../../check/parse/documents.ts';
-import { getSchema } from '../../../check/validate.ts';
-import { collections } from '../../../schemas/collections.ts';
 import { getPlacement } from '../../../schemas/sections.ts';
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
+import { getCollection, getEntries } from '../site.ts';
 
 type Path = readonly (string | number)[];
 type Documents = Pick<Content, 'documents'>;
 
 /** An entry of a file, with what is needed to describe a value in it. */
 export interface EntryPlace {
-  document: Document;
+  document: ContentDocument;
   entry: Entry;
   schema: z.ZodType;
   /** Of a row: its position in the list. */
@@ -35,44 +31,49 @@ export class LostTargetError extends Error {
   }
 }
 
-export function getDocument({ documents }: Documents, file: string): Document {
+export function getDocument({ documents }: Documents, file: string): ContentDocument {
   const document = documents.find(({ source }) => source.name === file);
   if (!document) throw new LostTargetError();
   return document;
 }
 
 /** Lists the components of a page file. */
-export const getElements = ({ page }: Document): Element[] =>
-  (page?.parts ?? []).filter((part): part is Element => part.kind === 'element');
+export const getElements = ({ page }: ContentDocument): readonly Element[] => page?.elements ?? [];
 
 /** Lists the components of a page file that are not part of a sentence. */
-export const getSections = (document: Document): Element[] =>
+export const getSections = (document: ContentDocument): Element[] =>
   getElements(document).filter(({ name }) => getPlacement(name)?.parent !== 'sentence');
 
 /** The entries of a document that hold data: its rows, its record or its frontmatter. */
-const getDataEntries = (document: Document) => getEntries(document).filter(({ notation }) => notation !== 'attributes');
+const getDataEntries = (document: ContentDocument) =>
+  getEntries(document).filter(({ notation }) => notation !== 'attributes');
 
 /** Whether a target is a list file as a whole, which has no entry of its own. */
-export const isListFile = (document: Document, { path }: DataTarget): boolean =>
-  collections[document.collection].shape === 'rows' && path.length === 0;
+export const isListFile = (document: ContentDocument, { path }: DataTarget): boolean =>
+  getCollection(document).shape === 'rows' && path.length === 0;
 
 function findDataPlace(content: Documents, { file, path }: DataTarget): EntryPlace {
   const document = getDocument(content, file);
-  const isRows = collections[document.collection].shape === 'rows';
+  const isRows = getCollection(document).shape === 'rows';
   const index = isRows ? Number(path[0]) : undefined;
   const entry = getDataEntries(document)[index ?? 0];
-  const schema = entry && getSchema(entry);
-  if (!schema) throw new LostTargetError();
-  return { document, entry, schema, index, element: undefined, path: isRows ? path.slice(1) : path };
+  if (!entry) throw new LostTargetError();
+  return { document, entry, schema: entry.schema, index, element: undefined, path: isRows ? path.slice(1) : path };
 }
 
 function findElementPlace(content: Documents, { file, offset, attribute }: ElementTarget): EntryPlace {
   const document = getDocument(content, file);
   const element = getElements(document).find(({ range }) => range[0] === offset);
   const entry = getEntries(document).find(({ value }) => value === element?.attributes);
-  const schema = entry && getSchema(entry);
-  if (!schema) throw new LostTargetError();
-  return { document, entry, schema, index: undefined, element, path: attribute === undefined ? [] : [attribute] };
+  if (!entry) throw new LostTargetError();
+  return {
+    document,
+    entry,
+    schema: entry.schema,
+    index: undefined,
+    element,
+    path: attribute === undefined ? [] : [attribute],
+  };
 }
 
 /** Finds the entry that a target belongs to. @throws LostTargetError */
@@ -80,7 +81,7 @@ export const findPlace = (content: Documents, target: DataTarget | ElementTarget
   target.kind === 'data' ? findDataPlace(content, target) : findElementPlace(content, target);
 
 /** Finds the innermost component that contains a range. */
-export const findElementAround = (document: Document, start: number, end: number): Element | undefined =>
+export const findElementAround = (document: ContentDocument, start: number, end: number): Element | undefined =>
   getElements(document).findLast(({ range }) => range[0] <= start && range[1] >= end);
 
 /** Creates the target of a value at a path inside an entry. */
@@ -113,14 +114,15 @@ function findPath(node: Located, offset: number, path: Path = []): Path {
 }
 
 /** The innermost block of text around an offset that is inside no other. */
-function findBlock({ source, page }: Document, offset: number): BlockTarget | undefined {
-  const block = page?.parts.findLast(
-    ({ kind, range: [start, end] }) =>
-      (kind === 'heading' || kind === 'prose' || kind === 'block') && start <= offset && offset <= end,
+function findBlock({ source, page }: ContentDocument, offset: number): BlockTarget | undefined {
+  const block = page?.nodes.findLast(
+    (part) =>
+      (isType(part, 'heading', 'paragraph') || part.parent === part.within) &&
+      part.range[0] <= offset &&
+      offset <= part.range[1],
   );
-  return block?.kind === 'block' && block.isOnlyComponents
-    ? undefined
-    : block && { kind: 'block', file: source.name, start: block.range[0], end: block.range[1] };
+  if (!block || isOnlyElements(block)) return undefined;
+  return { kind: 'block', file: source.name, start: block.range[0], end: block.range[1] };
 }
 
 /**

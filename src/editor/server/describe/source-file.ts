@@ -1,10 +1,11 @@
-import type { Finding } from '../../../check/check.ts';
-import type { Content } from '../../../check/content.ts';
-import { createComponentSchemas, createEditorSchemas } from '../../../check/editor-schemas.ts';
-import { getCollectionName } from '../../../check/parse/documents.ts';
+import path from 'node:path';
+
+import { createCollectionSchemas, createComponentSchemas, type Content, type Finding } from '@stepless/check';
+
 import type { SourceFile } from '../../protocol.ts';
-import { hashBytes } from './describe.ts';
 import { toEditorFinding } from '../findings.ts';
+import { getCollectionName } from '../site.ts';
+import { hashBytes } from './describe.ts';
 import { LostTargetError } from './place.ts';
 
 function getLanguage(file: string): SourceFile['language'] {
@@ -13,12 +14,15 @@ function getLanguage(file: string): SourceFile['language'] {
 }
 
 /** Selects the findings of one file, for the editor. */
-export const findingsOf = (findings: readonly Finding[], file: string, { facts }: Pick<Content, 'facts'>) =>
-  findings.filter(({ source }) => source.name === file).map((finding) => toEditorFinding(finding, facts));
+export const findingsOf = (
+  findings: readonly Finding[],
+  file: string,
+  { placeholders: facts }: Pick<Content, 'placeholders'>,
+) => findings.filter(({ source }) => source.name === file).map((finding) => toEditorFinding(finding, facts));
 
 /** Describes a file for the source view. @throws LostTargetError if there is no such file */
 export function describeSource(content: Content, findings: readonly Finding[], file: string): SourceFile {
-  const source = content.sources.find(({ name }) => name === file);
+  const source = content.project.sources.find(({ name }) => name === file);
   if (!source) throw new LostTargetError();
   const collection = getCollectionName(file);
   const language = getLanguage(file);
@@ -28,7 +32,9 @@ export function describeSource(content: Content, findings: readonly Finding[], f
     hash: hashBytes(source.bytes),
     language,
     findings: findingsOf(findings, file, content),
-    ...(collection && { schema: createEditorSchemas(content).get(collection) }),
-    ...(language === 'markdown' && { components: Object.fromEntries(createComponentSchemas(content)) }),
+    ...(collection && { schema: createCollectionSchemas(content).get(collection) }),
+    ...(language === 'markdown' && {
+      components: Object.fromEntries(createComponentSchemas(content, path.posix.dirname(file))),
+    }),
   };
 }

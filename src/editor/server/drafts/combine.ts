@@ -1,7 +1,5 @@
-import { isPicture } from '../../../check/files.ts';
-import type { Source } from '../../../check/source.ts';
-import type { Edit } from '../../../check/parse/edits.ts';
-import { diffWords, placeEdits } from '../merge.ts';
+import { isPicture } from '@stepless/check';
+import { diffWords, placeEdits, type Edit, type Source } from '@stepless/documents';
 
 const isSame = (one: Source | undefined, other: Source | undefined) =>
   one && other ? Buffer.compare(one.bytes, other.bytes) === 0 : one === other;

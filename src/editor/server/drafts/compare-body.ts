@@ -1,10 +1,19 @@
-import { toTitle } from '../../../check/format-text.ts';
-import { getText } from '../../../check/located.ts';
-import type { PageDocument } from '../../../check/parse/document.ts';
-import type { BodyPart, Block, Element, Heading } from '../../../check/parse/body.ts';
-import { getSchema } from '../../../check/validate.ts';
-import type { Range } from '../../../check/source.ts';
+import { toTitle } from '@stepless/check';
+import {
+  getText,
+  getWords,
+  isElement,
+  isOnlyElements,
+  isType,
+  listBlocks,
+  type Element,
+  type Page,
+  type PageNode,
+  type Range,
+} from '@stepless/documents';
+
 import { quote } from '../../quote.ts';
+import { getSectionSchema } from '../site.ts';
 import { compareValues } from './compare-data.ts';
 import { compareItems } from './compare-items.ts';
 import { describeTexts, type FoundChange } from './found-change.ts';
@@ -14,32 +23,20 @@ import type { Container } from './take-back.ts';
 /** The body of a page, in one version of its file. */
 export interface Body {
   text: string;
-  page: PageDocument;
+  page: Page;
 }
-
-/** A component, or a passage of Markdown. */
-type Node = Element | Block;
 
 const collapse = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-const isInside = ([start, end]: Range, [from, to]: Range) => from <= start && end <= to;
-const isKind =
-  <Kind extends BodyPart['kind']>(kind: Kind) =>
-  (part: BodyPart): part is Extract<BodyPart, { kind: Kind }> =>
-    part.kind === kind;
-
 /** Lists what a page or a component consists of: components, and between them passages of Markdown. */
-function listNodes({ page: { parts } }: Body, within: Element | undefined): Node[] {
-  const elements = parts.filter(isKind('element')).filter((element) => element.within === within);
-  return parts
-    .filter(isKind('block'))
+const listNodes = ({ page }: Body, within: Element | undefined): PageNode[] =>
+  listBlocks(page)
     .filter((block) => block.within === within)
-    .flatMap((block): Node[] => {
-      if (!block.isOnlyComponents) return [block];
+    .flatMap((block): PageNode[] => {
+      if (isElement(block) || !isOnlyElements(block)) return [block];
       // Components on lines of their own are one paragraph to Markdown.
-      return elements.filter(({ range, inMarkdown }) => !inMarkdown && isInside(range, block.range));
+      return page.elements.filter(({ parent }) => parent === block);
     });
-}
 
 const names: Record<string, string> = {
   paragraph: 'a paragraph',
@@ -59,21 +56,21 @@ function nameElement(body: Body, element: Element): string {
   return `${toTitle(name)}${label === '' ? '' : ` ${quote(label)}`}`;
 }
 
-function nameNode(body: Body, node: Node): string {
-  if (node.kind === 'element') return nameElement(body, node);
-  const isSame = ({ range }: BodyPart) => range[0] === node.range[0] && range[1] === node.range[1];
-  const heading = body.page.parts.find((part): part is Heading => part.kind === 'heading' && isSame(part));
-  if (heading) return `the heading “${heading.text}”`;
-  const picture = body.page.parts.filter(isKind('image')).find(isSame);
-  if (picture) return `the picture “${picture.alt}”`;
-  return names[node.type] ?? 'a passage';
+function nameNode(body: Body, node: PageNode): string {
+  if (isElement(node)) return nameElement(body, node);
+  if (isType(node, 'heading')) return `the heading “${getWords(node.node)}”`;
+  const picture = body.page.nodes.find(
+    (part) => part.parent === node && part.range[1] - part.range[0] === node.range[1] - node.range[0],
+  );
+  if (picture && isType(picture, 'image')) return `the picture “${picture.node.alt ?? ''}”`;
+  return names[node.node.type] ?? 'a passage';
 }
 
 /** Makes what a page or a component consists of ready to be compared. */
-function toContainer(body: Body, nodes: readonly Node[], inner: Range): Container {
+function toContainer(body: Body, nodes: readonly PageNode[], inner: Range): Container {
   const items = nodes.map((node): Item => {
     const text = collapse(body.text.slice(...node.range));
-    if (node.kind === 'block') return { range: node.range, kind: node.type, text };
+    if (!isElement(node)) return { range: node.range, kind: node.node.type, text };
     const key = getText(node.attributes, 'id') ?? getText(node.attributes, 'title');
     return { range: node.range, kind: `<${node.name}>`, text, ...(key !== undefined && { key }) };
   });
@@ -86,7 +83,7 @@ const closesItself = (body: Body, { range, inner }: Element) =>
 function compareElements(before: Body, after: Body, old: Element, current: Element, outer: readonly string[]) {
   // Buttons only groups: the name of a button is enough.
   const place = old.name === 'Buttons' ? outer : [...outer, nameElement(before, old)];
-  const schema = getSchema({ owner: `<${current.name}>` });
+  const schema = getSectionSchema(current.name);
   const attributes = compareValues(
     { text: before.text, value: old.attributes },
     { text: after.text, value: current.attributes },
@@ -119,7 +116,7 @@ function compareNodes(
       compare: (match) => {
         const [from, to] = [nodes.before[match.before], nodes.after[match.after]];
         if (!from || !to) return [];
-        if (from.kind === 'element' && to.kind === 'element') return compareElements(before, after, from, to, place);
+        if (isElement(from) && isElement(to)) return compareElements(before, after, from, to, place);
         const texts = {
           before: collapse(before.text.slice(...from.range)),
           after: collapse(after.text.slice(...to.range)),

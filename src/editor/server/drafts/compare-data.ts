@@ -1,10 +1,7 @@
+import { capitalize, getMeta, getSchemaAt, toTitle, type Entry } from '@stepless/check';
+import { getText, toPlainValue, type Located, type LocatedObject, type Member, type Range } from '@stepless/documents';
 import type { z } from 'zod';
 
-import { capitalize, toTitle } from '../../../check/format-text.ts';
-import { getText, toPlainValue, type Located, type LocatedObject, type Member } from '../../../check/located.ts';
-import type { Notation } from '../../../check/parse/document.ts';
-import { getMeta, getSchemaAt } from '../../../check/schema.ts';
-import type { Range } from '../../../check/source.ts';
 import { quote } from '../../quote.ts';
 import { getRowNoun } from '../describe/field-kind.ts';
 import { titleFields } from '../describe/names.ts';
@@ -24,7 +21,7 @@ export interface Version<Value extends Located = Located> {
 export interface Frame {
   place: readonly string[];
   schema: z.ZodType | undefined;
-  notation: Notation;
+  notation: Entry['notation'];
 }
 
 /** The fields whose text names a row, the best first. */
@@ -57,11 +54,11 @@ const readText = (node: Located, schema: z.ZodType | undefined) => formatValue(t
 
 const serialize = (node: Located) => JSON.stringify([toPlainValue(node)]);
 
-const separators: Record<Notation, string> = { json: ', ', yaml: '\n', attributes: ' ' };
+const separators: Record<Entry['notation'], string> = { json: ', ', yaml: '\n', attributes: ' ' };
 
 const getMemberRange = ({ keyRange, value }: Member): Range => [keyRange[0], Math.max(keyRange[1], value.range[1])];
 
-const getInner = ({ range: [start, end] }: Located, notation: Notation): Range =>
+const getInner = ({ range: [start, end] }: Located, notation: Entry['notation']): Range =>
   notation === 'json' ? [start + 1, end - 1] : [start, end];
 
 function toRow(node: Located): Item {
@@ -70,7 +67,10 @@ function toRow(node: Located): Item {
 }
 
 /** Makes a list of rows ready to be compared. */
-const toRows = ({ text, value }: Version<Extract<Located, { kind: 'list' }>>, notation: Notation): Container => ({
+const toRows = (
+  { text, value }: Version<Extract<Located, { kind: 'list' }>>,
+  notation: Entry['notation'],
+): Container => ({
   text,
   inner: getInner(value, notation),
   items: value.items.map(toRow),
@@ -78,7 +78,7 @@ const toRows = ({ text, value }: Version<Extract<Located, { kind: 'list' }>>, no
 });
 
 /** Makes the fields of an object ready to be compared. */
-function toFields({ text, value }: Version<LocatedObject>, notation: Notation): Container {
+function toFields({ text, value }: Version<LocatedObject>, notation: Entry['notation']): Container {
   const items = value.members.map((member) => ({
     range: getMemberRange(member),
     kind: 'field',

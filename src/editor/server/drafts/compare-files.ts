@@ -1,30 +1,21 @@
-import { collections } from '../../../schemas/collections.ts';
-import { capitalize } from '../../../check/format-text.ts';
-import { findConflicts } from '../../../check/parse/conflicts.ts';
-import type { Document } from '../../../check/parse/document.ts';
-import { getCollectionName, parseDocuments } from '../../../check/parse/documents.ts';
-import type { Source } from '../../../check/source.ts';
+import { capitalize, type ContentDocument } from '@stepless/check';
+import type { Source } from '@stepless/documents';
+
 import { quote } from '../../quote.ts';
+import { getCollection, getCollectionName, parseDocuments } from '../site.ts';
 import { compareBodies } from './compare-body.ts';
 import { compareLists, compareValues, getLabel } from './compare-data.ts';
 import type { FoundChange } from './found-change.ts';
 import { nameFile } from './name-file.ts';
 
-/** Whether a file could be parsed as it is. Of any other file, a part may seem to be removed. */
-const isSound = ({ source, root, unreadFrom, jsonFaults, yamlFaults, page }: Document): boolean =>
-  root !== undefined &&
-  unreadFrom === undefined &&
-  page?.unread === undefined &&
-  [...jsonFaults, ...yamlFaults, ...(page?.headRepairs ?? []), ...(page?.faults ?? [])].length === 0 &&
-  findConflicts(source.text).length === 0;
-
-function parseWhole(source: Source): Document | undefined {
+/** Parses a file that has no mistake in its syntax. Of any other file, a part may seem to be removed. */
+function parseWhole(source: Source): ContentDocument | undefined {
   const [document] = parseDocuments([source]);
-  return document && isSound(document) ? document : undefined;
+  return document?.root && document.faults.length === 0 ? document : undefined;
 }
 
-function compareDocuments(before: Document, after: Document): FoundChange[] {
-  const { schema, shape, noun } = collections[after.collection];
+function compareDocuments(before: ContentDocument, after: ContentDocument): FoundChange[] {
+  const { schema, shape, noun } = getCollection(after);
   const [old, current] = [before.root, after.root];
   if (!old || !current) return [];
   const texts = { before: before.source.text, after: after.source.text };

@@ -1,8 +1,7 @@
 import path from 'node:path';
 
-import { applyEdits } from '../../../check/apply-edits.ts';
-import { getProjectFacts } from '../../../check/run.ts';
-import type { Source } from '../../../check/source.ts';
+import { applyEdits, type Source } from '@stepless/documents';
+
 import type { Facts } from '../../../schemas/placeholders.ts';
 import type {
   ChangesAnswer,
@@ -17,6 +16,7 @@ import type {
 } from '../../drafts.ts';
 import type { ChangeAnswer, ChangeRequest } from '../../protocol.ts';
 import type { ContentEditor } from '../content-editor.ts';
+import { readFacts } from '../site.ts';
 import { readGitAuthor } from './commit-draft.ts';
 import { compareWords } from './describe-words.ts';
 import { DraftState, type SentRecord } from './draft-state.ts';
@@ -246,7 +246,7 @@ export class Drafts {
   }
 
   #readFacts(): Facts {
-    return getProjectFacts(this.#editor.readProject()).facts;
+    return readFacts(this.#editor.readProject());
   }
 
   async #listSentIds(repository: WithHead, { commit }: SentRecord): Promise<Set<string>> {

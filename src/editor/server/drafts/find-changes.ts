@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import { fillKnownPlaceholders } from '../../../check/facts.ts';
-import { isPicture } from '../../../check/files.ts';
-import type { Edit } from '../../../check/parse/edits.ts';
-import { parseDocuments } from '../../../check/parse/documents.ts';
-import type { Source } from '../../../check/source.ts';
+import { isPicture } from '@stepless/check';
+import type { Edit, Source } from '@stepless/documents';
+
 import type { Facts } from '../../../schemas/placeholders.ts';
+import { fillKnownPlaceholders, parseDocuments } from '../site.ts';
 import { compareFiles } from './compare-files.ts';
 import { formatSentence } from './found-change.ts';
 import { nameFile } from './name-file.ts';

@@ -1,4 +1,4 @@
-import type { Edit } from '../../../check/parse/edits.ts';
+import type { Edit } from '@stepless/documents';
 
 /** A difference between two versions of a file. */
 export interface FoundChange {

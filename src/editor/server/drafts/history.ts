@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { parseDocuments } from '../../../check/parse/documents.ts';
-import { createSource, type Source } from '../../../check/source.ts';
+import { createSource, type Source } from '@stepless/documents';
+
+import { listShownCollections } from '../shown-collections.ts';
+import { parseDocuments } from '../site.ts';
 import { openGit } from './git.ts';
 import { nameFile } from './name-file.ts';
-import { listShownCollections } from '../shown-collections.ts';
 import { readCommit, type Repository } from './repository.ts';
 
 /** More versions than these are not listed. */
@@ -76,8 +77,8 @@ export function readLostPictures(repository: Repository, version: FileVersion, s
  */
 export function listRelatedFiles(page: Source, sources: readonly Source[]): { file: string; name: string }[] {
   const [document] = parseDocuments([page]);
-  const components = (document?.page?.parts ?? []).flatMap((part) => (part.kind === 'element' ? part.name : []));
-  const shown = new Set(components.flatMap(listShownCollections));
+  const components = (document?.page?.elements ?? []).map(({ name }) => name);
+  const shown = new Set<string>(components.flatMap(listShownCollections));
   return parseDocuments(sources)
     .filter(({ collection }) => shown.has(collection))
     .map(({ source, root }) => ({ file: source.name, name: nameFile(source.name, root) }));

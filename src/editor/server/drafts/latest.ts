@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { abbreviateList } from '../../../check/format-text.ts';
-import { getProjectFacts } from '../../../check/run.ts';
-import type { Source } from '../../../check/source.ts';
+import { shortenList } from '@stepless/check';
+import { Refusal, type Source } from '@stepless/documents';
+
 import type { LatestAnswer } from '../../drafts.ts';
 import type { ContentFiles } from '../content-files.ts';
-import { Refusal } from '../refusal.ts';
+import { readFacts } from '../site.ts';
 import { combine, isIncluded } from './combine.ts';
 import { isPartOf } from './commit-draft.ts';
 import type { DraftState } from './draft-state.ts';
@@ -88,7 +88,7 @@ async function combineFiles(
   }
   if (lost.length === 0) return overlaps;
   return createFailure(
-    `You and somebody else have changed the same words: ${abbreviateList(lost, 5)}.`,
+    `You and somebody else have changed the same words: ${shortenList(lost, 5)}.`,
     'Nothing has changed here. Send your draft for review: there, a developer can combine both. Or take back your change to these words under “What I changed”, get the latest, and write it again.',
   );
 }
@@ -157,7 +157,7 @@ async function findStaged({ folder }: Repository, overlaps: readonly Overlap[]):
   return names.length === 0
     ? undefined
     : createFailure(
-        `A developer has begun to record a version of: ${abbreviateList(names, 5)}.`,
+        `A developer has begun to record a version of: ${shortenList(names, 5)}.`,
         'Nothing has changed here. Ask them to finish, and then try again.',
       );
 }
@@ -236,7 +236,7 @@ export async function getLatest(
   const [before, after] = [await readCommit(repository, head, names), await readCommit(repository, latest, names)];
   return {
     ok: true,
-    changes: findChanges(before, after, getProjectFacts(files.read()).facts).map(({ sentence }) => sentence),
+    changes: findChanges(before, after, readFacts(files.read())).map(({ sentence }) => sentence),
     isPublished: await forgetIfPublished(latest),
     needsInstall: all.includes('package-lock.json'),
   };
@@ -248,7 +248,7 @@ function explainMergeFailure(reason: string): Failure {
   const names = listed.split('\n').flatMap((line) => (line.startsWith('\t') ? [line.trim()] : []));
   return names.length > 0
     ? createFailure(
-        `Somebody is working on files on this computer that are different in the latest version: ${abbreviateList(names, 5)}.`,
+        `Somebody is working on files on this computer that are different in the latest version: ${shortenList(names, 5)}.`,
         'Nothing has changed here. Ask whoever changed these files to record or remove their changes, and then try again.',
       )
     : createFailure(

@@ -1,4 +1,4 @@
-import type { Range } from '../../../check/source.ts';
+import type { Range } from '@stepless/documents';
 
 /** A row, a field, a section or a paragraph, in one of two versions of a list. */
 export interface Item {

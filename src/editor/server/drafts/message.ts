@@ -1,4 +1,5 @@
-import { joinList } from '../../../check/format-text.ts';
+import { joinList } from '@stepless/check';
+
 import type { ListedChange } from './find-changes.ts';
 import { nameFile } from './name-file.ts';
 

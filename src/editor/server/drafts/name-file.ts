@@ -1,10 +1,11 @@
+import { capitalize, isPicture } from '@stepless/check';
+import type { Located } from '@stepless/documents';
+
+import checkConfig from '../../../content.check.ts';
 import { collections } from '../../../schemas/collections.ts';
 import { getPagePath } from '../../../schemas/route.ts';
-import { isGuide, isPicture, isWordList, noClaimList } from '../../../check/files.ts';
-import { capitalize } from '../../../check/format-text.ts';
-import type { Located } from '../../../check/located.ts';
-import { getCollectionName, getPageId } from '../../../check/parse/documents.ts';
 import { quote } from '../../quote.ts';
+import { getCollectionName, getPageId } from '../site.ts';
 import { getLabel } from './compare-data.ts';
 
 const toPlural = (noun: string) => (noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`);
@@ -17,9 +18,8 @@ const toPlural = (noun: string) => (noun.endsWith('y') ? `${noun.slice(0, -1)}ie
  */
 export function nameFile(name: string, root?: Located): string {
   if (isPicture(name)) return `Picture ${name}`;
-  if (isWordList(name)) return 'The list of words';
-  if (name === noClaimList) return 'The list of figures that are no claims';
-  if (isGuide(name)) return 'The guide';
+  if (name === checkConfig.wordsFile) return 'The list of words';
+  if (name === 'README.md') return 'The guide';
   const collection = getCollectionName(name);
   if (collection === undefined) return `File ${name}`;
   const { shape, noun } = collections[collection];

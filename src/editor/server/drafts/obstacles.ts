@@ -1,4 +1,5 @@
-import { abbreviateList } from '../../../check/format-text.ts';
+import { shortenList } from '@stepless/check';
+
 import type { DraftAction, Obstacle } from '../../drafts.ts';
 
 const everything: DraftAction[] = ['changes', 'history', 'send', 'latest'];
@@ -80,7 +81,7 @@ export const describeUnfinished = (work: UnfinishedWork): Obstacle => ({
 
 export const describeConflicts = (files: readonly string[]): Obstacle => ({
   kind: 'conflicts',
-  message: `Two people changed the same lines, and nobody has chosen yet: ${abbreviateList(files, 5)}.`,
+  message: `Two people changed the same lines, and nobody has chosen yet: ${shortenList(files, 5)}.`,
   works: comparingWorks,
   remedy:
     'Open these files: the editor shows both versions, and you keep one. Then ask a developer to finish combining the versions. After that, you can send.',

@@ -1,14 +1,15 @@
 import path from 'node:path';
 
-import { getAddress, getCollectionName, parseDocuments } from '../../../check/parse/documents.ts';
-import { findRenames } from '../../../check/renames.ts';
-import type { Source } from '../../../check/source.ts';
+import type { Source } from '@stepless/documents';
+
 import { collections } from '../../../schemas/collections.ts';
 import type { Facts } from '../../../schemas/placeholders.ts';
 import { redirect } from '../../../schemas/redirect.ts';
 import { quote } from '../../quote.ts';
 import { getTitle } from '../describe/names.ts';
+import { getAddress, getCollectionName, parseDocuments } from '../site.ts';
 import { formatValue } from './compare-data.ts';
+import { findRenames } from './find-renames.ts';
 
 /** A page before and after it got a new address. */
 export interface Rename {

@@ -1,7 +1,8 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { createSource, type Source } from '../../../check/source.ts';
+import { createSource, type Source } from '@stepless/documents';
+
 import { isIgnoredFile } from '../../../shared/ignored-files.ts';
 import type { Obstacle } from '../../drafts.ts';
 import { getReason, openGit, splitList } from './git.ts';

@@ -1,5 +1,5 @@
-import type { Edit } from '../../../check/parse/edits.ts';
-import type { Range } from '../../../check/source.ts';
+import type { Edit, Range } from '@stepless/documents';
+
 import type { Item, Match } from './match-items.ts';
 
 /** A list in one version of a file: rows, fields, or what a section contains. */

@@ -1,12 +1,11 @@
 import path from 'node:path';
 
+import type { Content } from '@stepless/check';
 import type { z } from 'zod';
 
-import type { Content } from '../../../check/content.ts';
-import { toId } from '../../../check/ids.ts';
-import { getCollectionName } from '../../../check/parse/documents.ts';
 import { collections } from '../../../schemas/collections.ts';
 import type { PictureAnswer, UploadAnswer, uploadRequest } from '../../protocol.ts';
+import { getCollectionName, toId } from '../site.ts';
 import { convertPicture, createPreview, type ConvertedPicture } from './convert.ts';
 
 /** The longest name of a picture, without its extension. */
@@ -14,7 +13,7 @@ const LONGEST_NAME = 60;
 
 /** Finds a name for a picture that no file of the folder has: `portrait.webp`, `portrait-2.webp`. */
 function findFreeName(content: Content, folder: string, name: string, extension: string): string {
-  const taken = new Set(content.sources.map((source) => source.name.toLowerCase()));
+  const taken = new Set(content.project.sources.map((source) => source.name.toLowerCase()));
   const stem = toId(path.parse(name).name).slice(0, LONGEST_NAME).replace(/-$/, '') || 'picture';
   for (let number = 1; ; number++) {
     const free = `${stem}${number > 1 ? `-${number}` : ''}.${extension}`;
@@ -30,7 +29,7 @@ export async function uploadPicture(
   { file, name, data }: z.output<typeof uploadRequest>,
 ): Promise<UploadAnswer> {
   const collection = getCollectionName(file);
-  const isKnown = content.sources.some((source) => source.name === file);
+  const isKnown = content.project.sources.some((source) => source.name === file);
   if (!isKnown || !collection || collections[collection].shape !== 'folder')
     return refuse('Only pages and people of the team have pictures.');
   let picture: ConvertedPicture;
@@ -55,7 +54,11 @@ export async function uploadPicture(
 }
 
 /** Returns a small copy of a picture that a file shows. */
-export async function previewPicture({ sources }: Content, file: string, value: string): Promise<PictureAnswer> {
+export async function previewPicture(
+  { project: { sources } }: Content,
+  file: string,
+  value: string,
+): Promise<PictureAnswer> {
   const name = path.posix.join(path.posix.dirname(file), value);
   const source = sources.find((each) => each.name === name);
   if (!source) return {};

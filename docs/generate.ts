@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { getSchemaSettings, listRules } from '@stepless/check';
+import { applyEdits, modify } from 'jsonc-parser';
+import { format, resolveConfig } from 'prettier';
+
+import checkConfig from '../src/content.check.ts';
+import { ownContentDir } from '../src/shared/content-dir.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+const introduction = `# The rules of the content check
+
+What \`npm run check:content\` finds. \`--explain CODE\` shows the same about one rule. The first rules are those of
+\`packages/check\`, the others those of this site, in \`src/rules\`. \`npm run generate\` writes this page.`;
+
+/** Lists all rules in a table. */
+function createRulesPage(): string {
+  const rows = listRules(checkConfig).map(({ code, title, why, level, isLaunch }) => {
+    const when = isLaunch ? ' Only with `--launch`.' : level === 'warning' ? ' A warning.' : '';
+    return `| \`${code}\` | ${title}. ${why}${when} |`;
+  });
+  return [introduction, '', '| code | what it finds, and why that matters |', '|---|---|', ...rows, ''].join('\n');
+}
+
+/** Sets the JSON Schema of each collection of JSON files. The rest of the settings stays. */
+function addSchemas(settings: string): string {
+  const schemas = getSchemaSettings({ ...checkConfig, contentDir: ownContentDir });
+  return applyEdits(settings, modify(settings, ['json.schemas'], schemas, {}));
+}
+
+const readText = (name: string) => readFileSync(path.join(root, name), 'utf8');
+
+/** The files that are made from code, with the texts that they should have. */
+export async function generate(): Promise<Map<string, string>> {
+  const files = {
+    'docs/rules.md': createRulesPage(),
+    '.vscode/settings.json': addSchemas(readText('.vscode/settings.json')),
+  };
+  const formatted = Object.entries(files).map(async ([name, text]): Promise<[string, string]> => {
+    const filepath = path.join(root, name);
+    return [name, await format(text, { ...(await resolveConfig(filepath)), filepath })];
+  });
+  return new Map(await Promise.all(formatted));
+}
+
+if (import.meta.main) for (const [name, text] of await generate()) writeFileSync(path.join(root, name), text);

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { AstroIntegration } from 'astro';
+
+import type { CheckConfig } from '../core/config.ts';
+import { getProjectPaths } from '../core/project.ts';
+import { runCheck, runCheckBeforeBuild } from '../core/run.ts';
+import { writeCompletions } from '../completion/write-completions.ts';
+import { Development, dialogPath, type Publication } from './development.ts';
+import { formatForTerminal, getReport } from './shown-report.ts';
+
+export { beginCheck, getPublishedVersion } from './hand-over.ts';
+export type { Publication, PublishOptions } from './development.ts';
+
+/**
+ * Checks all content before Astro reads it, and again whenever a file changes during development. A mistake stops a build.
+ * During development, it shows over the page.
+ *
+ * @param publication keeps invalid content from the pages during development. Without it, Astro itself reads the content
+ */
+export function contentCheck(config: CheckConfig, publication?: Publication): AstroIntegration {
+  let development: Development | undefined;
+  return {
+    name: 'content-check',
+    hooks: {
+      'astro:config:setup': async ({ command, config: astro, isRestart, updateConfig, injectScript }) => {
+        if (command === 'preview') return;
+        const root = fileURLToPath(astro.root).replace(/\/$/, '');
+        const outcome = command === 'dev' ? runCheck(root, config) : await runCheckBeforeBuild(root, config);
+        // Without a content folder, there is nothing for editors to complete.
+        if (outcome.kind !== 'failed') writeCompletions(root, config);
+        if (getReport(outcome) !== '') process.stderr.write(`\n${formatForTerminal(outcome)}\n`);
+        // If this threw an error, Astro would report it as unhandled and add its own text to the report.
+        if (outcome.kind !== 'valid' && command !== 'dev') process.exit(1);
+        if (command !== 'dev') return;
+        publication?.begin(outcome.kind === 'valid' ? outcome.project : undefined, isRestart);
+        development = new Development({ root, config, publication }, outcome);
+        injectScript('page', `import ${JSON.stringify(dialogPath)};`);
+        // Vite must not watch what is published by other means: Astro would restart with every change.
+        const [contentDir = ''] = getProjectPaths(config);
+        const folders = publication ? [path.resolve(root, contentDir), publication.folder] : [];
+        const ignored = (file: string) => folders.some((folder) => path.resolve(file).startsWith(folder + path.sep));
+        updateConfig({ vite: { plugins: [development.plugin], server: { watch: { ignored } } } });
+      },
+      'astro:server:setup': (options) => {
+        development?.start(options);
+      },
+    },
+  };
+}

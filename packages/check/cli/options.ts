@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+
+import { findNearest } from '../core/nearest.ts';
+import { joinList } from '../core/text.ts';
+import { formats, type Format } from '../report/index.ts';
+
+export interface Options {
+  launch: boolean;
+  /** Whether warnings count as errors. */
+  strict: boolean;
+  format: Format;
+  /** Report only findings that this commit does not have. Undefined reports all. */
+  changedSince: string | undefined;
+  fix: boolean;
+  explain: string | undefined;
+  help: boolean;
+}
+
+/** The command line is invalid. */
+export class UsageError extends Error {}
+
+export const usage = `Usage: npm run check:content -- [options]
+
+  --launch          also report example content that must not go live
+  --strict          count warnings as errors
+  --format FORMAT   ${joinList(Object.keys(formats))}
+  --changed [BASE]  report only what has gone wrong since the last commit in git,
+                    or since BASE, such as origin/main
+  --fix             fix what is certain, and report the rest
+  --explain CODE    explain a rule
+  --help            show this help
+
+Exit code 0: no mistakes, or only warnings. 1: mistakes. 2: the check could not run.
+`;
+
+const flags = {
+  launch: { type: 'boolean' },
+  strict: { type: 'boolean' },
+  format: { type: 'string', default: 'pretty' },
+  changed: { type: 'string' },
+  fix: { type: 'boolean' },
+  explain: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+const isFormat = (name: string): name is Format => Object.hasOwn(formats, name);
+
+/** Adds the last commit to --changed, if it names none. */
+const completeBase = (args: readonly string[]): string[] =>
+  args.flatMap((arg, index) => {
+    const next = args[index + 1];
+    return arg === '--changed' && (next === undefined || next.startsWith('--')) ? ['--changed', 'HEAD'] : [arg];
+  });
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: completeBase(args), options: flags }).values;
+  } catch (error) {
+    // The parser's own sentence names the option.
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+/**
+ * Parses the command line.
+ *
+ * @throws UsageError if it is invalid
+ */
+export function parseOptions(args: readonly string[]): Options {
+  const { launch = false, strict = false, fix = false, help = false, format, changed, explain } = parse(args);
+  if (changed === '')
+    throw new UsageError('The branch after --changed is empty. Write one, or --changed alone for the last commit.');
+  if (!isFormat(format)) {
+    const near = findNearest(format, Object.keys(formats));
+    const list = joinList(Object.keys(formats), 'and');
+    throw new UsageError(
+      `There is no format “${format}”. ${near === undefined ? `The formats are ${list}.` : `Did you mean “${near}”?`}`,
+    );
+  }
+  return { launch, strict, fix, help, format, changedSince: changed, explain };
+}

@@ -1,0 +1,73 @@
+import type { Content } from './content.ts';
+
+/** The parts of a target within the site: `/about?x#team`. */
+export interface InnerTarget {
+  /** Undefined for a place on the same page. */
+  path: string | undefined;
+  anchor: string | undefined;
+}
+
+/** Parses a link target. Undefined if it leads to another site. @param origin the address where this site is published */
+export function parseTarget(written: string, origin: string | undefined): InnerTarget | undefined {
+  const isOwn = origin !== undefined && (written === origin || written.startsWith(`${origin}/`));
+  const target = isOwn ? written.slice(origin.length) || '/' : written;
+  const [, path = '', anchor] = /^((?:\/(?!\/)[^?#]*)?)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
+  if (path === '' && anchor === undefined) return undefined;
+  const place = anchor === undefined || anchor === '' || anchor.startsWith(':~:') ? undefined : decode(anchor);
+  return { path: path === '' ? undefined : decode(path.length > 1 ? path.replace(/\/$/, '') : path), anchor: place };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Turns a route such as `/share/[...path].png` into a regular expression for the addresses that it matches. */
+function createPattern(route: string): RegExp {
+  const parts = route.split(/(\[[^\]]+\])/);
+  const source = parts.map((part) =>
+    part.startsWith('[...') ? '.+' : part.startsWith('[') ? '[^/]+' : RegExp.escape(part),
+  );
+  return new RegExp(`^${source.join('')}$`);
+}
+
+/** Returns a function that says whether something that is no page of the content has an address. */
+export function createAddressTest(content: Content): (path: string) => boolean {
+  const { project, config } = content;
+  const endpoints = project.routes
+    .filter((name) => /\.[jt]s$/.test(name))
+    .map((name) => `/${name.replace(/\.[jt]s$/, '')}`);
+  const pages = project.routes
+    .filter((name) => name.endsWith('.astro') && !name.includes('['))
+    .map((name) => `/${name.replace(/\.astro$/, '').replace(/(?:^|\/)index$/, '')}`);
+  const files = project.publicFiles.map(({ address }) => address);
+  // Another rule reports a required file that is missing.
+  const required = Object.values(config.collections).flatMap(({ required: ids = [], address }) =>
+    ids.flatMap((id) => address?.(id, {}) ?? []),
+  );
+  const routes = [...endpoints, ...pages, ...files, ...required, ...(config.addresses?.(content) ?? [])];
+  const patterns = routes.map(createPattern);
+  return (path) => patterns.some((pattern) => pattern.test(path));
+}
+
+/** What people leave out at the beginning of a link target. */
+const beginnings: readonly (readonly [RegExp, string])[] = [
+  [/^www\./i, 'https://'],
+  [/^[^\s@/:]+@[^\s@/:]+\.\w+$/, 'mailto:'],
+  [/^\+\d[\d ()-]{6,}$/, 'tel:'],
+];
+
+/** Completes a link target, if only its beginning is missing. @param target with its placeholders filled */
+export function completeTarget(
+  written: string,
+  target: string,
+  isRight: (target: string) => boolean,
+): string | undefined {
+  const found = beginnings.find(
+    ([pattern, beginning]) => pattern.test(target.trim()) && isRight(beginning + target.trim()),
+  );
+  return found && found[1] + written.trim();
+}

@@ -1,0 +1,91 @@
+import { parseDocument, toPlainValue, type Document, type Located, type Source } from '@stepless/documents';
+
+import type { CheckConfig } from './config.ts';
+import { findCollection, listEntries, type ContentDocument, type Entry } from './entries.ts';
+import { listMarkdownLinks, listValueLinks, type Link } from './links.ts';
+import { fillPlaceholders, type Placeholders } from './placeholders.ts';
+import type { Project } from './project.ts';
+import { createSiteMap, type SiteMap } from './site-map.ts';
+import { validateEntry, type SchemaIssue } from './validate.ts';
+import { listValues, type Value } from './values.ts';
+import { listMarkdownWords, listValueWords, type Words } from './words.ts';
+import { getMeta } from './zod.ts';
+
+/** Returns the data of a record or a list as far as it could be read, without validation. */
+export type DataReader = (collection: string) => unknown;
+
+/** The parsed and validated content that every rule works on. */
+export interface Content {
+  config: CheckConfig;
+  project: Project;
+  documents: readonly ContentDocument[];
+  entries: readonly Entry[];
+  /** The values of all entries. */
+  values: readonly Value[];
+  issues: readonly SchemaIssue[];
+  /** Whether a schema has refused a value. Rules that look closer leave it alone. */
+  isRefused: (node: Located) => boolean;
+  /** The address where the site is published. */
+  origin: string | undefined;
+  placeholders: Placeholders;
+  fill: (text: string) => string;
+  pages: SiteMap;
+  links: readonly Link[];
+  /** What visitors read. */
+  words: readonly Words[];
+}
+
+/** A source never changes. Each round of --fix checks the project again, with most of its sources. */
+const parsed = new WeakMap<Source, Document | undefined>();
+
+function parse(source: Source, topLevel: readonly string[]): Document | undefined {
+  if (!parsed.has(source)) parsed.set(source, parseDocument(source, { topLevel }));
+  return parsed.get(source);
+}
+
+/** Parses the files that belong to a collection. */
+export function parseContent(config: CheckConfig, sources: readonly Source[]): ContentDocument[] {
+  const topLevel = Object.entries(config.sections ?? {})
+    .filter(([, schema]) => getMeta(schema).placement?.parent === 'page')
+    .map(([name]) => name);
+  return sources.flatMap((source) => {
+    const collection = findCollection(config, source.name);
+    const document = collection === undefined ? undefined : parse(source, topLevel);
+    return collection !== undefined && document ? { ...document, collection } : [];
+  });
+}
+
+/** Parses all sources of a project, and validates them against their schemas. */
+export function readContent(project: Project, config: CheckConfig): Content {
+  const documents = parseContent(config, project.sources);
+  const entries = documents.flatMap((document) => listEntries(config, document));
+  const read = createReader(documents);
+  const placeholders = config.placeholders?.(read) ?? {};
+  const fill = config.placeholders ? (text: string) => fillPlaceholders(text, placeholders) : (text: string) => text;
+  const values = entries.flatMap(listValues);
+  const issues = entries.flatMap((entry) => validateEntry(entry, fill));
+  const refused = new Set(issues.map(({ node }) => node));
+  return {
+    config,
+    project,
+    documents,
+    entries,
+    values,
+    issues,
+    isRefused: (node) => refused.has(node),
+    origin: config.origin?.(read),
+    placeholders,
+    fill,
+    pages: createSiteMap({ config, project, documents, entries, placeholders }),
+    links: [...listValueLinks(values, fill), ...documents.flatMap((document) => listMarkdownLinks(document, fill))],
+    words: [...listValueWords(config, values), ...documents.flatMap((document) => listMarkdownWords(config, document))],
+  };
+}
+
+/** Returns a function that reads the data of collections. */
+export const createReader =
+  (documents: readonly ContentDocument[]): DataReader =>
+  (collection) => {
+    const root = documents.find((document) => document.collection === collection)?.root;
+    return root && toPlainValue(root);
+  };

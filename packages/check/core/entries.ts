@@ -1,0 +1,94 @@
+import { getText, type Document, type Located, type Source } from '@stepless/documents';
+import type { z } from 'zod';
+
+import type { Collection } from '../schema.ts';
+import type { CheckConfig } from './config.ts';
+import { capitalize, quote } from './text.ts';
+
+/** A parsed file of a collection. */
+export interface ContentDocument extends Document {
+  readonly collection: string;
+}
+
+/** What a schema validates: a row, a record, the frontmatter of a page, or the attributes of a component. */
+export interface Entry {
+  document: ContentDocument;
+  source: Source;
+  /** The collection, or the component in angle brackets. */
+  owner: string;
+  schema: z.ZodObject;
+  /** The name in reports: `Benefit card “cost”`. */
+  name: string;
+  /** The id of a row, or the path of a file in its folder without its ending. */
+  id: string;
+  notation: 'json' | 'yaml' | 'attributes';
+  value: Located;
+}
+
+/** Whether the name of a file fits the pattern of a folder. `**\/` stands for folders of any depth, `*` for a part of a name. */
+function fits(pattern: string, name: string): boolean {
+  const [, deep, ending = ''] = /^(\*\*\/)?\*(\.\w+)$/.exec(pattern) ?? [];
+  return name.endsWith(ending) && (deep !== undefined || !name.includes('/'));
+}
+
+/** Returns the collection that a file belongs to, by its path in the content folder. */
+export function findCollection({ collections }: CheckConfig, name: string): string | undefined {
+  for (const [key, { shape, file, pattern = '*.json' }] of Object.entries(collections)) {
+    if (shape === 'folder' ? name.startsWith(`${file}/`) && fits(pattern, name.slice(file.length + 1)) : name === file)
+      return key;
+  }
+  return undefined;
+}
+
+/** Returns the id of a file in the folder of its collection: its path there, without its ending. */
+export const getFileId = (collection: Collection, name: string): string =>
+  name.slice(collection.file.length + 1).replace(/\.\w+$/, '');
+
+const getNotation = (name: string): 'json' | 'yaml' => (name.endsWith('.json') ? 'json' : 'yaml');
+
+function listRows(document: ContentDocument, collection: Collection): Entry[] {
+  const { source, root } = document;
+  const base = {
+    document,
+    source,
+    owner: document.collection,
+    schema: collection.schema,
+    notation: getNotation(source.name),
+  };
+  const noun = capitalize(collection.noun);
+  // If a list file holds no list, it has no rows. The rule wrong-type reports that.
+  if (collection.shape === 'rows')
+    return (root?.kind === 'list' ? root.items : []).map((value, index) => {
+      const id = getText(value, 'id');
+      return { ...base, name: id ? `${noun} ${quote(id)}` : `${noun} ${index + 1}`, id: id ?? '', value };
+    });
+  if (!root) return [];
+  if (collection.shape === 'record') return [{ ...base, name: noun, id: '', value: root }];
+  const id = getFileId(collection, source.name);
+  return [{ ...base, name: `${noun} ${quote(id)}`, id, value: root }];
+}
+
+/** Lists the entries of a document: its rows, its record or its frontmatter, and the components of a page. */
+export function listEntries(config: CheckConfig, document: ContentDocument): Entry[] {
+  const collection = config.collections[document.collection];
+  if (!collection) return [];
+  const sections = config.sections ?? {};
+  const elements = (document.page?.elements ?? []).flatMap(({ name, attributes }): Entry[] => {
+    const schema = Object.hasOwn(sections, name) ? sections[name] : undefined;
+    if (!schema) return [];
+    const owner = `<${name}>`;
+    return [
+      {
+        document,
+        source: document.source,
+        owner,
+        schema,
+        name: owner,
+        id: '',
+        notation: 'attributes',
+        value: attributes,
+      },
+    ];
+  });
+  return [...listRows(document, collection), ...elements];
+}

@@ -1,0 +1,60 @@
+import { isType, type Range, type Source } from '@stepless/documents';
+
+import type { ContentDocument } from './entries.ts';
+import { formatField, getInnerRange, getKind, getString, type Value } from './values.ts';
+
+/** A link target or the address of a picture, wherever it is written. */
+export interface Link {
+  source: Source;
+  document: ContentDocument;
+  /** The range of the target, without quotation marks. */
+  range: Range;
+  /** The target as it is written, and with its placeholders filled. */
+  written: string;
+  target: string;
+  field: string;
+  isPicture: boolean;
+  /** Of a link in Markdown: its text, or the description of the picture. */
+  text?: string;
+}
+
+/** Astro finds a picture by its decoded name. */
+function decodeName(target: string): string {
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return target;
+  }
+}
+
+/** The parser encodes the braces of placeholders. */
+const decodeBraces = (url: string) => url.replaceAll(/%7B(\w+)%7D/gi, '{$1}');
+
+/** Lists the links and pictures of Markdown. */
+export function listMarkdownLinks(document: ContentDocument, fill: (text: string) => string): Link[] {
+  const { source, page } = document;
+  return (page?.nodes ?? []).flatMap((part): Link[] => {
+    if (!isType(part, 'link', 'image', 'definition')) return [];
+    const { url, type } = part.node;
+    const written = decodeBraces(url);
+    const [start, end] = part.range;
+    const found = [written, url].map((each) => source.text.slice(start, end).lastIndexOf(each)).find((at) => at >= 0);
+    const range: Range = found === undefined ? part.range : [start + found, start + found + written.length];
+    const isPicture = type === 'image';
+    const target = isPicture ? decodeName(fill(written)) : fill(written);
+    return [{ source, document, range, written, target, field: isPicture ? 'Picture' : 'Link', isPicture }];
+  });
+}
+
+/** Lists the link targets and pictures among values. */
+export function listValueLinks(values: readonly Value[], fill: (text: string) => string): Link[] {
+  return values.flatMap((value): Link[] => {
+    const kind = getKind(value);
+    const written = getString(value);
+    if ((kind !== 'link' && kind !== 'image') || written === undefined) return [];
+    const { source, document } = value.entry;
+    const target = fill(written).trim();
+    const field = formatField(value);
+    return [{ source, document, range: getInnerRange(value), written, target, field, isPicture: kind === 'image' }];
+  });
+}

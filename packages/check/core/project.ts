@@ -1,0 +1,99 @@
+import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { createSource, type Source } from '@stepless/documents';
+
+import type { CheckConfig } from './config.ts';
+import { listFiles, readFolder, type Obstacle } from './folder.ts';
+
+/** A file that hosts serve as it is. */
+export interface PublicFile {
+  /** Its address: `/downloads/brochure.pdf`. */
+  address: string;
+  /** In bytes. */
+  size: number;
+  /** Its first bytes, which tell its type. */
+  head: Uint8Array;
+}
+
+/** The unparsed files that the check reads. */
+export interface Project {
+  /** The content folder, relative to the project's root, with forward slashes. */
+  contentDir: string;
+  sources: readonly Source[];
+  /** What lies in the content folder and cannot be read as a file of it. */
+  obstacles: readonly Obstacle[];
+  /** The folder of the files that are served as they are, relative to the project's root. */
+  publicDir: string;
+  publicFiles: readonly PublicFile[];
+  /** The files in src/pages, relative to it. */
+  routes: readonly string[];
+  /** The texts of the further files that the site's rules read, by their paths. */
+  files: Readonly<Record<string, string>>;
+  /** The day in UTC, as year-month-day. */
+  today: string;
+  /** The pictures that cannot be decoded, by their names in the content folder. Only a build and the command line know. */
+  damagedPictures?: ReadonlySet<string>;
+  /** Pages whose address has changed: the old and the new name in the content folder. Only --changed knows. */
+  renames?: readonly { from: string; to: string }[];
+}
+
+export const defaultContentDir = 'src/content';
+
+const HEAD_BYTES = 4096;
+
+function readPublicFile(folder: string, name: string): PublicFile | undefined {
+  try {
+    const file = openSync(path.join(folder, name), 'r');
+    try {
+      const head = new Uint8Array(HEAD_BYTES);
+      const length = readSync(file, head);
+      return { address: `/${name}`, size: fstatSync(file).size, head: head.subarray(0, length) };
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+const hiddenFile = /(?:^|\/)(?:\.|~)|~$|\.(?:tmp|sw[nop])$/;
+
+/** Lists the folders and files that readProject reads: first those of the content, of public files and of routes. */
+export const getProjectPaths = ({
+  contentDir = defaultContentDir,
+  publicDir = 'public',
+  files = [],
+}: CheckConfig): string[] => [contentDir, publicDir, 'src/pages', ...files];
+
+/**
+ * Reads all files that the check needs.
+ *
+ * @param root the project's root
+ * @throws Error if the content folder is missing, or if it cannot be read
+ */
+export function readProject(root: string, config: CheckConfig): Project {
+  const { isIgnored = (name) => hiddenFile.test(name) } = config;
+  const [contentFolder = '', publicFolder = '', routesFolder = ''] = getProjectPaths(config).map((each) =>
+    path.resolve(root, each),
+  );
+  const toName = (folder: string) => path.relative(root, folder).replaceAll('\\', '/') || '.';
+  const contentDir = toName(contentFolder);
+  if (!statSync(contentFolder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(
+      `The content folder ${contentDir}/ is missing. Restore it, for example with: git restore ${contentDir}`,
+    );
+  const entries = readFolder(contentFolder, (name) => !isIgnored(name));
+  return {
+    contentDir,
+    sources: entries.flatMap(({ name, bytes }) => (bytes ? createSource(`${contentDir}/${name}`, name, bytes) : [])),
+    obstacles: entries.flatMap(({ obstacle }) => obstacle ?? []),
+    publicDir: toName(publicFolder),
+    publicFiles: listFiles(publicFolder)
+      .filter((name) => !isIgnored(name))
+      .flatMap((name) => readPublicFile(publicFolder, name) ?? []),
+    routes: listFiles(routesFolder),
+    files: Object.fromEntries((config.files ?? []).map((file) => [file, readFileSync(path.join(root, file), 'utf8')])),
+    today: new Date().toISOString().slice(0, 10),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Edit, Range, Source } from '@stepless/documents';
+
+import type { Content } from './content.ts';
+
+/** One mistake in a file. */
+export interface Problem {
+  source: Source;
+  /** Where it is. An empty range at the beginning stands for the whole file. */
+  range: Range;
+  /** What is wrong, and what was expected, in whole sentences. */
+  message: string;
+  /** How to fix it, in whole sentences. */
+  remedy: string;
+  /** The breadcrumb of the field: `Benefit card “cost” › Title`. */
+  field?: string;
+  /** The edits that fix it, if nothing has to be guessed. `--fix` and buttons make them without asking. */
+  edits?: readonly Edit[];
+  /** Other mistakes in this range of the file follow from this one, and are not reported. */
+  hides?: Range;
+}
+
+export interface Rule {
+  /** Short and stable: reports and searches refer to it. */
+  code: string;
+  title: string;
+  /** Why it matters, in whole sentences. */
+  why: string;
+  /** A warning is reported and counted, and stops nothing. */
+  level?: 'warning';
+  /** Whether the rule runs only before the site goes live, with --launch. */
+  isLaunch?: true;
+  find: (content: Content) => readonly Problem[];
+}

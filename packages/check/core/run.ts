@@ -1,0 +1,56 @@
+import { check, hasErrors, listRules, type Finding } from './check.ts';
+import type { CheckConfig } from './config.ts';
+import { decodePictures } from './damaged-pictures.ts';
+import { readProject, type Project } from './project.ts';
+import type { Rule } from './rule.ts';
+
+/** What a report shows. */
+export interface Report {
+  findings: readonly Finding[];
+  /** Every file that was checked, relative to the project's root. */
+  paths: readonly string[];
+  rules: readonly Rule[];
+  /** Whether the launch rules ran too. */
+  launch: boolean;
+  /** The number of findings left out by --changed, because they were there before. */
+  unchanged: number;
+}
+
+/** The result of a check of all content. */
+export type Outcome =
+  | { kind: 'valid'; report: Report; project: Project }
+  | { kind: 'invalid'; report: Report }
+  /** The check could not run. */
+  | { kind: 'failed'; reason: string };
+
+export const createFailure = (error: unknown): Outcome => ({
+  kind: 'failed',
+  reason: error instanceof Error ? error.message : String(error),
+});
+
+/** Returns the outcome of a check without the launch rules. */
+export function createOutcome(project: Project, config: CheckConfig, findings: readonly Finding[]): Outcome {
+  const paths = project.sources.map((source) => source.path);
+  const report = { findings, paths, rules: listRules(config), launch: false, unchanged: 0 };
+  return hasErrors(findings) ? { kind: 'invalid', report } : { kind: 'valid', report, project };
+}
+
+/** Reads and checks all content, without the launch rules. Never throws. */
+export function runCheck(root: string, config: CheckConfig): Outcome {
+  try {
+    const project = readProject(root, config);
+    return createOutcome(project, config, check(project, config));
+  } catch (error) {
+    return createFailure(error);
+  }
+}
+
+/** The same before a build, which decodes the pictures too. */
+export async function runCheckBeforeBuild(root: string, config: CheckConfig): Promise<Outcome> {
+  try {
+    const project = await decodePictures(readProject(root, config));
+    return createOutcome(project, config, check(project, config));
+  } catch (error) {
+    return createFailure(error);
+  }
+}

@@ -1,0 +1,173 @@
+import {
+  getMember,
+  getText,
+  getWords,
+  isElement,
+  isType,
+  toPlainValue,
+  type Element,
+  type Located,
+  type Range,
+  type Source,
+} from '@stepless/documents';
+import Slugger from 'github-slugger';
+
+import type { Placement } from '../schema.ts';
+import type { CheckConfig } from './config.ts';
+import { findCollection, getFileId, type ContentDocument, type Entry } from './entries.ts';
+import { fillPlaceholders, type Placeholders } from './placeholders.ts';
+import type { Project } from './project.ts';
+import { getFields, getMeta } from './zod.ts';
+
+/** A place on a page that a link can lead to. */
+export interface Anchor {
+  id: string;
+  source: Source;
+  range: Range;
+  /** The row that it stands for, if a component makes it from a list. */
+  row?: Located;
+  /** Whether it is in a hidden component, which is left out of the page. */
+  isHidden: boolean;
+  /** Whether it is a heading, which gets its id from its words. */
+  isHeading?: boolean;
+  /** Whether a link to it may carry a number: #id=62. */
+  hasViews?: boolean;
+}
+
+/** A page of the site. */
+export interface Route {
+  path: string;
+  source: Source;
+  /** Where the page is defined: the top of its file, or its row. */
+  range: Range;
+  anchors: readonly Anchor[];
+  /** Whether visitors cannot see it yet. */
+  isDraft: boolean;
+  /** Whether all its places are known. They are not if a file that defines some of them cannot be read. */
+  isComplete: boolean;
+}
+
+export interface SiteMap {
+  routes: readonly Route[];
+  /** The pages at an address: none, one, or several if they collide. */
+  getRoutes: (path: string) => readonly Route[];
+}
+
+/** Returns the placement of a component, or undefined if there is none of this name. */
+export function getPlacement({ sections = {} }: CheckConfig, name: string): Placement | undefined {
+  const schema = Object.hasOwn(sections, name) ? sections[name] : undefined;
+  return schema && getMeta(schema).placement;
+}
+
+/** Returns the name of the field of a kind that a schema has. */
+export const findFieldOfKind = (schema: Entry['schema'], kind: string): string | undefined =>
+  Object.entries(getFields(schema)).find(([, field]) => getMeta(field).kind === kind)?.[0];
+
+/** Whether a component is hidden, or stands in a hidden one. */
+export function isHidden({ sections = {} }: CheckConfig, element: Element | undefined): boolean {
+  if (!element) return false;
+  const schema = Object.hasOwn(sections, element.name) ? sections[element.name] : undefined;
+  const field = schema && findFieldOfKind(schema, 'hidden');
+  const value = field === undefined ? undefined : getMember(element.attributes, field)?.value;
+  // The word “false” is a mistake of its own, and hides nothing.
+  const isSet = value?.kind === 'scalar' && value.value !== false && value.value !== 'false';
+  return isSet || isHidden({ sections } as CheckConfig, element.within);
+}
+
+function listRows(document: ContentDocument | undefined, path: readonly string[] = []): readonly Located[] {
+  const list = path.reduce<Located | undefined>((at, key) => getMember(at, key)?.value, document?.root);
+  return list?.kind === 'list' ? list.items : [];
+}
+
+interface Surroundings {
+  config: CheckConfig;
+  project: Project;
+  documents: readonly ContentDocument[];
+  entries: readonly Entry[];
+  placeholders: Placeholders;
+}
+
+const isUnread = (document: ContentDocument | undefined) =>
+  document?.root === undefined || document.faults.some(({ unread }) => unread[1] > unread[0]);
+
+function listAnchors({ source, page }: ContentDocument, around: Surroundings): Anchor[] {
+  const { config, documents, placeholders } = around;
+  const slugger = new Slugger();
+  return (page?.nodes ?? []).flatMap((part): Anchor[] => {
+    if (isType(part, 'heading')) {
+      if (isHidden(config, part.within)) return [];
+      const id = slugger.slug(fillPlaceholders(getWords(part.node), placeholders));
+      return id === '' ? [] : [{ id, source, range: part.range, isHidden: false, isHeading: true }];
+    }
+    if (!isElement(part)) return [];
+    const placement = getPlacement(config, part.name);
+    if (!placement || placement.isReference) return [];
+    const hidden = isHidden(config, part);
+    const id = getText(part.attributes, 'id');
+    const range = getMember(part.attributes, 'id')?.value.range;
+    const views = placement.hasViews ? { hasViews: true } : {};
+    const own = id && range ? [{ id, source, range, isHidden: hidden, ...views }] : [];
+    const { anchors } = placement;
+    const list = anchors && documents.find(({ collection }) => collection === anchors.collection);
+    return [
+      ...own,
+      ...listRows(list, anchors?.path).flatMap((row) => {
+        const rowId = getText(row, 'id');
+        return rowId === undefined ? [] : [{ id: rowId, source, range: part.nameRange, row, isHidden: hidden }];
+      }),
+    ];
+  });
+}
+
+/** Whether all places of a page are known. */
+function isComplete({ faults, page }: ContentDocument, { config, documents }: Surroundings): boolean {
+  return (
+    faults.length === 0 &&
+    (page?.elements ?? []).every(({ name }) => {
+      const list = getPlacement(config, name)?.anchors?.collection;
+      return list === undefined || !isUnread(documents.find(({ collection }) => collection === list));
+    })
+  );
+}
+
+function listRoutes(around: Surroundings): Route[] {
+  const { config, project, entries, documents } = around;
+  const known = new Set(entries.filter(({ owner }) => !owner.startsWith('<')).map(({ source }) => source.name));
+  const routes = entries.flatMap(({ document, source, owner, id, value }): Route[] => {
+    const collection = Object.hasOwn(config.collections, owner) ? config.collections[owner] : undefined;
+    const data = toPlainValue(value);
+    const record = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+    const path = collection?.address?.(id, record);
+    if (path === undefined) return [];
+    const isPage = document.page !== undefined;
+    return [
+      {
+        path,
+        source,
+        range: isPage ? [0, Math.min(3, source.text.length)] : (getMember(value, 'id')?.value.range ?? value.range),
+        anchors: isPage ? listAnchors(document, around) : [],
+        isDraft: collection?.isDraft?.(record, project.today) ?? false,
+        isComplete: isPage ? isComplete(document, around) : true,
+      },
+    ];
+  });
+  // What a page has that cannot be read is not known, but its address is.
+  const unread = [...project.sources, ...project.obstacles].flatMap((file): Route[] => {
+    const collection = config.collections[findCollection(config, file.name) ?? ''];
+    if (collection?.shape !== 'folder' || known.has(file.name)) return [];
+    const path = collection.address?.(getFileId(collection, file.name), {});
+    const source = project.sources.find(({ name }) => name === file.name);
+    if (path === undefined || !source) return [];
+    const document = documents.find((each) => each.source === source);
+    const anchors = document ? listAnchors(document, around) : [];
+    return [{ path, source, range: [0, 0], anchors, isDraft: false, isComplete: false }];
+  });
+  return [...routes, ...unread];
+}
+
+/** Lists all pages of the content, with their addresses and the places on them. */
+export function createSiteMap(around: Surroundings): SiteMap {
+  const routes = listRoutes(around);
+  const byPath = Map.groupBy(routes, ({ path }) => path);
+  return { routes, getRoutes: (path) => byPath.get(path) ?? [] };
+}

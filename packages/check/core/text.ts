@@ -1,0 +1,34 @@
+const LONGEST_QUOTE = 60;
+
+/** Puts a text in quotation marks, on one line and shortened to 60 characters. */
+export function quote(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return `“${line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE - 1)}…` : line}”`;
+}
+
+/** Formats a number with its noun: `1 card`, `2 cards`. */
+export const formatCount = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;
+
+/** Joins a list for a sentence: `a`, `a or b`, `a, b or c`. */
+export function joinList(items: readonly string[], conjunction: 'and' | 'or' = 'or'): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1) ?? ''}`;
+}
+
+/** Joins a list with commas. Of more than `most` items, the rest is only counted: `a, b and 3 more`. */
+export function shortenList(items: readonly string[], most = 12): string {
+  if (items.length <= most) return items.join(', ');
+  return `${items.slice(0, most).join(', ')} and ${items.length - most} more`;
+}
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Turns the name of a field into a title: `useCase` and `use-case` become `Use case`. */
+export const toTitle = (name: string): string =>
+  capitalize(
+    name
+      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll(/[-_]/g, ' ')
+      .toLowerCase(),
+  );

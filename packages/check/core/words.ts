@@ -1,0 +1,120 @@
+import { getText, isType, type Element, type MdastNode, type Range, type Source } from '@stepless/documents';
+import type { z } from 'zod';
+
+import type { CheckConfig } from './config.ts';
+import type { ContentDocument, Entry } from './entries.ts';
+import { findFieldOfKind } from './site-map.ts';
+import { formatField, getInnerRange, getString, type Value } from './values.ts';
+import { getMeta } from './zod.ts';
+
+/** A text that visitors read. */
+export interface Words {
+  source: Source;
+  document: ContentDocument;
+  /** Where the text begins in the file. */
+  start: number;
+  /** The text at the same offsets as in the file, with U+FDD0 in the place of marks, tags, code and escapes. */
+  text: string;
+  /** The tag of its language. Undefined if nothing names one. */
+  language: string | undefined;
+  /** Of a value: the breadcrumb of its field. */
+  field?: string;
+}
+
+/** Stands for a character that is not shown as it is written. Nobody writes this one: Unicode keeps it free. */
+export const MASK = '\uFDD0';
+
+const mask = (text: string) => text.replaceAll(/[^\r\n]/g, MASK);
+
+const escapes = /\\[!-/:-@[-`{-~]|&(?:#\d+|#x[\da-f]+|[a-z]\w*);/gi;
+
+/** Markdown whose words are shown as they are written. */
+const transparent = new Set(['paragraph', 'heading', 'tableCell', 'strong', 'emphasis', 'delete', 'link']);
+
+function getRange({ position }: MdastNode): Range {
+  return [position?.start.offset ?? 0, position?.end.offset ?? 0];
+}
+
+/** Returns what a node shows as it is written, with masks for everything else. */
+function maskMarkup(node: MdastNode, text: string): string {
+  const [start, end] = getRange(node);
+  const written = text.slice(start, end);
+  if (node.type === 'text') return written.replaceAll(escapes, mask);
+  if (!transparent.has(node.type) || !('children' in node)) return mask(written);
+  let at = start;
+  let shown = '';
+  for (const child of node.children) {
+    const [from, to] = getRange(child);
+    shown += mask(text.slice(at, from)) + maskMarkup(child, text);
+    at = to;
+  }
+  return shown + mask(text.slice(at, end));
+}
+
+const getLanguage = ({ schema, value }: Pick<Entry, 'schema' | 'value'>) => {
+  const field = findFieldOfKind(schema, 'language');
+  return field === undefined ? undefined : getText(value, field);
+};
+
+/** Finds the language of a component: its own, or that of what it stands in. */
+function findElementLanguage({ sections = {} }: CheckConfig, element: Element | undefined): string | undefined {
+  if (!element) return undefined;
+  const schema = Object.hasOwn(sections, element.name) ? sections[element.name] : undefined;
+  const own = schema && getLanguage({ schema, value: element.attributes });
+  return own ?? findElementLanguage({ sections } as CheckConfig, element.within);
+}
+
+const getDocumentLanguage = (config: CheckConfig, document: ContentDocument): string | undefined => {
+  const collection = config.collections[document.collection];
+  const own = document.root && collection && getLanguage({ schema: collection.schema, value: document.root });
+  return own ?? config.language;
+};
+
+/** Lists the words of a page: its paragraphs, headings and cells. */
+export function listMarkdownWords(config: CheckConfig, document: ContentDocument): Words[] {
+  const { source, page } = document;
+  const language = getDocumentLanguage(config, document);
+  return (page?.nodes ?? []).flatMap((part): Words[] => {
+    if (!isType(part, 'paragraph', 'heading', 'tableCell')) return [];
+    const text = maskMarkup(part.node, source.text);
+    return [
+      { source, document, start: part.range[0], text, language: findElementLanguage(config, part.within) ?? language },
+    ];
+  });
+}
+
+/** A short and a long text: some fields have a minimum length. */
+const samples = ['A b', 'A b '.repeat(30)];
+const known = new WeakMap<z.ZodType, boolean>();
+
+/** Whether a field takes words, and not a date, an address or a code. */
+function isForWords(schema: z.ZodType): boolean {
+  const answer =
+    known.get(schema) ?? (getMeta(schema).kind === undefined && samples.some((text) => schema.safeParse(text).success));
+  known.set(schema, answer);
+  return answer;
+}
+
+const markup = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);|\{[^{}]*\}/gi;
+const dataMarkup = /\\(?:u[\da-f]{4}|.)|\{[^{}]*\}/gi;
+
+/** Lists the words among values. */
+export function listValueWords(config: CheckConfig, values: readonly Value[]): Words[] {
+  return values.flatMap((value): Words[] => {
+    const text = getString(value);
+    if (text === undefined || text.trim() === '' || !isForWords(value.schema)) return [];
+    const { entry } = value;
+    const { source, document, owner } = entry;
+    const range = getInnerRange(value);
+    const written = source.text.slice(...range);
+    const element = owner.startsWith('<')
+      ? document.page?.elements.find(({ attributes }) => attributes === entry.value)
+      : undefined;
+    const language =
+      findElementLanguage(config, element) ?? getLanguage(entry) ?? getDocumentLanguage(config, document);
+    const isAttribute = entry.notation === 'attributes';
+    // Only attributes have entities: elsewhere, they are shown as they are written.
+    const shown = written.replaceAll(isAttribute ? markup : dataMarkup, mask);
+    return [{ source, document, start: range[0], text: shown, language, field: formatField(value) }];
+  });
+}

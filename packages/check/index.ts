@@ -1,0 +1,28 @@
+// What the content consists of.
+export type { Collection, Placement } from './schema.ts';
+export { defineCheck, type CheckConfig } from './core/config.ts';
+export { readProject, type Project, type PublicFile } from './core/project.ts';
+export type { Obstacle } from './core/folder.ts';
+export { createReader, parseContent, readContent, type Content, type DataReader } from './core/content.ts';
+export { findCollection, getFileId, listEntries, type ContentDocument, type Entry } from './core/entries.ts';
+export { getPlacement, isHidden, type Anchor, type Route, type SiteMap } from './core/site-map.ts';
+export { createAddressTest, parseTarget } from './core/addresses.ts';
+export type { Link } from './core/links.ts';
+export { isPicture } from './core/file-kind.ts';
+
+// The check.
+export { check, checkContent, hasErrors, listRules, type CheckOptions, type Finding } from './core/check.ts';
+export { createOutcome, runCheck, type Outcome, type Report } from './core/run.ts';
+export { formatPretty } from './report/pretty.ts';
+
+// What rules of a site are written with.
+export type { Problem, Rule } from './core/rule.ts';
+export { explainPublicFile } from './rules/links.ts';
+export { formatField, getInnerRange, getKind, getString, listValues, type Value } from './core/values.ts';
+export { findPlaceholders, fillPlaceholders, type Placeholders } from './core/placeholders.ts';
+export { createSample, describeExpected, getBreadcrumb, getFields, getMeta, getSchemaAt, unwrap } from './core/zod.ts';
+export { capitalize, formatCount, joinList, quote, shortenList, toTitle } from './core/text.ts';
+
+// What editors complete with.
+export { createCollectionSchemas, createComponentSchemas } from './completion/json-schemas.ts';
+export { getSchemaSettings } from './completion/write-completions.ts';

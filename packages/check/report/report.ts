@@ -1,0 +1,59 @@
+import { hasErrors, type Finding } from '../core/check.ts';
+import type { Report } from '../core/run.ts';
+import { formatCount } from '../core/text.ts';
+
+/** Counts findings by their level: `1 mistake`, `2 mistakes and 1 warning`. */
+export function countFindings(findings: readonly Pick<Finding, 'level'>[]): string {
+  const errors = findings.filter(({ level }) => level === 'error').length;
+  const warnings = findings.length - errors;
+  return [
+    ...(errors > 0 || warnings === 0 ? [formatCount(errors, 'mistake')] : []),
+    ...(warnings > 0 ? [formatCount(warnings, 'warning')] : []),
+  ].join(' and ');
+}
+
+/** Says in one line what was found. */
+export function summarize({ findings, paths }: Report): string {
+  const checked = formatCount(paths.length, 'file');
+  if (findings.length === 0) return `✓ ${checked} checked, no mistakes found.`;
+  const files = new Set(findings.map(({ source }) => source.path)).size;
+  return `${hasErrors(findings) ? '✗' : '!'} ${countFindings(findings)} in ${files} of ${checked}.`;
+}
+
+/** Says how many mistakes --changed left out. Undefined if none. */
+export const formatUnchanged = ({ unchanged }: Report): string | undefined =>
+  unchanged === 0 ? undefined : `Left out, because they were there before: ${formatCount(unchanged, 'mistake')}.`;
+
+/** Formats the position of a finding: `src/content/site.json:3:5`. */
+export const formatPlace = ({ source, start }: Pick<Finding, 'source' | 'start'>): string =>
+  `${source.path}:${start.line}:${start.column}`;
+
+/** Findings of one file with the same cause. */
+export interface Group {
+  first: Finding;
+  others: readonly Finding[];
+}
+
+/** How bad a file is: whether its errors hide others, then the number of errors, then of findings. */
+const weigh = (findings: readonly Finding[]) => [
+  Number(findings.some(({ hides }) => hides)),
+  findings.filter(({ level }) => level === 'error').length,
+  findings.length,
+];
+
+function compareFiles(a: readonly Finding[], b: readonly Finding[]): number {
+  const weights = weigh(b);
+  const differences = weigh(a).map((weight, index) => (weights[index] ?? 0) - weight);
+  return differences.find((difference) => difference !== 0) ?? 0;
+}
+
+/** Groups findings by file, then by cause. The worst file comes first. */
+export function groupFindings(findings: readonly Finding[]): { path: string; groups: readonly Group[] }[] {
+  const files = [...Map.groupBy(findings, ({ source }) => source.path)].toSorted(([, a], [, b]) => compareFiles(a, b));
+  return files.map(([path, list]) => ({
+    path,
+    groups: [...Map.groupBy(list, ({ code }) => code).values()].flatMap(([first, ...others]) =>
+      first ? { first, others } : [],
+    ),
+  }));
+}

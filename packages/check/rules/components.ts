@@ -1,0 +1,238 @@
+import {
+  getWords,
+  isElement,
+  isInSentence,
+  isOnlyElements,
+  isType,
+  listBlocks,
+  type Element,
+  type PageNode,
+} from '@stepless/documents';
+
+import type { CheckConfig } from '../core/config.ts';
+import { findNearest } from '../core/nearest.ts';
+import type { Rule } from '../core/rule.ts';
+import { getPlacement, isHidden } from '../core/site-map.ts';
+import { onPages, type Found } from './on-pages.ts';
+
+/** Whether a page imports a component by itself. */
+const isImported = (body: string, name: string) =>
+  new RegExp(`^import\\b[^;'"]*\\b${RegExp.escape(name)}\\b`, 'm').test(body);
+
+const findUnknown = onPages(({ page }, { sections = {} }) =>
+  page.elements.flatMap(({ name, nameRange }): Found[] => {
+    // Tags of HTML begin with a small letter.
+    if (!/^[A-Z]/.test(name) || Object.hasOwn(sections, name) || isImported(page.body, name)) return [];
+    const near = findNearest(name, Object.keys(sections));
+    const remedy =
+      near === undefined ? 'Remove the tag, or write the name of another component.' : `Did you mean <${near}>?`;
+    return [{ range: nameRange, message: `There is no component <${name}>.`, remedy }];
+  }),
+);
+
+const getNearest = (part: PageNode | undefined, types: readonly string[]): PageNode | undefined =>
+  part && (types.includes(part.node.type) ? part : getNearest(part.parent, types));
+
+const nouns: Readonly<Record<string, string>> = {
+  listItem: 'a list',
+  blockquote: 'a quotation',
+  heading: 'a heading',
+  strong: 'bold text',
+  emphasis: 'emphasised text',
+  link: 'a link',
+};
+
+/** Whether no words can stand beside a component: it is on a line of its own, in no paragraph, list or cell. */
+const isAlone = (element: Element): boolean =>
+  getNearest(element.parent, ['paragraph', 'heading', 'tableCell', 'listItem']) === undefined;
+
+/** Says why a component must not be where it is. Undefined if it may. */
+function explainPlace(
+  element: Element,
+  config: CheckConfig,
+  onlySections: boolean | undefined,
+): Pick<Found, 'message' | 'remedy'> | undefined {
+  const { name, within } = element;
+  const parent = getPlacement(config, name)?.parent;
+  const around = getNearest(element.parent, Object.keys(nouns));
+  const isInMarkdown = around && (!within || around.range[0] >= within.range[0]);
+  const noun = isInMarkdown ? nouns[around.node.type] : undefined;
+  switch (parent) {
+    case undefined:
+      return undefined;
+    case 'sentence':
+      if (around?.node.type === 'link' || within?.name === name)
+        return {
+          message: `<${name}> is inside ${within?.name === name ? 'another one' : 'a link'}.`,
+          remedy: 'Remove its two tags, and keep the words between them.',
+        };
+      return isAlone(element)
+        ? {
+            message: `<${name}> stands by itself, and is part of a sentence.`,
+            remedy: 'Write the rest of its sentence before or behind it, in the same paragraph.',
+          }
+        : undefined;
+    case 'page':
+      if (!onlySections)
+        return {
+          message: `<${name}> is for pages that are made of sections. This text is not.`,
+          remedy: `Write its content without <${name}>. A heading begins with ## and a blank.`,
+        };
+      if (within && getPlacement(config, within.name))
+        return {
+          message: `<${name}> is inside <${within.name}>, and belongs to the top level of the page.`,
+          remedy: `Move it, with its closing tag, below </${within.name}>.`,
+        };
+      return noun === undefined
+        ? undefined
+        : { message: `<${name}> is inside ${noun}.`, remedy: 'Put it on a line of its own, without signs before it.' };
+    default:
+      if (noun !== undefined)
+        return {
+          message: `<${name}> is inside ${noun}.`,
+          remedy: 'Put it on a line of its own, without signs before it.',
+        };
+      if (parent !== 'component' && within?.name !== parent)
+        return {
+          message: `<${name}> is outside <${parent}>.`,
+          remedy: `Write <${parent}> above it and </${parent}> below it, each on a line of its own.`,
+        };
+      if (isInSentence(element))
+        return {
+          message: `<${name}> is in the middle of a paragraph.`,
+          remedy: 'Put it on a line of its own, with an empty line before and after it.',
+        };
+      return parent === 'component' && !within && onlySections
+        ? {
+            message: `<${name}> is outside the sections of the page.`,
+            remedy: 'Move it above the closing tag of a section.',
+          }
+        : undefined;
+  }
+}
+
+/** Says what is wrong with what a component contains. Undefined if nothing is. */
+function explainContent(
+  { name, inner, node }: Element,
+  config: CheckConfig,
+  text: string,
+): Pick<Found, 'message' | 'remedy'> | undefined {
+  const children = getPlacement(config, name)?.children;
+  const isEmpty = text.slice(...inner).trim() === '';
+  if (children === 'nothing' && node.children.length > 0)
+    return {
+      message: `<${name}> shows nothing that stands between its tags.`,
+      remedy: `Move that below it, and write <${name} … />.`,
+    };
+  if (children === 'text' && isEmpty)
+    return { message: `<${name}> has no words.`, remedy: `Write them between its tags: <${name} …>…</${name}>` };
+  if (children === 'parts' && isEmpty)
+    return { message: `<${name}> is empty.`, remedy: 'Remove it, or put something into it.' };
+  return undefined;
+}
+
+const findMisplaced = onPages(({ page, source, collection }, config) => {
+  const onlySections = config.collections[collection]?.body?.onlySections;
+  const components = page.elements.flatMap((element): Found[] => {
+    const answer = explainPlace(element, config, onlySections) ?? explainContent(element, config, source.text);
+    return answer ? [{ range: element.nameRange, ...answer }] : [];
+  });
+  // What stands among the parts of a group, and is none.
+  const strays = listBlocks(page).flatMap((block): Found[] => {
+    const { within } = block;
+    const isGroup = within && getPlacement(config, within.name)?.children === 'parts';
+    if (!isGroup || (isOnlyElements(block) && !isStray(block, config, within.name))) return [];
+    return [
+      {
+        range: block.range,
+        message: `<${within.name}> contains only its own parts.`,
+        remedy: `Move this above <${within.name}>, with an empty line between.`,
+      },
+    ];
+  });
+  return [...components, ...strays];
+});
+
+/** Whether a component stands among the parts of another one, and is none of them. */
+const isStray = (block: PageNode, config: CheckConfig, name: string) =>
+  isElement(block) && getPlacement(config, block.name)?.parent === 'component' && block.within?.name === name;
+
+/** Finds words outside the sections. What stands between the same two sections is one mistake. */
+const findOutside = onPages(({ page, collection }, config) => {
+  if (!config.collections[collection]?.body?.onlySections) return [];
+  const isSection = (block: PageNode) => isElement(block) && getPlacement(config, block.name)?.parent === 'page';
+  const tops = listBlocks(page).filter(({ within }) => !within);
+  // A page may also be written in Markdown alone.
+  if (!tops.some(isSection)) return [];
+  const isWords = (block: PageNode) =>
+    !isOnlyElements(block) && !isType(block, 'mdxjsEsm', 'definition', 'footnoteDefinition', 'mdxFlowExpression');
+  return tops
+    .filter((block, index) => {
+      const before = tops[index - 1];
+      return isWords(block) && !(before && isWords(before));
+    })
+    .map(({ range }) => ({
+      range,
+      message: 'These words are outside the sections of the page, and would run to its edges.',
+      remedy: 'Move them above the closing tag of a section, or into a section of their own.',
+    }));
+});
+
+const findEmpty = onPages(({ page }, config) =>
+  page.nodes.flatMap((part): Found[] => {
+    if (isHidden(config, isElement(part) ? part : part.within)) return [];
+    const { range, node } = part;
+    const hasPicture = (each: PageNode['node']): boolean =>
+      /^image|Jsx|Expression/.test(each.type) ||
+      ('children' in each && each.children.some((child) => hasPicture(child)));
+    const isBlank = getWords(node).trim() === '' && !hasPicture(node);
+    if (isType(part, 'heading') && isBlank)
+      return [{ range, message: 'This heading has no words.', remedy: 'Write some, or remove the line.' }];
+    if (isType(part, 'listItem') && part.node.children.length === 0)
+      return [{ range, message: 'This item of a list has no words.', remedy: 'Write some, or remove the line.' }];
+    if (isType(part, 'link') && isBlank)
+      return [
+        {
+          range,
+          message: 'This link has no words, so nobody can see or press it.',
+          remedy: 'Write them between the square brackets.',
+        },
+      ];
+    if (!isElement(part) || part.node.children.length > 0) return [];
+    if (!getPlacement(config, part.name)?.needsContent) return [];
+    return [
+      {
+        range: part.nameRange,
+        message: `This <${part.name}> has no content.`,
+        remedy: `Write it between <${part.name} …> and </${part.name}>, or remove the component.`,
+      },
+    ];
+  }),
+);
+
+export const componentRules: readonly Rule[] = [
+  {
+    code: 'unknown-component',
+    title: 'An unknown component',
+    why: 'The build fails at a component that it does not find.',
+    find: findUnknown,
+  },
+  {
+    code: 'misplaced-component',
+    title: 'A component in the wrong place',
+    why: 'Sections stand at the top level, one after the other. Others stand in a section, in a sentence or in a group. Some show nothing that stands between their tags.',
+    find: findMisplaced,
+  },
+  {
+    code: 'misplaced-text',
+    title: 'Words outside the sections',
+    why: 'The space between two sections has no margins.',
+    find: findOutside,
+  },
+  {
+    code: 'empty-part',
+    title: 'A section, heading, list item or link without content',
+    why: 'It leaves a gap, or cannot be seen or pressed.',
+    find: findEmpty,
+  },
+];

@@ -1,0 +1,103 @@
+import type { Range, Source } from '@stepless/documents';
+import { SaxesParser } from 'saxes';
+
+import type { Problem } from '../core/rule.ts';
+import { quote } from '../core/text.ts';
+
+/** The elements of a drawing. Everything else is none, such as script and foreignObject. */
+const elements = new Set(
+  (
+    'svg g defs symbol use title desc metadata path rect circle ellipse line polyline polygon text tspan textPath image ' +
+    'linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer ' +
+    'feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB ' +
+    'feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight ' +
+    'feTile feTurbulence switch style'
+  ).split(' '),
+);
+
+/** Whether a value leads nowhere but into the drawing: a place in it, or a picture within. */
+const isInner = (value: string) => /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif);|$)/i.test(value);
+
+/** Finds the address of something outside in CSS or in an attribute. */
+function findOuter(value: string): string | undefined {
+  // A backslash could hide what is written behind it.
+  if (/@import|\\/.test(value)) return value.trim();
+  return [...value.matchAll(/url\(\s*["']?([^"')]*)/gi)].map(([, url = '']) => url).find((url) => !isInner(url));
+}
+
+const remedies = {
+  syntax: 'Export the drawing again from its program. Write &amp; for the sign & in a text.',
+  part: 'Remove it, or export the drawing again as plain SVG.',
+};
+
+/** Finds what is in a drawing besides shapes, and where it is no XML. Of a broken drawing, only the first mistake. */
+export function findDrawingFaults(source: Source): Problem[] {
+  const problems: Problem[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  const open: { name: string; range: Range }[] = [];
+  let closed: (typeof open)[number] | undefined;
+  let start = 0;
+  let isBroken = false;
+  const add = (range: Range, message: string, remedy = remedies.part) => {
+    if (!isBroken) problems.push({ source, range, message, remedy });
+  };
+  const here = (): Range => [start, Math.max(parser.position, start + 1)];
+  const checkStyle = (css: string) => {
+    const outer = findOuter(css);
+    if (outer !== undefined) add(here(), `The style of the drawing refers to ${quote(outer)}.`);
+  };
+  /** Finds the place of an error: a sign & before it, a tag that is not closed, or where the parser stands. */
+  const locate = (): Range => {
+    const before = source.text.slice(0, parser.position);
+    const ampersand = before.search(/&(?!(?:#\d+|#x[\da-f]+|[a-z]\w*);)/i);
+    if (ampersand >= 0) return [ampersand, ampersand + 1];
+    const [, closing] = /<\/([^\s<>]+)\s*>?$/.exec(before) ?? [];
+    if (closing !== undefined && closed && closed.name !== closing) return closed.range;
+    // A tag that is open before another begins has lost its > or a quotation mark.
+    const unclosed = /<[^<>]*<$/.exec(before);
+    const at = unclosed?.index ?? Math.max(before.trimEnd().length - 1, 0);
+    return [at, at + 1];
+  };
+  let isInStyle = false;
+  parser.on('error', ({ message }) => {
+    add(locate(), `Browsers cannot read the drawing from here on. The parser says: ${message}`, remedies.syntax);
+    isBroken = true;
+  });
+  parser.on('processinginstruction', ({ target }) => {
+    if (target === 'xml-stylesheet')
+      add([Math.max(parser.position - 1, 0), parser.position], 'The drawing loads a style sheet.');
+  });
+  parser.on('doctype', () => {
+    add(here(), 'A document type may define what the drawing contains.');
+  });
+  parser.on('opentagstart', ({ name }) => {
+    start = parser.position - name.length - 2;
+  });
+  parser.on('opentag', ({ name: tag, local, uri, attributes }) => {
+    open.push({ name: tag, range: [start, start + tag.length + 1] });
+    // Drawing programs keep data of their own in other namespaces. Browsers ignore it, unless it is a page.
+    if (uri !== 'http://www.w3.org/2000/svg') {
+      if (/xhtml|MathML/.test(uri) || uri === '') add(here(), `<${local}> is no part of a drawing.`);
+      return;
+    }
+    if (!elements.has(local)) add(here(), `<${local}> is no shape, and may run code.`);
+    isInStyle = local === 'style';
+    for (const { name, local: key, value } of Object.values(attributes)) {
+      if (/^on/i.test(key)) add(here(), `${quote(name)} runs code.`);
+      else if (key === 'href' || key === 'src' || name === 'xml:base') {
+        if (!isInner(value)) add(here(), `The drawing refers to ${quote(value)}.`);
+      } else if (!name.startsWith('xmlns')) checkStyle(value);
+    }
+  });
+  for (const event of ['text', 'cdata'] as const)
+    parser.on(event, (text) => {
+      if (isInStyle) checkStyle(text);
+    });
+  parser.on('closetag', () => {
+    closed = open.pop();
+    isInStyle = false;
+  });
+  parser.write(source.text).close();
+  if (!/<svg[\s>]/.test(source.text)) add([0, 1], 'The file has no <svg> tag.', remedies.syntax);
+  return problems;
+}

@@ -1,0 +1,229 @@
+import { completeTarget, createAddressTest, parseTarget } from '../core/addresses.ts';
+import type { Content } from '../core/content.ts';
+import { isOfKind } from '../core/file-kind.ts';
+import type { Link } from '../core/links.ts';
+import { findNearest } from '../core/nearest.ts';
+import type { PublicFile } from '../core/project.ts';
+import type { Problem, Rule } from '../core/rule.ts';
+import type { Route } from '../core/site-map.ts';
+import { quote, shortenList } from '../core/text.ts';
+import { formatField, getKind, getString } from '../core/values.ts';
+
+/** Brings an address into the form that pages have: no ending, no index, no capitals. */
+const normalize = (path: string) =>
+  path
+    .toLowerCase()
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/^\/(?:(?:src\/)?content\/)?pages(?=\/)/, '')
+    .replace(/\.(?:mdx?|html?|php)$/, '')
+    .replace(/\/index$/, '') || '/';
+
+/** Links to pages. A page in pictures has another rule. */
+const listTargets = ({ links, isRefused, values, origin }: Content) => {
+  const refused = new Set(values.filter(({ node }) => isRefused(node)).map(({ node }) => node.range[0]));
+  return links
+    .filter(({ isPicture, range }) => !isPicture && !refused.has(range[0] - 1))
+    .flatMap((link) => {
+      const target = parseTarget(link.target, origin);
+      return target ? [{ link, target }] : [];
+    });
+};
+
+function findDeadLinks(content: Content): Problem[] {
+  const { getRoutes, routes } = content.pages;
+  const isAddress = createAddressTest(content);
+  const isThere = (path: string) => getRoutes(path).length > 0 || isAddress(path);
+  const paths = [...new Set(routes.map(({ path }) => path))];
+  return listTargets(content).flatMap(({ link, target: { path } }): Problem[] => {
+    if (path === undefined || isThere(path)) return [];
+    const plain = normalize(path);
+    const near = isThere(plain) ? plain : findNearest(plain, [...paths.filter((each) => each !== '/')]);
+    const isFile = /\.\w{2,5}$/.test(path);
+    const remedy =
+      near !== undefined
+        ? `Did you mean ${quote(near)}?`
+        : isFile
+          ? `Put the file into ${content.project.publicDir}/, or link to something else.`
+          : paths.length > 0
+            ? `Link to a page that there is: ${shortenList(paths)}.`
+            : 'Link to a page that there is.';
+    const message = isFile ? `There is no file at ${path}.` : `There is no page at ${path}.`;
+    return [{ ...placeOf(link), message, remedy }];
+  });
+}
+
+const placeOf = ({ source, range, field }: Link) => ({ source, range, field });
+
+/** Whether a page has a place. What a page has that cannot be read is not known. */
+function hasAnchor({ anchors, isComplete }: Route, anchor: string, layout: readonly string[]): 'yes' | 'no' | 'hidden' {
+  const own = anchors.filter(({ id, hasViews }) => id === anchor || (hasViews && anchor.replace(/=\d+$/, '') === id));
+  if (layout.includes(anchor) || own.some(({ isHidden }) => !isHidden) || !isComplete) return 'yes';
+  return own.length > 0 ? 'hidden' : 'no';
+}
+
+/** Lists the pages on which a link to a place of the same page stands. */
+function listOwnPages(
+  { pages, config }: Content,
+  { document, source }: Link,
+  isThere: (route: Route) => boolean,
+): readonly Route[] {
+  if (document.page) return pages.routes.filter((route) => route.source === source);
+  if (config.collections[document.collection]?.isOnEveryPage) return pages.routes;
+  // Nobody says which pages show a list: one of them has to have the place.
+  return pages.routes.some(isThere) ? [] : pages.routes.slice(0, 1);
+}
+
+function findDeadAnchors(content: Content): Problem[] {
+  const layout = content.config.layoutIds?.anchors ?? [];
+  return listTargets(content).flatMap(({ link, target: { path, anchor } }): Problem[] => {
+    if (anchor === undefined) return [];
+    const isThere = (route: Route) => hasAnchor(route, anchor, layout) === 'yes';
+    const pages = path === undefined ? listOwnPages(content, link, isThere) : content.pages.getRoutes(path);
+    const page = pages.find((route) => !isThere(route));
+    if (!page) return [];
+    const name = quote(`#${anchor}`);
+    if (hasAnchor(page, anchor, layout) === 'hidden')
+      return [
+        {
+          ...placeOf(link),
+          message: `${name} is in a hidden part of the page ${page.path}.`,
+          remedy: 'Show that part again, or change the link.',
+        },
+      ];
+    const ids = page.anchors.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
+    const other = path === undefined ? content.pages.routes.find(isThere) : undefined;
+    const near = findNearest(anchor, ids);
+    const remedy = other
+      ? `It is on the page ${other.path}: write ${quote(`${other.path}#${anchor}`)}.`
+      : near === undefined
+        ? ids.length > 0
+          ? `Link to one of its places: ${shortenList(ids.map((id) => `#${id}`))}.`
+          : 'Link to the page itself, or to another place.'
+        : `Did you mean ${quote(`#${near}`)}?`;
+    return [{ ...placeOf(link), message: `The page ${page.path} has no place ${name}.`, remedy }];
+  });
+}
+
+/** Finds links from public pages to pages that visitors cannot see yet. */
+function findLinksToDrafts(content: Content): Problem[] {
+  const { routes, getRoutes } = content.pages;
+  const drafts = new Set(routes.filter(({ isDraft }) => isDraft).map(({ source }) => source));
+  return listTargets(content).flatMap(({ link, target: { path } }): Problem[] => {
+    const pages = path === undefined ? [] : getRoutes(path);
+    if (pages.length === 0 || pages.some(({ isDraft }) => !isDraft) || drafts.has(link.source)) return [];
+    const message = `The page ${path ?? ''} is not public yet, so this link leads visitors to “Page not found”.`;
+    return [{ ...placeOf(link), message, remedy: 'Publish that page, or link to another one until then.' }];
+  });
+}
+
+/** Finds links in Markdown whose target no browser follows. */
+function findBadTargets({ config, links }: Content): Problem[] {
+  const markdown = links.filter(({ field, isPicture }) => field === 'Link' && !isPicture);
+  const { link: schema } = config;
+  const isRight = (target: string) =>
+    schema ? schema.safeParse(target).success : !/^\s*(?:javascript|data|vbscript):/i.test(target);
+  const isUnknown = (target: string) => config.placeholders !== undefined && /\{[^{}]*\}/.test(target);
+  return markdown.flatMap((each): Problem[] => {
+    const { target, written } = each;
+    if (isRight(target) || isUnknown(target)) return [];
+    const result = schema?.safeParse(target);
+    const [issue] = result?.success === false ? result.error.issues : [];
+    const message = `${quote(target)} is no link target: it ${issue?.message ?? 'must not run code'}.`;
+    const complete = completeTarget(written, target, isRight);
+    if (complete === undefined)
+      return [
+        { ...placeOf(each), message, remedy: 'Write the whole target, as the address line of the browser shows it.' },
+      ];
+    const isPlain = each.source.text.slice(...each.range) === written;
+    const edits = isPlain ? { edits: [{ range: each.range, text: complete }] } : {};
+    return [{ ...placeOf(each), message, remedy: `Write ${quote(complete)} instead.`, ...edits }];
+  });
+}
+
+const MB = 1_000_000;
+/** The largest file that every host takes. */
+const LARGEST = 25 * MB;
+
+/** Says what is wrong with a file that hosts serve as it is. Undefined if nothing is. */
+export function explainPublicFile({ address, size, head }: PublicFile): string | undefined {
+  if (size === 0) return 'is empty';
+  if (size > LARGEST) return `has ${Math.ceil(size / MB)} MB, and the limit is ${LARGEST / MB} MB`;
+  return isOfKind(address, head) ? undefined : 'is of another type than its name says';
+}
+
+/** Finds addresses of files that are not in the public folder. */
+function findMissingFiles({ values, project, fill, isRefused }: Content): Problem[] {
+  const addresses = project.publicFiles.map(({ address }) => address);
+  return values.flatMap((value): Problem[] => {
+    const text = getKind(value) === 'file' ? getString(value) : undefined;
+    if (text === undefined || isRefused(value.node) || !text.startsWith('/')) return [];
+    const address = fill(text);
+    const file = project.publicFiles.find((each) => each.address === address);
+    const place = { source: value.entry.source, range: value.node.range, field: formatField(value) };
+    const wrong = file && explainPublicFile(file);
+    if (wrong !== undefined)
+      return [{ ...place, message: `The file ${address} ${wrong}.`, remedy: 'Export it again.' }];
+    if (file) return [];
+    const near = findNearest(address, addresses);
+    const remedy = near === undefined ? `Put the file into ${project.publicDir}/.` : `Did you mean ${quote(near)}?`;
+    const field = value.entry.name;
+    return [
+      {
+        source: value.entry.source,
+        range: value.node.range,
+        field,
+        message: `There is no file at ${address}.`,
+        remedy,
+      },
+    ];
+  });
+}
+
+/** Finds pages that have the same address. */
+function findCollisions({ pages }: Content): Problem[] {
+  return [...Map.groupBy(pages.routes, ({ path }) => path).values()].flatMap(([first, ...others]) =>
+    others.map(({ path, source, range }): Problem => {
+      const message = `The page ${path} is also defined in ${first?.source.path ?? 'another file'}.`;
+      return { source, range, message, remedy: 'Rename one of the two, or remove it.' };
+    }),
+  );
+}
+
+export const linkRules: readonly Rule[] = [
+  {
+    code: 'bad-target',
+    title: 'A link in a text that no browser follows',
+    why: 'Browsers follow only complete addresses: https:, mailto:, tel:, a page of the site or a place on a page.',
+    find: findBadTargets,
+  },
+  {
+    code: 'dead-link',
+    title: 'A link to a page or file that does not exist',
+    why: 'The visitor would get “Page not found”.',
+    find: findDeadLinks,
+  },
+  {
+    code: 'dead-anchor',
+    title: 'A link to a place that does not exist',
+    why: 'What follows the # is the id of a section or a tab, or a heading in lower case with hyphens. If there is no such place, the visitor lands at the top of the page.',
+    find: findDeadAnchors,
+  },
+  {
+    code: 'draft-link',
+    title: 'A link to a page that is not public yet',
+    why: 'The visitor would get “Page not found” until the page is published.',
+    find: findLinksToDrafts,
+  },
+  {
+    code: 'missing-download',
+    title: 'A file that is not there',
+    why: 'The page would offer or show a file that nobody can get.',
+    find: findMissingFiles,
+  },
+  {
+    code: 'route-collision',
+    title: 'Two pages with the same address',
+    why: 'Only one of them is published, and nothing says which.',
+    find: findCollisions,
+  },
+];

@@ -1,0 +1,55 @@
+import { lint } from 'markdownlint/sync';
+
+import type { Content } from '../core/content.ts';
+import type { ContentDocument } from '../core/entries.ts';
+import type { Problem, Rule } from '../core/rule.ts';
+
+/** The rules of markdownlint that find a slip, and what to say about it. */
+const slips: Readonly<Record<string, Pick<Problem, 'message' | 'remedy'>>> = {
+  MD011: {
+    message: 'The brackets of this link have changed places.',
+    remedy: 'Write the words in [ ] and the address in ( ): [words](/about)',
+  },
+  MD018: {
+    message: 'A blank is missing behind the signs of this heading.',
+    remedy: 'Write a blank behind ##, or remove them.',
+  },
+  MD037: { message: 'A blank stands between these words and their * or _.', remedy: 'Remove the blank: **bold**' },
+  MD038: { message: 'A blank stands inside this code.', remedy: 'Remove the blank: `code`' },
+  MD039: { message: 'A blank stands inside the brackets of this link.', remedy: 'Remove the blank: [words](/about)' },
+  MD056: {
+    message: 'This row has another number of cells than the first row of its table.',
+    remedy: 'Give each row the same number of cells.',
+  },
+};
+
+/** Signs without which none of these slips can be there. Most pages have none, and are not parsed a second time. */
+const suspicious =
+  /\)\[|^#{2,6}[^\s#]|(?:^|[^*\\])\*{1,2} \S|\S \*{1,2}(?!\S)|(?:^|\s)_{1,2} \S|\S _{1,2}(?!\S)|` \S|\S `|\[ |\s\]\(|^\|/m;
+
+function findSlips({ source, page }: ContentDocument): Problem[] {
+  if (!page || !suspicious.test(page.body)) return [];
+  const config = { default: false, ...Object.fromEntries(Object.keys(slips).map((name) => [name, true])) };
+  const { text = [] } = lint({ strings: { text: page.body }, config, frontMatter: null });
+  const lines = source.text.split('\n');
+  return text.flatMap(({ lineNumber, ruleNames: [name = ''], errorRange }): Problem[] => {
+    const slip = slips[name];
+    const line = lines[lineNumber - 1] ?? '';
+    // A single # before a word is a hashtag.
+    if (!slip || (name === 'MD018' && /^\s*#[^#]/.test(line))) return [];
+    const start = lines.slice(0, lineNumber - 1).join('\n').length + (lineNumber > 1 ? 1 : 0);
+    const [column = 1, length = line.length] = errorRange ?? [];
+    const range = [start + column - 1, start + column - 1 + Math.max(length, 1)] as const;
+    return [{ source, range, ...slip }];
+  });
+}
+
+export const markdownRules: readonly Rule[] = [
+  {
+    code: 'markdown-slip',
+    title: 'A sign of Markdown that is shown',
+    why: 'A blank too many or too few, and Markdown shows its signs instead of what they mean.',
+    level: 'warning',
+    find: ({ documents }: Content) => documents.flatMap(findSlips),
+  },
+];

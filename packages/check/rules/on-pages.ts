@@ -1,0 +1,18 @@
+import type { Page } from '@stepless/documents';
+
+import type { CheckConfig } from '../core/config.ts';
+import type { Content } from '../core/content.ts';
+import type { ContentDocument } from '../core/entries.ts';
+import type { Problem } from '../core/rule.ts';
+
+/** A problem of a page that is looked at by itself. */
+export type Found = Omit<Problem, 'source'>;
+
+/** Creates a function that looks at each page by itself. */
+export const onPages =
+  (find: (document: ContentDocument & { page: Page }, config: CheckConfig) => readonly Found[]) =>
+  ({ documents, config }: Content): Problem[] =>
+    documents.flatMap((document) => {
+      const { page, source } = document;
+      return page ? find({ ...document, page }, config).map((found) => ({ source, ...found })) : [];
+    });

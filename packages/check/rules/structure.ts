@@ -1,0 +1,149 @@
+import { isElement, isType } from '@stepless/documents';
+
+import type { CheckConfig } from '../core/config.ts';
+import type { Content } from '../core/content.ts';
+import type { ContentDocument } from '../core/entries.ts';
+import type { Problem, Rule } from '../core/rule.ts';
+import { getPlacement, isHidden } from '../core/site-map.ts';
+import { quote } from '../core/text.ts';
+import { onPages, type Found } from './on-pages.ts';
+
+interface Level {
+  level: number;
+  range: Found['range'];
+}
+
+function listLevels({ page }: ContentDocument, config: CheckConfig): Level[] {
+  return (page?.nodes ?? []).flatMap((part): Level[] => {
+    if (isHidden(config, isElement(part) ? part : part.within)) return [];
+    if (isType(part, 'heading')) return [{ level: part.node.depth, range: part.range }];
+    if (!isElement(part)) return [];
+    return (getPlacement(config, part.name)?.headings ?? []).map((level) => ({ level, range: part.nameRange }));
+  });
+}
+
+const findHeadings = onPages((document, config) => {
+  if (document.faults.length > 0) return [];
+  const top = config.collections[document.collection]?.body?.topHeading ?? 1;
+  const levels = listLevels(document, config);
+  const [first] = levels;
+  const problems: Found[] = [];
+  if (top === 1 && first?.level !== 1)
+    problems.push({
+      range: first?.range ?? [0, 3],
+      message: 'The page does not begin with its main heading, of level 1.',
+      remedy: 'Begin it with the component that shows the main heading, or with # and a blank.',
+    });
+  levels.forEach(({ level, range }, index) => {
+    const before = levels[index - 1]?.level ?? top - 1;
+    if (level === 1 && (top === 2 || index > 0))
+      problems.push({
+        range,
+        message: 'This is a second main heading. A page has only one.',
+        remedy: 'Begin the heading with ## instead of #.',
+      });
+    else if (level > before + 1 && (index > 0 || top === 2))
+      problems.push({
+        range,
+        message: `A heading of level ${level} follows one of level ${before}: level ${before + 1} is skipped.`,
+        remedy: `Give it the level ${before + 1}: ${'#'.repeat(before + 1)}`,
+      });
+  });
+  for (const { node, range, within } of document.page.nodes) {
+    const own = within && !isHidden(config, within) ? getPlacement(config, within.name)?.headings[0] : undefined;
+    if (node.type !== 'heading' || own === undefined || own === 1 || node.depth === 1 || node.depth > own) continue;
+    const message = `A heading of level ${node.depth} is inside <${within?.name ?? ''}>, whose own heading has the level ${own}.`;
+    problems.push({ range, message, remedy: `Give it the level ${own + 1}: ${'#'.repeat(own + 1)}` });
+  }
+  return problems;
+});
+
+/** Finds what Markdown reads, and the page does not show. */
+const findLost = onPages(({ page, source }) => {
+  const referred = new Set(
+    page.nodes.flatMap(({ node }) =>
+      'identifier' in node && node.type.endsWith('Reference') ? [node.identifier] : [],
+    ),
+  );
+  return page.nodes.flatMap((part): Found[] => {
+    const { range } = part;
+    const written = source.text.slice(...range);
+    if (isType(part, 'definition', 'footnoteDefinition') && !referred.has(part.node.identifier))
+      return [
+        {
+          range,
+          message: 'Nothing on this page refers to this, so the page does not show it.',
+          remedy: 'Remove it, or refer to it: [words][name]',
+        },
+      ];
+    const underline = isType(part, 'heading') ? /[-=]+[ \t]*$/.exec(written) : null;
+    if (underline && !written.startsWith('#')) {
+      const start = range[0] + underline.index;
+      return [
+        {
+          range: [start, range[1]],
+          message: `A line of ${written.trimEnd().at(-1) ?? ''} directly below words makes them a heading.`,
+          remedy: 'For a line, write an empty line above it. For a heading, begin the words with ## and a blank.',
+          hides: range,
+        },
+      ];
+    }
+    if (isType(part, 'tableRow') && part.parent && isType(part.parent, 'table')) {
+      const columns = part.parent.node.children[0]?.children.length ?? 0;
+      if (part.node.children.length > columns)
+        return [
+          {
+            range,
+            message: 'This row has more cells than the first row of its table. The page does not show the last ones.',
+            remedy: String.raw`Add a cell to the first two rows, or write \| for the sign itself.`,
+          },
+        ];
+    }
+    return [];
+  });
+});
+
+/** Finds ids that are on a page twice. */
+function findDoubleIds({ config, documents, pages }: Content): Problem[] {
+  const { anchors = [], others = [] } = config.layoutIds ?? {};
+  return documents.flatMap(({ source, page }): Problem[] => {
+    const taken = new Map([...anchors, ...others].map((id) => [id, 'A part of every page']));
+    for (const element of page?.elements ?? []) {
+      const ids = isHidden(config, element) ? [] : (getPlacement(config, element.name)?.ids ?? []);
+      for (const id of ids) taken.set(id, `A part of <${element.name}>`);
+    }
+    const route = pages.routes.find((each) => each.source === source);
+    const shown = (route?.anchors ?? []).filter((anchor) => !anchor.isHidden);
+    return shown.flatMap(({ id, range, isHeading }): Problem[] => {
+      const owner = taken.get(id);
+      taken.set(id, isHeading ? 'A heading of this page' : 'Another component of this page');
+      if (owner === undefined) return [];
+      const message = `${owner} has the id ${quote(id)}, too.`;
+      const remedy = isHeading
+        ? 'Write other words for this heading.'
+        : 'Write another id, and change the links to it, or remove one of the two.';
+      return [{ source, range, message, remedy }];
+    });
+  });
+}
+
+export const structureRules: readonly Rule[] = [
+  {
+    code: 'heading-order',
+    title: 'A skipped or second main heading',
+    why: 'For people who cannot see the page, and for search engines, the headings are its table of contents.',
+    find: findHeadings,
+  },
+  {
+    code: 'lost-text',
+    title: 'Markdown that does something unexpected',
+    why: 'Markdown accepts nearly everything, and shows some of it in another way than it was meant, or not at all.',
+    find: findLost,
+  },
+  {
+    code: 'duplicate-anchor',
+    title: 'The same id twice on a page',
+    why: 'A link to it leads to the first of the two.',
+    find: findDoubleIds,
+  },
+];

@@ -1,0 +1,236 @@
+import {
+  collectNodes,
+  getPosition,
+  type Fault,
+  type FaultCause,
+  type Member,
+  type Range,
+  type Source,
+} from '@stepless/documents';
+
+import type { Content } from '../core/content.ts';
+import type { ContentDocument } from '../core/entries.ts';
+import type { Problem, Rule } from '../core/rule.ts';
+import { quote } from '../core/text.ts';
+
+type Sentences = Pick<Problem, 'message' | 'remedy'>;
+
+const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
+
+/** Says where something was opened, if it was in another line. */
+function sayWhere(source: Source, { range, opening }: Fault, what: string): string {
+  if (!opening) return '';
+  const { line } = getPosition(source, opening[0]);
+  return line === getPosition(source, range[0]).line ? '' : ` ${what} is in line ${line}.`;
+}
+
+/** What to say about each cause. */
+const sentences: Record<FaultCause, (fault: Fault, source: Source) => Sentences> = {
+  'comma-missing': ({ name }) =>
+    name === undefined
+      ? {
+          message: 'A comma is missing behind this.',
+          remedy: 'Write a comma between two fields, and between two rows.',
+        }
+      : { message: `${quote(name)} stands where a comma belongs.`, remedy: 'Write a comma instead: ,' },
+  'comma-extra': () => ({
+    message: 'This comma is one too many.',
+    remedy: 'Remove it. Nothing follows the last comma.',
+  }),
+  'colon-missing': ({ notation, name }) => ({
+    message:
+      name === undefined
+        ? 'A colon is missing behind the name of this field.'
+        : `${quote(name)} stands where a colon belongs.`,
+    remedy:
+      notation === 'yaml'
+        ? 'Write the name, a colon, a blank and the text.'
+        : 'Write a colon between the name and the value: "name": "text"',
+  }),
+  'quote-missing': () => ({
+    message: 'One of the two quotation marks of this text is missing.',
+    remedy: 'Put a straight quotation mark before the text, and one behind it, on the same line: "text"',
+  }),
+  'quote-wrong': ({ name = '' }) => ({
+    message: `${quote(name)} has other quotation marks than the straight ones: "`,
+    remedy: 'Write straight quotation marks around the text. Curly ones are right inside it.',
+  }),
+  'quote-inside': () => ({
+    message: 'A straight quotation mark inside the text ends it too early.',
+    remedy: String.raw`Write curly quotation marks inside the text, “ and ”, or a backslash before each straight one: \"`,
+  }),
+  'bracket-unclosed': (fault, source) => ({
+    message: `${fault.name ?? 'A bracket'} is not closed.`,
+    remedy: `Write ${closers[fault.name ?? ''] ?? 'the closing bracket'} behind this.${sayWhere(source, fault, 'The opening one')}`,
+  }),
+  'bracket-extra': ({ name = '' }) => ({
+    message: /[}\]]/.test(name) ? `This ${name} closes nothing.` : 'Something follows after the end.',
+    remedy: 'Remove it, or the one before it.',
+  }),
+  'bracket-unopened': ({ name = '' }) => ({
+    message: `${name} is missing before this.`,
+    remedy: name === '[' ? 'Begin the list with [ on a line of its own.' : 'Begin each row with {',
+  }),
+  'not-a-value': ({ name = '' }) => ({
+    message: `${quote(name)} is neither text in quotation marks nor a number, true, false or null.`,
+    remedy: 'Put a text in quotation marks. Write a number with digits only, and with a point for decimals: 0.5',
+  }),
+  'value-missing': () => ({
+    message: 'The value behind this colon is missing.',
+    remedy: 'Write the value, or remove the whole field.',
+  }),
+  comment: ({ notation }) => ({
+    message: notation === 'json' ? 'A JSON file has no comments.' : 'A page has no comments of this kind.',
+    remedy: 'Remove it.',
+  }),
+  backslash: () => ({
+    message: 'A single backslash stands in this text.',
+    remedy: String.raw`Write two for one that is shown: \\`,
+  }),
+  'control-character': () => ({
+    message: 'A tab or another invisible sign stands in this text.',
+    remedy: 'Write a blank in its place.',
+  }),
+  tab: () => ({ message: 'The line begins with a tab.', remedy: 'Remove the tab, or write blanks in its place.' }),
+  'colon-in-text': () => ({
+    message: 'The text of this line has a colon, and no quotation marks.',
+    remedy: 'Put the whole text in quotation marks: title: "Licensing: how it works"',
+  }),
+  'sign-first': () => ({
+    message: 'The text of this line begins with a sign that means something else here.',
+    remedy: 'Put the whole text in quotation marks: title: "…"',
+  }),
+  'frontmatter-unclosed': () => ({
+    message: 'The line --- after the last field at the top of the page is missing.',
+    remedy: 'Write three hyphens on a line of their own, below the last field: ---',
+  }),
+  'tag-unclosed': ({ name = '' }) => ({
+    message: `<${name}> has no closing tag.`,
+    remedy: `Write </${name}> below its content. If it has none, end the tag with />`,
+  }),
+  'tag-unopened': (fault, source) => ({
+    message: `</${fault.name ?? ''}> closes a tag that is not open here.`,
+    remedy: `Remove it, or correct its name.${sayWhere(source, fault, 'The tag to close first')}`,
+  }),
+  'tag-malformed': ({ name = '' }) => ({
+    message: `The tag <${name} …> cannot be read from here on.`,
+    remedy: 'Give each attribute both quotation marks, name="text", and end the tag with >',
+  }),
+  'tag-order': (fault, source) => ({
+    message: `This closes a tag before <${fault.name ?? ''}> within it is closed.`,
+    remedy: `Close first what was opened last: </${fault.name ?? ''}>.${sayWhere(source, fault, 'It')}`,
+  }),
+  'tag-inline': ({ name = '' }) => ({
+    message: `<${name}> shares its line with something else.`,
+    remedy: 'Write it on a line of its own, with an empty line before and after it.',
+  }),
+  'less-than': ({ name = '' }) =>
+    /^<(?:https?:|mailto:|\S+@)/.test(name)
+      ? { message: 'An address does not stand in < and >.', remedy: 'Write a link: [words](https://…)' }
+      : { message: `The sign < begins a tag, and ${quote(name)} is none.`, remedy: 'Write &lt; for the sign itself.' },
+  'brace-unclosed': () => ({
+    message: 'The sign { begins a placeholder, and its } is missing.',
+    remedy: String.raw`Write } behind the name. Write \{ for the sign itself.`,
+  }),
+  'brace-content': () => ({
+    message: 'What stands in these braces is no placeholder.',
+    remedy: String.raw`Write the name of a placeholder between { and }. Write \{ for the sign itself.`,
+  }),
+  'conflict-marker': () => ({
+    message: 'Two people have changed the same lines, and both versions stand here.',
+    remedy: 'Keep one version. Delete the other, and the lines with <<<<<<<, ======= and >>>>>>>.',
+  }),
+  other: ({ detail }) => ({
+    message: `The file cannot be read from here on. The parser says: ${detail}`,
+    remedy: 'Compare this line with those above, or restore an earlier version of the file.',
+  }),
+};
+
+/** Whatever else is wrong on the line of a fault follows from it. */
+function getHidden({ text }: Source, { range, unread }: Fault): Range {
+  const start = text.lastIndexOf('\n', range[0] - 1) + 1;
+  const end = text.indexOf('\n', range[1]);
+  const isPart = unread[1] > unread[0];
+  return isPart ? [Math.min(unread[0], start), Math.max(unread[1], range[1])] : [start, end < 0 ? text.length : end];
+}
+
+/** Reports the faults of a notation. */
+const report =
+  (isWanted: (fault: Fault) => boolean) =>
+  ({ documents }: Content): Problem[] =>
+    documents.flatMap(({ source, faults }) =>
+      faults.filter(isWanted).map((fault) => ({
+        source,
+        range: fault.range,
+        ...sentences[fault.cause](fault, source),
+        ...(fault.edits && { edits: fault.edits }),
+        hides: getHidden(source, fault),
+      })),
+    );
+
+const isOf = (notation: Fault['notation']) => (fault: Fault) => fault.notation === notation;
+
+/** Finds pages without the lines at their top. */
+function findWithoutHead({ source, page, faults }: ContentDocument): Problem[] {
+  if (!page || page.frontmatter || faults.some(({ cause }) => cause === 'conflict-marker')) return [];
+  const [first = ''] = /^.*/.exec(source.text) ?? [];
+  const start = page.elements[0]?.range[0] ?? source.text.length;
+  const message = 'The page does not begin with a line --- and its fields.';
+  const remedy = 'Begin it with ---, the fields such as title: "…", each on a line of its own, and another line ---';
+  return [{ source, range: [0, Math.max(first.length, 1)], message, remedy, hides: [0, start] }];
+}
+
+/** Finds the fields of an object that are there twice. */
+const findDoubles = (members: readonly Member[]): Member[] =>
+  members.filter(({ key }, index) => members.findIndex((other) => other.key === key) < index);
+
+export const syntaxRules: readonly Rule[] = [
+  {
+    code: 'conflict-markers',
+    title: 'Two versions of the same lines',
+    why: 'Nothing can tell which of two versions is right. Somebody must choose.',
+    find: report(isOf('any')),
+  },
+  {
+    code: 'json-syntax',
+    title: 'A missing or misplaced comma, bracket or quotation mark',
+    why: 'A JSON file contains a list in [ ] or a group of fields in { }. Names and texts are in straight double quotation marks. A colon follows each name. Commas stand between the items, and none after the last.',
+    find: report(isOf('json')),
+  },
+  {
+    code: 'yaml-syntax',
+    title: 'An unreadable line at the top of a page',
+    why: 'The lines between the two --- are fields: a name, a colon, a blank and a text in quotation marks.',
+    find: report((fault) => fault.notation === 'yaml'),
+  },
+  {
+    code: 'page-head',
+    title: 'A page without fields at its top',
+    why: 'Browser tabs, search results and shared links show the title and the description that stand there.',
+    find: ({ documents }) => documents.flatMap(findWithoutHead),
+  },
+  {
+    code: 'mdx-syntax',
+    title: 'A missing or misplaced tag or brace in a page',
+    why: 'A component with content has an opening and a closing tag; one without ends with />. What was opened last is closed first. The signs < and { always begin a tag or a placeholder.',
+    find: report(isOf('mdx')),
+  },
+  {
+    code: 'duplicate-key',
+    title: 'A field that is there twice',
+    why: 'The first of two fields with the same name is ignored in silence. To edit it changes nothing on the page.',
+    find: ({ documents }) =>
+      documents.flatMap(({ source, root, page }) => {
+        const nodes = [...(root ? [root] : []), ...(page?.elements ?? []).map(({ attributes }) => attributes)];
+        const members = nodes
+          .flatMap(collectNodes)
+          .flatMap((node) => (node.kind === 'object' ? findDoubles(node.members) : []));
+        return members.map(({ key, keyRange }) => ({
+          source,
+          range: keyRange,
+          message: `The field ${quote(key)} is there twice. Only the last one counts.`,
+          remedy: 'Remove one of the two, with its value.',
+        }));
+      }),
+  },
+];

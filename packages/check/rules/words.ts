@@ -1,0 +1,152 @@
+import { getWords, isElement, isType } from '@stepless/documents';
+
+import type { Content } from '../core/content.ts';
+import type { Problem, Rule } from '../core/rule.ts';
+import { getPlacement } from '../core/site-map.ts';
+import { quote } from '../core/text.ts';
+import type { Words } from '../core/words.ts';
+
+/** Reports each match in what visitors read. */
+const onWords =
+  (
+    pattern: RegExp,
+    explain: (match: string, words: Words) => Pick<Problem, 'message' | 'remedy' | 'edits'> | undefined,
+  ) =>
+  ({ words }: Content): Problem[] =>
+    words.flatMap((each) =>
+      [
+        ...each.text.matchAll(new RegExp(pattern, pattern.flags.includes('g') ? undefined : `${pattern.flags}g`)),
+      ].flatMap(({ 0: match, index }): Problem[] => {
+        const answer = explain(match, each);
+        if (!answer) return [];
+        const { source, start, field } = each;
+        const range = [start + index, start + index + match.length] as const;
+        return [{ source, range, ...(field !== undefined && { field }), ...answer }];
+      }),
+    );
+
+/** Notes and samples that hold the place of a text. */
+const unfinished =
+  /\b(?:TODO|TBC|TBD|TBA|FIXME)\b|\b[Ll]orem ipsum\b|\b[Dd]olor sit amet\b|\b[Ww]rite your text here\b|\b[Ii]nsert [\p{L} ]{1,40} here\b|\[(?:[Pp]laceholder|[Yy]our [a-z ]{2,30}|[Ii]nsert [a-z ]{2,30}|Name|Date|Text|Link|Number)\]|\b[Tt]ext goes here\b|\bXXX+\b|\?\?\?+/gu;
+/** What stands alone in the place of a text, and what programs write where a value is missing. */
+const noText =
+  /^\s*(?:todo|tb[acd]|fixme|x{3,}|undefined|null|nan|\.|\[object Object\]|#(?:REF|N\/A|NAME|VALUE|DIV\/0|NULL|NUM)[!?]?)\s*$/i;
+
+/** What UTF-8 looks like when it is read as Windows-1252, and what stands for bytes that were lost. */
+const garbled =
+  /Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00A0-\u00BF]|â(?:€|„¢)[\u0080-\u00BF™œ˜“”¦žš]?|‚Ä[ôúùìî¶]|Â(?= [%°±²³µ·])|&(?:#\d+|#x[\da-f]+|nbsp|amp|lt|gt|quot|apos|rsquo|ndash|mdash|hellip);|\uFFFD+/g;
+
+const findUnfinished = (pattern: RegExp) =>
+  onWords(pattern, (match, { field }) =>
+    pattern === noText && field === undefined
+      ? undefined
+      : {
+          message: `${quote(match.trim())} holds the place of a text that is not written yet.`,
+          remedy: 'Write what the visitor should read here.',
+        },
+  );
+
+/** Signs that nobody sees, and that no language needs: control characters, zero-width spaces, reversed text. */
+const invisible = /[\p{Cc}\p{Co}\u200B\u2028\u2029\u2060\u202D\u202E\uFEFF]/gu;
+/** Languages that break lines at zero-width spaces, or are written from right to left. */
+const needsInvisible =
+  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+const toCode = (sign: string) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Link texts that do not say where the link leads. */
+const vague = new Set([
+  'click',
+  'click here',
+  'here',
+  'this',
+  'this link',
+  'link',
+  'more',
+  'read more',
+  'see more',
+  'more info',
+  'this page',
+]);
+
+const simplify = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const address = /^(?:https?:\/\/)?(?:www\.)?([\w-]+(?:\.[\w-]+)+)(?:\/\S*)?$|^[^\s@]+@([^\s@]+)$/i;
+
+/** Finds links whose words are an address, and another one than that of the link. */
+function findOtherTargets({ documents, fill }: Content): Problem[] {
+  return documents.flatMap(({ source, page }) =>
+    (page?.nodes ?? []).flatMap((part): Problem[] => {
+      if (!isType(part, 'link')) return [];
+      const words = fill(getWords(part.node)).trim();
+      const [, host, mailHost] = address.exec(words) ?? [];
+      const target = fill(part.node.url).toLowerCase();
+      const isWeb =
+        host !== undefined && /^https?:/.test(target) && !target.includes(host.toLowerCase().replace(/^www\./, ''));
+      const isMail = mailHost !== undefined && target.startsWith('mailto:') && !target.includes(words.toLowerCase());
+      if (!isWeb && !isMail) return [];
+      const message = `The link says ${quote(words)}, and leads to ${quote(target)}.`;
+      return [{ source, range: part.range, message, remedy: 'Write the same address in both places.' }];
+    }),
+  );
+}
+
+export const wordRules: readonly Rule[] = [
+  {
+    code: 'garbled-text',
+    title: 'Garbled characters',
+    why: 'A program has read the text in another encoding than it was saved in, and has saved it so.',
+    find: onWords(garbled, (match) => ({
+      message: `${quote(match)} is what is left of another character.`,
+      remedy: 'Write the character again. If there are many, restore the file and save it as “UTF-8”.',
+    })),
+  },
+  {
+    code: 'invisible-character',
+    title: 'An invisible character',
+    why: 'It comes along when text is copied, breaks words and searches, and nobody sees why.',
+    find: onWords(invisible, (match, { text }) => {
+      // Blots, tabs and line ends are no mistakes.
+      if (/[\t\r\n]/.test(match) || needsInvisible.test(text)) return undefined;
+      return {
+        message: `An invisible character stands here (${toCode(match)}).`,
+        remedy: 'Delete it, and type the letters beside it again.',
+      };
+    }),
+  },
+  {
+    code: 'placeholder-text',
+    title: 'A text that is not written yet',
+    why: 'Notes and sample texts are published like any other text.',
+    level: 'warning',
+    find: (content) => [unfinished, noText].flatMap((pattern) => findUnfinished(pattern)(content)),
+  },
+  {
+    code: 'vague-link',
+    title: 'A link text that does not say where the link leads',
+    why: 'Many people go from link to link, and hear only their words.',
+    level: 'warning',
+    find: ({ documents, config }) =>
+      documents.flatMap(({ source, page }) =>
+        (page?.nodes ?? []).flatMap((part): Problem[] => {
+          const isButton = isElement(part) && getPlacement(config, part.name)?.children === 'text';
+          if (!isType(part, 'link') && !isButton) return [];
+          const words = getWords(part.node);
+          if (!vague.has(simplify(words))) return [];
+          const message = `${quote(words)} does not say where the link leads.`;
+          return [{ source, range: part.range, message, remedy: 'Name what the visitor finds there.' }];
+        }),
+      ),
+  },
+  {
+    code: 'other-target',
+    title: 'A link that leads to another address than it says',
+    why: 'Visitors trust an address that they read.',
+    level: 'warning',
+    find: findOtherTargets,
+  },
+];

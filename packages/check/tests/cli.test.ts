@@ -1,0 +1,227 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { usage } from '../cli/options.ts';
+import { blogRoot } from './blog.ts';
+
+const cli = path.resolve(import.meta.dirname, '../cli.ts');
+const isAdministrator = process.geteuid?.() === 0;
+
+// Each case starts programs, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+/** A copy of the blog with its own history in git. It finds the packages where the original does. */
+let folder: string;
+const file = (name: string) => path.join(folder, 'src/content', name);
+const runIn = (cwd: string, args: readonly string[], env: Record<string, string> = {}) =>
+  spawnSync(process.execPath, [cli, ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, GITHUB_STEP_SUMMARY: '', NO_COLOR: '1', ...env },
+  });
+const run = (...args: string[]) => runIn(folder, args);
+const git = (...args: string[]) =>
+  spawnSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: folder });
+
+function edit(name: string, from: string, to: string): void {
+  const text = readFileSync(file(name), 'utf8');
+  if (!text.includes(from)) throw new Error(`${name} has no ${from}`);
+  writeFileSync(file(name), text.replace(from, to));
+}
+
+let first: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'content-check-'));
+  cpSync(blogRoot, folder, { recursive: true });
+  symlinkSync(path.resolve(import.meta.dirname, '../../../node_modules'), path.join(folder, 'node_modules'));
+  writeFileSync(path.join(folder, '.gitignore'), 'node_modules\n.cache\n.astro\n');
+  git('init', '-q', '-b', 'main');
+  git('add', '.');
+  git('commit', '-q', '-m', 'One');
+  first = git('rev-parse', 'HEAD').stdout.toString().trim();
+});
+afterEach(() => {
+  git('reset', '-q', '--hard', first);
+  git('clean', '-q', '-d', '-f');
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const commit = () => {
+  git('add', '.');
+  git('commit', '-q', '-m', 'Another');
+};
+
+describe('exit codes', () => {
+  it('are 0 without mistakes, and for help', () => {
+    expect(run()).toMatchObject({ status: 0, stderr: '' });
+    expect(run('--help')).toMatchObject({ status: 0, stdout: usage });
+    const { status, stdout } = run('--explain', 'text-length');
+    expect(status).toBe(0);
+    expect(stdout).toMatchSnapshot();
+  });
+
+  it('are 0 for warnings, and 1 with --strict', () => {
+    edit('beitraege/2026/spokeshave.mdx', 'Clean the blade', 'Clean the baldes');
+    const { status, stdout } = run();
+    expect(status).toBe(0);
+    expect(stdout).toContain('! 1 warning in 1 of 9 files.');
+    expect(run('--strict').status).toBe(1);
+    expect(run('--format', 'github').stdout).toMatch(/^::warning file=src\/content\/beitraege/);
+  });
+
+  it('are 1 for mistakes, with a summary of the job on GitHub', () => {
+    edit('autoren.json', '"jahr"', '"jar"');
+    const summary = path.join(folder, '.cache-summary.md');
+    const { status, stdout } = runIn(folder, ['--format', 'github'], { GITHUB_STEP_SUMMARY: summary });
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^::error file=src\/content\/autoren\.json,line=2/);
+    expect(readFileSync(summary, 'utf8')).toContain('### Content check');
+  });
+
+  it.each([
+    ['--lunch'],
+    ['--format', 'yml'],
+    ['--format', 'jsn'],
+    ['--format'],
+    ['--explain', 'ded-link'],
+    ['--explain', 'something-else'],
+    ['main'],
+    ['--changed', 'no-such-branch'],
+    ['--changed', ''],
+  ])('are 2 with a hint for %s %s', (...args: string[]) => {
+    const { status, stdout, stderr } = run(...args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr.replace(usage, '(usage)').replace(/(?<=The rules are ).*/, '(all rules).')).toMatchSnapshot();
+  });
+
+  it('are 2 where there is no content, and nothing that says what it is', () => {
+    renameSync(file(''), path.join(folder, 'elsewhere'));
+    expect(run()).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('src/content/ is missing') as string,
+    });
+    expect(runIn(tmpdir(), [])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('src/content.check.ts') as string,
+    });
+    renameSync(path.join(folder, 'elsewhere'), file(''));
+  });
+});
+
+describe('the output', () => {
+  it('has colours only where they are wanted', () => {
+    const isColoured = (args: string[], env: Record<string, string>) =>
+      runIn(folder, args, { NO_COLOR: '', ...env }).stdout.includes('\u001B[');
+    edit('autoren.json', '"jahr"', '"jar"');
+    expect(isColoured([], { FORCE_COLOR: '1' })).toBe(true);
+    expect(isColoured([], { FORCE_COLOR: '0' })).toBe(false);
+    expect(isColoured(['--format', 'json'], { FORCE_COLOR: '1' })).toBe(false);
+  });
+
+  it('may have a reader that stops reading', async () => {
+    edit('autoren.json', '"jahr"', '"jar"');
+    const child = spawn(process.execPath, [cli, '--format', 'sarif'], { cwd: folder });
+    let errors = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+    child.stdout.destroy();
+    await once(child, 'close');
+    expect(errors).toBe('');
+  });
+});
+
+describe('--changed', () => {
+  const since = (...args: string[]) => {
+    const { stdout } = run('--format', 'json', '--changed', ...args);
+    const { findings, unchanged } = JSON.parse(stdout) as { findings: { path: string }[]; unchanged: number };
+    return { paths: findings.map((finding) => finding.path.replace('src/content/', '')), unchanged };
+  };
+
+  it('reports what has gone wrong since the last commit or since a branch, and counts the rest', () => {
+    edit('kopf.json', '"/ueber#rosa"', '"/uber"');
+    commit();
+    edit('autoren.json', '"jahr"', '"jar"');
+    expect(since()).toEqual({ paths: ['autoren.json'], unchanged: 1 });
+    expect(since('HEAD~1')).toEqual({ paths: ['autoren.json', 'kopf.json'], unchanged: 0 });
+    git('reset', '-q', '--hard');
+    expect(run('--changed').status).toBe(0);
+  });
+
+  it('counts links that a deleted or renamed page leaves behind', () => {
+    rmSync(file('seiten/ueber.mdx'));
+    expect(since().paths).toEqual(['beitraege/2026/schraubstock.mdx', 'kopf.json']);
+    git('reset', '-q', '--hard');
+    renameSync(file('seiten/ueber.mdx'), file('seiten/wir.mdx'));
+    expect(since().paths).toEqual(['beitraege/2026/schraubstock.mdx', 'kopf.json']);
+  });
+
+  it('knows a mistake again that has moved, also with its file', () => {
+    edit('beitraege/2026/spokeshave.mdx', 'autor: emre', 'autor: karl');
+    commit();
+    edit('beitraege/2026/spokeshave.mdx', 'titel:', '\n\ntitel:');
+    expect(since()).toEqual({ paths: [], unchanged: 1 });
+    renameSync(file('beitraege/2026/spokeshave.mdx'), file('beitraege/2026/plane.mdx'));
+    git('add', '.');
+    expect(since()).toEqual({ paths: [], unchanged: 1 });
+  });
+
+  it('reports the second mistake of the same kind', () => {
+    edit('beitraege/2026/schraubstock.mdx', 'Man braucht', '[x](/nichts)');
+    commit();
+    edit('beitraege/2026/schraubstock.mdx', 'Siehe', '[x](/nichts)');
+    expect(since()).toEqual({ paths: ['beitraege/2026/schraubstock.mdx'], unchanged: 1 });
+  });
+
+  it('says what to do without a history', () => {
+    const elsewhere = mkdtempSync(path.join(tmpdir(), 'content-check-'));
+    cpSync(blogRoot, elsewhere, { recursive: true });
+    symlinkSync(path.resolve(import.meta.dirname, '../../../node_modules'), path.join(elsewhere, 'node_modules'));
+    const { status, stderr } = runIn(elsewhere, ['--changed']);
+    rmSync(elsewhere, { recursive: true });
+    expect(status).toBe(2);
+    expect(stderr).toMatchSnapshot();
+  });
+});
+
+describe('--fix', () => {
+  it('fixes what is certain, says so beside the report, and reports the rest', () => {
+    const before = readFileSync(file('autoren.json'), 'utf8');
+    edit('autoren.json', '"jahr": 1978', '"jahr": "1978"');
+    edit('kopf.json', '"/ueber#rosa"', '"/uber"');
+    const { status, stderr, stdout } = run('--fix', '--format', 'json');
+    expect(status).toBe(1);
+    expect(stderr).toBe('Fixed src/content/autoren.json:2:69 wrong-type\n');
+    expect((JSON.parse(stdout) as { findings: unknown[] }).findings).toHaveLength(1);
+    expect(readFileSync(file('autoren.json'), 'utf8')).toBe(before);
+    expect(run('--fix').stderr).toBe('');
+  });
+
+  it('names the files that it must not change, and fixes the others', () => {
+    edit('autoren.json', '"jahr": 1978', '"jahr": "1978"');
+    edit('beitraege/2026/schraubstock.mdx', 'rubrik: Metall', 'rubrik: metall');
+    renameSync(file('beitraege/2026/schraubstock.mdx'), file('beitraege/2026/tisch.txt'));
+    symlinkSync('tisch.txt', file('beitraege/2026/schraubstock.mdx'));
+    if (!isAdministrator) {
+      edit('kopf.json', '[', '[,');
+      chmodSync(file('kopf.json'), 0o444);
+    }
+    const { stderr } = run('--fix');
+    expect(stderr).toContain('Fixed src/content/autoren.json:2:69 wrong-type\n');
+    expect(stderr).toContain('Not fixed: src/content/beitraege/2026/schraubstock.mdx. It is a link');
+  });
+
+  it('fixes only what has gone wrong since', () => {
+    edit('autoren.json', '"jahr": 1978', '"jahr": "1978"');
+    commit();
+    edit('beitraege/2026/schraubstock.mdx', 'rubrik: Metall', 'rubrik: metall');
+    expect(run('--fix', '--changed').stderr).toMatch(/^Fixed src\/content\/beitraege\S+ unknown-choice\n$/);
+    expect(readFileSync(file('autoren.json'), 'utf8')).toContain('"1978"');
+  });
+});

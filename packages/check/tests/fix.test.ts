@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+
+import { fixProject } from '../cli/fix.ts';
+import { blogWith, config, replace, textOf, write, type Change } from './blog.ts';
+
+const fixed = (name: string, ...changes: Change[]) => {
+  const { project } = fixProject(blogWith(...changes), config);
+  expect(fixProject(project, config).findings).toEqual([]);
+  return textOf(name, project);
+};
+
+it.each<[string, string, string, string]>([
+  ['autoren.json', '"jahr": 1991', '"jahr": 1991,', 'a comma too many'],
+  ['autoren.json', '},', '}', 'a comma missing'],
+  ['autoren.json', '"jahr": 1991', '"jahr": "1991"', 'a number in quotation marks'],
+  ['autoren.json', '"jahr": 1991', '“jahr”: 1991', 'curly quotation marks'],
+  ['beitraege/2026/schraubstock.mdx', 'rubrik: Metall', 'rubrik: "metall"', 'another case'],
+])('--fix fixes in %s what is certain', (name, right, wrong) => {
+  const written = fixed(name, replace(name, right, wrong));
+  expect(written.replaceAll(/["\s]/g, '')).toBe(textOf(name).replaceAll(/["\s]/g, ''));
+});
+
+it.each<[string, string, string]>([
+  ['a field that is mistyped', '"jahr": 1991', '"jar": 1991'],
+  ['a quotation mark that is missing', '"jahr": 1991', '"jahr: 1991'],
+  ['a number in words', '"jahr": 1991', '"jahr": "neunzehn"'],
+  ['a bracket that is missing', '\n]', '\n'],
+])('--fix leaves alone %s', (_, right, wrong) => {
+  const change = replace('autoren.json', right, wrong);
+  expect(fixed('autoren.json', change)).toBe(textOf('autoren.json', blogWith(change)));
+});
+
+it('--fix keeps every other byte, also CR LF', () => {
+  const windows = textOf('autoren.json').replaceAll('\n', '\r\n');
+  const written = fixed('autoren.json', write('autoren.json', windows.replace('1991', '"1991"').replace('},', '}')));
+  expect(written).toBe(windows);
+});

@@ -1,0 +1,38 @@
+import path from 'node:path';
+
+import type { Publication } from '@stepless/check/astro';
+
+import type { Facts } from '../../schemas/placeholders.ts';
+import { contentDir } from '../../shared/content-dir.ts';
+import { readFacts } from '../read-facts.ts';
+import { ContentCopy } from './content-copy.ts';
+import { Publisher } from './publisher.ts';
+
+/** Returns the folder of the copy of a content folder, relative to the project's root. */
+export const getPublishedFolder = (folder: string): string => `.cache/published/${folder.replaceAll(/[^\w-]+/g, '-')}`;
+
+/**
+ * Lets the development server render pages from a copy of the content that never has mistakes.
+ *
+ * @param facts the values of the placeholders; updated in place when content is published
+ */
+export function publishContent(root: string, facts: Facts): Publication {
+  const copy = new ContentCopy(path.join(root, getPublishedFolder(contentDir)));
+  const publisher = new Publisher(copy, facts);
+  return {
+    folder: copy.folder,
+    get exists() {
+      return copy.exists;
+    },
+    begin: (project, isRestart) => {
+      // A restarted server keeps the published content, and loads new content as after any change.
+      if (!isRestart) {
+        copy.clear();
+        if (project) copy.write(project.sources);
+      }
+      if (copy.exists) Object.assign(facts, readFacts(copy.folder).facts);
+      process.env.PUBLISHED_CONTENT_DIR = copy.folder;
+    },
+    publish: (project, options) => publisher.publish(project, options),
+  };
+}

@@ -1,0 +1,43 @@
+import { defineCheck } from '@stepless/check';
+
+import { rules } from './rules/index.ts';
+import { collections } from './schemas/collections.ts';
+import { siteLanguage } from './schemas/language.ts';
+import { href } from './schemas/link.ts';
+import { toFacts, readSiteFacts } from './schemas/site.ts';
+import { feedPath, getShareImagePath, listNewsPaths, newsPath } from './schemas/route.ts';
+import { hidden, sections } from './schemas/sections.ts';
+import { contentDir, getPublicDir } from './shared/content-dir.ts';
+import { isIgnoredFile } from './shared/ignored-files.ts';
+
+/** What the content check knows of this site. Astro knows the same from content.config.ts. */
+export default defineCheck({
+  contentDir,
+  publicDir: getPublicDir(contentDir),
+  collections,
+  sections: Object.fromEntries(
+    Object.entries(sections).map(([name, schema]) => [name, schema.extend({ hidden }).meta({ ...schema.meta() })]),
+  ),
+  language: siteLanguage,
+  link: href,
+  placeholders: (read) => toFacts(readSiteFacts(read('site'))),
+  origin: (read) => readSiteFacts(read('site')).url,
+  layoutIds: {
+    anchors: ['top', 'content', 'menu'],
+    others: ['navbar', 'menu-button', 'quick-links', 'legal-links', 'social-links', 'island-error'],
+  },
+  addresses: ({ pages }) => {
+    const news = pages.routes.filter(({ path, isDraft }) => path.startsWith(`${newsPath}/`) && !isDraft);
+    const shared = pages.routes.map(({ path }) => getShareImagePath(path));
+    return [
+      ...listNewsPaths(news.length),
+      ...(news.length > 0 ? [feedPath] : []),
+      ...shared,
+      '/sitemap-index.xml',
+      '/sitemap-0.xml',
+    ];
+  },
+  rules,
+  wordsFile: 'words.txt',
+  isIgnored: isIgnoredFile,
+});

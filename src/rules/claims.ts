@@ -1,0 +1,242 @@
+import {
+  getMember,
+  getPosition,
+  getText,
+  type Element,
+  type Located,
+  type Range,
+  type Source,
+} from '@stepless/documents';
+import {
+  formatCount,
+  formatField,
+  getFields,
+  getKind,
+  getMeta,
+  getSchemaAt,
+  getString,
+  isHidden,
+  quote,
+  shortenList,
+  type Content,
+  type Entry,
+  type Problem,
+  type Rule,
+  type Value,
+} from '@stepless/check';
+
+const DAY = 86_400_000;
+/** How many days before its review a claim is reported. */
+const NOTICE = 30;
+
+const listClaims = ({ entries }: Content): Entry[] => entries.filter(({ owner }) => owner === 'claims');
+
+const getRange = ({ value }: Entry, field: string): Range => getMember(value, field)?.value.range ?? value.range;
+
+/** A place that shows the figure of a claim. */
+interface Shown {
+  source: Source;
+  range: Range;
+  field?: string;
+  text: string;
+  claim: string | undefined;
+}
+
+/** Returns the claim that a group of fields names. */
+const getClaim = (parent: Located): string | undefined => getText(parent, 'claim');
+
+/** Whether the group of fields around a value can name a claim. */
+const canNameClaim = ({ entry, path }: Value) =>
+  'claim' in getFields(getSchemaAt(entry.schema, path.slice(0, -1)) ?? entry.schema);
+
+/** Lists the figures in fields that are made for one. Of a row with a text and a number, the text shows the figure. */
+function listFigureFields({ values, fill }: Content): Shown[] {
+  const figures = values.filter(({ schema, node }) => getMeta(schema).figure !== undefined && node.value !== null);
+  const groups = Map.groupBy(figures.filter(canNameClaim), ({ parent }) => parent);
+  return [...groups].flatMap(([parent, [first, ...others]]): Shown[] => {
+    const value = [first, ...others].find((each) => each && getString(each) !== undefined) ?? first;
+    // A quantity in words, such as “Splash lubrication”, is no figure.
+    if (!value || (getMeta(value.schema).figure === 'quantity' && !/\d/.test(String(value.node.value)))) return [];
+    const { source } = value.entry;
+    const unit = getMeta(value.schema).figure === '%' ? '%' : '';
+    const text = fill(String(value.node.value)) + unit;
+    return [{ source, range: value.node.range, field: formatField(value), text, claim: getClaim(parent) }];
+  });
+}
+
+/** Lists the figures that a writer has marked in a page: <Claim id="fuel">15 %</Claim>. */
+function listMarked({ documents, config }: Content): Shown[] {
+  return documents.flatMap(({ source, page }) =>
+    (page?.elements ?? []).flatMap((element: Element): Shown[] => {
+      if (element.name !== 'Claim' || isHidden(config, element)) return [];
+      const text = source.text.slice(...element.inner);
+      return [{ source, range: element.range, text, claim: getText(element.attributes, 'id') }];
+    }),
+  );
+}
+
+/** Groups the places that name a claim by the claim. */
+const listUses = ({ values }: Content): Map<string, Value[]> =>
+  Map.groupBy(
+    values.filter((value) => getKind(value) === 'claim'),
+    (value) => getString(value) ?? '',
+  );
+
+/** Whether all content can be read. If not, a claim may be used in a part that cannot. */
+const isAllReadable = ({ documents, project }: Content) =>
+  project.obstacles.length === 0 && documents.every(({ faults }) => faults.length === 0);
+
+const getNumbers = (text: string): string[] =>
+  (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((each) => each.replaceAll(',', ''));
+
+/** Finds places that show another number than the statement of their claim. */
+function findDiffering(content: Content): Problem[] {
+  const statements = new Map(listClaims(content).map((claim) => [getText(claim.value, 'id'), claim]));
+  return [...listFigureFields(content), ...listMarked(content)].flatMap(
+    ({ source, range, field, text, claim }): Problem[] => {
+      const entry = statements.get(claim);
+      const statement = entry && content.fill(getText(entry.value, 'statement') ?? '');
+      const numbers = getNumbers(text);
+      const stated = getNumbers(statement ?? '');
+      if (!entry || numbers.length === 0 || stated.length === 0 || numbers.some((each) => stated.includes(each)))
+        return [];
+      const message = `The claim ${quote(claim ?? '')} says ${quote(statement ?? '')}, and this place ${quote(text.trim())}.`;
+      const remedy =
+        'Find out which figure is right, and write it in both. If they are two claims, give one of them another id.';
+      return [{ source, range, ...(field !== undefined && { field }), message, remedy }];
+    },
+  );
+}
+
+/** Reports claims by the days that are left for their review. */
+const reportReviews =
+  (isReported: (days: number) => boolean, say: (day: string, days: number) => string) =>
+  (content: Content): Problem[] =>
+    listClaims(content).flatMap((claim): Problem[] => {
+      const { source, name, value } = claim;
+      const day = getText(value, 'reviewBy') ?? '';
+      const days = Math.round((Date.parse(day) - Date.parse(content.project.today)) / DAY);
+      if (!/^\d{4}-\d\d-\d\d$/.test(day) || !isReported(days) || day <= (getText(value, 'date') ?? '')) return [];
+      const owner = getText(value, 'owner') ?? 'its owner';
+      const remedy = `Ask ${owner} whether the figure still holds. If it does, write a later day. If not, correct it, or write the basis "example".`;
+      return [{ source, range: getRange(claim, 'reviewBy'), field: name, message: say(day, days), remedy }];
+    });
+
+/** Finds claims and downloads with a day that has not come yet. */
+function findFuture({ entries, project }: Content): Problem[] {
+  return entries.flatMap((entry): Problem[] => {
+    const day = getText(entry.value, 'date') ?? '';
+    if (!['claims', 'downloads'].includes(entry.owner) || !/^\d{4}-\d\d-\d\d$/.test(day)) return [];
+    // East of Greenwich, the day begins before it begins in UTC.
+    if (Date.parse(day) - Date.parse(project.today) <= DAY) return [];
+    const message = `${day} has not come yet. Today is ${project.today}.`;
+    return [
+      {
+        source: entry.source,
+        range: getRange(entry, 'date'),
+        field: entry.name,
+        message,
+        remedy: 'Write the day on which it was found or made.',
+      },
+    ];
+  });
+}
+
+/** Finds claims that are examples, or that visitors cannot look up. */
+function findUnproved(content: Content): Problem[] {
+  const uses = listUses(content);
+  return listClaims(content).flatMap((claim): Problem[] => {
+    const { source, name, value, id } = claim;
+    const isExample = getText(value, 'basis') === 'example';
+    if (getText(value, 'basis') === undefined || (!isExample && getText(value, 'source') !== undefined)) return [];
+    const places = (uses.get(id) ?? []).map(
+      ({ entry, node }) => `${entry.source.path}:${getPosition(entry.source, node.range[0]).line}`,
+    );
+    const message = isExample ? 'This claim is an example: nobody has proved it.' : 'This claim has no source.';
+    const where = places.length === 0 ? '' : ` The site shows it in ${shortenList(places)}.`;
+    const remedy = isExample
+      ? 'Write what it rests on (basis, method, source, date, owner and reviewBy), or remove the figure.'
+      : 'Add "source": where visitors can read it, such as /downloads/test-report.pdf.';
+    return [{ source, range: getRange(claim, 'basis'), field: name, message, remedy: remedy + where }];
+  });
+}
+
+/** Finds rows with a figure that name no claim. */
+const findWithoutClaim = (content: Content): Problem[] =>
+  listFigureFields(content)
+    .filter(({ claim }) => claim === undefined)
+    .map(({ source, range, field, text }) => ({
+      source,
+      range,
+      ...(field !== undefined && { field }),
+      message: `${quote(text)} is a figure without a claim.`,
+      remedy: 'Name the claim that says where it comes from: add "claim": "…" to this row.',
+    }));
+
+function findUnused(content: Content): Problem[] {
+  const uses = listUses(content);
+  if (!isAllReadable(content)) return [];
+  return listClaims(content)
+    .filter(({ id }) => id !== '' && !uses.has(id))
+    .map((claim) => {
+      const remedy = `Write "claim": "${claim.id}" beside the figure in its row, or <Claim id="${claim.id}">…</Claim> around it on a page. If the site no longer shows it, remove the claim.`;
+      const message = `No figure names the claim ${quote(claim.id)}.`;
+      return { source: claim.source, range: getRange(claim, 'id'), field: claim.name, message, remedy };
+    });
+}
+
+/** A figure has a source, as a link has a target. */
+export const claimRules: readonly Rule[] = [
+  {
+    code: 'unused-claim',
+    title: 'A claim that nothing uses',
+    why: 'A claim without a figure is forgotten, or its figure has lost its source.',
+    level: 'warning',
+    find: findUnused,
+  },
+  {
+    code: 'differing-figures',
+    title: 'Two figures for one claim',
+    why: 'A visitor who sees both believes neither.',
+    find: findDiffering,
+  },
+  {
+    code: 'future-date',
+    title: 'A day that has not come yet',
+    why: 'A claim has the day on which its figure was found, a download that on which its file was made.',
+    find: findFuture,
+  },
+  {
+    code: 'review-due',
+    title: 'A claim whose review is due soon',
+    why: 'Figures grow old: the product changes, and so does what it is compared with.',
+    level: 'warning',
+    find: reportReviews(
+      (days) => days >= 0 && days <= NOTICE,
+      (day, days) => `The review of this claim is due on ${day}, in ${formatCount(days, 'day')}.`,
+    ),
+  },
+  {
+    code: 'review-overdue',
+    title: 'A claim whose review is overdue',
+    why: 'Nobody knows whether its figure still holds, so the site must not show it.',
+    find: reportReviews(
+      (days) => days < 0,
+      (day) => `The review of this claim was due on ${day}.`,
+    ),
+  },
+  {
+    code: 'launch-claims',
+    title: 'Claims that nobody has proved',
+    why: 'An example stands for a figure that somebody still has to prove. A claim without a source cannot be checked by visitors.',
+    isLaunch: true,
+    find: findUnproved,
+  },
+  {
+    code: 'launch-figures',
+    title: 'Figures without a claim',
+    why: 'A visitor who reads a figure asks where it comes from.',
+    isLaunch: true,
+    find: findWithoutClaim,
+  },
+];

@@ -1,0 +1,305 @@
+import { getMember, getText, getWords, isType, type PageNode } from '@stepless/documents';
+import { isHidden, quote, type Content, type ContentDocument, type Problem, type Rule } from '@stepless/check';
+
+import { isStatusPage, newsPath } from '../schemas/route.ts';
+
+type Found = Omit<Problem, 'source'>;
+
+/** Looks at each node of each page. */
+const onNodes =
+  (find: (part: PageNode, document: ContentDocument) => readonly Found[]) =>
+  ({ documents }: Content): Problem[] =>
+    documents.flatMap((document) =>
+      (document.page?.nodes ?? []).flatMap((part) =>
+        find(part, document).map((found) => ({ source: document.source, ...found })),
+      ),
+    );
+
+const found = ({ range }: Pick<PageNode, 'range'>, message: string, remedy: string): Found => ({
+  range,
+  message,
+  remedy,
+});
+
+const findCode = onNodes((part) => {
+  if (isType(part, 'mdxjsEsm'))
+    return [
+      found(
+        part,
+        'A page cannot import or export anything.',
+        'Remove these lines, or begin the sentence with another word.',
+      ),
+    ];
+  if (!('code' in part)) return [];
+  const ranges = (part as { code: readonly Found['range'][] }).code;
+  return ranges.map((range) =>
+    found(
+      { range },
+      'This attribute is code: its value is in braces.',
+      'Write its value in quotation marks: title="…"',
+    ),
+  );
+});
+
+const instead: Readonly<Record<string, string>> = {
+  a: 'Write a link as [text](/licensing).',
+  b: 'Write bold text as **bold**.',
+  strong: 'Write bold text as **bold**.',
+  i: 'Write emphasised text as *emphasised*.',
+  em: 'Write emphasised text as *emphasised*.',
+  br: 'Begin a new paragraph with an empty line.',
+  img: 'Write a picture as ![what it shows](./picture.png).',
+  ul: 'Write a list with a hyphen and a blank before each item.',
+  li: 'Write a list with a hyphen and a blank before each item.',
+};
+
+const findHtml = onNodes((part) => {
+  if (!isType(part, 'mdxJsxFlowElement', 'mdxJsxTextElement')) return [];
+  const name = part.node.name ?? '';
+  if (/^[A-Z]/.test(name)) return [];
+  const remedy = /^h[1-6]$/.test(name)
+    ? `Write a heading as ${'#'.repeat(Number(name.charAt(1)))} and a blank.`
+    : (instead[name] ?? 'Remove the tag, and keep the text.');
+  const [start] = part.range;
+  return [found({ range: [start, start + name.length + 1] }, `A page has no tags of HTML such as <${name}>.`, remedy)];
+});
+
+const findUnsupported = onNodes((part) => {
+  if (isType(part, 'footnoteReference'))
+    return [
+      found(
+        part,
+        'Pages have no footnotes: they would bring words to the page that are not in the content.',
+        'Write the note in brackets, in the sentence itself.',
+      ),
+    ];
+  // Other programs lower what stands between two ~: CO~2~
+  if (isType(part, 'delete') && part.range[1] - part.range[0] === getWords(part.node).length + 2)
+    return [
+      found(
+        part,
+        'A single ~ strikes words through.',
+        'Write ₂ for a lowered 2. To strike words through, write ~~words~~.',
+      ),
+    ];
+  if (isType(part, 'listItem') && typeof part.node.checked === 'boolean')
+    return [found(part, '[ ] makes a box that nobody can tick.', 'Remove the square brackets and what is in them.')];
+  return [];
+});
+
+/** What a button must not contain: it is a link, and has only a few words. */
+const inButton = [
+  'link',
+  'heading',
+  'list',
+  'table',
+  'blockquote',
+  'image',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+] as const;
+
+const findParts = onNodes((part) => {
+  const { within } = part;
+  if (within?.name === 'Button' && isType(part, ...inButton))
+    return [
+      found(
+        part,
+        'A button contains only a few words, because it is a link.',
+        'Write only its words between its tags.',
+      ),
+    ];
+  return [];
+});
+
+/** Finds a figure without a picture, or with several, and a quotation without words. */
+const findFigures = ({ documents, config }: Content): Problem[] =>
+  documents.flatMap(({ source, page }) =>
+    (page?.elements ?? []).flatMap((element): Problem[] => {
+      const { name, range, nameRange } = element;
+      if ((name !== 'Figure' && name !== 'Quote') || isHidden(config, element) || element.node.children.length === 0)
+        return [];
+      const inside = (page?.nodes ?? []).filter((part) => part.range[0] > range[0] && part.range[1] < range[1]);
+      const pictures = inside.filter((part) => isType(part, 'image', 'imageReference'));
+      const others = inside.filter((part) => isType(part, 'table', 'mdxJsxFlowElement'));
+      if (name === 'Quote')
+        return inside.some((part) => isType(part, 'text', 'mdxTextExpression'))
+          ? []
+          : [
+              {
+                source,
+                range: nameRange,
+                message: 'This quotation has no words.',
+                remedy: 'Write what this person said between its tags.',
+              },
+            ];
+      if (pictures.length === 0 && others.length === 0)
+        return [
+          {
+            source,
+            range: nameRange,
+            message: 'This <Figure> has no picture.',
+            remedy: 'Put it between the tags: ![what it shows](./picture.jpg)',
+          },
+        ];
+      const [, second] = pictures;
+      return second
+        ? [
+            {
+              source,
+              range: second.range,
+              message: 'This <Figure> has two pictures, and one caption for both.',
+              remedy: 'Put each picture into a <Figure> of its own.',
+            },
+          ]
+        : [];
+    }),
+  );
+
+/** Finds pictures of other sites, which the policy of this one blocks. */
+const findForeignPictures = ({ links }: Content): Problem[] =>
+  links
+    .filter(({ isPicture, target }) => isPicture && /^(?:https?:)?\/\//.test(target))
+    .map(({ source, range, field, target }) => ({
+      source,
+      range,
+      field,
+      message: `${quote(target)} is a picture of another site. Browsers do not load it here.`,
+      remedy: 'Save it beside this file, if you may, and write ./ and its name.',
+    }));
+
+/** Finds names of files that would make addresses nobody can read out. */
+const findNames = ({ project }: Content): Problem[] =>
+  project.sources
+    .filter(({ name }) => /^(?:pages|news)\//.test(name) && name.endsWith('.mdx'))
+    .filter(({ name }) => !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*[a-z0-9]+(?:-[a-z0-9]+)*\.mdx$/.test(name))
+    .map((source) => ({
+      source,
+      range: [0, 0],
+      message: 'The name of this file is part of an address. It has signs that addresses of this site do not have.',
+      remedy: 'Rename it, with small letters, digits and hyphens only: privacy-policy.mdx',
+    }));
+
+/** Finds drafts of pages that the site cannot do without. */
+const findNeededDrafts = ({ documents, pages }: Content): Problem[] =>
+  pages.routes.flatMap(({ path, source, isDraft }): Problem[] => {
+    const root = documents.find((document) => document.source === source)?.root;
+    const draft = getMember(root, 'draft');
+    if (!isDraft || !draft || (path !== '/' && !isStatusPage(path.slice(1)))) return [];
+    const range = [draft.keyRange[0], draft.value.range[1]] as const;
+    return [
+      { source, range, message: `The page ${path} cannot be a draft: the site needs it.`, remedy: 'Remove this line.' },
+    ];
+  });
+
+/** Finds a page that names a page of sources which does not list them. */
+const findSourcesPages = ({ documents, pages }: Content): Problem[] =>
+  documents.flatMap(({ source, root, page }): Problem[] => {
+    const target = page && getText(root, 'sources');
+    const range = getMember(root, 'sources')?.value.range;
+    if (target === undefined || !range) return [];
+    const other = pages.getRoutes(target)[0]?.source;
+    const isListing = getText(documents.find((document) => document.source === other)?.root, 'sources') === undefined;
+    if (other === undefined || (isListing && other !== source)) return [];
+    return [
+      {
+        source,
+        range,
+        message: `The page ${target} does not list sources: it has “sources:” at its own top.`,
+        remedy: 'Remove that line from one of the two pages.',
+      },
+    ];
+  });
+
+/** Finds a news item without words, and a list of news while there is none. */
+const findEmptyNews = ({ documents, pages, config }: Content): Problem[] => {
+  const hasNews = pages.routes.some(({ path, isDraft }) => path.startsWith(`${newsPath}/`) && !isDraft);
+  return documents.flatMap(({ source, collection, page, faults }): Problem[] => {
+    const lists = hasNews
+      ? []
+      : (page?.elements ?? []).filter((element) => element.name === 'News' && !isHidden(config, element));
+    const end = page?.frontmatter?.block[1];
+    const isEmpty = collection === 'news' && end !== undefined && faults.length === 0 && page?.nodes.length === 0;
+    return [
+      ...(isEmpty
+        ? [
+            {
+              source,
+              range: [end - 3, end] as const,
+              message: 'This news item has no text.',
+              remedy: 'Write it below the second ---.',
+            },
+          ]
+        : []),
+      ...lists.map(({ nameRange }) => ({
+        source,
+        range: nameRange,
+        message: 'There is no news yet that visitors can read, so this shows nothing.',
+        remedy: 'Hide it until then: <News hidden …>',
+      })),
+    ];
+  });
+};
+
+export const pageRules: readonly Rule[] = [
+  {
+    code: 'code-in-page',
+    title: 'Code in a page',
+    why: 'Pages contain text and components. Code belongs into the components themselves.',
+    find: findCode,
+  },
+  {
+    code: 'html-in-page',
+    title: 'HTML in a page',
+    why: 'Markdown and the components of the site have the right look, also without script.',
+    find: findHtml,
+  },
+  {
+    code: 'unsupported-markdown',
+    title: 'Markdown that this site does not have',
+    why: 'Footnotes and boxes to tick work in other programs.',
+    find: findUnsupported,
+  },
+  {
+    code: 'button-content',
+    title: 'More than words in a button',
+    why: 'A button is a link with a few words.',
+    find: findParts,
+  },
+  {
+    code: 'figure-content',
+    title: 'A figure without a picture, or a quotation without words',
+    why: 'The page would show only its caption.',
+    find: findFigures,
+  },
+  {
+    code: 'foreign-picture',
+    title: 'A picture of another site',
+    why: 'The site loads nothing from elsewhere, and its policy blocks it.',
+    find: findForeignPictures,
+  },
+  {
+    code: 'file-name',
+    title: 'A file name that makes a bad address',
+    why: 'Blanks and capitals become signs such as %20 in the address of a page.',
+    find: findNames,
+  },
+  {
+    code: 'needed-draft',
+    title: 'A draft that the site needs',
+    why: 'The home page and the pages for errors are always public.',
+    find: findNeededDrafts,
+  },
+  {
+    code: 'sources-page',
+    title: 'A list of sources that is on no page',
+    why: 'A page may leave its sources to another one, which then has to list them.',
+    find: findSourcesPages,
+  },
+  {
+    code: 'empty-news',
+    title: 'News without words',
+    why: 'A page would show only a title and a date, or nothing at all.',
+    find: findEmptyNews,
+  },
+];

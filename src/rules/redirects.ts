@@ -1,0 +1,125 @@
+import { getMember, getText, type Range } from '@stepless/documents';
+import { quote, type Content, type Entry, type Problem, type Rule } from '@stepless/check';
+
+import { removeTrailingSlash } from '../schemas/route.ts';
+
+/** A row of redirects.json. */
+interface Redirect {
+  entry: Entry;
+  from: string;
+  fromRange: Range;
+  to: string;
+  toRange: Range;
+}
+
+function listRedirects({ entries, fill }: Content): Redirect[] {
+  return entries.flatMap((entry): Redirect[] => {
+    const [from, to] = [getMember(entry.value, 'from'), getMember(entry.value, 'to')];
+    const [written, target] = [getText(entry.value, 'from'), getText(entry.value, 'to')];
+    if (entry.owner !== 'redirects' || !from || !to || written === undefined || target === undefined) return [];
+    return [{ entry, from: written, fromRange: from.value.range, to: fill(target), toRange: to.value.range }];
+  });
+}
+
+const getPath = (target: string) => removeTrailingSlash(target.replace(/[?#].*$/, ''));
+
+function findWrong(content: Content): Problem[] {
+  const rows = listRedirects(content);
+  const byFrom = new Map(rows.toReversed().map((row) => [row.from, row]));
+  const addresses = new Set(content.project.publicFiles.map(({ address }) => address));
+  return rows.flatMap(({ entry, from, fromRange, to, toRange }): Problem[] => {
+    const { source, name } = entry;
+    const at = (range: Range, message: string, remedy: string): Problem => ({
+      source,
+      range,
+      field: name,
+      message,
+      remedy,
+    });
+    const first = byFrom.get(from);
+    const page = content.pages.getRoutes(from).find(({ isDraft }) => !isDraft);
+    const next = byFrom.get(getPath(to));
+    const isFile = addresses.has(from) || content.config.addresses?.(content).includes(from) === true;
+    return [
+      ...(first && first.entry !== entry
+        ? [at(fromRange, `Another row redirects ${from}, too.`, 'Remove one of the two rows.')]
+        : []),
+      ...(page || isFile
+        ? [
+            at(
+              fromRange,
+              `This redirect would hide ${page ? `the page ${from}` : `the file ${from}`}.`,
+              'Remove it, or write another address.',
+            ),
+          ]
+        : []),
+      ...(next
+        ? [
+            next.from === from || getPath(next.to) === from
+              ? at(
+                  toRange,
+                  `The address ${from} leads to itself.`,
+                  'Write the address of the page that visitors should see.',
+                )
+              : at(
+                  toRange,
+                  `${getPath(to)} is redirected, too, so visitors would be sent on twice.`,
+                  `Write ${quote(next.to)}.`,
+                ),
+          ]
+        : []),
+    ];
+  });
+}
+
+/** Finds links to addresses that are redirected. */
+function findOldLinks(content: Content): Problem[] {
+  const byFrom = new Map(listRedirects(content).map((row) => [row.from, row]));
+  return content.links.flatMap(({ source, range, target, field, document }): Problem[] => {
+    const row = byFrom.get(getPath(target));
+    if (!row || document.collection === 'redirects' || content.pages.getRoutes(row.from).length > 0) return [];
+    return [{ source, range, field, message: `The page ${row.from} has moved.`, remedy: `Write ${quote(row.to)}.` }];
+  });
+}
+
+/** Finds pages that have got another address since the compared version, and no redirect. */
+function findMoved(content: Content): Problem[] {
+  const list = content.documents.find(({ collection }) => collection === 'redirects');
+  if (!list?.root) return [];
+  const { source, root } = list;
+  const { address } = content.config.collections.pages ?? {};
+  const toPath = (name: string) => address?.(name.replace(/^pages\/|\.mdx$/g, ''), {}) ?? '';
+  return (content.project.renames ?? [])
+    .filter(({ from, to }) => from.startsWith('pages/') && to.startsWith('pages/'))
+    .map(({ from, to }) => ({ from: toPath(from), to: toPath(to) }))
+    .filter(({ from }) => content.pages.getRoutes(from).length === 0)
+    .filter(({ from }) => listRedirects(content).every((row) => row.from !== from))
+    .map(({ from, to }) => ({
+      source,
+      range: [root.range[1] - 1, root.range[1]],
+      message: `The page ${from} has moved to ${to}. Old links and bookmarks lead to “Page not found”.`,
+      remedy: `Add this row, unless nobody knows the old address: { "from": "${from}", "to": "${to}", "permanent": true }`,
+    }));
+}
+
+export const redirectRules: readonly Rule[] = [
+  {
+    code: 'redirect',
+    title: 'A redirect that leads nowhere',
+    why: 'A row sends visitors from an address that no page has any more straight to the page that they should see.',
+    find: findWrong,
+  },
+  {
+    code: 'moved-link',
+    title: 'A link to the old address of a page',
+    why: 'The visitor would be sent on, which costs time.',
+    find: findOldLinks,
+  },
+  {
+    code: 'moved-page',
+    title: 'A page at another address, without a redirect',
+    why: 'Other sites, bookmarks and search results keep the old address. Only --changed finds this.',
+    level: 'warning',
+    find: findMoved,
+  },
+];

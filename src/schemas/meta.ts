@@ -1,0 +1,12 @@
+import type {} from '@stepless/check/schema';
+
+/** What the schemas of this site say beside what the content check asks every site. */
+declare module 'zod' {
+  interface GlobalMeta {
+    /**
+     * Says that the value is a figure, which needs a claim: `true` for a text with its unit, `%` for a number of per cent.
+     * A `quantity` has its unit in the field beside it; in words, it is no figure.
+     */
+    figure?: true | '%' | 'quantity';
+  }
+}

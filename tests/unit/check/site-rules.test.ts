@@ -1,0 +1,236 @@
+import type { Finding } from '@stepless/check';
+import { describe, expect, it } from 'vitest';
+
+import { rules } from '../../../src/rules/index.ts';
+import { findingsOf, offer, remove, replace, textOf, write, type Change } from './tree.ts';
+
+const about = 'pages/about.mdx';
+const home = 'pages/index.mdx';
+const licensing = 'pages/licensing.mdx';
+const privacy = 'pages/legal/privacy.mdx';
+const item = 'news/first-licence.mdx';
+const person = 'team/1-placeholder.json';
+
+const say = (words: string) => replace(about, 'With one gearbox, and', `${words} With one gearbox, and`);
+const block = (text: string) => replace(about, '### Where we began', `${text}\n\n### Where we began`);
+const claim = (row: object) => replace('claims.json', '[\n', `[\n  ${JSON.stringify(row)},\n`);
+const review = (day: string) => replace('claims.json', '"reviewBy": "2027-12-31"', `"reviewBy": "${day}"`);
+const torque = (fields: string) => replace('specifications.json', '"unit": "N·m"', fields);
+const redirects = (...rows: [string, string][]) =>
+  write(
+    'redirects.json',
+    JSON.stringify(
+      rows.map(([from, to]) => ({ from, to, permanent: true })),
+      undefined,
+      2,
+    ),
+  );
+const download = (file: string) =>
+  write(
+    'downloads.json',
+    `[{ "id": "sheet", "title": "Sheet", "file": "${file}", "version": "1", "language": "en", "date": "2026-01-31" }]`,
+  );
+const endpoint = (to: string) => replace('enquiry.json', '{\n', `{\n  "endpoint": "${to}",\n`);
+const showTeam = replace(about, '<Section hidden id="team"', '<Section id="team"');
+const page = (path: string, head = '') =>
+  write(
+    `pages/${path}.mdx`,
+    `---\ntitle: "At sea ${path.length}"\ndescription: "What a stepless transmission does at sea, from harbour to harbour, ${path.length} times."\n${head}---\n\n<PageHeader title="At sea">\n\nWords.\n\n</PageHeader>\n`,
+  );
+
+/** The mistakes that each rule of the site must find, and what only its schemas and pages can show of the package's rules. */
+const mistakes: Record<string, Record<string, Change | Change[]>> = {
+  'unused-claim': {
+    'written ahead': claim({ id: 'noise', statement: 'It is quiet.', basis: 'example' }),
+    'after its figure has gone': replace('technology.json', ', "claim": "uptime"', ''),
+  },
+  'differing-figures': {
+    'a figure corrected in one of two places': replace('environment.json', '"value": 15', '"value": 18'),
+    'on a page': say('It uses <Claim id="efficiency">18 %</Claim> less.'),
+    'in the technical data': [
+      torque('"value": "310", "unit": "N·m", "claim": "torque"'),
+      claim({ id: 'torque', statement: 'The output carries 320 N·m.', basis: 'example' }),
+    ],
+  },
+  'future-date': { 'a claim': replace('claims.json', '"date": "2026-03-31"', '"date": "2026-11-24"') },
+  'review-due': { today: review('2026-11-22'), 'in 30 days': review('2026-12-22') },
+  'review-overdue': { yesterday: review('2026-11-21') },
+  'unusual-unit': { mistyped: torque('"value": "310", "unit": "newtons"') },
+  'bad-download': {
+    'not there': download('sheet.pdf'),
+    empty: [download('sheet.pdf'), offer('downloads/sheet.pdf', '')],
+    'of another type': [download('sheet.pdf'), offer('downloads/sheet.pdf', 'PK\u0003\u0004 word/')],
+  },
+  'code-in-page': {
+    'an attribute in braces': replace(licensing, 'title="Industries"', 'title={"Industries"}'),
+    'an import': replace(licensing, '<Section', "import Chart from './chart.js'\n\n<Section"),
+    'spread attributes': replace(licensing, 'title="Industries"', '{...more} title="Industries"'),
+  },
+  'html-in-page': { 'a break': say('One<br />two.'), 'a heading': block('<h3>Words</h3>') },
+  'unsupported-markdown': {
+    'a footnote': block('It saves 15%.[^1]\n\n[^1]: Measured in 2025.'),
+    'boxes to tick': block('- [ ] Ask Ada'),
+    'a lowered 2': say('It saves CO~2~ now.'),
+  },
+  'button-content': {
+    'a link': replace(
+      home,
+      '<Button href="/licensing/marine"',
+      '<Button href="/licensing"><br /></Button>\n  <Button href="/licensing/marine"',
+    ),
+  },
+  'figure-content': { 'no picture': block('<Figure caption="A test bench">\n\nWords.\n\n</Figure>') },
+  'foreign-picture': { 'of another site': say('![A bench in a hall](https://stepless.example/a.png)') },
+  'file-name': { 'a blank': page('At Sea') },
+  'needed-draft': { 'the home page': replace(home, 'title:', 'draft: true\ntitle:') },
+  'sources-page': {
+    'a page that leads to another one': [
+      replace(home, 'title:', 'sources: /licensing\ntitle:'),
+      replace(licensing, 'title:', 'sources: /about\ntitle:'),
+    ],
+  },
+  'empty-news': {
+    'no words': write(item, textOf(item).replace(/(?<=\n---\n)[^]*/, '')),
+    'a list of none': [remove(item), block('<News />')],
+  },
+  redirect: {
+    'from a page that exists': redirects(['/licensing', '/about']),
+    'to another redirect': redirects(['/licence', '/licences'], ['/licences', '/licensing']),
+    'in a circle': redirects(['/licence', '/licences'], ['/licences', '/licence']),
+    twice: redirects(['/licence', '/about'], ['/licence', '/licensing']),
+  },
+  'moved-link': {
+    'to the old address': [redirects(['/licence', '/licensing']), replace(about, '(/#technology)', '(/licence)')],
+  },
+  'moved-page': {
+    'without a redirect': (project) => ({ ...project, renames: [{ from: 'pages/licences.mdx', to: licensing }] }),
+  },
+  'misplaced-text': { 'between two sections': replace(about, '<Section hidden', 'Words between.\n\n<Section hidden') },
+  'unknown-placeholder': {
+    'in a list': replace('contact.json', '["{email}"]', '["{mail}"]'),
+    'in prose': replace(privacy, '{phone}', '{telephone}'),
+    'in another case': replace(privacy, '{phone}', '{Phone}'),
+    'in a link': replace(about, '(mailto:{email})', '(mailto:{who})'),
+    'a calculation': replace(privacy, '{phone}', '{1 + 1}'),
+    'braces twice': replace('contact.json', '["{email}"]', '["{{email}}"]'),
+  },
+  'wrong-combination': {
+    'a claim without its method': replace('claims.json', '"method"', '"detail"'),
+    'a review before the claim': review('2026-03-30'),
+    'a link without its words': replace(home, 'cue=', 'drawingLink="Drive it" cue='),
+    'a start beyond the end': replace('explorer.json', '"start": 76', '"start": 99999'),
+    'a sum': replace('comparison.json', '"+15%"', '"+12%"'),
+  },
+  'route-collision': {
+    'an industry that has a page': page('licensing/marine'),
+    'an index beside a page': page('about/index'),
+  },
+  'bad-link': {
+    'a place in a field that takes an address': replace(about, 'title:', 'sources: "/licensing#industries"\ntitle:'),
+    'without its beginning': replace(person, '"https://www.linkedin.com/in/example-1"', '"www.linkedin.com/in/ada"'),
+  },
+};
+
+const launchMistakes: Record<string, Record<string, Change | Change[]>> = {
+  'launch-claims': { 'an example': [], 'without a source': replace('claims.json', '"source": "/licensing",', '') },
+  'launch-figures': { 'cards without a claim': [], 'in the technical data': torque('"value": "≤ 320", "unit": "N·m"') },
+  'launch-url': {
+    'an example': [],
+    'another example': replace('site.json', 'https://stepless.example', 'https://www.example.com'),
+  },
+  'launch-contact': {
+    'an example': [],
+    'in prose': replace(privacy, 'We keep nothing.', 'Write to ada@example.com or ring 020 7946 0999.'),
+    'a postcode': replace('contact.json', '"London"', '"London EX4 MPL"'),
+  },
+  'launch-links': {
+    'a legal link without an address': [],
+    'in prose': replace(about, '(/#technology)', '(https://www.example.com/terms)'),
+    'a profile': replace(about, '(/#technology)', '(https://www.linkedin.com/in/example-ada)'),
+  },
+  'launch-team': {
+    shown: showTeam,
+    'with an example address': [
+      showTeam,
+      replace(person, 'Placeholder Name 1', 'Ada Byron'),
+      replace(person, 'Placeholder role', 'Engineer'),
+    ],
+  },
+  'launch-answers': {
+    open: [replace('questions.json', '"question"', '"open": true, "question"'), block('<Questions />')],
+  },
+  'launch-delivery': {
+    'a demonstration': [],
+    'this computer': endpoint('http://localhost:8787/enquiries'),
+    'an example': endpoint('https://enquiries.example.com/enquiries'),
+    'the other name of the site': [
+      replace('site.json', 'https://stepless.example', 'https://stepless.eu'),
+      endpoint('https://www.stepless.eu/enquiries'),
+    ],
+  },
+  'launch-security': { expired: replace('site.json', '2099-12-31', '2025-11-01') },
+  'launch-copyright': { 'an old year': [] },
+};
+
+const format = ({ source, start, level, code, field, message, remedy, edits }: Finding) =>
+  `${source.name}:${start.line} ${level} ${code}${field === undefined ? '' : ` (${field})`}\n  ${message}\n  → ${remedy}${edits ? ' [--fix]' : ''}`;
+
+it('the tree that the mistakes are made in has none', () => {
+  expect(findingsOf([]).map(format)).toEqual([]);
+});
+
+it('each rule of the site is tried', () => {
+  const tried = new Set([...Object.keys(mistakes), ...Object.keys(launchMistakes)]);
+  expect(rules.map(({ code }) => code).filter((code) => !tried.has(code))).toEqual([]);
+});
+
+describe.each([...Object.entries(mistakes), ...Object.entries(launchMistakes)])('%s', (code, cases) => {
+  it('finds its mistakes, and says so as pinned', () => {
+    const isLaunch = code in launchMistakes;
+    const texts = Object.entries(cases).map(([name, changes]) => {
+      const findings = findingsOf([changes].flat(), isLaunch);
+      expect(
+        findings.map((finding) => finding.code),
+        name,
+      ).toContain(code);
+      // The tree has example content. Show only what this launch rule finds.
+      const shown = isLaunch ? findings.filter((finding) => finding.code === code) : findings;
+      return `═══ ${name}\n${shown.map(format).join('\n')}`;
+    });
+    expect(`\n${texts.join('\n\n')}\n`).toMatchSnapshot();
+  });
+});
+
+describe('nothing is wrong with', () => {
+  it.each<[string, ...Change[]]>([
+    ['a redirect to a page', redirects(['/licences', '/licensing#industries'])],
+    ['a file that the site writes', replace(about, '(/#technology)', '(/.well-known/security.txt)')],
+    [
+      'values that fall, as ratios do',
+      replace(
+        'specifications.json',
+        '"value": "0.62",\n        "to": "3.80"',
+        '"value": "2.42",\n        "to": "0.40"',
+      ),
+    ],
+    ['a number in bold in a claim', say('It is <Claim id="efficiency">**15** %</Claim> better.')],
+    ['a unit of data sheets', torque('"value": "236", "unit": "lb·ft"')],
+    ['a security contact on its last day', replace('site.json', '2099-12-31', '2026-11-22')],
+    [
+      'an endpoint',
+      endpoint('https://enquiries.stepless.eu/enquiries'),
+      replace('enquiry.json', ',\n  "demonstration": true', ''),
+    ],
+  ])('%s', (_, ...changes) => {
+    expect(findingsOf(changes).map(format)).toEqual([]);
+  });
+
+  it.each(['#drive', '#drive=0', '/about#drive=120'])('a link to a view of the ratio explorer: %s', (link) => {
+    const explorer = replace(
+      about,
+      '<Section hidden',
+      '<RatioExplorer id="drive" title="Drive it" />\n\n<Section hidden',
+    );
+    expect(findingsOf([explorer, replace(about, '(/#technology)', `(${link})`)]).map(format)).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { getFields, unwrap } from '@stepless/check';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { collections } from '../../src/schemas/collections.ts';
+import { sections } from '../../src/schemas/sections.ts';
+import { expectNone } from '../helpers/report.ts';
+import { projectRoot } from '../helpers/sites.ts';
+
+const files = globSync('packages/{check,documents}/**/*.ts', {
+  cwd: projectRoot,
+  exclude: ['**/node_modules/**', '**/tests/**'],
+});
+const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
+
+/** Lists the names of all fields in a schema. */
+function listFields(schema: z.ZodType, seen = new Set<z.ZodType>()): string[] {
+  const inner = unwrap(schema);
+  if (seen.has(inner)) return [];
+  seen.add(inner);
+  if (inner instanceof z.ZodArray) return listFields(inner.element as z.ZodType, seen);
+  return Object.entries(getFields(inner)).flatMap(([key, field]) => [key, ...listFields(field, seen)]);
+}
+
+/** Names of the site that mean something else in any program: nodes of Markdown, types of files, events of browsers. */
+const common = new Set([
+  ...['all', 'heading', 'input', 'language', 'lines', 'more', 'navigation', 'none', 'page', 'pages'],
+  ...['rejected', 'step', 'symbol', 'table', 'id', 'title', 'label', 'text', 'name', 'value', 'image', 'href', 'from'],
+  ...['to', 'note', 'type', 'source', 'address', 'description', 'unit', 'link', 'message', 'url', 'hidden', 'lang'],
+  ...['code', 'file', 'invalid', 'number', 'open', 'range', 'rows', 'spread', 'start'],
+]);
+
+it('no name of a section, a collection or a field of this site stands in a package: another site has others', () => {
+  const schemas = [...Object.values(collections).map(({ schema }) => schema), ...Object.values(sections)];
+  const fields = schemas.flatMap((schema) => listFields(schema));
+  const names = new Set([...Object.keys(collections), ...fields].filter((name) => !common.has(name)));
+  const found = files.flatMap((file) => {
+    const text = read(file);
+    const components = Object.keys(sections).filter((name) => new RegExp(`<${name}\\b|['"]${name}['"]`).test(text));
+    const others = [...names].filter((name) => new RegExp(`['"]${RegExp.escape(name)}['"]`).test(text));
+    return [...components, ...others].map((name) => `${file}: ${name}`);
+  });
+  expectNone(
+    found,
+    'These files of packages know the site. Let the site say it, in src/schemas or src/content.check.ts.',
+  );
+});
+
+it('no package imports from the site', () => {
+  const importing = globSync('packages/**/*.ts', {
+    cwd: projectRoot,
+    exclude: ['**/node_modules/**', '**/fixtures/**'],
+  }).filter((file) => /from '(?:\.\.\/)+src\//.test(read(file)));
+  expect(importing).toEqual([]);
+});
