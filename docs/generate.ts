@@ -12,16 +12,16 @@ const root = path.resolve(import.meta.dirname, '..');
 
 const introduction = `# The rules of the content check
 
-What \`npm run check:content\` finds. \`--explain CODE\` shows the same about one rule. The first rules are those of
-\`packages/check\`, the others those of this site, in \`src/rules\`. \`npm run generate\` writes this page.`;
+What \`npm run check:content\` finds. \`--explain CODE\` says why a rule matters. The first rules are those of \`packages/check\`, the
+others those of this site, in \`src/rules\`. \`npm run generate\` writes this page.`;
 
-/** Lists all rules in a table. */
+/** Lists all rules. */
 function createRulesPage(): string {
-  const rows = listRules(checkConfig).map(({ code, title, why, level, isLaunch }) => {
+  const rows = listRules(checkConfig).map(({ code, title, level, isLaunch }) => {
     const when = isLaunch ? ' Only with `--launch`.' : level === 'warning' ? ' A warning.' : '';
-    return `| \`${code}\` | ${title}. ${why}${when} |`;
+    return `- \`${code}\`: ${title}.${when}`;
   });
-  return [introduction, '', '| code | what it finds, and why that matters |', '|---|---|', ...rows, ''].join('\n');
+  return [introduction, '', ...rows, ''].join('\n');
 }
 
 /** Sets the JSON Schema of each collection of JSON files. The rest of the settings stays. */
