@@ -152,24 +152,6 @@ function findPeople(content: Content): Problem[] {
   });
 }
 
-function findOpenQuestions(content: Content): Problem[] {
-  if (!isShown(content, 'Questions')) return [];
-  return content.entries.flatMap(({ owner, source, value, name }): Problem[] => {
-    const open = getMember(value, 'open')?.value;
-    if (owner !== 'questions' || open?.kind !== 'scalar' || open.value !== true) return [];
-    const message = `${quote(getText(value, 'question') ?? '')} is not answered yet.`;
-    return [
-      {
-        source,
-        range: open.range,
-        field: name,
-        message,
-        remedy: 'Write the answer and delete "open", or remove the question.',
-      },
-    ];
-  });
-}
-
 function explainEndpoint(address: string, site: string): string | undefined {
   const endpoint = URL.parse(address);
   if (isLoopback(address))
@@ -222,12 +204,6 @@ export const launchRules: readonly Rule[] = [
     'Placeholder people in the team',
     'Once a page shows the team, every member must be a real person.',
     findPeople,
-  ),
-  rule(
-    'launch-answers',
-    'Questions without an answer',
-    'A question that is “open” shows what the company has still to say.',
-    findOpenQuestions,
   ),
   rule(
     'launch-delivery',

@@ -22,7 +22,7 @@ export const question = z.strictObject({
   open: z.boolean().optional().meta({
     title: 'Open',
     description:
-      'Says that the company has not answered this question yet, and that the text says so. The check before the launch finds it, and search engines are not told of it.',
+      'Leaves the question out of every page. The company has not answered it yet, and the text notes what is missing.',
   }),
 });
 

@@ -65,7 +65,7 @@ const specificationRow = z
       .meta({
         title: 'Value',
         description:
-          'A number in quotation marks, with the digits that are certain, or a few words. The beginning of a range. Leave it out until it is known, and the table says so.',
+          'A number in quotation marks, with the digits that are certain, or a few words. The beginning of a range. Leave it out until it is known: pages show the row once it has one.',
         examples: ['0.62', 'Splash lubrication'],
         figure: 'quantity',
       }),

@@ -31,7 +31,9 @@ async function printPage(folder: string, origin: string): Promise<Sheet> {
     });
     const response = await page.goto(origin + dataSheetPath);
     if (response?.status() !== 200)
-      throw new Error(`The site has no page ${dataSheetPath}. Restore it: git restore src/content/pages/datasheet.mdx`);
+      throw new Error(
+        `The site has no page ${dataSheetPath}. Delete “draft: true” in src/content/pages/datasheet.mdx, or restore the file.`,
+      );
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true, tagged: true });
     const language = (await page.locator('html').getAttribute('lang')) ?? '';
     return { pdf, title: await page.title(), language, html: await response.text() };

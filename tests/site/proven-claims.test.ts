@@ -11,7 +11,7 @@ import { live } from '../helpers/sites.ts';
 const proof = {
   basis: 'measured',
   method: 'On the test bench, five runs with each transmission.',
-  source: '/downloads/data-sheet.pdf',
+  source: 'https://www.example.org/report.pdf',
   date: '2026-01-01',
   owner: 'Test department',
   reviewBy: '2999-01-01',

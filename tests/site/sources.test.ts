@@ -18,7 +18,7 @@ describe('the sources of a page', () => {
     expect(rows.map((row) => $(row).attr('id'))).toEqual(ids);
     for (const mark of marks) {
       const number = ids.indexOf($(mark).attr('href')?.slice(1)) + 1;
-      expect($(mark).text().trim()).toBe(String(number));
+      expect($(mark).text().trim()).toBe(`[${number}]`);
       expect($(mark).attr('aria-label')).toBe(`source ${number}`);
     }
   });
@@ -48,7 +48,8 @@ describe('a page whose sources are on another page', () => {
     for (const mark of marks) {
       const [path, id] = $(mark).attr('href')?.split('#') ?? [];
       expect(path).toBe('/evidence');
-      expect(list(`.sources > li:nth-child(${$(mark).text().trim()})`).attr('id')).toBe(id);
+      const number = $(mark).text().trim().slice(1, -1);
+      expect(list(`.sources > li:nth-child(${number})`).attr('id')).toBe(id);
     }
     const found = ['class="sources', '"Claim"', '\uFFFC'].filter((each) => $.html().includes(each));
     expect(found).toEqual([]);

@@ -156,9 +156,6 @@ const launchMistakes: Record<string, Record<string, Change | Change[]>> = {
       replace(person, 'Placeholder role', 'Engineer'),
     ],
   },
-  'launch-answers': {
-    open: [replace('questions.json', '"question"', '"open": true, "question"'), block('<Questions />')],
-  },
   'launch-delivery': {
     'a demonstration': [],
     'this computer': endpoint('http://localhost:8787/enquiries'),

@@ -20,27 +20,19 @@ describe('formatQuantity', () => {
   });
 });
 
-describe('createFaq', () => {
-  const answered = { id: 'a', question: 'How?', answer: ['So.', '</script>'] };
-
-  it('describes answered questions', () => {
-    const faq = createFaq([answered, { ...answered, question: 'When?', open: true }]) ?? '';
-    expect(faq).not.toContain('<');
-    expect(JSON.parse(faq)).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'FAQPage',
-      mainEntity: [
-        {
-          '@type': 'Question',
-          name: 'How?',
-          acceptedAnswer: { '@type': 'Answer', text: 'So.\n\n</script>' },
-        },
-      ],
-    });
-  });
-
-  it('says nothing of questions that are all open', () => {
-    expect(createFaq([{ ...answered, open: true }])).toBeUndefined();
+it('createFaq describes questions and answers', () => {
+  const faq = createFaq([{ id: 'a', question: 'How?', answer: ['So.', '</script>'] }]);
+  expect(faq).not.toContain('<');
+  expect(JSON.parse(faq)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'How?',
+        acceptedAnswer: { '@type': 'Answer', text: 'So.\n\n</script>' },
+      },
+    ],
   });
 });
 
