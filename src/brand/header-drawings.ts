@@ -1,44 +1,86 @@
-import { drawRatioLines } from './ratio-lines.ts';
+import { drawBelt } from '../kinematics/belt-path.ts';
+import { computeRadii, getTangentAngle, type BeltDrive } from '../kinematics/belt.ts';
+import { createSection, drawOutlines, getRimRadius, getShaftRadius } from '../kinematics/cone-section.ts';
+import { round } from '../kinematics/round.ts';
+import { getPose, variator } from './variator.ts';
 
-/** The lines of a drawing beside the headline of a page, as SVG path data. */
-export interface HeaderDrawing {
-  viewBox: string;
-  /** Pale construction lines. */
-  guide: string;
-  ink: string;
-  stepped?: string;
-  /** The one continuous line. */
-  stepless: string;
+/** A path of a drawing, with the attributes of the SVG element. */
+export interface Part {
+  class?: 'guide' | 'belt' | 'stepless';
+  d: string;
+  transform?: string;
+  /** Whether it is the outline of a cut surface, which is hatched. */
+  isCut?: boolean;
 }
 
-/** A sheet with two pulleys. The line of their belt leaves the sheet and runs through the axles of a row of machines. */
-export function drawMachines(): HeaderDrawing {
-  const wheel = 'a10 10 0 1 0 20 0 10 10 0 1 0-20 0';
-  const machine = (x: number) => `M${x} 146v-38h34l12 18h24v20M${x + 6} 146${wheel}m38 0${wheel}`;
+/** A drawing beside the headline of a page. Its units are millimetres. */
+export interface HeaderDrawing {
+  viewBox: string;
+  parts: readonly Part[];
+}
+
+const drawCircle = (x: number, radius: number): string => {
+  const r = round(radius);
+  return `M${round(x - radius)} 0a${r} ${r} 0 1 0 ${2 * r} 0 ${r} ${r} 0 1 0-${2 * r} 0`;
+};
+
+/** The rims and shafts of both pulleys, along the shafts. The driving shaft is at 0 0. */
+const drawPulleys = (drive: BeltDrive): string =>
+  [0, drive.centreDistance]
+    .flatMap((x) => [getRimRadius(drive), getShaftRadius(drive)].map((radius) => drawCircle(x, radius)))
+    .join('');
+
+/** One drive, with every place that its belt can take. */
+export function drawRange(): HeaderDrawing {
+  const { centreDistance } = variator;
+  const draw = (progress: number) => drawBelt(getPose(progress).radii, centreDistance);
   return {
-    viewBox: '0 -27 480 220',
-    guide: 'M14 74H174M58 26V122M126 26V122M222 156H480',
-    ink: `M1 10H187V152H1zM117 152V134H187M117 143H187M42 74a16 16 0 1 0 32 0 16 16 0 1 0-32 0M94 74a32 32 0 1 0 64 0 32 32 0 1 0-64 0${[232, 316, 400].map(machine).join('')}`,
-    stepless:
-      'M118.5 105.1 54.2 89.5A16 16 0 0 1 54.2 58.5L118.5 42.9C160 33 208 26 208 86 208 128 212 146 240 146H480',
+    viewBox: '-82-82 332 164',
+    parts: [
+      { class: 'guide', d: Array.from({ length: 12 }, (_, index) => draw((index + 1) / 12)).join('') },
+      { d: drawPulleys(variator) },
+      { class: 'stepless', d: draw(0) },
+    ],
   };
 }
 
-/** A staircase with construction lines that run past its corners, and a pencil that draws a curve through it. */
-export function drawSketch(): HeaderDrawing {
-  const [width, height, steps] = [350, 150, 5];
-  const [tread, riser, overrun] = [width / steps, height / steps, 9];
-  const { stepped, stepless } = drawRatioLines(width, height, steps);
-  const construction = Array.from(
-    { length: steps },
-    (_, step) =>
-      `M${tread * step} ${height - riser * step + overrun}v-${riser + 2 * overrun}m-${overrun} ${overrun}h${tread + 2 * overrun}`,
-  );
+/** Drives of four sizes and spreads, each at another ratio: the same geometry with other numbers. */
+export function drawFamily(): HeaderDrawing {
+  const drives = [
+    { smallestRadius: 24, largestRadius: 58, centreDistance: 126, x: 66, y: 90, shift: 0.9 },
+    { smallestRadius: 36, largestRadius: 60, centreDistance: 240, x: 338, y: 90, shift: -0.2 },
+    { smallestRadius: 44, largestRadius: 60, centreDistance: 134, x: 66, y: 270, shift: -1 },
+    { smallestRadius: 40, largestRadius: 86, centreDistance: 182, x: 367, y: 270, shift: 0.4 },
+  ];
+  const place = ({ x, y, shift, ...drive }: (typeof drives)[number]): Part[] => {
+    const { smallestRadius: primary, largestRadius: secondary, centreDistance } = drive;
+    const radii = computeRadii(shift * getTangentAngle({ primary, secondary }, centreDistance), drive);
+    const transform = `translate(${x} ${y})`;
+    return [
+      { class: 'guide', d: `M-62 0H${centreDistance + 62}`, transform },
+      { d: drawPulleys(drive), transform },
+      { class: 'stepless', d: drawBelt(radii, centreDistance), transform },
+    ];
+  };
+  return { viewBox: '0 0 644 360', parts: drives.flatMap(place) };
+}
+
+/** One drive, cut through both shafts, at its lowest, its middle and its highest ratio. */
+export function drawCones(): HeaderDrawing {
+  const HEIGHT = 64;
+  const parts = [0, 0.5, 1].flatMap((progress, index): Part[] => {
+    const { cones, belt } = createSection(getPose(progress).radii, variator);
+    const transform = `translate(0 ${HEIGHT * index})`;
+    return [
+      { d: drawOutlines(cones), transform, isCut: true },
+      { class: 'belt', d: drawOutlines(belt), transform },
+    ];
+  });
+  const shaft = getShaftRadius(variator);
+  const drawAlong = (offset: number) =>
+    [0, variator.centreDistance].map((x) => `M${x + offset}-${HEIGHT / 2}V${2.5 * HEIGHT}`).join('');
   return {
-    viewBox: '-30 -60 480 220',
-    guide: `M-30 ${height}H400${construction.join('')}`,
-    ink: 'M350 0 357-22 394-59 409-44 372-7zM357-22 372-7M387-52 402-37',
-    stepped,
-    stepless,
+    viewBox: `-82-32 332 ${3 * HEIGHT}`,
+    parts: [{ class: 'guide', d: drawAlong(0) }, { d: drawAlong(-shaft) + drawAlong(shaft) }, ...parts],
   };
 }

@@ -7,8 +7,7 @@ import satori from 'satori';
 import { drawLogo } from './logo.ts';
 import { readPalette } from '../styles/tokens.ts';
 import { renderPng } from './raster.ts';
-import { drawBelt } from '../kinematics/belt-path.ts';
-import { getPose, variator } from './variator.ts';
+import { drawRange } from './header-drawings.ts';
 
 /** The size that social networks show without cropping, in pixels. */
 const shareImageSize = { width: 1200, height: 630 } as const;
@@ -17,29 +16,18 @@ const require = createRequire(import.meta.url);
 const readFont = (weight: 400 | 600) =>
   readFile(require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff`));
 
-/** Draws the variator of the home page as SVG, on an axis that crosses the whole image. */
-function drawVariator(): string {
-  const { smallestRadius, largestRadius, centreDistance } = variator;
-  const { radii } = getPose(0);
+/** Draws the belt at every place that it can take, as SVG, on an axis that crosses the whole image. */
+function drawBelts(): string {
   const { soft, line, signal } = readPalette().light;
-  const circle = (x: number, radius: number, attributes = '') => `<circle cx="${x}" r="${radius}" ${attributes}/>`;
-  const guide = `stroke="${line}"`;
-  const pulley = (x: number, radius: number) => [
-    `<path ${guide} d="M${x}-150V150"/>`,
-    ...[smallestRadius, largestRadius].map((limit) => circle(x, limit, guide)),
-    circle(x, radius, 'stroke-dasharray="2 4"'),
-    ...[16, largestRadius + 10].map((rim) => circle(x, rim)),
-  ];
+  const looks = { guide: `stroke="${line}"`, belt: '', stepless: `stroke="${signal}" stroke-width="3"` };
+  const paths = drawRange().parts.map(({ class: name, d }) => `<path ${name ? looks[name] : ''} d="${d}"/>`);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-664 -150 1200 300" fill="none" stroke="${soft}" stroke-width="1.5">`,
-    `<path ${guide} d="M-664 0H536"/>`,
-    ...pulley(0, radii.primary),
-    ...pulley(centreDistance, radii.secondary),
-    `<path stroke="${signal}" stroke-width="5" d="${drawBelt(radii, centreDistance)}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-415-94 752 188" fill="none" stroke="${soft}">`,
+    `<path ${looks.guide} d="M-415 0H337"/>${paths.join('')}</svg>`,
   ].join('');
 }
 
-/** Renders the preview image for shared links to a page: the brand, the page's title and the variator, as PNG. */
+/** Renders the preview image for shared links to a page: the brand, the page's title and a drawing, as PNG. */
 export async function renderShareImage(brand: string, title: string): Promise<Buffer> {
   const { width, height } = shareImageSize;
   const { paper, ink, soft } = readPalette().light;
@@ -74,7 +62,7 @@ export async function renderShareImage(brand: string, title: string): Promise<Bu
             children: title,
           },
         },
-        createImage(drawVariator(), { position: 'absolute', left: 0, bottom: 24, width, height: 300 }),
+        createImage(drawBelts(), { position: 'absolute', left: 0, bottom: 24, width, height: 300 }),
       ],
     },
   };

@@ -1,7 +1,27 @@
-import { getTangentAngle, computeRadii, type BeltDrive, type Radii } from '../kinematics/belt.ts';
+import { getTangentAngle, computeRadii, type Radii } from '../kinematics/belt.ts';
+import {
+  createSection,
+  drawOutlines,
+  getHalfGap,
+  getRimRadius,
+  getShaftRadius,
+  type ConeDrive,
+} from '../kinematics/cone-section.ts';
+import { round } from '../kinematics/round.ts';
 
-/** The dimensions of the variator on the first screen, in the units of its drawing. */
-export const variator = { smallestRadius: 58, largestRadius: 122, centreDistance: 300 } as const satisfies BeltDrive;
+/** The drive that the site draws, in millimetres. It is an illustration, and no product has these dimensions. */
+export const variator = {
+  smallestRadius: 32,
+  largestRadius: 77,
+  centreDistance: 168,
+  coneAngle: 11,
+} as const satisfies ConeDrive;
+
+export const rimRadius = getRimRadius(variator);
+export const shaftRadius = getShaftRadius(variator);
+
+/** How far each cone moves along its shaft from the lowest ratio to the highest, in millimetres. */
+export const coneTravel = getHalfGap(shaftRadius, variator.smallestRadius, variator);
 
 /** The variator at one ratio. */
 export interface Pose {
@@ -24,4 +44,18 @@ export const largestTangentAngle = getTangentAngle(
 export function getPose(progress: number): Pose {
   const tangentAngle = largestTangentAngle * (1 - 2 * progress);
   return { tangentAngle, radii: computeRadii(tangentAngle, variator) };
+}
+
+/**
+ * Draws what is cut of the driving pulley with the belt at its largest radius, where the cones meet at the shaft: the upper
+ * cone on both sides of the shaft, and the belt. All other places follow by shifting these. The shaft is at 0 0.
+ */
+export function drawClosedPulley(): { upperCone: string; belt: string } {
+  const { largestRadius } = variator;
+  const { cones, belt } = createSection({ primary: largestRadius, secondary: largestRadius }, variator);
+  const isUpper = (outline: (typeof cones)[number]) => outline.every(([, y]) => round(y) <= 0);
+  return {
+    upperCone: drawOutlines(cones.filter(isUpper).slice(0, 2)),
+    belt: drawOutlines(belt.slice(0, 1)),
+  };
 }

@@ -107,7 +107,7 @@ export function Pulleys({ content, inputs, format }: Calculation) {
         <path className="guide" d={`M${-rim} 0H${centreDistance + rim}`} />
         <circle r={rim} />
         <circle cx={centreDistance} r={rim} />
-        <path className="trace" d={drawBelt({ primary, secondary }, centreDistance)} />
+        <path className="guide" d={drawBelt({ primary, secondary }, centreDistance)} />
         <path className="stepless" d={drawBelt({ primary: secondary, secondary: primary }, centreDistance)} />
       </svg>
       <figcaption className="calculator-note">

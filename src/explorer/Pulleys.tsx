@@ -30,9 +30,9 @@ export function Pulleys({ drive, getPartProps, messages }: Props) {
         {circles.map(({ x, r }) => (
           <circle key={`${x} ${r}`} cx={x} r={r} />
         ))}
-        <circle className="trace" {...getPartProps('primary')} />
-        <circle className="trace" cx={centreDistance} {...getPartProps('secondary')} />
-        <path className="trace" {...getPartProps('side projection')} />
+        <circle className="guide" {...getPartProps('primary')} />
+        <circle className="guide" cx={centreDistance} {...getPartProps('secondary')} />
+        <path className="guide" {...getPartProps('side projection')} />
         <polyline {...getPartProps('primary radius')} />
         <polyline {...getPartProps('secondary radius')} />
         <path className="stepless" {...getPartProps('belt')} />
@@ -42,7 +42,7 @@ export function Pulleys({ drive, getPartProps, messages }: Props) {
         <path d={drawAlong(section, -shaft) + drawAlong(section, shaft)} />
         <path className="cones" {...getPartProps('cones')} />
         <path className="belt-section" {...getPartProps('belt section')} />
-        <path className="trace" {...getPartProps('section projection')} />
+        <path className="guide" {...getPartProps('section projection')} />
       </svg>
     </div>
   );

@@ -17,6 +17,10 @@ const title = line(80).meta({ title: 'Title', description: 'The heading.', examp
 const intro = paragraph(400).optional().meta({ title: 'Intro', description: 'A sentence or two under the heading.' });
 const badge = line(60).optional().meta({ title: 'Badge', description: 'A few words above the heading.' });
 
+/** The symbol of a dimension in a drawing. */
+const symbol = (title: string, dimension: string, example: string) =>
+  line(4).meta({ title, description: `The symbol of ${dimension}.`, examples: [example] });
+
 const section = <Shape extends z.ZodRawShape>(placement: Placement, attributes: Shape) =>
   z.strictObject(attributes).meta({ placement });
 
@@ -30,7 +34,6 @@ export const sections = {
       headings: [1],
       children: 'anything',
       parent: 'page',
-      ids: ['variator-title', 'variator-text'],
       summary: 'The first screen of the home page: a large headline beside the drawing of the machine.',
     },
     {
@@ -42,7 +45,7 @@ export const sections = {
       }),
       drawingText: paragraph(240).meta({
         title: 'Drawing text',
-        description: 'A description of the drawing, for people who cannot see it.',
+        description: 'The legend: what the drawing shows, and what its symbols mean.',
       }),
       input: line(14).meta({
         title: 'Input',
@@ -54,21 +57,9 @@ export const sections = {
         description: 'The label of the driven shaft in the drawing.',
         examples: ['Output'],
       }),
-      inputRadius: line(4).meta({
-        title: 'Input radius',
-        description: 'The symbol of the radius of the belt on the driving pulley.',
-        examples: ['r₁'],
-      }),
-      outputRadius: line(4).meta({
-        title: 'Output radius',
-        description: 'The symbol of the radius of the belt on the driven pulley.',
-        examples: ['r₂'],
-      }),
-      centreDistance: line(4).meta({
-        title: 'Centre distance',
-        description: 'The symbol of the distance between the shafts.',
-        examples: ['a'],
-      }),
+      inputRadius: symbol('Input radius', 'the radius of the belt on the driving pulley', 'r₁'),
+      outputRadius: symbol('Output radius', 'the radius of the belt on the driven pulley', 'r₂'),
+      centreDistance: symbol('Centre distance', 'the distance between the shafts', 'a'),
       ratio: line(16).meta({
         title: 'Ratio',
         description: 'The formula of the ratio, in the symbols of the radii.',
@@ -100,10 +91,10 @@ export const sections = {
     {
       badge,
       title,
-      drawing: z.enum(['curves', 'machines', 'sketch']).optional().meta({
+      drawing: z.enum(['range', 'family', 'cones']).optional().meta({
         title: 'Drawing',
         description:
-          'A drawing beside the headline, in wide windows. “curves” shows the ratios of both gearboxes, “machines” leads from a drawing to a row of machines, and “sketch” is a line through a staircase.',
+          'A drawing beside the words. “range” shows every place that the belt of a drive can take, “family” four drives of different sizes, and “cones” the pulleys of a drive, cut open at three ratios.',
       }),
     },
   ),
@@ -252,7 +243,26 @@ export const sections = {
         title: 'Condition',
         description: 'The heading of the column that says when a value holds.',
       }),
-      unknown: line(24).meta({ title: 'Unknown', description: 'Shown instead of a value that is not given.' }),
+    },
+  ),
+  Geometry: section(
+    {
+      headings: [],
+      children: 'nothing',
+      parent: 'component',
+      summary: 'The sectional drawing of a drive with its dimensions, and a file for CAD.',
+    },
+    {
+      drawing: line(80).meta({
+        title: 'Drawing',
+        description: 'The name of the drawing, for people who cannot see it.',
+      }),
+      inputRadius: symbol('Input radius', 'the radius of the belt on the driving pulley', 'r₁'),
+      outputRadius: symbol('Output radius', 'the radius of the belt on the driven pulley', 'r₂'),
+      centreDistance: symbol('Centre distance', 'the distance between the shafts', 'a'),
+      coneAngle: symbol('Cone angle', 'the angle of the cones', 'α'),
+      travel: symbol('Travel', 'the travel of a cone', 's'),
+      download: line(80).meta({ title: 'Download', description: 'The text of the link to the drawing as a DXF file.' }),
     },
   ),
   Questions: section(
@@ -465,6 +475,21 @@ export const sections = {
       summary: 'A figure in a sentence, with the claim that says where it comes from.',
     },
     { id: claimId },
+  ),
+  Dimension: section(
+    {
+      headings: [],
+      children: 'nothing',
+      parent: 'sentence',
+      summary: 'A dimension of that drive, in a sentence or a table.',
+    },
+    {
+      of: z.enum(['radius', 'distance', 'angle', 'rim', 'shaft', 'travel', 'length', 'ratio', 'spread']).meta({
+        title: 'Of',
+        description: 'Which dimension of the drive in the drawing it is.',
+        examples: ['distance'],
+      }),
+    },
   ),
 } satisfies Record<string, z.ZodType>;
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 
-import { getPose, largestTangentAngle, variator } from '../../src/brand/variator.ts';
+import { coneTravel, getPose, largestTangentAngle, rimRadius, variator } from '../../src/brand/variator.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 
@@ -9,25 +9,28 @@ test.use({ baseURL: fixture.origin, viewport: { width: 1280, height: 800 } });
 
 const drawing = '.variator svg';
 const { largestRadius, centreDistance } = variator;
-const rim = largestRadius + 10;
+/** The width of the drawing, and the place of the driving shaft in it, in millimetres. */
+const [WIDTH, SHAFT] = [340, 86];
+/** How far the page scrolls in a wide window while the drawing moves, in pixels. */
+const RANGE = 240;
 
 /** Scrolls through a part of the range in which the drawing moves, and waits until the browser has drawn the result. */
 const scrollThrough = (page: Page, progress: number) =>
   page.evaluate(async (share) => {
-    scrollTo({ top: share * 0.8 * innerHeight, behavior: 'instant' });
+    scrollTo({ top: share, behavior: 'instant' });
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  }, progress);
+  }, progress * RANGE);
 
 /** The parts of the belt as the browser has calculated them, in the units of the drawing. */
 const measureBelt = (page: Page) =>
-  page.locator(drawing).evaluate((svg: SVGSVGElement) => {
-    const unit = svg.getBoundingClientRect().width / 600;
+  page.locator(drawing).evaluate((svg: SVGSVGElement, width) => {
+    const unit = svg.getBoundingClientRect().width / width;
     const toDrawing = svg.getScreenCTM()?.inverse();
     const place = (element: SVGGraphicsElement, x: number, y: number) => {
       const { x: left, y: top } = new DOMPoint(x, y)
         .matrixTransform(element.getScreenCTM() ?? undefined)
         .matrixTransform(toDrawing);
-      return { x: left - 150, y: top - 150 };
+      return { x: left, y: top };
     };
     const find = <Part extends SVGGraphicsElement>(selector: string) => [...svg.querySelectorAll<Part>(selector)];
     return {
@@ -39,17 +42,19 @@ const measureBelt = (page: Page) =>
         const end = start + parseFloat(strokeDasharray) / unit / radius;
         return [start, end].map((angle) => place(arc, radius * Math.cos(angle), radius * Math.sin(angle)));
       }),
-      runs: find('.run').map((run) => [place(run, 0, 0), place(run, 300, 0)]),
+      runs: find('.run').map((run) => [place(run, 0, 0), place(run, 168, 0)]),
       arrows: find('.arrow').map((arrow) => place(arrow, 0, 0)),
       traces: find('.trace').map((trace) => parseFloat(getComputedStyle(trace).r)),
+      cones: find('.cone').map((cone) => new DOMMatrix(getComputedStyle(cone).transform).f),
+      belts: find('.belt').map((belt) => new DOMMatrix(getComputedStyle(belt).transform).e),
     };
-  });
+  }, WIDTH);
 
 test('the belt is tangent to both pulleys, wherever the page is scrolled to', async ({ page }) => {
   await page.goto('/');
   for (const progress of [0, 0.13, 0.5, 0.71, 1]) {
     await scrollThrough(page, progress);
-    const { tangentAngle, arcs, runs, arrows, traces } = await measureBelt(page);
+    const { tangentAngle, arcs, runs, arrows, traces, cones, belts } = await measureBelt(page);
     expect(tangentAngle).toBeCloseTo(largestTangentAngle * (1 - 2 * progress), 2);
     // The browser scrolls to whole pixels, so read the angle from the page and compare the drawing with that.
     const { primary, secondary } = getPose((1 - tangentAngle / largestTangentAngle) / 2).radii;
@@ -64,6 +69,12 @@ test('the belt is tangent to both pulleys, wherever the page is scrolled to', as
       [upper?.[1], lower?.[1]],
     ]);
     expect(traces).toEqual([expect.closeTo(primary, 1), expect.closeTo(secondary, 1)]);
+    const sinks = [primary, secondary].map((radius) => largestRadius - radius);
+    const travel = coneTravel / (largestRadius - variator.smallestRadius);
+    expect(belts, `belt, cut, at ${progress}`).toEqual(sinks.map((sink) => expect.closeTo(sink, 1) as unknown));
+    expect(cones, `cones at ${progress}`).toEqual(
+      sinks.flatMap((sink) => [1, 1].map(() => expect.closeTo(-sink * travel, 1) as unknown)),
+    );
     const reaches = arrows.map(({ x, y }, index) => Math.hypot(x - index * centreDistance, y));
     expect(reaches, `arrows at ${progress}`).toEqual([expect.closeTo(primary, 1), expect.closeTo(secondary, 1)]);
   }
@@ -72,7 +83,7 @@ test('the belt is tangent to both pulleys, wherever the page is scrolled to', as
 test('the belt lies on top of both pulleys', async ({ page }) => {
   await page.goto('/');
   const order = await page
-    .locator(`${drawing} :is(path, circle)`)
+    .locator(`${drawing} > g > :is(path, circle)`)
     .evaluateAll((parts) => parts.filter((part) => part.checkVisibility()).map((part) => part.matches('.stepless')));
   expect(order).toContain(false);
   expect(order.lastIndexOf(false)).toBeLessThan(order.indexOf(true));
@@ -80,7 +91,8 @@ test('the belt lies on top of both pulleys', async ({ page }) => {
 
 /**
  * Measures how sharp each rim is, left and right. Along rays that cross nothing but the rim, it takes the greatest difference
- * in lightness between two pixels within three pixels of the line. The result is the mean of all rays.
+ * in lightness between two pixels from one pixel inside the line, clear of the belt, to three outside. The result is the mean
+ * of all rays.
  */
 async function measureRims(page: Page, pixelRatio: number): Promise<[number, number]> {
   const box = await page.locator(drawing).boundingBox();
@@ -88,15 +100,15 @@ async function measureRims(page: Page, pixelRatio: number): Promise<[number, num
     .greyscale()
     .raw();
   const { data, info } = await image.toBuffer({ resolveWithObject: true });
-  const unit = (box?.width ?? 0) / 600;
-  const centres = [150, 150 + centreDistance].map((x) => (box?.x ?? 0) + x * unit);
-  const y = (box?.y ?? 0) + 150 * unit;
+  const unit = (box?.width ?? 0) / WIDTH;
+  const centres = [SHAFT, SHAFT + centreDistance].map((x) => (box?.x ?? 0) + x * unit);
+  const y = (box?.y ?? 0) + SHAFT * unit;
   const contrastOf = (x: number, mirror: number) => {
     const contrasts = Array.from({ length: 60 }, (_, step) => {
       // From 15° to 75° below the horizontal, on the outer side of the pulley.
       const angle = ((15 + step) * Math.PI) / 180;
-      const lights = Array.from({ length: 25 }, (__, sample) => {
-        const reach = rim * unit + (sample - 12) / 4;
+      const lights = Array.from({ length: 17 }, (__, sample) => {
+        const reach = rimRadius * unit + (sample - 4) / 4;
         const column = Math.round((x - mirror * reach * Math.cos(angle)) * pixelRatio - 0.5);
         const row = Math.round((y + reach * Math.sin(angle)) * pixelRatio - 0.5);
         return data[(row * info.width + column) * info.channels] ?? NaN;
@@ -134,12 +146,12 @@ test('the lines through both shafts are equally sharp', async ({ page }) => {
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const unit = (box?.width ?? NaN) / 600;
+    const unit = (box?.width ?? NaN) / WIDTH;
     // One row crosses the centre lines above the rims, the other one the ends of the dimension.
-    for (const y of [12, 298]) {
+    for (const y of [3, 237]) {
       const row = Math.round(y * unit) * info.width;
       const lightAt = (x: number) => data[(row + x) * info.channels] ?? NaN;
-      const darkest = [150, 150 + centreDistance].map((x) => {
+      const darkest = [SHAFT, SHAFT + centreDistance].map((x) => {
         const column = Math.round(x * unit);
         return Math.min(...[-2, -1, 0, 1, 2].map((offset) => lightAt(column + offset)));
       });
@@ -185,10 +197,10 @@ test('each label stands at the end of its line', async ({ page }) => {
       const svg = figure.querySelector('svg')?.getBoundingClientRect();
       return [...figure.querySelectorAll('span')].map((label) => {
         const { left, width: wide } = label.getBoundingClientRect();
-        return Math.round(((left + wide / 2 - (svg?.left ?? 0)) / (svg?.width ?? 0)) * 600);
+        return Math.round(((left + wide / 2 - (svg?.left ?? 0)) / (svg?.width ?? 0)) * 1000);
       });
     });
-    expect(places, `${width} px`).toEqual([18, 300, 582, 150, 300, 450]);
+    expect(places, `${width} px`).toEqual([25, 500, 975, 253, 500, 747]);
   }
 });
 
@@ -207,45 +219,45 @@ test('the drawing grows with a wide window, and the words keep their measure', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1920);
 });
 
-test('the first screen keeps its rhythm in a high window', async ({ page }) => {
+test('the drawing shifts while all of it is in view', async ({ page }) => {
   await page.goto('/');
-  const gapAt = async (width: number, height: number) => {
-    await page.setViewportSize({ width, height });
-    const [figure, link] = await Promise.all(
-      ['.variator', '.drawing-link'].map((part) => page.locator(part).boundingBox()),
-    );
-    return (link?.y ?? NaN) - (figure?.y ?? NaN) - (figure?.height ?? NaN);
+  const scrollTo = async (top: number) => {
+    await scrollThrough(page, top / RANGE);
+    const box = await page.locator(drawing).boundingBox();
+    const { height = 0 } = page.viewportSize() ?? {};
+    const { tangentAngle } = await measureBelt(page);
+    return { tangentAngle, top: box?.y ?? NaN, bottom: (box?.y ?? NaN) + (box?.height ?? NaN), height };
   };
-  const usual = await gapAt(1280, 600);
   for (const [width, height] of [
     [1280, 800],
     [1440, 900],
     [1920, 1080],
-  ] as const)
-    expect(await gapAt(width, height), `${width} px`).toBeCloseTo(usual, 0);
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [start, end] = [await scrollTo(0), await scrollTo(RANGE)];
+    expect(start.bottom, `${width} px`).toBeLessThan(height);
+    expect(start.tangentAngle).toBeCloseTo(largestTangentAngle, 3);
+    // It may touch the bar, through which it shows.
+    expect(end.top, `${width} px`).toBeGreaterThan(48);
+    expect(end.tangentAngle).toBeCloseTo(-largestTangentAngle, 3);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { top, bottom } = await scrollTo(0);
+  const middle = await scrollTo((top + bottom) / 2 - 844 / 2);
+  expect(middle.tangentAngle).toBeCloseTo(0, 1);
 });
 
 for (const route of ['/technology', '/licensing', '/about']) {
-  test(`the header of ${route} has a drawing beside its words, in wide windows`, async ({ page }) => {
+  test(`the header of ${route} has a drawing at every width, beside its words if there is room`, async ({ page }) => {
     await page.goto(route);
-    const picture = page.locator('.page-header > svg');
-    for (const width of [1024, 1280, 1920]) {
+    const [picture, words] = [page.locator('.page-header > svg'), page.locator('.page-header > .prose')];
+    for (const width of [320, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      const box = await picture.boundingBox();
-      const words = await page
-        .locator('.page-header')
-        .evaluate((header) =>
-          Math.max(
-            ...[...header.children]
-              .filter(({ localName }) => localName !== 'svg')
-              .map((part) => part.getBoundingClientRect().right),
-          ),
-        );
-      expect(box?.x, `${width} px`).toBeGreaterThan(words);
+      const [box, text] = [await picture.boundingBox(), await words.boundingBox()];
       expect(box?.width, `${width} px`).toBeGreaterThan(200);
+      if (width < 768) expect(box?.y, `${width} px`).toBeGreaterThan((text?.y ?? NaN) + (text?.height ?? NaN));
+      else expect(box?.x, `${width} px`).toBeGreaterThan((text?.x ?? NaN) + (text?.width ?? NaN));
     }
-    await page.setViewportSize({ width: 1000, height: 800 });
-    await expect(picture).toBeHidden();
   });
 }
 

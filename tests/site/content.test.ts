@@ -17,7 +17,7 @@ describe('the fixture site', () => {
   const home = page(fixture.outDir, 'index.html');
 
   it('shows rows in the order of their file', () => {
-    expect(texts(home, '#benefits li p:nth-of-type(1)')).toEqual(['15%', '25%', '20%', '30%']);
+    expect(texts(home, '#benefits .figure')).toEqual(['15%', '25%', '20%', '30%']);
     expect(texts(home, '#about li h3')).toEqual([
       'AI-Driven Optimisation',
       'Real-Time Adaptation',

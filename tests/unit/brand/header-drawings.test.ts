@@ -1,25 +1,30 @@
 import { describe, expect, it } from 'vitest';
 
-import { drawMachines, drawSketch } from '../../../src/brand/header-drawings.ts';
-import { drawBelt } from '../../../src/kinematics/belt-path.ts';
+import { drawCones, drawFamily, drawRange } from '../../../src/brand/header-drawings.ts';
 
 describe.each([
-  ['machines', drawMachines],
-  ['sketch', drawSketch],
-])('the drawing of %s', (_, draw) => {
-  it('has one continuous line', () => {
-    expect(draw().stepless.match(/M/gi)).toHaveLength(1);
-  });
+  ['cones', drawCones],
+  ['family', drawFamily],
+  ['range', drawRange],
+])('the drawing of the %s', (_, draw) => {
+  const { viewBox, parts } = draw();
 
-  it('stays small', () => {
-    expect(Object.values(draw()).join('').length).toBeLessThan(900);
+  it('is inside its view box', () => {
+    const [left = NaN, top = NaN, width = NaN, height = NaN] = viewBox.match(/-?\d+/g)?.map(Number) ?? [];
+    const places = parts.flatMap(({ d, transform = '' }) => {
+      const [dx = 0, dy = 0] = transform.match(/-?\d+/g)?.map(Number) ?? [];
+      // The last two numbers of a command are where it leads.
+      return [...d.matchAll(/[MLA][^A-Za-z]*?(-?[\d.]+)[ ,]?(-?[\d.]+)(?=[A-Za-z]|$)/g)].map(([, x, y]) => [
+        Number(x) + dx,
+        Number(y) + dy,
+      ]);
+    });
+    expect(places.length).toBeGreaterThan(3);
+    for (const [x = NaN, y = NaN] of places) {
+      expect(x).toBeGreaterThanOrEqual(left);
+      expect(x).toBeLessThanOrEqual(left + width);
+      expect(y).toBeGreaterThanOrEqual(top);
+      expect(y).toBeLessThanOrEqual(top + height);
+    }
   });
-});
-
-it('draws the belt on the sheet as tangent as the belt that moves', () => {
-  const [, upperContact] = /L([\d.]+ -[\d.]+)/.exec(drawBelt({ primary: 16, secondary: 32 }, 68)) ?? [];
-  const [x = NaN, y = NaN] = upperContact?.split(' ').map(Number) ?? [];
-  const { stepless } = drawMachines();
-  expect(stepless).toContain(`L${(58 + x).toFixed(1)} ${(74 + y).toFixed(1)}`);
-  expect(stepless).toMatch(`M${(58 + x).toFixed(1)} ${(74 - y).toFixed(1)} `);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { getPose, largestTangentAngle, variator } from '../../../src/brand/variator.ts';
+import { coneTravel, getPose, largestTangentAngle, variator } from '../../../src/brand/variator.ts';
 import { computeBeltLength } from '../../../src/kinematics/belt.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
@@ -27,6 +27,11 @@ describe('the drawing of a variator', () => {
       expect(computeRadius(tangentAngle)).toBeCloseTo(radii.primary, 2);
       expect(computeRadius(-tangentAngle)).toBeCloseTo(radii.secondary, 2);
     }
+  });
+
+  it('moves the cones as far as the belt climbs', () => {
+    const travel = (variator.largestRadius - variator.smallestRadius) * readNumber(/- 77\) \* ([\d.]+)px/);
+    expect(travel).toBeCloseTo(coneTravel, 2);
   });
 
   it('keeps the length of its belt', () => {

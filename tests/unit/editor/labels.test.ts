@@ -79,7 +79,7 @@ it('names the component that a mistake is about by its heading or its words', ()
     text
       .replace('<Button href="/#contact">', '<Button>')
       .replace('href="/technology"', 'href="/tecnology"')
-      .replace('title="About {brand}" drawing="sketch"', 'title="" drawing="sketch"');
+      .replace('title="About {brand}" drawing="cones"', 'title="" drawing="cones"');
   const sources = project.sources.map((source) =>
     source.name === 'pages/about.mdx'
       ? createSource(source.path, source.name, new TextEncoder().encode(edit(source.text)))

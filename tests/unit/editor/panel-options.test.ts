@@ -6,7 +6,7 @@ import { listPages } from '../../../src/editor/server/describe/pages.ts';
 import { findTargetAt } from '../../../src/editor/server/describe/place.ts';
 import { icons } from '../../../src/schemas/icon.ts';
 import { href } from '../../../src/schemas/link.ts';
-import { sections } from '../../../src/schemas/sections.ts';
+import { getPlacement, sections } from '../../../src/schemas/sections.ts';
 
 const content = readContent(readProject(`${import.meta.dirname}/../../..`, 'tests/fixtures/content'));
 const textOf = (file: string) => content.project.sources.find(({ name }) => name === file)?.text ?? '';
@@ -61,8 +61,8 @@ describe('options', () => {
     expect(list.find(({ name }) => name === 'leaf')?.svg).toMatch(/^<path /);
   });
 
-  it('offers every component but the one of a sentence', () => {
-    const others = Object.keys(sections).filter((name) => name !== 'Claim');
+  it('offers every component but those of a sentence', () => {
+    const others = Object.keys(sections).filter((name) => getPlacement(name)?.parent !== 'sentence');
     expect(listPalette().map(({ component }) => component)).toEqual(others);
   });
 });

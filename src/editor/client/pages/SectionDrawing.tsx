@@ -295,6 +295,16 @@ const drawings: Record<SectionName, ReactNode> = {
     </>
   ),
   Button: <Box x={36} y={33} width={48} height={15} fill />,
+  Geometry: (
+    <>
+      <path d="M8 40h104M34 14v52M86 14v52" className="d-frame" />
+      <Line x={12} y={30} length={40} strong />
+      <Line x={12} y={50} length={40} strong />
+      <Line x={66} y={34} length={40} strong />
+      <Line x={66} y={46} length={40} strong />
+    </>
+  ),
+  Dimension: <Box x={48} y={28} width={24} height={8} fill />,
   Claim: (
     <>
       <Lines x={30} y={36} lengths={[36]} />

@@ -1,0 +1,103 @@
+import { computeRadii, getTangentAngle, type Radii } from '../kinematics/belt.ts';
+import { createSection, type Outline } from '../kinematics/cone-section.ts';
+import { largestTangentAngle, rimRadius, shaftRadius, variator } from './variator.ts';
+
+/** The lines of an entity of DXF: pairs of a group code and a value. Code 8 is the layer, 10 and 20 are x and y, 40 is a radius. */
+type Entity = readonly (readonly [code: number, value: string | number])[];
+
+const { centreDistance } = variator;
+/** Between the shafts of the view along them, and the plane of the belt in the section. */
+const VIEW_DISTANCE = -140;
+
+const line = (layer: string, [x1, y1]: readonly number[], [x2, y2]: readonly number[]): Entity => [
+  [0, 'LINE'],
+  [8, layer],
+  [10, x1 ?? 0],
+  [20, y1 ?? 0],
+  [11, x2 ?? 0],
+  [21, y2 ?? 0],
+];
+const circle = (layer: string, x: number, radius: number): Entity => [
+  [0, 'CIRCLE'],
+  [8, layer],
+  [10, x],
+  [20, 0],
+  [40, radius],
+];
+/** From one angle counter-clockwise to the other, in degrees. */
+const arc = (layer: string, x: number, radius: number, from: number, to: number): Entity => [
+  [0, 'ARC'],
+  [8, layer],
+  [10, x],
+  [20, 0],
+  [40, radius],
+  [50, from],
+  [51, to],
+];
+
+/** The belt along the shafts: two straight runs, and an arc on each pulley. */
+function drawBelt({ primary, secondary }: Radii): Entity[] {
+  const tilt = getTangentAngle({ primary, secondary }, centreDistance);
+  const degrees = (tilt * 180) / Math.PI;
+  const contact = (x: number, radius: number, side: number) => [
+    x - radius * Math.sin(tilt),
+    side * radius * Math.cos(tilt),
+  ];
+  return [
+    ...[1, -1].map((side) => line('BELT', contact(0, primary, side), contact(centreDistance, secondary, side))),
+    arc('BELT', 0, primary, 90 + degrees, 270 - degrees),
+    arc('BELT', centreDistance, secondary, 270 - degrees, 90 + degrees),
+  ];
+}
+
+const drawOutline = (layer: string, outline: Outline): Entity[] =>
+  outline.map((point, index) => {
+    const next = outline[(index + 1) % outline.length] ?? point;
+    return line(layer, [point[0], point[1] + VIEW_DISTANCE], [next[0], next[1] + VIEW_DISTANCE]);
+  });
+
+/**
+ * Writes the drive that the site draws as DXF (AutoCAD R12, millimetres) at its lowest ratio: the view along the shafts, and below it
+ * the section through both shafts. The driving shaft is at 0 0.
+ */
+export function writeGeometryDxf(): string {
+  const radii = computeRadii(largestTangentAngle, variator);
+  const { cones, belt } = createSection(radii, variator);
+  const shafts = [0, centreDistance];
+  const entities = [
+    ...shafts.flatMap((x) => [circle('PULLEYS', x, rimRadius), circle('SHAFTS', x, shaftRadius)]),
+    ...shafts.map((x) => line('CENTRES', [x, 90], [x, VIEW_DISTANCE - 40])),
+    line('CENTRES', [-90, 0], [centreDistance + 90, 0]),
+    ...drawBelt(radii),
+    ...cones.flatMap((outline) => drawOutline('PULLEYS', outline)),
+    ...belt.flatMap((outline) => drawOutline('BELT', outline)),
+    ...shafts.flatMap((x) =>
+      [-shaftRadius, shaftRadius].map((side) =>
+        line('SHAFTS', [x + side, VIEW_DISTANCE + 36], [x + side, VIEW_DISTANCE - 36]),
+      ),
+    ),
+  ];
+  const pairs: Entity = [
+    ...([
+      [0, 'SECTION'],
+      [2, 'HEADER'],
+      [9, '$ACADVER'],
+      [1, 'AC1009'],
+      [9, '$INSUNITS'],
+      [70, 4],
+      [0, 'ENDSEC'],
+    ] as const),
+    ...([
+      [0, 'SECTION'],
+      [2, 'ENTITIES'],
+    ] as const),
+    ...entities.flat(),
+    ...([
+      [0, 'ENDSEC'],
+      [0, 'EOF'],
+    ] as const),
+  ];
+  const format = (value: string | number) =>
+    typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(6) : value;
+  return pairs.map(([code, value]) => `${code}\n${format(value)}\n`).join('');
+}

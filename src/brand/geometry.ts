@@ -1,0 +1,85 @@
+import { computeBeltLength, getRatioLimits } from '../kinematics/belt.ts';
+import { createSection, drawOutlines, getHalfGap } from '../kinematics/cone-section.ts';
+import { coneTravel, getPose, rimRadius, shaftRadius, variator } from './variator.ts';
+import type { Part } from './header-drawings.ts';
+
+const { smallestRadius, largestRadius, centreDistance, coneAngle } = variator;
+const { radii } = getPose(0);
+const ratios = getRatioLimits(variator);
+
+interface Quantity {
+  value: string;
+  to?: string;
+  unit?: string;
+}
+
+/** The dimensions of the drive that the site draws. Values that are calculated are rounded. */
+export const dimensions = {
+  radius: { value: `${smallestRadius}`, to: `${largestRadius}`, unit: 'mm' },
+  distance: { value: `${centreDistance}`, unit: 'mm' },
+  angle: { value: `${coneAngle}`, unit: '°' },
+  rim: { value: rimRadius.toFixed(1), unit: 'mm' },
+  shaft: { value: shaftRadius.toFixed(1), unit: 'mm' },
+  travel: { value: coneTravel.toFixed(2), unit: 'mm' },
+  length: { value: computeBeltLength(radii, centreDistance).toFixed(1), unit: 'mm' },
+  ratio: { value: ratios.lowest.toFixed(3), to: ratios.highest.toFixed(3) },
+  spread: { value: (ratios.highest / ratios.lowest).toFixed(2) },
+} as const satisfies Record<string, Quantity>;
+
+/** The symbols in the drawing. */
+export type DimensionLabel = 'inputRadius' | 'outputRadius' | 'centreDistance' | 'coneAngle' | 'travel';
+
+interface Geometry {
+  viewBox: string;
+  parts: readonly Part[];
+  labels: readonly { name: DimensionLabel; x: number; y: number }[];
+}
+
+/** A dimension line along x with its extension lines, which begin at `from`. */
+const drawDimension = (start: number, end: number, y: number, from: number): string => {
+  const beyond = y + Math.sign(y - from) * 3;
+  return `M${start} ${from}V${beyond}M${end} ${from}V${beyond}M${start} ${y}H${end}m-4-1.2 4 1.2-4 1.2M${start + 4} ${y - 1.2}L${start} ${y} ${start + 4} ${y + 1.2}`;
+};
+
+/**
+ * The drive cut through both shafts at its lowest ratio, with its dimensions in millimetres. Pale outlines show the cones at the
+ * highest ratio. The driving shaft is at 0 0.
+ */
+export function drawGeometry(): Geometry {
+  const { cones, belt } = createSection(radii, variator);
+  const { primary, secondary } = radii;
+  const across = (x: number) => `M${x}-34V34`;
+  const [top, bottom] = [-40, 42];
+  const back = getHalfGap(rimRadius, primary, variator) + 3.2;
+  const apex = centreDistance - shaftRadius;
+  const reach = 48;
+  const angle = (coneAngle / 180) * Math.PI;
+  const arcEnd = `${(apex - reach * Math.cos(angle)).toFixed(1)} ${(-reach * Math.sin(angle)).toFixed(1)}`;
+  const dimensionLines = [
+    drawDimension(-primary, 0, top, -14),
+    drawDimension(centreDistance, centreDistance + secondary, top, -14),
+    drawDimension(0, centreDistance, bottom, 34),
+    `M${-rimRadius - 2} ${-back}h-8M${-rimRadius - 2} ${coneTravel - back}h-8m3-${coneTravel}v-6m0 6v${coneTravel}m0 0v6`,
+    `M${apex - reach} 0A${reach} ${reach} 0 0 1 ${arcEnd}`,
+  ];
+  return {
+    viewBox: '-104-52 362 106',
+    parts: [
+      {
+        class: 'guide',
+        d: `M-90 0H${centreDistance + 90}${[0, centreDistance].map(across).join('')}${drawOutlines(createSection(getPose(1).radii, variator).cones)}`,
+      },
+      { d: [0, centreDistance].flatMap((x) => [across(x - shaftRadius), across(x + shaftRadius)]).join('') },
+      { d: drawOutlines(cones), isCut: true },
+      { class: 'belt', d: drawOutlines(belt) },
+      { d: dimensionLines.join('') },
+    ],
+    labels: [
+      { name: 'inputRadius', x: -primary / 2, y: top - 3 },
+      { name: 'outputRadius', x: centreDistance + secondary / 2, y: top - 3 },
+      { name: 'centreDistance', x: centreDistance / 2, y: bottom + 9 },
+      { name: 'coneAngle', x: apex - reach - 5, y: -1.5 },
+      { name: 'travel', x: -rimRadius - 16, y: 2 - back + coneTravel / 2 },
+    ],
+  };
+}
