@@ -48,13 +48,13 @@ export const test = base.extend<object, { sharedContext: SharedContext }>({
   ) => {
     const context = await sharedContext.get({
       // All that tests set. The rest comes from playwright.config.ts.
-      baseURL,
-      deviceScaleFactor,
       hasTouch,
       javaScriptEnabled,
-      permissions,
       reducedMotion,
       viewport,
+      ...(baseURL !== undefined && { baseURL }),
+      ...(deviceScaleFactor !== undefined && { deviceScaleFactor }),
+      ...(permissions && { permissions }),
     });
     await use(context);
     const [, ...pages] = context.pages();
