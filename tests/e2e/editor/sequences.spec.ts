@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { test } from 'playwright/test';
+
+import { buildEditor } from '../../helpers/editor-sequences/build.ts';
+import { runSequences } from '../../helpers/editor-sequences/run.ts';
+import { patience } from '../../helpers/patience.ts';
+
+/** Random sequences of what happens while somebody types. The full run makes 2,000 of them, in four parts side by side. */
+const parts = process.env.TEST_FULL ? 4 : 1;
+const sequences = process.env.TEST_FULL ? 500 : 16;
+
+let assets: string;
+test.beforeAll(async () => {
+  test.setTimeout(120_000 * patience);
+  assets = mkdtempSync(join(tmpdir(), 'editor-'));
+  await buildEditor(assets);
+});
+test.afterAll(() => {
+  rmSync(assets, { recursive: true, force: true });
+});
+
+for (let part = 0; part < parts; part += 1) {
+  const first = part * sequences + 1;
+  test(`no word is lost in the sequences from ${first} on`, async ({ browser }) => {
+    test.setTimeout(20_000 * sequences);
+    const seeds = Array.from({ length: sequences }, (_, index) => first + index);
+    await runSequences({ browser, assets, seeds });
+  });
+}

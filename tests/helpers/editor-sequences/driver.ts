@@ -1,0 +1,400 @@
+/**
+ * Runs in the browser: opens the editor in windows, and types, clicks and closes there as a person does. One call a sequence
+ * takes a tenth of the time that single commands from outside would take.
+ */
+import type { Step } from './steps.ts';
+
+/** What the driver asks of the test outside the browser. */
+interface Control {
+  (command: 'kill' | 'start' | 'lock' | 'unlock'): Promise<void>;
+  (command: 'slow', milliseconds: number): Promise<void>;
+  /** Adds a word to a text of a file, and returns whether it could. */
+  (command: 'outside', place: number, word: string): Promise<void>;
+  /** Reads the words of all files, after it has made sure that nothing else has changed in them. */
+  (command: 'read'): Promise<string[]>;
+}
+
+declare global {
+  interface Window {
+    control: Control;
+    runSequence: (steps: readonly Step[], first: readonly string[]) => Promise<string>;
+  }
+}
+
+/** The only way to type as the keyboard does. It is deprecated, but nothing replaces it. */
+interface Editable {
+  execCommand: (command: 'insertText' | 'selectAll' | 'delete', hasInterface?: boolean, text?: string) => boolean;
+}
+
+/** What is typed besides a word that is typed once only. */
+const endings = ['', '<', ' <1 ms', '{x', '|', '*a*', '_b_', '\u00A0c', ' # d', '`e`', '&amp;', '[f](g)', 'é😀', '\\'];
+
+/** How long something that has to happen may take, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** A word that was typed, and where. */
+interface Word {
+  text: string;
+  place: number;
+  /** Where it was typed. Undefined for a word from a text editor. */
+  window?: EditorWindow;
+  /** Whether the person has given it up, or knowingly written another text over it. */
+  isGone: boolean;
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 4));
+
+async function waitFor<Found>(what: string, find: () => Found | undefined | false | null): Promise<Found> {
+  const end = performance.now() + PATIENCE;
+  for (;;) {
+    const found = find();
+    if (found !== undefined && found !== false && found !== null) return found;
+    if (performance.now() > end) throw new Error(`Waited in vain for ${what}.`);
+    await pause();
+  }
+}
+
+/** A window with the editor in it. */
+class EditorWindow {
+  readonly #window: Window;
+
+  constructor() {
+    const opened = open('/@edit');
+    if (!opened) throw new Error('The browser opens no windows.');
+    this.#window = opened;
+  }
+
+  get document(): Document {
+    return this.#window.document;
+  }
+
+  get #page(): Document | null | undefined {
+    return this.document.querySelector('iframe')?.contentDocument;
+  }
+
+  get status(): string {
+    return this.document.querySelector('.e-saved')?.textContent ?? '';
+  }
+
+  get #texts(): HTMLElement[] {
+    return [...(this.#page?.querySelectorAll<HTMLElement>('h1, p') ?? [])];
+  }
+
+  /** Waits until the page shows in its frame. */
+  async whenReady(): Promise<void> {
+    await waitFor(
+      'the page in the frame',
+      () => this.status !== '' && this.#texts.length > 0 && this.#page?.querySelector('[data-edit-tag]'),
+    );
+  }
+
+  /** Presses a key where the focus is. A key that nothing takes becomes a letter in the field. */
+  press(key: string, options: KeyboardEventInit = {}): void {
+    const page = this.#page;
+    const target = page?.activeElement ?? page?.body;
+    if (!page || !target) return;
+    const event = new (page.defaultView ?? globalThis).KeyboardEvent('keydown', {
+      key,
+      bubbles: true,
+      cancelable: true,
+      ...options,
+    });
+    if (!target.dispatchEvent(event) || key.length > 2) return;
+    if ((target as HTMLElement).isContentEditable) (page as Editable).execCommand('insertText', false, key);
+  }
+
+  async type(text: string): Promise<void> {
+    for (const character of text) {
+      this.press(character);
+      // Between two keys, browsers tell the page what has changed.
+      await Promise.resolve();
+    }
+  }
+
+  click(place: number): void {
+    const element = this.#texts[place];
+    const view = this.#page?.defaultView as (Window & typeof globalThis) | null;
+    if (!element || !view) return;
+    // A press takes the focus from the field that has it.
+    (this.#page?.activeElement as HTMLElement | null)?.blur();
+    element.dispatchEvent(new view.MouseEvent('click', { bubbles: true, cancelable: true, detail: 0 }));
+  }
+
+  /** The field that has the focus. */
+  get field(): HTMLElement | undefined {
+    const active = this.#page?.activeElement as HTMLElement | null;
+    return active?.isContentEditable ? active : undefined;
+  }
+
+  selectAll(): void {
+    const page: Editable | null | undefined = this.#page;
+    page?.execCommand('selectAll');
+    page?.execCommand('delete');
+  }
+
+  /** Returns the buttons of a name, also those beside a text on the page. */
+  findButton(name: RegExp, within: ParentNode = this.document): HTMLButtonElement | undefined {
+    return [...within.querySelectorAll('button')].find(({ textContent }) => name.test(textContent));
+  }
+
+  get offers(): HTMLElement[] {
+    return [...this.document.querySelectorAll<HTMLElement>('.e-unsaved-text')];
+  }
+
+  reload(): void {
+    this.document.body.replaceChildren();
+    this.#window.location.reload();
+  }
+
+  close(): void {
+    this.#window.close();
+  }
+
+  /** What the window shows, for the report of a failure. */
+  get text(): string {
+    const tags = [...(this.#page?.querySelectorAll('[data-edit-tag]:popover-open') ?? [])];
+    return [
+      this.document.body.innerText,
+      ...tags.map((tag) => tag.shadowRoot?.lastElementChild?.textContent ?? ''),
+    ].join('\n');
+  }
+}
+
+/** One run through random steps: the windows, and what must hold. */
+class Sequence {
+  readonly log: string[] = [];
+  readonly #words: Word[] = [];
+  #windows: EditorWindow[] = [];
+  #isRunning = true;
+  #count = 0;
+  /** The words of each place at the beginning. */
+  readonly #first: readonly string[];
+
+  constructor(first: readonly string[]) {
+    this.#first = first;
+  }
+
+  async run(steps: readonly Step[]): Promise<void> {
+    await this.#open();
+    for (const step of steps) {
+      this.log.push(JSON.stringify(step));
+      this.#answerDialogs();
+      await this.#do(step);
+      await this.#expectTruth();
+    }
+    await this.#finish();
+  }
+
+  close(): void {
+    for (const window of this.#windows) window.close();
+  }
+
+  describe(): string {
+    return [this.#windows.at(-1)?.text, ...Object.values(localStorage).map(String)].join('\n');
+  }
+
+  async #open(): Promise<void> {
+    if (!this.#isRunning) return;
+    const window = new EditorWindow();
+    this.#windows.push(window);
+    await window.whenReady();
+  }
+
+  async #do(step: Step): Promise<void> {
+    const window = this.#windows.at(-1);
+    switch (step.do) {
+      case 'type':
+        if (window) await this.#type(window, step);
+        break;
+      case 'empty':
+        if (window) await this.#empty(window, step.place);
+        break;
+      case 'look':
+        if (window) await this.#openField(window, step.place);
+        break;
+      case 'slow':
+        if (this.#isRunning) await self.control('slow', step.milliseconds);
+        break;
+      case 'kill':
+        this.#isRunning = false;
+        await self.control('kill');
+        break;
+      case 'start':
+        await this.#start();
+        break;
+      case 'reload':
+        if (!window || !this.#isRunning) break;
+        window.reload();
+        await window.whenReady();
+        break;
+      case 'close':
+        this.#windows.pop()?.close();
+        if (this.#windows.length === 0) await this.#open();
+        break;
+      case 'open':
+        if (this.#windows.length < 2) await this.#open();
+        break;
+      case 'lock':
+      case 'unlock':
+        await self.control(step.do);
+        break;
+      case 'retry':
+        if (window?.field) window.press('Enter');
+        else window?.findButton(/^Try again$/)?.click();
+        break;
+      case 'wait':
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        break;
+      case 'outside':
+        this.#count += 1;
+        this.#words.push({ text: `w${this.#count}`, place: step.place, isGone: false });
+        await self.control('outside', step.place, `w${this.#count}`);
+        break;
+    }
+  }
+
+  async #start(): Promise<void> {
+    if (!this.#isRunning) await self.control('start');
+    this.#isRunning = true;
+  }
+
+  /** Waits for the field of a text. A page whose server has died before it was ready opens none. */
+  async #openField(window: EditorWindow, place: number): Promise<boolean> {
+    window.click(place);
+    if (this.#isRunning) await waitFor('a field', () => window.field);
+    if (!window.field) window.press('Escape');
+    return window.field !== undefined;
+  }
+
+  async #type(window: EditorWindow, { place, how, end }: Extract<Step, { do: 'type' }>): Promise<void> {
+    const isAtOnce = this.#isRunning && how % 3 === 0;
+    if (isAtOnce) window.click(place);
+    else if (!(await this.#openField(window, place))) return;
+    this.#count += 1;
+    const text = `w${this.#count}${endings[how % endings.length] ?? ''}`;
+    await window.type(` ${text}`);
+    // What is typed before the field is there waits for it.
+    if (isAtOnce) await waitFor('the field with what was typed', () => window.field?.textContent.includes(text));
+    this.#words.push({ text, place, window, isGone: false });
+    if (end === 'enter') window.press('Enter');
+    if (end === 'leave') window.click((place + 1) % 15);
+    if (end !== 'escape') return;
+    window.press('Escape');
+    await this.#forgetLost();
+  }
+
+  async #empty(window: EditorWindow, place: number): Promise<void> {
+    if (!(await this.#openField(window, place))) return;
+    window.selectAll();
+    window.press('Escape');
+    await this.#forgetLost();
+  }
+
+  /** Marks the words as gone that neither a file nor the browser has. Only after the person gave something up. */
+  async #forgetLost(): Promise<void> {
+    const known = await this.#readKnown();
+    for (const word of this.#words) if (!known.includes(word.text)) word.isGone = true;
+  }
+
+  async #readKnown(): Promise<string> {
+    const saved = Object.values(localStorage).map((value) =>
+      String((JSON.parse(value as string) as { value: unknown }).value),
+    );
+    return [...saved, ...(await self.control('read'))].join('\n');
+  }
+
+  /** Whatever has happened: no word is lost, nothing else has changed, and "Saved" is true. */
+  async #expectTruth(): Promise<void> {
+    // What another window says is true a moment later.
+    const saved = this.#windows.filter(({ status }) => status.startsWith('Saved'));
+    const texts = await self.control('read');
+    this.#expectOnlyWords(texts);
+    const written = texts.join('\n');
+    const missing = this.#words.filter(({ text, isGone }) => !isGone && !written.includes(text));
+    const list = (words: readonly Word[]) => words.map(({ text }) => text).join(', ');
+    const denied = missing.filter(({ window }) => window && saved.includes(window));
+    if (denied.length > 0) throw new Error(`“Saved” is untrue: ${list(denied)}`);
+    const known = await this.#readKnown();
+    const lost = missing.filter(({ text }) => !known.includes(text));
+    if (lost.length > 0) throw new Error(`Lost: ${list(lost)}`);
+  }
+
+  /** Without the words that were typed, each text is what it was at the beginning. */
+  #expectOnlyWords(texts: readonly string[]): void {
+    const words = this.#words.map(({ text }) => ` ${text}`).toSorted((one, other) => other.length - one.length);
+    for (const [index, text] of texts.entries()) {
+      const rest = words.reduce((left, word) => left.replaceAll(word, ''), text);
+      if (rest !== this.#first[index]) throw new Error(`Changed: “${text}”`);
+    }
+  }
+
+  /** Keeps one's own version wherever a window asks. */
+  #answerDialogs(): void {
+    for (const window of this.#windows) {
+      const dialog = window.document.querySelector('[role="dialog"]');
+      const [mine, theirs] = [...(dialog?.querySelectorAll('pre') ?? [])].map(({ textContent }) => textContent);
+      const button = dialog && window.findButton(/^Keep mine$/, dialog);
+      if (!button || mine === undefined || theirs === undefined) continue;
+      this.#giveUp(mine, theirs);
+      button.click();
+    }
+  }
+
+  /** Marks the words as gone that another version does not have. */
+  #giveUp(mine: string, theirs: string): void {
+    for (const word of this.#words) if (theirs.includes(word.text) && !mine.includes(word.text)) word.isGone = true;
+  }
+
+  /** Brings everything into the files: starts the server, unlocks the files, and answers what the editor asks. */
+  async #finish(): Promise<void> {
+    this.log.push('finish');
+    await self.control('unlock');
+    await this.#start();
+    await self.control('slow', 0);
+    // Whoever opens the editor again is offered everything that other windows have left.
+    for (const window of this.#windows) window.close();
+    this.#windows = [];
+    await this.#open();
+    const window = this.#windows.at(-1);
+    if (!window) return;
+    for (;;) {
+      const next = await waitFor('an offer, a question, or all saved', () => {
+        this.#answerDialogs();
+        return window.status === 'Saved' ? 'saved' : window.offers[0];
+      });
+      if (next === 'saved') break;
+      this.#answer(window, next);
+      await waitFor('the answer to an offer', () => {
+        this.#answerDialogs();
+        return !next.isConnected;
+      });
+    }
+    const written = (await self.control('read')).join('\n');
+    const lost = this.#words.filter(({ text, isGone }) => !isGone && !written.includes(text));
+    if (lost.length > 0) throw new Error(`Not written: ${lost.map(({ text }) => text).join(', ')}`);
+  }
+
+  /** Writes a text that is offered. One whose place is gone can only be copied. */
+  #answer(window: EditorWindow, offer: HTMLElement): void {
+    const mine = offer.querySelector('blockquote')?.textContent ?? '';
+    const problem = offer.querySelector('.e-field-problem')?.textContent;
+    if (problem !== undefined) throw new Error(`Refused: “${mine}”. ${problem}`);
+    this.#giveUp(mine, offer.textContent.split('The file says now:')[1] ?? '');
+    const write = window.findButton(/^Write (?:it|mine)$/, offer);
+    if (!write) this.#giveUp('', mine);
+    (write ?? window.findButton(/^Discard$/, offer))?.click();
+  }
+}
+
+window.runSequence = async (steps, first) => {
+  localStorage.clear();
+  const sequence = new Sequence(first);
+  try {
+    await sequence.run(steps);
+    return '';
+  } catch (error) {
+    return [...sequence.log, String(error), sequence.describe()].join('\n');
+  } finally {
+    sequence.close();
+  }
+};

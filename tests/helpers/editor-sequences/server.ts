@@ -1,0 +1,137 @@
+/**
+ * The editor's server for one sequence, as a process that can be killed. It waits for its folder and port, so that its modules
+ * are loaded when it is needed. It draws its page itself: starting Astro would take seconds each time.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+
+import { parseDocument, type Document } from '../../../packages/documents/index.ts';
+
+import {
+  changeRequest,
+  frameHeader,
+  placeRequest,
+  placeTextsRequest,
+  rootId,
+  tokenMeta,
+  workspaceMeta,
+} from '../../../src/editor/protocol.ts';
+import { ContentEditor } from '../../../src/editor/server/content-editor.ts';
+import { ContentReader } from '../../../src/editor/server/content-reader.ts';
+import type { Handler } from '../../../src/editor/server/handler.ts';
+import { createPanelHandlers } from '../../../src/editor/server/panel-handlers.ts';
+import { placeTarget } from '../../../src/editor/server/place-target.ts';
+import { placeText } from '../../../src/editor/server/place-text.ts';
+import { respond } from '../../../src/editor/server/respond.ts';
+import { projectRoot } from '../sites.ts';
+import { drawPage } from './draw.ts';
+import { files } from './site.ts';
+
+export interface Start {
+  root: string;
+  port: number;
+  /** The folder of the built editor. */
+  assets: string;
+}
+
+/** @returns a function that ends this server, so that the process can begin the next sequence */
+function start({ root, port, assets }: Start): () => void {
+  const editor = new ContentEditor({
+    root: projectRoot,
+    contentDir: path.join(root, 'content'),
+    journalFolder: path.join(root, 'journal'),
+  });
+  const reader = new ContentReader(editor.files);
+  /** The texts of the files that the page was drawn from last, by the name of that version. */
+  const drawn = new Map<string, ReadonlyMap<string, string>>();
+  /** Milliseconds that each change takes. */
+  let delay = 0;
+  /** How many changes are being answered. */
+  let busy = 0;
+
+  const readSources = () => editor.readProject().sources.filter(({ name }) => Object.hasOwn(files, name));
+  const getVersion = () => {
+    const texts = new Map(readSources().map(({ name, text }) => [name, text]));
+    const version = createHash('sha256')
+      .update(JSON.stringify([...texts]))
+      .digest('hex');
+    drawn.set(version, texts);
+    return version;
+  };
+
+  const handlers: Record<string, Handler> = {
+    ...createPanelHandlers(reader),
+    change: (body) => editor.change(changeRequest.parse(body)),
+    state: () => editor.getState(),
+    undo: () => editor.undo(),
+    redo: () => editor.redo(),
+    'place-texts': (body) =>
+      Promise.resolve(placeTextsRequest.parse(body).map((text) => placeText(text, reader.read(), editor))),
+    place: (body) => {
+      const { target, version } = placeRequest.parse(body);
+      const shown = drawn.get(version)?.get(target.file);
+      const now = readSources().find(({ name }) => name === target.file);
+      return Promise.resolve(shown !== undefined && now ? placeTarget(target, shown, now) : null);
+    },
+  };
+  const token = randomUUID();
+  const createPage = () =>
+    Promise.resolve(`<!doctype html><html lang="en"><head><title>Edit</title>
+    <meta name="${tokenMeta}" content="${token}"><meta name="${workspaceMeta}" content="test">
+    </head><body><div id="${rootId}"></div><script type="module" src="/assets/main.js"></script></body></html>`);
+
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    const name = /^\/@edit(?:\/([^?]*))?(?:\?|$)/.exec(url);
+    if (url.startsWith('/slow/')) {
+      delay = Number(url.slice('/slow/'.length));
+      response.end();
+    } else if (url === '/busy') {
+      response.end(String(busy));
+    } else if (name) {
+      const isChange = name[1] === 'change';
+      if (isChange) {
+        busy += 1;
+        response.once('close', () => {
+          busy -= 1;
+        });
+      }
+      const answer = () => void respond(name[1] ?? '', request, response, { token, handlers, createPage });
+      if (isChange && delay > 0) setTimeout(answer, delay);
+      else answer();
+    } else if (url.startsWith('/assets/') && existsSync(path.join(assets, path.basename(url)))) {
+      response.setHeader('Content-Type', url.endsWith('.css') ? 'text/css' : 'text/javascript');
+      response.end(readFileSync(path.join(assets, path.basename(url))));
+    } else if (url === '/driver') {
+      response.setHeader('Content-Type', 'text/html');
+      response.end('<script type="module" src="/assets/driver.js"></script>');
+    } else if (url === '/') {
+      const isFramed = request.headers['sec-fetch-dest'] === 'iframe' || request.headers[frameHeader] !== undefined;
+      const documents = readSources()
+        .map((source) => parseDocument(source))
+        .filter((each): each is Document => each !== undefined);
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.setHeader('Server-Timing', `content;desc="${getVersion()}"`);
+      response.end(isFramed ? drawPage(documents) : 'Not framed.');
+    } else {
+      response.statusCode = 404;
+      response.end();
+    }
+  });
+  server.keepAliveTimeout = 1;
+  server.listen(port, '127.0.0.1', () => process.send?.('ready'));
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
+let end: (() => void) | undefined;
+process.on('message', (message) => {
+  end?.();
+  end = start(message as Start);
+});
+process.once('disconnect', () => process.exit());
+process.send?.('loaded');
