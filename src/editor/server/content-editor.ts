@@ -12,7 +12,7 @@ import { labelChange } from './labels.ts';
 import { createConflict, moveTarget, placeAnew, type Stale } from './place-anew.ts';
 import { revert } from './revert.ts';
 import { checkProject, createOutcome, readFacts } from './site.ts';
-import { StepWriter, type Writes } from './step-writer.ts';
+import { OvertakenError, StepWriter, type Writes } from './step-writer.ts';
 
 interface Options {
   /** The project's root. */
@@ -24,6 +24,9 @@ interface Options {
   /** Announces a check before the content is read. The returned function gets its result. */
   beginCheck?: () => (outcome: Outcome) => void;
 }
+
+/** How often a change is tried while another program writes the same files. */
+const MOST_ATTEMPTS = 5;
 
 /** Somebody has changed the same text. */
 class ConflictError extends Error {
@@ -129,7 +132,7 @@ export class ContentEditor {
   #answer(work: () => { files: string[]; target?: Target | undefined }): Promise<ChangeAnswer> {
     return this.#enqueue((): ChangeAnswer => {
       try {
-        const { files, target } = work();
+        const { files, target } = this.#repeat(work);
         return { ok: true, state: this.#createState(), files, ...(target && { target }) };
       } catch (error) {
         if (error instanceof ConflictError) return { ok: false, conflict: error.conflict };
@@ -137,6 +140,17 @@ export class ContentEditor {
         throw error;
       }
     });
+  }
+
+  /** Does something again if another program has changed a file meanwhile. */
+  #repeat<Result>(work: () => Result): Result {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return work();
+      } catch (error) {
+        if (!(error instanceof OvertakenError) || attempt === MOST_ATTEMPTS) throw error;
+      }
+    }
   }
 
   #createState(): ContentState {

@@ -13,6 +13,11 @@ const TIME_ROUNDING_MS = 1000;
 /** New bytes of files by their names in the content folder; undefined deletes a file. */
 export type Writes = ReadonlyMap<string, Uint8Array | undefined>;
 
+/** Another program has changed a file since it was read. */
+export class OvertakenError extends Error {
+  override name = 'OvertakenError';
+}
+
 /** Writes the files of a step, all or none of them, also if a crash interrupts it. */
 export class StepWriter {
   readonly #files: ContentFiles;
@@ -39,6 +44,7 @@ export class StepWriter {
    * @param history the steps after this one
    * @param isNamedByCheck whether the files are those of a remedy, which no collection needs to claim
    * @returns the names of the files
+   * @throws OvertakenError if a file is no longer as the project has it
    */
   write(project: Project, writes: Writes, history: History, isNamedByCheck: boolean): string[] {
     const versions = this.listVersions(project, writes);
@@ -57,6 +63,7 @@ export class StepWriter {
     const written: typeof targets = [];
     try {
       for (const target of targets) {
+        this.#requireSame(target.path, before.get(target.file));
         this.#files.write(target.path, target.bytes);
         written.push(target);
       }
@@ -67,6 +74,13 @@ export class StepWriter {
     }
     this.#journal.finish();
     return versions.map(({ file }) => file);
+  }
+
+  /** Requires that a file is as it was read, directly before it is written. */
+  #requireSame(file: string, bytes: Uint8Array | undefined): void {
+    const now = existsSync(file) ? readFileSync(file) : undefined;
+    const isSame = now && bytes ? Buffer.compare(now, bytes) === 0 : now === bytes;
+    if (!isSame) throw new OvertakenError();
   }
 
   /** Finishes a step that a crash has interrupted. If none of its files was written, the step has not happened. */
