@@ -2,8 +2,10 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 
 import type { Description, EditorFinding, PageSummary, Target } from '../protocol.ts';
 import { Announcer } from './Announcer.tsx';
+import { BrokenPage } from './BrokenPage.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { connectFrame, type FrameConnection } from './frame/connect-frame.ts';
+import type { PageStatus } from './frame/load-page.ts';
 import { DraftMenu } from './drafts/DraftMenu.tsx';
 import { PanelToggle } from './panel/PanelToggle.tsx';
 import { Panel, type PanelTab } from './panel/Panel.tsx';
@@ -53,7 +55,7 @@ export function Editor({ initialRoute }: Props) {
   const [tab, setTab] = useState<PanelTab>();
   const [isPanelOpen, setIsPanelOpen] = useState(hasRoomForPanel);
   const [source, setSource] = useState<OpenSource>();
-  const [isFound, setIsFound] = useState(true);
+  const [pageStatus, setPageStatus] = useState<PageStatus>('shown');
   const [isBrowsing, setIsBrowsing] = useState(false);
 
   const announce = useCallback((text: string) => {
@@ -134,7 +136,7 @@ export function Editor({ initialRoute }: Props) {
           return path;
         });
       },
-      onLoad: setIsFound,
+      onLoad: setPageStatus,
     });
     connection.current = connected;
     return () => {
@@ -149,6 +151,10 @@ export function Editor({ initialRoute }: Props) {
   const showPanel = useCallback(() => {
     setIsPanelOpen(true);
   }, []);
+  const showMistakes = useCallback(() => {
+    setTab('findings');
+    setIsPanelOpen(true);
+  }, []);
   const focusPage = useCallback(() => connection.current?.focus(), []);
   useShortcuts({ undo: content.undo, redo: content.redo, showPanel, focusPage, frame });
 
@@ -156,7 +162,7 @@ export function Editor({ initialRoute }: Props) {
   const hasMistakes = content.state?.findings.some(({ level }) => level === 'error') === true;
 
   const page = pages.find((each) => each.route === route);
-  const isPending = hasMistakes && !isFound;
+  const isPending = hasMistakes && pageStatus === 'missing';
 
   const session = useMemo<Session>(
     () => ({
@@ -238,13 +244,9 @@ export function Editor({ initialRoute }: Props) {
             view={view}
             instead={
               isPending && page ? (
-                <PendingPage
-                  title={page.title}
-                  onShowMistakes={() => {
-                    setTab('findings');
-                    setIsPanelOpen(true);
-                  }}
-                />
+                <PendingPage title={page.title} onShowMistakes={showMistakes} />
+              ) : pageStatus === 'broken' ? (
+                <BrokenPage onShowMistakes={hasMistakes ? showMistakes : undefined} />
               ) : undefined
             }
           />

@@ -598,6 +598,26 @@ test('a key leads from the page to the form of what is selected, and back', asyn
   await expect(panel(page).locator(':focus')).toHaveCount(1);
 });
 
+test('an error of a page stays in its frame, with a way back', async ({ page }) => {
+  const before = server.diff();
+  await openEditor(page, '/about');
+  await page.route(`${server.origin}/about`, (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<title>Error</title>' }),
+  );
+  const heading = frame(page).getByRole('heading', { name: 'Our team' });
+  await heading.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and friends');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'This page cannot be shown' })).toBeVisible();
+  expect(await runAxe(page)).toEqual([]);
+  await page.unroute(`${server.origin}/about`);
+  await page.getByRole('main').getByRole('button', { name: 'Undo: ' }).click();
+  await expect(heading).toBeVisible();
+  expect(server.diff()).toBe(before);
+  messages = messages.filter((message) => !message.includes('500 (Internal Server Error)'));
+});
+
 test('the editor says that its server has stopped, and goes on when it is back', async ({ page }) => {
   const before = server.diff();
   await openEditor(page, '/about');

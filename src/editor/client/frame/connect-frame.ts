@@ -9,7 +9,7 @@ import type { Description, Target } from '../../protocol.ts';
 import { request } from '../request.ts';
 import type { SavedTexts } from '../saved/saved-texts.ts';
 import { createAnnouncer } from './announce.ts';
-import { listResources, loadPage } from './load-page.ts';
+import { listResources, loadPage, type PageStatus } from './load-page.ts';
 import { MarkedPage } from './marked-page.ts';
 import { morphPage } from './morph.ts';
 import { OutdatedPageError, PageEditor, type Memory } from './page-editor.ts';
@@ -25,8 +25,8 @@ export interface FrameOptions {
   describe: (target: Target) => Promise<Description>;
   /** Called when the frame shows another page. */
   onNavigate: (path: string) => void;
-  /** Called whenever the present version of the page was fetched. `isFound` is false if the server has none at its address. */
-  onLoad: (isFound: boolean) => void;
+  /** Called whenever the present version of the page was fetched. */
+  onLoad: (status: PageStatus) => void;
 }
 
 export interface FrameConnection {
@@ -208,7 +208,7 @@ class Connection implements FrameConnection {
     this.#hasSaved = false;
     const loaded = await loadPage(view.location.pathname);
     if (!this.#stays(editor)) return;
-    if (loaded) this.#options.onLoad(loaded.isFound);
+    if (loaded) this.#options.onLoad(loaded.status);
     if (editor.isEditing) {
       this.#isBehind = true;
       return;

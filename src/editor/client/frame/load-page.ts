@@ -1,12 +1,14 @@
 import { frameHeader } from '../../protocol.ts';
 
+/** Whether the server shows a page, has none at its address, or has failed to render it. */
+export type PageStatus = 'shown' | 'missing' | 'broken';
+
 /** A page as the server rendered it. */
 export interface LoadedPage {
   document: Document;
   /** The version of the content that it was rendered from. */
   version: string | undefined;
-  /** False if the server has no page at this address, and answered with the one that says so. */
-  isFound: boolean;
+  status: PageStatus;
 }
 
 /** Fetches a page as the editor's frame gets it, without showing it. */
@@ -16,7 +18,7 @@ export async function loadPage(address: string): Promise<LoadedPage | undefined>
   const [, version] = /desc="([^"]*)"/.exec(response.headers.get('Server-Timing') ?? '') ?? [];
   return {
     version,
-    isFound: response.status !== 404,
+    status: response.status >= 500 ? 'broken' : response.status === 404 ? 'missing' : 'shown',
     document: new DOMParser().parseFromString(await response.text(), 'text/html'),
   };
 }
