@@ -10,7 +10,7 @@ import { patience } from '../../helpers/patience.ts';
 
 /** Random sequences of what happens while somebody types. The full run makes 2,000 of them, in four parts side by side. */
 const parts = process.env.TEST_FULL ? 4 : 1;
-const sequences = process.env.TEST_FULL ? 500 : 16;
+const sequences = process.env.TEST_FULL ? 500 : 12;
 
 let assets: string;
 test.beforeAll(async () => {
