@@ -1,4 +1,4 @@
-import { placeEdits, type Source } from '@stepless/documents';
+import { placeEdits, withText, type PageNode, type Source } from '@stepless/documents';
 
 import type { DataTarget, Target } from '../protocol.ts';
 import { parseSource } from './content-document.ts';
@@ -32,6 +32,8 @@ function placeRow(target: DataTarget, shown: string, now: string): DataTarget {
   return rows.length === 0 ? target : { ...target, path: [index < 0 ? rows.length : index, ...rest] };
 }
 
+const listNodes = (source: Source): readonly PageNode[] => parseSource(source)?.page?.nodes ?? [];
+
 /**
  * Converts a target on a page that is shown to the file as it is now. They differ until the page is rendered anew, and as long as
  * the file has a mistake.
@@ -48,9 +50,13 @@ export function placeTarget(target: Target, shown: string, now: Source): Target 
     const { offset } = target;
     return { ...target, offset: find(offset, shown.indexOf('>', offset) + 1) };
   }
+  const words = shown.slice(target.start, target.end);
   const start = find(target.start, target.end);
-  const block = parseSource(now)?.page?.nodes.find(
-    ({ parent, within, range }) => parent === within && range[0] === start,
-  );
-  return { ...target, start, end: block?.range[1] ?? Math.max(start, move(target.end)) };
+  // A table begins where its first cell begins, so that the place alone does not say which of them is meant.
+  const types = listNodes(withText(now, shown))
+    .filter(({ range }) => range[0] === target.start && range[1] === target.end)
+    .map(({ node }) => node.type);
+  const same = listNodes(now).find(({ node, range }) => range[0] === start && types.includes(node.type));
+  const end = now.text.startsWith(words, start) ? start + words.length : Math.max(start, move(target.end));
+  return { ...target, start, end: same?.range[1] ?? end };
 }

@@ -75,3 +75,12 @@ it.each([
   const source = createSource(`content/${list}`, list, new TextEncoder().encode(now));
   expect(placeTarget(target, '[{"id":"a"},{"id":"b"}]', source)).toEqual({ ...target, path: [index, 'title'] });
 });
+
+it('the first cell of a table stays a cell, although the table begins at the same place', () => {
+  const table = '---\ntitle: About\n---\n\n| Name | Value |\n| ---- | ----- |\n| Mass | 12 kg |\n';
+  const now = table.replace('12 kg', '15 kg').replace('About', 'About us');
+  const target = block(table, '| Name ');
+  expect(placeTarget(target, table, createSource(file, file, new TextEncoder().encode(now)))).toEqual(
+    block(now, '| Name '),
+  );
+});
