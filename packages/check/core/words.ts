@@ -29,7 +29,16 @@ const mask = (text: string) => text.replaceAll(/[^\r\n]/g, MASK);
 const escapes = /\\[!-/:-@[-`{-~]|&(?:#\d+|#x[\da-f]+|[a-z]\w*);/gi;
 
 /** Markdown whose words are shown as they are written. */
-const transparent = new Set(['paragraph', 'heading', 'tableCell', 'strong', 'emphasis', 'delete', 'link']);
+const transparent = new Set([
+  'paragraph',
+  'heading',
+  'tableCell',
+  'strong',
+  'emphasis',
+  'delete',
+  'link',
+  'mdxJsxTextElement',
+]);
 
 function getRange({ position }: MdastNode): Range {
   return [position?.start.offset ?? 0, position?.end.offset ?? 0];

@@ -136,7 +136,7 @@ function findLeftOver({ values, placeholders, words }: Content): Problem[] {
     .join('|');
   if (name === '') return [];
   const leftOver = new RegExp(
-    String.raw`\$?\{?\{(?:${name})\}\}|\{\{(?:${name})\}|\$\{(?:${name})\}|\{(?:${name})\b(?![^{}]*\})|(?<![{\w])(?:${name})\}`,
+    String.raw`\$?\{?\{(?:${name})\}\}|\{\{(?:${name})\}|\$\{(?:${name})\}|\{(?:${name})\b(?![^{}]*\})|(?<![{\w])(?:${name})\}|\[(?:${name})\](?!\()|%(?:${name})%`,
     'g',
   );
   const inValues = values.flatMap((value) => {

@@ -1,0 +1,141 @@
+import { isType } from '@stepless/documents';
+
+import type { Content } from '../core/content.ts';
+import type { ContentDocument } from '../core/entries.ts';
+import type { Problem, Rule } from '../core/rule.ts';
+import { quote } from '../core/text.ts';
+
+type Place = 'page' | 'value' | 'both';
+
+const link = 'Write the words in [ ] and the address directly behind them in ( ): [words](/about)';
+
+/** What the words of a page contain only if Markdown has not read it, and those of a value only if nothing does. */
+const signs: readonly (readonly [where: Place, pattern: RegExp, message: string, remedy: string])[] = [
+  [
+    'both',
+    /(?<![*_\p{L}\d])(?:\*\*|__)(?=\p{L})|(?<=[\p{L}\d.!?])(?:\*\*|__)(?![*_\p{L}\d])|~~|(?<=^|\s)\*\p{L}[^*\n]{0,40}\p{L}\*(?=\s|[.,]|$)|`/gu,
+    'This sign is shown: it has no partner, or this field shows all signs as they are written.',
+    'In a page, write the same before and behind the words: **bold**, `code`. Elsewhere, remove it.',
+  ],
+  [
+    'both',
+    /\]\s?\((?=[/#.]|https?:|mailto:|tel:|\+?\d{3})|\]\[[^\]\n]*\]|\]\s?(?=\/[a-z])|\[\[/g,
+    'This link is not complete, so its brackets are shown.',
+    link,
+  ],
+  [
+    'both',
+    /\[\^[^\]\n]+\]/g,
+    'This note is nowhere on the page, so its mark is shown.',
+    'Write it, or remove the mark.',
+  ],
+  [
+    'both',
+    /\[\/?(?:b|i|u|s|url|img|quote|code|list)(?:=[^\]\n]*)?\]|\[\/?TOC\]|(?<=^|\n)(?:h[1-6]|bq|p)\. |(?<=^|\n):::|^\[!\w+\]/g,
+    'Another program has written this. Pages do not know it, and show it.',
+    'Remove it. Write a heading as ## and a blank, a link as [words](/about).',
+  ],
+  [
+    'value',
+    /<\/?(?:a|b|br|em|i|p|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>|^#{1,6}\s/gi,
+    'This field shows tags and signs as they are written.',
+    'Remove them.',
+  ],
+  ['page', /^＃\s?/g, 'This sign is wider than #, and makes no heading.', 'Write ## and a blank.'],
+  [
+    'page',
+    /(?<=^|\n)[ \t]*\|[^\n]*\|[ \t]*(?=\n|$)|(?<=^|\n)[ \t]*:?-{3,}:?[ \t]*\|[^\n]*|(?<=\S)\t+(?=\S)/g,
+    'These rows are no table, so their words are shown one behind the other.',
+    'A table has a row of names, below it | --- | --- | with as many cells, and an empty line before it.',
+  ],
+  [
+    'page',
+    /(?<=^|\n)(?:[•●▪◦‣][ \t]*\S[^\n]*\n[•●▪◦‣]|-(?=\p{L})[^\n]*\n-\p{L}|\d{1,2}[.)](?=\p{L})[^\n]*\n\d{1,2}[.)]\p{L}|o\t)/gu,
+    'These lines are no list, so they are shown one behind the other.',
+    'Begin each with a hyphen and a blank: - words',
+  ],
+  [
+    'both',
+    /&(?:nbsp|amp|lt|gt|quot|apos)(?![\w;])|&#\d+(?![\d;])/g,
+    'This character has no ; at its end, so its name is shown.',
+    'Write the character itself.',
+  ],
+  [
+    'both',
+    /[\uFF01-\uFF5E\uFB00-\uFB06]|\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/gu,
+    'A letter or sign stands here that looks like another one. Searches do not find the word.',
+    'Type it again on a keyboard of your language.',
+  ],
+  [
+    'both',
+    /(?<=(?:^|\s)\p{L}{2,})\?\p{Ll}{1,2}(?=\s|[.,]|$)/gu,
+    'A question mark stands where an apostrophe or another letter was.',
+    'Type the character again.',
+  ],
+  [
+    'both',
+    /(?<=\p{L})[ \t]+,(?=\s)|(?<=\p{L}),,(?=\s)|(?<=\p{Ll}{3})\.\.(?=\s|$)/gu,
+    'A blank before this sign, or the sign itself, is one too many.',
+    'Remove it.',
+  ],
+  [
+    'both',
+    /(?<![\p{L}\p{N}’'-])(the|a|an|of|and|for|with|to)\s+\1(?![\p{L}\p{N}’'-])/gu,
+    'This word stands here twice.',
+    'Remove one of the two.',
+  ],
+  ['page', /(?<!\{)\}/g, 'This brace closes nothing, and is shown.', 'Remove it, or write { before the name.'],
+];
+
+/** Whether a text is in a script of its own, where wide and mixed signs are right. */
+const isWide = (text: string) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
+
+function findSigns({ words }: Content): Problem[] {
+  return words.flatMap(({ source, start, text, field }) => {
+    const where = field === undefined ? 'page' : 'value';
+    if (isWide(text)) return [];
+    return signs
+      .filter(([place]) => place === 'both' || place === where)
+      .flatMap(([, pattern, message, remedy]): Problem[] => {
+        const [first] = text.matchAll(pattern);
+        if (!first) return [];
+        const range = [start + first.index, start + first.index + Math.max(first[0].trimEnd().length, 1)] as const;
+        return [{ source, range, ...(field !== undefined && { field }), message, remedy }];
+      });
+  });
+}
+
+/** Finds tags of components that are shown as text: after a backslash, as &lt;, or in lines that four blanks make code. */
+function findShownTags({ source, page }: ContentDocument, names: string): Problem[] {
+  if (!page || names === '') return [];
+  const tag = new RegExp(String.raw`(?:\\<|&lt;)/?(?:${names})\b`, 'g');
+  const bodyStart = source.text.length - page.body.length;
+  const escaped = [...page.body.matchAll(tag)].map(({ 0: match, index }) => ({
+    range: [bodyStart + index, bodyStart + index + match.length] as const,
+    message: `${quote(match)} is shown as text.`,
+    remedy: 'Write < for the tag itself.',
+  }));
+  const indented = page.nodes.flatMap((part) => {
+    const isCode = isType(part, 'code') && !/^[`~]{3}/.test(source.text.slice(...part.range).trimStart());
+    if (!isCode || !new RegExp(`<(?:${names})\\b`).test(part.node.value)) return [];
+    const message = 'Four blanks or a tab at the beginning of a line make code, so this tag is shown as text.';
+    return [{ range: part.range, message, remedy: 'Remove the blanks.' }];
+  });
+  return [...escaped, ...indented].map((problem) => ({ source, ...problem }));
+}
+
+export const signRules: readonly Rule[] = [
+  {
+    code: 'shown-sign',
+    title: 'A sign that visitors see',
+    why: 'Markdown, HTML and other programs read signs instead of showing them. Where they are not read, visitors see them.',
+    level: 'warning',
+    find: (content) => {
+      const names = Object.keys(content.config.sections ?? {}).map((name) => RegExp.escape(name));
+      return [
+        ...findSigns(content),
+        ...content.documents.flatMap((document) => findShownTags(document, names.join('|'))),
+      ];
+    },
+  },
+];
