@@ -8,9 +8,9 @@ import { buildEditor } from '../../helpers/editor-sequences/build.ts';
 import { runSequences } from '../../helpers/editor-sequences/run.ts';
 import { patience } from '../../helpers/patience.ts';
 
-/** Random sequences of what happens while somebody types. The full run makes 2,000 of them, in four parts side by side. */
-const parts = process.env.TEST_FULL ? 4 : 1;
-const sequences = process.env.TEST_FULL ? 500 : 12;
+/** Random sequences of what happens while somebody types. The full run makes 2,000 of them, in parts side by side. */
+const parts = process.env.TEST_FULL ? 40 : 1;
+const sequences = process.env.TEST_FULL ? 50 : 12;
 
 let assets: string;
 test.beforeAll(async () => {

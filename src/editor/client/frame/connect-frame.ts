@@ -206,8 +206,13 @@ class Connection implements FrameConnection {
     const editor = this.#editor;
     if (!document || !view || !editor || !this.#stays(editor)) return;
     this.#hasSaved = false;
-    const loaded = await loadPage(view.location.pathname);
+    const loaded = await loadPage(view.location.pathname).catch(() => 'unreachable' as const);
     if (!this.#stays(editor)) return;
+    if (loaded === 'unreachable') {
+      // The page stays, and is fetched when something is chosen next.
+      this.#hasSaved = true;
+      return;
+    }
     if (loaded) this.#options.onLoad(loaded.status);
     if (editor.isEditing) {
       this.#isBehind = true;
