@@ -85,7 +85,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
           {content.answer.title} <strong>{formatBreakEven(calculation)}</strong>
         </p>
       </div>
-      <div className="calculator-results" aria-busy={shown.inputs !== inputs}>
+      <div className="calculator-results" aria-busy={isValid && shown.inputs !== inputs}>
         <Results {...calculation} />
         <p role="status" className="sr-only">
           {announcement}
