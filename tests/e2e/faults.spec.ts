@@ -4,7 +4,14 @@ import { basename, join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 
 import { pauseRequests } from '../helpers/pause-requests.ts';
-import { collectConsole, expectHydrated, expectNotHydrated, phone, reactScript } from '../helpers/islands.ts';
+import {
+  collectConsole,
+  expectHydrated,
+  expectNotHydrated,
+  phone,
+  reactScript,
+  triggerHydration,
+} from '../helpers/islands.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: phone, reducedMotion: 'reduce' });
@@ -134,6 +141,7 @@ test('two browser tabs do not affect each other', async ({ page, context }) => {
   const other = await context.newPage();
   for (const each of [page, other]) {
     await each.goto('/technology');
+    await triggerHydration.Tabs(each);
     await expectHydrated(each, 'Tabs');
   }
   await page.getByRole('tab', { name: 'Features' }).click();
@@ -144,11 +152,13 @@ test('two browser tabs do not affect each other', async ({ page, context }) => {
 test('going back restores the selected tab', async ({ page }) => {
   const messages = collectConsole(page);
   await page.goto('/technology');
+  await triggerHydration.Tabs(page);
   await expectHydrated(page, 'Tabs');
   await page.getByRole('tab', { name: 'Compatibility' }).click();
   await expect(page).toHaveURL('/technology#compatibility');
   await page.goto('/about');
   await page.goBack();
+  await triggerHydration.Tabs(page);
   await expectHydrated(page, 'Tabs');
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Compatibility');
   expect(messages).toEqual([]);

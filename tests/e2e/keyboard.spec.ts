@@ -10,11 +10,12 @@ const findFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const isVisible = [0.1, 0.5, 0.9].some((share) => {
-      const seen = document.elementFromPoint(left + width / 2, top + height * share);
-      return element.contains(seen);
-    });
+    // A link that wraps has a box for each line.
+    const isVisible = [...element.getClientRects()].some(({ left, top, width, height }) =>
+      [0.1, 0.5, 0.9].some((share) =>
+        element.contains(document.elementFromPoint(left + width / 2, top + height * share)),
+      ),
+    );
     return {
       index: [...document.querySelectorAll('*')].indexOf(element),
       name: `<${element.localName}> ${element.textContent.trim().slice(0, 40)}`,
