@@ -1,9 +1,5 @@
-import { isType } from '@stepless/documents';
-
 import type { Content } from '../core/content.ts';
-import type { ContentDocument } from '../core/entries.ts';
 import type { Problem, Rule } from '../core/rule.ts';
-import { quote } from '../core/text.ts';
 
 type Place = 'page' | 'value' | 'both';
 
@@ -105,37 +101,12 @@ function findSigns({ words }: Content): Problem[] {
   });
 }
 
-/** Finds tags of components that are shown as text: after a backslash, as &lt;, or in lines that four blanks make code. */
-function findShownTags({ source, page }: ContentDocument, names: string): Problem[] {
-  if (!page || names === '') return [];
-  const tag = new RegExp(String.raw`(?:\\<|&lt;)/?(?:${names})\b`, 'g');
-  const bodyStart = source.text.length - page.body.length;
-  const escaped = [...page.body.matchAll(tag)].map(({ 0: match, index }) => ({
-    range: [bodyStart + index, bodyStart + index + match.length] as const,
-    message: `${quote(match)} is shown as text.`,
-    remedy: 'Write < for the tag itself.',
-  }));
-  const indented = page.nodes.flatMap((part) => {
-    const isCode = isType(part, 'code') && !/^[`~]{3}/.test(source.text.slice(...part.range).trimStart());
-    if (!isCode || !new RegExp(`<(?:${names})\\b`).test(part.node.value)) return [];
-    const message = 'Four blanks or a tab at the beginning of a line make code, so this tag is shown as text.';
-    return [{ range: part.range, message, remedy: 'Remove the blanks.' }];
-  });
-  return [...escaped, ...indented].map((problem) => ({ source, ...problem }));
-}
-
 export const signRules: readonly Rule[] = [
   {
     code: 'shown-sign',
     title: 'A sign that visitors see',
     why: 'Markdown, HTML and other programs read signs instead of showing them. Where they are not read, visitors see them.',
     level: 'warning',
-    find: (content) => {
-      const names = Object.keys(content.config.sections ?? {}).map((name) => RegExp.escape(name));
-      return [
-        ...findSigns(content),
-        ...content.documents.flatMap((document) => findShownTags(document, names.join('|'))),
-      ];
-    },
+    find: findSigns,
   },
 ];

@@ -290,7 +290,6 @@ const mistakes: Record<string, Record<string, Change | Change[]>> = {
     'a blank before a comma': words('Man braucht Zeit , Holz'),
     'a word twice': inEnglish('Clean the the blade.'),
     'a brace': words('Man braucht Holz}'),
-    'a tag as text': block(String.raw`\<Zeitleiste />`),
   },
   spelling: {
     'a slip': inEnglish('Clean the baldes.'),
