@@ -20,6 +20,7 @@ import { useFollowedPage } from './state/use-followed-page.ts';
 import { useShortcuts } from './state/use-shortcuts.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import type { View } from './toolbar/view.ts';
+import { isSame } from './values.ts';
 
 // CodeMirror is large, and most people never need it.
 const SourceView = lazy(async () => await import('./source/SourceView.tsx'));
@@ -39,8 +40,6 @@ interface OpenSource {
 const hasRoomForPanel = () => window.matchMedia('(width >= 900px)').matches;
 
 const noPages: readonly PageSummary[] = [];
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The editor: a toolbar, the page itself in a frame, and a panel with forms. */
 export function Editor({ initialRoute }: Props) {

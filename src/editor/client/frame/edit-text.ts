@@ -156,9 +156,7 @@ export function editText(
   const stopWatching = text.onChange(() => {
     if (!state.isOpen) return;
     field.element.setAttribute('aria-invalid', String(text.reason !== undefined));
-    tag.explain(
-      text.state.kind === 'unreachable' ? 'The editor does not answer. This is saved when it is back.' : text.reason,
-    );
+    tag.explain(text.explanation);
   });
 
   const cancel = () => {

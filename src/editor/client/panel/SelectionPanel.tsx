@@ -5,6 +5,7 @@ import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
+import { isSame } from '../values.ts';
 import { assignFindings } from './assign-findings.ts';
 import { Contents } from './Contents.tsx';
 import { FieldInput } from './fields/FieldInput.tsx';
@@ -83,8 +84,7 @@ function RowActions({ row }: { row: NonNullable<Description['row']> }) {
 }
 
 /** The field of the form that the selection is about, if it is not the form as a whole. */
-const findSelected = ({ group, target }: Description) =>
-  group.fields.find((field) => JSON.stringify(field.target) === JSON.stringify(target));
+const findSelected = ({ group, target }: Description) => group.fields.find((field) => isSame(field.target, target));
 
 function DescriptionForm({ description, isCurrent }: { description: Description; isCurrent: boolean }) {
   const { state, change, openSource, isBusy } = useSession();

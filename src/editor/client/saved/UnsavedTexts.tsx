@@ -1,25 +1,24 @@
 import { useSavedStatus, useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { isSame, toText } from '../values.ts';
 import type { LeftText } from './saved-texts.ts';
 import type { TypedText } from './typed-text.ts';
 
 const formatTime = (at: number) =>
   new Date(at).toLocaleString(undefined, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
-const toWords = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-
 /** A text that an earlier window has left. */
 function Left({ text }: { text: LeftText }) {
   const { texts, select } = useSession();
   const { saved, now } = text;
-  const hasChanged = now !== null && JSON.stringify(now.value) !== JSON.stringify(saved.place.base);
+  const hasChanged = now !== null && !isSame(now.value, saved.place.base);
   return (
     <li className="e-unsaved-text">
       <p>
         <strong>{saved.place.name}</strong> <span className="e-option-detail">typed {formatTime(saved.at)}</span>
       </p>
-      <blockquote>{toWords(saved.value)}</blockquote>
-      {hasChanged && <p className="e-option-detail">It has changed since. The file says now: “{toWords(now.value)}”</p>}
+      <blockquote>{toText(saved.value)}</blockquote>
+      {hasChanged && <p className="e-option-detail">It has changed since. The file says now: “{toText(now.value)}”</p>}
       {!now && <p className="e-option-detail">Its place is gone. Copy the words if you still need them.</p>}
       <div className="e-actions">
         {now && (
@@ -57,10 +56,8 @@ function Own({ text }: { text: TypedText }) {
       <p>
         <strong>{text.place.name}</strong>
       </p>
-      <blockquote>{toWords(text.value)}</blockquote>
-      <p className="e-field-problem">
-        {text.state.kind === 'unreachable' ? 'The editor does not answer. This is saved when it is back.' : text.reason}
-      </p>
+      <blockquote>{toText(text.value)}</blockquote>
+      <p className="e-field-problem">{text.explanation}</p>
       <div className="e-actions">
         <Button look="primary" onClick={() => void text.save()}>
           Try again

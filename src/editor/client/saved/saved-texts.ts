@@ -1,9 +1,8 @@
 import type { PlacedText } from '../../protocol.ts';
+import { isSame } from '../values.ts';
 import { SavedStore, type SavedText, type TextPlace } from './store.ts';
 import { TypedText, type TextPort } from './typed-text.ts';
 import { announceWindow, listWindows, ownWindow, whenGone } from './windows.ts';
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A text that was typed before, and that nobody is typing now. */
 export interface LeftText {

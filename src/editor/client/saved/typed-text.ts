@@ -1,5 +1,6 @@
 import type { Change, ChangeAnswer, Conflict, PlacedText, Target } from '../../protocol.ts';
 import { UnreachableError } from '../request.ts';
+import { isSame } from '../values.ts';
 import type { SavedStore, TextPlace } from './store.ts';
 import { ownWindow } from './windows.ts';
 
@@ -31,8 +32,6 @@ export interface TextPort {
 const RETRIES = [300, 700, 1500, 3000];
 
 const toReason = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Pages show a line break in a sentence as a blank, and files wrap lines. */
 const unwrap = (value: unknown) => (typeof value === 'string' ? value.replaceAll(/[ \t]*[\r\n]+[ \t]*/g, ' ') : value);
@@ -102,6 +101,13 @@ export class TypedText {
   /** What is wrong, if the text was refused. */
   get reason(): string | undefined {
     return this.#state.kind === 'refused' ? this.#state.reason : undefined;
+  }
+
+  /** What a person is told about a text that is not saved. Undefined as long as nothing is wrong. */
+  get explanation(): string | undefined {
+    return this.#state.kind === 'unreachable'
+      ? 'The editor does not answer. This is saved when it is back.'
+      : this.reason;
   }
 
   onChange(listener: () => void): () => void {
@@ -200,14 +206,16 @@ export class TypedText {
 
   #run(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#running ??= this.#sendAll().finally(() => {
+    this.#running ??= this.#sendAll().then((obstacle) => {
       this.#running = undefined;
+      if (!this.#typed || isSame(this.#typed.value, this.#written)) this.#forget();
+      else this.#set(obstacle ?? { kind: 'typing' });
     });
     return this.#running;
   }
 
-  /** Sends what was typed, until nothing is left to send. */
-  async #sendAll(): Promise<void> {
+  /** Sends what was typed, until nothing is left to send. @returns what keeps the text from being saved, if anything does */
+  async #sendAll(): Promise<TextState | undefined> {
     this.#set({ kind: 'sending' });
     let obstacle: TextState | undefined;
     while (!obstacle && this.#wanted) {
@@ -219,9 +227,7 @@ export class TypedText {
           error instanceof UnreachableError ? this.#retryLater() : { kind: 'refused', reason: toReason(error) };
       }
     }
-    this.#running = undefined;
-    if (!this.#typed || isSame(this.#typed.value, this.#written)) this.#forget();
-    else this.#set(obstacle ?? { kind: 'typing' });
+    return obstacle;
   }
 
   /** @returns what keeps the text from being saved, if anything does */

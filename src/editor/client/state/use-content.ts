@@ -5,6 +5,7 @@ import type { Change, ChangeAnswer, Conflict, ContentState, EditorFinding, Place
 import { getWorkspace, request } from '../request.ts';
 import { SavedTexts } from '../saved/saved-texts.ts';
 import type { TextPort } from '../saved/typed-text.ts';
+import { isSame } from '../values.ts';
 import type { ChangeOptions, Choice, OpenConflict } from './session.ts';
 
 interface Messages {
@@ -43,7 +44,7 @@ export function useContent({ announce, notify, warn }: Messages) {
 
   const accept = useCallback(
     (next: ContentState) => {
-      if (JSON.stringify(last.current) === JSON.stringify(next)) return;
+      if (isSame(last.current, next)) return;
       last.current = next;
       setState(next);
       setRevision((number) => number + 1);

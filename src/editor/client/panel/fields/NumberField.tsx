@@ -19,7 +19,6 @@ export function NumberField({ field, kind }: Props) {
     target: field.target,
     name: field.title,
     value: field.value,
-    toText: (value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : ''),
     toValue: (text) => {
       if (text.trim() === '') return kind.isNullable === true ? null : field.required ? '' : undefined;
       return Number.isFinite(Number(text)) ? Number(text) : text;

@@ -19,7 +19,6 @@ export function RowInput({ field, name }: Props) {
     target: field.target,
     name,
     value: field.value,
-    toText: (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''),
     toValue: (text) => (isNumber && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
   });
   const onKeyDown = (event: KeyboardEvent) => {

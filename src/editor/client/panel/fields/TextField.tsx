@@ -51,7 +51,6 @@ export function TextField({ field, kind }: Props) {
     target: field.target,
     name: field.title,
     value: field.value,
-    toText: (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''),
     toValue: (text) => (text.trim() === '' && !field.required ? undefined : text),
   });
   const { length } = typed.text.trim();

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Target } from '../../../protocol.ts';
 import type { TypedText } from '../../saved/typed-text.ts';
 import { useSavedStatus, useSession } from '../../state/session.ts';
+import { isSame, toText as toPlainText } from '../../values.ts';
 import { useForm } from '../form.ts';
 
 interface Options {
@@ -10,8 +11,8 @@ interface Options {
   name: string;
   /** The value in the file. */
   value: unknown;
-  /** Converts a value into the text of the input. */
-  toText: (value: unknown) => string;
+  /** Converts a value into the text of the input. By default, it shows texts and numbers. */
+  toText?: (value: unknown) => string;
   /** Converts the text of the input into a value. It gets the value before, too. */
   toValue: (text: string, before: unknown) => unknown;
 }
@@ -24,13 +25,11 @@ interface Last {
   on: unknown;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /**
  * The text of an input while a person types. The browser keeps it from the first key on. It is saved on leaving the input or on
  * Enter, and Escape brings the value of the file back.
  */
-export function useTyped({ target, name, value, toText, toValue }: Options) {
+export function useTyped({ target, name, value, toText = toPlainText, toValue }: Options) {
   const { texts } = useSession();
   useSavedStatus();
   const { hash } = useForm();

@@ -1,0 +1,6 @@
+/** Whether two values of the content are written alike. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Returns what an input shows of a value: nothing of what is neither a text nor a number. */
+export const toText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
