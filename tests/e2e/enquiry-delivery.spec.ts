@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { expect, test as base, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { ReceiverProcess } from '../../packages/receiver/tests/helpers/receiver-process.ts';
 import { runAxe } from '../helpers/axe.ts';
@@ -11,6 +11,7 @@ import { FaultyProxy } from '../helpers/faulty-proxy.ts';
 import type { FaultName } from '../helpers/faults.ts';
 import { findFreePort } from '../helpers/find-free-port.ts';
 import { collectConsole, desktop, expectHydrated, phone } from '../helpers/islands.ts';
+import { leadToProxy } from '../helpers/lead-to-proxy.ts';
 import { pauseRequests } from '../helpers/pause-requests.ts';
 import { delivering, endpoint } from '../helpers/sites.ts';
 
@@ -20,16 +21,7 @@ const isFull = Boolean(process.env.TEST_FULL);
 
 const proxyPort = await findFreePort();
 const receiverPort = await findFreePort();
-const test = base.extend({
-  launchOptions: [
-    ({ launchOptions }, use) => {
-      // The browser finds the proxy under the name that is built into the site.
-      const lead = `--host-resolver-rules=MAP ${endpoint.hostname} 127.0.0.1:${proxyPort}`;
-      return use({ ...launchOptions, args: [...(launchOptions.args ?? []), lead] });
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = leadToProxy(proxyPort);
 
 // All tests share one receiver.
 test.describe.configure({ mode: 'default' });

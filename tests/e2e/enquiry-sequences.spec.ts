@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { expect, test as base, type BrowserContext, type Page } from 'playwright/test';
+import { expect, type BrowserContext, type Page } from 'playwright/test';
 
 import { ReceiverProcess } from '../../packages/receiver/tests/helpers/receiver-process.ts';
 import { FaultyProxy } from '../helpers/faulty-proxy.ts';
 import { faultNames, faults } from '../helpers/faults.ts';
 import { findFreePort } from '../helpers/find-free-port.ts';
 import { expectHydrated } from '../helpers/islands.ts';
-import { delivering, endpoint } from '../helpers/sites.ts';
+import { leadToProxy } from '../helpers/lead-to-proxy.ts';
+import { delivering } from '../helpers/sites.ts';
 
 /** How many sequences a full run tries. Each has a seed, which is in the message of a failure. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 600);
@@ -24,16 +25,7 @@ const usedFaults = faultNames.filter((name) => !['none', 'drip'].includes(faults
 
 const proxyPort = await findFreePort();
 const receiverPort = await findFreePort();
-const test = base.extend({
-  launchOptions: [
-    ({ launchOptions }, use) => {
-      // The browser finds the proxy under the name that is built into the site.
-      const lead = `--host-resolver-rules=MAP ${endpoint.hostname} 127.0.0.1:${proxyPort}`;
-      return use({ ...launchOptions, args: [...(launchOptions.args ?? []), lead] });
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = leadToProxy(proxyPort);
 
 test.skip(!process.env.TEST_FULL, '`npm run test:full` tries random sequences in the browser');
 test.use({ baseURL: delivering.origin, viewport: { width: 800, height: 900 }, reducedMotion: 'reduce' });

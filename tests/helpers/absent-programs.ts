@@ -6,7 +6,7 @@ import { hosts } from '../hosting/hosts.ts';
 import { getWholeBrowserPath } from './browser.ts';
 import { firefox } from './firefox.ts';
 import { webkitGtk } from './webkitgtk.ts';
-import { getWranglerSkipReason } from './wrangler.ts';
+import { getWranglerSkipReason } from '../../packages/receiver/tests/helpers/wrangler.ts';
 
 interface OptionalProgram {
   name: string;

@@ -7,7 +7,7 @@ import { findFreePort } from '../helpers/find-free-port.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
 import { projectRoot } from '../helpers/sites.ts';
 import { has } from '../helpers/programs.ts';
-import { getWranglerSkipReason, wrangler, wranglerEnv } from '../helpers/wrangler.ts';
+import { getWranglerSkipReason, wrangler, wranglerEnv } from '../../packages/receiver/tests/helpers/wrangler.ts';
 import { UNREADABLE } from './site.ts';
 
 export interface Host {

@@ -9,7 +9,8 @@ import { createCollectionSchemas, createComponentSchemas } from '../completion/j
 import { getSchemaSettings, writeCompletions } from '../completion/write-completions.ts';
 import { readContent } from '../core/content.ts';
 import { contentLint } from '../eslint/index.ts';
-import { blog, blogRoot, blogWith, config, write } from './blog.ts';
+import { blog, blogRoot, blogWith, config } from './blog.ts';
+import { write } from './edit-project.ts';
 
 let root: string;
 beforeAll(() => {

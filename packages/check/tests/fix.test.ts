@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { fixProject } from '../cli/fix.ts';
-import { blogWith, config, replace, textOf, write, type Change } from './blog.ts';
+import { blogWith, config, textOf } from './blog.ts';
+import { replace, write, type Change } from './edit-project.ts';
 
 const fixed = (name: string, ...changes: Change[]) => {
   const { project } = fixProject(blogWith(...changes), config);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { rules } from '../rules/index.ts';
-import { findingsOf, format, offer, remove, replace, textOf, write, type Change } from './blog.ts';
+import { findingsOf, format, textOf } from './blog.ts';
+import { offer, remove, replace, write, type Change } from './edit-project.ts';
 
 const post = 'beitraege/2026/schraubstock.mdx';
 const english = 'beitraege/2026/spokeshave.mdx';
@@ -186,7 +187,7 @@ const mistakes: Record<string, Record<string, Change | Change[]>> = {
   'draft-link': { 'a draft': replace(home, '/blog/2026/schraubstock#backen', '/blog/2026/loetkolben') },
   'missing-download': {
     'not there': replace(post, 'plan.txt', 'plan2.txt'),
-    empty: [replace(post, 'plan.txt', 'leer.pdf'), offer({ address: '/dateien/leer.pdf', size: 0, head: bytes() })],
+    empty: [replace(post, 'plan.txt', 'leer.pdf'), offer('dateien/leer.pdf', '')],
   },
   'missing-image': {
     'of a component': replace(post, 'datei="./schraubstock.svg"', 'datei="./schraubstok.svg"'),

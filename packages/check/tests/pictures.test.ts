@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { check } from '../core/check.ts';
 import { decodePictures } from '../core/damaged-pictures.ts';
-import { blogWith, config, findingsOf, replace, write, type Change } from './blog.ts';
+import { blogWith, config, findingsOf } from './blog.ts';
+import { replace, write, type Change } from './edit-project.ts';
 
 const kinds = ['jpeg', 'png', 'gif', 'webp', 'avif'] as const;
 type Kind = (typeof kinds)[number];

@@ -4,7 +4,8 @@ import { listRules } from '../core/check.ts';
 import type { Report } from '../core/run.ts';
 import { formats } from '../report/index.ts';
 import { formatJobSummary } from '../report/markdown.ts';
-import { config, findingsOf, replace, write, type Change } from './blog.ts';
+import { config, findingsOf } from './blog.ts';
+import { replace, write, type Change } from './edit-project.ts';
 
 const plain = { colour: false };
 const reportOf = (...changes: Change[]): Report => ({

@@ -8,7 +8,7 @@ import { parse } from 'jsonc-parser';
 import { findFreePort } from '../../helpers/find-free-port.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 import { words } from '../../../packages/receiver/tests/helpers/words.ts';
-import { wrangler, wranglerEnv } from '../../helpers/wrangler.ts';
+import { wrangler, wranglerEnv } from '../../../packages/receiver/tests/helpers/wrangler.ts';
 
 interface Config {
   ratelimits: { simple: { limit: number } }[];

@@ -2,7 +2,8 @@ import type { Finding } from '@stepless/check';
 import { describe, expect, it } from 'vitest';
 
 import { rules } from '../../../src/rules/index.ts';
-import { findingsOf, offer, remove, replace, textOf, write, type Change } from './tree.ts';
+import { offer, remove, replace, write, type Change } from '../../../packages/check/tests/edit-project.ts';
+import { findingsOf, textOf } from './tree.ts';
 
 const about = 'pages/about.mdx';
 const home = 'pages/index.mdx';
