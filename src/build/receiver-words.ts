@@ -20,7 +20,7 @@ function createColours(tokens: ReadonlyMap<string, string>): Site['look']['light
 }
 
 /** Collects what the receiver of enquiries says to visitors and to those who answer, and in which look. */
-export function createReceiverWords(contentDir: string): Site {
+function createReceiverWords(contentDir: string): Site {
   const { fields, problems, delivery, toast, acknowledgement, sales } = readEnquiry(contentDir);
   const { url, brand, email } = readSite(contentDir);
   const css = readFileSync(path.resolve('src/styles/tokens.css'), 'utf8');

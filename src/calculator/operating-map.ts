@@ -14,7 +14,7 @@ const SAMPLES = 40;
 /** The efficiencies of the source that have a line. */
 const LEVELS = [0.1, 0.2, 0.25, 0.3, 0.33, 0.35, 0.37, 0.4, 0.42, 0.6, 0.7, 0.8, 0.85, 0.9, 0.92, 0.94, 0.96];
 /** A dot is as large as the share of the time that is spent there: the least share of each size. */
-export const DOT_SHARES = [0, 0.005, 0.015, 0.04, 0.1];
+const DOT_SHARES = [0, 0.005, 0.015, 0.04, 0.1];
 
 export interface OperatingMap {
   /** min⁻¹ */

@@ -3,17 +3,6 @@ export type Facts = Readonly<Record<string, string>>;
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** Finds every placeholder in a text: its name, the offset of its opening brace, and its length with both braces. */
-export function findPlaceholders(text: string): { name: string; index: number; length: number }[] {
-  // Fast path: most texts have no placeholders.
-  if (!text.includes('{')) return [];
-  return [...text.matchAll(placeholder)].map(({ 0: whole, 1: name = '', index }) => ({
-    name: name.trim(),
-    index,
-    length: whole.length,
-  }));
-}
-
 /** A text contains an unknown placeholder. */
 export class UnknownPlaceholderError extends Error {
   override name = 'UnknownPlaceholderError';

@@ -33,14 +33,6 @@ export function isOnVideoSite(address: string): boolean {
   return site?.test(pathname + search) ?? false;
 }
 
-/** Returns the address of the page that shows a video, from the address of the player that other sites embed. */
-export function findVideoPage(address: string): string | undefined {
-  const [, id] = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\/([\w-]+)/i.exec(address) ?? [];
-  if (id !== undefined) return `https://www.youtube.com/watch?v=${id}`;
-  const [, number] = /^https?:\/\/player\.vimeo\.com\/video\/(\d+)/i.exec(address) ?? [];
-  return number === undefined ? undefined : `https://vimeo.com/${number}`;
-}
-
 /** The attributes of a video. */
 export const video = {
   video: z

@@ -9,7 +9,7 @@ describe.each(builtSites)('$name site', ({ pages }) => {
     const others = pages.filter((page) => !hasExplorer(page));
     expect(others.length).toBeGreaterThan(0);
     const traces = /\.explorer|RatioExplorer|[."]readings/;
-    for (const { html, route } of others) expect(html.match(traces)?.[0], route).toBeUndefined();
+    for (const { html, route } of others) expect(traces.exec(html)?.[0], route).toBeUndefined();
   });
 });
 

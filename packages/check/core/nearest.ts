@@ -10,7 +10,7 @@ function isSwap(name: string, other: string): boolean {
 }
 
 /** Counts the slips that turn one name into the other, ignoring case: a letter too many, too few, wrong, or two swapped. */
-export function countSlips(name: string, other: string): number {
+function countSlips(name: string, other: string): number {
   const [from, to] = [name.toLowerCase(), other.toLowerCase()];
   return from !== to && isSwap(from, to) ? 1 : distance(from, to);
 }

@@ -22,7 +22,7 @@ export interface Words {
 }
 
 /** Stands for a character that is not shown as it is written. Nobody writes this one: Unicode keeps it free. */
-export const MASK = '\uFDD0';
+const MASK = '\uFDD0';
 
 const mask = (text: string) => text.replaceAll(/[^\r\n]/g, MASK);
 

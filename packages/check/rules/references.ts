@@ -77,7 +77,7 @@ interface PlaceholderAnswer {
 }
 
 /** Says what is wrong with a placeholder. Undefined if nothing is. */
-export function explainPlaceholder({ placeholders }: Content, name: string): PlaceholderAnswer | undefined {
+function explainPlaceholder({ placeholders }: Content, name: string): PlaceholderAnswer | undefined {
   if (getPlaceholder(placeholders, name) !== undefined) return undefined;
   const names = Object.keys(placeholders);
   const message = `{${name}} is no placeholder.`;

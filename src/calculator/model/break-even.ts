@@ -36,7 +36,7 @@ export interface BreakEven {
 }
 
 /** The gearbox with another efficiency at full load. At part load it stays as many points below. */
-export const withEfficiency = (gearbox: Stepless, fullLoad: number): Stepless => {
+const withEfficiency = (gearbox: Stepless, fullLoad: number): Stepless => {
   const partLoad = gearbox.losses.partLoad + fullLoad - gearbox.losses.fullLoad;
   return { ...gearbox, losses: { ...gearbox.losses, fullLoad, partLoad } };
 };

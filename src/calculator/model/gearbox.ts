@@ -2,7 +2,7 @@ import type { Converter } from './converter.ts';
 import type { PowerSource } from './source.ts';
 
 /** The share of the highest torque at which the efficiency at part load is stated. */
-export const PART_LOAD = 0.2;
+const PART_LOAD = 0.2;
 
 /** What a gearbox loses. Efficiencies are shares: above 0, at most 1. */
 export interface Losses {

@@ -15,7 +15,7 @@ export type Step =
   | { do: 'outside'; place: number };
 
 /** How many texts the test's site has. */
-export const placeCount = 15;
+const placeCount = 15;
 
 const place = fc.nat({ max: placeCount - 1 });
 const end = fc.constantFrom('enter' as const, 'enter' as const, 'leave' as const, 'stay' as const, 'escape' as const);

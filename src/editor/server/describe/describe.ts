@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 
-import { capitalize, getMeta, getSchemaAt, unwrap, type Content, type ContentDocument } from '@stepless/check';
+import {
+  capitalize,
+  findPlaceholders,
+  getMeta,
+  getSchemaAt,
+  unwrap,
+  type Content,
+  type ContentDocument,
+} from '@stepless/check';
 import { getNodeAt, toPlainValue, type Element } from '@stepless/documents';
 import { z } from 'zod';
 
-import { findPlaceholders } from '../../../schemas/placeholders.ts';
 import type {
   BlockTarget,
   DataTarget,
