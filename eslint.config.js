@@ -3,12 +3,14 @@ import { globSync, readFileSync } from 'node:fs';
 import css from '@eslint/css';
 import eslint from '@eslint/js';
 import json from '@eslint/json';
+import { contentLint } from '@stepless/check/eslint';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
-import * as mdx from 'eslint-plugin-mdx';
 import { tailwind4 } from 'tailwind-csstree';
 import tseslint from 'typescript-eslint';
+
+import checkConfig from './src/content.check.ts';
 
 /** Tailwind writes the value of a token in its place. */
 const token = '--theme(<custom-property-name>)';
@@ -205,14 +207,7 @@ export default defineConfig(
     },
   })),
 
-  {
-    files: ['**/*.mdx'],
-    extends: [mdx.flat],
-    // A placeholder such as {product} is an expression statement.
-    rules: { 'no-unused-expressions': 'off' },
-  },
-
-  { files: ['**/*.json'], language: 'json/json', extends: [json.configs.recommended] },
+  { files: ['**/*.json'], ignores: ['src/content/**'], language: 'json/json', extends: [json.configs.recommended] },
   // Oxlint, VS Code and TypeScript read these files as JSON with comments.
   {
     files: ['.oxlintrc.json', '.vscode/*.json', '**/tsconfig*.json'],
@@ -234,4 +229,6 @@ export default defineConfig(
       'css/use-baseline': 'off',
     },
   },
+  // Shows mistakes of the content while somebody writes.
+  ...contentLint(checkConfig),
 );
