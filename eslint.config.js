@@ -193,19 +193,21 @@ export default defineConfig(
       'import-x/no-extraneous-dependencies': [
         'error',
         {
-          devDependencies: [...['tests/**', 'packages/**', 'src/editor/**', 'docs/**', '*.config.{ts,js}']],
+          devDependencies: ['packages/**', 'src/editor/**', 'docs/**', '*.config.{ts,js}'],
           includeTypes: true,
         },
       ],
     },
   },
-  ...packages.map((folder) => ({
-    files: [`${folder}/tests/**/*.ts`],
-    rules: {
-      // Its tests run with Vitest and the other tools of the project.
-      'import-x/no-extraneous-dependencies': ['error', { includeTypes: true, packageDir: ['.', folder] }],
-    },
-  })),
+  // Tests run with Vitest and the other tools of the project.
+  ...[{ folder: 'tests', tests: 'tests' }, ...packages.map((folder) => ({ folder, tests: `${folder}/tests` }))].map(
+    ({ folder, tests }) => ({
+      files: [`${tests}/**/*.{ts,tsx}`],
+      rules: {
+        'import-x/no-extraneous-dependencies': ['error', { includeTypes: true, packageDir: ['.', folder] }],
+      },
+    }),
+  ),
 
   { files: ['**/*.json'], ignores: ['src/content/**'], language: 'json/json', extends: [json.configs.recommended] },
   // Oxlint, VS Code and TypeScript read these files as JSON with comments.

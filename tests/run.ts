@@ -17,7 +17,7 @@ if (quick) process.env.TEST_QUICK = '1';
 /** The command of each stage. */
 const stages: Readonly<Record<string, string>> = {
   content: 'npm run --silent check:content',
-  lint: `npm run --silent lint${quick ? ':changed' : ''}`,
+  lint: 'npm run --silent lint',
   typecheck: 'npm run --silent typecheck',
   unit: 'vitest run --project unit',
   build: `node tests/build.ts${quick ? ' --quick' : ''}`,

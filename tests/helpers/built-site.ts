@@ -28,7 +28,7 @@ export interface BuiltSite {
 function readSite({ name, outDir }: Site): BuiltSite {
   const folder = join(projectRoot, outDir);
   if (!existsSync(folder)) {
-    throw new Error(`There is no built site in ${outDir}/. \`npm run test:site\` builds it.`);
+    throw new Error(`There is no built site in ${outDir}/. \`npm test -- build site\` builds it.`);
   }
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const policies = readPolicies(folder).pages;

@@ -4,15 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { readLockedPackages } from '../helpers/locked-packages.ts';
+import { manifests, requiredBy } from '../helpers/manifests.ts';
 import { expectNone } from '../helpers/report.ts';
 import { projectRoot } from '../helpers/sites.ts';
-
-interface Manifest {
-  allowScripts?: Record<string, boolean>;
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-}
 
 /** Licences that require only attribution, or that only their own files stay open. */
 const licences = new Set([
@@ -40,17 +34,16 @@ const licences = new Set([
   'Unlicense',
 ]);
 
+it.each(manifests)('$path requires exact versions', (manifest) => {
+  for (const [name, version] of Object.entries(requiredBy(manifest))) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
+  }
+});
+
 describe.each(['.', 'src/build/hosting/cloudflare'])('the packages of %s', (folder) => {
-  const manifest = JSON.parse(readFileSync(join(projectRoot, folder, 'package.json'), 'utf8')) as Manifest;
+  const { allowScripts = {} } = manifests.find(({ path }) => path === join(folder, 'package.json')) ?? {};
   const locked = readLockedPackages(folder);
   const namesOf = (packages: readonly { name: string }[]) => packages.map(({ name }) => name);
-
-  it('are required in exact versions', () => {
-    const { dependencies, devDependencies, optionalDependencies } = manifest;
-    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
-      expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
-    }
-  });
 
   it('have a SHA-512 hash and no registry address in the lockfile', () => {
     const unlocked = locked.filter(({ integrity, inBundle }) => !inBundle && !integrity?.startsWith('sha512-'));
@@ -66,7 +59,7 @@ describe.each(['.', 'src/build/hosting/cloudflare'])('the packages of %s', (fold
   });
 
   it('have no install script that allowScripts does not allow or forbid by name', () => {
-    const decided = Object.keys(manifest.allowScripts ?? {});
+    const decided = Object.keys(allowScripts);
     const undecided = namesOf(locked.filter(({ hasInstallScript }) => hasInstallScript));
     expectNone(
       undecided.filter((name) => !decided.includes(name)),

@@ -3,14 +3,10 @@ import { join, matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
 
 import renovate from '../../.github/renovate.json' with { type: 'json' };
-import manifest from '../../package.json' with { type: 'json' };
+import { manifests, requiredBy } from '../helpers/manifests.ts';
 import { expectNone } from '../helpers/report.ts';
 
-const packages = Object.keys({
-  ...manifest.dependencies,
-  ...manifest.devDependencies,
-  ...manifest.optionalDependencies,
-});
+const packages = manifests.flatMap((manifest) => Object.keys(requiredBy(manifest)));
 /** The patterns of a rule. The rule for GitHub Actions has no patterns: it matches a manager. */
 const patternsOf = (rule: (typeof renovate.packageRules)[number]) => rule.matchPackageNames ?? [];
 
@@ -19,7 +15,7 @@ it.each(renovate.packageRules)('each package that rule %# names is one of ours',
   const known = [...packages, 'node'];
   expectNone(
     patternsOf(rule).filter((pattern) => !known.some((name) => matchesGlob(name, pattern))),
-    'No package of package.json has these names. Remove them from .github/renovate.json.',
+    'No package.json names these packages. Remove them from .github/renovate.json.',
   );
 });
 
