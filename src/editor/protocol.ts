@@ -115,8 +115,8 @@ export type Change = z.infer<typeof change>;
 /**
  * A request to change content: `POST /@edit/change`.
  *
- * `hashes` are the hashes of the files that the changes were made on. If a file has changed since, the change is placed
- * anew if what it replaces is untouched; otherwise the answer is a conflict.
+ * `hashes` are the hashes of the files that the changes were made on. If a file has changed since, the change is
+ * rebased if what it replaces is untouched; otherwise the answer is a conflict.
  */
 export const changeRequest = z.strictObject({
   /** Offsets are those of the files before the first change. Paths are those after the changes before. */
@@ -128,9 +128,9 @@ export const changeRequest = z.strictObject({
 });
 export type ChangeRequest = z.infer<typeof changeRequest>;
 
-/** A request to follow the remedy of a finding: `POST /@edit/mend`. */
-export const mendRequest = z.strictObject({ file, code: z.string(), start: offset });
-export type MendRequest = z.infer<typeof mendRequest>;
+/** A request to follow the remedy of a finding: `POST /@edit/fix`. */
+export const fixRequest = z.strictObject({ file, code: z.string(), start: offset });
+export type FixRequest = z.infer<typeof fixRequest>;
 
 /** A finding of the content check. */
 export interface EditorFinding {
@@ -143,7 +143,7 @@ export interface EditorFinding {
   /** Offsets in the text of the file. */
   start: number;
   end: number;
-  /** Where the cursor has to be to mend it by typing: behind the text that lacks a comma. */
+  /** Where the cursor has to be to fix it by typing: behind the text that lacks a comma. */
   cursor: number;
   /** The breadcrumb of the field, as the check writes it: `Benefit card “cost” › Title`, `<Button> › Link target`. */
   field?: string | undefined;
@@ -151,8 +151,8 @@ export interface EditorFinding {
   name?: string | undefined;
   message: string;
   remedy: string;
-  /** Whether the button “Mend” can follow the remedy: `POST /@edit/mend`. */
-  canMend: boolean;
+  /** Whether the button “Fix” can follow the remedy: `POST /@edit/fix`. */
+  canFix: boolean;
 }
 
 /** The state of the content after a change, and on request: `POST /@edit/state`. */
@@ -179,7 +179,7 @@ export interface Conflict {
   target?: Target | undefined;
 }
 
-/** The answer to a change, and to `undo`, `redo`, `mend` and everything else that writes files. */
+/** The answer to a change, and to `undo`, `redo`, `fix` and everything else that writes files. */
 export type ChangeAnswer =
   | {
       ok: true;

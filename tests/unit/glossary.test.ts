@@ -24,8 +24,6 @@ const files = globSync(
     exclude: [
       '{**/,}{node_modules,fixtures,.astro,.cache,.wrangler}/**',
       'src/content/**',
-      // Its words change when it becomes a package.
-      '{src,tests/unit,tests/e2e}/editor/**',
       'CONTRIBUTING.md',
       'tests/unit/glossary.test.ts',
     ],

@@ -84,7 +84,7 @@ export function Announcer() {
         {announcement}
       </p>
       <p className="visually-hidden" role="status">
-        {mistakes === 0 ? '' : mistakes === 1 ? '1 mistake to mend.' : `${mistakes} mistakes to mend.`}
+        {mistakes === 0 ? '' : mistakes === 1 ? '1 mistake to fix.' : `${mistakes} mistakes to fix.`}
       </p>
       <div className="e-notice-place" role={notice?.isProblem === true ? 'alert' : 'status'}>
         {notice && <Message key={notice.id} notice={notice} onDismiss={dismissNotice} />}

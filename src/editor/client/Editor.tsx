@@ -89,7 +89,7 @@ export function Editor({ initialRoute }: Props) {
   }, []);
   const openSource = useCallback((file: string, offset = 0) => {
     setSource({ file, offset });
-    // The list of mistakes stays when the last one is mended.
+    // The list of mistakes stays when the last one is fixed.
     setTab((before) => before ?? 'findings');
   }, []);
   const openFinding = useCallback(
@@ -157,7 +157,7 @@ export function Editor({ initialRoute }: Props) {
   const focusPage = useCallback(() => connection.current?.focus(), []);
   useShortcuts({ undo: content.undo, redo: content.redo, showPanel, focusPage, frame });
 
-  // Mistakes that were there before show at the start: until they are mended, the pages do not follow what is edited.
+  // Mistakes that were there before show at the start: until they are fixed, the pages do not follow what is edited.
   const hasMistakes = content.state?.findings.some(({ level }) => level === 'error') === true;
 
   const page = pages.find((each) => each.route === route);
@@ -169,9 +169,9 @@ export function Editor({ initialRoute }: Props) {
       isBusy: content.isSaving || !isCurrent,
       undo: () => followStep(content.undo),
       redo: () => followStep(content.redo),
-      mend: async (finding) => {
+      fix: async (finding) => {
         setTab((before) => before ?? 'findings');
-        await content.mend(finding);
+        await content.fix(finding);
       },
       change: async (changes, options) => {
         const answer = await change(changes, options);

@@ -13,14 +13,14 @@ interface Props {
 export function PendingPage({ title, onShowMistakes }: Props) {
   const { announce } = useSession();
   useEffect(() => {
-    announce(`${quote(title)} is saved. It appears once the mistakes are mended.`);
+    announce(`${quote(title)} is saved. It appears once the mistakes are fixed.`);
   }, [announce, title]);
   return (
     <section className="e-pending" aria-labelledby="pending">
       <h2 className="e-panel-title" id="pending">
         {quote(title)} is saved
       </h2>
-      <p>It appears here once the mistakes in the content are mended.</p>
+      <p>It appears here once the mistakes in the content are fixed.</p>
       <Button look="primary" onClick={onShowMistakes}>
         Show the mistakes
       </Button>

@@ -1,7 +1,7 @@
 import type { Outcome, Project } from '@stepless/check';
 import { createSource, Refusal, type Source } from '@stepless/documents';
 
-import type { Change, ChangeAnswer, ChangeRequest, Conflict, ContentState, MendRequest, Target } from '../protocol.ts';
+import type { Change, ChangeAnswer, ChangeRequest, Conflict, ContentState, FixRequest, Target } from '../protocol.ts';
 import { applyChange } from './apply-change.ts';
 import { parseSource } from './content-document.ts';
 import { ContentFiles, hashBytes } from './content-files.ts';
@@ -9,7 +9,7 @@ import { Draft, type FileDraft } from './draft.ts';
 import { followRemedy, nameField, toEditorFinding } from './findings.ts';
 import { Journal, type FileVersions, type History, type Step } from './journal.ts';
 import { labelChange } from './labels.ts';
-import { createConflict, moveTarget, placeAnew, type Stale } from './place-anew.ts';
+import { createConflict, moveTarget, rebaseChange, type Stale } from './rebase-change.ts';
 import { revert } from './revert.ts';
 import { checkProject, createOutcome, readFacts } from './site.ts';
 import { OvertakenError, StepWriter, type Writes } from './step-writer.ts';
@@ -84,8 +84,8 @@ export class ContentEditor {
   }
 
   /** Follows the remedy of a finding, as one step. */
-  mend(request: MendRequest): Promise<ChangeAnswer> {
-    return this.#answer(() => this.#mend(request));
+  fix(request: FixRequest): Promise<ChangeAnswer> {
+    return this.#answer(() => this.#fix(request));
   }
 
   getState(): Promise<ContentState> {
@@ -186,7 +186,7 @@ export class ContentEditor {
         writes.set(name, file.after?.bytes);
         continue;
       }
-      const merged = placeAnew(file, now);
+      const merged = rebaseChange(file, now);
       if (!merged) throw this.#createConflict(file, now, changes, draft);
       writes.set(name, new TextEncoder().encode(merged.text));
       if (target?.file === name) target = moveTarget(target, file, merged);
@@ -226,14 +226,14 @@ export class ContentEditor {
     return new ConflictError(createConflict(file, now, this.#files.getHash(now), wish));
   }
 
-  #mend({ file, code, start }: MendRequest) {
+  #fix({ file, code, start }: FixRequest) {
     const project = this.#files.read();
     const finding = checkProject(project).find(
       ({ source, range, ...each }) => source.name === file && each.code === code && range[0] === start,
     );
     if (!finding) throw new Refusal('This mistake is not there any more.');
     return this.#commit(
-      `Mended: ${nameField(finding, readFacts(project)) ?? file}`,
+      `Fixed: ${nameField(finding, readFacts(project)) ?? file}`,
       project,
       followRemedy(finding),
       true,

@@ -10,7 +10,7 @@ import checkConfig from '../../content.check.ts';
 import { isIgnoredFile } from '../../shared/ignored-files.ts';
 import { getCollectionName, readProject } from './site.ts';
 
-/** How many earlier texts are kept, so that a change made on one of them can be placed anew. */
+/** How many earlier texts are kept, so that a change made on one of them can be rebased. */
 const MOST_TEXTS = 2000;
 
 export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -79,7 +79,7 @@ export class ContentFiles {
   #remember(source: Source): string {
     const hash = hashBytes(source.bytes);
     this.#hashes.set(source, hash);
-    // Nothing is placed anew in a picture.
+    // Nothing is rebased in a picture.
     if (isPicture(source.name)) return hash;
     this.#sources.set(`${hash} ${source.name}`, source);
     const [oldest] = this.#sources.keys();

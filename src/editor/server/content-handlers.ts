@@ -1,4 +1,4 @@
-import { changeRequest, mendRequest, placeTextsRequest } from '../protocol.ts';
+import { changeRequest, fixRequest, placeTextsRequest } from '../protocol.ts';
 import { getDrafts } from './drafts/draft-handlers.ts';
 import { getContentEditor, getContentReader } from './editor.ts';
 import type { Handler } from './handler.ts';
@@ -9,7 +9,7 @@ export const contentHandlers: Readonly<Record<string, Handler>> = {
   change: (body) => getDrafts().change(changeRequest.parse(body)),
   undo: () => getContentEditor().undo(),
   redo: () => getContentEditor().redo(),
-  mend: (body) => getContentEditor().mend(mendRequest.parse(body)),
+  fix: (body) => getContentEditor().fix(fixRequest.parse(body)),
   'place-texts': async (body) => {
     const content = getContentReader().read();
     return await Promise.resolve(

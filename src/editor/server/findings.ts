@@ -8,7 +8,7 @@ import { getElementName } from './describe/names.ts';
 import { getElements } from './describe/place.ts';
 
 /** Whether the editor can fix a mistake: nothing has to be guessed. */
-export const canMend = ({ edits }: Finding): boolean => (edits?.length ?? 0) > 0;
+export const canFix = ({ edits }: Finding): boolean => (edits?.length ?? 0) > 0;
 
 /** Returns the place where the fix begins, if that is within the mistake or next to it, and else its start. */
 function findCursor({ edits, range: [start, end] }: Finding): number {
@@ -43,7 +43,7 @@ export const toEditorFinding = (finding: Finding, facts: Facts): EditorFinding =
     name: nameField(finding, facts),
     message,
     remedy,
-    canMend: canMend(finding),
+    canFix: canFix(finding),
   };
 };
 

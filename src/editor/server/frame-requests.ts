@@ -12,7 +12,7 @@ export function enableMarks(): void {
   setMarkerStorage(storage);
 }
 
-/** Whether the editor asks for a page: its frame opens it, or its script fetches it anew. */
+/** Whether the editor asks for a page: its frame opens it, or its script fetches it again. */
 const isForFrame = ({ headers }: IncomingMessage) =>
   headers['sec-fetch-dest'] === 'iframe' || headers[frameHeader] !== undefined;
 

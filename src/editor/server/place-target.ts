@@ -35,7 +35,7 @@ function placeRow(target: DataTarget, shown: string, now: string): DataTarget {
 const listNodes = (source: Source): readonly PageNode[] => parseSource(source)?.page?.nodes ?? [];
 
 /**
- * Converts a target on a page that is shown to the file as it is now. They differ until the page is rendered anew, and as long as
+ * Converts a target on a page that is shown to the file as it is now. They differ until the page is rendered again, and as long as
  * the file has a mistake.
  *
  * @param shown the text of the file that the page was rendered from

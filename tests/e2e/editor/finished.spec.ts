@@ -324,7 +324,7 @@ const mistakes: readonly (readonly [name: string, file: string, right: string, w
   ['an address without its beginning', 'team/1-placeholder.json', '"https://www.linkedin', '"www.linkedin'],
 ];
 
-test.describe('a mistake is mended from what is shown:', () => {
+test.describe('a mistake is fixed from what is shown:', () => {
   for (const [name, file, right, wrong] of mistakes) {
     test(name, async ({ marketer }) => {
       const { panel, page } = marketer;
@@ -332,12 +332,12 @@ test.describe('a mistake is mended from what is shown:', () => {
       server.edit(file, right, wrong);
       await marketer.open('/about');
       await marketer.openTab('Mistakes');
-      const mend = panel.getByRole('button', { name: 'Mend' });
-      await expect(mend.first()).toBeVisible();
-      for (let left = 5; left > 0 && (await mend.count()) > 0; left--) {
-        const count = await mend.count();
-        await mend.first().click();
-        await expect.poll(() => mend.count()).toBeLessThan(count);
+      const fix = panel.getByRole('button', { name: 'Fix' });
+      await expect(fix.first()).toBeVisible();
+      for (let left = 5; left > 0 && (await fix.count()) > 0; left--) {
+        const count = await fix.count();
+        await fix.first().click();
+        await expect.poll(() => fix.count()).toBeLessThan(count);
       }
       await expect.poll(() => server.read(file).replaceAll(/\s/g, '')).toBe(before.replaceAll(/\s/g, ''));
       await expect(page.getByText('Saved', { exact: true })).toBeAttached();
@@ -373,7 +373,7 @@ const undoSteps: Record<keyof typeof steps, number> = {
   addPerson: 2,
 };
 
-base('all changes, additions and mends are undone and done again, to the byte', async ({ page }) => {
+base('all changes, additions and fixes are undone and done again, to the byte', async ({ page }) => {
   base.setTimeout(300_000 * patience);
   await page.setViewportSize({ width: 1440, height: 900 });
   await using own = await EditorServer.start();

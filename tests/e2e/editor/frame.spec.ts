@@ -239,7 +239,7 @@ test('Escape takes back a click that has not opened a field yet', async ({ page 
   await page.keyboard.press('Escape');
 });
 
-test('a frame that is connected anew can be edited, once', async ({ page }) => {
+test('a frame that is connected again can be edited, once', async ({ page }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   await expect(tag(frame)).toBeAttached();
@@ -272,9 +272,7 @@ test('in development, every page leads to its editor, but not in a frame', async
   await expect(frameOf(page).getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
 });
 
-test('a text that is clicked while the page is loaded anew is edited, and what is selected stays so', async ({
-  page,
-}) => {
+test('a text that is clicked while the page is reloaded is edited, and what is selected stays so', async ({ page }) => {
   await openFrame(page, server, '/about');
   const frame = frameOf(page);
   await expect(tag(frame)).toBeAttached();

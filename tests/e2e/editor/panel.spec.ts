@@ -98,7 +98,7 @@ test('what is too long is counted while it is typed, and reported at the field a
   await expect(panel(page).getByRole('tab', { name: 'Mistakes', exact: true })).toBeVisible();
 });
 
-test('the focus stays in the panel when a mistake is opened, and when it is mended', async ({ page }) => {
+test('the focus stays in the panel when a mistake is opened, and when it is fixed', async ({ page }) => {
   await openEditor(page);
   server.edit('benefits.json', '"gauge"', '"Gauge"');
   server.edit('benefits.json', '"title": "Cost reduction"', '"title": ""');
@@ -111,15 +111,15 @@ test('the focus stays in the panel when a mistake is opened, and when it is mend
   await page.keyboard.press('Enter');
   const findings = panel(page).getByRole('tab', { name: 'Mistakes 1' });
   await findings.click();
-  const mend = panel(page).getByRole('button', { name: 'Mend' });
-  await mend.focus();
-  await mend.press('Enter');
+  const fix = panel(page).getByRole('button', { name: 'Fix' });
+  await fix.focus();
+  await fix.press('Enter');
   await expect(panel(page).getByText('There are no mistakes.')).toBeVisible();
   await expect(panel(page).getByRole('heading', { name: 'Mistakes' })).toBeFocused();
   expect(server.diff()).toBe('');
 });
 
-test('the focus goes to the input of a field that is mended in its form', async ({ page }) => {
+test('the focus goes to the input of a field that is fixed in its form', async ({ page }) => {
   await openEditor(page);
   server.edit('team/1-placeholder.json', '"https://www.linkedin', '"www.linkedin');
   await panel(page).getByRole('tab', { name: 'Mistakes 1' }).click();
@@ -128,9 +128,9 @@ test('the focus goes to the input of a field that is mended in its form', async 
     .click();
   const profile = panel(page).getByRole('textbox', { name: 'LinkedIn' });
   await expect(profile).toBeFocused();
-  const mend = panel(page).getByRole('button', { name: 'Mend' });
-  await mend.focus();
-  await mend.press('Enter');
+  const fix = panel(page).getByRole('button', { name: 'Fix' });
+  await fix.focus();
+  await fix.press('Enter');
   await expectSaved(page, '"https://www.linkedin', 'team/1-placeholder.json');
   await expect(profile).toBeFocused();
   expect(server.diff()).toBe('');
@@ -328,7 +328,7 @@ test('the editor leaves a page that undo removes, and shows one that undo brings
   messages = messages.filter((message) => !/404|Transition was skipped/.test(message));
 });
 
-test('a page that is made while there are mistakes says that it is saved, and appears when they are mended', async ({
+test('a page that is made while there are mistakes says that it is saved, and appears when they are fixed', async ({
   page,
 }) => {
   const original = server.read('highlights.json');

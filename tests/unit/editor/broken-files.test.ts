@@ -42,7 +42,7 @@ describe('a file with a mistake in its syntax', () => {
     const text = content.read('benefits.json').replace('"gauge",', '"gauge"');
     const answer = await content.change({ action: 'write-file', file: 'benefits.json', text });
     const findings = answer.ok ? answer.state.findings : [];
-    expect(findings[0]).toMatchObject({ code: 'json-syntax', line: 4, canMend: true });
+    expect(findings[0]).toMatchObject({ code: 'json-syntax', line: 4, canFix: true });
     // The comma belongs behind the text that lacks it.
     expect(findings[0]?.cursor).toBe(findings[0]?.end);
   });
@@ -71,16 +71,16 @@ describe('a new text of a file', () => {
 });
 
 describe('a mistake', () => {
-  it('is mended as a step that can be undone', async () => {
+  it('is fixed as a step that can be undone', async () => {
     const content = new EditedContent();
     const garbled = content.read('benefits.json').replace('"gauge",', '"gauge"');
     content.write('benefits.json', garbled);
     const { findings } = await content.editor.getState();
     const [finding] = findings.filter(({ code }) => code === 'json-syntax');
     const { file = '', code = '', start = 0 } = finding ?? {};
-    expect(await content.editor.mend({ file, code, start })).toMatchObject({ ok: true });
+    expect(await content.editor.fix({ file, code, start })).toMatchObject({ ok: true });
     expect(content.diff()).toBe('');
-    expect(await content.editor.mend({ file, code, start })).toEqual({
+    expect(await content.editor.fix({ file, code, start })).toEqual({
       ok: false,
       reason: 'This mistake is not there any more.',
     });
@@ -88,13 +88,13 @@ describe('a mistake', () => {
     expect(content.read('benefits.json')).toBe(garbled);
   });
 
-  it('that only a person can decide about is not mended', async () => {
+  it('that only a person can decide about is not fixed', async () => {
     const content = new EditedContent();
     await content.change({ action: 'set', target: title, value: '' });
     const { findings } = await content.editor.getState();
     const finding = findings.find(({ file, level }) => file === 'benefits.json' && level === 'error');
-    expect(finding).toMatchObject({ code: 'blank-text', canMend: false });
+    expect(finding).toMatchObject({ code: 'blank-text', canFix: false });
     const { file = '', code = '', start = 0 } = finding ?? {};
-    expect(await content.editor.mend({ file, code, start })).toEqual({ ok: false, reason: 'Only you can fix this.' });
+    expect(await content.editor.fix({ file, code, start })).toEqual({ ok: false, reason: 'Only you can fix this.' });
   });
 });

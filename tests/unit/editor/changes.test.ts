@@ -191,7 +191,7 @@ describe('changes of a page', () => {
     ]);
   });
 
-  it('takes a text that was written anew as the same paragraph', () => {
+  it('takes a text that was rewritten as the same paragraph', () => {
     expect(about(/We develop[^]*?machines\./.exec(read('pages/about.mdx'))?.[0] ?? '', 'Hello there.')).toEqual([
       'Page /about › Page header “About Stepless”: a paragraph changed',
     ]);

@@ -34,7 +34,7 @@ describe('a change of a value', () => {
     expect(await content.editor.redo()).toEqual({ ok: false, reason: 'There is nothing to do again.' });
   });
 
-  it('is placed anew in a file that was changed elsewhere', async () => {
+  it('is rebased in a file that was changed elsewhere', async () => {
     const content = new EditedContent();
     const { hashes } = await content.editor.getState();
     const before = content.read('benefits.json');

@@ -25,7 +25,7 @@ export class EditedContent {
     return path.join(this.folder, 'content');
   }
 
-  /** Starts the editor anew, as a new process does. */
+  /** Starts the editor again, as a new process does. */
   restart(): void {
     this.editor = this.#open();
   }

@@ -34,7 +34,7 @@ describe('a change of a file that somebody has changed', () => {
     return content.editor.change({ changes: [change], hashes });
   }
 
-  it('is placed anew in a paragraph that has moved', async () => {
+  it('is rebased in a paragraph that has moved', async () => {
     const content = new EditedContent();
     const target = paragraph(content);
     const markdown = content

@@ -24,7 +24,7 @@ const finding = (start: number, field?: string): EditorFinding => ({
   message: '',
   remedy: '',
   cursor: 0,
-  canMend: false,
+  canFix: false,
 });
 
 const createField = (breadcrumb: string, range?: readonly [number, number], fields?: Field[]): Field => ({

@@ -109,7 +109,7 @@ describe('a refusal', () => {
 });
 
 describe('words', () => {
-  it('joins a phrase that was written anew', () => {
+  it('joins a phrase that was rewritten', () => {
     const runs = compareWords(
       'It stays close to its best operating point.',
       'It stays close to the point where it works best.',

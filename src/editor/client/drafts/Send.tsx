@@ -199,7 +199,7 @@ export function Send({ mistakes, onClose }: Props) {
       {obstacle && <ObstacleNote obstacle={obstacle} />}
       {mistakes > 0 && answer?.ok !== true && (
         <p className="e-field-problem">
-          {mistakes === 1 ? 'One mistake is' : `${mistakes} mistakes are`} not mended yet. You can send the draft, but
+          {mistakes === 1 ? 'One mistake is' : `${mistakes} mistakes are`} not fixed yet. You can send the draft, but
           the site cannot be published with {mistakes === 1 ? 'it' : 'them'}.
         </p>
       )}

@@ -10,12 +10,12 @@ const groupByFile = (findings: readonly EditorFinding[]) => [...Map.groupBy(find
 
 interface ItemProps {
   finding: EditorFinding;
-  onMend: (finding: EditorFinding) => void;
+  onFix: (finding: EditorFinding) => void;
 }
 
-function FindingItem({ finding, onMend }: ItemProps) {
+function FindingItem({ finding, onFix }: ItemProps) {
   const { openFinding, openSource } = useSession();
-  const { level, name, message, remedy, line, column, canMend, file, cursor } = finding;
+  const { level, name, message, remedy, line, column, canFix, file, cursor } = finding;
   return (
     <li className="e-finding" data-level={level}>
       <Icon name={level === 'error' ? 'circle-alert' : 'triangle-alert'} />
@@ -33,14 +33,14 @@ function FindingItem({ finding, onMend }: ItemProps) {
         </button>
         <p>{remedy}</p>
         <div className="e-actions">
-          {canMend && (
+          {canFix && (
             <Button
               icon="wrench"
               onClick={() => {
-                onMend(finding);
+                onFix(finding);
               }}
             >
-              Mend
+              Fix
             </Button>
           )}
           <Button
@@ -58,17 +58,17 @@ function FindingItem({ finding, onMend }: ItemProps) {
   );
 }
 
-interface GroupProps extends Pick<ItemProps, 'onMend'> {
+interface GroupProps extends Pick<ItemProps, 'onFix'> {
   title: string;
   findings: readonly EditorFinding[];
 }
 
-const Group = ({ title, findings, onMend }: GroupProps) => (
+const Group = ({ title, findings, onFix }: GroupProps) => (
   <section className="e-finding-group">
     <h3 className="e-finding-file">{title}</h3>
     <ul className="e-findings">
       {findings.map((finding) => (
-        <FindingItem key={`${finding.code} ${finding.start}`} finding={finding} onMend={onMend} />
+        <FindingItem key={`${finding.code} ${finding.start}`} finding={finding} onFix={onFix} />
       ))}
     </ul>
   </section>
@@ -76,17 +76,17 @@ const Group = ({ title, findings, onMend }: GroupProps) => (
 
 /** What the content check has found, by file. Mistakes come before warnings. */
 export function FindingsPanel() {
-  const { state, mend } = useSession();
+  const { state, fix } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const findings = state?.findings ?? [];
   const mistakes = findings.filter(({ level }) => level === 'error');
   const warnings = findings.filter(({ level }) => level === 'warning');
-  const mendAndStay = async (finding: EditorFinding) => {
-    await mend(finding);
+  const fixAndStay = async (finding: EditorFinding) => {
+    await fix(finding);
     // The button that had the focus goes with its mistake.
     heading.current?.focus();
   };
-  const onMend = (finding: EditorFinding) => void mendAndStay(finding);
+  const onFix = (finding: EditorFinding) => void fixAndStay(finding);
   return (
     <>
       <div className="e-panel-head">
@@ -96,11 +96,11 @@ export function FindingsPanel() {
         <p className="e-field-description">
           {mistakes.length === 0
             ? 'There are no mistakes. What you save is on the page at once.'
-            : 'Your changes are saved. The pages stay as they were until these are mended.'}
+            : 'Your changes are saved. The pages stay as they were until these are fixed.'}
         </p>
       </div>
       {groupByFile(mistakes).map(([file, group]) => (
-        <Group key={file} title={file} findings={group} onMend={onMend} />
+        <Group key={file} title={file} findings={group} onFix={onFix} />
       ))}
       {warnings.length > 0 && (
         <>
@@ -109,7 +109,7 @@ export function FindingsPanel() {
             <p className="e-field-description">They stop nothing. Read them before the pages go live.</p>
           </div>
           {groupByFile(warnings).map(([file, group]) => (
-            <Group key={file} title={file} findings={group} onMend={onMend} />
+            <Group key={file} title={file} findings={group} onFix={onFix} />
           ))}
         </>
       )}

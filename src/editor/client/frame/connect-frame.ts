@@ -65,9 +65,9 @@ class Connection implements FrameConnection {
   #refreshing = Promise.resolve();
   #saving: Promise<unknown> = Promise.resolve();
   readonly #stopWatching: () => void;
-  /** While a page is loaded anew: its address, and what to call when the frame shows it. */
+  /** While a page is reloaded: its address, and what to call when the frame shows it. */
   #reloading: { path: string; onShown: () => void } | undefined;
-  /** Whether another page is on its way. This one must not be loaded anew then: that would keep the other from coming. */
+  /** Whether another page is on its way. This one must not be reloaded then: that would keep the other from coming. */
   #isLeaving = false;
   /** Whether a text was saved since the page was fetched. */
   #hasSaved = false;
@@ -232,7 +232,7 @@ class Connection implements FrameConnection {
     editor.update();
   }
 
-  /** Loads the page anew, at the same scroll position. Resolves when the frame shows it. */
+  /** Reloads the page, at the same scroll position. Resolves when the frame shows it. */
   #reload(view: Window): Promise<void> {
     const { scrollX, scrollY } = view;
     const { pathname: path } = view.location;

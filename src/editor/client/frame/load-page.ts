@@ -23,7 +23,7 @@ export async function loadPage(address: string): Promise<LoadedPage | undefined>
   };
 }
 
-/** Lists the scripts and style sheets of a page. If they change, the page has to be loaded anew. */
+/** Lists the scripts and style sheets of a page. If they change, the page has to be reloaded. */
 export const listResources = (document: Document): string =>
   Array.from(document.querySelectorAll('script[src], link[rel="stylesheet"]'))
     .map((element) => element.getAttribute('src') ?? element.getAttribute('href'))

@@ -28,7 +28,7 @@ interface Click {
   keys: string[];
 }
 
-/** What a person was at when the page was loaded anew. */
+/** What a person was at when the page was reloaded. */
 export interface Memory {
   selected: RememberedSpot | undefined;
   focused: RememberedSpot | undefined;
@@ -305,7 +305,7 @@ export class PageEditor {
     const clicked = { spot: chosen, ...click };
     this.#clicked = clicked;
     const found = await this.#describeChosen(chosen);
-    // If the page is loaded anew meanwhile, its next version takes over.
+    // If the page is reloaded meanwhile, its next version takes over.
     if (this.#clicked === clicked && !this.#events.signal.aborted) this.#clicked = undefined;
     return found;
   }

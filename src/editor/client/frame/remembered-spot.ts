@@ -1,6 +1,6 @@
 import { isSameTarget, type Spot } from './marked-page.ts';
 
-/** What is known of a spot when its page is loaded anew. */
+/** What is known of a spot when its page is reloaded. */
 export interface RememberedSpot {
   spot: Spot;
   text: string;

@@ -2,7 +2,7 @@
  * Runs a function for every page that the frame shows, as soon as the page is parsed. The `load` event would come later, when
  * all scripts and pictures are there, and a click before it would be lost.
  *
- * @param known the page that the frame shows now, if it is about to be loaded anew
+ * @param known the page that the frame shows now, if it is about to be reloaded
  * @returns a function that ends this
  */
 export function watchDocuments(

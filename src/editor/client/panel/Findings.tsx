@@ -9,12 +9,12 @@ interface Props {
   findings: readonly EditorFinding[];
 }
 
-/** What is wrong, and how to mend it. A button mends it where the check knows how. */
+/** What is wrong, and how to fix it. A button fixes it where the check knows how. */
 export function Findings({ inputId, findings }: Props) {
-  const { mend } = useSession();
+  const { fix } = useSession();
   if (findings.length === 0) return null;
-  const mendAndStay = async (finding: EditorFinding) => {
-    await mend(finding);
+  const fixAndStay = async (finding: EditorFinding) => {
+    await fix(finding);
     // The button that had the focus goes with its mistake.
     document.getElementById(inputId)?.focus();
   };
@@ -29,9 +29,9 @@ export function Findings({ inputId, findings }: Props) {
               {finding.message}
             </p>
             <p>{finding.remedy}</p>
-            {finding.canMend && (
-              <Button icon="wrench" onClick={() => void mendAndStay(finding)}>
-                Mend
+            {finding.canFix && (
+              <Button icon="wrench" onClick={() => void fixAndStay(finding)}>
+                Fix
               </Button>
             )}
           </div>

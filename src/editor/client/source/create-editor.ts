@@ -80,7 +80,7 @@ interface Options {
 }
 
 /**
- * Puts the cursor where the next mistake or warning after it can be mended by typing. After the last one, the first one follows.
+ * Puts the cursor where the next mistake or warning after it can be fixed by typing. After the last one, the first one follows.
  *
  * @returns what it has found
  */

@@ -46,7 +46,7 @@ export interface Session {
   change: (changes: Change[], options?: ChangeOptions) => Promise<ChangeAnswer>;
   undo: () => Promise<void>;
   redo: () => Promise<void>;
-  mend: (finding: EditorFinding) => Promise<void>;
+  fix: (finding: EditorFinding) => Promise<void>;
   /** Asks for the state again, because something else may have changed files. */
   reload: () => Promise<void>;
   select: (target: Target | undefined) => void;

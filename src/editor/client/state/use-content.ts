@@ -163,11 +163,11 @@ export function useContent({ announce, notify, warn }: Messages) {
     [announce, askForChoice, enqueue, notify, reload, undo, write],
   );
 
-  const mend = useCallback(
+  const fix = useCallback(
     ({ file, code, start }: EditorFinding) =>
       enqueue(async () => {
-        const answer = await write('mend', { file, code, start });
-        if (answer.ok) announce('Mended.');
+        const answer = await write('fix', { file, code, start });
+        if (answer.ok) announce('Fixed.');
         return answer;
       }),
     [announce, enqueue, write],
@@ -197,7 +197,7 @@ export function useContent({ announce, notify, warn }: Messages) {
   }, [reload, texts, warn]);
 
   return useMemo(
-    () => ({ state, revision, isSaving: pending > 0, conflict, texts, change, undo, redo, mend, reload }),
-    [state, revision, pending, conflict, texts, change, undo, redo, mend, reload],
+    () => ({ state, revision, isSaving: pending > 0, conflict, texts, change, undo, redo, fix, reload }),
+    [state, revision, pending, conflict, texts, change, undo, redo, fix, reload],
   );
 }

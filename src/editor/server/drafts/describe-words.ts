@@ -11,7 +11,7 @@ const toRuns = (removed: string, added: string): WordRun[] => [
   ...(added === '' ? [] : [{ kind: 'added' as const, text: added }]),
 ];
 
-/** Joins changes that only a blank separates, so that a phrase that was written anew can be read as one. */
+/** Joins changes that only a blank separates, so that a phrase that was rewritten can be read as one. */
 function joinPhrases(runs: readonly WordRun[]): WordRun[] {
   const joined: WordRun[] = [];
   let phrase = { removed: '', added: '' };

@@ -42,7 +42,7 @@ function findMostSimilar(source: Source, candidates: readonly Source[]): Source 
 
 /**
  * Finds the files that were renamed. Git finds them only if they are staged. A file may have got the former name of
- * another one, as when the people of the team are numbered anew.
+ * another one, as when the people of the team are numbered again.
  *
  * @returns the new path of each renamed file, by its old path
  */

@@ -85,7 +85,7 @@ function pairBySimilarity(before: readonly Item[], after: readonly Item[], pairs
   }
 }
 
-/** Pairs items without a key that stand between the same neighbours: a text that was written anew. */
+/** Pairs items without a key that stand between the same neighbours: a text that was rewritten. */
 function pairByNeighbours(before: readonly Item[], after: readonly Item[], pairs: Pairs) {
   for (const { index, kind, key } of listUnmatched(before, pairs.toAfter)) {
     const at = index === 0 ? 0 : (pairs.toAfter.get(index - 1) ?? NaN) + 1;

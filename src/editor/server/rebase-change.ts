@@ -37,7 +37,7 @@ function findPath(node: Located | undefined, offset: number, kind: Located['kind
 export type Stale = FileDraft & { before: Source; after: Source };
 
 /** Places the changes in the file as it is now. Returns undefined if somebody has changed the same text. */
-export function placeAnew({ before, after, edits, guards }: Stale, now: Source): Merged | undefined {
+export function rebaseChange({ before, after, edits, guards }: Stale, now: Source): Merged | undefined {
   const merged = placeEdits(before.text, edits, now.text, guards);
   if (!merged) return undefined;
   const isBroken = isReadable(after) && isReadable(now) && !isReadable(withText(now, merged.text));
