@@ -85,7 +85,7 @@ const mayImport = {
   'env.d.ts': ['schemas', 'calculator', 'enquiry/form'],
   'editor/protocol.ts': [],
   'editor/mark.ts': ['editor/protocol.ts'],
-  'editor/drafts.ts': [],
+  'editor/versions.ts': [],
   'editor/quote.ts': [],
   'editor/client': [
     'styles',
@@ -93,7 +93,7 @@ const mayImport = {
     'browser',
     'editor/protocol.ts',
     'editor/mark.ts',
-    'editor/drafts.ts',
+    'editor/versions.ts',
     'editor/quote.ts',
   ],
   'editor/server': [
@@ -106,7 +106,7 @@ const mayImport = {
     'build',
     'editor/protocol.ts',
     'editor/mark.ts',
-    'editor/drafts.ts',
+    'editor/versions.ts',
     'editor/quote.ts',
   ],
 };

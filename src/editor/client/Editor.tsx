@@ -6,7 +6,7 @@ import { BrokenPage } from './BrokenPage.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { connectFrame, type FrameConnection } from './frame/connect-frame.ts';
 import type { PageStatus } from './frame/load-page.ts';
-import { DraftMenu } from './drafts/DraftMenu.tsx';
+import { VersionMenu } from './versions/VersionMenu.tsx';
 import { PanelToggle } from './panel/PanelToggle.tsx';
 import { Panel, type PanelTab } from './panel/Panel.tsx';
 import { PendingPage } from './PendingPage.tsx';
@@ -234,7 +234,7 @@ export function Editor({ initialRoute }: Props) {
             />
           }
         >
-          <DraftMenu page={page} />
+          <VersionMenu page={page} />
         </Toolbar>
         <main className="e-main" aria-label="The page, or the text of a file">
           <Preview

@@ -5,7 +5,7 @@ import type { Change, ChangeAnswer, ChangeRequest, Conflict, ContentState, FixRe
 import { applyChange } from './apply-change.ts';
 import { parseSource } from './content-document.ts';
 import { ContentFiles, hashBytes } from './content-files.ts';
-import { Draft, type FileDraft } from './draft.ts';
+import { PendingChanges, type PendingFile } from './pending-changes.ts';
 import { followRemedy, nameField, toEditorFinding } from './findings.ts';
 import { Journal, type FileVersions, type History, type Step } from './journal.ts';
 import { labelChange } from './labels.ts';
@@ -38,7 +38,7 @@ class ConflictError extends Error {
   }
 }
 
-const isStale = (file: FileDraft): file is Stale => file.before !== undefined && file.after !== undefined;
+const isStale = (file: PendingFile): file is Stale => file.before !== undefined && file.after !== undefined;
 
 /** Changes the content: every change is one step that can be undone, and leaves all bytes as they are that it does not concern. */
 export class ContentEditor {
@@ -172,22 +172,22 @@ export class ContentEditor {
   #change({ changes, hashes, label }: ChangeRequest) {
     const project = this.#files.read();
     const stale = this.#findStale(project, hashes, changes);
-    const draft = new Draft({
+    const pending = new PendingChanges({
       ...project,
       sources: project.sources.map((source) => stale.get(source.name) ?? source),
     });
-    const step = label ?? labelChange(draft, changes);
-    const targets = changes.map((change) => applyChange(draft, change));
+    const step = label ?? labelChange(pending, changes);
+    const targets = changes.map((change) => applyChange(pending, change));
     let target = targets.at(-1);
     const writes = new Map<string, Uint8Array | undefined>();
-    for (const [name, file] of draft.files) {
+    for (const [name, file] of pending.files) {
       const now = project.sources.find((source) => source.name === name);
       if (!stale.has(name) || !now || !isStale(file)) {
         writes.set(name, file.after?.bytes);
         continue;
       }
       const merged = rebaseChange(file, now);
-      if (!merged) throw this.#createConflict(file, now, changes, draft);
+      if (!merged) throw this.#createConflict(file, now, changes, pending);
       writes.set(name, new TextEncoder().encode(merged.text));
       if (target?.file === name) target = moveTarget(target, file, merged);
     }
@@ -214,12 +214,12 @@ export class ContentEditor {
     return stale;
   }
 
-  #createConflict(file: Stale, now: Source, changes: readonly Change[], draft: Draft): ConflictError {
+  #createConflict(file: Stale, now: Source, changes: readonly Change[], pending: PendingChanges): ConflictError {
     const change = changes.find((each) => 'target' in each && each.target.file === now.name);
     const target = change && 'target' in change ? change.target : undefined;
     const document = parseSource(file.before);
     const wish = {
-      name: labelChange(draft, changes),
+      name: labelChange(pending, changes),
       target: document && target,
       yours: getWish(changes) ?? file.after.text,
     };

@@ -1,5 +1,5 @@
 import { contentHandlers } from './content-handlers.ts';
-import { draftHandlers } from './drafts/draft-handlers.ts';
+import { versionHandlers } from './versions/version-handlers.ts';
 import { getContentReader } from './editor.ts';
 import { frameHandlers } from './frame-handlers.ts';
 import type { Handler } from './handler.ts';
@@ -9,6 +9,6 @@ import { createPanelHandlers } from './panel-handlers.ts';
 export const handlers: Readonly<Record<string, Handler>> = {
   ...contentHandlers,
   ...createPanelHandlers(getContentReader()),
-  ...draftHandlers,
+  ...versionHandlers,
   ...frameHandlers,
 };

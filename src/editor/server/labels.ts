@@ -8,7 +8,7 @@ import type { Parsed } from './describe/document-names.ts';
 import { getRowNoun } from './describe/field-kind.ts';
 import { nameTarget } from './describe/name-target.ts';
 import { LostTargetError } from './describe/place.ts';
-import type { Draft } from './draft.ts';
+import type { PendingChanges } from './pending-changes.ts';
 import { getCollectionName, readFacts } from './site.ts';
 
 /** Writes a name within a sentence: `benefit card “Efficiency boost”`. An abbreviation keeps its letters. */
@@ -75,13 +75,13 @@ const getFile = (change: Change): string | undefined =>
   'target' in change ? change.target.file : 'file' in change ? change.file : undefined;
 
 /** Says in a few words what a change does, for the list of steps. Must be called before it is made. */
-export function labelChange(draft: Draft, changes: readonly Change[]): string {
+export function labelChange(pending: PendingChanges, changes: readonly Change[]): string {
   // A picture is added for the field that shows it.
   const change = changes.find(({ action }) => action !== 'add-picture') ?? changes[0];
   if (!change) return '';
   const file = getFile(change);
-  const source = file === undefined ? undefined : draft.find(file);
+  const source = file === undefined ? undefined : pending.find(file);
   const document = source && parseSource(source);
-  const content = { documents: document ? [document] : [], placeholders: readFacts(draft.project) };
+  const content = { documents: document ? [document] : [], placeholders: readFacts(pending.project) };
   return (labels[change.action] as (content: Parsed, change: Change) => string)(content, change);
 }

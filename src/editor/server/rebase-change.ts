@@ -13,7 +13,7 @@ import {
 
 import type { Conflict, Target } from '../protocol.ts';
 import { parseSource } from './content-document.ts';
-import type { FileDraft } from './draft.ts';
+import type { PendingFile } from './pending-changes.ts';
 import { toOriginal } from './edits.ts';
 
 /** Finds the path of the value of a kind that begins at an offset. */
@@ -34,7 +34,7 @@ function findPath(node: Located | undefined, offset: number, kind: Located['kind
 }
 
 /** A file with changes that were made on an earlier version of it. */
-export type Stale = FileDraft & { before: Source; after: Source };
+export type Stale = PendingFile & { before: Source; after: Source };
 
 /** Places the changes in the file as it is now. Returns undefined if somebody has changed the same text. */
 export function rebaseChange({ before, after, edits, guards }: Stale, now: Source): Merged | undefined {

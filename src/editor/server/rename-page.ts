@@ -15,7 +15,7 @@ import {
 import { collections } from '../../schemas/collections.ts';
 import { getPagePath } from '../../schemas/route.ts';
 import { parseSource } from './content-document.ts';
-import type { Draft } from './draft.ts';
+import type { PendingChanges } from './pending-changes.ts';
 import { getPageId, listLinksTo } from './site.ts';
 
 /** Finds the address of a page in a written link target, and replaces it. What follows it (#team) stays. */
@@ -55,27 +55,27 @@ const isPublished = ({ pages }: Content, file: Source, address: string): boolean
   pages.getRoutes(address).find(({ source }) => source === file)?.isDraft === false;
 
 /** Removes the redirect from an address that a page is back at, and adds one from its old address if visitors know it. */
-function changeRedirects(draft: Draft, from: string, to: string, isKnown: boolean): void {
-  const source = draft.find(collections.redirects.file);
+function changeRedirects(pending: PendingChanges, from: string, to: string, isKnown: boolean): void {
+  const source = pending.find(collections.redirects.file);
   if (!source) return;
   const document = parseSource(source);
   if (document?.root?.kind !== 'list') return;
   const rows = document.root.items;
   const back = rows.findIndex((row) => getText(row, 'from') === to);
   const row = { from, to, permanent: true };
-  if (isKnown && back < 0) draft.setText(source.name, insertData(document, [], rows.length, row), []);
-  else if (isKnown) draft.setText(source.name, setData(document, [back], row, Object.keys(row)), []);
-  else if (back >= 0) draft.setText(source.name, removeData(document, [back]), []);
+  if (isKnown && back < 0) pending.setText(source.name, insertData(document, [], rows.length, row), []);
+  else if (isKnown) pending.setText(source.name, setData(document, [back], row, Object.keys(row)), []);
+  else if (back >= 0) pending.setText(source.name, removeData(document, [back]), []);
 }
 
 /**
  * Renames a page. The links to it follow, in every file, and its old address is redirected.
  *
- * @param content the content of the draft
+ * @param content the content of the pending
  * @param to the new name of the file, and whether nobody knows its old address yet
  */
 export function renamePage(
-  draft: Draft,
+  pending: PendingChanges,
   content: Content,
   file: Source,
   { name, isUnknown }: { name: string; isUnknown: boolean },
@@ -90,10 +90,10 @@ export function renamePage(
   const followed = (source: Source, more: readonly Edit[] = []) =>
     applyEdits(source.text, [...(edits.get(source.name) ?? []).map(({ edit }) => edit), ...more]);
   for (const each of edits.keys()) {
-    const source = draft.require(each);
-    if (source !== file) draft.setText(each, followed(source), []);
+    const source = pending.require(each);
+    if (source !== file) pending.setText(each, followed(source), []);
   }
-  draft.setBytes(name, new TextEncoder().encode(followed(file, followPictures(file, name))));
-  draft.setBytes(file.name, undefined);
-  changeRedirects(draft, from, to, !isUnknown && isPublished(content, file, from));
+  pending.setBytes(name, new TextEncoder().encode(followed(file, followPictures(file, name))));
+  pending.setBytes(file.name, undefined);
+  changeRedirects(pending, from, to, !isUnknown && isPublished(content, file, from));
 }

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server[Symbol.asyncDispose]());
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the dialogs about drafts are accessible, ${colorScheme}, by keyboard and in a narrow window`, async ({
+  test(`the dialogs about versions are accessible, ${colorScheme}, by keyboard and in a narrow window`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });

@@ -5,14 +5,14 @@ import { createSource } from '@stepless/documents';
 import { quote } from '../../../src/editor/quote.ts';
 import type { Change } from '../../../src/editor/protocol.ts';
 import { describe as describeTarget } from '../../../src/editor/server/describe/describe.ts';
-import { Draft } from '../../../src/editor/server/draft.ts';
+import { PendingChanges } from '../../../src/editor/server/pending-changes.ts';
 import { toEditorFinding } from '../../../src/editor/server/findings.ts';
 import { labelChange } from '../../../src/editor/server/labels.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
 const project = readProject(projectRoot, 'tests/fixtures/content');
 const textOf = (name: string) => project.sources.find((source) => source.name === name)?.text ?? '';
-const label = (...changes: Change[]) => labelChange(new Draft(project), changes);
+const label = (...changes: Change[]) => labelChange(new PendingChanges(project), changes);
 const data = (file: string, ...path: (string | number)[]) => ({ kind: 'data' as const, file, path });
 const element = (file: string, text: string, attribute?: string) => ({
   kind: 'element' as const,

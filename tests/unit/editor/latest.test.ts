@@ -3,9 +3,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createSource } from '@stepless/documents';
-import { combine } from '../../../src/editor/server/drafts/combine.ts';
-import { explainFetchFailure } from '../../../src/editor/server/drafts/fetch-failure.ts';
-import { DraftedContent, gitSettings } from './drafted-content.ts';
+import { combine } from '../../../src/editor/server/versions/combine.ts';
+import { explainFetchFailure } from '../../../src/editor/server/versions/fetch-failure.ts';
+import { VersionedContent, gitSettings } from './versioned-content.ts';
 
 beforeEach(() => {
   for (const [name, value] of Object.entries(gitSettings)) vi.stubEnv(name, value);
@@ -18,7 +18,7 @@ afterEach(() => {
 const itInFull = it.runIf(process.env.TEST_FULL);
 
 /** Publishes what somebody else has changed: a commit on the server's main branch. */
-function publish(content: DraftedContent, change: (write: (file: string, from: string, to: string) => void) => void) {
+function publish(content: VersionedContent, change: (write: (file: string, from: string, to: string) => void) => void) {
   const other = path.join(content.folder, 'state', 'other');
   content.git('clone', '--quiet', content.remote, other);
   change((file, from, to) => {
@@ -32,7 +32,7 @@ function publish(content: DraftedContent, change: (write: (file: string, from: s
   rmSync(other, { recursive: true });
 }
 
-const publishTitle = (content: DraftedContent) => {
+const publishTitle = (content: VersionedContent) => {
   publish(content, (write) => {
     write('content/benefits.json', '"Cost reduction"', '"Lower cost"');
   });
@@ -40,7 +40,7 @@ const publishTitle = (content: DraftedContent) => {
 
 describe('the latest version', () => {
   it('comes with the changes of others, and leaves what is changed and staged here', async () => {
-    using content = new DraftedContent();
+    using content = new VersionedContent();
     publish(content, (write) => {
       write('content/benefits.json', '"Cost reduction"', '"Lower cost"');
       write('content/pages/about.mdx', 'Parts wear', 'Parts break');
@@ -53,7 +53,7 @@ describe('the latest version', () => {
     content.git('add', 'code.txt');
     writeFileSync(path.join(content.folder, 'code.txt'), 'changed\n');
 
-    expect(await content.drafts.getLatest()).toEqual({
+    expect(await content.versions.getLatest()).toEqual({
       ok: true,
       changes: [
         'Benefit card “Cost reduction”: Title changed from “Cost reduction” to “Lower cost”',
@@ -70,25 +70,25 @@ describe('the latest version', () => {
     expect(content.git('diff', '--cached', '--name-only')).toBe('code.txt\n');
     expect(content.git('diff', '--name-only')).toBe('code.txt\ncontent/benefits.json\ncontent/features.json\n');
     expect(await content.listSentences()).toHaveLength(3);
-    expect(await content.drafts.getLatest()).toMatchObject({ ok: true, changes: [] });
+    expect(await content.versions.getLatest()).toMatchObject({ ok: true, changes: [] });
   });
 
   it('is refused if both changed the same words, and nothing changes', async () => {
-    using content = new DraftedContent();
+    using content = new VersionedContent();
     publishTitle(content);
     content.edit('benefits.json', '"Cost reduction"', '"Less cost"');
     content.git('fetch', '--quiet');
     const before = content.readState();
-    expect(await content.drafts.getLatest()).toEqual({
+    expect(await content.versions.getLatest()).toEqual({
       ok: false,
       reason: 'You and somebody else have changed the same words: Benefit cards.',
-      remedy: expect.stringContaining('Nothing has changed here. Send your draft for review') as string,
+      remedy: expect.stringContaining('Nothing has changed here. Send your changes for review') as string,
     });
     expect(content.readState()).toBe(before);
   });
 
   itInFull('is refused if a developer works on a file that has changed, and nothing changes', async () => {
-    using content = new DraftedContent();
+    using content = new VersionedContent();
     publish(content, (write) => {
       write('code.txt', 'code', 'other code');
       write('content/benefits.json', '"Cost reduction"', '"Lower cost"');
@@ -97,7 +97,7 @@ describe('the latest version', () => {
     content.edit('benefits.json', '"15%"', '"16%"');
     content.git('fetch', '--quiet');
     const before = content.readState().split('\n').slice(0, -1);
-    expect(await content.drafts.getLatest()).toMatchObject({
+    expect(await content.versions.getLatest()).toMatchObject({
       ok: false,
       reason: 'Somebody is working on files on this computer that are different in the latest version: code.txt.',
     });
@@ -105,13 +105,13 @@ describe('the latest version', () => {
   });
 
   itInFull('is refused if a file that it changes is staged, and nothing changes', async () => {
-    using content = new DraftedContent();
+    using content = new VersionedContent();
     publishTitle(content);
     content.edit('benefits.json', '"15%"', '"16%"');
     content.git('add', '--all');
     content.git('fetch', '--quiet');
     const before = content.readState();
-    expect(await content.drafts.getLatest()).toMatchObject({
+    expect(await content.versions.getLatest()).toMatchObject({
       ok: false,
       reason: 'A developer has begun to record a version of: Benefit cards.',
     });
@@ -119,63 +119,63 @@ describe('the latest version', () => {
   });
 
   itInFull('is refused if this computer has versions of its own', async () => {
-    using content = new DraftedContent();
+    using content = new VersionedContent();
     publishTitle(content);
     content.edit('features.json', '"Instant Response"', '"Instant answer"');
     content.commit('Mine');
-    expect(await content.drafts.getLatest()).toMatchObject({
+    expect(await content.versions.getLatest()).toMatchObject({
       ok: false,
       reason: expect.stringMatching(/^Somebody has recorded versions/) as string,
     });
     expect(content.git('log', '-1', '--format=%s')).toBe('Mine\n');
   });
 
-  it('knows a draft that was published with other changes, and keeps what was edited since', async () => {
-    using content = new DraftedContent();
+  it('knows a branch that was published with other changes, and keeps what was edited since', async () => {
+    using content = new VersionedContent();
     content.edit('benefits.json', '"Efficiency boost"', '"More from less"');
-    await content.drafts.send({ message: 'Edit', author: undefined, asNew: false });
+    await content.versions.send({ message: 'Edit', author: undefined, asNew: false });
     publish(content, (write) => {
       write('content/benefits.json', '"Efficiency boost"', '"More from less"');
       write('content/benefits.json', '"Cost reduction"', '"Lower cost"');
       write('content/pages/about.mdx', 'Parts wear', 'Parts break');
     });
     content.edit('benefits.json', '"More from less"', '"More from even less"');
-    expect(await content.drafts.getLatest()).toMatchObject({ ok: true, changes: { length: 3 } });
+    expect(await content.versions.getLatest()).toMatchObject({ ok: true, changes: { length: 3 } });
     expect(await content.listSentences()).toEqual([
       'Benefit card “More from less”: Title changed from “More from less” to “More from even less”',
     ]);
   });
 
-  itInFull('says that a merged draft is part of the site', async () => {
-    using content = new DraftedContent();
+  itInFull('says that a merged branch is part of the site', async () => {
+    using content = new VersionedContent();
     content.edit('benefits.json', '"Efficiency boost"', '"More from less"');
-    await content.drafts.send({ message: 'Edit', author: undefined, asNew: false });
-    const [branch = ''] = content.gitRemote('branch', '--list', 'draft-*', '--format=%(refname:short)').split('\n');
+    await content.versions.send({ message: 'Edit', author: undefined, asNew: false });
+    const [branch = ''] = content.gitRemote('branch', '--list', 'edit-*', '--format=%(refname:short)').split('\n');
     content.gitRemote('update-ref', 'refs/heads/main', branch);
-    expect(await content.drafts.getLatest()).toMatchObject({ ok: true, isPublished: true });
+    expect(await content.versions.getLatest()).toMatchObject({ ok: true, isPublished: true });
     expect(await content.listSentences()).toEqual([]);
     expect(content.git('status', '--porcelain')).toBe('');
-    expect((await content.drafts.prepareSending()).sent).toBeUndefined();
+    expect((await content.versions.prepareSending()).sent).toBeUndefined();
   });
 
   it('says so if there is no connection or no server', async () => {
-    using content = new DraftedContent();
+    using content = new VersionedContent();
     content.git('remote', 'set-url', 'origin', 'https://ada:secret@127.0.0.1:9/owner/site.git');
     content.edit('benefits.json', '"15%"', '"16%"');
     const before = content.readState();
-    expect(await content.drafts.getLatest()).toMatchObject({ ok: false, reason: 'The server cannot be reached.' });
+    expect(await content.versions.getLatest()).toMatchObject({ ok: false, reason: 'The server cannot be reached.' });
     expect(content.readState()).toBe(before);
     content.git('remote', 'remove', 'origin');
-    expect(await content.drafts.getLatest()).toMatchObject({
+    expect(await content.versions.getLatest()).toMatchObject({
       ok: false,
       reason: expect.stringMatching(/^No server is set up here/) as string,
     });
   });
 
   itInFull('is refused while a certain version is opened', async () => {
-    using content = new DraftedContent();
+    using content = new VersionedContent();
     content.git('checkout', '--quiet', '--detach');
-    expect(await content.drafts.getLatest()).toMatchObject({
+    expect(await content.versions.getLatest()).toMatchObject({
       ok: false,
       reason: expect.stringContaining('detached') as string,
     });

@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { sections } from '../../../src/schemas/sections.ts';
-import { compareWords } from '../../../src/editor/server/drafts/describe-words.ts';
-import type { ListedChange } from '../../../src/editor/server/drafts/find-changes.ts';
-import { composeMessage, createBranchName } from '../../../src/editor/server/drafts/message.ts';
-import { explainRefusal } from '../../../src/editor/server/drafts/push-refusal.ts';
+import { compareWords } from '../../../src/editor/server/versions/describe-words.ts';
+import type { ListedChange } from '../../../src/editor/server/versions/find-changes.ts';
+import { composeMessage, createBranchName } from '../../../src/editor/server/versions/message.ts';
+import { explainRefusal } from '../../../src/editor/server/versions/push-refusal.ts';
 import { listShownCollections } from '../../../src/editor/server/shown-collections.ts';
-import { describeRemote, findOfferedUrl, getReviewUrl } from '../../../src/editor/server/drafts/remote.ts';
+import { describeRemote, findOfferedUrl, getReviewUrl } from '../../../src/editor/server/versions/remote.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
 describe('the address of a server', () => {
@@ -26,28 +26,28 @@ describe('the address of a server', () => {
   });
 
   it.each([
-    ['https://github.com/owner/site.git', 'https://github.com/owner/site/pull/new/draft-x'],
-    ['https://token@github.example.com/owner/site', 'https://github.example.com/owner/site/pull/new/draft-x'],
+    ['https://github.com/owner/site.git', 'https://github.com/owner/site/pull/new/edit-x'],
+    ['https://token@github.example.com/owner/site', 'https://github.example.com/owner/site/pull/new/edit-x'],
     [
       'git@gitlab.com:group/sub/site.git',
-      'https://gitlab.com/group/sub/site/-/merge_requests/new?merge_request%5Bsource_branch%5D=draft-x',
+      'https://gitlab.com/group/sub/site/-/merge_requests/new?merge_request%5Bsource_branch%5D=edit-x',
     ],
-    ['git@bitbucket.org:owner/site.git', 'https://bitbucket.org/owner/site/pull-requests/new?source=draft-x'],
+    ['git@bitbucket.org:owner/site.git', 'https://bitbucket.org/owner/site/pull-requests/new?source=edit-x'],
     ['https://git.example.com/owner/site.git', undefined],
     ['https://notgithub.com/owner/site.git', undefined],
     ['/srv/git/site.git', undefined],
   ])('%s leads to the review page', (url, page) => {
-    expect(getReviewUrl(url, 'draft-x')).toBe(page);
+    expect(getReviewUrl(url, 'edit-x')).toBe(page);
   });
 
   it('is taken from what the server offers, if it offers one for this branch', () => {
     const said = [
       'remote: Read the news: https://git.example.com/news',
-      'remote: Create a new pull request for "draft-x":',
-      'remote:   https://ada:secret@git.example.com/owner/site/compare/main...draft-x        ',
+      'remote: Create a new pull request for "edit-x":',
+      'remote:   https://ada:secret@git.example.com/owner/site/compare/main...edit-x        ',
     ].join('\n');
-    expect(findOfferedUrl(said, 'draft-x')).toBe('https://git.example.com/owner/site/compare/main...draft-x');
-    expect(findOfferedUrl(said, 'draft-y')).toBeUndefined();
+    expect(findOfferedUrl(said, 'edit-x')).toBe('https://git.example.com/owner/site/compare/main...edit-x');
+    expect(findOfferedUrl(said, 'edit-y')).toBeUndefined();
   });
 });
 
@@ -73,10 +73,10 @@ describe('the message and the branch', () => {
   });
 
   it('makes names of branches that are plain and not taken', () => {
-    expect(createBranchName('“Größe” & more…\n\n- x', new Set())).toBe('draft-grosse-more'.replace('grosse', 'gro-e'));
-    expect(createBranchName('x', new Set(['draft-x', 'draft-x-2']))).toBe('draft-x-3');
-    expect(createBranchName('変更', new Set())).toBe('draft');
-    expect(createBranchName('a'.repeat(100), new Set())).toHaveLength('draft-'.length + 40);
+    expect(createBranchName('“Größe” & more…\n\n- x', new Set())).toBe('edit-grosse-more'.replace('grosse', 'gro-e'));
+    expect(createBranchName('x', new Set(['edit-x', 'edit-x-2']))).toBe('edit-x-3');
+    expect(createBranchName('変更', new Set())).toBe('edit');
+    expect(createBranchName('a'.repeat(100), new Set())).toHaveLength('edit-'.length + 40);
   });
 });
 
@@ -104,7 +104,7 @@ describe('a refusal', () => {
     const { reason: explained, remedy } = explainRefusal(output);
     expect(explained).toMatch(reason);
     expect(explained).not.toContain('a:b@');
-    expect(remedy).toContain('Your draft is kept on this computer.');
+    expect(remedy).toContain('Your changes are kept on this computer.');
   });
 });
 

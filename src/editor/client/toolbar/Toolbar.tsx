@@ -88,7 +88,7 @@ export function Toolbar({ pages, route, view, onView, isBrowsing, onBrowsing, pa
         />
         <SaveStatus isSaving={isSaving} />
       </div>
-      <div className="e-toolbar-draft">{children}</div>
+      <div className="e-toolbar-versions">{children}</div>
       {panelToggle}
     </header>
   );

@@ -16,7 +16,7 @@ import { z } from 'zod';
 import type { DataTarget } from '../../protocol.ts';
 import { requireContent } from '../content-document.ts';
 import { copyRow, createRow } from '../create-row.ts';
-import type { Draft } from '../draft.ts';
+import type { PendingChanges } from '../pending-changes.ts';
 import { getCollection } from '../site.ts';
 
 type Path = readonly (string | number)[];
@@ -41,14 +41,14 @@ const getIdRanges = (root: Located | undefined, path: Path): Range[] =>
   });
 
 /** Writes a value. Without one, removes the field. */
-export function setValue(draft: Draft, target: DataTarget, value: unknown): DataTarget {
-  const document = requireContent(draft.require(target.file));
+export function setValue(pending: PendingChanges, target: DataTarget, value: unknown): DataTarget {
+  const document = requireContent(pending.require(target.file));
   const { path } = target;
   const node = getNodeAt(document.root, path);
   if (value === undefined && !node) return target;
   const text =
     value === undefined ? removeData(document, path) : setData(document, path, value, getOrder(document, path));
-  draft.setText(target.file, text, [...(node ? [node.range] : []), ...getIdRanges(document.root, path)]);
+  pending.setText(target.file, text, [...(node ? [node.range] : []), ...getIdRanges(document.root, path)]);
   return target;
 }
 
@@ -63,8 +63,8 @@ function nameRow(document: ContentDocument, schema: z.ZodType | undefined, path:
 const at = (target: DataTarget, path: Path): DataTarget => ({ ...target, path: [...path] });
 
 /** Adds a row. Without a value, it is a valid example. */
-export function addRow(draft: Draft, target: DataTarget, position: number, value: unknown): DataTarget {
-  const document = requireContent(draft.require(target.file));
+export function addRow(pending: PendingChanges, target: DataTarget, position: number, value: unknown): DataTarget {
+  const document = requireContent(pending.require(target.file));
   const { path } = target;
   const list = getNodeAt(document.root, path);
   const schema = findSchema(document, path);
@@ -77,7 +77,7 @@ export function addRow(draft: Draft, target: DataTarget, position: number, value
     list?.kind === 'list'
       ? insertData(document, path, index, row)
       : setData(document, path, [row], getOrder(document, path));
-  draft.setText(target.file, text, getIdRanges(document.root, path));
+  pending.setText(target.file, text, getIdRanges(document.root, path));
   return at(target, [...path, index]);
 }
 
@@ -91,26 +91,26 @@ function requireRow(document: ContentDocument, { path }: DataTarget) {
   return { index, listPath, list, row };
 }
 
-export function duplicateRow(draft: Draft, target: DataTarget): DataTarget {
-  const document = requireContent(draft.require(target.file));
+export function duplicateRow(pending: PendingChanges, target: DataTarget): DataTarget {
+  const document = requireContent(pending.require(target.file));
   const { index, listPath, list, row } = requireRow(document, target);
   const schema = findSchema(document, [...listPath, index]);
   const copy = schema ? copyRow(row, { schema, list }) : toPlainValue(row);
   const text = insertData(document, listPath, index + 1, copy);
-  draft.setText(target.file, text, [row.range]);
+  pending.setText(target.file, text, [row.range]);
   return at(target, [...listPath, index + 1]);
 }
 
-export function removeRow(draft: Draft, target: DataTarget): void {
-  const document = requireContent(draft.require(target.file));
+export function removeRow(pending: PendingChanges, target: DataTarget): void {
+  const document = requireContent(pending.require(target.file));
   const { row } = requireRow(document, target);
-  draft.setText(target.file, removeData(document, target.path), [row.range]);
+  pending.setText(target.file, removeData(document, target.path), [row.range]);
 }
 
-export function moveRow(draft: Draft, target: DataTarget, to: number): DataTarget {
-  const document = requireContent(draft.require(target.file));
+export function moveRow(pending: PendingChanges, target: DataTarget, to: number): DataTarget {
+  const document = requireContent(pending.require(target.file));
   const { index, listPath, list, row } = requireRow(document, target);
   const position = Math.min(to, list?.kind === 'list' ? list.items.length - 1 : 0);
-  draft.setText(target.file, moveData(document, listPath, index, position), [row.range]);
+  pending.setText(target.file, moveData(document, listPath, index, position), [row.range]);
   return at(target, [...listPath, position]);
 }

@@ -20,7 +20,7 @@ import {
 import type { BlockTarget, ElementTarget } from '../../protocol.ts';
 import { requireElement } from '../content-document.ts';
 import { createSection } from '../create-section.ts';
-import type { Draft } from '../draft.ts';
+import type { PendingChanges } from '../pending-changes.ts';
 import { requirePlacement } from '../placement.ts';
 import { getSectionSchema, readContent } from '../site.ts';
 import { escapeBlock } from '../typed-block.ts';
@@ -30,46 +30,51 @@ interface Found {
   element: Element;
 }
 
-/** Finds the component of a target in the draft, where other changes may have moved it. */
-function findElement(draft: Draft, file: string, offset: number): Found {
-  const document = requirePage(draft.require(file));
-  return { document, element: requireElement(document, draft.toCurrent(file, offset)) };
+/** Finds the component of a target in the pending, where other changes may have moved it. */
+function findElement(pending: PendingChanges, file: string, offset: number): Found {
+  const document = requirePage(pending.require(file));
+  return { document, element: requireElement(document, pending.toCurrent(file, offset)) };
 }
 
 /** Writes an attribute. Without a value, removes it. */
-export function setAttributeOf(draft: Draft, target: ElementTarget, name: string, value: unknown): ElementTarget {
-  const { document, element } = findElement(draft, target.file, target.offset);
+export function setAttributeOf(
+  pending: PendingChanges,
+  target: ElementTarget,
+  name: string,
+  value: unknown,
+): ElementTarget {
+  const { document, element } = findElement(pending, target.file, target.offset);
   const schema = getSectionSchema(element.name);
   const text = setAttribute(document, element, name, value, schema ? Object.keys(getFields(schema)) : []);
   const member = getMember(element.attributes, name);
   const written: Range[] = member ? [[member.keyRange[0], member.value.range[1]]] : [];
-  draft.setText(target.file, text, [...written, element.nameRange]);
+  pending.setText(target.file, text, [...written, element.nameRange]);
   return { ...target, offset: element.range[0] };
 }
 
-function findBlock(draft: Draft, { file, start, end }: BlockTarget) {
-  const document = requirePage(draft.require(file));
-  const from = draft.toCurrent(file, start);
+function findBlock(pending: PendingChanges, { file, start, end }: BlockTarget) {
+  const document = requirePage(pending.require(file));
+  const from = pending.toCurrent(file, start);
   return { document, range: [from, from + end - start] as const };
 }
 
-export function write(draft: Draft, target: BlockTarget, markdown: string): BlockTarget {
-  const { document, range } = findBlock(draft, target);
-  const text = writeBlock(document, range, escapeBlock(markdown, readContent(draft.project).placeholders));
-  draft.setText(target.file, text, [range]);
+export function write(pending: PendingChanges, target: BlockTarget, markdown: string): BlockTarget {
+  const { document, range } = findBlock(pending, target);
+  const text = writeBlock(document, range, escapeBlock(markdown, readContent(pending.project).placeholders));
+  pending.setText(target.file, text, [range]);
   return { ...target, start: range[0], end: range[1] + text.length - document.source.text.length };
 }
 
-export function add(draft: Draft, target: BlockTarget, markdown: string): BlockTarget {
-  const { document, range } = findBlock(draft, target);
+export function add(pending: PendingChanges, target: BlockTarget, markdown: string): BlockTarget {
+  const { document, range } = findBlock(pending, target);
   const { text, block } = addBlock(document, range, markdown);
-  draft.setText(target.file, text, [range]);
+  pending.setText(target.file, text, [range]);
   return { ...target, start: block[0], end: block[1] };
 }
 
-export function remove(draft: Draft, target: BlockTarget): void {
-  const { document, range } = findBlock(draft, target);
-  draft.setText(target.file, removeBlock(document, range), [range]);
+export function remove(pending: PendingChanges, target: BlockTarget): void {
+  const { document, range } = findBlock(pending, target);
+  pending.setText(target.file, removeBlock(document, range), [range]);
 }
 
 interface NewPlace {
@@ -77,25 +82,25 @@ interface NewPlace {
   within?: number | undefined;
 }
 
-function toPlace(draft: Draft, document: PageDocument, { before, within }: NewPlace): ElementPlace {
-  const find = (offset: number) => requireElement(document, draft.toCurrent(document.source.name, offset));
+function toPlace(pending: PendingChanges, document: PageDocument, { before, within }: NewPlace): ElementPlace {
+  const find = (offset: number) => requireElement(document, pending.toCurrent(document.source.name, offset));
   if (before !== undefined) return { before: find(before) };
   return { within: within === undefined ? undefined : find(within) };
 }
 
 /** Adds a component with a valid start. */
-export function addSection(draft: Draft, file: string, name: string, at: NewPlace): ElementTarget {
-  const document = requirePage(draft.require(file));
-  const place = toPlace(draft, document, at);
+export function addSection(pending: PendingChanges, file: string, name: string, at: NewPlace): ElementTarget {
+  const document = requirePage(pending.require(file));
+  const place = toPlace(pending, document, at);
   const container = getContainer(place);
-  const { pages } = readContent(draft.project);
-  const { text: written, offset } = createSection(name, container, { document, project: draft.project, pages });
+  const { pages } = readContent(pending.project);
+  const { text: written, offset } = createSection(name, container, { document, project: pending.project, pages });
   const [outer = name] = /(?<=^<)\w+/.exec(written) ?? [];
   requirePlacement(document, outer, container);
   const placed = insertElement(document, written, place);
-  draft.setText(file, placed.text, []);
+  pending.setText(file, placed.text, []);
   // The others are around the one that was asked for.
-  const inner = requirePage(draft.require(file)).page.elements.find(
+  const inner = requirePage(pending.require(file)).page.elements.find(
     (element) => element.name === name && element.range[0] >= placed.offset + Math.min(offset, 1),
   );
   return { kind: 'element', file, offset: inner?.range[0] ?? placed.offset };
@@ -118,11 +123,11 @@ function renameIds({ page }: PageDocument, text: string): string {
   });
 }
 
-export function duplicateSection(draft: Draft, target: ElementTarget): ElementTarget {
-  const { document, element } = findElement(draft, target.file, target.offset);
+export function duplicateSection(pending: PendingChanges, target: ElementTarget): ElementTarget {
+  const { document, element } = findElement(pending, target.file, target.offset);
   const copy = renameIds(document, getElementText(document, element));
   const { text, offset } = insertElement(document, copy, { after: element });
-  draft.setText(target.file, text, [element.range]);
+  pending.setText(target.file, text, [element.range]);
   return { kind: 'element', file: target.file, offset };
 }
 
@@ -133,17 +138,17 @@ function getRemoved({ page }: PageDocument, element: Element): Element {
   return within?.name === 'Buttons' && isAlone ? within : element;
 }
 
-export function removeSection(draft: Draft, target: ElementTarget): void {
-  const { document, element } = findElement(draft, target.file, target.offset);
-  draft.setText(target.file, removeElement(document, getRemoved(document, element)), [element.range]);
+export function removeSection(pending: PendingChanges, target: ElementTarget): void {
+  const { document, element } = findElement(pending, target.file, target.offset);
+  pending.setText(target.file, removeElement(document, getRemoved(document, element)), [element.range]);
 }
 
-export function moveSection(draft: Draft, target: ElementTarget, to: NewPlace): ElementTarget {
-  const { document, element } = findElement(draft, target.file, target.offset);
+export function moveSection(pending: PendingChanges, target: ElementTarget, to: NewPlace): ElementTarget {
+  const { document, element } = findElement(pending, target.file, target.offset);
   const isGiven = to.before !== undefined || to.within !== undefined;
-  const place = isGiven ? toPlace(draft, document, to) : { within: element.within };
+  const place = isGiven ? toPlace(pending, document, to) : { within: element.within };
   requirePlacement(document, element.name, getContainer(place));
   const { text, offset } = moveElement(document, element, place);
-  draft.setText(target.file, text, [element.range]);
+  pending.setText(target.file, text, [element.range]);
   return { kind: 'element', file: target.file, offset };
 }

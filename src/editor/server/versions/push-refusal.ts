@@ -1,6 +1,6 @@
 import { removeCredentials } from './remote.ts';
 
-/** Why a server did not take a draft, in words. */
+/** Why a server did not take a branch, in words. */
 export interface PushRefusal {
   reason: string;
   remedy: string;
@@ -18,7 +18,7 @@ export const unreachable =
 /** What git says if the address is wrong. */
 export const noRepository = /does not appear to be a git repository|does not exist|not found/i;
 
-const kept = 'Your draft is kept on this computer.';
+const kept = 'Your changes are kept on this computer.';
 
 /** What the server said itself. */
 const getAnswer = (output: string): string =>
@@ -31,7 +31,7 @@ const refusals: readonly (readonly [pattern: RegExp, explain: (output: string) =
   [
     /hook declined|protected branch|remote rejected|GH\d{3}/i,
     (output) => ({
-      reason: `The server did not accept the draft. It says: ${getAnswer(output) || lastLine(output)}`,
+      reason: `The server did not accept the changes. It says: ${getAnswer(output) || lastLine(output)}`,
       remedy: `${kept} Show this message to a developer, or send them the file below.`,
       canSendAsNew: true,
     }),
@@ -40,15 +40,15 @@ const refusals: readonly (readonly [pattern: RegExp, explain: (output: string) =
     /\[rejected\]|non-fast-forward|fetch first|stale info/,
     () => ({
       reason:
-        'Somebody else has added to this draft on the server since you sent it. Nothing of theirs is overwritten.',
-      remedy: `${kept} Send it as a new draft, and tell your colleague.`,
+        'Somebody else has added to this branch on the server since you sent it. Nothing of theirs is overwritten.',
+      remedy: `${kept} Send them as a new branch, and tell your colleague.`,
       canSendAsNew: true,
     }),
   ],
   [
     unknownPerson,
     () => ({
-      reason: 'The server does not know you, or does not allow you to send drafts.',
+      reason: 'The server does not know you, or does not allow you to send versions.',
       remedy: `${kept} Ask a developer to sign this computer in to the server, and then send again. Or send them the file below.`,
       canSendAsNew: false,
     }),
@@ -64,20 +64,20 @@ const refusals: readonly (readonly [pattern: RegExp, explain: (output: string) =
   [
     noRepository,
     () => ({
-      reason: 'There is no repository at the address that drafts are sent to.',
+      reason: 'There is no repository at the address that changes are sent to.',
       remedy: `${kept} Ask a developer to correct the address (the “remote”), or send them the file below.`,
       canSendAsNew: false,
     }),
   ],
 ];
 
-/** Explains why a draft could not be pushed. */
+/** Explains why a branch could not be pushed. */
 export function explainRefusal(output: string): PushRefusal {
   const text = removeCredentials(output);
   const known = refusals.find(([pattern]) => pattern.test(text))?.[1](text);
   return (
     known ?? {
-      reason: `The draft could not be sent. The reason given is: ${lastLine(text)}`,
+      reason: `The changes could not be sent. The reason given is: ${lastLine(text)}`,
       remedy: `${kept} Show this message to a developer, or send them the file below.`,
       canSendAsNew: false,
     }

@@ -36,10 +36,11 @@ export function createBranchName(message: string, taken: ReadonlySet<string>): s
   const slug = subject
     .normalize('NFKD')
     .toLowerCase()
+    .replace(/^edit:/, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_NAME)
     .replaceAll(/^-+|-+$/g, '');
-  const name = slug === '' ? 'draft' : `draft-${slug}`;
+  const name = slug === '' ? 'edit' : `edit-${slug}`;
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? name : `${name}-${number}`;
     if (!taken.has(candidate)) return candidate;

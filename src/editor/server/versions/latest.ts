@@ -4,12 +4,12 @@ import path from 'node:path';
 import { shortenList } from '@stepless/check';
 import { Refusal, type Source } from '@stepless/documents';
 
-import type { LatestAnswer } from '../../drafts.ts';
+import type { LatestAnswer } from '../../versions.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { readFacts } from '../site.ts';
 import { combine, isIncluded } from './combine.ts';
-import { isPartOf } from './commit-draft.ts';
-import type { DraftState } from './draft-state.ts';
+import { isPartOf } from './commit.ts';
+import type { SentState } from './sent-state.ts';
 import { explainFetchFailure } from './fetch-failure.ts';
 import { findChanges } from './find-changes.ts';
 import { getReason, openGit, splitList } from './git.ts';
@@ -62,7 +62,7 @@ async function fetchLatest(repository: WithHead): Promise<string | Failure> {
 async function combineFiles(
   repository: WithHead,
   latest: string,
-  state: DraftState,
+  state: SentState,
   names: readonly string[],
 ): Promise<Overlap[] | Failure> {
   const { head } = repository;
@@ -89,7 +89,7 @@ async function combineFiles(
   if (lost.length === 0) return overlaps;
   return createFailure(
     `You and somebody else have changed the same words: ${shortenList(lost, 5)}.`,
-    'Nothing has changed here. Send your draft for review: there, a developer can combine both. Or take back your change to these words under “What I changed”, get the latest, and write it again.',
+    'Nothing has changed here. Send your changes for review: there, a developer can combine both. Or take back your change to these words under “What I changed”, get the latest, and write it again.',
   );
 }
 
@@ -199,14 +199,14 @@ async function moveForward(
  */
 export async function getLatest(
   repository: WithHead,
-  state: DraftState,
+  state: SentState,
   files: Pick<ContentFiles, 'read' | 'resolve' | 'write'>,
 ): Promise<LatestAnswer> {
   const { folder, head } = repository;
   const latest = await fetchLatest(repository);
   if (typeof latest !== 'string') return latest;
   const sent = state.readSent();
-  /** Forgets the draft that was sent, if a commit has it. Returns whether it has. */
+  /** Forgets the branch that was sent, if a commit has it. Returns whether it has. */
   const forgetIfPublished = async (commit: string) => {
     const isPublished = sent !== undefined && (await isMerged({ ...repository, head: commit }, sent));
     if (isPublished) state.forgetSent();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sync as writeFileAtomic } from 'write-file-atomic';
 import { z } from 'zod';
 
-import { author, type Author } from '../../drafts.ts';
+import { author, type Author } from '../../versions.ts';
 
 const sentRecord = z.object({
   branch: z.string(),
@@ -14,11 +14,11 @@ const sentRecord = z.object({
   url: z.string().optional(),
 });
 
-/** A draft that was sent. */
+/** A branch that was sent. */
 export type SentRecord = z.infer<typeof sentRecord>;
 
-/** What the editor remembers about drafts, in a folder that git ignores. */
-export class DraftState {
+/** What the editor remembers about what was sent, in a folder that git ignores. */
+export class SentState {
   readonly folder: string;
 
   /** @param folder absolute; it need not exist yet */

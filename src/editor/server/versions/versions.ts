@@ -5,21 +5,21 @@ import { applyEdits, type Source } from '@stepless/documents';
 import type { Facts } from '../../../schemas/placeholders.ts';
 import type {
   ChangesAnswer,
-  DraftAction,
-  DraftChange,
+  VersionAction,
+  ChangeSummary,
   HistoryAnswer,
   LatestAnswer,
   Obstacle,
   SendAnswer,
   SendingAnswer,
   VersionAnswer,
-} from '../../drafts.ts';
+} from '../../versions.ts';
 import type { ChangeAnswer, ChangeRequest } from '../../protocol.ts';
 import type { ContentEditor } from '../content-editor.ts';
 import { readFacts } from '../site.ts';
-import { readGitAuthor } from './commit-draft.ts';
+import { readGitAuthor } from './commit.ts';
 import { compareWords } from './describe-words.ts';
-import { DraftState, type SentRecord } from './draft-state.ts';
+import { SentState, type SentRecord } from './sent-state.ts';
 import { findChanges, type ListedChange, type TakeBack } from './find-changes.ts';
 import {
   hashFile,
@@ -42,7 +42,7 @@ import {
   readFolder,
   type Repository,
 } from './repository.ts';
-import { findOpenDraft, sendDraft, toSentDraft } from './send.ts';
+import { findOpenBranch, sendChanges, toSentBranch } from './send.ts';
 
 type WithHead = Repository & { head: string };
 
@@ -59,30 +59,30 @@ const refuse = (reason: string): ChangeAnswer => ({ ok: false, reason });
 /** Joins the sentences of an obstacle. */
 const describe = ({ message, works, remedy }: Obstacle) => `${message} ${works} ${remedy}`;
 
-/** Compares the content with the last version, goes back to earlier ones, and sends drafts. */
-export class Drafts {
+/** Compares the content with the last version, goes back to earlier ones, and sends versions. */
+export class Versions {
   readonly #folder: string;
   readonly #editor: Options['editor'];
-  readonly #state: DraftState;
-  /** Git is asked one question after the other, so that two requests cannot send the same draft. */
+  readonly #state: SentState;
+  /** Git is asked one question after the other, so that two requests cannot send the same changes. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor({ folder, stateFolder, editor }: Options) {
     this.#folder = folder;
     this.#editor = editor;
-    this.#state = new DraftState(stateFolder);
+    this.#state = new SentState(stateFolder);
   }
 
   /** Lists what has changed since the last version. */
   listChanges(): Promise<ChangesAnswer> {
     return this.#with('changes', async (repository, obstacle) => {
       if (!repository) return { obstacle, changes: [] };
-      const { changes, sent, unsent } = await this.#readDraft(repository);
+      const { changes, sent, unsent } = await this.#readChanges(repository);
       const isUnsent = new Set(unsent);
       return {
         obstacle,
         changes: changes.map((change) => ({ ...show(change), id: change.id, isSent: !isUnsent.has(change) })),
-        sent: sent && toSentDraft(sent),
+        sent: sent && toSentBranch(sent),
       };
     });
   }
@@ -106,7 +106,7 @@ export class Drafts {
   takeBack(id: string): Promise<ChangeAnswer> {
     return this.#with('changes', async (repository, obstacle) => {
       if (!repository) return refuse(obstacle ? describe(obstacle) : '');
-      const { changes, now } = await this.#readDraft(repository);
+      const { changes, now } = await this.#readChanges(repository);
       const change = changes.find((each) => each.id === id);
       if (!change) return refuse('This change is not there any more. The list is new now: choose again.');
       return this.#undo(change, change.takeBack, now);
@@ -126,7 +126,7 @@ export class Drafts {
         return write(new TextEncoder().encode(applyEdits(text, how.edits)));
       }
       case 'rename': {
-        // Nobody but this draft knows the address that the page leaves.
+        // Nobody else knows the address that the page leaves.
         const change = { action: 'rename-page' as const, file, route: how.route, isUnknown: true };
         return this.#editor.change({ changes: [change], hashes: {}, label });
       }
@@ -154,7 +154,7 @@ export class Drafts {
   }
 
   async #listVersions(repository: WithHead, file: string): Promise<FileVersion[]> {
-    const sent = await findOpenDraft(repository, this.#state);
+    const sent = await findOpenBranch(repository, this.#state);
     return listVersions(repository, [repository.head, ...(sent ? [sent.commit] : [])], file);
   }
 
@@ -189,7 +189,7 @@ export class Drafts {
   prepareSending(): Promise<SendingAnswer> {
     return this.#with('send', async (repository, obstacle) => {
       if (!repository) return { obstacle, count: 0, message: '' };
-      const { unsent, sent } = await this.#readDraft(repository);
+      const { unsent, sent } = await this.#readChanges(repository);
       const remote = await findRemote(repository);
       return {
         obstacle,
@@ -197,15 +197,15 @@ export class Drafts {
         message: composeMessage(unsent),
         author: (await readGitAuthor(repository)) ?? this.#state.readAuthor(),
         remote: remote && describeRemote(remote.url),
-        sent: sent && toSentDraft(sent),
+        sent: sent && toSentBranch(sent),
       };
     });
   }
 
-  /** Sends the draft for review. */
-  send(options: Parameters<typeof sendDraft>[2]): Promise<SendAnswer> {
+  /** Sends the changes for review. */
+  send(options: Parameters<typeof sendChanges>[2]): Promise<SendAnswer> {
     return this.#with('send', async (repository, obstacle): Promise<SendAnswer> => {
-      if (repository) return sendDraft(repository, this.#state, options);
+      if (repository) return sendChanges(repository, this.#state, options);
       const { message = '', works = '', remedy = '' } = obstacle ?? {};
       return { ok: false, reason: message, remedy: `${works} ${remedy}`, canSendAsNew: false };
     });
@@ -222,7 +222,7 @@ export class Drafts {
 
   /** @param work gets no repository if the obstacle stops it */
   #with<Answer>(
-    action: DraftAction,
+    action: VersionAction,
     work: (repository: WithHead | undefined, obstacle: Obstacle | undefined) => Promise<Answer>,
   ): Promise<Answer> {
     const result = this.#last.then(async () => {
@@ -235,12 +235,12 @@ export class Drafts {
     return result;
   }
 
-  async #readDraft(repository: WithHead) {
+  async #readChanges(repository: WithHead) {
     const { head } = repository;
     const names = await listChangedFiles(repository, head);
     const now = readFolder(repository, names);
     const changes = findChanges(await readCommit(repository, head, names), now, this.#readFacts());
-    const sent = await findOpenDraft(repository, this.#state);
+    const sent = await findOpenBranch(repository, this.#state);
     const known = sent ? await this.#listSentIds(repository, sent) : new Set<string>();
     return { changes, now, sent, unsent: changes.filter(({ id }) => !known.has(id)) };
   }
@@ -260,12 +260,12 @@ export class Drafts {
 }
 
 /** Shows the texts of a change, unless its sentence quotes them. */
-function show({ file, sentence, before, after }: ListedChange): Omit<DraftChange, 'id' | 'isSent'> {
+function show({ file, sentence, before, after }: ListedChange): Omit<ChangeSummary, 'id' | 'isSent'> {
   const isQuoted = (text: string | undefined) => text === undefined || sentence.includes(`“${text}”`);
   if (isQuoted(before) && isQuoted(after)) return { file, sentence };
   return { file, sentence, before, after, words: compareWords(before, after) };
 }
 
-/** The folder that remembers the drafts of a content folder. */
+/** The folder that remembers what was sent from a content folder. */
 export const getStateFolder = (root: string, contentDir: string): string =>
-  path.resolve(root, '.cache/editor/drafts', contentDir.replaceAll(/[^\w-]+/g, '-'));
+  path.resolve(root, '.cache/editor/versions', contentDir.replaceAll(/[^\w-]+/g, '-'));

@@ -16,8 +16,8 @@ interface Props {
   page: PageSummary | undefined;
 }
 
-/** The buttons of the toolbar about the draft, with their dialogs: what has changed, earlier versions, and sending. */
-export function DraftMenu({ page }: Props) {
+/** The buttons of the toolbar about changes, with their dialogs: what has changed, earlier versions, and sending. */
+export function VersionMenu({ page }: Props) {
   const { state } = useSession();
   const [dialog, setDialog] = useState<OpenDialog>();
   const open = (next: OpenDialog) => () => {

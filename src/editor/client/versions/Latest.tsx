@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { LatestAnswer } from '../../drafts.ts';
+import type { LatestAnswer } from '../../versions.ts';
 import { request } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,7 +19,7 @@ const Refused = ({ reason, remedy }: { reason: string; remedy: string }) => (
 
 function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, { ok: true }>) {
   return (
-    <div className="e-draft" role="status">
+    <div className="e-versions" role="status">
       <p>
         <strong>You have the latest version.</strong>{' '}
         {changes.length === 0 ? 'Nobody has changed the content since you got it last.' : 'Others have changed:'}
@@ -35,7 +35,7 @@ function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, {
       )}
       {isPublished && (
         <p>
-          <strong>The draft that you sent is part of the site now.</strong> What you change from now on is a new draft.
+          <strong>What you sent is part of the site now.</strong> What you change from now on is a new branch.
         </p>
       )}
       {needsInstall && (
@@ -76,7 +76,7 @@ export function Latest({ onClose }: { onClose: () => void }) {
       </p>
     );
   return (
-    <div className="e-draft">
+    <div className="e-versions">
       {answer.ok ? <Updated {...answer} /> : <Refused {...answer} />}
       <div className="e-dialog-actions">
         <Button look="primary" onClick={onClose}>

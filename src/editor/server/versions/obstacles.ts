@@ -1,8 +1,8 @@
 import { shortenList } from '@stepless/check';
 
-import type { DraftAction, Obstacle } from '../../drafts.ts';
+import type { VersionAction, Obstacle } from '../../versions.ts';
 
-const everything: DraftAction[] = ['changes', 'history', 'send', 'latest'];
+const everything: VersionAction[] = ['changes', 'history', 'send', 'latest'];
 
 const editingWorks = 'You can edit as always: each change is saved in its file, and you can undo it.';
 const comparingWorks = 'You can edit, see what you changed, take changes back, and go back to earlier versions.';

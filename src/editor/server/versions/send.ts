@@ -1,6 +1,6 @@
-import type { Author, DraftFile, SendAnswer, SentDraft } from '../../drafts.ts';
-import { createCommit, formatPatch, getTree, isPartOf, readGitAuthor, writeTree } from './commit-draft.ts';
-import type { DraftState, SentRecord } from './draft-state.ts';
+import type { Author, PatchFile, SendAnswer, SentBranch } from '../../versions.ts';
+import { createCommit, formatPatch, getTree, isPartOf, readGitAuthor, writeTree } from './commit.ts';
+import type { SentState, SentRecord } from './sent-state.ts';
 import { getReason, openGit } from './git.ts';
 import { createBranchName } from './message.ts';
 import { explainRefusal } from './push-refusal.ts';
@@ -11,7 +11,7 @@ type WithHead = Repository & { head: string };
 
 const toRef = (branch: string) => `refs/heads/${branch}`;
 
-export const toSentDraft = ({ branch, at, isDelivered, url }: SentRecord): SentDraft => ({
+export const toSentBranch = ({ branch, at, isDelivered, url }: SentRecord): SentBranch => ({
   name: branch,
   at,
   isDelivered,
@@ -21,7 +21,7 @@ export const toSentDraft = ({ branch, at, isDelivered, url }: SentRecord): SentD
 const readRef = async ({ folder }: Repository, ref: string): Promise<string> =>
   (await openGit(folder).raw('rev-parse', '--verify', '--quiet', ref)).trim();
 
-/** Whether the version that is checked out contains a draft: as the commit itself, or as the same words in the same files. */
+/** Whether the version that is checked out contains a branch: as the commit itself, or as the same words in the same files. */
 export async function isMerged(repository: WithHead, { commit }: SentRecord): Promise<boolean> {
   if (await isPartOf(repository, commit, repository.head)) return true;
   const base = (await openGit(repository.folder).raw('merge-base', commit, repository.head)).trim();
@@ -31,7 +31,7 @@ export async function isMerged(repository: WithHead, { commit }: SentRecord): Pr
   return !changed.some((name) => different.has(name));
 }
 
-/** Whether a branch that was fetched from a server contains a draft, other than that of the draft itself. */
+/** Whether a branch that was fetched from a server contains a branch, other than the branch itself. */
 async function isMergedOnServer({ folder }: Repository, { branch, commit }: SentRecord): Promise<boolean> {
   const output = await openGit(folder).raw(
     'for-each-ref',
@@ -42,8 +42,8 @@ async function isMergedOnServer({ folder }: Repository, { branch, commit }: Sent
   return output.split('\n').some((name) => name !== '' && name !== branch);
 }
 
-/** Returns the draft that was sent and is still open. Further changes are added to it. */
-export async function findOpenDraft(repository: WithHead, state: DraftState): Promise<SentRecord | undefined> {
+/** Returns the branch that was sent and is still open. Further changes are added to it. */
+export async function findOpenBranch(repository: WithHead, state: SentState): Promise<SentRecord | undefined> {
   const record = state.readSent();
   if (!record) return undefined;
   // Somebody who works on the branch by hand decides what becomes of it.
@@ -54,7 +54,7 @@ export async function findOpenDraft(repository: WithHead, state: DraftState): Pr
   return undefined;
 }
 
-/** Whether the server has deleted the branch of a draft: most do so when the draft is published. */
+/** Whether the server has deleted a branch: most do so when it is published. */
 async function isDeletedOnServer({ folder }: Repository, remote: Remote, { branch }: SentRecord): Promise<boolean> {
   try {
     return (await openGit(folder).raw('ls-remote', '--heads', remote.name, toRef(branch))).trim() === '';
@@ -72,7 +72,7 @@ async function listBranchNames({ folder }: Repository): Promise<Set<string>> {
 /** Creates a branch for a commit, or moves it on. Fails if somebody else has moved it meanwhile. */
 async function moveBranch({ folder }: Repository, branch: string, commit: string, from: string | undefined) {
   const nothing = '0'.repeat(commit.length);
-  await openGit(folder).raw('update-ref', '-m', 'draft', toRef(branch), commit, from ?? nothing);
+  await openGit(folder).raw('update-ref', '-m', 'edit', toRef(branch), commit, from ?? nothing);
 }
 
 interface PushResult {
@@ -110,8 +110,8 @@ interface Commit {
   isOnHead: boolean;
 }
 
-/** Creates the commit of a draft, on top of what was sent and of what is checked out now. */
-async function commitDraft(
+/** Creates the commit of a branch, on top of what was sent and of what is checked out now. */
+async function commitChanges(
   repository: WithHead,
   tree: string,
   open: SentRecord | undefined,
@@ -125,24 +125,24 @@ async function commitDraft(
   return { id: await createCommit(repository, { tree, parents, ...options }), tree, isOnHead: !open };
 }
 
-/** Makes a file of a draft: all that it changes in the version that is checked out. */
+/** Makes a file of a branch: all that it changes in the version that is checked out. */
 async function createPatch(
   repository: WithHead,
   { id, tree, isOnHead }: Commit,
   branch: string,
   options: Omit<SendOptions, 'asNew'>,
-): Promise<DraftFile> {
+): Promise<PatchFile> {
   const commit = isOnHead ? id : await createCommit(repository, { tree, parents: [repository.head], ...options });
   return { name: `${branch}.patch`, text: await formatPatch(repository, commit) };
 }
 
 /**
- * Sends the draft: makes a commit of the content folder on a branch of its own, and pushes it. What is checked out, staged
+ * Sends the changes: makes a commit of the content folder on a branch of its own, and pushes it. What is checked out, staged
  * and changed stays as it is.
  */
-export async function sendDraft(
+export async function sendChanges(
   repository: WithHead,
-  state: DraftState,
+  state: SentState,
   { message, author: given, asNew }: SendOptions,
 ): Promise<SendAnswer> {
   const known = await readGitAuthor(repository);
@@ -152,13 +152,13 @@ export async function sendDraft(
 
   const remote = await findRemote(repository);
   const tree = await writeTree(repository, state.folder);
-  const earlier = asNew ? undefined : await findOpenDraft(repository, state);
+  const earlier = asNew ? undefined : await findOpenBranch(repository, state);
   const isClosed = earlier?.isDelivered && remote && (await isDeletedOnServer(repository, remote, earlier));
   const open = isClosed ? undefined : earlier;
   if (!open && tree === (await getTree(repository, repository.head)))
     return stop('There is nothing to send: the content is the same as in the last version.', 'Change something first.');
 
-  const commit = await commitDraft(repository, tree, open, { message, author });
+  const commit = await commitChanges(repository, tree, open, { message, author });
   if (open?.isDelivered && commit.id === open.commit)
     return stop('Everything is sent already.', 'Change something first.');
   const branch = open?.branch ?? createBranchName(message, await listBranchNames(repository));
@@ -167,12 +167,12 @@ export async function sendDraft(
   const record: SentRecord = { branch, commit: commit.id, at: new Date().toISOString(), isDelivered: false };
   state.writeSent(record);
   const getPatch = () => createPatch(repository, commit, branch, { message, author });
-  if (!remote) return { ok: true, sent: toSentDraft(record), patch: await getPatch() };
+  if (!remote) return { ok: true, sent: toSentBranch(record), patch: await getPatch() };
 
   const { error, output } = await push(repository, remote, branch);
   if (error !== undefined) return { ok: false, ...explainRefusal(`${output}\n${error}`), patch: await getPatch() };
   const url = getReviewUrl(remote.url, branch) ?? findOfferedUrl(output, branch) ?? open?.url;
   const delivered: SentRecord = { ...record, isDelivered: true, ...(url !== undefined && { url }) };
   state.writeSent(delivered);
-  return { ok: true, sent: toSentDraft(delivered) };
+  return { ok: true, sent: toSentBranch(delivered) };
 }

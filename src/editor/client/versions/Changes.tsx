@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import type { ChangesAnswer, DraftChange } from '../../drafts.ts';
+import type { ChangesAnswer, ChangeSummary } from '../../versions.ts';
 import type { ChangeAnswer } from '../../protocol.ts';
 import { request } from '../request.ts';
 import { useSession } from '../state/session.ts';
@@ -13,7 +13,7 @@ import { ObstacleNote } from './ObstacleNote.tsx';
 import { SentNote } from './SentNote.tsx';
 
 interface ChangeProps {
-  change: DraftChange;
+  change: ChangeSummary;
   isBusy: boolean;
   onTakeBack: () => void;
 }
@@ -44,7 +44,7 @@ export function Changes({ onSend }: { onSend: () => void }) {
   if (!answer) return <Loading problem={problem} />;
   const { changes, obstacle, sent } = answer;
 
-  const takeBack = async ({ id, sentence }: DraftChange) => {
+  const takeBack = async ({ id, sentence }: ChangeSummary) => {
     setTakenBack(id);
     setRefusal(undefined);
     try {
@@ -62,7 +62,7 @@ export function Changes({ onSend }: { onSend: () => void }) {
   };
 
   return (
-    <div className="e-draft" ref={list} tabIndex={-1} role="group" aria-label="Changes">
+    <div className="e-versions" ref={list} tabIndex={-1} role="group" aria-label="Changes">
       {obstacle && <ObstacleNote obstacle={obstacle} />}
       {sent && <SentNote sent={sent} />}
       {refusal !== undefined && (

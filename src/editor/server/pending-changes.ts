@@ -4,7 +4,7 @@ import { createSource, diffLines, Refusal, withText, type Edit, type Range, type
 import { composeEdit, toOriginal } from './edits.ts';
 
 /** What has changed in one file. */
-export interface FileDraft {
+export interface PendingFile {
   /** Undefined if the file is new. */
   before: Source | undefined;
   /** Undefined if the file is deleted. */
@@ -27,9 +27,9 @@ function shrink(text: string, { range: [start, end], text: added }: Edit): Edit 
 }
 
 /** Changes to the content that have not been written yet. */
-export class Draft {
+export class PendingChanges {
   #project: Project;
-  readonly #files = new Map<string, FileDraft>();
+  readonly #files = new Map<string, PendingFile>();
 
   /** @param project the content that the changes are made on */
   constructor(project: Project) {
@@ -41,7 +41,7 @@ export class Draft {
     return this.#project;
   }
 
-  get files(): ReadonlyMap<string, FileDraft> {
+  get files(): ReadonlyMap<string, PendingFile> {
     return this.#files;
   }
 
@@ -94,12 +94,12 @@ export class Draft {
       .reduce((moved, { range, text }) => moved + text.length - (range[1] - range[0]), offset);
   }
 
-  #getFile(name: string): FileDraft {
+  #getFile(name: string): PendingFile {
     const source = this.find(name);
     return this.#files.get(name) ?? { before: source, after: source, edits: [], guards: [] };
   }
 
-  #set(name: string, after: Source | undefined, changes: Pick<FileDraft, 'edits' | 'guards'>): void {
+  #set(name: string, after: Source | undefined, changes: Pick<PendingFile, 'edits' | 'guards'>): void {
     this.#files.set(name, { ...this.#getFile(name), ...changes, after });
     const others = this.#project.sources.filter((source) => source.name !== name);
     const isKnown = others.length < this.#project.sources.length;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Author } from '../../drafts.ts';
+import type { Author } from '../../versions.ts';
 import { openGit } from './git.ts';
 import { listChangedFiles, type Repository } from './repository.ts';
 

@@ -1,4 +1,4 @@
-/** What the editor in the browser and the development server say to each other about drafts, versions and sending. */
+/** What the editor in the browser and the development server say to each other about changes, versions and sending. */
 
 import { z } from 'zod';
 
@@ -22,12 +22,12 @@ export const sendRequest = z.strictObject({
   message: z.string().trim().min(1).max(20_000),
   /** Who sends. Remembered for the next time. Not needed if the server knows it already. */
   author: author.optional(),
-  /** Begins a new draft, although an earlier one has been sent. */
+  /** Begins a new branch, although an earlier one has been sent. */
   asNew: z.boolean().optional(),
 });
 
-/** What drafts can do at present, and why something is not possible. */
-export type DraftAction = 'changes' | 'history' | 'send' | 'latest';
+/** What is possible at present, and why something is not possible. */
+export type VersionAction = 'changes' | 'history' | 'send' | 'latest';
 
 export interface Obstacle {
   kind:
@@ -44,7 +44,7 @@ export interface Obstacle {
   works: string;
   remedy: string;
   /** What is not possible. */
-  stops: DraftAction[];
+  stops: VersionAction[];
 }
 
 /** A run of words in the comparison of two texts. */
@@ -53,7 +53,7 @@ export interface WordRun {
   text: string;
 }
 
-export interface DraftChange {
+export interface ChangeSummary {
   id: string;
   file: string;
   /** Benefit card “Efficiency boost”: Title changed from “A” to “B” */
@@ -65,8 +65,8 @@ export interface DraftChange {
   isSent: boolean;
 }
 
-/** A draft that was sent, and is not part of the published versions yet. */
-export interface SentDraft {
+/** A branch that was sent, and is not part of the published versions yet. */
+export interface SentBranch {
   name: string;
   /** In ISO 8601. */
   at: string;
@@ -79,8 +79,8 @@ export interface SentDraft {
 /** The answer to `POST /@edit/changes`. */
 export interface ChangesAnswer {
   obstacle?: Obstacle | undefined;
-  changes: DraftChange[];
-  sent?: SentDraft | undefined;
+  changes: ChangeSummary[];
+  sent?: SentBranch | undefined;
 }
 
 export interface Version {
@@ -104,7 +104,7 @@ export interface HistoryAnswer {
 
 /** The answer to `POST /@edit/version`: what restoring the version would change. */
 export interface VersionAnswer {
-  changes: Omit<DraftChange, 'id' | 'isSent'>[];
+  changes: Omit<ChangeSummary, 'id' | 'isSent'>[];
 }
 
 /** The answer to `POST /@edit/sending`: what sending would do. */
@@ -115,28 +115,28 @@ export interface SendingAnswer {
   /** A message made of the sentences, to be edited. */
   message: string;
   author?: Author | undefined;
-  /** The place that the draft is sent to, without passwords. Without it, a file is made. */
+  /** the place that the changes are sent to, without passwords. Without it, a file is made. */
   remote?: string | undefined;
-  sent?: SentDraft | undefined;
+  sent?: SentBranch | undefined;
 }
 
 /** The answer to `POST /@edit/send`. */
 export type SendAnswer =
   | {
       ok: true;
-      sent: SentDraft;
-      /** Without a place to send to: a file with the draft, for a developer. */
-      patch?: DraftFile | undefined;
+      sent: SentBranch;
+      /** Without a place to send to: a file with the changes, for a developer. */
+      patch?: PatchFile | undefined;
     }
   | {
       ok: false;
       /** What went wrong, what still works, and what to do. */
       reason: string;
       remedy: string;
-      /** Whether a new draft would get around it. */
+      /** Whether a new branch would get around it. */
       canSendAsNew: boolean;
-      /** The draft as a file, so that it can reach a developer in another way. */
-      patch?: DraftFile | undefined;
+      /** The changes as a file, so that it can reach a developer in another way. */
+      patch?: PatchFile | undefined;
     };
 
 /** The answer to `POST /@edit/latest`, which brings the copy up to date. */
@@ -145,7 +145,7 @@ export type LatestAnswer =
       ok: true;
       /** What others have changed, in sentences. */
       changes: string[];
-      /** Whether the draft that was sent is part of the site now. */
+      /** Whether the branch that was sent is part of the site now. */
       isPublished: boolean;
       /** Whether packages have changed, so that a developer's command is needed. */
       needsInstall: boolean;
@@ -157,7 +157,7 @@ export type LatestAnswer =
       remedy: string;
     };
 
-export interface DraftFile {
+export interface PatchFile {
   name: string;
   text: string;
 }

@@ -1,7 +1,7 @@
 import { Field, Input, Label, Textarea } from '@headlessui/react';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 
-import type { Author, DraftFile, SendAnswer, SendingAnswer } from '../../drafts.ts';
+import type { Author, PatchFile, SendAnswer, SendingAnswer } from '../../versions.ts';
 import { request } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
@@ -11,8 +11,8 @@ import { Loading } from './Loading.tsx';
 import { ObstacleNote } from './ObstacleNote.tsx';
 import { SentNote } from './SentNote.tsx';
 
-/** A link that saves the draft as a file. */
-const DownloadLink = ({ file: { name, text } }: { file: DraftFile }) => (
+/** A link that saves the changes as a file. */
+const DownloadLink = ({ file: { name, text } }: { file: PatchFile }) => (
   <p>
     <a
       download={name}
@@ -24,7 +24,7 @@ const DownloadLink = ({ file: { name, text } }: { file: DraftFile }) => (
         };
       }}
     >
-      Save the draft as a file ({name})
+      Save the changes as a file ({name})
     </a>
   </p>
 );
@@ -45,7 +45,7 @@ function SendForm({ prepared, isBusy, onSend }: FormProps) {
     onSend(message, isUnknown ? { name, email } : undefined);
   };
   return (
-    <form onSubmit={submit} className="e-draft">
+    <form onSubmit={submit} className="e-versions">
       {isUnknown && (
         <>
           <p>Who sends this? You are asked only once.</p>
@@ -92,8 +92,8 @@ function SendForm({ prepared, isBusy, onSend }: FormProps) {
       </Field>
       <p>
         {prepared.remote === undefined
-          ? 'No server is set up here, so the draft becomes a file that you give to a developer.'
-          : `The draft goes to ${prepared.remote}. The site itself does not change until somebody has agreed.`}
+          ? 'No server is set up here, so your changes become a file that you give to a developer.'
+          : `Your changes go to ${prepared.remote}. The site itself does not change until somebody has agreed.`}
         {prepared.author && ` It is sent in the name of ${prepared.author.name}.`}
       </p>
       <div className="e-dialog-actions">
@@ -115,7 +115,7 @@ interface ResultProps {
 function SendResult({ answer, isBusy, onSendAsNew, onClose }: ResultProps) {
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that had the focus goes with its form, or is off while the draft is sent.
+    // The button that had the focus goes with its form, or is off while the changes are sent.
     result.current?.focus();
   }, [answer]);
   if (!answer.ok) {
@@ -129,7 +129,7 @@ function SendResult({ answer, isBusy, onSendAsNew, onClose }: ResultProps) {
           {answer.patch && <DownloadLink file={answer.patch} />}
           {answer.canSendAsNew && (
             <Button icon="send" disabled={isBusy} onClick={onSendAsNew}>
-              Send as a new draft
+              Send as a new branch
             </Button>
           )}
         </div>
@@ -138,22 +138,22 @@ function SendResult({ answer, isBusy, onSendAsNew, onClose }: ResultProps) {
   }
   const { sent, patch } = answer;
   return (
-    <div ref={result} className="e-draft" role="status" tabIndex={-1}>
+    <div ref={result} className="e-versions" role="status" tabIndex={-1}>
       {sent.isDelivered ? (
         <p>
-          <strong>Your draft is on the server.</strong>{' '}
+          <strong>Your changes are on the server.</strong>{' '}
           {sent.url === undefined
             ? `Tell a developer its name: “${sent.name}”.`
             : 'On the review page, press the button that creates the request. Then colleagues can look at it and agree.'}
         </p>
       ) : (
         <p>
-          <strong>Your draft is ready.</strong> Give this file to a developer.
+          <strong>Your changes are ready.</strong> Give this file to a developer.
         </p>
       )}
       {patch && <DownloadLink file={patch} />}
       <SentNote sent={sent} />
-      <p>You can go on editing. What you send later is added to this draft until it is published.</p>
+      <p>You can go on editing. What you send later is added to this branch until it is published.</p>
       <div className="e-dialog-actions">
         <Button look="primary" onClick={onClose}>
           Go on editing
@@ -169,7 +169,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sends the draft for review. */
+/** Sends the changes for review. */
 export function Send({ mistakes, onClose }: Props) {
   const { revision } = useSession();
   const { answer: prepared, problem } = useAnswer<SendingAnswer>('sending', {}, revision);
@@ -192,14 +192,14 @@ export function Send({ mistakes, onClose }: Props) {
 
   const { obstacle, sent, count } = prepared;
   const isStopped = obstacle?.stops.includes('send') === true;
-  // A draft that did not reach the server is sent again, although nothing has changed since.
+  // A branch that did not reach the server is sent again, although nothing has changed since.
   const isSendable = !isStopped && (count > 0 || sent?.isDelivered === false);
   return (
-    <div className="e-draft">
+    <div className="e-versions">
       {obstacle && <ObstacleNote obstacle={obstacle} />}
       {mistakes > 0 && answer?.ok !== true && (
         <p className="e-field-problem">
-          {mistakes === 1 ? 'One mistake is' : `${mistakes} mistakes are`} not fixed yet. You can send the draft, but
+          {mistakes === 1 ? 'One mistake is' : `${mistakes} mistakes are`} not fixed yet. You can send your changes, but
           the site cannot be published with {mistakes === 1 ? 'it' : 'them'}.
         </p>
       )}

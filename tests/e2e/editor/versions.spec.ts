@@ -36,15 +36,15 @@ test('texts are edited on the page, changes are undone, done again, sent for rev
   await expect(dialog.getByRole('listitem')).toHaveText([/Title changed from “About {brand}”/, /to “Our people”/]);
   await dialog.getByRole('button', { name: /^Take back: .*“Our people”$/ }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
-  const draft = server.read('pages/about.mdx');
-  expect(draft).toBe(changed.replace('Our people', 'Our team'));
+  const sent = server.read('pages/about.mdx');
+  expect(sent).toBe(changed.replace('Our people', 'Our team'));
 
   await dialog.getByRole('button', { name: 'Send for review' }).click();
   await dialog.getByRole('textbox', { name: 'What you changed' }).fill('Say who we are');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(dialog.getByText('Your draft is on the server.')).toBeVisible();
+  await expect(dialog.getByText('Your changes are on the server.')).toBeVisible();
   expect(server.git('show', 'origin/main:content/pages/about.mdx')).toBe(yesterday);
-  expect(server.git('--git-dir', server.remote, 'show', 'draft-say-who-we-are:content/pages/about.mdx')).toBe(draft);
+  expect(server.git('--git-dir', server.remote, 'show', 'edit-say-who-we-are:content/pages/about.mdx')).toBe(sent);
   expect(server.git('branch', '--show-current')).toBe('main\n');
   await dialog.getByRole('button', { name: 'Go on editing' }).click();
 

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 
-import type { WordRun } from '../../drafts.ts';
+import type { WordRun } from '../../versions.ts';
 
 /** Shorter texts are quoted in the sentence, and longer ones take noticeable time to compare. */
 const SHORTEST = 24;

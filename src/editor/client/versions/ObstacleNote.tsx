@@ -1,4 +1,4 @@
-import type { Obstacle } from '../../drafts.ts';
+import type { Obstacle } from '../../versions.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Says what is the matter, what still works, and what to do. */

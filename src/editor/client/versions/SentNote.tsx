@@ -1,8 +1,8 @@
-import type { SentDraft } from '../../drafts.ts';
+import type { SentBranch } from '../../versions.ts';
 import { formatTime } from './format-time.ts';
 
-/** Says that a draft was sent, and where a colleague can look at it. */
-export const SentNote = ({ sent: { name, at, isDelivered, url } }: { sent: SentDraft }) => (
+/** Says that a branch was sent, and where a colleague can look at it. */
+export const SentNote = ({ sent: { name, at, isDelivered, url } }: { sent: SentBranch }) => (
   <p className="e-sent">
     {isDelivered ? `Sent on ${formatTime(at)} as “${name}”. ` : `Made ready on ${formatTime(at)} as “${name}”. `}
     {url !== undefined && (

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createSource, type Source } from '@stepless/documents';
 
 import { isIgnoredFile } from '../../../shared/ignored-files.ts';
-import type { Obstacle } from '../../drafts.ts';
+import type { Obstacle } from '../../versions.ts';
 import { getReason, openGit, splitList } from './git.ts';
 import {
   describeConflicts,

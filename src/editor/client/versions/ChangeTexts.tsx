@@ -1,4 +1,4 @@
-import type { DraftChange, WordRun } from '../../drafts.ts';
+import type { ChangeSummary, WordRun } from '../../versions.ts';
 
 const Run = ({ kind, text }: WordRun) => {
   if (kind === 'same') return text;
@@ -6,7 +6,7 @@ const Run = ({ kind, text }: WordRun) => {
 };
 
 /** What a text was before a change, and what it is after it. Screen readers get both texts in full. */
-export function ChangeTexts({ before, after, words }: Pick<DraftChange, 'before' | 'after' | 'words'>) {
+export function ChangeTexts({ before, after, words }: Pick<ChangeSummary, 'before' | 'after' | 'words'>) {
   if (before === undefined && after === undefined) return null;
   return (
     <div className="e-texts">

@@ -3,8 +3,8 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { DraftChange } from '../../../src/editor/drafts.ts';
-import { Drafts } from '../../../src/editor/server/drafts/drafts.ts';
+import type { ChangeSummary } from '../../../src/editor/versions.ts';
+import { Versions } from '../../../src/editor/server/versions/versions.ts';
 import { copyContent } from '../../helpers/copy-content.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 import { EditedContent } from './content.ts';
@@ -57,13 +57,13 @@ function createTemplate(): string {
 }
 
 /** A copy of content in a git repository of its own, with a local remote. Beside the content, there is a file `code.txt`. */
-export class DraftedContent extends EditedContent {
+export class VersionedContent extends EditedContent {
   readonly remote = mkdtempSync(path.join(tmpdir(), 'remote-'));
-  readonly drafts: Drafts;
+  readonly versions: Versions;
 
   constructor({ isKnown = true, hasRemote = true, hasRepository = true, hasCommit = true }: Options = {}) {
     super();
-    this.drafts = this.openDrafts();
+    this.versions = this.openVersions();
     if (!hasRepository) return;
     if (!hasCommit) {
       this.git('init', '--quiet', '--initial-branch=main');
@@ -78,9 +78,9 @@ export class DraftedContent extends EditedContent {
     this.git('update-index', '-q', '--refresh');
   }
 
-  openDrafts(): Drafts {
+  openVersions(): Versions {
     const stateFolder = path.join(this.folder, 'state');
-    return new Drafts({ folder: this.contentDir, stateFolder, editor: this.editor });
+    return new Versions({ folder: this.contentDir, stateFolder, editor: this.editor });
   }
 
   git(...args: readonly string[]): string {
@@ -104,8 +104,8 @@ export class DraftedContent extends EditedContent {
     this.write(file, text.replace(from, to));
   }
 
-  async listChanges(): Promise<DraftChange[]> {
-    return (await this.drafts.listChanges()).changes;
+  async listChanges(): Promise<ChangeSummary[]> {
+    return (await this.versions.listChanges()).changes;
   }
 
   async listSentences(): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { Disclosure, DisclosureButton, DisclosurePanel, Field, Label, Select } from '@headlessui/react';
 import { useState } from 'react';
 
-import type { HistoryAnswer, Version, VersionAnswer } from '../../drafts.ts';
+import type { HistoryAnswer, Version, VersionAnswer } from '../../versions.ts';
 import type { ChangeAnswer, PageSummary } from '../../protocol.ts';
 import { request } from '../request.ts';
 import { useSession } from '../state/session.ts';
@@ -108,7 +108,7 @@ function FileHistory({ page }: FileHistoryProps) {
   };
 
   return (
-    <div className="e-draft">
+    <div className="e-versions">
       {obstacle && <ObstacleNote obstacle={obstacle} />}
       {hasHistory && ofPage.related.length > 0 && (
         <Field className="e-field">

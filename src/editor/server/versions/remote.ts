@@ -1,7 +1,7 @@
 import { openGit } from './git.ts';
 import type { Repository } from './repository.ts';
 
-/** A server that drafts are sent to. */
+/** A server that changes are sent to. */
 export interface Remote {
   name: string;
   /** Its address. It may contain a password, so it is never shown. */
@@ -11,7 +11,7 @@ export interface Remote {
 /**
  * Finds the server of the branch that is checked out, or else the usual one.
  *
- * @param direction drafts may be sent to another server than the one that the latest version comes from
+ * @param direction changes may be sent to another server than the one that the latest version comes from
  */
 export async function findRemote(
   { folder, branch }: Pick<Repository, 'folder' | 'branch'>,
