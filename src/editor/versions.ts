@@ -30,15 +30,6 @@ export const sendRequest = z.strictObject({
 export type VersionAction = 'changes' | 'history' | 'send' | 'latest';
 
 export interface Obstacle {
-  kind:
-    | 'git-missing'
-    | 'no-repository'
-    | 'not-trusted'
-    | 'unreadable'
-    | 'no-version'
-    | 'detached'
-    | 'in-progress'
-    | 'conflicts';
   /** Sentences for the person: what is the matter, what still works, and what to do. */
   message: string;
   works: string;
@@ -155,6 +146,8 @@ export type LatestAnswer =
       /** What went wrong, and what to do. Nothing has changed. */
       reason: string;
       remedy: string;
+      /** The files whose words both have changed, and in sentences what each has changed there. */
+      conflicts: { name: string; yours: string[]; theirs: string[] }[];
     };
 
 export interface PatchFile {

@@ -6,7 +6,6 @@ import { sections } from '../../../src/schemas/sections.ts';
 import { compareWords } from '../../../src/editor/server/versions/describe-words.ts';
 import type { ListedChange } from '../../../src/editor/server/versions/find-changes.ts';
 import { composeMessage, createBranchName } from '../../../src/editor/server/versions/message.ts';
-import { explainRefusal } from '../../../src/editor/server/versions/push-refusal.ts';
 import { listShownCollections } from '../../../src/editor/server/shown-collections.ts';
 import { describeRemote, findOfferedUrl, getReviewUrl } from '../../../src/editor/server/versions/remote.ts';
 import { projectRoot } from '../../helpers/sites.ts';
@@ -77,34 +76,6 @@ describe('the message and the branch', () => {
     expect(createBranchName('x', new Set(['edit-x', 'edit-x-2']))).toBe('edit-x-3');
     expect(createBranchName('変更', new Set())).toBe('edit');
     expect(createBranchName('a'.repeat(100), new Set())).toHaveLength('edit-'.length + 40);
-  });
-});
-
-describe('a refusal', () => {
-  it.each([
-    ['fatal: Authentication failed for https://a:b@c.d/', /does not know you/],
-    ["fatal: could not read Username for 'https://github.com': terminal prompts disabled", /does not know you/],
-    [
-      'git@github.com: Permission denied (publickey).\nfatal: Could not read from remote repository.',
-      /does not know you/,
-    ],
-    ['fatal: unable to access https://x/: The requested URL returned error: 403', /does not know you/],
-    ['fatal: unable to access https://x/: Could not resolve host: x', /cannot be reached/],
-    ['ssh: connect to host x port 22: Connection timed out', /cannot be reached/],
-    ['Error: block timeout reached', /cannot be reached/],
-    [' ! [rejected] a -> a (non-fast-forward)', /Somebody else/],
-    [' ! [rejected] a -> a (fetch first)', /Somebody else/],
-    [
-      'remote: GH006: Protected branch.\n ! [remote rejected] a -> a (protected branch hook declined)',
-      /GH006: Protected/,
-    ],
-    ["fatal: '/x' does not appear to be a git repository", /no repository at the address/],
-    ['pre-push: run the tests first', /run the tests first/],
-  ])('is explained: %s', (output, reason) => {
-    const { reason: explained, remedy } = explainRefusal(output);
-    expect(explained).toMatch(reason);
-    expect(explained).not.toContain('a:b@');
-    expect(remedy).toContain('Your changes are kept on this computer.');
   });
 });
 

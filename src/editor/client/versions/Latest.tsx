@@ -6,12 +6,31 @@ import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { explainError } from './explain-answer.ts';
 
-const Refused = ({ reason, remedy }: { reason: string; remedy: string }) => (
+const Sentences = ({ title, sentences }: { title: string; sentences: readonly string[] }) => (
+  <>
+    <p>{title}</p>
+    <ul className="e-changes">
+      {sentences.map((sentence) => (
+        <li key={sentence} className="e-change">
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+const Refused = ({ reason, remedy, conflicts }: Extract<LatestAnswer, { ok: false }>) => (
   <div className="e-note" role="alert">
     <div>
       <p>
         <strong>{reason}</strong>
       </p>
+      {conflicts.map(({ name, yours, theirs }) => (
+        <section key={name} aria-label={name}>
+          <Sentences title="You:" sentences={yours} />
+          <Sentences title="Somebody else:" sentences={theirs} />
+        </section>
+      ))}
       <p>{remedy}</p>
     </div>
   </div>
@@ -21,17 +40,12 @@ function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, {
   return (
     <div className="e-versions" role="status">
       <p>
-        <strong>You have the latest version.</strong>{' '}
-        {changes.length === 0 ? 'Nobody has changed the content since you got it last.' : 'Others have changed:'}
+        <strong>You have the latest version.</strong>
       </p>
-      {changes.length > 0 && (
-        <ul className="e-changes">
-          {changes.map((sentence) => (
-            <li key={sentence} className="e-change">
-              {sentence}
-            </li>
-          ))}
-        </ul>
+      {changes.length === 0 ? (
+        <p>Nobody has changed the content since you got it last.</p>
+      ) : (
+        <Sentences title="Others have changed:" sentences={changes} />
       )}
       {isPublished && (
         <p>
@@ -63,7 +77,7 @@ export function Latest({ onClose }: { onClose: () => void }) {
         setAnswer(await request<LatestAnswer>('latest', {}));
         await reload();
       } catch (error) {
-        setAnswer({ ok: false, reason: explainError(error), remedy: 'Try again.' });
+        setAnswer({ ok: false, reason: explainError(error), remedy: 'Try again.', conflicts: [] });
       }
     };
     void ask();

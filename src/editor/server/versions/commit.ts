@@ -1,88 +1,59 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Author } from '../../versions.ts';
-import { openGit } from './git.ts';
 import { listChangedFiles, type Repository } from './repository.ts';
-
-type WithHead = Repository & { head: string };
 
 /**
  * Stores the content folder as it is now, and all other files as in the last commit. Works on an index of its own, so
  * that what somebody has staged stays as it is.
  *
- * @param scratch a folder for that index
+ * @param folder a folder for that index
  * @returns the tree
  */
-export async function writeTree(repository: WithHead, scratch: string): Promise<string> {
-  const { folder, head } = repository;
-  const names = await listChangedFiles(repository, head);
-  mkdirSync(scratch, { recursive: true });
-  const index = path.join(scratch, `index-${randomBytes(6).toString('hex')}`);
+export async function writeTree(repository: Repository, folder: string): Promise<string> {
+  mkdirSync(folder, { recursive: true });
+  const scratch = mkdtempSync(path.join(folder, 'index-'));
   try {
-    const variables = { GIT_INDEX_FILE: index };
-    const git = openGit(folder, { variables });
-    await git.raw('read-tree', head);
-    if (names.length > 0) {
-      const input = names.map((name) => `${name}\0`).join('');
-      await openGit(folder, { variables, input }).raw(
-        'update-index',
-        '--add',
-        '--remove',
-        '--replace',
-        '-z',
-        '--stdin',
-      );
-    }
-    return (await git.raw('write-tree')).trim();
+    const input = listChangedFiles(repository)
+      .map((name) => `${name}\0`)
+      .join('');
+    const git = repository.git.with({ variables: { GIT_INDEX_FILE: path.join(scratch, 'index') }, input });
+    await git.tell('read-tree', repository.head);
+    if (input !== '') await git.tell('update-index', '--add', '--remove', '--replace', '-z', '--stdin');
+    return await git.tell('write-tree');
   } finally {
-    rmSync(index, { force: true });
-    rmSync(`${index}.lock`, { force: true });
+    rmSync(scratch, { recursive: true });
   }
 }
 
-export const getTree = async ({ folder }: Repository, commit: string): Promise<string> =>
-  (await openGit(folder).raw('rev-parse', '--verify', `${commit}^{tree}`)).trim();
-
-/** Whether a commit is part of the history of another one. */
-export async function isPartOf({ folder }: Repository, commit: string, other: string): Promise<boolean> {
-  return (await openGit(folder).raw('merge-base', commit, other)).trim() === commit;
-}
+export const getTree = ({ git }: Repository, commit: string): Promise<string> =>
+  git.tell('rev-parse', '--verify', `${commit}^{tree}`);
 
 interface NewCommit {
   tree: string;
   parents: readonly string[];
   message: string;
+  /** Undefined if git knows the author. */
   author: Author | undefined;
 }
 
 /** Creates a commit that no branch leads to yet. */
-export async function createCommit(
-  { folder }: Repository,
-  { tree, parents, message, author }: NewCommit,
-): Promise<string> {
+export function createCommit({ git }: Repository, { tree, parents, message, author }: NewCommit): Promise<string> {
   const variables = author && {
     GIT_AUTHOR_NAME: author.name,
     GIT_AUTHOR_EMAIL: author.email,
     GIT_COMMITTER_NAME: author.name,
     GIT_COMMITTER_EMAIL: author.email,
   };
-  const git = openGit(folder, { ...(variables && { variables }), input: `${message.trim()}\n` });
-  return (await git.raw('commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-')).trim();
+  return git
+    .with({ ...(variables && { variables }), input: `${message.trim()}\n` })
+    .tell('commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-');
 }
 
 /** Says who git takes this person for. Undefined if nobody has told it: a name made of that of the computer helps nobody. */
-export async function readGitAuthor({ folder }: Repository): Promise<Author | undefined> {
-  try {
-    const identity = await openGit(folder).raw('-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT');
-    const [, name, email] = /^(.+) <([^<>]+)> \d+ [+-]\d+\s*$/.exec(identity) ?? [];
-    return name !== undefined && email !== undefined ? { name, email } : undefined;
-  } catch {
-    return undefined;
-  }
+export async function readGitAuthor({ git }: Repository): Promise<Author | undefined> {
+  const identity = await git.ask('-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT');
+  const [, name, email] = /^(.+) <([^<>]+)> \d+ [+-]\d+$/.exec(identity) ?? [];
+  return name !== undefined && email !== undefined ? { name, email } : undefined;
 }
-
-/** Writes what a commit changes as a file that `git am` applies. */
-export const formatPatch = ({ folder }: Repository, commit: string): Promise<string> =>
-  openGit(folder).raw('format-patch', '--stdout', '--binary', '--full-index', '-1', commit);

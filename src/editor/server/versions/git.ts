@@ -1,58 +1,99 @@
-import { simpleGit, type SimpleGit } from 'simple-git';
+import { execFile } from 'node:child_process';
 
-/** Variables that say how this person reaches their server and who they are. All others of git lead it elsewhere. */
-const passedOn = [
-  'GIT_ASKPASS',
-  'SSH_ASKPASS',
-  'GIT_SSH',
-  'GIT_SSH_COMMAND',
-  'GIT_SSH_VARIANT',
-  'GIT_CONFIG_GLOBAL',
-  'GIT_CONFIG_SYSTEM',
-  'GIT_CONFIG_NOSYSTEM',
-  'GIT_CEILING_DIRECTORIES',
-  'GIT_AUTHOR_NAME',
-  'GIT_AUTHOR_EMAIL',
-  'GIT_COMMITTER_NAME',
-  'GIT_COMMITTER_EMAIL',
-];
+/** Variables that lead git to another repository, as `git rev-parse --local-env-vars` lists them. */
+const leadElsewhere = new Set([
+  'GIT_ALTERNATE_OBJECT_DIRECTORIES',
+  'GIT_COMMON_DIR',
+  'GIT_CONFIG',
+  'GIT_CONFIG_COUNT',
+  'GIT_CONFIG_PARAMETERS',
+  'GIT_DIR',
+  'GIT_INDEX_FILE',
+  'GIT_NAMESPACE',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_PREFIX',
+  'GIT_WORK_TREE',
+]);
 
-const isOfGit = (name: string) => /^(?:GIT_.*|SSH_ASKPASS|EDITOR|VISUAL|PAGER|PREFIX)$/i.test(name);
-
-/** How long git may say nothing, for example while it waits for a server. */
-const PATIENCE_IN_MS = 60_000;
+/** How long git may take, for example while it waits for a server. */
+const PATIENCE_IN_MS = 120_000;
 
 interface GitOptions {
   variables?: Readonly<Record<string, string>>;
-  input?: Buffer | string;
+  input?: string;
 }
 
-/**
- * Opens git in a folder. It asks nobody for a password, because nobody sees its questions, and it speaks English, because
- * its reasons are compared.
- *
- * @param folder a folder that exists
- */
-export function openGit(folder: string, { variables = {}, input }: GitOptions = {}): SimpleGit {
-  const own = {
-    LC_ALL: 'C',
-    // Looking at files must not write to the index.
-    GIT_OPTIONAL_LOCKS: '0',
-    GIT_TERMINAL_PROMPT: '0',
-    ...variables,
-  };
-  const inherited = Object.entries(process.env).filter(([name]) => !isOfGit(name) || passedOn.includes(name));
-  return simpleGit({
-    baseDir: folder,
-    allowEnvironment: [...passedOn, ...Object.keys(own)],
-    unsafe: { allowUnsafeAskPass: true, allowUnsafeSshCommand: true, allowUnsafeConfigPaths: true },
-    timeout: { block: PATIENCE_IN_MS },
-    ...(input !== undefined && { input: () => input }),
-  }).env({ ...Object.fromEntries(inherited), ...own });
+interface GitResult {
+  /** The exit code. Undefined if git took too long. */
+  code: number | undefined;
+  output: Buffer;
+  /** What git and the server say to people. */
+  said: string;
 }
 
-/** Returns what git said about a failure. */
-export const getReason = (error: unknown): string => (error instanceof Error ? error.message : String(error)).trim();
+/** Git did not do what it was told. The message is what it said. */
+export class GitError extends Error {
+  override name = 'GitError';
+}
 
-/** Splits a list that git ended with NUL characters. */
-export const splitList = (output: string): string[] => output.split('\0').filter((item) => item !== '');
+/** Git in a folder. It asks nobody for a password, because nobody would see the question. */
+export class Git {
+  readonly folder: string;
+  readonly #options: GitOptions;
+
+  /** @param folder a folder that exists */
+  constructor(folder: string, options: GitOptions = {}) {
+    this.folder = folder;
+    this.#options = options;
+  }
+
+  with(options: GitOptions): Git {
+    return new Git(this.folder, { ...this.#options, ...options });
+  }
+
+  /** @throws if there is no program git */
+  run(...args: readonly string[]): Promise<GitResult> {
+    const { variables, input = '' } = this.#options;
+    const inherited = Object.entries(process.env).filter(([name]) => !leadElsewhere.has(name));
+    const env = {
+      ...Object.fromEntries(inherited),
+      // Looking at files must not write to the index.
+      GIT_OPTIONAL_LOCKS: '0',
+      GIT_TERMINAL_PROMPT: '0',
+      LC_ALL: 'C',
+      ...variables,
+    };
+    const { promise, resolve, reject } = Promise.withResolvers<GitResult>();
+    const options = { cwd: this.folder, env, timeout: PATIENCE_IN_MS, maxBuffer: Infinity, windowsHide: true };
+    const child = execFile('git', args, { ...options, encoding: 'buffer' }, (error, output, said) => {
+      const code = error ? (error.code ?? undefined) : 0;
+      if (typeof code === 'string') reject(error ?? new Error(code));
+      else resolve({ code, output, said: said.toString().trim() });
+    });
+    // Git may end before it has read everything.
+    child.stdin?.on('error', () => undefined).end(input);
+    return promise;
+  }
+
+  async #expect(args: readonly string[]): Promise<string> {
+    const { code, output, said } = await this.run(...args);
+    if (code !== 0) throw new GitError(said === '' ? `git ${args.join(' ')} failed.` : said);
+    return output.toString();
+  }
+
+  /** @throws GitError if git ends with another exit code than 0 */
+  async tell(...args: readonly string[]): Promise<string> {
+    return (await this.#expect(args)).trim();
+  }
+
+  /** Returns an empty text if git ends with another exit code than 0. */
+  async ask(...args: readonly string[]): Promise<string> {
+    const { code, output } = await this.run(...args);
+    return code === 0 ? output.toString().trim() : '';
+  }
+
+  /** Asks for a list whose items end with NUL characters. @throws GitError as `tell` does */
+  async list(...args: readonly string[]): Promise<string[]> {
+    return (await this.#expect(args)).split('\0').filter((item) => item !== '');
+  }
+}

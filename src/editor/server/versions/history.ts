@@ -5,7 +5,6 @@ import { createSource, type Source } from '@stepless/documents';
 
 import { listShownCollections } from '../shown-collections.ts';
 import { parseDocuments } from '../site.ts';
-import { openGit } from './git.ts';
 import { nameFile } from './name-file.ts';
 import { readCommit, type Repository } from './repository.ts';
 
@@ -26,11 +25,11 @@ export interface FileVersion {
 
 /** Lists the versions of a file, the newest first, also from before it was renamed. */
 export async function listVersions(
-  { folder }: Repository,
+  { git }: Repository,
   commits: readonly string[],
   name: string,
 ): Promise<FileVersion[]> {
-  const output = await openGit(folder).raw(
+  const output = await git.tell(
     ...['log', '--follow', '--raw', '-z', '--no-abbrev', '--relative', '--diff-filter=d', '--no-show-signature'],
     ...[`--max-count=${MOST_VERSIONS}`, '--format=%x1e%H%x1f%aN%x1f%aI%x1f%s%x1f', ...commits, '--', name],
   );
@@ -45,10 +44,8 @@ export async function listVersions(
 }
 
 /** Returns the object that git would store a file in as it is now, or undefined if the file does not exist. */
-export async function hashFile({ folder }: Repository, name: string): Promise<string | undefined> {
-  if (!existsSync(path.join(folder, name))) return undefined;
-  return (await openGit(folder).raw('hash-object', '--', name)).trim();
-}
+export const hashFile = ({ git, folder }: Repository, name: string): Promise<string> | undefined =>
+  existsSync(path.join(folder, name)) ? git.tell('hash-object', '--', name) : undefined;
 
 /** Reads a version of a file under its present name. */
 export async function readVersion(

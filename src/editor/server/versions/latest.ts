@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 
 import { shortenList } from '@stepless/check';
 import { Refusal, type Source } from '@stepless/documents';
@@ -7,22 +6,23 @@ import { Refusal, type Source } from '@stepless/documents';
 import type { LatestAnswer } from '../../versions.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { readFacts } from '../site.ts';
-import { combine, isIncluded } from './combine.ts';
-import { isPartOf } from './commit.ts';
-import type { SentState } from './sent-state.ts';
-import { explainFetchFailure } from './fetch-failure.ts';
+import { combine, isIncluded, type Versions } from './combine.ts';
 import { findChanges } from './find-changes.ts';
-import { getReason, openGit, splitList } from './git.ts';
 import { nameFile } from './name-file.ts';
-import { findRemote } from './remote.ts';
-import { listChangedFiles, listFilesBetween, readCommit, readFolder, type Repository } from './repository.ts';
+import { findRemote, removeCredentials } from './remote.ts';
+import { isPartOf, listChangedFiles, listFilesBetween, readCommit, readFolder, type Repository } from './repository.ts';
 import { isMerged } from './send.ts';
+import type { SentRecord, SentState } from './sent-state.ts';
 
-type WithHead = Repository & { head: string };
-/** Says why the latest version is not here. */
-type Failure = Extract<LatestAnswer, { ok: false }>;
+/** Says why the latest version is not here. Nothing has changed. */
+class LatestError extends Error {
+  readonly answer: Extract<LatestAnswer, { ok: false }>;
 
-const createFailure = (reason: string, remedy: string): Failure => ({ ok: false, reason, remedy });
+  constructor(reason: string, remedy: string, conflicts: Extract<LatestAnswer, { ok: false }>['conflicts'] = []) {
+    super(reason);
+    this.answer = { ok: false, reason, remedy: `Nothing has changed here. ${remedy}`, conflicts };
+  }
+}
 
 /** A file that has changed both here and in the latest version. */
 interface Overlap {
@@ -33,63 +33,85 @@ interface Overlap {
 }
 
 /** Fetches the branch that is checked out, and returns its latest commit on the server. */
-async function fetchLatest(repository: WithHead): Promise<string | Failure> {
-  const { folder, branch } = repository;
+async function fetchLatest(repository: Repository): Promise<string> {
+  const { git } = repository;
   const remote = await findRemote(repository, 'fetch');
-  if (!remote || branch === undefined)
-    return createFailure(
+  if (!remote)
+    throw new LatestError(
       'No server is set up here, so there is no later version than the one on this computer.',
       'Ask a developer how the work of others reaches you.',
     );
-  const git = openGit(folder);
-  const upstream = (await git.raw('config', '--get', `branch.${branch}.merge`)).trim().replace(/^refs\/heads\//, '');
-  const name = upstream === '' ? branch : upstream;
-  try {
-    await git.raw('fetch', remote.name);
-  } catch (error) {
-    return { ok: false, ...explainFetchFailure(getReason(error)) };
-  }
-  const latest = (await git.raw('rev-parse', '--verify', '--quiet', `refs/remotes/${remote.name}/${name}`)).trim();
-  return latest === ''
-    ? createFailure(
-        `The server has no branch called “${name}”, from which this copy could get the latest version.`,
-        'Ask a developer which version of the site you should have.',
-      )
-    : latest;
+  const { code, said } = await git.run('fetch', remote.name);
+  if (code !== 0)
+    throw new LatestError(
+      `The server does not answer, or does not know you: ${removeCredentials(said)}`,
+      'Check the connection to the internet, and try again. If that does not help, ask a developer to sign this computer in to the server. Until then, edit as always.',
+    );
+  const latest = await git.ask('rev-parse', '--verify', remote.latest);
+  if (latest !== '') return latest;
+  throw new LatestError(
+    `The server has no branch called “${remote.latest.slice(`refs/remotes/${remote.name}/`.length)}”, from which this copy could get the latest version.`,
+    'Ask a developer which version of the site you should have.',
+  );
 }
 
-/** Combines the files that have changed both here and on the server, or says which cannot be combined. */
-async function combineFiles(
-  repository: WithHead,
+/** Requires that nobody works on files that are different in the latest version, apart from those that can be combined. */
+async function requireUntouched(
+  { git, head, changed, prefix }: Repository,
   latest: string,
-  state: SentState,
+  combined: readonly string[],
+) {
+  const different = new Set(await git.list('diff', '--name-only', '-z', '--no-renames', head, latest));
+  const isCombined = (file: string) => combined.some((name) => prefix + name === file);
+  const touched = changed
+    .filter(({ path: file, isStaged }) => different.has(file) && (isStaged || !isCombined(file)))
+    .map(({ path: file }) => (file.startsWith(prefix) ? nameFile(file.slice(prefix.length)) : file));
+  if (touched.length > 0)
+    throw new LatestError(
+      `A developer is working on files on this computer that are different in the latest version: ${shortenList(touched, 5)}.`,
+      'Ask them to record or remove their changes, and then try again.',
+    );
+}
+
+/** Combines the files that have changed both here and on the server. */
+async function combineFiles(
+  repository: Repository,
+  latest: string,
+  sent: SentRecord | undefined,
   names: readonly string[],
-): Promise<Overlap[] | Failure> {
-  const { head } = repository;
-  const sent = state.readSent();
+  describe: (before: Source | undefined, after: Source | undefined) => string[],
+): Promise<Overlap[]> {
+  const read = (commit: string) => readCommit(repository, commit, names);
   const find = (sources: readonly Source[], name: string) => sources.find((source) => source.name === name);
-  const headFiles = await readCommit(repository, head, names);
-  const sentFiles = sent ? await readCommit(repository, sent.commit, names) : [];
-  const latestFiles = await readCommit(repository, latest, names);
-  const present = readFolder(repository, names);
-  const overlaps: Overlap[] = [];
-  const lost: string[] = [];
-  for (const name of names) {
-    const [base, ours, theirs] = [find(headFiles, name), find(present, name), find(latestFiles, name)];
+  const [bases, theirFiles, sentFiles] = [
+    await read(repository.head),
+    await read(latest),
+    sent ? await read(sent.commit) : [],
+  ];
+  const ourFiles = readFolder(repository, names);
+  const conflicts: (Versions & { name: string })[] = [];
+  const overlaps = names.flatMap((name): Overlap[] => {
+    const [base, ours, theirs] = [find(bases, name), find(ourFiles, name), find(theirFiles, name)];
     const published = find(sentFiles, name);
     // What was sent and is part of the latest version is not a change of somebody else.
-    const combined =
-      combine({ base, ours, theirs }) ??
-      (published && isIncluded({ base, ours: published, theirs })
-        ? combine({ base: published, ours, theirs })
-        : undefined);
-    if (combined) overlaps.push({ name, before: ours?.bytes, after: combined.bytes });
-    else lost.push(nameFile(name));
-  }
-  if (lost.length === 0) return overlaps;
-  return createFailure(
-    `You and somebody else have changed the same words: ${shortenList(lost, 5)}.`,
-    'Nothing has changed here. Send your changes for review: there, a developer can combine both. Or take back your change to these words under “What I changed”, get the latest, and write it again.',
+    const isPublished = published !== undefined && isIncluded({ base, ours: published, theirs });
+    const combined = combine({ base, ours, theirs }) ?? (isPublished && combine({ base: published, ours, theirs }));
+    if (combined) return [{ name, before: ours?.bytes, after: combined.bytes }];
+    conflicts.push({ name, base, ours, theirs });
+    return [];
+  });
+  if (conflicts.length === 0) return overlaps;
+  throw new LatestError(
+    `You and somebody else have changed the same words: ${shortenList(
+      conflicts.map(({ name }) => nameFile(name)),
+      5,
+    )}.`,
+    'Send your changes for review: there, a developer can combine both. Or take back your change to these words under “What I changed”, get the latest, and write it again.',
+    conflicts.map(({ name, base, ours, theirs }) => ({
+      name: nameFile(name),
+      yours: describe(base, ours),
+      theirs: describe(base, theirs),
+    })),
   );
 }
 
@@ -99,160 +121,103 @@ const isEqual = (one: Uint8Array | undefined, other: Uint8Array | undefined) =>
 /**
  * Writes files, unless somebody has changed one of them meanwhile.
  *
- * @returns whether the files were written
+ * @throws Refusal if one may not be written
  */
-function writeFiles(
-  { folder }: Repository,
-  files: Pick<ContentFiles, 'resolve' | 'write'>,
-  overlaps: readonly Overlap[],
-): boolean {
-  const read = (name: string) => {
-    try {
-      return readFileSync(path.join(folder, name));
-    } catch {
-      return undefined;
-    }
-  };
-  // Throws for a file that may not be written, before the first one is written.
+function writeFiles(files: Pick<ContentFiles, 'resolve' | 'write'>, overlaps: readonly Overlap[]): void {
   const writes = overlaps
     .filter(({ before, after }) => !isEqual(before, after))
-    .map(({ name, after }) => ({ file: files.resolve(name, true), after }));
-  if (overlaps.some(({ name, before }) => !isEqual(read(name), before))) return false;
+    .map(({ name, ...each }) => ({ file: files.resolve(name, true), ...each }));
+  const isSame = ({ file, before }: (typeof writes)[number]) =>
+    isEqual(existsSync(file) ? readFileSync(file) : undefined, before);
+  if (!writes.every(isSame)) throw new Refusal('A file was changed at the same moment.');
   for (const { file, after } of writes) files.write(file, after);
-  return true;
-}
-
-/** Puts the version of a commit of these files into the index. The files themselves stay as they are. */
-async function setIndex({ folder, prefix }: WithHead, commit: string, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return;
-  const listed = splitList(
-    await openGit(folder).raw(
-      'ls-tree',
-      '-r',
-      '-z',
-      '--full-tree',
-      commit,
-      '--',
-      ...names.map((name) => prefix + name),
-    ),
-  );
-  const there = new Set(listed.map((line) => line.replace(/^[^\t]*\t/, '')));
-  const gone = names.map((name) => prefix + name).filter((name) => !there.has(name));
-  // Removes what the commit lacks.
-  const input = [
-    ...listed.map((line) => line.replace(/^(\d+) \w+ (\w+)\t/, '$1 $2\t')),
-    ...gone.map((name) => `0 ${'0'.repeat(commit.length)}\t${name}`),
-  ]
-    .map((line) => `${line}\0`)
-    .join('');
-  await openGit(folder, { input }).raw('update-index', '-z', '--index-info');
-}
-
-/** Says which files are both combined and staged. Somebody who has staged a file wants to commit that version. */
-async function findStaged({ folder }: Repository, overlaps: readonly Overlap[]): Promise<Failure | undefined> {
-  const staged = splitList(await openGit(folder).raw('diff', '--cached', '--name-only', '-z', '--relative', '--', '.'));
-  const names = staged
-    .filter((name) => overlaps.some((overlap) => overlap.name === name))
-    .map((name) => nameFile(name));
-  return names.length === 0
-    ? undefined
-    : createFailure(
-        `A developer has begun to record a version of: ${shortenList(names, 5)}.`,
-        'Nothing has changed here. Ask them to finish, and then try again.',
-      );
 }
 
 /** Moves the branch that is checked out forward to a commit, and writes the combined files. If it cannot, nothing changes. */
 async function moveForward(
-  repository: WithHead,
+  { git, head }: Repository,
   latest: string,
   files: Pick<ContentFiles, 'resolve' | 'write'>,
   overlaps: readonly Overlap[],
-): Promise<Failure | undefined> {
-  const names = overlaps.map(({ name }) => name);
+): Promise<void> {
+  /** Puts the version of a commit of the combined files into the index. The files themselves stay as they are. */
+  const setIndex = (commit: string) =>
+    overlaps.length === 0
+      ? ''
+      : git
+          .with({ input: overlaps.map(({ name }) => `${name}\0`).join('') })
+          .tell('--literal-pathspecs', 'reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul', commit);
   try {
-    if (!writeFiles(repository, files, overlaps))
-      return createFailure('A file was changed at the same moment.', 'Nothing has changed here. Try again.');
+    writeFiles(files, overlaps);
   } catch (error) {
-    if (error instanceof Refusal) return createFailure(error.message, 'Nothing has changed here.');
+    if (error instanceof Refusal) throw new LatestError(error.message, 'Try again.');
     throw error;
   }
-  try {
-    // Git leaves a file alone whose latest version is in the index already.
-    await setIndex(repository, latest, names);
-    await openGit(repository.folder).raw('merge', '--ff-only', '--no-autostash', '--no-overwrite-ignore', latest);
-    return undefined;
-  } catch (error) {
-    await setIndex(repository, repository.head, names);
-    writeFiles(
-      repository,
-      files,
-      overlaps.map(({ name, before, after }) => ({ name, before: after, after: before })),
-    );
-    return explainMergeFailure(getReason(error));
-  }
+  // Git leaves a file alone whose latest version is in the index already.
+  await setIndex(latest);
+  const { code, said } = await git.run('merge', '--ff-only', '--no-autostash', '--no-overwrite-ignore', latest);
+  if (code === 0) return;
+  await setIndex(head);
+  writeFiles(
+    files,
+    overlaps.map(({ name, before, after }) => ({ name, before: after, after: before })),
+  );
+  throw new LatestError(`The latest version could not be put in place: ${said}`, 'Show this message to a developer.');
 }
 
 /**
  * Brings the copy up to date: fetches the branch that is checked out, and moves it forward. What is changed here stays
  * changed, and what is staged stays staged. If that is not possible, nothing changes.
  */
-export async function getLatest(
-  repository: WithHead,
+async function update(
+  repository: Repository,
   state: SentState,
   files: Pick<ContentFiles, 'read' | 'resolve' | 'write'>,
-): Promise<LatestAnswer> {
-  const { folder, head } = repository;
+): Promise<Extract<LatestAnswer, { ok: true }>> {
+  const { git, head } = repository;
   const latest = await fetchLatest(repository);
-  if (typeof latest !== 'string') return latest;
   const sent = state.readSent();
-  /** Forgets the branch that was sent, if a commit has it. Returns whether it has. */
-  const forgetIfPublished = async (commit: string) => {
-    const isPublished = sent !== undefined && (await isMerged({ ...repository, head: commit }, sent));
+  /** Forgets the branch that was sent, if a version has it. Returns whether it has. */
+  const forgetIfPublished = async (version: string) => {
+    const isPublished = sent !== undefined && (await isMerged(repository, sent, version));
     if (isPublished) state.forgetSent();
     return isPublished;
   };
   if (await isPartOf(repository, latest, head))
     return { ok: true, changes: [], isPublished: await forgetIfPublished(head), needsInstall: false };
   if (!(await isPartOf(repository, head, latest)))
-    return createFailure(
+    throw new LatestError(
       'Somebody has recorded versions of the site on this computer that the server does not have, and the server has others.',
-      'Nothing has changed here. Ask a developer to combine them. Until then, you can edit and send as always.',
+      'Ask a developer to combine them. Until then, you can edit and send as always.',
     );
 
+  const facts = readFacts(files.read());
+  const describe = (before: readonly Source[], after: readonly Source[]) =>
+    findChanges(before, after, facts).map(({ sentence }) => sentence);
   const names = await listFilesBetween(repository, head, latest);
-  const changed = new Set(await listChangedFiles(repository, head));
-  const overlaps = await combineFiles(
-    repository,
-    latest,
-    state,
-    names.filter((name) => changed.has(name)),
+  const changed = new Set(listChangedFiles(repository));
+  const shared = names.filter((name) => changed.has(name));
+  const overlaps = await combineFiles(repository, latest, sent, shared, (before, after) =>
+    describe(before ? [before] : [], after ? [after] : []),
   );
-  if (!Array.isArray(overlaps)) return overlaps;
-  const failure = (await findStaged(repository, overlaps)) ?? (await moveForward(repository, latest, files, overlaps));
-  if (failure) return failure;
+  await requireUntouched(repository, latest, shared);
+  await moveForward(repository, latest, files, overlaps);
 
-  const all = (await openGit(folder).raw('diff', '--name-only', '-z', head, latest)).split('\0');
-  const [before, after] = [await readCommit(repository, head, names), await readCommit(repository, latest, names)];
+  const all = await git.list('diff', '--name-only', '-z', head, latest);
   return {
     ok: true,
-    changes: findChanges(before, after, readFacts(files.read())).map(({ sentence }) => sentence),
+    changes: describe(await readCommit(repository, head, names), await readCommit(repository, latest, names)),
     isPublished: await forgetIfPublished(latest),
     needsInstall: all.includes('package-lock.json'),
   };
 }
 
-function explainMergeFailure(reason: string): Failure {
-  const [, listed = ''] =
-    /(?:overwritten by merge|would be (?:overwritten|removed)[^:]*):\n((?:\t.*\n?)+)/.exec(reason) ?? [];
-  const names = listed.split('\n').flatMap((line) => (line.startsWith('\t') ? [line.trim()] : []));
-  return names.length > 0
-    ? createFailure(
-        `Somebody is working on files on this computer that are different in the latest version: ${shortenList(names, 5)}.`,
-        'Nothing has changed here. Ask whoever changed these files to record or remove their changes, and then try again.',
-      )
-    : createFailure(
-        `The latest version could not be put in place. The reason given is: ${reason.split('\n').at(-1) ?? ''}`,
-        'Nothing has changed here. Show this message to a developer.',
-      );
+/** Brings the copy up to date with the server, or says why that is not possible. */
+export async function getLatest(...args: Parameters<typeof update>): Promise<LatestAnswer> {
+  try {
+    return await update(...args);
+  } catch (error) {
+    if (error instanceof LatestError) return error.answer;
+    throw error;
+  }
 }

@@ -1,4 +1,3 @@
-import { openGit } from './git.ts';
 import type { Repository } from './repository.ts';
 
 /** A server that changes are sent to. */
@@ -6,6 +5,8 @@ export interface Remote {
   name: string;
   /** Its address. It may contain a password, so it is never shown. */
   url: string;
+  /** The branch of the server that the latest version comes from, as it was fetched last. */
+  latest: string;
 }
 
 /**
@@ -14,43 +15,41 @@ export interface Remote {
  * @param direction changes may be sent to another server than the one that the latest version comes from
  */
 export async function findRemote(
-  { folder, branch }: Pick<Repository, 'folder' | 'branch'>,
-  direction: 'push' | 'fetch' = 'push',
+  { git, branch }: Repository,
+  direction: 'push' | 'fetch',
 ): Promise<Remote | undefined> {
-  const git = openGit(folder);
-  const names = (await git.raw('remote')).split('\n').filter((name) => name !== '');
-  const read = async (key: string) => (await git.raw('config', '--get', key)).trim();
-  const wanted = [
-    ...(direction === 'push'
-      ? [branch === undefined ? '' : await read(`branch.${branch}.pushRemote`), await read('remote.pushDefault')]
-      : []),
-    branch === undefined ? '' : await read(`branch.${branch}.remote`),
-    'origin',
-  ];
-  const name = wanted.find((candidate) => names.includes(candidate)) ?? names[0];
+  const names = (await git.tell('remote')).split('\n').filter((name) => name !== '');
+  const format = '--format=%(push:remotename)%00%(upstream:remotename)%00%(upstream)';
+  const configured = branch === undefined ? '' : await git.tell('for-each-ref', format, `refs/heads/${branch}`);
+  const [push, fetch, upstream = ''] = configured.split('\0');
+  const wanted = [...(direction === 'push' ? [push] : []), fetch, 'origin', ...names];
+  const name = wanted.find((each) => each !== undefined && names.includes(each));
   if (name === undefined) return undefined;
-  return { name, url: (await git.raw('remote', 'get-url', '--push', name)).trim() };
+  const branches = `refs/remotes/${name}/`;
+  return {
+    name,
+    url: await git.tell('remote', 'get-url', '--push', name),
+    latest: upstream.startsWith(branches) ? upstream : `${branches}${branch ?? ''}`,
+  };
 }
 
 interface Address {
   host: string;
-  /** owner/name */
+  /** owner/name, as it stands in an address */
   path: string;
 }
 
 /** Reads the address of a server: https://host/owner/name.git, ssh://git@host/owner/name.git, git@host:owner/name.git. */
 function parseAddress(url: string): Address | undefined {
-  const [, scpHost, scpPath] = /^(?:[^@/:]+@)?([^@/:]{2,}):(?!\/\/)\/?(.+)$/.exec(url) ?? [];
-  const trim = (path: string) =>
-    path
-      .replace(/^\/+/, '')
-      .replace(/\/+$/, '')
-      .replace(/\.git$/, '');
-  if (scpHost !== undefined && scpPath !== undefined) return { host: scpHost, path: trim(scpPath) };
-  if (!/^(?:https?|ssh|git):\/\//.test(url) || !URL.canParse(url)) return undefined;
-  const { protocol, host, hostname, pathname } = new URL(url);
+  const complete = url.replace(/^(?:[^@/:]+@)?([^@/:]{2,}):(?!\/\/)\/?/, 'ssh://$1/');
+  const parsed = /^(?:https?|ssh|git):/.test(complete) ? URL.parse(complete) : null;
+  if (!parsed) return undefined;
+  const { protocol, host, hostname, pathname } = parsed;
   // The port of ssh says nothing about that of the pages.
-  return { host: protocol.startsWith('http') ? host : hostname, path: trim(decodeURI(pathname)) };
+  return {
+    host: protocol.startsWith('http') ? host : hostname,
+    path: pathname.replaceAll(/^\/+|\/+$/g, '').replace(/\.git$/, ''),
+  };
 }
 
 /** Names a server without passwords: `github.com/owner/name`. */
@@ -67,7 +66,7 @@ export function getReviewUrl(url: string, branch: string): string | undefined {
   const address = parseAddress(url);
   if (!address) return undefined;
   const { host, path } = address;
-  const site = `https://${host}/${encodeURI(path)}`;
+  const site = `https://${host}/${path}`;
   const name = encodeURIComponent(branch);
   if (/(?:^|\.)github\./.test(host)) return `${site}/pull/new/${name}`;
   if (/(?:^|\.)gitlab\./.test(host)) return `${site}/-/merge_requests/new?merge_request%5Bsource_branch%5D=${name}`;
@@ -75,9 +74,8 @@ export function getReviewUrl(url: string, branch: string): string | undefined {
   return undefined;
 }
 
-/** Finds the address that a server itself offers, in what it says after a push: most say where to open a pull request. */
-export function findOfferedUrl(output: string, branch: string): string | undefined {
-  const offered = [...output.matchAll(/^remote:\s+(?:\S.*\s)?(https:\/\/\S+)\s*$/gm)].map(([, url = '']) => url);
-  const found = offered.find((url) => url.includes(branch) || url.includes(encodeURIComponent(branch)));
-  return found === undefined ? undefined : removeCredentials(found);
+/** Finds the address that a server itself offers after a push: most say where to open a pull request. */
+export function findOfferedUrl(said: string, branch: string): string | undefined {
+  const offered = said.match(/https:\/\/\S+/g)?.find((url) => url.includes(branch));
+  return offered === undefined ? undefined : removeCredentials(offered);
 }

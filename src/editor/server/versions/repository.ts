@@ -5,123 +5,145 @@ import { createSource, type Source } from '@stepless/documents';
 
 import { isIgnoredFile } from '../../../shared/ignored-files.ts';
 import type { Obstacle } from '../../versions.ts';
-import { getReason, openGit, splitList } from './git.ts';
+import { Git } from './git.ts';
 import {
   describeConflicts,
-  describeDetached,
-  describeFailure,
-  describeUnfinished,
+  describeUnreadable,
+  describeUntrusted,
+  detached,
+  gitMissing,
+  noRepository,
   noVersion,
-  type UnfinishedWork,
+  unfinished,
 } from './obstacles.ts';
+
+/** A file that is not as in the last commit. */
+interface ChangedFile {
+  /** From the top of the repository. */
+  path: string;
+  isStaged: boolean;
+  isUnmerged: boolean;
+}
 
 /** The repository that the content folder belongs to. */
 export interface Repository {
+  /** Git in the content folder. */
+  git: Git;
   /** The content folder, absolute. */
   folder: string;
   /** The path of the content folder in the repository: `src/content/`, or empty if it is the repository. */
   prefix: string;
-  /** The commit that the work began from. Undefined if there is none yet. */
-  head: string | undefined;
+  /** The commit that the work began from. */
+  head: string;
   /** The branch that is checked out. */
   branch: string | undefined;
+  /** All files that differ from `head`, also those that it does not have. */
+  changed: readonly ChangedFile[];
   obstacle: Obstacle | undefined;
 }
 
 /** The repository, or why there is none. */
-export type OpenedRepository = Repository | { folder: string; head: undefined; obstacle: Obstacle };
+export type OpenedRepository = Repository | { head: undefined; obstacle: Obstacle };
 
 /** Files in the folder of git that stand for work that somebody has begun. */
-const traces: readonly (readonly [name: string, work: UnfinishedWork])[] = [
-  ['rebase-merge', 'rebase'],
-  ['rebase-apply', 'rebase'],
-  ['MERGE_HEAD', 'merge'],
-  ['CHERRY_PICK_HEAD', 'transfer'],
-  ['REVERT_HEAD', 'transfer'],
-];
+const traces = ['rebase-merge', 'rebase-apply', 'MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'];
+
+/** Finds the folder that has a repository, this one or one around it. */
+function findTop(folder: string): string | undefined {
+  if (existsSync(path.join(folder, '.git'))) return folder;
+  const parent = path.dirname(folder);
+  return parent === folder ? undefined : findTop(parent);
+}
+
+/** Explains why git cannot read the repository. */
+async function explainFailure(git: Git, said: string): Promise<Obstacle> {
+  const top = findTop(git.folder);
+  if (top === undefined) return noRepository;
+  const trusting = await git.run('-c', 'safe.directory=*', 'rev-parse', '--git-dir');
+  return trusting.code === 0 ? describeUntrusted(top) : describeUnreadable(said);
+}
+
+/** Reads `git status --porcelain=v2 --branch -z`. */
+function readStatus(output: string) {
+  const lines = output.split('\0');
+  const getHeader = (name: string) => lines.find((line) => line.startsWith(`# ${name} `))?.slice(name.length + 3);
+  const changed = lines.flatMap((line): ChangedFile[] => {
+    // 1 XY and six fields, u XY and eight fields, or ?
+    const [, kind, staged, file] =
+      /^([1u?])(?: ([^ ])[^ ](?: [^ ]+){6}(?:(?<=^u.*)(?: [^ ]+){2})?)? ([^]+)$/.exec(line) ?? [];
+    return file === undefined
+      ? []
+      : [{ path: file, isStaged: kind === '1' && staged !== '.', isUnmerged: kind === 'u' }];
+  });
+  const [head, branch] = [getHeader('branch.oid'), getHeader('branch.head')];
+  return {
+    head: head === '(initial)' ? undefined : head,
+    branch: branch === '(detached)' ? undefined : branch,
+    changed,
+  };
+}
+
+const toName = (prefix: string, { path: file }: ChangedFile) => file.slice(prefix.length);
 
 /** Looks at the repository that a content folder belongs to. Changes nothing. */
 export async function openRepository(folder: string): Promise<OpenedRepository> {
-  const git = openGit(folder);
+  const git = new Git(folder);
+  const fail = (obstacle: Obstacle) => ({ head: undefined, obstacle });
   try {
-    const [gitDir = '', prefix = ''] = (await git.raw('rev-parse', '--absolute-git-dir', '--show-prefix')).split('\n');
-    const [head, ref, unmerged] = await Promise.all([
-      git.raw('rev-parse', '--verify', '--quiet', 'HEAD^{commit}').then((output) => output.trim()),
-      git.raw('symbolic-ref', '--quiet', 'HEAD').then((output) => output.trim()),
-      git.raw('ls-files', '--unmerged', '-z', '--', '.'),
+    const [places, status] = await Promise.all([
+      git.run('rev-parse', '--absolute-git-dir', '--show-prefix'),
+      git.run('status', '--porcelain=v2', '--branch', '-z', '--untracked-files=all', '--no-renames'),
     ]);
-    const conflicts = [...new Set(splitList(unmerged).map((line) => line.replace(/^[^\t]*\t/, '')))];
-    const work = traces.find(([name]) => existsSync(path.join(gitDir, name)))?.[1];
-    return {
-      folder,
-      prefix,
-      head: head === '' ? undefined : head,
-      branch: ref === '' ? undefined : ref.replace(/^refs\/heads\//, ''),
-      obstacle: findObstacle(head, ref, conflicts, work),
-    };
+    const failed = [places, status].find(({ code }) => code !== 0);
+    if (failed) return fail(await explainFailure(git, failed.said));
+    const [gitDir = '', prefix = ''] = places.output.toString().split('\n');
+    const { head, branch, changed } = readStatus(status.output.toString());
+    if (head === undefined) return fail(noVersion);
+    const conflicts = changed.filter(({ isUnmerged, path: file }) => isUnmerged && file.startsWith(prefix));
+    const isUnfinished = traces.some((name) => existsSync(path.join(gitDir, name)));
+    const obstacle =
+      conflicts.length > 0
+        ? describeConflicts(conflicts.map((file) => toName(prefix, file)))
+        : isUnfinished
+          ? unfinished
+          : branch === undefined
+            ? detached
+            : undefined;
+    return { git, folder, prefix, head, branch, changed, obstacle };
   } catch (error) {
-    return { folder, head: undefined, obstacle: describeFailure(getReason(error)) };
+    return fail((error as NodeJS.ErrnoException).code === 'ENOENT' ? gitMissing : describeUnreadable(String(error)));
   }
 }
 
-function findObstacle(
-  head: string,
-  ref: string,
-  conflicts: readonly string[],
-  work: UnfinishedWork | undefined,
-): Obstacle | undefined {
-  if (conflicts.length > 0) return describeConflicts(conflicts);
-  if (work) return describeUnfinished(work);
-  if (head === '') return noVersion;
-  return ref === '' ? describeDetached() : undefined;
-}
-
-/** Whether a repository can be used at all. */
-export const isUsable = (repository: OpenedRepository): repository is Repository & { head: string } =>
-  repository.head !== undefined;
-
-/** Lists the files that differ from a commit, also those that it does not have. Relative to the content folder. */
-export async function listChangedFiles({ folder }: Repository, commit: string): Promise<string[]> {
-  const git = openGit(folder);
-  const [changed, untracked] = await Promise.all([
-    git.raw('diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--relative', commit, '--', '.'),
-    git.raw('ls-files', '--others', '--exclude-standard', '-z', '--', '.'),
-  ]);
-  const names = new Set([...splitList(changed), ...splitList(untracked)]);
-  return [...names].filter((name) => !isIgnoredFile(name)).toSorted();
-}
+/** Lists the files that differ from the last commit, also those that it does not have. Relative to the content folder. */
+export const listChangedFiles = ({ changed, prefix }: Repository): string[] =>
+  changed
+    .filter((file) => file.path.startsWith(prefix))
+    .map((file) => toName(prefix, file))
+    .filter((name) => !isIgnoredFile(name))
+    .toSorted();
 
 /** Lists the files that differ between two commits. Relative to the content folder. */
-export async function listFilesBetween({ folder }: Repository, from: string, to: string): Promise<string[]> {
-  const output = await openGit(folder).raw(
-    'diff',
-    '--name-only',
-    '-z',
-    '--no-renames',
-    '--relative',
-    from,
-    to,
-    '--',
-    '.',
-  );
-  return splitList(output).filter((name) => !isIgnoredFile(name));
+export async function listFilesBetween({ git }: Repository, from: string, to: string): Promise<string[]> {
+  const names = await git.list('diff', '--name-only', '-z', '--no-renames', '--relative', from, to, '--', '.');
+  return names.filter((name) => !isIgnoredFile(name));
 }
 
 /** Reads files of a commit, as git would write them into the folder. Files that it does not have are left out. */
 export async function readCommit(
-  { folder, prefix }: Repository,
+  { git, prefix }: Repository,
   commit: string,
   names: readonly string[],
 ): Promise<Source[]> {
-  const git = openGit(folder);
-  const listed = names.length === 0 ? '' : await git.raw('ls-tree', '-r', '-z', commit, '--', '.');
-  const files = new Set(splitList(listed).flatMap((line) => /^100\d{3} blob \w+\t(.*)$/s.exec(line)?.[1] ?? []));
+  if (names.length === 0) return [];
+  const files = new Set(await git.list('ls-tree', '-r', '-z', '--name-only', commit, '--', '.'));
   return Promise.all(
     names
       .filter((name) => files.has(name))
       .map(async (name) => {
-        const bytes = (await git.binaryCatFile(['--filters', `${commit}:${prefix}${name}`])) as Buffer;
-        return createSource(prefix + name, name, bytes);
+        const { code, output, said } = await git.run('cat-file', '--filters', `${commit}:${prefix}${name}`);
+        if (code !== 0) throw new Error(said);
+        return createSource(prefix + name, name, output);
       }),
   );
 }
@@ -133,3 +155,7 @@ export const readFolder = ({ folder, prefix }: Repository, names: readonly strin
     if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return [];
     return createSource(prefix + name, name, readFileSync(file));
   });
+
+/** Whether a commit is part of the history of another one. */
+export const isPartOf = async ({ git }: Repository, commit: string, other: string): Promise<boolean> =>
+  (await git.run('merge-base', '--is-ancestor', commit, other)).code === 0;

@@ -1,13 +1,9 @@
 import type { Author, PatchFile, SendAnswer, SentBranch } from '../../versions.ts';
-import { createCommit, formatPatch, getTree, isPartOf, readGitAuthor, writeTree } from './commit.ts';
-import type { SentState, SentRecord } from './sent-state.ts';
-import { getReason, openGit } from './git.ts';
+import { createCommit, getTree, readGitAuthor, writeTree } from './commit.ts';
 import { createBranchName } from './message.ts';
-import { explainRefusal } from './push-refusal.ts';
-import { findOfferedUrl, findRemote, getReviewUrl, type Remote } from './remote.ts';
-import { listFilesBetween, type Repository } from './repository.ts';
-
-type WithHead = Repository & { head: string };
+import { findOfferedUrl, findRemote, getReviewUrl, removeCredentials, type Remote } from './remote.ts';
+import { isPartOf, listFilesBetween, type Repository } from './repository.ts';
+import type { SentRecord, SentState } from './sent-state.ts';
 
 const toRef = (branch: string) => `refs/heads/${branch}`;
 
@@ -18,81 +14,78 @@ export const toSentBranch = ({ branch, at, isDelivered, url }: SentRecord): Sent
   url,
 });
 
-const readRef = async ({ folder }: Repository, ref: string): Promise<string> =>
-  (await openGit(folder).raw('rev-parse', '--verify', '--quiet', ref)).trim();
-
-/** Whether the version that is checked out contains a branch: as the commit itself, or as the same words in the same files. */
-export async function isMerged(repository: WithHead, { commit }: SentRecord): Promise<boolean> {
-  if (await isPartOf(repository, commit, repository.head)) return true;
-  const base = (await openGit(repository.folder).raw('merge-base', commit, repository.head)).trim();
+/** Whether a version contains a branch: as the commit itself, or as the same words in the same files. */
+export async function isMerged(repository: Repository, { commit }: SentRecord, version: string): Promise<boolean> {
+  if (await isPartOf(repository, commit, version)) return true;
+  const base = await repository.git.ask('merge-base', commit, version);
   if (base === '') return false;
   const changed = await listFilesBetween(repository, base, commit);
-  const different = new Set(await listFilesBetween(repository, commit, repository.head));
+  const different = new Set(await listFilesBetween(repository, commit, version));
   return !changed.some((name) => different.has(name));
 }
 
 /** Whether a branch that was fetched from a server contains a branch, other than the branch itself. */
-async function isMergedOnServer({ folder }: Repository, { branch, commit }: SentRecord): Promise<boolean> {
-  const output = await openGit(folder).raw(
-    'for-each-ref',
-    '--format=%(refname:lstrip=3)',
-    `--contains=${commit}`,
-    'refs/remotes',
-  );
+async function isMergedOnServer({ git }: Repository, { branch, commit }: SentRecord): Promise<boolean> {
+  const output = await git.ask('for-each-ref', '--format=%(refname:lstrip=3)', `--contains=${commit}`, 'refs/remotes');
   return output.split('\n').some((name) => name !== '' && name !== branch);
 }
 
 /** Returns the branch that was sent and is still open. Further changes are added to it. */
-export async function findOpenBranch(repository: WithHead, state: SentState): Promise<SentRecord | undefined> {
+export async function findOpenBranch(repository: Repository, state: SentState): Promise<SentRecord | undefined> {
   const record = state.readSent();
   if (!record) return undefined;
+  const { branch, commit } = record;
   // Somebody who works on the branch by hand decides what becomes of it.
   const isOurs =
-    record.branch !== repository.branch && (await readRef(repository, toRef(record.branch))) === record.commit;
-  if (isOurs && !(await isMerged(repository, record)) && !(await isMergedOnServer(repository, record))) return record;
+    branch !== repository.branch && (await repository.git.ask('rev-parse', '--verify', toRef(branch))) === commit;
+  const isOpen =
+    isOurs && !(await isMerged(repository, record, repository.head)) && !(await isMergedOnServer(repository, record));
+  if (isOpen) return record;
   state.forgetSent();
   return undefined;
 }
 
-/** Whether the server has deleted a branch: most do so when it is published. */
-async function isDeletedOnServer({ folder }: Repository, remote: Remote, { branch }: SentRecord): Promise<boolean> {
-  try {
-    return (await openGit(folder).raw('ls-remote', '--heads', remote.name, toRef(branch))).trim() === '';
-  } catch {
-    // The push will say why the server does not answer.
-    return false;
-  }
+/** Returns the commit of a branch on the server. Empty if there is none, undefined if the server does not answer. */
+async function readServer({ git }: Repository, remote: Remote, branch: string): Promise<string | undefined> {
+  const { code, output } = await git.run('ls-remote', remote.name, toRef(branch));
+  return code === 0 ? (output.toString().split('\t')[0] ?? '') : undefined;
 }
 
-async function listBranchNames({ folder }: Repository): Promise<Set<string>> {
-  const output = await openGit(folder).raw('for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes');
+async function listBranchNames({ git }: Repository): Promise<Set<string>> {
+  const output = await git.tell('for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes');
   return new Set(output.split('\n').map((ref) => ref.replace(/^refs\/(?:heads|remotes\/[^/]+)\//, '')));
 }
 
-/** Creates a branch for a commit, or moves it on. Fails if somebody else has moved it meanwhile. */
-async function moveBranch({ folder }: Repository, branch: string, commit: string, from: string | undefined) {
-  const nothing = '0'.repeat(commit.length);
-  await openGit(folder).raw('update-ref', '-m', 'edit', toRef(branch), commit, from ?? nothing);
-}
+const kept = 'Your changes are kept on this computer.';
+const askDeveloper = `${kept} Show this message to a developer, or send them the file below.`;
 
-interface PushResult {
-  error?: string;
-  /** What the server said. */
-  output: string;
-}
-
-async function push({ folder }: Repository, remote: Remote, branch: string): Promise<PushResult> {
-  const said: Buffer[] = [];
-  const git = openGit(folder).outputHandler((_command, _stdout, stderr) => {
-    stderr.on('data', (chunk: Buffer) => said.push(chunk));
-  });
-  const read = () => Buffer.concat(said).toString();
-  try {
-    await git.raw('push', remote.name, `${toRef(branch)}:${toRef(branch)}`);
-    return { output: read() };
-  } catch (error) {
-    return { error: getReason(error), output: read() };
-  }
+/** Explains why a server did not take a branch. What the server has now says more than its words. */
+async function explainRefusal(
+  repository: Repository,
+  remote: Remote,
+  branch: string,
+  said: string,
+): Promise<Omit<Extract<SendAnswer, { ok: false }>, 'ok' | 'patch'>> {
+  const answer = removeCredentials(said).replaceAll(/^remote: */gm, '');
+  const theirs = await readServer(repository, remote, branch);
+  if (theirs === undefined)
+    return {
+      reason: `The server does not answer, or does not know you: ${answer}`,
+      remedy: `${kept} Check the connection to the internet, and send again. If that does not help, ask a developer to sign this computer in to the server, or send them the file below.`,
+      canSendAsNew: false,
+    };
+  if (theirs !== '' && !(await isPartOf(repository, theirs, toRef(branch))))
+    return {
+      reason:
+        'Somebody else has added to this branch on the server since you sent it. Nothing of theirs is overwritten.',
+      remedy: `${kept} Send them as a new branch, and tell your colleague.`,
+      canSendAsNew: true,
+    };
+  return {
+    reason: `The server did not accept the changes. It says: ${answer}`,
+    remedy: askDeveloper,
+    canSendAsNew: true,
+  };
 }
 
 const stop = (reason: string, remedy: string): SendAnswer => ({ ok: false, reason, remedy, canSendAsNew: false });
@@ -103,37 +96,32 @@ interface SendOptions {
   asNew: boolean;
 }
 
-interface Commit {
-  id: string;
-  tree: string;
-  /** Only the last version comes before it. */
-  isOnHead: boolean;
-}
+type CommitOptions = Omit<SendOptions, 'asNew'>;
 
 /** Creates the commit of a branch, on top of what was sent and of what is checked out now. */
 async function commitChanges(
-  repository: WithHead,
+  repository: Repository,
   tree: string,
   open: SentRecord | undefined,
-  options: Omit<SendOptions, 'asNew'>,
-): Promise<Commit> {
+  options: CommitOptions,
+): Promise<string> {
   const { head } = repository;
-  const isOnTop = open !== undefined && (await isPartOf(repository, head, open.commit));
-  if (open && isOnTop && (await getTree(repository, open.commit)) === tree)
-    return { id: open.commit, tree, isOnHead: false };
-  const parents = open ? (isOnTop ? [open.commit] : [open.commit, head]) : [head];
-  return { id: await createCommit(repository, { tree, parents, ...options }), tree, isOnHead: !open };
+  if (!open) return createCommit(repository, { tree, parents: [head], ...options });
+  const isOnTop = await isPartOf(repository, head, open.commit);
+  if (isOnTop && (await getTree(repository, open.commit)) === tree) return open.commit;
+  return createCommit(repository, { tree, parents: isOnTop ? [open.commit] : [open.commit, head], ...options });
 }
 
-/** Makes a file of a branch: all that it changes in the version that is checked out. */
+/** Makes a file that `git am` applies: all that the content changes in the version that is checked out. */
 async function createPatch(
-  repository: WithHead,
-  { id, tree, isOnHead }: Commit,
+  repository: Repository,
+  tree: string,
   branch: string,
-  options: Omit<SendOptions, 'asNew'>,
+  options: CommitOptions,
 ): Promise<PatchFile> {
-  const commit = isOnHead ? id : await createCommit(repository, { tree, parents: [repository.head], ...options });
-  return { name: `${branch}.patch`, text: await formatPatch(repository, commit) };
+  const commit = await createCommit(repository, { tree, parents: [repository.head], ...options });
+  const { output } = await repository.git.run('format-patch', '--stdout', '--binary', '--full-index', '-1', commit);
+  return { name: `${branch}.patch`, text: output.toString() };
 }
 
 /**
@@ -141,37 +129,42 @@ async function createPatch(
  * and changed stays as it is.
  */
 export async function sendChanges(
-  repository: WithHead,
+  repository: Repository,
   state: SentState,
   { message, author: given, asNew }: SendOptions,
 ): Promise<SendAnswer> {
+  const { git, head } = repository;
   const known = await readGitAuthor(repository);
   const author = known ? undefined : (given ?? state.readAuthor());
   if (!known && !author) return stop('Nobody knows yet who sends this.', 'Enter your name and your e-mail address.');
   if (!known && given) state.writeAuthor(given);
+  const options = { message, author };
 
-  const remote = await findRemote(repository);
+  const remote = await findRemote(repository, 'push');
   const tree = await writeTree(repository, state.folder);
   const earlier = asNew ? undefined : await findOpenBranch(repository, state);
-  const isClosed = earlier?.isDelivered && remote && (await isDeletedOnServer(repository, remote, earlier));
+  // Most servers delete a branch when it is published.
+  const isClosed = earlier?.isDelivered && remote && (await readServer(repository, remote, earlier.branch)) === '';
   const open = isClosed ? undefined : earlier;
-  if (!open && tree === (await getTree(repository, repository.head)))
+  if (!open && tree === (await getTree(repository, head)))
     return stop('There is nothing to send: the content is the same as in the last version.', 'Change something first.');
 
-  const commit = await commitChanges(repository, tree, open, { message, author });
-  if (open?.isDelivered && commit.id === open.commit)
+  const commit = await commitChanges(repository, tree, open, options);
+  if (open?.isDelivered && commit === open.commit)
     return stop('Everything is sent already.', 'Change something first.');
   const branch = open?.branch ?? createBranchName(message, await listBranchNames(repository));
-  if (commit.id !== open?.commit) await moveBranch(repository, branch, commit.id, open?.commit);
+  // Fails if somebody else has moved the branch meanwhile.
+  await git.tell('update-ref', '-m', 'edit', toRef(branch), commit, open?.commit ?? '0'.repeat(commit.length));
 
-  const record: SentRecord = { branch, commit: commit.id, at: new Date().toISOString(), isDelivered: false };
+  const record: SentRecord = { branch, commit, at: new Date().toISOString(), isDelivered: false };
   state.writeSent(record);
-  const getPatch = () => createPatch(repository, commit, branch, { message, author });
+  const getPatch = () => createPatch(repository, tree, branch, options);
   if (!remote) return { ok: true, sent: toSentBranch(record), patch: await getPatch() };
 
-  const { error, output } = await push(repository, remote, branch);
-  if (error !== undefined) return { ok: false, ...explainRefusal(`${output}\n${error}`), patch: await getPatch() };
-  const url = getReviewUrl(remote.url, branch) ?? findOfferedUrl(output, branch) ?? open?.url;
+  const { code, said } = await git.run('push', '--porcelain', remote.name, `${toRef(branch)}:${toRef(branch)}`);
+  if (code !== 0)
+    return { ok: false, ...(await explainRefusal(repository, remote, branch, said)), patch: await getPatch() };
+  const url = getReviewUrl(remote.url, branch) ?? findOfferedUrl(said, branch) ?? open?.url;
   const delivered: SentRecord = { ...record, isDelivered: true, ...(url !== undefined && { url }) };
   state.writeSent(delivered);
   return { ok: true, sent: toSentBranch(delivered) };

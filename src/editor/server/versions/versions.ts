@@ -34,7 +34,6 @@ import { composeMessage } from './message.ts';
 import { nameFile } from './name-file.ts';
 import { describeRemote, findRemote } from './remote.ts';
 import {
-  isUsable,
   listChangedFiles,
   listFilesBetween,
   openRepository,
@@ -43,8 +42,6 @@ import {
   type Repository,
 } from './repository.ts';
 import { findOpenBranch, sendChanges, toSentBranch } from './send.ts';
-
-type WithHead = Repository & { head: string };
 
 interface Options {
   /** The content folder, absolute. */
@@ -153,12 +150,12 @@ export class Versions {
     });
   }
 
-  async #listVersions(repository: WithHead, file: string): Promise<FileVersion[]> {
+  async #listVersions(repository: Repository, file: string): Promise<FileVersion[]> {
     const sent = await findOpenBranch(repository, this.#state);
     return listVersions(repository, [repository.head, ...(sent ? [sent.commit] : [])], file);
   }
 
-  async #findVersion(repository: WithHead, file: string, commit: string) {
+  async #findVersion(repository: Repository, file: string, commit: string) {
     const version = (await this.#listVersions(repository, file)).find((each) => each.commit === commit);
     const source = version && (await readVersion(repository, version, file));
     return source && { version, source };
@@ -190,7 +187,7 @@ export class Versions {
     return this.#with('send', async (repository, obstacle) => {
       if (!repository) return { obstacle, count: 0, message: '' };
       const { unsent, sent } = await this.#readChanges(repository);
-      const remote = await findRemote(repository);
+      const remote = await findRemote(repository, 'push');
       return {
         obstacle,
         count: unsent.length,
@@ -216,28 +213,28 @@ export class Versions {
     return this.#with('latest', async (repository, obstacle): Promise<LatestAnswer> => {
       if (repository) return getLatest(repository, this.#state, this.#editor.files);
       const { message = '', works = '', remedy = '' } = obstacle ?? {};
-      return { ok: false, reason: message, remedy: `${works} ${remedy}` };
+      return { ok: false, reason: message, remedy: `${works} ${remedy}`, conflicts: [] };
     });
   }
 
   /** @param work gets no repository if the obstacle stops it */
   #with<Answer>(
     action: VersionAction,
-    work: (repository: WithHead | undefined, obstacle: Obstacle | undefined) => Promise<Answer>,
+    work: (repository: Repository | undefined, obstacle: Obstacle | undefined) => Promise<Answer>,
   ): Promise<Answer> {
     const result = this.#last.then(async () => {
       const repository = await openRepository(this.#folder);
-      const { obstacle } = repository;
-      const isPossible = isUsable(repository) && obstacle?.stops.includes(action) !== true;
+      const { head, obstacle } = repository;
+      const isPossible = head !== undefined && obstacle?.stops.includes(action) !== true;
       return work(isPossible ? repository : undefined, obstacle);
     });
     this.#last = result.catch(() => undefined);
     return result;
   }
 
-  async #readChanges(repository: WithHead) {
+  async #readChanges(repository: Repository) {
     const { head } = repository;
-    const names = await listChangedFiles(repository, head);
+    const names = listChangedFiles(repository);
     const now = readFolder(repository, names);
     const changes = findChanges(await readCommit(repository, head, names), now, this.#readFacts());
     const sent = await findOpenBranch(repository, this.#state);
@@ -249,7 +246,7 @@ export class Versions {
     return readFacts(this.#editor.readProject());
   }
 
-  async #listSentIds(repository: WithHead, { commit }: SentRecord): Promise<Set<string>> {
+  async #listSentIds(repository: Repository, { commit }: SentRecord): Promise<Set<string>> {
     const names = await listFilesBetween(repository, repository.head, commit);
     const [before, after] = [
       await readCommit(repository, repository.head, names),
