@@ -173,7 +173,7 @@ describe('changes of a page', () => {
 
   it('tells passages and sections that were added, removed and moved', () => {
     expect(about('<Team />\n', '<Team />\n\nThey answer.\n')).toEqual([
-      'Page /about › Section “Our team”: a paragraph added',
+      'Page /about › Section “Our team”: a paragraph added: “They answer.”',
     ]);
     expect(about('<Section title="Our team">\n\n<Team />\n\n</Section>\n\n', '')).toEqual([
       'Page /about: Section “Our team” removed',
@@ -255,7 +255,7 @@ describe('changes of files', () => {
     );
     expect(sentences(changes)).toEqual([
       'Navigation › Header › Item “Contact”: Label changed from “Contact” to “Write to us”',
-      'Page /evidence › Section “What others say” › Quote: Proof changed from “/licensing” to “/licence#process”',
+      'Page /evidence › Section “What others say” › Quote “Person of the example”: Proof changed from “/licensing” to “/licence#process”',
       'The page “Licensing” moved from /licensing to /licence',
     ]);
     const nested = source('pages/one/two.mdx', '# A\n\n![A](./a.jpg)\n');

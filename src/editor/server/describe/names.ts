@@ -24,7 +24,7 @@ export function getTitle(node: Located | undefined, facts: Facts): string | unde
 }
 
 /** Adds a title in quotation marks: `Benefit card “Efficiency boost”`. */
-const withTitle = (noun: string, title: string | undefined, instead = '') =>
+export const withTitle = (noun: string, title: string | undefined, instead = '') =>
   title === undefined ? `${noun}${instead}` : `${noun} ${quote(toInnerQuotes(title))}`;
 
 /** Returns the words of a component, without their marks: `Learn how it works`. */

@@ -4,9 +4,8 @@ import { isPicture } from '@stepless/check';
 import type { Edit, Source } from '@stepless/documents';
 
 import type { Facts } from '../../../schemas/placeholders.ts';
-import { fillKnownPlaceholders, parseDocuments } from '../site.ts';
+import { parseDocuments } from '../site.ts';
 import { compareFiles } from './compare-files.ts';
-import { formatSentence } from './found-change.ts';
 import { nameFile } from './name-file.ts';
 import { formatRename, isPartOf, listRenames } from './renames.ts';
 
@@ -33,8 +32,7 @@ type Unidentified = Omit<ListedChange, 'id'>;
 const isText = ({ name, isUtf8 }: Source) => isUtf8 && !isPicture(name);
 const isSame = (a: Source, b: Source) => Buffer.compare(a.bytes, b.bytes) === 0;
 
-const nameSource = (source: Source, facts: Facts) =>
-  fillKnownPlaceholders(nameFile(source.name, parseDocuments([source])[0]?.root), facts);
+const nameSource = (source: Source, facts: Facts) => nameFile(source.name, parseDocuments([source])[0]?.root, facts);
 
 const describeAdded = (source: Source, facts: Facts): Unidentified => ({
   file: source.name,
@@ -55,13 +53,10 @@ function compareVersions(before: Source, after: Source, facts: Facts): Unidentif
     const what = isPicture(file) ? 'replaced' : 'changed';
     return [{ file, sentence: `${nameFile(file)} ${what}`, takeBack: { kind: 'restore', earlier: before } }];
   }
-  return compareFiles(before, after).map((change) => ({
+  return compareFiles(before, after, facts).map(({ edits, ...change }) => ({
     file,
-    // Names are as people see them. The texts are as they are written.
-    sentence: formatSentence({ ...change, place: change.place.map((name) => fillKnownPlaceholders(name, facts)) }),
-    before: change.before,
-    after: change.after,
-    takeBack: { kind: 'edit', edits: change.edits },
+    ...change,
+    takeBack: { kind: 'edit', edits },
   }));
 }
 

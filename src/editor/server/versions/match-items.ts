@@ -1,15 +1,7 @@
-import type { Range } from '@stepless/documents';
+import type { Part } from './parts.ts';
 
-/** A row, a field, a section or a paragraph, in one of two versions of a list. */
-export interface Item {
-  range: Range;
-  /** Only items of one kind can be two versions of the same. */
-  kind: string;
-  /** Tells items of one kind apart: the id of a row. */
-  key?: string | undefined;
-  /** What the item says. Its format does not count. */
-  text: string;
-}
+/** What decides whether two items are two versions of the same. */
+type Item = Pick<Part, 'kind' | 'key' | 'text'>;
 
 /** Two versions of the same item, by their positions. */
 export interface Match {
@@ -23,75 +15,77 @@ const LEAST_SIMILARITY = 0.5;
 /** More pairs than these would take noticeable time to compare. */
 const MOST_PAIRS = 10_000;
 
-const getWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+const countWords = (text: string) => Map.groupBy(text.match(/[\p{L}\p{N}]+/gu) ?? [], (word) => word);
 
-function getSimilarity(a: readonly string[], b: readonly string[]): number {
-  const counts = new Map<string, number>();
-  for (const word of a) counts.set(word, (counts.get(word) ?? 0) + 1);
-  let common = 0;
-  for (const word of b) {
-    const left = counts.get(word) ?? 0;
-    if (left === 0) continue;
-    counts.set(word, left - 1);
-    common += 1;
-  }
-  return (2 * common) / Math.max(a.length + b.length, 1);
+/** Returns the share of words that two texts have in common, from 0 to 1. */
+function getSimilarity(one: ReturnType<typeof countWords>, other: ReturnType<typeof countWords>): number {
+  const count = (words: typeof one) => words.values().reduce((sum, { length }) => sum + length, 0);
+  const common = one
+    .entries()
+    .reduce((sum, [word, { length }]) => sum + Math.min(length, other.get(word)?.length ?? 0), 0);
+  return (2 * common) / Math.max(count(one) + count(other), 1);
 }
 
-/** Collects the pairs found so far, by the position of either item. */
-class Pairs {
+/** Pairs the items of two versions of a list, from what is sure to what is likely. */
+class Pairing {
+  readonly #before: readonly Item[];
+  readonly #after: readonly Item[];
   readonly toAfter = new Map<number, number>();
-  readonly toBefore = new Map<number, number>();
+  readonly #taken = new Set<number>();
 
-  add(before: number, after: number) {
+  constructor(before: readonly Item[], after: readonly Item[]) {
+    this.#before = before;
+    this.#after = after;
+  }
+
+  #add(before: number, after: number): void {
     this.toAfter.set(before, after);
-    this.toBefore.set(after, before);
+    this.#taken.add(after);
   }
-}
 
-type Positioned = Item & { index: number };
-
-const listUnmatched = (items: readonly Item[], matched: ReadonlyMap<number, number>): Positioned[] =>
-  items.map((item, index) => ({ ...item, index })).filter(({ index }) => !matched.has(index));
-
-/** Pairs the items that have the same mark, in order. */
-function pairByMark(
-  before: readonly Item[],
-  after: readonly Item[],
-  pairs: Pairs,
-  getMark: (item: Item) => string | undefined,
-) {
-  const waiting = Map.groupBy(listUnmatched(after, pairs.toBefore), getMark);
-  for (const item of listUnmatched(before, pairs.toAfter)) {
-    const mark = getMark(item);
-    const counterpart = mark === undefined ? undefined : waiting.get(mark)?.shift();
-    if (counterpart) pairs.add(item.index, counterpart.index);
+  #listLeft() {
+    const number = (items: readonly Item[]) => items.map((item, index) => ({ item, index }));
+    return {
+      before: number(this.#before).filter(({ index }) => !this.toAfter.has(index)),
+      after: number(this.#after).filter(({ index }) => !this.#taken.has(index)),
+    };
   }
-}
 
-function pairBySimilarity(before: readonly Item[], after: readonly Item[], pairs: Pairs) {
-  const left = listUnmatched(before, pairs.toAfter);
-  const right = listUnmatched(after, pairs.toBefore).map((item) => ({ item, words: getWords(item.text) }));
-  if (left.length * right.length > MOST_PAIRS) return;
-  const candidates = left.flatMap((item) => {
-    const words = getWords(item.text);
-    return right
-      .filter(({ item: other }) => other.kind === item.kind)
-      .map((other) => ({ item, other: other.item, similarity: getSimilarity(words, other.words) }));
-  });
-  for (const { item, other, similarity } of candidates.toSorted((a, b) => b.similarity - a.similarity)) {
-    if (similarity < LEAST_SIMILARITY) break;
-    if (!pairs.toAfter.has(item.index) && !pairs.toBefore.has(other.index)) pairs.add(item.index, other.index);
+  /** Pairs the items that have the same mark, in order. */
+  byMark(getMark: (item: Item) => string | undefined): void {
+    const { before, after } = this.#listLeft();
+    const waiting = Map.groupBy(after, ({ item }) => getMark(item));
+    for (const { item, index } of before) {
+      const mark = getMark(item);
+      const counterpart = mark === undefined ? undefined : waiting.get(mark)?.shift();
+      if (counterpart) this.#add(index, counterpart.index);
+    }
   }
-}
 
-/** Pairs items without a key that stand between the same neighbours: a text that was rewritten. */
-function pairByNeighbours(before: readonly Item[], after: readonly Item[], pairs: Pairs) {
-  for (const { index, kind, key } of listUnmatched(before, pairs.toAfter)) {
-    const at = index === 0 ? 0 : (pairs.toAfter.get(index - 1) ?? NaN) + 1;
-    const counterpart = after[at];
-    if (counterpart?.kind !== kind || pairs.toBefore.has(at)) continue;
-    if (key === undefined || counterpart.key === undefined) pairs.add(index, at);
+  bySimilarity(): void {
+    const { before, after } = this.#listLeft();
+    if (before.length * after.length > MOST_PAIRS) return;
+    const others = after.map((other) => ({ ...other, words: countWords(other.item.text) }));
+    const candidates = before.flatMap(({ item, index }) => {
+      const words = countWords(item.text);
+      return others
+        .filter((other) => other.item.kind === item.kind)
+        .map((other) => ({ from: index, to: other.index, similarity: getSimilarity(words, other.words) }));
+    });
+    for (const { from, to, similarity } of candidates.toSorted((a, b) => b.similarity - a.similarity)) {
+      if (similarity < LEAST_SIMILARITY) break;
+      if (!this.toAfter.has(from) && !this.#taken.has(to)) this.#add(from, to);
+    }
+  }
+
+  /** Pairs items without a key that stand between the same neighbours: a text that was rewritten. */
+  byNeighbours(): void {
+    for (const { item, index } of this.#listLeft().before) {
+      const at = index === 0 ? 0 : (this.toAfter.get(index - 1) ?? NaN) + 1;
+      const counterpart = this.#after[at];
+      if (counterpart?.kind !== item.kind || this.#taken.has(at)) continue;
+      if (item.key === undefined || counterpart.key === undefined) this.#add(index, at);
+    }
   }
 }
 
@@ -112,12 +106,20 @@ function findLongestIncrease(numbers: readonly number[]): Set<number> {
 
 /** Finds which items of two versions of a list are the same, and which of them were moved. */
 export function matchItems(before: readonly Item[], after: readonly Item[]): Match[] {
-  const pairs = new Pairs();
-  pairByMark(before, after, pairs, ({ kind, key }) => (key === undefined ? undefined : `${kind} ${key}`));
-  pairByMark(before, after, pairs, ({ kind, text }) => `${kind} ${text}`);
-  pairBySimilarity(before, after, pairs);
-  pairByNeighbours(before, after, pairs);
-  const found = [...pairs.toAfter].toSorted(([a], [b]) => a - b);
+  const pairing = new Pairing(before, after);
+  pairing.byMark(({ kind, key }) => (key === undefined ? undefined : `${kind} ${key}`));
+  pairing.byMark(({ kind, text }) => `${kind} ${text}`);
+  pairing.bySimilarity();
+  pairing.byNeighbours();
+  const found = [...pairing.toAfter].toSorted(([a], [b]) => a - b);
   const inOrder = findLongestIncrease(found.map(([, at]) => at));
   return found.map(([from, to], index) => ({ before: from, after: to, hasMoved: !inOrder.has(index) }));
+}
+
+/** Finds which texts are the same or alike, wherever they stand. Returns positions in `after` by those in `before`. */
+export function matchAlike(before: readonly Item[], after: readonly Item[]): ReadonlyMap<number, number> {
+  const pairing = new Pairing(before, after);
+  pairing.byMark(({ text }) => text);
+  pairing.bySimilarity();
+  return pairing.toAfter;
 }

@@ -8,8 +8,8 @@ import { redirect } from '../../../schemas/redirect.ts';
 import { quote } from '../../quote.ts';
 import { getTitle } from '../describe/names.ts';
 import { getAddress, getCollectionName, parseDocuments } from '../site.ts';
-import { formatValue } from './compare-data.ts';
-import { findRenames } from './find-renames.ts';
+import { formatValue } from './data-parts.ts';
+import { matchAlike } from './match-items.ts';
 
 /** A page before and after it got a new address. */
 export interface Rename {
@@ -25,16 +25,18 @@ interface Change {
   after?: string | undefined;
 }
 
-const isPage = ({ name }: Source) => getCollectionName(name) === 'pages';
+/** Lists the pages that only one of two versions has. */
+const listSingles = (sources: readonly Source[], others: readonly Source[]) =>
+  sources
+    .filter(({ name }) => getCollectionName(name) === 'pages' && others.every((other) => other.name !== name))
+    .map((source) => ({ source, kind: 'page', text: source.text }));
 
-/** Lists the pages that have a new address. */
+/** Lists the pages that have a new address. Git finds them only if they are staged. */
 export function listRenames(before: readonly Source[], after: readonly Source[]): Rename[] {
-  const paths = findRenames(before.filter(isPage), after.filter(isPage));
-  return before.flatMap((source) => {
-    const renamed = after.find((each) => each.path === paths.get(source.path));
-    return renamed && renamed.name !== source.name
-      ? [{ before: source, after: renamed, from: getAddress(source), to: getAddress(renamed) }]
-      : [];
+  const [gone, added] = [listSingles(before, after), listSingles(after, before)];
+  return [...matchAlike(gone, added)].flatMap(([from, to]): Rename[] => {
+    const [old, now] = [gone[from]?.source, added[to]?.source];
+    return old && now ? [{ before: old, after: now, from: getAddress(old), to: getAddress(now) }] : [];
   });
 }
 

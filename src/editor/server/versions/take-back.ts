@@ -1,26 +1,16 @@
-import type { Edit, Range } from '@stepless/documents';
+import type { Edit } from '@stepless/documents';
 
-import type { Item, Match } from './match-items.ts';
+import type { Match } from './match-items.ts';
+import type { Group } from './parts.ts';
 
-/** A list in one version of a file: rows, fields, or what a section contains. */
-export interface Container {
-  /** The text of the whole file. */
-  text: string;
-  /** The range that holds the items, without the brackets around them. */
-  inner: Range;
-  items: readonly Item[];
-  /** What stands between two items, if the file does not show it. */
-  separator: string;
-}
-
-const slice = ({ text }: Container, start: number, end: number) => text.slice(start, end);
+const slice = ({ text }: Group, start: number, end: number) => text.slice(start, end);
 
 /** Writes line ends as in another text. */
 const adoptLineEnds = (text: string, other: string) =>
   text.replaceAll(/\r?\n/g, other.includes('\r\n') ? '\r\n' : '\n');
 
 /** Creates the edit that removes an added item, with what separates it from the others. */
-export function removeItem(before: Container, { items, inner }: Container, index: number): Edit {
+export function removeItem(before: Group, { items, inner }: Group, index: number): Edit {
   if (items.length === 1 && before.items.length === 0) return { range: inner, text: slice(before, ...before.inner) };
   const range = items[index]?.range ?? inner;
   const previous = items[index - 1];
@@ -30,7 +20,7 @@ export function removeItem(before: Container, { items, inner }: Container, index
 }
 
 /** Creates the edit that puts a removed item back to where it was: behind the same neighbour, or in front of it. */
-export function insertItem(before: Container, after: Container, matches: readonly Match[], index: number): Edit {
+export function insertItem(before: Group, after: Group, matches: readonly Match[], index: number): Edit {
   const item = before.items[index];
   if (!item) throw new RangeError(`There is no item ${index}.`);
   const [start, end] = item.range;
