@@ -32,7 +32,14 @@ export const createOutcome = (project: Project, findings: readonly Finding[]): c
 export const parseDocuments = (sources: readonly Source[]): ContentDocument[] =>
   check.parseContent(checkConfig, sources);
 
-export const getEntries = (document: ContentDocument): Entry[] => check.listEntries(checkConfig, document);
+const entries = new WeakMap<ContentDocument, readonly Entry[]>();
+
+/** Lists the entries of a document. They are listed once: the form of a list asks for each row. */
+export function getEntries(document: ContentDocument): readonly Entry[] {
+  const known = entries.get(document) ?? check.listEntries(checkConfig, document);
+  entries.set(document, known);
+  return known;
+}
 
 /** Returns the schema of the attributes of a component. */
 export const getSectionSchema = (component: string): z.ZodObject | undefined => {
