@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
 import { isPicture, type Project } from '@stepless/check';
 import { Refusal, type Source } from '@stepless/documents';
@@ -13,7 +14,14 @@ import { getCollectionName, readProject } from './site.ts';
 /** How many earlier texts are kept, so that a change made on one of them can be rebased. */
 const MOST_TEXTS = 2000;
 
+/** Returns the SHA-256 of bytes, in hexadecimal digits. */
 export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Whether two readings found the same. Sources that have not changed are the same objects. */
+const isSame = ({ sources, ...rest }: Project, { sources: others, ...other }: Project) =>
+  sources.length === others.length &&
+  sources.every((source, index) => source === others[index]) &&
+  isDeepStrictEqual(rest, other);
 
 const isInside = (file: string, folder: string) => file.startsWith(`${folder}${path.sep}`);
 
@@ -31,12 +39,11 @@ function explainError(error: unknown, name: string): Refusal {
   return new Refusal(`${name} cannot be saved: ${message}`);
 }
 
-/** The files of the content folder. Unchanged files keep their Source objects, so that the check parses only changed ones. */
+/** The files of the content folder. */
 export class ContentFiles {
   readonly #root: string;
   readonly #contentDir: string;
-  /** The sources that were read last, by their names. */
-  #known = new Map<string, Source>();
+  #project: Project | undefined;
   readonly #hashes = new WeakMap<Source, string>();
   /** By hash, the oldest first. */
   readonly #sources = new Map<string, Source>();
@@ -54,16 +61,18 @@ export class ContentFiles {
     return path.resolve(this.#root, this.#contentDir);
   }
 
-  /** Reads all files of the project. */
+  /** Reads all files of the project. As long as nothing has changed, it is the same object, which is parsed and checked once. */
   read(): Project {
     const project = readProject(this.#root, this.#contentDir);
+    const known = new Map(this.#project?.sources.map((source) => [source.name, source]));
     const sources = project.sources.map((source) => {
-      const known = this.#known.get(source.name);
-      return known && Buffer.compare(known.bytes, source.bytes) === 0 ? known : source;
+      const same = known.get(source.name);
+      return same && Buffer.compare(same.bytes, source.bytes) === 0 ? same : source;
     });
-    this.#known = new Map(sources.map((source) => [source.name, source]));
     for (const source of sources) if (!this.#hashes.has(source)) this.#remember(source);
-    return { ...project, sources };
+    const now = { ...project, sources };
+    if (!this.#project || !isSame(now, this.#project)) this.#project = now;
+    return this.#project;
   }
 
   getHash(source: Source): string {

@@ -1,20 +1,32 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { beginCheck } from '@stepless/check/astro';
+import { beginCheck, getPublishedVersion } from '@stepless/check/astro';
 
-import { contentDir } from '../../shared/content-dir.ts';
+import { contentDir, getPublishedContentDir } from '../../shared/content-dir.ts';
 import { ContentEditor } from './content-editor.ts';
-import { ContentReader } from './content-reader.ts';
+import { createHandlers, type Handler } from './handlers.ts';
+import { Versions } from './versions/versions.ts';
 
-const journalFolder = path.resolve('.cache/editor', contentDir.replaceAll(/[^\w-]+/g, '-'));
+const folder = path.resolve(contentDir);
+const dataFolder = path.resolve('.cache/editor', contentDir.replaceAll(/[^\w-]+/g, '-'));
 
-let editor: ContentEditor | undefined;
+/** Reads a file of the content that pages are rendered from. */
+function readShown(version: string, file: string): string | undefined {
+  if (version !== getPublishedVersion()) return undefined;
+  const shown = [getPublishedContentDir(), folder]
+    .map((each) => path.join(each, file))
+    .find((each) => existsSync(each));
+  return shown && readFileSync(shown, 'utf8').replace(/^\uFEFF/, '');
+}
 
-/** Returns the editor of the content folder in use. */
-export const getContentEditor = (): ContentEditor =>
-  (editor ??= new ContentEditor({ root: process.cwd(), contentDir, journalFolder, beginCheck }));
+/** Names the content folder in use. What the browser keeps belongs to one. */
+export const workspace = createHash('sha256').update(folder).digest('hex').slice(0, 12);
 
-let reader: ContentReader | undefined;
-
-/** Returns the reader of the content folder in use. It shares the parsed files with the editor. */
-export const getContentReader = (): ContentReader => (reader ??= new ContentReader(getContentEditor().files));
+/** Opens the editor of the content folder in use. */
+export function openEditor(): Readonly<Record<string, Handler>> {
+  const editor = new ContentEditor({ root: process.cwd(), contentDir, journalFolder: dataFolder, beginCheck });
+  const versions = new Versions({ folder, stateFolder: path.join(dataFolder, 'sent'), editor });
+  return createHandlers({ editor, versions, readShown });
+}

@@ -1,14 +1,92 @@
-import { contentHandlers } from './content-handlers.ts';
-import { versionHandlers } from './versions/version-handlers.ts';
-import { getContentReader } from './editor.ts';
-import { frameHandlers } from './frame-handlers.ts';
-import type { Handler } from './handler.ts';
-import { createPanelHandlers } from './panel-handlers.ts';
+import { isReadable } from '@stepless/documents';
+import { z } from 'zod';
 
-/** The requests of the editor, by the last part of their path: `POST /@edit/change`. */
-export const handlers: Readonly<Record<string, Handler>> = {
-  ...contentHandlers,
-  ...createPanelHandlers(getContentReader()),
-  ...versionHandlers,
-  ...frameHandlers,
-};
+import * as protocol from '../protocol.ts';
+import { historyRequest, sendRequest, takeBackRequest, versionRequest } from '../versions.ts';
+import type { ContentEditor } from './content-editor.ts';
+import { describe } from './describe/describe.ts';
+import { listFiles } from './describe/files.ts';
+import { listClaims, listIcons, listLinkTargets, listPalette } from './describe/options.ts';
+import { listPages } from './describe/pages.ts';
+import { findTargetAt, getDocument, LostTargetError } from './describe/place.ts';
+import { checkText, describeSource } from './describe/source-file.ts';
+import { previewPicture, uploadPicture } from './pictures/upload.ts';
+import { placeTarget } from './place-target.ts';
+import { placeText } from './place-text.ts';
+import { readContent } from './site.ts';
+import type { Versions } from './versions/versions.ts';
+
+/** Answers one kind of request. It gets the JSON of the request, and returns what is sent as JSON. */
+export type Handler = (body: unknown) => Promise<unknown>;
+
+/** Validates the body of a request before it is answered. Answers null if what was asked for is gone. */
+const answer =
+  <Schema extends z.ZodType>(schema: Schema, respond: (body: z.output<Schema>) => unknown): Handler =>
+  async (body) => {
+    const request = schema.parse(body);
+    try {
+      return (await respond(request)) ?? null;
+    } catch (error) {
+      if (error instanceof LostTargetError) return null;
+      throw error;
+    }
+  };
+
+const nothing = z.unknown();
+
+interface Parts {
+  editor: ContentEditor;
+  versions: Versions;
+  /** Returns the text of a file that this version of the pages was rendered from. Undefined if pages have a later version. */
+  readShown: (version: string, file: string) => string | undefined;
+}
+
+/** Creates the answers to all requests of the editor, by the last part of their path: `POST /@edit/change`. */
+export function createHandlers({ editor, versions, readShown }: Parts): Readonly<Record<string, Handler>> {
+  const read = () => readContent(editor.readProject());
+  return {
+    // Changes of content.
+    change: answer(protocol.changeRequest, (request) => versions.change(request)),
+    undo: answer(nothing, () => editor.undo()),
+    redo: answer(nothing, () => editor.redo()),
+    fix: answer(protocol.fixRequest, (request) => editor.fix(request)),
+    state: answer(nothing, () => editor.getState()),
+    upload: answer(protocol.uploadRequest, (request) => uploadPicture(read(), request)),
+
+    // Places in the content.
+    place: answer(protocol.placeRequest, ({ target, version }) => {
+      // Only names of content files are read: the frame could ask for any path.
+      const now = editor.readProject().sources.find(({ name }) => name === target.file);
+      const shown = now && readShown(version, now.name);
+      return now && shown !== undefined ? placeTarget(target, shown, now) : null;
+    }),
+    'place-texts': answer(protocol.placeTextsRequest, (texts) => texts.map((text) => placeText(text, read(), editor))),
+    locate: answer(protocol.locateRequest, ({ file, start }) => {
+      const content = read();
+      // In a file with a mistake in its syntax nothing is sure, so its text is shown.
+      return isReadable(getDocument(content, file).source) ? findTargetAt(content, file, start) : undefined;
+    }),
+
+    // What the panel shows.
+    describe: answer(protocol.target, (target) => describe(read(), target)),
+    pages: answer(nothing, () => listPages(read())),
+    files: answer(nothing, () => listFiles(read())),
+    claims: answer(nothing, () => listClaims(read())),
+    links: answer(nothing, () => listLinkTargets(read())),
+    icons: answer(nothing, listIcons),
+    palette: answer(nothing, listPalette),
+    picture: answer(protocol.pictureRequest, ({ file, value }) => previewPicture(read(), file, value)),
+    source: answer(protocol.sourceRequest, ({ file }) => describeSource(read(), file)),
+    'check-text': answer(protocol.checkTextRequest, ({ file, text }) => checkText(read(), file, text)),
+
+    // Changes, versions and branches.
+    changes: answer(nothing, () => versions.listChanges()),
+    'take-back': answer(takeBackRequest, ({ id }) => versions.takeBack(id)),
+    history: answer(historyRequest, ({ file }) => versions.listHistory(file)),
+    version: answer(versionRequest, ({ file, version }) => versions.previewVersion(file, version)),
+    restore: answer(versionRequest, ({ file, version }) => versions.restoreVersion(file, version)),
+    latest: answer(nothing, () => versions.getLatest()),
+    sending: answer(nothing, () => versions.prepareSending()),
+    send: answer(sendRequest, ({ message, author, asNew = false }) => versions.send({ message, author, asNew })),
+  };
+}

@@ -3,7 +3,8 @@ import type { Source } from '@stepless/documents';
 
 import type { BlockTarget, PlacedText, Target } from '../protocol.ts';
 import type { ContentEditor } from './content-editor.ts';
-import { describe, hashBytes } from './describe/describe.ts';
+import { hashBytes } from './content-files.ts';
+import { describe } from './describe/describe.ts';
 import { LostTargetError } from './describe/place.ts';
 import { placeTarget } from './place-target.ts';
 

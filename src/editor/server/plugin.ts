@@ -1,16 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { Plugin, ViteDevServer } from 'vite';
 
 import { editorPath } from '../protocol.ts';
-import { getContentEditor } from './editor.ts';
+import { openEditor, workspace } from './editor.ts';
 import { runMarked } from './frame-requests.ts';
-import { handlers } from './handlers.ts';
 import { createEditorPage } from './page.ts';
 import { respond } from './respond.ts';
 
-/** Stays the same when Astro restarts in this process, so that open editors go on. */
+// Both stay the same when Astro restarts in this process, so that open editors go on.
 const token = randomBytes(32).toString('base64url');
+const handlers = openEditor();
 
 /** The packages of the editor's page. Vite prepares them at the start, so that it does not reload the page when it finds them. */
 export const editorPackages: readonly string[] = [
@@ -45,7 +45,6 @@ function getRequestName(url = ''): string | undefined {
 }
 
 function serveEditor(server: ViteDevServer): void {
-  const workspace = createHash('sha256').update(getContentEditor().files.folder).digest('hex').slice(0, 12);
   const createPage = (url: string) => server.transformIndexHtml(url, createEditorPage(token, workspace));
   server.middlewares.use((request, response, next) => {
     const name = getRequestName(request.url);

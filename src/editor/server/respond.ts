@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { z } from 'zod';
 
-import type { Handler } from './handler.ts';
+import type { Handler } from './handlers.ts';
 import { refuseForgery, refuseStranger, type Refusal, type RequestHead } from './request-guard.ts';
 
 /** The largest body of a request: a photograph of 12 megapixels, as text. */

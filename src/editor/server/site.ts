@@ -21,9 +21,18 @@ const inFolder = (contentDir: string): CheckConfig => ({
 /** Reads all files of the project. @param contentDir absolute, or relative to the root */
 export const readProject = (root: string, contentDir: string): Project => check.readProject(root, inFolder(contentDir));
 
-export const readContent = (project: Project): Content => check.readContent(project, checkConfig);
+/** Answers once for each object. */
+function once<Key extends object, Answer>(ask: (key: Key) => Answer): (key: Key) => Answer {
+  const answers = new WeakMap<Key, Answer>();
+  return (key) => {
+    if (!answers.has(key)) answers.set(key, ask(key));
+    return answers.get(key) as Answer;
+  };
+}
 
-export const checkProject = (project: Project): Finding[] => check.check(project, checkConfig);
+export const readContent = once((project: Project): Content => check.readContent(project, checkConfig));
+
+export const checkProject = once((project: Project): Finding[] => check.checkContent(readContent(project)));
 
 /** @param findings of the project */
 export const createOutcome = (project: Project, findings: readonly Finding[]): check.Outcome =>
@@ -32,14 +41,7 @@ export const createOutcome = (project: Project, findings: readonly Finding[]): c
 export const parseDocuments = (sources: readonly Source[]): ContentDocument[] =>
   check.parseContent(checkConfig, sources);
 
-const entries = new WeakMap<ContentDocument, readonly Entry[]>();
-
-/** Lists the entries of a document. They are listed once: the form of a list asks for each row. */
-export function getEntries(document: ContentDocument): readonly Entry[] {
-  const known = entries.get(document) ?? check.listEntries(checkConfig, document);
-  entries.set(document, known);
-  return known;
-}
+export const getEntries = once((document: ContentDocument): Entry[] => check.listEntries(checkConfig, document));
 
 /** Returns the schema of the attributes of a component. */
 export const getSectionSchema = (component: string): z.ZodObject | undefined => {

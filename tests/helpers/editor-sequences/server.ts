@@ -9,22 +9,11 @@ import path from 'node:path';
 
 import { parseDocument, type Document } from '../../../packages/documents/index.ts';
 
-import {
-  changeRequest,
-  frameHeader,
-  placeRequest,
-  placeTextsRequest,
-  rootId,
-  tokenMeta,
-  workspaceMeta,
-} from '../../../src/editor/protocol.ts';
+import { frameHeader, rootId, tokenMeta, workspaceMeta } from '../../../src/editor/protocol.ts';
 import { ContentEditor } from '../../../src/editor/server/content-editor.ts';
-import { ContentReader } from '../../../src/editor/server/content-reader.ts';
-import type { Handler } from '../../../src/editor/server/handler.ts';
-import { createPanelHandlers } from '../../../src/editor/server/panel-handlers.ts';
-import { placeTarget } from '../../../src/editor/server/place-target.ts';
-import { placeText } from '../../../src/editor/server/place-text.ts';
+import { createHandlers } from '../../../src/editor/server/handlers.ts';
 import { respond } from '../../../src/editor/server/respond.ts';
+import { Versions } from '../../../src/editor/server/versions/versions.ts';
 import { projectRoot } from '../sites.ts';
 import { drawPage } from './draw.ts';
 import { files } from './site.ts';
@@ -38,12 +27,13 @@ export interface Start {
 
 /** @returns a function that ends this server, so that the process can begin the next sequence */
 function start({ root, port, assets }: Start): () => void {
+  const folder = path.join(root, 'content');
   const editor = new ContentEditor({
     root: projectRoot,
-    contentDir: path.join(root, 'content'),
+    contentDir: folder,
     journalFolder: path.join(root, 'journal'),
   });
-  const reader = new ContentReader(editor.files);
+  const versions = new Versions({ folder, stateFolder: path.join(root, 'sent'), editor });
   /** The texts of the files that the page was drawn from last, by the name of that version. */
   const drawn = new Map<string, ReadonlyMap<string, string>>();
   /** Milliseconds that each change takes. */
@@ -61,21 +51,11 @@ function start({ root, port, assets }: Start): () => void {
     return version;
   };
 
-  const handlers: Record<string, Handler> = {
-    ...createPanelHandlers(reader),
-    change: (body) => editor.change(changeRequest.parse(body)),
-    state: () => editor.getState(),
-    undo: () => editor.undo(),
-    redo: () => editor.redo(),
-    'place-texts': (body) =>
-      Promise.resolve(placeTextsRequest.parse(body).map((text) => placeText(text, reader.read(), editor))),
-    place: (body) => {
-      const { target, version } = placeRequest.parse(body);
-      const shown = drawn.get(version)?.get(target.file);
-      const now = readSources().find(({ name }) => name === target.file);
-      return Promise.resolve(shown !== undefined && now ? placeTarget(target, shown, now) : null);
-    },
-  };
+  const handlers = createHandlers({
+    editor,
+    versions,
+    readShown: (version, file) => drawn.get(version)?.get(file),
+  });
   const token = randomUUID();
   const createPage = () =>
     Promise.resolve(`<!doctype html><html lang="en"><head><title>Edit</title>

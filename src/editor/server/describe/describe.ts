@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import {
   capitalize,
   findPlaceholders,
@@ -22,6 +20,7 @@ import type {
   Named,
   Target,
 } from '../../protocol.ts';
+import { hashBytes } from '../content-files.ts';
 import { getCollection } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
 import { listContents } from './contents.ts';
@@ -44,9 +43,6 @@ import {
 
 type Path = readonly (string | number)[];
 type Described = Omit<Description, 'target' | 'name' | 'file' | 'hash' | 'placeholders' | 'shows'>;
-
-/** Returns the SHA-256 of a file, in hexadecimal digits. */
-export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The site fact of each placeholder that has another name. */
 const factNames: Readonly<Record<string, string>> = { year: 'copyrightYear' };

@@ -1,11 +1,12 @@
 import path from 'node:path';
 
 import { createCollectionSchemas, createComponentSchemas, type Content, type Finding } from '@stepless/check';
+import { withText } from '@stepless/documents';
 
-import type { SourceFile } from '../../protocol.ts';
+import type { EditorFinding, SourceFile } from '../../protocol.ts';
 import { toEditorFinding } from '../findings.ts';
-import { getCollectionName } from '../site.ts';
-import { hashBytes } from './describe.ts';
+import { hashBytes } from '../content-files.ts';
+import { checkProject, getCollectionName } from '../site.ts';
 import { LostTargetError } from './place.ts';
 
 function getLanguage(file: string): SourceFile['language'] {
@@ -14,14 +15,18 @@ function getLanguage(file: string): SourceFile['language'] {
 }
 
 /** Selects the findings of one file, for the editor. */
-export const findingsOf = (
-  findings: readonly Finding[],
-  file: string,
-  { placeholders: facts }: Pick<Content, 'placeholders'>,
-) => findings.filter(({ source }) => source.name === file).map((finding) => toEditorFinding(finding, facts));
+const findingsOf = (findings: readonly Finding[], file: string, { placeholders: facts }: Content): EditorFinding[] =>
+  findings.filter(({ source }) => source.name === file).map((finding) => toEditorFinding(finding, facts));
+
+/** Lists the findings that a file would have with this text. Writes nothing. */
+export function checkText(content: Content, file: string, text: string): EditorFinding[] {
+  const { project } = content;
+  const sources = project.sources.map((source) => (source.name === file ? withText(source, text) : source));
+  return findingsOf(checkProject({ ...project, sources }), file, content);
+}
 
 /** Describes a file for the source view. @throws LostTargetError if there is no such file */
-export function describeSource(content: Content, findings: readonly Finding[], file: string): SourceFile {
+export function describeSource(content: Content, file: string): SourceFile {
   const source = content.project.sources.find(({ name }) => name === file);
   if (!source) throw new LostTargetError();
   const collection = getCollectionName(file);
@@ -31,7 +36,7 @@ export function describeSource(content: Content, findings: readonly Finding[], f
     text: source.text,
     hash: hashBytes(source.bytes),
     language,
-    findings: findingsOf(findings, file, content),
+    findings: findingsOf(checkProject(content.project), file, content),
     ...(collection && { schema: createCollectionSchemas(content).get(collection) }),
     ...(language === 'markdown' && {
       components: Object.fromEntries(createComponentSchemas(content, path.posix.dirname(file))),

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import { applyEdits, type Source } from '@stepless/documents';
 
 import type { Facts } from '../../../schemas/placeholders.ts';
@@ -262,7 +260,3 @@ function show({ file, sentence, before, after }: ListedChange): Omit<ChangeSumma
   if (isQuoted(before) && isQuoted(after)) return { file, sentence };
   return { file, sentence, before, after, words: compareWords(before, after) };
 }
-
-/** The folder that remembers what was sent from a content folder. */
-export const getStateFolder = (root: string, contentDir: string): string =>
-  path.resolve(root, '.cache/editor/versions', contentDir.replaceAll(/[^\w-]+/g, '-'));
