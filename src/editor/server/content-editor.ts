@@ -1,15 +1,16 @@
 import type { Outcome, Project } from '@stepless/check';
 import { createSource, Refusal, type Source } from '@stepless/documents';
 
-import type { Change, ChangeAnswer, ChangeRequest, Conflict, ContentState, FixRequest, Target } from '../protocol.ts';
+import type { Change, ChangeAnswer, ChangeRequest, ContentState, FixRequest, Target } from '../protocol.ts';
 import { applyChange } from './apply-change.ts';
-import { parseSource } from './content-document.ts';
+import { ConflictError, createConflict } from './conflict.ts';
 import { ContentFiles, hashBytes } from './content-files.ts';
+import { placeTarget } from './place-target.ts';
 import { PendingChanges, type PendingFile } from './pending-changes.ts';
 import { followRemedy, nameField, toEditorFinding } from './findings.ts';
 import { Journal, type FileVersions, type History, type Step } from './journal.ts';
 import { labelChange } from './labels.ts';
-import { createConflict, moveTarget, rebaseChange, type Stale } from './rebase-change.ts';
+import { rebaseChange, type Stale } from './rebase-change.ts';
 import { revert } from './revert.ts';
 import { checkProject, createOutcome, readFacts } from './site.ts';
 import { OvertakenError, StepWriter, type Writes } from './step-writer.ts';
@@ -27,16 +28,6 @@ interface Options {
 
 /** How often a change is tried while another program writes the same files. */
 const MOST_ATTEMPTS = 5;
-
-/** Somebody has changed the same text. */
-class ConflictError extends Error {
-  readonly conflict: Conflict;
-
-  constructor(conflict: Conflict) {
-    super('Somebody has changed the same text.');
-    this.conflict = conflict;
-  }
-}
 
 const isStale = (file: PendingFile): file is Stale => file.before !== undefined && file.after !== undefined;
 
@@ -187,9 +178,9 @@ export class ContentEditor {
         continue;
       }
       const merged = rebaseChange(file, now);
-      if (!merged) throw this.#createConflict(file, now, changes, pending);
-      writes.set(name, new TextEncoder().encode(merged.text));
-      if (target?.file === name) target = moveTarget(target, file, merged);
+      if (!merged) throw createConflict(project, now, { name: step, changes, ...file });
+      writes.set(name, merged.bytes);
+      if (target?.file === name) target = placeTarget(target, file.after.text, merged);
     }
     return { ...this.#commit(step, project, writes), target };
   }
@@ -205,25 +196,10 @@ export class ContentEditor {
       const now = project.sources.find((source) => source.name === name);
       if (!now || this.#files.getHash(now) === hash) continue;
       const version = this.findVersion(name, hash);
-      if (!version) {
-        const wish = { name, yours: getWish(changes) ?? now.text };
-        throw new ConflictError(createConflict({ before: now, guards: [] }, now, this.#files.getHash(now), wish));
-      }
+      if (!version) throw createConflict(project, now, { name, changes, before: undefined, after: undefined });
       stale.set(name, version);
     }
     return stale;
-  }
-
-  #createConflict(file: Stale, now: Source, changes: readonly Change[], pending: PendingChanges): ConflictError {
-    const change = changes.find((each) => 'target' in each && each.target.file === now.name);
-    const target = change && 'target' in change ? change.target : undefined;
-    const document = parseSource(file.before);
-    const wish = {
-      name: labelChange(pending, changes),
-      target: document && target,
-      yours: getWish(changes) ?? file.after.text,
-    };
-    return new ConflictError(createConflict(file, now, this.#files.getHash(now), wish));
   }
 
   #fix({ file, code, start }: FixRequest) {
@@ -284,13 +260,4 @@ export class ContentEditor {
     for (const listener of this.#listeners) listener(files);
     return { files };
   }
-}
-
-/** Returns the text that a person wants to write. */
-function getWish(changes: readonly Change[]): string | undefined {
-  const change = changes.find(({ action }) => action !== 'add-picture');
-  if (change?.action === 'write') return change.markdown;
-  if (change?.action === 'write-file') return change.text;
-  if (change?.action !== 'set') return undefined;
-  return typeof change.value === 'string' ? change.value : JSON.stringify(change.value ?? null);
 }

@@ -1,7 +1,5 @@
 import type { Project } from '@stepless/check';
-import { createSource, diffLines, Refusal, withText, type Edit, type Range, type Source } from '@stepless/documents';
-
-import { composeEdit, toOriginal } from './edits.ts';
+import { createSource, placeEdits, Refusal, withText, type Range, type Source } from '@stepless/documents';
 
 /** What has changed in one file. */
 export interface PendingFile {
@@ -9,22 +7,13 @@ export interface PendingFile {
   before: Source | undefined;
   /** Undefined if the file is deleted. */
   after: Source | undefined;
-  /** The edits of `before`, in its order. */
-  edits: readonly Edit[];
   /** Ranges of `before` that the changes were made for. Nobody else may have changed them meanwhile. */
   guards: readonly Range[];
 }
 
-/** Shortens an edit by what it does not change. */
-function shrink(text: string, { range: [start, end], text: added }: Edit): Edit {
-  let from = 0;
-  const old = text.slice(start, end);
-  const shorter = Math.min(old.length, added.length);
-  while (from < shorter && old[from] === added[from]) from += 1;
-  let tail = 0;
-  while (tail < shorter - from && old.at(-1 - tail) === added.at(-1 - tail)) tail += 1;
-  return { range: [start + from, end - tail], text: added.slice(from, added.length - tail) };
-}
+/** Converts an offset in one text to another version of it. */
+const toOther = (text: string, other: string, offset: number): number =>
+  text === other ? offset : (placeEdits(text, [], other, [])?.toMerged(offset) ?? offset);
 
 /** Changes to the content that have not been written yet. */
 export class PendingChanges {
@@ -58,54 +47,39 @@ export class PendingChanges {
 
   /** @param guards the ranges of the text as it was that the change was made for */
   setText(name: string, text: string, guards: readonly Range[]): void {
-    const before = this.require(name);
-    if (text === before.text) return;
-    const { edits, guards: earlier } = this.#getFile(name);
-    // From the end, so that the offsets of the others stay valid.
-    const added = diffLines(before.text, text).toReversed();
-    let current = before.text;
-    let all = edits;
-    for (const line of added) {
-      const edit = shrink(current, line);
-      all = composeEdit(current, all, edit);
-      current = current.slice(0, edit.range[0]) + edit.text + current.slice(edit.range[1]);
-    }
-    const moved = guards.map(([start, end]): Range => [
-      toOriginal(edits, start, 'start'),
-      toOriginal(edits, end, 'end'),
-    ]);
-    this.#set(name, withText(before, text), { edits: all, guards: [...earlier, ...moved] });
+    const now = this.require(name);
+    if (text === now.text) return;
+    const original = this.#getFile(name).before?.text ?? now.text;
+    const toOriginal = (offset: number) => toOther(now.text, original, offset);
+    this.#set(
+      name,
+      withText(now, text),
+      guards.map(([start, end]) => [toOriginal(start), toOriginal(end)]),
+    );
   }
 
   /** Writes a whole file, or deletes it. */
   setBytes(name: string, bytes: Uint8Array | undefined): void {
-    const before = this.find(name);
     const source = bytes && createSource(`${this.#project.contentDir}/${name}`, name, bytes);
-    const length = before?.text.length ?? 0;
-    const edits = [{ range: [0, length] as const, text: source?.text ?? '' }];
-    this.#set(name, source, { edits, guards: [[0, length]] });
+    this.#set(name, source, [[0, this.find(name)?.text.length ?? 0]]);
   }
 
   /** Converts an offset in a file as it was to one in the file as it is. */
   toCurrent(name: string, offset: number): number {
-    const edits = this.#files.get(name)?.edits ?? [];
-    return edits
-      .filter(({ range }) => range[1] <= offset)
-      .reduce((moved, { range, text }) => moved + text.length - (range[1] - range[0]), offset);
+    const { before, after } = this.#getFile(name);
+    return before && after ? toOther(before.text, after.text, offset) : offset;
   }
 
   #getFile(name: string): PendingFile {
     const source = this.find(name);
-    return this.#files.get(name) ?? { before: source, after: source, edits: [], guards: [] };
+    return this.#files.get(name) ?? { before: source, after: source, guards: [] };
   }
 
-  #set(name: string, after: Source | undefined, changes: Pick<PendingFile, 'edits' | 'guards'>): void {
-    this.#files.set(name, { ...this.#getFile(name), ...changes, after });
+  #set(name: string, after: Source | undefined, added: readonly Range[]): void {
+    const { before, guards } = this.#getFile(name);
+    this.#files.set(name, { before, after, guards: [...guards, ...added] });
     const others = this.#project.sources.filter((source) => source.name !== name);
-    const isKnown = others.length < this.#project.sources.length;
-    const sources = isKnown
-      ? this.#project.sources.flatMap((source) => (source.name === name ? (after ?? []) : source))
-      : [...others, ...(after ? [after] : [])].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    const sources = [...others, ...(after ? [after] : [])].toSorted((a, b) => (a.name < b.name ? -1 : 1));
     this.#project = { ...this.#project, sources };
   }
 }

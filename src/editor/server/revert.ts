@@ -1,7 +1,8 @@
-import { diffLines, isReadable, placeEdits, Refusal, withText, type Source } from '@stepless/documents';
+import { createSource, Refusal, type Source } from '@stepless/documents';
 
 import { quote } from '../quote.ts';
 import type { Step } from './journal.ts';
+import { rebaseChange } from './rebase-change.ts';
 
 interface Versions {
   /** Whether the file is as the step has left it. */
@@ -12,26 +13,21 @@ interface Versions {
   direction: 'undo' | 'redo';
 }
 
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
 /**
  * Returns the bytes that a file has without a step, or with it again. If the file was changed elsewhere since, those
  * changes are kept.
  *
  * @param now the file as it is, if there is one
  * @returns undefined if there is to be no file
- * @throws Refusal if the same lines were changed since
+ * @throws Refusal if the same text was changed since
  */
 export function revert(step: Step, name: string, now: Source | undefined, versions: Versions): Uint8Array | undefined {
   const { isSame, from, to, direction } = versions;
   const start = `${quote(step.label)} cannot be ${direction === 'undo' ? 'undone' : 'done again'}`;
   if (isSame && to !== undefined) return to ?? undefined;
   if (!from || !to || !now) throw new Refusal(`${start}: ${name} has been added, deleted or renamed since.`);
-  const base = decoder.decode(from);
-  const merged = placeEdits(base, diffLines(base, decoder.decode(to)), now.text, []);
-  if (!merged) throw new Refusal(`${start}: the same lines of ${name} have been changed since.`);
-  const result = withText(now, merged.text);
-  if (isReadable(now) && !isReadable(result))
-    throw new Refusal(`${start}: ${name} has been changed since, and would have a mistake in its syntax.`);
-  return result.bytes;
+  const read = (bytes: Uint8Array) => createSource(now.path, name, bytes);
+  const merged = rebaseChange({ before: read(from), after: read(to), guards: [] }, now);
+  if (!merged) throw new Refusal(`${start}: the same text of ${name} has been changed since.`);
+  return merged.bytes;
 }

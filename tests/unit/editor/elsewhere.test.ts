@@ -214,7 +214,7 @@ describe('undo after somebody has changed the file', () => {
     expect(await content.editor.undo()).toEqual({
       ok: false,
       reason:
-        '“Benefit card ‘Efficiency boost’ › Title” cannot be undone: the same lines of benefits.json have been changed since.',
+        '“Benefit card ‘Efficiency boost’ › Title” cannot be undone: the same text of benefits.json has been changed since.',
     });
     expect(content.read('benefits.json')).toBe(now);
   });
