@@ -1,4 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { test } from 'playwright/test';
 
@@ -19,7 +21,8 @@ test.afterAll(() => server[Symbol.asyncDispose]());
 
 /** Publishes a change that somebody else has made. */
 function publish(file: string, from: string, to: string): void {
-  const other = server.copy.pathOf('.cache/other');
+  // In the project, its settings would restart the development server.
+  const other = mkdtempSync(join(tmpdir(), 'other-'));
   server.git('clone', '--quiet', server.remote, other);
   const path = `${other}/${server.contentDir}/${file}`;
   const text = readFileSync(path, 'utf8');
