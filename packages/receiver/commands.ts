@@ -67,7 +67,7 @@ function createProgram(): Command {
   };
   /** Opens the store for one command, and prints what comes of it. */
   const withStore = async (run: (store: Store) => Promise<string>) => {
-    const store = new Store(await openSqlite(getDatabaseFile(getFolder())));
+    const store = new Store(openSqlite(getDatabaseFile(getFolder())));
     try {
       process.stdout.write(await run(store));
     } finally {

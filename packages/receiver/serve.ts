@@ -12,7 +12,7 @@ import { Failure, getErrorCode } from './failure.ts';
 import { createFolder, getDatabaseFile, getSettingsFile } from './folder.ts';
 import { Log } from './log.ts';
 import { tryServer } from './mail/send.ts';
-import { DeliveryWorker } from './outbox/worker.ts';
+import { keepDelivering } from './outbox/worker.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
@@ -25,6 +25,8 @@ const UPKEEP_INTERVAL_MS = 60_000;
 /** Nobody waits for an answer when the last request was this long ago. */
 const QUIET_AFTER_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
+/** How long deliveries that have begun may take when the receiver stops. */
+const DELIVERY_STOP_TIMEOUT_MS = 8000;
 const TRY_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 1000;
 
@@ -88,7 +90,7 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
     else log.report(error);
   };
   await using stack = new AsyncDisposableStack();
-  const store = new Store(await openSqlite(getDatabaseFile(folder)));
+  const store = new Store(openSqlite(getDatabaseFile(folder)));
   stack.defer(() => store.close());
 
   let lastRequest = performance.now();
@@ -114,12 +116,18 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
   server.on('error', report);
 
   const destinations = createDestinations(settings, site);
-  const workers = destinationNames.map(
-    (name) => new DeliveryWorker(name, destinations.get(name), { store, now, report }),
+  const [ending, stopping] = [new AbortController(), new AbortController()];
+  const signals = { end: ending.signal, stop: stopping.signal };
+  const delivering = destinationNames.map((name) =>
+    keepDelivering(name, destinations.get(name), { store, now, report }, signals),
   );
-  for (const worker of workers) worker.start();
   stack.defer(async () => {
-    await Promise.all([stopServer(server), ...workers.map((worker) => worker.stop())]);
+    ending.abort();
+    const timer = setTimeout(() => {
+      stopping.abort();
+    }, DELIVERY_STOP_TIMEOUT_MS);
+    await Promise.all([stopServer(server), ...delivering]);
+    clearTimeout(timer);
   });
 
   const isQuiet = () => performance.now() - lastRequest > QUIET_AFTER_MS;

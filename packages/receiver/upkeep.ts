@@ -32,7 +32,7 @@ async function deleteOld({ store, settings, log }: Upkeep, now: Date): Promise<v
 /** Writes the whole database again, to which nobody can write meanwhile: only when text was deleted, and nobody waits. */
 async function removeTraces({ store, isQuiet }: Upkeep): Promise<void> {
   if (!store.database.vacuum || !isQuiet() || (await store.recall('vacuum')) === undefined) return;
-  await store.database.vacuum();
+  store.database.vacuum();
   await store.forget('vacuum');
 }
 

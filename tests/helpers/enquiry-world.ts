@@ -47,7 +47,7 @@ export class World {
   }
 
   static async create(open?: OpenDatabase): Promise<World> {
-    return new World(await createReceiver({ now: new Date(), ...(open && { database: await open() }) }));
+    return new World(await createReceiver({ now: new Date(), ...(open && { database: open() }) }));
   }
 
   get isOnline(): boolean {

@@ -6,7 +6,7 @@ import { toClient, type Client } from '../client.ts';
 import { createDestinations, destinationNames } from '../destinations.ts';
 import { Failure } from '../failure.ts';
 import { Log } from '../log.ts';
-import { DeliveryWorker } from '../outbox/worker.ts';
+import { deliverDue } from '../outbox/worker.ts';
 import { WINDOW_MS } from '../rate-limit.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { site as schema, type Site } from '../site.ts';
@@ -54,13 +54,14 @@ async function limit({ VISITOR_LIMIT, COMPANY_LIMIT }: Env, { visitor, company }
   return counted.every(({ success }) => success) ? 0 : WINDOW_MS / 1000;
 }
 
-async function deliverDue(store: Store): Promise<void> {
+async function deliver(store: Store): Promise<void> {
   const { settings, site } = getShared();
   const destinations = createDestinations(settings, site);
+  const { signal } = new AbortController();
   await Promise.all(
     destinationNames.map(async (name) => {
-      const worker = new DeliveryWorker(name, destinations.get(name), { store, now, report });
-      for (let round = 0; round < MAX_ROUNDS && (await worker.deliverDue()); round += 1) await worker.settle();
+      const run = () => deliverDue(name, destinations.get(name), { store, now, report }, signal);
+      for (let round = 0; round < MAX_ROUNDS && (await run()); round += 1);
     }),
   );
 }
@@ -90,12 +91,12 @@ export default {
   },
 
   async queue(_: unknown, env: Env): Promise<void> {
-    await deliverDue(new Store(openD1(env.DB)));
+    await deliver(new Store(openD1(env.DB)));
   },
 
   async scheduled(_: unknown, env: Env): Promise<void> {
     const store = new Store(openD1(env.DB));
     await keepUp({ ...getShared(), store, log, now, isQuiet: () => true });
-    await deliverDue(store);
+    await deliver(store);
   },
 };

@@ -13,8 +13,6 @@ export interface Database {
   /** Runs statements in one transaction, and returns the rows of each when they are on the disk. */
   write: (...statements: Statement[]) => Promise<Row[][]>;
   /** Removes deleted text from free space. D1 lets nobody do that. */
-  vacuum?: () => Promise<void>;
-  /** @throws Failure when an enquiry would not fit on the disk: a small write may still find room in a file that is there. */
-  requireSpace?: () => void;
+  vacuum?: () => void;
   close: () => Promise<void>;
 }

@@ -11,8 +11,6 @@ const causes: Partial<Record<number, Cause>> = {
 
 const isSqlite = (error: unknown): error is { errcode: number } => getErrorCode(error) === 'ERR_SQLITE_ERROR';
 
-export const isBusy = (error: unknown): boolean => isSqlite(error) && error.errcode % 256 === 5;
-
 export function createFailure(cause: Cause, file: string, error?: unknown): Failure {
   const texts: Record<Cause, [message: string, remedy: string]> = {
     access: [
@@ -43,7 +41,7 @@ export function explainSqliteError(file: string, error: unknown): unknown {
 export const createVersionFailure = (file: string, version: number): Failure =>
   new Failure(
     `${file} has version ${version} of the tables, which this receiver does not know.`,
-    'If a later receiver wrote it, update this one. If version 1 wrote it, export its enquiries with that receiver first.',
+    'If a later receiver wrote it, update this one. If an earlier one did, export its enquiries with that receiver.',
   );
 
 /** Tells a service manager not to start the receiver again: it would begin with an empty database. */

@@ -1,28 +1,19 @@
-import { closeSync, existsSync, globSync, openSync, readFileSync, statfsSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, existsSync, globSync, openSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Database, Row, Statement } from './database.ts';
-import {
-  createFailure,
-  createMovedFileFailure,
-  createVersionFailure,
-  explainSqliteError,
-  isBusy,
-} from './sqlite-errors.ts';
+import { createFailure, createMovedFileFailure, createVersionFailure, explainSqliteError } from './sqlite-errors.ts';
 
 export const IN_MEMORY = ':memory:';
 const LOCK_TIMEOUT_MS = 5000;
-const LOCK_RETRY_MS = 20;
-const MIN_FREE_BYTES = 1_000_000;
 
 const folder = join(import.meta.dirname, '../migrations');
 export const migrations: readonly string[] = globSync('*.sql', { cwd: folder })
   .toSorted()
   .map((file) => readFileSync(join(folder, file), 'utf8'));
-/** The first migration leads to version 2 of the tables. Version 1 is not supported any longer. */
-const OLDEST = 2;
+/** The first migration leads to version 3 of the tables. Earlier versions are not supported any longer. */
+const OLDEST = 3;
 const VERSION = migrations.length + OLDEST - 1;
 
 /** @returns the version of the tables; 0 for a new file */
@@ -59,44 +50,29 @@ interface Write {
 
 const getInode = (file: string) => (file === IN_MEMORY ? 0 : (statSync(file, { throwIfNoEntry: false })?.ino ?? -1));
 
-/** Repeats an operation while another process has the database locked. Other requests are answered meanwhile. */
-async function retryWhileBusy<Result>(run: () => Result): Promise<Result> {
-  const deadline = performance.now() + LOCK_TIMEOUT_MS;
-  for (;;) {
-    try {
-      return run();
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw error;
-      await wait(LOCK_RETRY_MS);
-    }
-  }
-}
-
 /**
- * Opens a file of SQLite. Creates it when there is none, and migrates an older one. Several processes may share it.
+ * Opens a file of SQLite. Creates it when there is none. Several processes may share it.
  *
  * @param file its path; `:memory:` for a database that is never on the disk
  * @throws Failure when the file cannot be used
  */
-export async function openSqlite(file: string): Promise<Database> {
-  const explain = async <Result>(run: () => Result): Promise<Result> => {
+export function openSqlite(file: string): Database {
+  const explain = <Result>(run: () => Result): Result => {
     try {
-      return await retryWhileBusy(run);
+      return run();
     } catch (error) {
       throw explainSqliteError(file, error);
     }
   };
-  const database = await explain(() => {
+  const database = explain(() => {
     if (file !== IN_MEMORY) createFile(file);
-    return new DatabaseSync(file, { timeout: 0 });
+    return new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
   });
   try {
-    // A commit returns only when the data is on the disk. Deleted text is overwritten, also in temporary files.
-    await explain(() => {
+    explain(() => {
+      // A commit returns only when the data is on the disk. Deleted text is overwritten, also in temporary files.
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
       database.exec('PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON');
-    });
-    await explain(() => {
       if (readVersion(database, file) < VERSION) migrate(database, file);
     });
   } catch (error) {
@@ -127,11 +103,11 @@ export async function openSqlite(file: string): Promise<Database> {
       }
     });
   let waiting: Write[] = [];
-  const commitWaiting = async () => {
+  const commitWaiting = () => {
     const group = waiting;
     waiting = [];
     try {
-      const rows = await runTransaction(
+      const rows = runTransaction(
         'BEGIN IMMEDIATE',
         group.flatMap(({ statements }) => statements),
       );
@@ -140,25 +116,22 @@ export async function openSqlite(file: string): Promise<Database> {
       // One of them can make the others fail, so each gets another chance alone.
       for (const { statements, resolve, reject } of group) {
         if (group.length === 1) reject(error);
-        else runTransaction('BEGIN IMMEDIATE', statements).then(resolve, reject);
+        else Promise.try(runTransaction, 'BEGIN IMMEDIATE', statements).then(resolve, reject);
       }
     }
   };
   return {
-    read: (...statements) => runTransaction('BEGIN', statements),
+    read: (...statements) => Promise.try(runTransaction, 'BEGIN', statements),
     // Those that arrive together share a commit, because the disk takes most of the time.
     write: (...statements) =>
       new Promise((resolve, reject) => {
-        if (waiting.push({ statements, resolve, reject }) === 1) setImmediate(() => void commitWaiting());
+        if (waiting.push({ statements, resolve, reject }) === 1) setImmediate(commitWaiting);
       }),
     // SQLite overwrites what it deletes. But pages that it has split or moved before can hold older copies.
-    vacuum: () =>
+    vacuum: () => {
       explain(() => {
         database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
-      }),
-    requireSpace: () => {
-      const { bavail, bsize } = statfsSync(file === IN_MEMORY ? '.' : dirname(file));
-      if (bavail * bsize < MIN_FREE_BYTES) throw createFailure('full', file);
+      });
     },
     close: () => {
       database.close();

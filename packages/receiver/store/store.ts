@@ -1,3 +1,4 @@
+import { LONGEST_DELAY_MS } from '../outbox/schedule.ts';
 import { createAddStatements } from './add.ts';
 import type { Database, Statement, Value } from './database.ts';
 import {
@@ -15,8 +16,6 @@ import {
 const DAY_MS = 24 * 3_600_000;
 /** Longer than any attempt takes. */
 const LEASE_MS = 5 * 60_000;
-/** Nobody plans an attempt for a later time: see outbox/schedule.ts. */
-const LONGEST_DELAY_MS = 6 * 3_600_000;
 const ALL = -1;
 /** Why an acknowledgement is held until a person says that the enquiry is no spam. */
 export const HELD_AS_SPAM = 'The enquiry may be spam.';
@@ -201,7 +200,6 @@ export class Store {
 
   /** @throws Failure when an enquiry could not be stored */
   async requireWritable(): Promise<void> {
-    this.database.requireSpace?.();
     await this.remember('written', this.#now().toISOString());
   }
 

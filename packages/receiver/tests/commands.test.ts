@@ -41,7 +41,7 @@ afterEach(() => {
 
 /** Creates a database with these enquiries. */
 async function fill(...added: Record<string, string>[]): Promise<void> {
-  const store = new Store(await openSqlite(database));
+  const store = new Store(openSqlite(database));
   for (const fieldsOf of added) {
     const { spamReason = '', received, ...others } = fieldsOf;
     const enquiry = payload.parse({ ...fields, ...others });
@@ -56,7 +56,7 @@ async function fill(...added: Record<string, string>[]): Promise<void> {
 }
 
 async function readMessages(file = database): Promise<string[]> {
-  const store = new Store(await openSqlite(file));
+  const store = new Store(openSqlite(file));
   const enquiries = await store.read({});
   await store.close();
   return enquiries.map(({ message }) => message).toReversed();
@@ -138,7 +138,7 @@ describe('a backup', () => {
     await fill({ message: 'first' });
     const file = join(folder, 'backup.sqlite');
     writeFileSync(`${file}.part`, 'left by one that was killed');
-    const running = await openSqlite(database);
+    const running = openSqlite(database);
     backUp(database, file);
     await running.close();
     expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -100,7 +100,7 @@ describe('a receiver as a process', () => {
       if (index === 4) await receiver.kill('SIGKILL');
     });
     await Promise.all(posting);
-    const store = new Store(await openSqlite(file));
+    const store = new Store(openSqlite(file));
     const stored = (await store.read({})).map(({ message }) => message);
     await store.close();
     expect(stored).toEqual(expect.arrayContaining(confirmed));

@@ -81,7 +81,7 @@ describe('old enquiries', () => {
 describe('what was deleted', () => {
   it('leaves no byte in the files, once nobody waits', async () => {
     const file = join(folder, 'traces.sqlite');
-    const world = await createWorld({ database: await openSqlite(file) });
+    const world = await createWorld({ database: openSqlite(file) });
     const secret = 'erika@example.org';
     // Deleted rows between others, and pages that were split.
     for (let index = 0; index < 400; index += 1) {
@@ -107,7 +107,6 @@ describe('what was deleted', () => {
     let count = 0;
     world.store.database.vacuum = () => {
       count += 1;
-      return Promise.resolve();
     };
     await world.add('a');
     await world.store.erase({ email: 'nobody@example.com' });

@@ -1,6 +1,6 @@
 import { createApp, type Receiver } from '../../app.ts';
 import { createDestinations, destinationNames } from '../../destinations.ts';
-import { DeliveryWorker } from '../../outbox/worker.ts';
+import { deliverDue } from '../../outbox/worker.ts';
 import { createRateLimit } from '../../rate-limit.ts';
 import { readSettings, type Environment } from '../../settings.ts';
 import type { Database } from '../../store/database.ts';
@@ -40,7 +40,7 @@ export async function createReceiver({ env = {}, database, site = words, now = n
   const errors: unknown[] = [];
   const later: Promise<unknown>[] = [];
   const client = { visitor: '192.0.2.1/32', company: '192.0.2.0/24', provider: '192.0.2.0/24' };
-  const store = new Store(database ?? (await openInMemory()), () => clock.now);
+  const store = new Store(database ?? openInMemory(), () => clock.now);
   const settings = readSettings(env, site);
   const report = (error: unknown) => {
     errors.push(error);
@@ -68,8 +68,9 @@ export async function createReceiver({ env = {}, database, site = words, now = n
     /** Delivers all that is due. */
     deliver: async () => {
       for (const name of destinationNames) {
-        const worker = new DeliveryWorker(name, destinations.get(name), { store, report, now: () => clock.now });
-        while (await worker.deliverDue()) await worker.settle();
+        const surroundings = { store, report, now: () => clock.now };
+        const { signal } = new AbortController();
+        while (await deliverDue(name, destinations.get(name), surroundings, signal));
       }
     },
     /** Waits for what runs after responses. */
