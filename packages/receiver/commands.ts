@@ -53,11 +53,6 @@ function createProgram(): Command {
     .option('--site <file>', 'the words of the site, which its build writes', 'dist/.hosting/receiver.json')
     .option('--folder <folder>', 'where enquiries and settings are kept', getDefaultFolder(process.env))
     .exitOverride()
-    .configureOutput({
-      outputError: (text, write) => {
-        write(text.replace(/^error: /, ''));
-      },
-    })
     .showHelpAfterError('  → --help shows all commands and options.');
   const getFolder = () => program.opts<Options>().folder;
   const getAll = () => {
@@ -81,7 +76,7 @@ function createProgram(): Command {
     .option('--store-only', 'start even when enquiries would reach nobody')
     .allowExcessArguments()
     .action(async ({ storeOnly = false }: { storeOnly?: boolean }, { args: [unknown] }: Command) => {
-      if (unknown !== undefined) program.error(`There is no command “${unknown}”.`);
+      if (unknown !== undefined) program.error(`error: there is no command “${unknown}”.`);
       const { settings, site, folder } = getAll();
       await serve(settings, site, folder, storeOnly);
     });

@@ -10,7 +10,7 @@ import { createGetClient } from './client.ts';
 import { createDestinations, destinationNames } from './destinations.ts';
 import { Failure, getErrorCode } from './failure.ts';
 import { createFolder, getDatabaseFile, getSettingsFile } from './folder.ts';
-import { Log } from './log.ts';
+import { createLog } from './log.ts';
 import { tryServer } from './mail/send.ts';
 import { keepDelivering } from './outbox/worker.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -81,7 +81,7 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
   if (!isStoreOnly) requireDelivery(settings, folder);
   createFolder(folder);
   const now = () => new Date();
-  const log = new Log((line) => process.stderr.write(line), now);
+  const log = createLog(console.error, now);
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();
   // Without a handler, a failure while the receiver starts would end the process at once.
   failed.catch(() => undefined);

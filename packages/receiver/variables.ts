@@ -1,4 +1,3 @@
-import ipaddr from 'ipaddr.js';
 import addressparser from 'nodemailer/lib/addressparser';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
@@ -8,9 +7,8 @@ import { parseEmail } from './email.ts';
 const SUBMISSION_PORT = 587;
 const SUBMISSIONS_PORT = 465;
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
-const SECRET = /^whsec_(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
-/** The shortest secret that Standard Webhooks allows. */
-const MIN_SECRET_BYTES = 24;
+/** From 24 bytes on, as Standard Webhooks asks. */
+const SECRET = /^whsec_[A-Za-z\d+/]{32,}={0,2}$/;
 
 /** A server that takes mails for others. */
 export interface MailServer {
@@ -97,16 +95,12 @@ const webhookUrl = z.string().transform((text, context) => {
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
     return refuse(context, 'is not an https address without user and password');
   }
-  // A name cannot lead there either: no server there has its certificate.
-  const host = url.hostname.replaceAll(/[[\]]/g, '');
-  const isPrivate = host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() !== 'unicast');
-  return isPrivate ? refuse(context, 'is a private address') : url;
+  return url;
 });
 
 const webhookSecrets = list.transform((secrets, context) =>
   secrets.map((secret) => {
-    const { length } = Buffer.from(secret.replace('whsec_', ''), 'base64');
-    if (SECRET.test(secret) && length >= MIN_SECRET_BYTES) return new Webhook(secret);
+    if (SECRET.test(secret)) return new Webhook(secret);
     return refuse(context, 'contains something that is not a secret: “whsec_”, then 24 to 64 random bytes in Base64');
   }),
 );

@@ -20,10 +20,7 @@ function explain(error: unknown): DeliveryError {
   return new DeliveryError(message, { mayHaveArrived: true, cause: error });
 }
 
-/**
- * Posts enquiries to a web address, signed as Standard Webhooks describes. Its certificate has to fit its name, so nobody can lead
- * the name to another machine.
- */
+/** Posts enquiries to a web address, signed as Standard Webhooks describes. */
 export const createWebhook = ({ url, signers }: WebhookSettings): Destination => ({
   name: 'webhook',
   repeats: true,

@@ -5,7 +5,7 @@ import { createApp } from '../app.ts';
 import { toClient, type Client } from '../client.ts';
 import { createDestinations, destinationNames } from '../destinations.ts';
 import { Failure } from '../failure.ts';
-import { Log } from '../log.ts';
+import { createLog } from '../log.ts';
 import { deliverDue } from '../outbox/worker.ts';
 import { WINDOW_MS } from '../rate-limit.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -27,12 +27,8 @@ const SMTP_PORT = 25;
 const MAX_ROUNDS = 20;
 
 const now = () => new Date();
-const log = new Log((line) => {
-  console.error(line.trimEnd());
-}, now);
-const report = (error: unknown) => {
-  log.report(error);
-};
+const log = createLog(console.error, now);
+const { report } = log;
 
 let shared: { site: Site; settings: Settings } | undefined;
 

@@ -2,14 +2,14 @@ import { dirname } from 'node:path';
 
 import { Failure, getErrorCode } from '../failure.ts';
 
-type Cause = 'access' | 'busy' | 'damaged' | 'foreign' | 'full';
+type Cause = 'access' | 'busy' | 'damaged' | 'foreign' | 'full' | 'moved' | 'version';
 
 /** By SQLite's primary result code: https://sqlite.org/rescode.html */
 const causes: Partial<Record<number, Cause>> = {
   ...{ 3: 'access', 5: 'busy', 6: 'busy', 8: 'access', 11: 'damaged', 13: 'full', 14: 'access', 26: 'foreign' },
 };
-
-const isSqlite = (error: unknown): error is { errcode: number } => getErrorCode(error) === 'ERR_SQLITE_ERROR';
+/** Tells a service manager not to start the receiver again: it would begin with an empty database. */
+const MOVED = { exitCode: 4, isFatal: true };
 
 export function createFailure(cause: Cause, file: string, error?: unknown): Failure {
   const texts: Record<Cause, [message: string, remedy: string]> = {
@@ -24,33 +24,24 @@ export function createFailure(cause: Cause, file: string, error?: unknown): Fail
     ],
     foreign: [`${file} is not a database of this receiver.`, 'Move it away, or name another folder with --folder.'],
     full: [`The disk with ${file} is full.`, 'Free some space. No accepted enquiry is lost.'],
+    moved: [
+      `${file} was moved, deleted or replaced while the receiver was running, so the receiver has stopped.`,
+      'Put the file back, or a backup in its place, and start the receiver again.',
+    ],
+    version: [
+      `${file} was written by another version of the receiver, whose tables this one does not know.`,
+      'If a later receiver wrote it, update this one. If an earlier one did, export its enquiries with that receiver.',
+    ],
   };
-  return new Failure(...texts[cause], { code: cause, cause: error });
+  return new Failure(...texts[cause], { code: cause, cause: error, ...(cause === 'moved' && MOVED) });
 }
 
 /** Turns an error of the database or of its file into a Failure that says how to fix it. Returns other errors unchanged. */
 export function explainSqliteError(file: string, error: unknown): unknown {
-  if (isSqlite(error)) {
+  if (getErrorCode(error) === 'ERR_SQLITE_ERROR') {
     // The primary code is the lowest byte.
-    const cause = causes[error.errcode % 256];
+    const cause = causes[(error as unknown as { errcode: number }).errcode % 256];
     return cause === undefined ? error : createFailure(cause, file, error);
   }
   return error instanceof Error && 'syscall' in error ? createFailure('access', file, error) : error;
 }
-
-export const createVersionFailure = (file: string, version: number): Failure =>
-  new Failure(
-    `${file} has version ${version} of the tables, which this receiver does not know.`,
-    'If a later receiver wrote it, update this one. If an earlier one did, export its enquiries with that receiver.',
-  );
-
-/** Tells a service manager not to start the receiver again: it would begin with an empty database. */
-const MOVED_EXIT_CODE = 4;
-
-/** SQLite reports no error, and would write to the old file. */
-export const createMovedFileFailure = (file: string): Failure =>
-  new Failure(
-    `${file} was moved, deleted or replaced while the receiver was running, so the receiver has stopped.`,
-    'Put the file back, or a backup in its place, and start the receiver again.',
-    { exitCode: MOVED_EXIT_CODE, isFatal: true },
-  );

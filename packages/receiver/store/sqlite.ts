@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 import type { Database, Row, Statement } from './database.ts';
-import { createFailure, createMovedFileFailure, createVersionFailure, explainSqliteError } from './sqlite-errors.ts';
+import { createFailure, explainSqliteError } from './sqlite-errors.ts';
 
 export const IN_MEMORY = ':memory:';
 const LOCK_TIMEOUT_MS = 5000;
@@ -22,7 +22,7 @@ function readVersion(database: DatabaseSync, file: string): number {
   const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
   if (tables.length === 0) return 0;
   if (!tables.some(({ name }) => name === 'enquiries')) throw createFailure('foreign', file);
-  if (Number(version) < OLDEST || Number(version) > VERSION) throw createVersionFailure(file, Number(version));
+  if (Number(version) < OLDEST || Number(version) > VERSION) throw createFailure('version', file);
   return Number(version);
 }
 
@@ -38,7 +38,7 @@ function migrate(database: DatabaseSync, file: string): void {
 function createFile(file: string): void {
   if (existsSync(file)) return;
   // SQLite would delete the log of a file that is gone, and with it the latest enquiries.
-  if (existsSync(`${file}-wal`)) throw createMovedFileFailure(file);
+  if (existsSync(`${file}-wal`)) throw createFailure('moved', file);
   closeSync(openSync(file, 'a', 0o600));
 }
 
@@ -93,7 +93,7 @@ export function openSqlite(file: string): Database {
     explain(() => {
       database.exec(begin);
       try {
-        if (getInode(file) !== inode) throw createMovedFileFailure(file);
+        if (getInode(file) !== inode) throw createFailure('moved', file);
         const rows = runAll(statements);
         database.exec('COMMIT');
         return rows;

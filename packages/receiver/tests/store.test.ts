@@ -184,9 +184,13 @@ describe('a file of SQLite', () => {
     [
       'of an earlier receiver',
       'CREATE TABLE enquiries (key TEXT); PRAGMA user_version = 2',
-      'has version 2 of the tables',
+      'another version of the receiver',
     ],
-    ['of a later receiver', 'CREATE TABLE enquiries (key TEXT); PRAGMA user_version = 99', 'has version 99'],
+    [
+      'of a later receiver',
+      'CREATE TABLE enquiries (key TEXT); PRAGMA user_version = 99',
+      'another version of the receiver',
+    ],
     ['of another program', 'CREATE TABLE others (key TEXT)', 'is not a database of this receiver'],
   ])('%s is refused, and not changed', (name, sql, message) => {
     const file = join(folder, `${name}.sqlite`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { formatCsv } from '../csv.ts';
-import { Log } from '../log.ts';
+import { createLog } from '../log.ts';
 import { payload } from '../payload.ts';
 import { readAttention } from '../status.ts';
 import { openSqlite } from '../store/sqlite.ts';
@@ -25,7 +25,7 @@ async function createWorld(options: Parameters<typeof createReceiver>[0] = {}) {
   const { store, settings, receiver: parts, clock } = receiver;
   const lines: string[] = [];
   const quiet = { is: true };
-  const log = new Log(
+  const log = createLog(
     (line) => lines.push(line),
     () => clock.now,
   );
@@ -217,7 +217,7 @@ describe('an export', () => {
 
 it('the log reports the same kind of error once a minute', async () => {
   const { lines, clock } = await createWorld();
-  const log = new Log(
+  const log = createLog(
     (line) => lines.push(line),
     () => clock.now,
   );
