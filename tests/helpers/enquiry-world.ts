@@ -10,7 +10,7 @@ import { createReceiver, fields as typed } from '../../packages/receiver/tests/h
 import type { OpenDatabase } from '../../packages/receiver/tests/helpers/stores.ts';
 import { faults, type Fault, type FaultName, type HttpResponse } from './faults.ts';
 
-type Receiver = Awaited<ReturnType<typeof createReceiver>>;
+type Receiver = ReturnType<typeof createReceiver>;
 
 const LATENCY_MS = 100;
 type Form = Fields & { message: string };
@@ -46,8 +46,8 @@ export class World {
     onlineManager.setOnline(true);
   }
 
-  static async create(open?: OpenDatabase): Promise<World> {
-    return new World(await createReceiver({ now: new Date(), ...(open && { database: open() }) }));
+  static create(open?: OpenDatabase): World {
+    return new World(createReceiver({ now: new Date(), ...(open && { database: open() }) }));
   }
 
   get isOnline(): boolean {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 
-import { Failure, getErrorCode } from '../failure.ts';
+import { Failure } from '../failure.ts';
 
 type Cause = 'access' | 'busy' | 'damaged' | 'foreign' | 'full' | 'moved' | 'version';
 
@@ -38,9 +38,9 @@ export function createFailure(cause: Cause, file: string, error?: unknown): Fail
 
 /** Turns an error of the database or of its file into a Failure that says how to fix it. Returns other errors unchanged. */
 export function explainSqliteError(file: string, error: unknown): unknown {
-  if (getErrorCode(error) === 'ERR_SQLITE_ERROR') {
+  if (error instanceof Error && 'errcode' in error) {
     // The primary code is the lowest byte.
-    const cause = causes[(error as unknown as { errcode: number }).errcode % 256];
+    const cause = causes[Number(error.errcode) % 256];
     return cause === undefined ? error : createFailure(cause, file, error);
   }
   return error instanceof Error && 'syscall' in error ? createFailure('access', file, error) : error;

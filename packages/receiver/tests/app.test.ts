@@ -15,7 +15,7 @@ const read = async (response: Response | Promise<Response>) => {
 
 describe('a post', () => {
   it('is stored, and confirmed with its key', async () => {
-    const { post, store } = await createReceiver();
+    const { post, store } = createReceiver();
     const { status, type, json } = await read(post({ ...fields, idempotencyKey: 'a key', fillTime: '60000' }));
     expect([status, type]).toEqual([201, 'application/json']);
     expect(json()).toEqual({ key: 'a key', received: '2026-01-31T12:00:00.000Z' });
@@ -23,7 +23,7 @@ describe('a post', () => {
   });
 
   it('may be JSON', async () => {
-    const { app, store } = await createReceiver();
+    const { app, store } = createReceiver();
     const headers = { origin: ORIGIN, 'content-type': 'application/json' };
     const response = await app.request('/enquiries', { method: 'POST', headers, body: JSON.stringify(fields) });
     expect(response.status).toBe(201);
@@ -31,7 +31,7 @@ describe('a post', () => {
   });
 
   it('whose key has another text is a conflict', async () => {
-    const { post } = await createReceiver();
+    const { post } = createReceiver();
     await post({ ...fields, idempotencyKey: 'a key' });
     const { status, json } = await read(post({ ...fields, message: 'changed', idempotencyKey: 'a key' }));
     expect(status).toBe(409);
@@ -39,7 +39,7 @@ describe('a post', () => {
   });
 
   it('with invalid fields gets a message for each', async () => {
-    const { post, store } = await createReceiver();
+    const { post, store } = createReceiver();
     const invalid = { ...fields, name: ' ', email: 'ada@example', message: 'x'.repeat(10_001) };
     const { status, type, json } = await read(post(invalid));
     expect([status, type]).toEqual([422, 'application/problem+json']);
@@ -54,7 +54,7 @@ describe('a post', () => {
   });
 
   it('of another site, or of none, is refused, and the log says how to allow it', async () => {
-    const { app, errors } = await createReceiver();
+    const { app, errors } = createReceiver();
     const send = (headers: Record<string, string>) => app.request('/enquiries', { method: 'POST', headers });
     expect((await send({ origin: 'https://other.example' })).status).toBe(403);
     expect((await send({ origin: 'null' })).status).toBe(403);
@@ -71,12 +71,12 @@ describe('a post', () => {
     ['POST', '/other', 404],
     ['GET', '/enquiries/../inbox/1', 404],
   ])('%s %s gets %i', async (method, path, status) => {
-    const { app } = await createReceiver();
+    const { app } = createReceiver();
     expect((await app.request(path, { method, headers: { origin: ORIGIN } })).status).toBe(status);
   });
 
   it('in another encoding, or too long, is refused in a way that the form can read', async () => {
-    const { app, post } = await createReceiver();
+    const { app, post } = createReceiver();
     const body = '<enquiry/>';
     const headers = { origin: ORIGIN, 'content-type': 'text/xml' };
     expect((await app.request('/enquiries', { method: 'POST', headers, body })).status).toBe(415);
@@ -86,7 +86,7 @@ describe('a post', () => {
   });
 
   it('of the longest text that the form allows fits, in any script', async () => {
-    const { post } = await createReceiver();
+    const { post } = createReceiver();
     const { status } = await post({
       name: '語'.repeat(200),
       company: '語'.repeat(200),
@@ -97,7 +97,7 @@ describe('a post', () => {
   });
 
   it('says when to try again after too many', async () => {
-    const { post, client } = await createReceiver();
+    const { post, client } = createReceiver();
     client.visitor = '192.0.2.7/32';
     const statuses = [];
     for (let index = 0; index < 11; index += 1) statuses.push((await post({ ...fields, message: `${index}` })).status);
@@ -108,7 +108,7 @@ describe('a post', () => {
   });
 
   it('is not confirmed when it cannot be stored', async () => {
-    const { post, store, errors, app } = await createReceiver();
+    const { post, store, errors, app } = createReceiver();
     await store.close();
     expect((await post()).status).toBe(503);
     expect((await app.request('/healthz')).status).toBe(503);
@@ -118,7 +118,7 @@ describe('a post', () => {
 
 describe('a post without script', () => {
   const send = async (changed: object) => {
-    const { post } = await createReceiver();
+    const { post } = createReceiver();
     return post({ ...fields, ...changed }, { accept: 'text/html,application/xhtml+xml' });
   };
 
@@ -144,7 +144,7 @@ describe('a post without script', () => {
 
 describe('the browser of another origin', () => {
   it('may post, and read the response', async () => {
-    const { app } = await createReceiver();
+    const { app } = createReceiver();
     const headers = { origin: ORIGIN, 'access-control-request-method': 'POST' };
     const response = await app.request('/enquiries', { method: 'OPTIONS', headers });
     expect(response.status).toBe(204);

@@ -18,7 +18,7 @@ const readText = async (response: Response) =>
 async function createWorld(env: Record<string, string> = {}) {
   const server = new MailServer({ hideSTARTTLS: true });
   const port = await server.start();
-  const receiver = await createReceiver({ env: { ...createMailEnv(port), ENQUIRY_INBOX_PEOPLE: PERSON, ...env } });
+  const receiver = createReceiver({ env: { ...createMailEnv(port), ENQUIRY_INBOX_PEOPLE: PERSON, ...env } });
   let cookie = '';
   const get = (path: string, headers: Record<string, string> = {}) =>
     receiver.app.request(`${INBOX}${path}`, { headers: { cookie, ...headers } });
@@ -77,7 +77,7 @@ describe('without a sign-in', () => {
   });
 
   it('there is no inbox when nobody could sign in, and it says why', async () => {
-    const { app } = await createReceiver();
+    const { app } = createReceiver();
     const response = await app.request('/inbox/1');
     expect(response.status).toBe(404);
     expect(await readText(response)).toContain('neither ENQUIRY_INBOX_PEOPLE nor ENQUIRY_INBOX_ISSUER is set');
@@ -184,13 +184,13 @@ describe('the sign-in of a proxy', () => {
     settings: Record<string, string> = env,
     header = 'cf-access-jwt-assertion',
   ) => {
-    const { app } = await createReceiver({ env: settings });
+    const { app } = createReceiver({ env: settings });
     const headers: Record<string, string> = token === undefined ? {} : { [header]: token };
     return app.request(`${INBOX}/inbox`, { headers });
   };
 
   it('of Cloudflare Access is verified, with keys that are fetched once', async () => {
-    const { app } = await createReceiver({ env });
+    const { app } = createReceiver({ env });
     const headers = { 'cf-access-jwt-assertion': await sign(valid()) };
     for (let index = 0; index < 3; index += 1)
       expect((await app.request(`${INBOX}/inbox`, { headers })).status).toBe(200);
@@ -235,7 +235,7 @@ describe('the sign-in of a proxy', () => {
   });
 
   it('recovers when the keys could not be fetched at first', async () => {
-    const { app } = await createReceiver({ env });
+    const { app } = createReceiver({ env });
     const headers = { 'cf-access-jwt-assertion': await sign(valid()) };
     const working = globalThis.fetch;
     vi.stubGlobal('fetch', () => Promise.reject(new Error('down')));

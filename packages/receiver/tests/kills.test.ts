@@ -152,7 +152,7 @@ it(
   { timeout: 600_000 },
   async () => {
     const server = new MailServer({ hideSTARTTLS: true });
-    const world = await createReceiver({ env: createMailEnv(await server.start()) });
+    const world = createReceiver({ env: createMailEnv(await server.start()) });
     const kinds: Fault[] = [
       ...([{ at: 'connect' }, { at: 'answer' }] as const),
       ...(['sender', 'recipient', 'data'] as const).flatMap((at): Fault[] => [

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 async function listen(): Promise<{ server: Server; port: number }> {
-  const { receiver } = await createReceiver();
+  const { receiver } = createReceiver();
   const server = createReceiverServer(receiver);
   servers.push(server);
   server.listen(0, '127.0.0.1');

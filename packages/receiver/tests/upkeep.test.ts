@@ -20,8 +20,8 @@ afterAll(() => {
 });
 
 /** A receiver whose upkeep runs when a test says so. */
-async function createWorld(options: Parameters<typeof createReceiver>[0] = {}) {
-  const receiver = await createReceiver(options);
+function createWorld(options: Parameters<typeof createReceiver>[0] = {}) {
+  const receiver = createReceiver(options);
   const { store, settings, receiver: parts, clock } = receiver;
   const lines: string[] = [];
   const quiet = { is: true };
@@ -45,7 +45,7 @@ const keep = { env: { ENQUIRY_KEEP_DAYS: '90' } };
 
 describe('old enquiries', () => {
   it('are deleted after the time for which they are kept', async () => {
-    const world = await createWorld(keep);
+    const world = createWorld(keep);
     await world.add('old', new Date(noon.getTime() - 90 * DAY_MS - 1));
     await world.add('recent');
     await world.keepUp();
@@ -54,7 +54,7 @@ describe('old enquiries', () => {
   });
 
   it('all stay when the clock has run ahead, until a person says that it is right', async () => {
-    const world = await createWorld(keep);
+    const world = createWorld(keep);
     for (const message of ['a', 'b', 'c', 'd', 'e']) await world.add(message);
     await world.keepUp();
     world.pass(365 * DAY_MS);
@@ -71,7 +71,7 @@ describe('old enquiries', () => {
   });
 
   it('all stay too when a receiver starts with a database of which it knows no time', async () => {
-    const world = await createWorld(keep);
+    const world = createWorld(keep);
     await world.add('a', new Date(noon.getTime() - 365 * DAY_MS));
     await world.keepUp();
     expect(await world.readMessages()).toEqual(['a']);
@@ -81,7 +81,7 @@ describe('old enquiries', () => {
 describe('what was deleted', () => {
   it('leaves no byte in the files, once nobody waits', async () => {
     const file = join(folder, 'traces.sqlite');
-    const world = await createWorld({ database: openSqlite(file) });
+    const world = createWorld({ database: openSqlite(file) });
     const secret = 'erika@example.org';
     // Deleted rows between others, and pages that were split.
     for (let index = 0; index < 400; index += 1) {
@@ -103,7 +103,7 @@ describe('what was deleted', () => {
   });
 
   it('is the only reason to write the database again', async () => {
-    const world = await createWorld();
+    const world = createWorld();
     let count = 0;
     world.store.database.vacuum = () => {
       count += 1;
@@ -121,7 +121,7 @@ describe('what was deleted', () => {
 });
 
 it('the network of a visitor is forgotten after a day', async () => {
-  const world = await createWorld({ env: createMailEnv(1) });
+  const world = createWorld({ env: createMailEnv(1) });
   await world.post();
   const read = async () => (await world.store.database.read(['SELECT network FROM deliveries']))[0];
   expect(await read()).toContainEqual({ network: '192.0.2.0/24' });
@@ -132,12 +132,12 @@ it('the network of a visitor is forgotten after a day', async () => {
 
 describe('what needs attention', () => {
   it('is nothing when nothing waits', async () => {
-    const world = await createWorld({ env: createMailEnv(1) });
+    const world = createWorld({ env: createMailEnv(1) });
     expect(await world.getAttention()).toEqual([]);
   });
 
   it('is named, without a person', async () => {
-    const world = await createWorld({ env: createMailEnv(1) });
+    const world = createWorld({ env: createMailEnv(1) });
     await world.add('told to nobody', new Date(noon.getTime() - 2 * DAY_MS));
     await world.post({ ...fields, message: 'late' });
     await world.post({ ...fields, message: 'fails', email: 'b@example.com' });
@@ -157,7 +157,7 @@ describe('what needs attention', () => {
   });
 
   it('is that nobody is told when no delivery is set up', async () => {
-    const world = await createWorld();
+    const world = createWorld();
     expect((await world.getAttention()).join()).toContain('Nobody is told of enquiries');
   });
 });
@@ -170,7 +170,7 @@ describe('the daily digest', () => {
       ...{ ENQUIRY_INBOX_PEOPLE: 'grace@company.example' },
       ...{ ENQUIRY_DIGEST_HOUR: '7', ENQUIRY_TIME_ZONE: 'America/New_York' },
     };
-    const world = await createWorld({ env });
+    const world = createWorld({ env });
     await world.add('first', new Date(noon.getTime() - 2 * DAY_MS));
     world.clock.now = new Date('2026-01-31T11:59:00Z');
     await world.keepUp();
@@ -203,7 +203,7 @@ describe('the daily digest', () => {
 
 describe('an export', () => {
   it('has no cell that a spreadsheet could take for a formula', async () => {
-    const world = await createWorld();
+    const world = createWorld();
     await world.add('=1+1');
     await world.add('a\n@SUM(1)\n\t-2;+3,"=4');
     await world.add('＝cmd');
@@ -215,8 +215,8 @@ describe('an export', () => {
   });
 });
 
-it('the log reports the same kind of error once a minute', async () => {
-  const { lines, clock } = await createWorld();
+it('the log reports the same kind of error once a minute', () => {
+  const { lines, clock } = createWorld();
   const log = createLog(
     (line) => lines.push(line),
     () => clock.now,

@@ -6,9 +6,9 @@ import type { FaultName } from '../../helpers/faults.ts';
 let world: World;
 let tab: Tab;
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers();
-  world = await World.create();
+  world = World.create();
   vi.stubGlobal('fetch', world.fetch);
   tab = world.openTab();
 });

@@ -226,7 +226,7 @@ it.each(databases)(
   async (_, open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
-        const visit = new Visit(await World.create(open));
+        const visit = new Visit(World.create(open));
         for (const one of steps) await visit.play(one);
         await visit.settle();
         await visit.world.receiver.store.close();

@@ -35,7 +35,7 @@ interface Options {
 }
 
 /** A receiver in this process. Its clock stands still until a test sets it. */
-export async function createReceiver({ env = {}, database, site = words, now = noon }: Options = {}) {
+export function createReceiver({ env = {}, database, site = words, now = noon }: Options = {}) {
   const clock = { now };
   const errors: unknown[] = [];
   const later: Promise<unknown>[] = [];
