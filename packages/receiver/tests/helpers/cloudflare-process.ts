@@ -103,11 +103,11 @@ export class CloudflareProcess {
     await ended;
   }
 
-  /** Opens the database while the runtime is stopped. */
+  /** Opens the database while the runtime is stopped. Its last process may still be ending, and holds the lock until then. */
   openDatabase(): DatabaseSync {
     const [file = ''] = globSync('v3/d1/**/*.sqlite', { cwd: this.#folder }).filter(
       (name) => !name.includes('metadata'),
     );
-    return new DatabaseSync(join(this.#folder, file));
+    return new DatabaseSync(join(this.#folder, file), { timeout: 5000 });
   }
 }
