@@ -180,13 +180,19 @@ function findMissingFiles({ values, project, fill, isRefused }: Content): Proble
 }
 
 /** Finds pages that have the same address. */
-function findCollisions({ pages }: Content): Problem[] {
-  return [...Map.groupBy(pages.routes, ({ path }) => path).values()].flatMap(([first, ...others]) =>
-    others.map(({ path, source, range }): Problem => {
+function findCollisions(content: Content): Problem[] {
+  const { pages, config } = content;
+  const taken = new Set(config.addresses?.(content));
+  return [...Map.groupBy(pages.routes, ({ path }) => path).values()].flatMap(([first, ...others]): Problem[] => {
+    if (first && taken.has(first.path)) {
+      const message = `The site makes a page ${first.path} by itself, so nobody would see this one.`;
+      return [{ source: first.source, range: first.range, message, remedy: 'Rename this file.' }];
+    }
+    return others.map(({ path, source, range }) => {
       const message = `The page ${path} is also defined in ${first?.source.path ?? 'another file'}.`;
       return { source, range, message, remedy: 'Rename one of the two, or remove it.' };
-    }),
-  );
+    });
+  });
 }
 
 export const linkRules: readonly Rule[] = [

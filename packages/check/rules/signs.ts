@@ -9,13 +9,13 @@ const link = 'Write the words in [ ] and the address directly behind them in ( )
 const signs: readonly (readonly [where: Place, pattern: RegExp, message: string, remedy: string])[] = [
   [
     'both',
-    /(?<![*_\p{L}\d])(?:\*\*|__)(?=\p{L})|(?<=[\p{L}\d.!?])(?:\*\*|__)(?![*_\p{L}\d])|~~|(?<=^|\s)\*\p{L}[^*\n]{0,40}\p{L}\*(?=\s|[.,]|$)|`/gu,
+    /(?<![*_\p{L}\d])(?:\*\*|__)(?=\p{L})|(?<=[\p{L}\d.!?])(?:\*\*|__)(?![*_\p{L}\d])|~~|(?<=^|\s)\*\p{L}[^*\n]{0,40}\p{L}\*(?=\s|[.,]|$)|(?<=^|\s)_\p{L}{2,}(?=[\s.,]|$)|[*_](?=\uFDD0\p{L})|(?<=\p{L}\uFDD0)[*_]|`/gu,
     'This sign is shown: it has no partner, or this field shows all signs as they are written.',
     'In a page, write the same before and behind the words: **bold**, `code`. Elsewhere, remove it.',
   ],
   [
     'both',
-    /\]\s?\((?=[/#.]|https?:|mailto:|tel:|\+?\d{3})|\]\[[^\]\n]*\]|\]\s?(?=\/[a-z])|\[\[/g,
+    /\]\s?\((?=[/#.]|https?:|mailto:|tel:|\+?\d{3})|\]\[[^\]\n]*\]|\]\s?(?=\/[a-z])|\[\[|\[(?=[^[\]()\n]+\(\/)/g,
     'This link is not complete, so its brackets are shown.',
     link,
   ],
@@ -37,6 +37,12 @@ const signs: readonly (readonly [where: Place, pattern: RegExp, message: string,
     'This field shows tags and signs as they are written.',
     'Remove them.',
   ],
+  [
+    'page',
+    /(?<=\uFDD0)[A-Z][a-z]\w* [^\uFDD0\n]*="[^\n]*(?=\uFDD0)/g,
+    'This tag is shown as words, because another program has replaced its signs.',
+    'Write < and > themselves.',
+  ],
   ['page', /^＃\s?/g, 'This sign is wider than #, and makes no heading.', 'Write ## and a blank.'],
   [
     'page',
@@ -52,8 +58,8 @@ const signs: readonly (readonly [where: Place, pattern: RegExp, message: string,
   ],
   [
     'both',
-    /&(?:nbsp|amp|lt|gt|quot|apos)(?![\w;])|&#\d+(?![\d;])/g,
-    'This character has no ; at its end, so its name is shown.',
+    /&(?:nbsp|amp|lt|gt|quot|apos)(?![\w;])|&#\d+(?![\d;])|(?<=\uFDD0)(?:nbsp|amp|lt|gt|quot|apos);/g,
+    'The name of this character is shown, and not the character.',
     'Write the character itself.',
   ],
   [
@@ -76,9 +82,21 @@ const signs: readonly (readonly [where: Place, pattern: RegExp, message: string,
   ],
   [
     'both',
-    /(?<![\p{L}\p{N}’'-])(the|a|an|of|and|for|with|to)\s+\1(?![\p{L}\p{N}’'-])/gu,
+    /(?<![\p{L}\p{N}’'-])(the|a|an|of|and|for|with|to|how|our|your|their|its|be|from|or)\s+\1(?![\p{L}\p{N}’'-])/gu,
     'This word stands here twice.',
     'Remove one of the two.',
+  ],
+  [
+    'both',
+    /(?<=^|\s)\((?=\p{L})[^()]*$/gu,
+    'This bracket is never closed.',
+    'Write ) behind the last word that belongs into it.',
+  ],
+  [
+    'page',
+    /(?<=^|\n)={7}(?=\s)/g,
+    'Two versions of this text were put together, and this line between them is left.',
+    'Read the lines around it, keep the words that are right, and remove this line.',
   ],
   ['page', /(?<!\{)\}/g, 'This brace closes nothing, and is shown.', 'Remove it, or write { before the name.'],
 ];

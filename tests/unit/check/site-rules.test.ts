@@ -125,6 +125,7 @@ const mistakes: Record<string, Record<string, Change | Change[]>> = {
   'route-collision': {
     'an industry that has a page': page('licensing/marine'),
     'an index beside a page': page('about/index'),
+    'a page that the site makes': page('news'),
   },
   'bad-link': {
     'a place in a field that takes an address': replace(about, 'title:', 'sources: "/licensing#industries"\ntitle:'),
