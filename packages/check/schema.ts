@@ -15,7 +15,7 @@ export interface Placement {
   ids?: readonly string[];
   /** A list whose rows become places on the page: the collection, and the way to the list in its file. */
   anchors?: { collection: string; path?: readonly string[] };
-  /** Whether a link to it may carry a number: #id=62. */
+  /** Whether a link to it may carry more: #id=car&mass=1500. */
   hasViews?: boolean;
   /** Whether its id is no place on the page. */
   isReference?: boolean;

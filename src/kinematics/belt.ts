@@ -30,9 +30,6 @@ export interface Radii {
   secondary: number;
 }
 
-/** In radians. At a centre distance of 10 m, this keeps every radius within 1e-10 mm. */
-const ANGLE_TOLERANCE = 1e-14;
-
 /**
  * The tangent angle φ: the angle between the straight runs of the belt and the line through both shafts.
  * The belt wraps the driving pulley over π − 2φ and the driven pulley over π + 2φ.
@@ -94,43 +91,3 @@ export const getRatioLimits = ({ smallestRadius, largestRadius }: BeltDrive) => 
   lowest: smallestRadius / largestRadius,
   highest: largestRadius / smallestRadius,
 });
-
-/**
- * The radii that give a ratio, for a belt of constant length.
- *
- * @param ratio secondary ÷ primary radius, within the limits of the drive
- * @returns millimetres; within 1e-10 mm for centre distances of up to 10 m
- * @throws RangeError if the drive cannot reach the ratio, or if its radii are invalid as in `computeBeltLength`
- */
-export function solveRadii(ratio: number, drive: BeltDrive): Radii {
-  const { smallestRadius, largestRadius, centreDistance } = drive;
-  const { lowest, highest } = getRatioLimits(drive);
-  if (!(ratio >= lowest && ratio <= highest)) {
-    throw new RangeError(`The ratio must be between ${lowest} and ${highest}, not ${ratio}.`);
-  }
-  const largestAngle = getTangentAngle({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
-  const getExcess = (angle: number) => {
-    const { primary, secondary } = computeRadii(angle, drive);
-    return secondary / primary - ratio;
-  };
-  return computeRadii(findRoot(getExcess, -largestAngle, largestAngle, ANGLE_TOLERANCE), drive);
-}
-
-/**
- * Finds the root of a rising function by bisection.
- *
- * @param rising never falls between `low` and `high`; at most 0 at `low`, at least 0 at `high`
- * @param tolerance the largest error of the result, in the unit of the argument: above 0
- * @returns the root, within the tolerance or to the last bit, whichever is coarser
- */
-export function findRoot(rising: (x: number) => number, low: number, high: number, tolerance: number): number {
-  let [below, above] = [low, high];
-  while (above - below > tolerance) {
-    const middle = (below + above) / 2;
-    // No number lies between two adjacent floating-point numbers, however small the tolerance.
-    if (middle <= below || middle >= above) break;
-    if (rising(middle) < 0) below = middle;
-    else above = middle;
-  }
-  return (below + above) / 2;
-}

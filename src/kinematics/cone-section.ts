@@ -46,10 +46,6 @@ export const getRimRadius = ({ largestRadius, centreDistance }: BeltDrive): numb
 export const getHalfGap = (distance: number, radius: number, drive: ConeDrive): number =>
   Math.tan((drive.coneAngle / 180) * Math.PI) * (distance - getShaftRadius(drive) + drive.largestRadius - radius);
 
-/** Half the thickness of an open pulley: how far the section reaches along the shafts to either side of the belt. */
-export const getHalfThickness = (drive: ConeDrive): number =>
-  getHalfGap(getRimRadius(drive), drive.smallestRadius, drive) + RIM_THICKNESS * drive.smallestRadius;
-
 /**
  * The outlines of the cones and of the belt. The plane of the section cuts every cone on both sides of its shaft. It cuts the
  * belt only where the belt is farthest from the other pulley.

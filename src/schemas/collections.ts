@@ -9,7 +9,6 @@ import { contact } from './contact.ts';
 import { download } from './download.ts';
 import { enquiry } from './enquiry.ts';
 import { environment } from './environment.ts';
-import { explorer } from './explorer.ts';
 import { feature } from './feature.ts';
 import { highlight } from './highlight.ts';
 import { industry } from './industry.ts';
@@ -91,7 +90,6 @@ export const collections = {
   contact: record('contact.json', 'contact details', contact),
   enquiry: record('enquiry.json', 'enquiry form', enquiry),
   calculator: record('calculator.json', 'calculator', calculator),
-  explorer: record('explorer.json', 'ratio explorer', explorer),
   licensing: record('licensing.json', 'licensing steps and reasons', licensing),
   technology: record('technology.json', 'technology section', technology),
 } satisfies Record<string, Declaration>;

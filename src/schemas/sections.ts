@@ -70,12 +70,12 @@ export const sections = {
         .meta({
           title: 'Drawing link',
           description: 'The text of a link below the drawing. It needs a target, too.',
-          examples: ['Drive it yourself'],
+          examples: ['What would it have to reach?'],
         }),
       drawingLinkTarget: href.optional().meta({
         title: 'Drawing link target',
         description: 'The target of that link.',
-        examples: ['/technology#ratio-explorer'],
+        examples: ['/calculator'],
       }),
       cue: line(40).meta({ title: 'Cue', description: 'The text of the link to the next section.' }),
       cueTarget: href.meta({ title: 'Cue target', description: 'The target of that link.', examples: ['#benefits'] }),
@@ -171,17 +171,8 @@ export const sections = {
       headings: [2, 3, 3, 3, 4, 3],
       children: 'nothing',
       parent: 'page',
-      summary: 'What efficiency a stepless gearbox has to reach in the machine that a visitor describes.',
-    },
-    { id: anchor, title, intro },
-  ),
-  RatioExplorer: section(
-    {
-      headings: [2],
-      children: 'nothing',
-      parent: 'page',
       hasViews: true,
-      summary: 'The gearbox that visitors drive themselves, with its charts.',
+      summary: 'What efficiency a stepless gearbox has to reach in the machine that a visitor describes.',
     },
     { id: anchor, title, intro },
   ),

@@ -84,22 +84,6 @@ test('a visitor who returns to the home page finds tab, text and menu unchanged,
   expect(messages).toEqual([]);
 });
 
-test('a visitor who returns to the explorer finds the slider unchanged, and can continue', async ({ page }) => {
-  const messages = collectConsole(page);
-  await page.goto(new URL('/technology', home[0]?.url).href);
-  await reach('explorer moved, numbers shown', page);
-  // The address follows when the slider stops.
-  await expect(page).toHaveURL(/#ratio-explorer=0$/);
-  await leaveAndReturn(page);
-  const slider = page.getByRole('slider');
-  await expect(slider).toHaveValue('0');
-  await expect(page.getByRole('button', { name: 'Copy as CSV' })).toBeVisible();
-
-  await slider.press('End');
-  await expect(slider).toHaveAttribute('aria-valuetext', /^120 /);
-  expect(messages).toEqual([]);
-});
-
 async function fillIn(page: Page) {
   for (const label of ['Full Name', 'Company', 'Message']) await page.getByLabel(label).fill('Text');
   await page.getByLabel('Email Address').fill('ada@example.com');

@@ -71,7 +71,7 @@ for (const script of isFull ? [...scripts, '*'] : ['*']) {
 }
 
 /** Finds a page on which all islands that need a script are used. */
-const findRoute = (script: string) => (script.startsWith('RatioExplorer') ? '/technology' : '/');
+const findRoute = (script: string) => (script.startsWith('Calculator') ? '/calculator' : '/');
 
 for (const script of isFull ? scripts : []) {
   test(`all islands hydrate although the script ${script} fails once`, async ({ page }) => {

@@ -17,7 +17,7 @@ import { waitForObservers } from '../helpers/wait-for-observers.ts';
 const expect = expectOnce.configure({ soft: true });
 
 /** Islands that fetch their scripts when they come into view. Pages without them fetch nothing in the first two screens. */
-const ISLANDS = '.tabs, form, .calculator, .explorer';
+const ISLANDS = '.tabs, form, .calculator';
 
 /** The 404 page logs the missing path, and the browser logs the status. */
 const isExpected = (message: ConsoleMessage, route: string) =>

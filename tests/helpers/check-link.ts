@@ -23,11 +23,8 @@ function checkFragment(hash: string, file: string, { pages }: Target): string | 
   if (!page || id === '' || id === 'top') return undefined;
   const $ = page.$;
   if ($(`[id="${id.replaceAll('"', '\\"')}"]`).length > 0) return undefined;
-  // A fragment such as #ratio-explorer=62 opens the ratio explorer at a road speed.
-  const [, place = ''] = /^([^="]+)=\d{1,4}$/.exec(id) ?? [];
-  if (place && $(`[id="${place}"] input[type="range"]`).length > 0) return undefined;
-  // A fragment such as #calculator=car opens the calculator with a machine.
-  const [calculator = '', machine = ''] = id.split('=');
+  // A fragment such as #calculator=car&mass=1500 opens the calculator with a machine.
+  const [calculator = '', machine = ''] = id.split(/[=&]/);
   if ($(`[id="${calculator}"] option[value="${machine}"]`).length > 0) return undefined;
   const there = getFragments($).map((fragment) => `#${fragment}`);
   return `nothing on that page has the id "${id}". There are: ${there.join(', ') || 'none'}`;

@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 /** The islands of the home page, by the name of their file. */
 export type HomeIsland = 'NavBar' | 'MobileMenu' | 'Tabs' | 'EnquiryForm';
 /** All islands. */
-export type Island = HomeIsland | 'Calculator' | 'RatioExplorer';
+export type Island = HomeIsland | 'Calculator';
 
 /** Matches the script of an island. */
 export const islandScript = (name: Island) => `**/_astro/${name}.island.*.js*`;

@@ -31,8 +31,6 @@ const chooseTab = (index: number) => async (page: Page) => {
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 };
 
-const explorer = (page: Page) => page.locator('.explorer');
-
 /** The states of pages and islands, and how a visitor reaches each of them. */
 export const states: Record<string, State> = {
   'first view': { viewport: phone, reach: () => Promise.resolve() },
@@ -107,18 +105,6 @@ export const states: Record<string, State> = {
       await calculator.locator('input[type=number]').first().fill('-1');
       await expect(calculator.locator('[aria-invalid]')).toHaveCount(1);
       await expect(calculator.locator('[aria-busy=false]')).toBeVisible();
-    },
-  },
-  'explorer moved, numbers shown': {
-    needs: '.explorer',
-    part: '.explorer',
-    viewport: phone,
-    reach: async (page) => {
-      await explorer(page).scrollIntoViewIfNeeded();
-      await expectHydrated(page, 'RatioExplorer');
-      await explorer(page).getByRole('slider').press('Home');
-      await explorer(page).locator('summary').click();
-      await expect(explorer(page).getByRole('button')).toBeVisible();
     },
   },
 };

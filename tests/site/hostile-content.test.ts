@@ -108,12 +108,12 @@ describe.skipIf(!process.env.TEST_FULL)('content with payloads in every string t
         for (const { file } of process.env.TEST_FULL ? pages : pages.filter(({ file }) => file === 'index.html')) {
           await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${getRoute(file)}`);
           // Islands write text into the page as well.
-          for (const island of await page.locator('.tabs, form, .explorer').all()) {
+          for (const island of await page.locator('.tabs, form, .calculator').all()) {
             await island.scrollIntoViewIfNeeded();
           }
           await page.locator('#menu-button').click();
           await page.waitForFunction(
-            () => document.querySelector('astro-island[ssr] :is(.tabs, form, .explorer)') === null,
+            () => document.querySelector('astro-island[ssr] :is(.tabs, form, .calculator)') === null,
           );
         }
         expectNone(findings);

@@ -9,7 +9,7 @@ const target: Target = {
   pages: [
     { file: 'index.html', $: load('<h2 id="benefits">A</h2><svg><g id="paint"></g></svg><p id="contact">B</p>') },
     { file: 'about/index.html', $: load('<p>No ids</p>') },
-    { file: 'drive/index.html', $: load('<section id="explorer"><input type="range"></section><p id="note">') },
+    { file: 'drive/index.html', $: load('<section id="calculator"><option value="car"></section><p id="note">') },
   ],
 };
 
@@ -24,7 +24,8 @@ describe('checkLink', () => {
     '/icon.svg',
     '/icon.svg?v=2',
     '/#benefits',
-    '/drive#explorer=62',
+    '/drive#calculator=car',
+    '/drive#calculator=car&mass=1500',
     '#top',
     'https://site.example/about',
     'https://elsewhere.example/any',
@@ -42,9 +43,9 @@ describe('checkLink', () => {
     );
   });
 
-  it('knows views of a ratio explorer from other places', () => {
-    expect(check('/drive#explorer=x')).toBeDefined();
-    expect(check('/drive#note=62')).toBeDefined();
+  it('knows views of a calculator from other places', () => {
+    expect(check('/drive#calculator=x')).toBeDefined();
+    expect(check('/drive#note=car')).toBeDefined();
   });
 
   it('lists the fragments that there are', () => {

@@ -10,8 +10,6 @@ import DeliveringForm from '../../src/enquiry/form/DeliveringForm.tsx';
 import type { Props as FormProps } from '../../src/enquiry/form/props.ts';
 import { calculator } from '../../src/schemas/calculator.ts';
 import calculatorContent from '../fixtures/content/calculator.json' with { type: 'json' };
-import explorerMessages from '../fixtures/content/explorer.json' with { type: 'json' };
-import { drivetrain } from '../helpers/drivetrain.ts';
 import { expectNone } from '../helpers/report.ts';
 import { projectRoot } from '../helpers/sites.ts';
 
@@ -39,7 +37,6 @@ const givenTo: Record<string, Given> = {
   'EnquiryForm.island.tsx': {
     props: { id: 'enquiry', labelledby: 'title', toast: { title: 'Sent', text: 'Thank you', dismiss: 'Close' } },
   },
-  'RatioExplorer.island.tsx': { props: { id: 'ratio-explorer', drivetrain, messages: explorerMessages } },
   'Tabs.island.tsx': {
     props: { id: 'tabs', labels: { one: 'One', two: 'Two', three: 'Three', four: 'Four', five: 'Five', six: 'Six' } },
     slots: Array.from({ length: 6 }, (_, index) => `panel${index}`),

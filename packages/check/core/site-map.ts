@@ -30,7 +30,7 @@ export interface Anchor {
   isHidden: boolean;
   /** Whether it is a heading, which gets its id from its words. */
   isHeading?: boolean;
-  /** Whether a link to it may carry a number: #id=62. */
+  /** Whether a link to it may carry more: #id=car&mass=1500. */
   hasViews?: boolean;
 }
 

@@ -56,7 +56,7 @@ const placeOf = ({ source, range, field }: Link) => ({ source, range, field });
 
 /** Whether a page has a place. What a page has that cannot be read is not known. */
 function hasAnchor({ anchors, isComplete }: Route, anchor: string, layout: readonly string[]): 'yes' | 'no' | 'hidden' {
-  const own = anchors.filter(({ id, hasViews }) => id === anchor || (hasViews && anchor.replace(/=\d+$/, '') === id));
+  const own = anchors.filter(({ id, hasViews }) => id === anchor || (hasViews && anchor.startsWith(`${id}=`)));
   if (layout.includes(anchor) || own.some(({ isHidden }) => !isHidden) || !isComplete) return 'yes';
   return own.length > 0 ? 'hidden' : 'no';
 }

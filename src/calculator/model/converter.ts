@@ -4,7 +4,7 @@
  * Source of both curves: CO2MPAS-TA 4.5 (`default_tc_k_factor_curve`, `default_tc_normalized_m1000_curve`). The pump takes
  * T = C m(ν) ω², and the turbine gives k(ν) times that torque, at the ratio ν of the turbine's speed to the pump's.
  */
-import { findRoot } from '../../kinematics/belt.ts';
+import { findRoot } from './root.ts';
 import { interpolate, type PowerSource } from './source.ts';
 
 const RATIOS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.87, 0.9, 0.95, 1];

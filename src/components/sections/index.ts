@@ -2,20 +2,17 @@ import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 
 import { sections, type SectionName } from '../../schemas/sections.ts';
 
-const files = import.meta.glob<AstroComponentFactory>(
-  ['./*.astro', '../../calculator/*.astro', '../../explorer/*.astro'],
-  {
-    eager: true,
-    import: 'default',
-  },
-);
+const files = import.meta.glob<AstroComponentFactory>(['./*.astro', '../../calculator/*.astro'], {
+  eager: true,
+  import: 'default',
+});
 
 function getComponent(name: string): AstroComponentFactory {
   const file = Object.keys(files).find((path) => path.endsWith(`/${name}.astro`));
   const component = file === undefined ? undefined : files[file];
   if (component) return component;
   throw new Error(
-    `src/schemas/sections.ts describes <${name}>, but there is no ${name}.astro in src/components/sections/, src/calculator/ or src/explorer/. Add the file, or remove the entry.`,
+    `src/schemas/sections.ts describes <${name}>, but there is no ${name}.astro in src/components/sections/ or src/calculator/. Add the file, or remove the entry.`,
   );
 }
 

@@ -14,8 +14,6 @@ const shownCollections: Partial<Record<SectionName, readonly CollectionName[]>> 
   News: ['news'],
   Process: ['licensing'],
   Questions: ['questions'],
-  RatioChart: ['explorer'],
-  RatioExplorer: ['explorer'],
   Reasons: ['licensing'],
   Specifications: ['specifications'],
   Team: ['team'],

@@ -128,7 +128,7 @@ const steps = {
     await dialog.getByRole('button', { name: 'Make the page' }).click();
     await expect(frame.locator('h1')).toHaveText('Media');
     // A new page begins with one section.
-    for (const name of ['Call to action', 'Ratio explorer', 'Contact']) {
+    for (const name of ['Call to action', 'Calculator', 'Contact']) {
       await marketer.openTab('Page');
       await panel.getByRole('button', { name: 'Add a section' }).click();
       await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click();
@@ -293,7 +293,7 @@ test.describe('an addition', () => {
   test('of a page with four sections', async ({ marketer, page }) => {
     const { frame } = marketer;
     await steps.addPage(viewOf(marketer));
-    const tags = /^<(?:Section|CallToAction|RatioExplorer|Contact)\b/gm;
+    const tags = /^<(?:Section|CallToAction|Calculator|Contact)\b/gm;
     await expect.poll(() => server.read('pages/media.mdx').match(tags)).toHaveLength(4);
     await expect(frame.locator('form')).toBeVisible();
     expect(server.git('status', '--porcelain', '--', 'content')).toBe('?? content/pages/media.mdx\n');

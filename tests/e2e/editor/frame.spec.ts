@@ -295,14 +295,14 @@ test('a text that is clicked while the page is reloaded is edited, and what is s
   });
   // Another component means other scripts, so the page cannot be refreshed in place. What follows is at another place of its file.
   const end = '</PageHeader>\n';
-  const explorer = `${end}\n<RatioExplorer id="try" title="Try it" intro="Change the road speed, and see what happens." />\n`;
-  server.edit('pages/about.mdx', end, explorer);
+  const calculator = `${end}\n<Calculator id="try" title="Try it" intro="Choose a machine, and see what happens." />\n`;
+  server.edit('pages/about.mdx', end, calculator);
   await expect(frame.getByRole('heading', { name: 'Try it' })).toBeVisible();
   await expect(field(frame)).toHaveText('Our team');
   await page.keyboard.press('Escape');
   await page.unroute(`${server.origin}/about`);
 
-  server.edit('pages/about.mdx', explorer, end);
+  server.edit('pages/about.mdx', calculator, end);
   await expect(frame.getByRole('heading', { name: 'Try it' })).toHaveCount(0);
   await expect(frame.locator('[data-edit-outline="selected"]')).toHaveText('Our team');
 });

@@ -118,8 +118,7 @@ const mistakes: Record<string, Record<string, Change | Change[]>> = {
   'wrong-combination': {
     'a claim without its method': replace('claims.json', '"method"', '"detail"'),
     'a review before the claim': review('2026-03-30'),
-    'a link without its words': replace(home, 'cue=', 'drawingLink="Drive it" cue='),
-    'a start beyond the end': replace('explorer.json', '"start": 76', '"start": 99999'),
+    'a link without its words': replace(home, 'cue=', 'drawingLink="Choose a machine" cue='),
     'a sum': replace('comparison.json', '"+15%"', '"+12%"'),
   },
   'route-collision': {
@@ -224,12 +223,15 @@ describe('nothing is wrong with', () => {
     expect(findingsOf(changes).map(format)).toEqual([]);
   });
 
-  it.each(['#drive', '#drive=0', '/about#drive=120'])('a link to a view of the ratio explorer: %s', (link) => {
-    const explorer = replace(
-      about,
-      '<Section hidden',
-      '<RatioExplorer id="drive" title="Drive it" />\n\n<Section hidden',
-    );
-    expect(findingsOf([explorer, replace(about, '(/#technology)', `(${link})`)]).map(format)).toEqual([]);
-  });
+  it.each(['#machine', '#machine=car', '/about#machine=car&mass=1500'])(
+    'a link to a view of the calculator: %s',
+    (link) => {
+      const calculator = replace(
+        about,
+        '<Section hidden',
+        '<Calculator id="machine" title="Your machine" />\n\n<Section hidden',
+      );
+      expect(findingsOf([calculator, replace(about, '(/#technology)', `(${link})`)]).map(format)).toEqual([]);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '../../helpers/sites.ts';
 
 it('only LongDate formats dates, so that each is in the language of its page', () => {
-  const files = globSync('src/{components,explorer,layouts}/**/*.{astro,ts,tsx}', { cwd: projectRoot });
+  const files = globSync('src/{components,calculator,layouts}/**/*.{astro,ts,tsx}', { cwd: projectRoot });
   const formatting = files.filter((file) =>
     /\bDateTimeFormat\b|\btoLocale(?:Date|Time)?String\b/.test(readFileSync(join(projectRoot, file), 'utf8')),
   );

@@ -1,32 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  computeBeltLength,
-  getTangentAngle,
-  computeRadii,
-  solveRadii,
-  getRatioLimits,
-  findRoot,
-} from '../../../src/kinematics/belt.ts';
-import { anyBeltDrive, drivetrain } from '../../helpers/drivetrain.ts';
+import { computeBeltLength, computeRadii, getRatioLimits, getTangentAngle } from '../../../src/kinematics/belt.ts';
+import { anyBeltDrive, coneDrive, getAngle, getRadii } from '../../helpers/cone-drive.ts';
 import fc from '../../helpers/properties.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
-
-describe('findRoot', () => {
-  it.each([
-    ['a line', (x: number) => x - 3, 3],
-    ['a curve', (x: number) => x * x - 2, Math.SQRT2],
-    ['a function that is zero at the lower end', (x: number) => x, 0],
-    ['one that is zero at the upper end', (x: number) => x - 4, 4],
-  ])('finds the root of %s', (_, rising, root) => {
-    expect(Math.abs(findRoot(rising, 0, 4, 1e-9) - root)).toBeLessThanOrEqual(1e-9);
-  });
-
-  it('ends at adjacent floating-point numbers', () => {
-    expect(findRoot((x) => x - 1e9, 0, 2e9, Number.MIN_VALUE)).toBeCloseTo(1e9, 5);
-  });
-});
 
 describe('computeBeltLength', () => {
   it('is two straight runs and one full circle over equal pulleys', () => {
@@ -65,16 +43,13 @@ describe('computeBeltLength', () => {
 });
 
 describe('a belt drive', () => {
-  it('keeps the length of its belt to 1e-9 mm, at every ratio', () => {
+  it('keeps the length of its belt to 1e-9 mm, and its radii within their limits, at every ratio', () => {
     fc.assert(
       fc.property(anyBeltDrive, share, (drive, place) => {
-        const { lowest, highest } = getRatioLimits(drive);
-        const ratio = Math.min(lowest * (highest / lowest) ** place, highest);
-        const radii = solveRadii(ratio, drive);
         const { smallestRadius, largestRadius, centreDistance } = drive;
+        const radii = getRadii(drive, place);
         const length = computeBeltLength({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
         expect(Math.abs(computeBeltLength(radii, centreDistance) - length)).toBeLessThan(1e-9);
-        expect(radii.secondary / radii.primary).toBeCloseTo(ratio, 9);
         for (const radius of Object.values(radii)) {
           expect(radius).toBeGreaterThanOrEqual(smallestRadius - 1e-9);
           expect(radius).toBeLessThanOrEqual(largestRadius + 1e-9);
@@ -86,9 +61,7 @@ describe('a belt drive', () => {
   it('has a larger driven and a smaller driving radius at a larger tangent angle', () => {
     fc.assert(
       fc.property(anyBeltDrive, share, share, (drive, one, other) => {
-        const { smallestRadius, largestRadius, centreDistance } = drive;
-        const largest = getTangentAngle({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
-        const [less = 0, more = 0] = [one, other].map((place) => largest * (2 * place - 1)).sort((a, b) => a - b);
+        const [less = 0, more = 0] = [one, other].map((place) => getAngle(drive, place)).sort((a, b) => a - b);
         fc.pre(more - less > 1e-9);
         const [before, after] = [computeRadii(less, drive), computeRadii(more, drive)];
         expect(after.primary).toBeLessThan(before.primary);
@@ -97,26 +70,24 @@ describe('a belt drive', () => {
     );
   });
 
-  it('swaps its radii at the inverse ratio', () => {
-    const { primary, secondary } = solveRadii(1.7, drivetrain);
-    const inverse = solveRadii(1 / 1.7, drivetrain);
+  it('swaps its radii at the opposite tangent angle', () => {
+    const { primary, secondary } = getRadii(coneDrive, 0.7);
+    const inverse = getRadii(coneDrive, 0.3);
     expect(inverse.primary).toBeCloseTo(secondary, 9);
     expect(inverse.secondary).toBeCloseTo(primary, 9);
   });
 
   it('runs at equal radii at 1 : 1, as its length requires', () => {
-    const { smallestRadius, largestRadius, centreDistance } = drivetrain;
+    const { smallestRadius, largestRadius, centreDistance } = coneDrive;
     const length = computeBeltLength({ primary: smallestRadius, secondary: largestRadius }, centreDistance);
-    const radius = (length - 2 * centreDistance) / (2 * Math.PI);
-    expect(solveRadii(1, drivetrain).primary).toBeCloseTo(radius, 9);
+    const { primary, secondary } = getRadii(coneDrive, 0.5);
+    expect(primary).toBeCloseTo((length - 2 * centreDistance) / (2 * Math.PI), 9);
+    expect(secondary).toBeCloseTo(primary, 9);
   });
 
-  it('reaches its limits, and throws beyond them', () => {
-    expect(solveRadii(3, drivetrain)).toEqual({
-      primary: expect.closeTo(30, 9) as number,
-      secondary: expect.closeTo(90, 9) as number,
-    });
-    expect(() => solveRadii(3.01, drivetrain)).toThrow(RangeError);
-    expect(() => solveRadii(0.33, drivetrain)).toThrow(RangeError);
+  it('reaches its limits', () => {
+    const { primary, secondary } = getRadii(coneDrive, 1);
+    expect([primary, secondary]).toEqual([expect.closeTo(30, 9), expect.closeTo(90, 9)]);
+    expect(getRatioLimits(coneDrive)).toEqual({ lowest: 1 / 3, highest: 3 });
   });
 });

@@ -114,15 +114,6 @@ const drawings: Record<SectionName, ReactNode> = {
       <path d="M56 54c12-22 28-28 54-32" className="d-signal" />
     </>
   ),
-  RatioExplorer: (
-    <>
-      {pulleys}
-      <path d="M10 12v32h50" className="d-frame" />
-      <path d="M12 40c14-18 26-22 46-26" className="d-signal" />
-      <path d="M10 66h100" className="d-frame" />
-      <circle cx="46" cy="66" r="4" className="d-fill" />
-    </>
-  ),
   Benefits: (
     <Columns count={4}>
       {(x) => (
