@@ -1,15 +1,15 @@
 /**
- * Geometry of an open (not crossed) belt on two pulleys.
+ * Geometry of an open (not crossed) belt on two pulleys. The symbols are those of the README.
  *
  * Source: R. G. Budynas and J. K. Nisbett, "Shigley's Mechanical Engineering Design", chapter 17, "Flexible Mechanical
- * Elements", geometry of open flat-belt drives. With the diameters d ≤ D and the centre distance C, it gives
+ * Elements", geometry of open flat-belt drives, with the diameters d = 2r₁ and D = 2r₂ and the distance of the shafts a:
  *
- * - the contact angles θd = π − 2 sin⁻¹((D − d) / 2C) and θD = π + 2 sin⁻¹((D − d) / 2C),
- * - the belt length L = √(4C² − (D − d)²) + ½(D θD + d θd).
+ * - the contact angles are π − 2 sin⁻¹((D − d) / 2a) and π + 2 sin⁻¹((D − d) / 2a),
+ * - the belt length is L = √(4a² − (D − d)²) + ½(D times its contact angle + d times its own).
  *
- * Here the belt is given by its radii, r₁ = d / 2 and r₂ = D / 2, and by the tangent angle φ = sin⁻¹((r₂ − r₁) / C).
- * The contact angles become π ∓ 2φ, and the length becomes L = 2C cos φ + π(r₁ + r₂) + 2φ(r₂ − r₁).
- * A negative φ swaps the two pulleys, so the formulas hold whichever pulley is the larger one.
+ * With the lean β = sin⁻¹((r₂ − r₁) / a), the contact angles become π ∓ 2β, and the length becomes
+ * L = 2a cos β + π(r₁ + r₂) + 2β(r₂ − r₁).
+ * A negative β swaps the two pulleys, so the formulas hold whichever pulley is the larger one.
  */
 
 /** Two identical pulleys of variable radius and the belt that connects them. Lengths are in millimetres. */
@@ -31,8 +31,8 @@ export interface Radii {
 }
 
 /**
- * The tangent angle φ: the angle between the straight runs of the belt and the line through both shafts.
- * The belt wraps the driving pulley over π − 2φ and the driven pulley over π + 2φ.
+ * The lean β, or tangent angle: the angle between the straight runs of the belt and the line through both shafts.
+ * The belt wraps the driving pulley over π − 2β and the driven pulley over π + 2β.
  *
  * @param radii in the unit of the centre distance; they differ by at most the centre distance
  * @returns radians, −π/2 to π/2: positive if the driven radius is the larger one; NaN if the radii differ by more
@@ -68,9 +68,9 @@ const getBeltLength = ({ smallestRadius, largestRadius, centreDistance }: BeltDr
 
 /**
  * The radii at a tangent angle, for a belt of constant length. The angle gives the difference of the radii,
- * r₂ − r₁ = C sin φ. The belt length, solved for r₁ + r₂, gives their sum.
+ * r₂ − r₁ = a sin β. The belt length, solved for r₁ + r₂, gives their sum.
  *
- * @param angle the tangent angle φ in radians, between the negative and the positive angle of the drive's limits
+ * @param angle the tangent angle β in radians, between the negative and the positive angle of the drive's limits
  * @returns millimetres, exact
  * @throws RangeError if the radii of the drive are invalid as in `computeBeltLength`
  */

@@ -6,10 +6,10 @@
  * The shafts run along y. The driving shaft is at x = 0, the driven shaft at the centre distance. The belt runs at y = 0.
  * Lengths are in millimetres.
  *
- * A face has the angle α to a plane across the shaft. Measured along the shaft, it is tan α · (ρ + d) away from the belt's
- * middle, where ρ is the distance from the shaft's axis and d depends on where the cone stands on its shaft. The belt is as
- * wide as it has to be for its cones to meet at the surface of the shaft when it runs at its largest radius. So d is the
- * largest radius, less the radius of the shaft, less the radius of the belt.
+ * A face has the angle α to a plane across the shaft. How far it is from the belt's middle, measured along the shaft, is
+ * tan α times a sum: the distance from the shaft's axis, and what depends on where the cone stands on its shaft. The belt is
+ * as wide as it has to be for its cones to meet at the surface of the shaft when it runs at its largest radius. So the second
+ * part of the sum is the largest radius, less the radius of the shaft, less the radius of the belt.
  */
 import type { BeltDrive, Radii } from './belt.ts';
 import { round } from './round.ts';

@@ -12,7 +12,7 @@ describe('computeBeltLength', () => {
   });
 
   it('matches a hand calculation at a tangent angle of 30°', () => {
-    // sin φ = 50 / 100, so cos φ = √3 / 2 and φ = π / 6.
+    // sin β = 50 / 100, so cos β = √3 / 2 and β = π / 6.
     const expected = 100 * Math.sqrt(3) + Math.PI * 70 + (Math.PI / 3) * 50;
     expect(computeBeltLength({ primary: 10, secondary: 60 }, 100)).toBeCloseTo(expected, 12);
   });
