@@ -16,7 +16,6 @@ import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
 import { optimizePages } from './src/build/optimize-pages/index.ts';
 import { receiverWords } from './src/build/receiver-words.ts';
 import { reactIslands } from './src/build/react-islands.ts';
-import { styleguide } from './src/styleguide/integration.ts';
 import { hashForCsp } from './src/build/csp-hash.ts';
 import { markCodeBlocks, markComponents, withMarks } from './src/collections/mark-sources.ts';
 import { markdownTables } from './src/collections/markdown-tables.ts';
@@ -52,7 +51,6 @@ export default defineConfig({
     dataSheet(),
     hosting(),
     receiverWords(),
-    styleguide(),
     editor(),
   ],
   markdown: {

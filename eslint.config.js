@@ -71,7 +71,6 @@ const mayImport = {
   layouts: ['styles', 'schemas', 'browser', 'brand', 'collections', 'components'],
   pages: ['styles', 'schemas', 'brand', 'collections', 'layouts'],
   build: ['shared', 'styles', 'schemas', 'browser', 'collections'],
-  styleguide: ['styles', 'schemas', 'collections', 'components', 'layouts'],
   'env.d.ts': ['schemas', 'calculator', 'enquiry/form'],
   'editor/protocol.ts': [],
   'editor/mark.ts': ['editor/protocol.ts'],

@@ -4,19 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 import { getContrastRatio } from '../helpers/contrast.ts';
 import { accentColours } from '../../src/schemas/benefit.ts';
-import { parseTokens } from '../../src/styleguide/tokens.ts';
 import { parseColourTokens } from '../../src/styles/tokens.ts';
 import { expectNone } from '../helpers/report.ts';
-
-it('groups tokens by what they are for, with every value that each has', () => {
-  const css = `
-    @theme { --color-ink: #000; --text-sm: 0.875rem; --text-sm--line-height: 1.5; }
-    @media screen and (prefers-color-scheme: dark) { :root { --color-ink: #fff; } }`;
-  expect(Object.fromEntries(parseTokens(css))).toEqual({
-    color: [{ name: '--color-ink', values: ['#000', '#fff'] }],
-    text: [{ name: '--text-sm', values: ['0.875rem'] }],
-  });
-});
 
 it('keeps the colour of the stepless line away from states of controls and from messages', () => {
   const rules = globSync('src/**/*.css').flatMap((file) => [
