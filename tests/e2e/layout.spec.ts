@@ -216,10 +216,15 @@ test('the lists of links in the footer share one row from 640 px', async ({ page
   }
 });
 
-test('the home page prints on one sheet of A4', async ({ page }) => {
-  await page.goto(fixture.origin);
-  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+test('the home page prints on one sheet of A4, the technology page on two', async ({ page }) => {
+  for (const [route, sheets] of [
+    ['/', 1],
+    ['/technology', 2],
+  ] as const) {
+    await page.goto(fixture.origin + route);
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), route).toHaveLength(sheets);
+  }
 });
 
 test('a list of the technology page is on the same sheet as its heading', async ({ page }) => {
