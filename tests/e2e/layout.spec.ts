@@ -21,7 +21,7 @@ test('the line above a section meets the line below the bar, wherever a link lea
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const route of ['/', '/technology']) {
+    for (const route of ['/', '/calculator']) {
       await page.goto(fixture.origin + route);
       const ids = await page.locator('main section[id]').evaluateAll((sections) => sections.map(({ id }) => id));
       expect(ids.length).toBeGreaterThan(0);
