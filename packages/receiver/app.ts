@@ -25,13 +25,10 @@ export interface Receiver {
   settings: Settings;
   limit: Limit;
   getClient: (context: Context) => Client;
-  now: () => Date;
   /** Logs an error. */
   report: (error: unknown) => void;
   /** Runs something after the response. Its errors are logged. */
   runLater: (work: Promise<unknown>) => void;
-  /** Called when an enquiry was stored. */
-  onStored: () => void;
 }
 
 /** Decodes the posted fields. Returns undefined when they are neither form data nor JSON. */
@@ -53,7 +50,7 @@ const createOriginFailure = (origin: string, origins: readonly string[]): Failur
 
 /** Creates the one handler of all requests. A response of 201 means that the enquiry is on the disk. */
 export function createApp(receiver: Receiver): Hono {
-  const { store, site, settings, limit, getClient, now, report } = receiver;
+  const { store, site, settings, limit, getClient, report } = receiver;
   const { origins } = settings;
   const app = new Hono();
 
@@ -76,9 +73,8 @@ export function createApp(receiver: Receiver): Hono {
     const spamReason = getSpamReason(enquiry);
     const planned = planDeliveries(enquiry, spamReason, getClient(c).provider, receiver);
     try {
-      const receipt = await store.add({ enquiry, received: now(), spamReason, ...planned });
+      const receipt = await store.add({ enquiry, received: store.now(), spamReason, ...planned });
       if (receipt === 'other-payload') return await refuse(c, 409, site.page.earlier);
-      receiver.onStored();
       return await answer(c, 201, { key: enquiry.idempotencyKey, received: receipt.received });
     } catch (error) {
       report(error);

@@ -42,7 +42,7 @@ function parseDay(text: string): Date {
 async function eraseBefore(store: Store, before: Date): Promise<string> {
   const erased = await store.erase({ before });
   // Whoever names a date has looked at the clock.
-  await store.remember('clock', new Date().toISOString());
+  await store.remember('clock', store.now().toISOString());
   return `Deleted enquiries: ${erased}\n`;
 }
 
@@ -90,7 +90,7 @@ function createProgram(): Command {
     .action(() =>
       withStore(async (store) => {
         const counts = await store.count();
-        const attention = await readAttention(store, getAll().settings, new Date());
+        const attention = await readAttention(store, getAll().settings);
         if (attention.length > 0) process.exitCode = ATTENTION_EXIT_CODE;
         return [
           ...lists.map((list) => `${list}: ${counts[list]}`),

@@ -7,7 +7,7 @@ import { createAdaptorServer } from '@hono/node-server';
 
 import { createApp, PATH, type Receiver } from './app.ts';
 import { createGetClient } from './client.ts';
-import { createDestinations, destinationNames } from './destinations.ts';
+import { createDestinations } from './destinations.ts';
 import { Failure, getErrorCode } from './failure.ts';
 import { createFolder, getDatabaseFile, getSettingsFile } from './folder.ts';
 import { createLog } from './log.ts';
@@ -22,25 +22,13 @@ import { Store } from './store/store.ts';
 import { keepUp } from './upkeep.ts';
 
 const UPKEEP_INTERVAL_MS = 60_000;
-/** Nobody waits for an answer when the last request was this long ago. */
-const QUIET_AFTER_MS = 60_000;
+/** How long requests and deliveries that have begun may take when the receiver stops. */
 const STOP_TIMEOUT_MS = 10_000;
-/** How long deliveries that have begun may take when the receiver stops. */
-const DELIVERY_STOP_TIMEOUT_MS = 8000;
 const TRY_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 1000;
 
 /** Slow connections end after 30 seconds, and are looked for every 2. */
 export const serverOptions = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 2000 };
-
-/** Accepts no new connections, finishes open requests, and closes what is left after the time-out. */
-async function stopServer(server: Server): Promise<void> {
-  const timer = setTimeout(() => {
-    server.closeAllConnections();
-  }, STOP_TIMEOUT_MS);
-  await new Promise((resolve) => server.close(resolve));
-  clearTimeout(timer);
-}
 
 /** @throws Failure when enquiries would reach nobody */
 function requireDelivery({ mail, webhook }: Settings, folder: string): void {
@@ -52,21 +40,12 @@ function requireDelivery({ mail, webhook }: Settings, folder: string): void {
 }
 
 /** Creates the HTTP server of a receiver. It does not listen yet. */
-export function createReceiverServer(receiver: Omit<Receiver, 'getClient'>, onRequest: () => void = () => undefined) {
+export function createReceiverServer(receiver: Omit<Receiver, 'getClient'>) {
   const getClient = createGetClient(receiver.settings.proxies);
   const getIncoming = (env: unknown) => (env as { incoming: IncomingMessage }).incoming;
   const app = createApp({ ...receiver, getClient: ({ env }) => getClient(getIncoming(env)) });
   const server = createAdaptorServer({
-    fetch: async (request, env) => {
-      if (!request.url.endsWith('/healthz')) onRequest();
-      const response = await app.fetch(request, env);
-      // A server that is stopping waits until the last connection is closed.
-      if (!server.listening) response.headers.set('connection', 'close');
-      return response;
-    },
-    overrideGlobalObjects: false,
-    createServer,
-    serverOptions,
+    ...{ fetch: app.fetch, overrideGlobalObjects: false, createServer, serverOptions },
   }) as Server;
   server.maxConnections = MAX_CONNECTIONS;
   return server;
@@ -80,32 +59,28 @@ export function createReceiverServer(receiver: Omit<Receiver, 'getClient'>, onRe
 export async function serve(settings: Settings, site: Site, folder: string, isStoreOnly: boolean): Promise<void> {
   if (!isStoreOnly) requireDelivery(settings, folder);
   createFolder(folder);
-  const now = () => new Date();
-  const log = createLog(console.error, now);
+  const log = createLog(console.error, () => new Date());
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();
   // Without a handler, a failure while the receiver starts would end the process at once.
   failed.catch(() => undefined);
   const report = (error: unknown) => {
-    if (error instanceof Failure && error.isFatal) fail(error);
-    else log.report(error);
+    if (!(error instanceof Failure && error.isFatal)) {
+      log.report(error);
+      return;
+    }
+    process.exitCode = error.exitCode;
+    fail(error);
   };
   await using stack = new AsyncDisposableStack();
   const store = new Store(openSqlite(getDatabaseFile(folder)));
   stack.defer(() => store.close());
 
-  let lastRequest = performance.now();
-  const server = createReceiverServer(
-    {
-      ...{ store, site, settings, now, report, limit: createRateLimit(() => performance.now()) },
-      runLater: (work) => {
-        work.catch(report);
-      },
-      onStored: () => undefined,
+  const server = createReceiverServer({
+    ...{ store, site, settings, report, limit: createRateLimit(() => performance.now()) },
+    runLater: (work) => {
+      work.catch(report);
     },
-    () => {
-      lastRequest = performance.now();
-    },
-  );
+  });
   server.listen(settings.port, settings.host);
   await once(server, 'listening').catch((error: unknown) => {
     const message = `The receiver cannot listen at port ${settings.port} of ${settings.host} (${getErrorCode(error)}).`;
@@ -116,22 +91,18 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
   server.on('error', report);
 
   const destinations = createDestinations(settings, site);
-  const [ending, stopping] = [new AbortController(), new AbortController()];
-  const signals = { end: ending.signal, stop: stopping.signal };
-  const delivering = destinationNames.map((name) =>
-    keepDelivering(name, destinations.get(name), { store, now, report }, signals),
+  const stopping = new AbortController();
+  const delivering = Object.entries(destinations).map(([name, destination]) =>
+    keepDelivering(name, destination, { store, report }, stopping.signal),
   );
   stack.defer(async () => {
-    ending.abort();
-    const timer = setTimeout(() => {
-      stopping.abort();
-    }, DELIVERY_STOP_TIMEOUT_MS);
-    await Promise.all([stopServer(server), ...delivering]);
-    clearTimeout(timer);
+    stopping.abort();
+    // As after a crash, what has not ended is due again at the next start.
+    setTimeout(() => process.exit(), STOP_TIMEOUT_MS).unref();
+    await Promise.all([new Promise((resolve) => server.close(resolve)), ...delivering]);
   });
 
-  const isQuiet = () => performance.now() - lastRequest > QUIET_AFTER_MS;
-  const upkeep = { store, settings, site, now, isQuiet, log };
+  const upkeep = { store, settings, site, log };
   const check = () => {
     store.requireWritable().then(() => keepUp(upkeep), report);
   };
@@ -152,7 +123,8 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
   const stopped = waitForStop();
   const { port } = server.address() as AddressInfo;
   console.log(`Accepting enquiries at http://${settings.host}:${port}${PATH}`);
-  console.log(destinations.size > 0 ? `Delivering: ${[...destinations.keys()].join(', ')}` : 'Delivering to nobody.');
+  const used = Object.entries(destinations).filter(([, destination]) => destination);
+  console.log(used.length > 0 ? `Delivering: ${used.map(([name]) => name).join(', ')}` : 'Delivering to nobody.');
   console.log(
     settings.inbox ? `The inbox is at ${settings.address}/inbox` : 'There is no inbox: no sign-in is set up.',
   );

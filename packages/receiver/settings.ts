@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Failure } from './failure.ts';
 import type { Site } from './site.ts';
-import { nameRecipients, namesRecipients, variables } from './variables.ts';
+import { nameRecipients, variables, type Recipients } from './variables.ts';
 
 /** The environment variables of a process. They may contain passwords, so they are never printed. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -28,7 +28,11 @@ function requireValue<Value>(name: keyof typeof variables, value: Value | undefi
   return value;
 }
 
-function parse<Shape extends z.ZodRawShape>(shape: Shape, env: Record<string, string>) {
+type Values = z.output<z.ZodObject<typeof variables>> & Readonly<Partial<Record<Recipients, string[]>>>;
+
+function parse({ useCases }: Site, env: Record<string, string>): Values {
+  const recipients = useCases.map(({ value }) => [nameRecipients(value), variables.ENQUIRY_MAIL_TO]);
+  const shape = { ...variables, ...Object.fromEntries(recipients) } as typeof variables;
   const result = z.strictObject(shape).safeParse(env);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
@@ -39,8 +43,6 @@ function parse<Shape extends z.ZodRawShape>(shape: Shape, env: Record<string, st
   }
   throw createFailure(String(issue?.path[0]), issue?.message ?? '');
 }
-
-type Values = ReturnType<typeof parse<typeof variables>>;
 
 /** Who may open the inbox. */
 function readInbox(values: Values, canMail: boolean) {
@@ -66,13 +68,7 @@ export function readSettings(env: Environment, site: Site) {
   const given = Object.entries(env)
     .map(([name, text = '']) => [name, text.trim()] as const)
     .filter(([name, text]) => name.startsWith('ENQUIRY_') && text !== '');
-  const pick = (isRecipients: boolean) =>
-    Object.fromEntries(given.filter(([name]) => namesRecipients(name) === isRecipients));
-  const values = parse(variables, pick(false));
-  const recipients = parse(
-    Object.fromEntries(site.useCases.map(({ value }) => [nameRecipients(value), variables.ENQUIRY_MAIL_TO])),
-    pick(true),
-  );
+  const values = parse(site, Object.fromEntries(given));
   const siteOrigin = new URL(site.url).origin;
   const hasMail = given.some(([name]) => name.startsWith('ENQUIRY_MAIL_'));
   const hasWebhook = given.some(([name]) => name.startsWith('ENQUIRY_WEBHOOK_'));
@@ -97,8 +93,8 @@ export function readSettings(env: Environment, site: Site) {
           from: requireValue('ENQUIRY_MAIL_FROM', values.ENQUIRY_MAIL_FROM),
           /** Where enquiries are sent. */
           to: requireValue('ENQUIRY_MAIL_TO', values.ENQUIRY_MAIL_TO),
-          /** Where those of some use cases are sent instead, by the name of the variable. */
-          toByUseCase: recipients,
+          /** Where those of some use cases are sent instead. */
+          toByUseCase: new Map(site.useCases.map(({ value }) => [value, values[nameRecipients(value)]])),
         }
       : undefined,
     webhook: hasWebhook

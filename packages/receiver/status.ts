@@ -8,7 +8,8 @@ const LATE_AFTER_MS = 2 * HOUR_MS;
 const MAX_STEP_MS = 7 * 24 * HOUR_MS;
 
 /** Says why the clock cannot be right: one that ran ahead would delete everything at once. */
-export async function explainClock(store: Store, now: Date): Promise<string | undefined> {
+export async function explainClock(store: Store): Promise<string | undefined> {
+  const now = store.now();
   const [newest] = await store.read({}, { limit: 1 });
   const last = (await store.recall('clock')) ?? newest?.received ?? now.toISOString();
   if (now.getTime() - Date.parse(last) <= MAX_STEP_MS) return undefined;
@@ -19,14 +20,10 @@ export async function explainClock(store: Store, now: Date): Promise<string | un
 }
 
 /** Says what a person has to do something about, one sentence each. No personal data. */
-export async function readAttention(
-  store: Store,
-  { mail, webhook, keepDays }: Settings,
-  now: Date,
-): Promise<readonly string[]> {
+export async function readAttention(store: Store, { mail, webhook, keepDays }: Settings): Promise<readonly string[]> {
   const { waiting } = await store.count();
-  const { failed, late, untold } = await store.countUndelivered(new Date(now.getTime() - LATE_AFTER_MS));
-  const clock = keepDays === undefined ? undefined : await explainClock(store, now);
+  const { failed, late, untold } = await store.countUndelivered(new Date(store.now().getTime() - LATE_AFTER_MS));
+  const clock = keepDays === undefined ? undefined : await explainClock(store);
   const findings: [isBad: boolean, sentence: string][] = [
     [!mail && !webhook, 'Nobody is told of enquiries: neither a mail server nor a webhook is set up. Run “setup”.'],
     [untold > 0, `Enquiries of which nobody was told, because no delivery was set up: ${untold}.`],

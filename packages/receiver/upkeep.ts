@@ -7,20 +7,19 @@ import { explainClock } from './status.ts';
 import type { Store } from './store/store.ts';
 
 const DAY_MS = 24 * 3_600_000;
+const QUIET_AFTER_MS = 60_000;
 
 export interface Upkeep {
   store: Store;
   settings: Settings;
   site: Site;
   log: Log;
-  now: () => Date;
-  /** Whether nobody waits for an answer now. */
-  isQuiet: () => boolean;
 }
 
-async function deleteOld({ store, settings, log }: Upkeep, now: Date): Promise<void> {
+async function deleteOld({ store, settings, log }: Upkeep): Promise<void> {
   if (settings.keepDays === undefined) return;
-  const problem = await explainClock(store, now);
+  const now = store.now();
+  const problem = await explainClock(store);
   if (problem !== undefined) throw new Failure(problem, 'See “status”.', { code: 'clock' });
   // A clock that goes back does not make the next step longer.
   if (now.toISOString() > ((await store.recall('clock')) ?? '')) await store.remember('clock', now.toISOString());
@@ -29,21 +28,22 @@ async function deleteOld({ store, settings, log }: Upkeep, now: Date): Promise<v
   if (enquiries > 0) log.inform('Deleted old enquiries.', { enquiries, before: before.toISOString() });
 }
 
-/** Writes the whole database again, to which nobody can write meanwhile: only when text was deleted, and nobody waits. */
-async function removeTraces({ store, isQuiet }: Upkeep): Promise<void> {
-  if (!store.database.vacuum || !isQuiet() || (await store.recall('vacuum')) === undefined) return;
+/** Writes the whole database again, to which nobody can write meanwhile: only when text was deleted, and nobody has just posted. */
+async function removeTraces({ store }: Upkeep): Promise<void> {
+  if (!store.database.vacuum || (await store.recall('vacuum')) === undefined) return;
+  const [newest] = await store.read({}, { limit: 1 });
+  if (newest && Math.abs(store.now().getTime() - Date.parse(newest.received)) < QUIET_AFTER_MS) return;
   store.database.vacuum();
   await store.forget('vacuum');
 }
 
 /** Does what has to be done from time to time. What fails is logged, and done again next time. */
 export async function keepUp(upkeep: Upkeep): Promise<void> {
-  const now = upkeep.now();
   const tasks = [
     () => upkeep.store.tidy(),
-    () => deleteOld(upkeep, now),
+    () => deleteOld(upkeep),
     () => removeTraces(upkeep),
-    () => sendDigest(upkeep, now),
+    () => sendDigest(upkeep),
   ];
   for (const run of tasks) {
     await run().catch((error: unknown) => {

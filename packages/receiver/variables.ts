@@ -132,10 +132,8 @@ export const variables = {
   ENQUIRY_INBOX_AUDIENCE: variable(z.string(), 'the audience tag of the application'),
 };
 
-const RECIPIENTS = 'ENQUIRY_MAIL_TO_';
-
-/** Whether a variable names the recipients of one use case. */
-export const namesRecipients = (name: string): boolean => name.startsWith(RECIPIENTS);
+export type Recipients = `ENQUIRY_MAIL_TO_${string}`;
 
 /** Gets the variable for the recipients of a use case: of `heavy-duty`, ENQUIRY_MAIL_TO_HEAVY_DUTY. */
-export const nameRecipients = (useCase: string): string => `${RECIPIENTS}${useCase.toUpperCase().replaceAll('-', '_')}`;
+export const nameRecipients = (useCase: string): Recipients =>
+  `ENQUIRY_MAIL_TO_${useCase.toUpperCase().replaceAll('-', '_')}`;

@@ -22,7 +22,6 @@ function explain(error: unknown): DeliveryError {
 
 /** Posts enquiries to a web address, signed as Standard Webhooks describes. */
 export const createWebhook = ({ url, signers }: WebhookSettings): Destination => ({
-  name: 'webhook',
   repeats: true,
   deliver: async (delivery, { signal }) => {
     const body = createBody(delivery);

@@ -3,7 +3,7 @@ import words from 'site-words';
 
 import { createApp } from '../app.ts';
 import { toClient, type Client } from '../client.ts';
-import { createDestinations, destinationNames } from '../destinations.ts';
+import { createDestinations } from '../destinations.ts';
 import { Failure } from '../failure.ts';
 import { createLog } from '../log.ts';
 import { deliverDue } from '../outbox/worker.ts';
@@ -26,8 +26,7 @@ const SMTP_PORT = 25;
 /** How often what is due is claimed in one run. */
 const MAX_ROUNDS = 20;
 
-const now = () => new Date();
-const log = createLog(console.error, now);
+const log = createLog(console.error, () => new Date());
 const { report } = log;
 
 let shared: { site: Site; settings: Settings } | undefined;
@@ -52,11 +51,9 @@ async function limit({ VISITOR_LIMIT, COMPANY_LIMIT }: Env, { visitor, company }
 
 async function deliver(store: Store): Promise<void> {
   const { settings, site } = getShared();
-  const destinations = createDestinations(settings, site);
-  const { signal } = new AbortController();
   await Promise.all(
-    destinationNames.map(async (name) => {
-      const run = () => deliverDue(name, destinations.get(name), { store, now, report }, signal);
+    Object.entries(createDestinations(settings, site)).map(async ([name, destination]) => {
+      const run = () => deliverDue(name, destination, { store, report });
       for (let round = 0; round < MAX_ROUNDS && (await run()); round += 1);
     }),
   );
@@ -74,12 +71,12 @@ export default {
         store: new Store(openD1(env.DB)),
         limit: (client) => limit(env, client),
         getClient: (c) => toClient(c.req.header('cf-connecting-ip') ?? ''),
-        onStored: () => {
-          runLater(env.DUE.send('due'));
-        },
-        ...{ now, report, runLater },
+        ...{ report, runLater },
       });
-      return await app.fetch(request);
+      const response = await app.fetch(request);
+      // An enquiry was stored, or the inbox has changed something.
+      if (response.status === 201 || response.status === 303) runLater(env.DUE.send('due'));
+      return response;
     } catch (error) {
       report(error);
       return new Response('The enquiry could not be stored.\n', { status: 503 });
@@ -92,7 +89,7 @@ export default {
 
   async scheduled(_: unknown, env: Env): Promise<void> {
     const store = new Store(openD1(env.DB));
-    await keepUp({ ...getShared(), store, log, now, isQuiet: () => true });
+    await keepUp({ ...getShared(), store, log });
     await deliver(store);
   },
 };

@@ -32,7 +32,7 @@ function readFilter({ req }: Context): Filter & { list: List } {
 
 /** Creates the pages of the inbox. Without a sign-in that is set up, there are none. */
 export function createInbox(receiver: Receiver): Hono<Environment> {
-  const { store, settings, site, now, report } = receiver;
+  const { store, settings, site, report } = receiver;
   const shell = createShell(site);
   const showPage = createShowPage(site, shell);
   const inbox = new Hono<Environment>();
@@ -90,7 +90,7 @@ export function createInbox(receiver: Receiver): Hono<Environment> {
     const [enquiries, counts, attention] = await Promise.all([
       store.read(filter, { limit: PAGE_SIZE + 1, offset: index * PAGE_SIZE }),
       store.count(),
-      readAttention(store, settings, now()),
+      readAttention(store, settings),
     ]);
     const { timeZone } = settings;
     return show(

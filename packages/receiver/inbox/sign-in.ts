@@ -29,8 +29,8 @@ const remove = (secret: string): Statement => ['DELETE FROM sign_ins WHERE hash 
 
 /** Signs people in with links that are mailed to them. Each link works once. */
 export function createLinkSignIn(receiver: Receiver, people: readonly string[], show: ShowPage): SignIn {
-  const { settings, site, now, limit, getClient, runLater } = receiver;
-  const { database } = receiver.store;
+  const { settings, site, limit, getClient, runLater } = receiver;
+  const { database, now } = receiver.store;
   const secure = settings.address.startsWith('https:');
   // No other site of the same domain can set a cookie with this prefix.
   const cookie = secure ? '__Host-inbox' : 'inbox';

@@ -24,8 +24,8 @@ function getLocalTime(now: Date, timeZone: string): { day: string; hour: number 
 }
 
 /** Lists what needs attention, and the enquiries without an answer, newest first. Returns undefined when there is neither. */
-async function createDigest({ store, settings, site }: Surroundings, now: Date) {
-  const attention = await readAttention(store, settings, now);
+async function createDigest({ store, settings, site }: Surroundings) {
+  const attention = await readAttention(store, settings);
   const waiting = await store.read({ list: 'waiting' }, { limit: MAX_LISTED });
   const open = [...(await store.read({ list: 'new' }, { limit: MAX_LISTED })), ...waiting];
   if (attention.length === 0 && open.length === 0) return undefined;
@@ -38,12 +38,12 @@ async function createDigest({ store, settings, site }: Surroundings, now: Date) 
 }
 
 /** Tells the people who answer, once a day, what needs attention and which enquiries wait. */
-export async function sendDigest(surroundings: Surroundings, now: Date): Promise<void> {
+export async function sendDigest(surroundings: Surroundings): Promise<void> {
   const { store, site, settings } = surroundings;
   const { mail, inbox, address, timeZone, digestHour } = settings;
-  const { day, hour } = getLocalTime(now, timeZone);
+  const { day, hour } = getLocalTime(store.now(), timeZone);
   if (!mail || digestHour === undefined || hour < digestHour || (await store.recall('digest')) === day) return;
-  const digest = await createDigest(surroundings, now);
+  const digest = await createDigest(surroundings);
   const action = inbox && { label: site.sales.open, url: `${address}/inbox` };
   if (digest) await sendNote(mail, site, mail.to, { ...digest, action });
   await store.remember('digest', day);

@@ -1,10 +1,8 @@
-import { getRecipients } from '../plan.ts';
-import type { MailSettings, Settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import type { ClaimedDelivery, StoredEnquiry } from '../store/types.ts';
 import { toLine, toParagraphs } from './clean.ts';
 import type { Mail } from './send.ts';
-import { createMailHtml, createMailText } from './template.ts';
 
 /** The choice of the visitor in the words of the form; empty without one. */
 export const getUseCase = ({ useCase }: Pick<StoredEnquiry, 'useCase'>, { useCases }: Site): string =>
@@ -14,14 +12,13 @@ export const formatTime = (time: string, { language }: Site, timeZone: string): 
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(time));
 
 /** Creates the mail to the people who answer, with everything that the visitor wrote. A reply to it goes to the visitor. */
-export async function createEnquiryMail(
+export function createEnquiryMail(
   { id, recipient, content }: ClaimedDelivery,
-  settings: Settings & { mail: MailSettings },
+  { inbox, address, timeZone }: Settings,
   site: Site,
-): Promise<Mail> {
-  const { mail, inbox, address, timeZone } = settings;
+): Mail {
   const { labels, sales } = site;
-  const { name, company, email, useCase, message, spamReason, received } = content;
+  const { name, company, email, message, spamReason, received } = content;
   const isSpam = spamReason !== '';
   const choice = getUseCase(content, site);
   const about = [choice, toLine(company, 80)].filter((part) => part !== '').join(', ');
@@ -41,13 +38,11 @@ export async function createEnquiryMail(
   };
   return {
     id,
-    from: mail.from,
-    to: recipient === '' ? getRecipients(mail, useCase) : [recipient],
-    replyTo: { name: '', address: email },
+    to: [recipient],
+    replyTo: email,
     subject: isSpam ? `[${sales.spam}] ${title}` : title,
     // Programs that answer while somebody is away would answer the visitor.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    text: createMailText(body),
-    html: await createMailHtml(site, body),
+    content: body,
   };
 }

@@ -5,8 +5,11 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
 import type { Attempt } from '../outbox/destination.ts';
-import type { Mailbox, MailServer } from '../variables.ts';
+import type { MailSettings } from '../settings.ts';
+import type { Site } from '../site.ts';
+import type { MailServer } from '../variables.ts';
 import { explainMailError } from './errors.ts';
+import { createMailHtml, createMailText, type Content } from './template.ts';
 
 /** Servers answer within seconds. A greylisting server may take longer for its greeting. */
 const CONNECT_TIMEOUT_MS = 30_000;
@@ -15,13 +18,13 @@ const ANSWER_TIMEOUT_MS = 60_000;
 export interface Mail {
   /** The same in all attempts, so that mail programs recognise a repeated mail. */
   id: string;
-  from: Mailbox;
   to: readonly string[];
-  replyTo: Mailbox;
-  subject: string;
+  /** The sender by default. */
+  replyTo?: string | undefined;
+  /** The title by default. */
+  subject?: string;
   headers: Readonly<Record<string, string>>;
-  text: string;
-  html: string;
+  content: Content;
 }
 
 /** Opens a connection, signs in, and uses it. It is closed at the end, and when the signal is aborted. */
@@ -74,12 +77,20 @@ export async function tryServer(server: MailServer, signal: AbortSignal): Promis
  *
  * @throws DeliveryError when the server has not accepted it, or when nobody knows
  */
-export async function sendMail(server: MailServer, mail: Mail, { signal, handOver }: Attempt): Promise<string> {
-  // A mail may name neither files nor addresses whose content would be attached.
-  const { id, ...fields } = mail;
-  const domain = mail.from.address.split('@').at(-1);
-  const options = { disableFileAccess: true, disableUrlAccess: true };
-  const composer = new MailComposer({ ...fields, ...options, messageId: `<${id}@${domain}>`, to: [...mail.to] });
+export async function sendMail(
+  { from, server }: MailSettings,
+  site: Site,
+  { id, to, replyTo, subject, headers, content }: Mail,
+  { signal, handOver }: Attempt,
+): Promise<string> {
+  const envelope = { from: from.address, to: [...to] };
+  const composer = new MailComposer({
+    ...{ from, to: envelope.to, replyTo: replyTo === undefined ? from : { name: '', address: replyTo }, headers },
+    ...{ subject: subject ?? content.title, messageId: `<${id}@${from.address.split('@').at(-1)}>` },
+    ...{ text: createMailText(content), html: await createMailHtml(site, content) },
+    // A mail may name neither files nor addresses whose content would be attached.
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  });
   const message = await composer.compile().build();
   let mayHaveArrived = false;
   // The server reads this after it has answered DATA. Before that, nothing of the mail has left this machine.
@@ -91,10 +102,9 @@ export async function sendMail(server: MailServer, mail: Mail, { signal, handOve
   }
   try {
     return await connect(server, signal, async (connection) => {
-      const content = Readable.from(read());
-      content.on('error', (error) => connection.emit('error', error));
-      const envelope = { from: mail.from.address, to: [...mail.to] };
-      const { response } = await promisify(connection.send.bind(connection))(envelope, content);
+      const body = Readable.from(read());
+      body.on('error', (error) => connection.emit('error', error));
+      const { response } = await promisify(connection.send.bind(connection))(envelope, body);
       const [code = ''] = /^\d{3}(?: \d\.\d{1,3}\.\d{1,3}\b)?/.exec(response) ?? [];
       return `The mail server accepted it (${code}).`;
     });

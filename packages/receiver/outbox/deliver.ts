@@ -9,7 +9,6 @@ const ATTEMPT_TIMEOUT_MS = 120_000;
 
 export interface Surroundings {
   store: Store;
-  now: () => Date;
   /** Logs an error. */
   report: (error: unknown) => void;
 }
@@ -18,11 +17,11 @@ async function recordFailure(
   delivery: ClaimedDelivery,
   error: unknown,
   isLost: boolean,
-  { store, now, report }: Surroundings,
+  { store, report }: Surroundings,
 ): Promise<void> {
   if (!(error instanceof DeliveryError)) report(error);
   const reason = error instanceof DeliveryError ? error.message : 'Unexpected error; see the log.';
-  const next = isLost ? undefined : getNextAttempt(delivery.attempts, now());
+  const next = isLost ? undefined : getNextAttempt(delivery.attempts, store.now());
   await store.fail(delivery, isLost ? `${reason} It may have arrived.` : reason, next);
   const { enquiry, destination } = delivery;
   const [end, remedy] = next
@@ -41,10 +40,9 @@ export async function attempt(
   delivery: ClaimedDelivery,
   destination: Destination | undefined,
   surroundings: Surroundings,
-  stop: AbortSignal,
 ): Promise<void> {
   const { store } = surroundings;
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]);
+  const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
   const handOver = () => (destination?.repeats ? Promise.resolve() : store.handOver(delivery.id));
   let result: string;
   try {

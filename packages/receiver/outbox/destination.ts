@@ -9,7 +9,6 @@ export interface Attempt {
 
 /** Where enquiries are delivered. */
 export interface Destination {
-  name: string;
   /**
    * Whether a delivery that may have arrived is repeated: it then arrives at least once. Otherwise it is given up, and
    * arrives at most once unless a person repeats it.

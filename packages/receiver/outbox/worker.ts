@@ -12,33 +12,31 @@ const POLL_INTERVAL_MS = 500;
  * Delivers what is due to one destination. Returns whether more may be due.
  *
  * @param destination undefined when it is not set up: what is stored for it fails, and is reported
- * @param stop ends the attempts; what has not arrived is due again when its lease has ended
  */
 export async function deliverDue(
   name: string,
   destination: Destination | undefined,
   surroundings: Surroundings,
-  stop: AbortSignal,
 ): Promise<boolean> {
   const { store, report } = surroundings;
   const urgent = await store.claim(name, false, AT_ONCE);
   const claimed = urgent.length > 0 ? urgent : await store.claim(name, true, SPAM_AT_ONCE);
-  await Promise.all(claimed.map((delivery) => attempt(delivery, destination, surroundings, stop).catch(report)));
+  await Promise.all(claimed.map((delivery) => attempt(delivery, destination, surroundings).catch(report)));
   return claimed.length > 0;
 }
 
-/** Delivers to one destination until it is told to end. Each destination has its own loop, so that none waits for another. */
+/** Delivers to one destination until it is told to stop. Each destination has its own loop, so that none waits for another. */
 export async function keepDelivering(
   name: string,
   destination: Destination | undefined,
   surroundings: Surroundings,
-  { end, stop }: { end: AbortSignal; stop: AbortSignal },
+  stop: AbortSignal,
 ): Promise<void> {
-  while (!end.aborted) {
-    const isMoreDue = await deliverDue(name, destination, surroundings, stop).catch((error: unknown) => {
+  while (!stop.aborted) {
+    const isMoreDue = await deliverDue(name, destination, surroundings).catch((error: unknown) => {
       surroundings.report(error);
       return false;
     });
-    if (!isMoreDue) await wait(POLL_INTERVAL_MS, undefined, { signal: end }).catch(() => undefined);
+    if (!isMoreDue) await wait(POLL_INTERVAL_MS, undefined, { signal: stop }).catch(() => undefined);
   }
 }

@@ -52,11 +52,12 @@ const toParameters = ({ id, list, search, email, before }: Filter, now: Date): V
  */
 export class Store {
   readonly database: Database;
-  readonly #now: () => Date;
+  /** The clock of all that happens to enquiries. */
+  readonly now: () => Date;
 
   constructor(database: Database, now = () => new Date()) {
     this.database = database;
-    this.#now = now;
+    this.now = now;
   }
 
   /** Stores an enquiry once, with its deliveries, and returns when all is on the disk. */
@@ -68,13 +69,13 @@ export class Store {
   /** Reads enquiries, newest first. */
   read(filter: Filter, { limit = ALL, offset = 0 } = {}): Promise<StoredEnquiry[]> {
     const sql = `SELECT ${enquiryColumns} FROM enquiries WHERE ${matches} ORDER BY received DESC, id DESC LIMIT ?7 OFFSET ?8`;
-    return this.#select<StoredEnquiry>([sql, ...toParameters(filter, this.#now()), limit, offset]);
+    return this.#select<StoredEnquiry>([sql, ...toParameters(filter, this.now()), limit, offset]);
   }
 
   /** Counts the enquiries of each list. */
   async count(): Promise<Record<List, number>> {
     const sql = `SELECT count(*) AS count FROM enquiries WHERE ${matches}`;
-    const now = this.#now();
+    const now = this.now();
     const rows = await this.database.read(...lists.map((list): Statement => [sql, ...toParameters({ list }, now)]));
     return Object.fromEntries(lists.map((list, index) => [list, rows[index]?.[0]?.count])) as Record<List, number>;
   }
@@ -82,7 +83,7 @@ export class Store {
   readDeliveries(filter: Filter): Promise<Delivery[]> {
     const enquiries = `SELECT id FROM enquiries WHERE ${matches}`;
     const sql = `SELECT ${deliveryColumns} FROM deliveries WHERE enquiry IN (${enquiries}) ORDER BY enquiry, destination DESC`;
-    return this.#select<Delivery>([sql, ...toParameters(filter, this.#now())]);
+    return this.#select<Delivery>([sql, ...toParameters(filter, this.now())]);
   }
 
   /** Counts the deliveries that have failed or are late, and the enquiries that are delivered to nobody. */
@@ -108,7 +109,7 @@ export class Store {
 
   async setAnswered(id: number, isAnswered: boolean, person: string): Promise<void> {
     const sql = 'UPDATE enquiries SET answered = iif(?2 IS NULL, NULL, coalesce(answered, ?2)) WHERE id = ?1';
-    const time = isAnswered ? this.#now().toISOString() : null;
+    const time = isAnswered ? this.now().toISOString() : null;
     await this.database.write([sql, id, time], this.#createEvent(id, person, isAnswered ? 'answered' : 'reopened'));
   }
 
@@ -121,14 +122,14 @@ export class Store {
         : `UPDATE deliveries SET state = 'held', result = ?2, resultAt = ?3 WHERE ${isOwn} AND state = 'pending' AND handedOver = 0`;
     await this.database.write(
       ['UPDATE enquiries SET spamReason = ?2 WHERE id = ?1', id, reason],
-      [change, id, HELD_AS_SPAM, this.#now().toISOString()],
+      [change, id, HELD_AS_SPAM, this.now().toISOString()],
       this.#createEvent(id, person, reason === '' ? 'not spam' : 'spam'),
     );
   }
 
   /** Deletes all enquiries that match and, by foreign keys, what belongs to them. Returns their number. */
   async erase(filter: Filter): Promise<number> {
-    const parameters = toParameters(filter, this.#now());
+    const parameters = toParameters(filter, this.now());
     const remember = `INSERT INTO memory SELECT 'vacuum', '' WHERE EXISTS (SELECT 1 FROM enquiries WHERE ${matches}) ON CONFLICT DO NOTHING`;
     const [, erased = []] = await this.database.write(
       [remember, ...parameters],
@@ -144,7 +145,7 @@ export class Store {
    * @param isSpam whether to claim those of possible spam, or of other enquiries
    */
   async claim(destination: string, isSpam: boolean, limit: number): Promise<ClaimedDelivery[]> {
-    const now = this.#now();
+    const now = this.now();
     const sql = `UPDATE deliveries SET attempts = attempts + 1, nextAttempt = ?3 WHERE id IN (
         SELECT deliveries.id FROM deliveries JOIN enquiries ON enquiries.id = enquiry
         WHERE state = 'pending' AND destination = ?1 AND (spamReason <> '') = ?5
@@ -173,7 +174,7 @@ export class Store {
 
   async complete(id: string, result: string): Promise<void> {
     const sql = `UPDATE deliveries SET state = 'delivered', result = ?2, resultAt = ?3, handedOver = 0 WHERE id = ?1`;
-    await this.database.write([sql, id, result, this.#now().toISOString()]);
+    await this.database.write([sql, id, result, this.now().toISOString()]);
   }
 
   /**
@@ -186,12 +187,12 @@ export class Store {
     const sql = `UPDATE deliveries SET result = ?3, resultAt = ?5, handedOver = 0,
         state = iif(?4 IS NULL, 'failed', 'pending'), nextAttempt = coalesce(?4, nextAttempt)
       WHERE id = ?1 AND attempts = ?2 AND state = 'pending'`;
-    await this.database.write([sql, id, attempts, result, next?.toISOString() ?? null, this.#now().toISOString()]);
+    await this.database.write([sql, id, attempts, result, next?.toISOString() ?? null, this.now().toISOString()]);
   }
 
   /** Makes a delivery due again; without an id, all that were given up or wait. Not those that are attempted now. */
   async retry(id?: string): Promise<number> {
-    const now = this.#now();
+    const now = this.now();
     const sql = `UPDATE deliveries SET state = 'pending', attempts = 0, handedOver = 0, nextAttempt = ?1
       WHERE iif(?3 IS NULL, state IN ('failed', 'pending'), id = ?3) AND (state <> 'pending' OR nextAttempt > ?2) RETURNING id`;
     const [rows = []] = await this.database.write([sql, now.toISOString(), after(now, LEASE_MS), id ?? null]);
@@ -200,7 +201,7 @@ export class Store {
 
   /** @throws Failure when an enquiry could not be stored */
   async requireWritable(): Promise<void> {
-    await this.remember('written', this.#now().toISOString());
+    await this.remember('written', this.now().toISOString());
   }
 
   /** What the receiver remembers from one run to the next. */
@@ -223,7 +224,7 @@ export class Store {
 
   /** Deletes what is of no use any longer. */
   async tidy(): Promise<void> {
-    const now = this.#now();
+    const now = this.now();
     await this.database.write(
       ['DELETE FROM sign_ins WHERE expires <= ?1', now.toISOString()],
       [
@@ -240,7 +241,7 @@ export class Store {
   #createEvent(id: number, person: string, event: string, note = ''): Statement {
     const sql =
       'INSERT INTO events (enquiry, time, person, event, note) SELECT id, ?2, ?3, ?4, ?5 FROM enquiries WHERE id = ?1';
-    return [sql, id, this.#now().toISOString(), person, event, note];
+    return [sql, id, this.now().toISOString(), person, event, note];
   }
 
   async #select<Selected>(statement: Statement): Promise<Selected[]> {

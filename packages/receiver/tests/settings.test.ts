@@ -54,7 +54,12 @@ it('names recipients, also by use case, and who may open the inbox', () => {
   };
   const settings = readSettings(env, words);
   expect(settings.mail?.to).toEqual(['a@example.com', 'b@xn--bcher-kva.example']);
-  expect(settings.mail?.toByUseCase).toEqual({ ENQUIRY_MAIL_TO_HEAVY_DUTY: ['c@example.com'] });
+  expect(settings.mail?.toByUseCase).toEqual(
+    new Map([
+      ['robotics', undefined],
+      ['heavy-duty', ['c@example.com']],
+    ]),
+  );
   expect(settings.inbox).toEqual({ kind: 'link', people: ['grace@example.com'] });
 });
 

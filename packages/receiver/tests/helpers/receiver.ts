@@ -1,5 +1,5 @@
 import { createApp, type Receiver } from '../../app.ts';
-import { createDestinations, destinationNames } from '../../destinations.ts';
+import { createDestinations } from '../../destinations.ts';
 import { deliverDue } from '../../outbox/worker.ts';
 import { createRateLimit } from '../../rate-limit.ts';
 import { readSettings, type Environment } from '../../settings.ts';
@@ -46,13 +46,12 @@ export function createReceiver({ env = {}, database, site = words, now = noon }:
     errors.push(error);
   };
   const receiver: Receiver = {
-    ...{ store, site, settings, report, now: () => clock.now },
+    ...{ store, site, settings, report },
     limit: createRateLimit(() => clock.now.getTime()),
     getClient: () => client,
     runLater: (work) => {
       later.push(work.catch(report));
     },
-    onStored: () => undefined,
   };
   const app = createApp(receiver);
   const destinations = createDestinations(settings, site);
@@ -67,10 +66,8 @@ export function createReceiver({ env = {}, database, site = words, now = noon }:
       }),
     /** Delivers all that is due. */
     deliver: async () => {
-      for (const name of destinationNames) {
-        const surroundings = { store, report, now: () => clock.now };
-        const { signal } = new AbortController();
-        while (await deliverDue(name, destinations.get(name), surroundings, signal));
+      for (const [name, destination] of Object.entries(destinations)) {
+        while (await deliverDue(name, destination, { store, report }));
       }
     },
     /** Waits for what runs after responses. */
