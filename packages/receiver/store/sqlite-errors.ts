@@ -2,11 +2,11 @@ import { dirname } from 'node:path';
 
 import { Failure } from '../failure.ts';
 
-type Cause = 'access' | 'busy' | 'damaged' | 'foreign' | 'full' | 'moved' | 'version';
+type Cause = 'access' | 'busy' | 'damaged' | 'full' | 'moved' | 'version';
 
 /** By SQLite's primary result code: https://sqlite.org/rescode.html */
 const causes: Partial<Record<number, Cause>> = {
-  ...{ 3: 'access', 5: 'busy', 6: 'busy', 8: 'access', 11: 'damaged', 13: 'full', 14: 'access', 26: 'foreign' },
+  ...{ 3: 'access', 5: 'busy', 6: 'busy', 8: 'access', 11: 'damaged', 13: 'full', 14: 'access', 26: 'damaged' },
 };
 /** Tells a service manager not to start the receiver again: it would begin with an empty database. */
 const MOVED = { exitCode: 4, isFatal: true };
@@ -18,11 +18,7 @@ export function createFailure(cause: Cause, file: string, error?: unknown): Fail
       `Make sure that the folder ${dirname(file)} exists, and that this user owns both.`,
     ],
     busy: [`${file} was locked by another program for more than five seconds.`, 'Close the program that has it open.'],
-    damaged: [
-      `Part of ${file} is not valid SQLite data.`,
-      'Stop the receiver, and put the latest backup in its place.',
-    ],
-    foreign: [`${file} is not a database of this receiver.`, 'Move it away, or name another folder with --folder.'],
+    damaged: [`${file} is not valid SQLite data.`, 'Stop the receiver, and put the latest backup in its place.'],
     full: [`The disk with ${file} is full.`, 'Free some space. No accepted enquiry is lost.'],
     moved: [
       `${file} was moved, deleted or replaced while the receiver was running, so the receiver has stopped.`,
@@ -38,10 +34,8 @@ export function createFailure(cause: Cause, file: string, error?: unknown): Fail
 
 /** Turns an error of the database or of its file into a Failure that says how to fix it. Returns other errors unchanged. */
 export function explainSqliteError(file: string, error: unknown): unknown {
-  if (error instanceof Error && 'errcode' in error) {
-    // The primary code is the lowest byte.
-    const cause = causes[Number(error.errcode) % 256];
-    return cause === undefined ? error : createFailure(cause, file, error);
-  }
-  return error instanceof Error && 'syscall' in error ? createFailure('access', file, error) : error;
+  // The primary code is the lowest byte.
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) % 256 : undefined;
+  const cause = code === undefined ? error instanceof Error && 'syscall' in error && 'access' : causes[code];
+  return cause ? createFailure(cause, file, error) : error;
 }

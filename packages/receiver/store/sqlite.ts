@@ -18,19 +18,16 @@ const VERSION = migrations.length + OLDEST - 1;
 
 /** @returns the version of the tables; 0 for a new file */
 function readVersion(database: DatabaseSync, file: string): number {
-  const { version } = database.prepare('SELECT user_version AS version FROM pragma_user_version').get() as Row;
-  const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
-  if (tables.length === 0) return 0;
-  if (!tables.some(({ name }) => name === 'enquiries')) throw createFailure('foreign', file);
-  if (Number(version) < OLDEST || Number(version) > VERSION) throw createFailure('version', file);
-  return Number(version);
+  const row = database.prepare('SELECT user_version AS version FROM pragma_user_version').get() as { version: number };
+  if (row.version > VERSION || (row.version > 0 && row.version < OLDEST)) throw createFailure('version', file);
+  return row.version;
 }
 
 function migrate(database: DatabaseSync, file: string): void {
   // Takes the write lock at once, so that of two processes only one migrates.
   database.exec('BEGIN IMMEDIATE');
   const version = readVersion(database, file);
-  for (const sql of migrations.slice(Math.max(0, version - OLDEST + 1))) database.exec(sql);
+  for (const sql of migrations.slice(version === 0 ? 0 : version - OLDEST + 1)) database.exec(sql);
   database.exec(`PRAGMA user_version = ${VERSION}; COMMIT`);
 }
 
@@ -68,17 +65,12 @@ export function openSqlite(file: string): Database {
     if (file !== IN_MEMORY) createFile(file);
     return new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
   });
-  try {
-    explain(() => {
-      // A commit returns only when the data is on the disk. Deleted text is overwritten, also in temporary files.
-      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-      database.exec('PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON');
-      if (readVersion(database, file) < VERSION) migrate(database, file);
-    });
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  explain(() => {
+    // A commit returns only when the data is on the disk. Deleted text is overwritten, also in temporary files.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+    database.exec('PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON');
+    if (readVersion(database, file) < VERSION) migrate(database, file);
+  });
 
   const inode = getInode(file);
   const prepared = new Map<string, StatementSync>();

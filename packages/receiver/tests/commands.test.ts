@@ -153,7 +153,7 @@ describe('a backup', () => {
     writeFileSync(database, 'not a database');
     expect(() => {
       backUp(database, join(folder, 'backup.sqlite'));
-    }).toThrow('is not a database');
+    }).toThrow('is not valid SQLite data');
     expect(readdirSync(folder)).toEqual(['enquiries.sqlite']);
   });
 });
