@@ -44,10 +44,9 @@ async function connect<Result>(
   connection.on('end', () => {
     reject(Object.assign(new Error('The connection was closed.'), { code: 'ECONNECTION' }));
   });
-  const abort = () => {
+  signal.addEventListener('abort', () => {
     reject(Object.assign(new Error('It took too long.'), { code: 'ETIMEDOUT' }));
-  };
-  signal.addEventListener('abort', abort);
+  });
   const run = async () => {
     await promisify(connection.connect.bind(connection))();
     if (credentials) await promisify(connection.login.bind(connection))({ credentials });
@@ -60,8 +59,6 @@ async function connect<Result>(
   } catch (error) {
     connection.close();
     throw error;
-  } finally {
-    signal.removeEventListener('abort', abort);
   }
 }
 
