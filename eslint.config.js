@@ -129,6 +129,38 @@ const packageZones = packages.map((folder) => ({
   message: `${folder} may import itself and packages by their names.`,
 }));
 
+/** A string with a letter. Punctuation and symbols are no words. */
+const words = String.raw`:matches(Literal[value=/\p{L}/u], TemplateElement[value.raw=/\p{L}/u])`;
+/** Attributes that browsers show or read aloud, and props of components that become text. */
+const shown =
+  '/^(?:abbr|alt|aria-(?:braille)?(?:label|roledescription)|aria-(?:description|placeholder|valuetext)|label|placeholder|summary|title|html|text|badge|caption|description|heading|hint|intro)$/';
+const attribute = `:matches(JSXAttribute[name.name=${shown}], JSXAttribute[name.name.name=/^(?:html|text)$/], AstroTemplateLiteralAttribute[name.name=${shown}])`;
+const meta = 'JSXOpeningElement[name.name="meta"]:has(JSXAttribute[value.value=/description|title|site_name|alt$/])';
+const button = 'JSXOpeningElement[name.name="input"]:has(JSXAttribute[value.value=/^(?:submit|button|reset)$/])';
+
+/** Selects the strings that the value of an expression may come from: `{isOpen ? 'Close' : label}`. */
+const selectOutcomes = (/** @type {string} */ expression) => [
+  `${expression} > ${words}`,
+  `${expression} > TemplateLiteral > ${words}`,
+  `${expression} > :matches(LogicalExpression, BinaryExpression[operator="+"]) > ${words}`,
+  `${expression} ConditionalExpression > ${words}:matches(.consequent, .alternate)`,
+  `${expression} ArrowFunctionExpression > ${words}.body`,
+];
+
+/** Selects what visitors read or hear, where a component writes it itself. */
+const copyInComponents = [
+  String.raw`JSXText[value=/\p{L}/u]`,
+  ...selectOutcomes(':matches(JSXElement, JSXFragment, AstroFragment) > JSXExpressionContainer'),
+  ...selectOutcomes(`${attribute} > JSXExpressionContainer`),
+  `${attribute} > ${words}`,
+  `${attribute} > TemplateLiteral > ${words}`,
+  `JSXAttribute Property[key.name=${shown}] > ${words}`,
+  `${meta} > JSXAttribute[name.name="content"] > ${words}`,
+  `${button} > JSXAttribute[name.name="value"] > ${words}`,
+  // A constant or a default of several words that begins with a capital is a sentence or a heading.
+  String.raw`:matches(VariableDeclarator, AssignmentPattern) > Literal[value=/^\p{Lu}.* \p{L}/u]`,
+];
+
 export default defineConfig(
   globalIgnores([
     'dist/',
@@ -197,6 +229,20 @@ export default defineConfig(
       },
     }),
   ),
+
+  {
+    files: ['src/**/*.{astro,tsx}'],
+    ignores: ['src/editor/**', 'src/styleguide/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...copyInComponents.map((selector) => ({
+          selector,
+          message: 'Visitors read this. Move it to a file in src/content/ and pass it in.',
+        })),
+      ],
+    },
+  },
 
   { files: ['**/*.json'], ignores: ['src/content/**'], language: 'json/json', extends: [json.configs.recommended] },
   // Oxlint, VS Code and TypeScript read these files as JSON with comments.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { astroCli } from '../helpers/astro-cli.ts';
 import { projectRoot } from '../helpers/sites.ts';
 import { generateContent } from './generate-content.ts';
+import { median } from './statistics.ts';
 
 const runs = 5;
 /** How many times faster than `astro sync` the check must be at 1,000 entries. */
@@ -40,8 +41,6 @@ function measureMemory(contentDir: string, args: readonly string[]): number {
   const stderr = run(contentDir, ['--import', `data:text/javascript,${report}`, ...args]);
   return Number(/peak (\d+)/.exec(stderr)?.[1]) / 1024;
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 export interface ContentRow {
   entries: number;

@@ -9,13 +9,10 @@ import { ReceiverProcess } from '../../packages/receiver/tests/helpers/receiver-
 import { has } from '../helpers/programs.ts';
 import { findFreePort } from '../helpers/find-free-port.ts';
 import { run } from './commands.ts';
-import { getWorkerSkipReason, startWorker } from './receiver/cloudflare.ts';
 import type { Row } from './row.ts';
 
 const CONNECTIONS = [1, 16, 128];
 const SECONDS = 4;
-/** The Worker is slower in wrangler dev. */
-const WORKER_SECONDS = 10;
 /** The receiver validates and limits each post, and writes more indexes. */
 const MAX_RATIO = 4;
 /** A form waits 20 s; a person should not wait longer than this. */
@@ -34,14 +31,14 @@ interface Measured {
 /** Returns why the receiver cannot be measured here, or undefined if it can. */
 export const getReceiverSkipReason = (): string | undefined => (has('wrk') ? undefined : 'wrk is not installed');
 
-function post(port: number, connections: number, seconds = SECONDS): Measured {
+function post(port: number, connections: number): Measured {
   const script = join(folderOfBench, 'post.lua');
   const output = run(
     'wrk',
     ...[
       '-t1',
       `-c${connections}`,
-      `-d${seconds}`,
+      `-d${SECONDS}`,
       '--timeout',
       '60s',
       '-s',
@@ -114,13 +111,6 @@ function compare(connections: number, floorPort: number, receivers: Readonly<Rec
   });
 }
 
-/** Measures the Worker in wrangler dev. This says little about Cloudflare, so it has no limit. */
-function measureWorker(port: number, connections: number): Row {
-  const measured = post(port, connections, WORKER_SECONDS);
-  const what = `p99 of an enquiry at ${connections} connections, Worker in wrangler dev`;
-  return { what, value: measured.p99, unit: 'ms', note: describe(measured) };
-}
-
 /**
  * Compares the enquiries a second of a server that commits each alone with those of the receiver, and with those of a
  * receiver that sends mails at the same time.
@@ -139,14 +129,8 @@ export async function measureReceiver(): Promise<Row[]> {
     ENQUIRY_MAIL_FROM: 'website@company.example',
     ENQUIRY_MAIL_TO: 'sales@company.example',
   };
-  const rows: Row[] = [];
-  {
-    await using silent = await startReceiver(join(folder, 'silent'));
-    await using delivering = await startReceiver(join(folder, 'delivering'), mail);
-    const receivers = { receiver: silent.port, 'receiver that sends mails': delivering.port };
-    rows.push(...CONNECTIONS.flatMap((connections) => compare(connections, floorPort, receivers)));
-  }
-  if (getWorkerSkipReason() !== undefined) return rows;
-  const worker = stack.use(await startWorker(folder, { ...mail, ENQUIRY_ORIGINS: 'https://site.example' }));
-  return [...rows, ...CONNECTIONS.map((connections) => measureWorker(worker.port, connections))];
+  await using silent = await startReceiver(join(folder, 'silent'));
+  await using delivering = await startReceiver(join(folder, 'delivering'), mail);
+  const receivers = { receiver: silent.port, 'receiver that sends mails': delivering.port };
+  return CONNECTIONS.flatMap((connections) => compare(connections, floorPort, receivers));
 }

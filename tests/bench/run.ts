@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { getBrowserPath, getWholeBrowserPath } from '../helpers/browser.ts';
 import { builtSites } from '../helpers/built-site.ts';
-import { delivering, endpoint, live, projectRoot } from '../helpers/sites.ts';
+import { live, projectRoot } from '../helpers/sites.ts';
 import { formatColumns, formatCount } from '../helpers/table.ts';
 import { formatWeights, weigh } from '../helpers/weight.ts';
 import { openBrowser } from './browser.ts';
@@ -14,13 +14,10 @@ import { measureFirstView } from './first-view.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { getLinkSkipReason, openLink, type Speed } from './link.ts';
 import { getReceiverSkipReason, measureReceiver } from './receiver.ts';
-import { getRequestsSkipReason, measureRequests } from './requests.ts';
 import { isWithinLimit, type Row } from './row.ts';
-import { measureScale } from './scale.ts';
-import { measureScroll } from './scroll.ts';
 import { copyCompressed, createCertificate, getServerName, serve } from './server.ts';
-import { measureHydration, measurePaints } from './slow.ts';
-import { measureSecondPage, measureShifts, measureSubmit, measureUse } from './use.ts';
+import { measurePaints } from './slow.ts';
+import { measureShifts, measureUse } from './use.ts';
 
 const PORT = 4380;
 const speeds: readonly (Speed & { limit: number })[] = [
@@ -30,7 +27,7 @@ const speeds: readonly (Speed & { limit: number })[] = [
 
 const formatValue = ({ value, unit }: Row): string => {
   if (unit === 'ratio') return value.toFixed(3);
-  return `${formatCount(Number(value.toFixed(unit === 'MB' ? 2 : 0)))} ${unit === 'score' || unit === 'count' ? '' : unit}`.trim();
+  return `${formatCount(Math.round(value))} ${unit === 'score' || unit === 'count' ? '' : unit}`.trim();
 };
 
 function printRows(rows: readonly Row[]): void {
@@ -65,7 +62,6 @@ const executable = (await getWholeBrowserPath()) ?? (await getBrowserPath());
 const folders = [
   await copyCompressed(join(projectRoot, live.outDir), join(folder, 'ours')),
   await copyCompressed(join(import.meta.dirname, 'floor'), join(folder, 'floor')),
-  await copyCompressed(join(projectRoot, delivering.outDir), join(folder, 'delivering')),
   ...(otherFolder === undefined ? [] : [await copyCompressed(resolve(otherFolder), join(folder, 'other'))]),
 ];
 const at = (host: string, index: number) => `https://${host}:${PORT + index}`;
@@ -80,10 +76,7 @@ if (has('openssl')) {
     add(await measureFirstView(browser, ours, routes));
     add(await measureFirstScroll(browser, ours, routes));
     add(await measureUse(browser, ours));
-    add(await measureSubmit(browser, at('localhost', 2), endpoint.href));
     add(await measureShifts(browser, ours, routes));
-    add(await measureSecondPage(browser, ours));
-    add(await measureScroll(browser, ours));
     const scores = measureLighthouse(executable, ours, routes);
     if (scores) add(scores);
     else skipped.push('Lighthouse: npx could not start it');
@@ -98,10 +91,9 @@ if (has('openssl')) {
       const browser = stack.use(await openBrowser(link.browser, key));
       const contenders = [
         { name: '', urls: ['/', '/about', '/licensing', '/technology'].map((route) => at(link.host, 0) + route) },
-        ...(otherFolder === undefined ? [] : [{ name: 'other', urls: [`${at(link.host, 3)}/`] }]),
+        ...(otherFolder === undefined ? [] : [{ name: 'other', urls: [`${at(link.host, 2)}/`] }]),
       ];
       add(await measurePaints(browser, `${at(link.host, 1)}/`, contenders, speed, speed.limit));
-      add(await measureHydration(browser, `${at(link.host, 0)}/`, speed));
     }
   } else {
     skipped.push(`slow links: ${linkSkipReason}`);
@@ -110,15 +102,9 @@ if (has('openssl')) {
   skipped.push('everything that needs a server: openssl is not installed, so there is no certificate');
 }
 
-const requestsSkipReason = getRequestsSkipReason();
-if (requestsSkipReason === undefined) add(await measureRequests());
-else skipped.push(`requests per second: ${requestsSkipReason}`);
-
 const receiverSkipReason = getReceiverSkipReason();
 if (receiverSkipReason === undefined) add(await measureReceiver());
 else skipped.push(`enquiries per second: ${receiverSkipReason}`);
-
-add(measureScale(join(cache, 'scale')));
 
 const missed = rows.filter((row) => !isWithinLimit(row));
 console.log(`\nServed by ${getServerName()}. ${rows.length} figures, ${missed.length} beyond their limit.`);

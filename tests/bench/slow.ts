@@ -1,13 +1,12 @@
 import type { Browser } from 'playwright';
 
-import { desktop, phone, visit, type Vitals } from './browser.ts';
+import { phone, visit, type Vitals } from './browser.ts';
 import type { Speed } from './link.ts';
 import type { Row } from './row.ts';
-import { median, times } from './statistics.ts';
+import { median } from './statistics.ts';
 
 /** Enough visits that the fastest of them is undisturbed, even for a heavy page. */
 const VISITS = 15;
-const TRIGGERS = 7;
 
 export interface Contender {
   name: string;
@@ -58,46 +57,4 @@ export async function measurePaints(
       }),
     ),
   ];
-}
-
-/** Runs in the page: clicks the trigger or scrolls to it. Returns the milliseconds until the island is hydrated. */
-function timeHydration([island, action, selector]: readonly [string, 'click' | 'scroll', string]): Promise<number> {
-  const element = document.querySelector(`astro-island[component-url*="/${island}."]`);
-  if (!element) throw new Error(`This page has no island ${island}.`);
-  const trigger = document.querySelector<HTMLElement>(selector);
-  if (!trigger) throw new Error(`This page has no ${selector}.`);
-  return new Promise((resolve) => {
-    const began = performance.now();
-    new MutationObserver(() => {
-      if (!element.hasAttribute('ssr')) resolve(performance.now() - began);
-    }).observe(element, { attributes: true });
-    if (action === 'click') trigger.click();
-    else trigger.scrollIntoView({ behavior: 'instant' });
-  });
-}
-
-/** Measures the time from the trigger to the hydrated island. The limit is two round trips plus the transfer time of its bytes. */
-export async function measureHydration(browser: Browser, url: string, speed: Speed): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const [island, viewport, action, selector] of [
-    ['Tabs', desktop, 'scroll', '.tabs'],
-    ['MobileMenu', phone, 'click', '#menu-button'],
-  ] as const) {
-    let bytes = 0;
-    const samples = await times(TRIGGERS, async () => {
-      await using view = await visit(browser, viewport);
-      await view.page.goto(url, { waitUntil: 'networkidle' });
-      const before = view.transfers.length;
-      const milliseconds = await view.page.evaluate(timeHydration, [island, action, selector] as const);
-      bytes = view.transfers.slice(before).reduce((sum, transfer) => sum + transfer.bytes, 0);
-      return milliseconds;
-    });
-    rows.push({
-      what: `from the trigger to the hydrated ${island}, ${speed.name}`,
-      value: median(samples),
-      unit: 'ms',
-      limit: 2 * speed.roundTrip + (bytes * 8) / speed.down,
-    });
-  }
-  return rows;
 }

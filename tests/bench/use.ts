@@ -13,12 +13,6 @@ const press = { delay: 80 };
 const waitForHydration = (page: Page, island: string): Promise<unknown> =>
   page.locator(`astro-island[component-url*="/${island}."]:not([ssr])`).waitFor({ state: 'attached' });
 
-/** The bar hydrates at the end of the page. */
-const scrollToEnd = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-  });
-
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 400) {
@@ -69,36 +63,6 @@ export async function measureUse(browser: Browser, origin: string): Promise<Row[
   ];
 }
 
-/**
- * Measures the longest interaction with the form of a site that sends enquiries. The endpoint is mocked.
- *
- * @param endpoint where the site posts its enquiries
- */
-export async function measureSubmit(browser: Browser, origin: string, endpoint: string): Promise<Row[]> {
-  await using view = await visit(browser, phone);
-  // A receiver confirms an enquiry by its key.
-  await view.page.route(endpoint, (route) => {
-    const { idempotencyKey } = (route.request().postDataJSON() ?? {}) as { idempotencyKey?: string };
-    return route.fulfill({
-      status: 201,
-      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-      json: { key: idempotencyKey },
-    });
-  });
-  await view.page.goto(origin, { waitUntil: 'networkidle' });
-  await view.throttle(SLOWDOWN);
-  await sendForm(view.page);
-  const { interaction } = await view.vitals();
-  return [
-    {
-      what: `longest interaction with the form that delivers, ${SLOWDOWN}× slower`,
-      value: interaction,
-      unit: 'ms',
-      limit: 100,
-    },
-  ];
-}
-
 /** Measures the layout shift while a visitor scrolls through a page and its islands load late. */
 export async function measureShifts(browser: Browser, origin: string, routes: readonly string[]): Promise<Row[]> {
   const rows: Row[] = [];
@@ -117,32 +81,4 @@ export async function measureShifts(browser: Browser, origin: string, routes: re
     rows.push({ what: `layout shift ${route}, four widths, islands late`, value: shift, unit: 'ratio', limit: 0 });
   }
   return rows;
-}
-
-/** Counts the files that the second page of a visit fetches beside its own HTML. */
-export async function measureSecondPage(browser: Browser, origin: string): Promise<Row[]> {
-  await using view = await visit(browser, desktop);
-  const { page, transfers } = view;
-  await page.goto(origin, { waitUntil: 'networkidle' });
-  await scrollToEnd(page);
-  await waitForHydration(page, 'NavBar');
-  await page.waitForLoadState('networkidle');
-  const before = transfers.length;
-  await page.locator('header a[href="/licensing"]').click();
-  await page.waitForURL('**/licensing');
-  await page.waitForLoadState('networkidle');
-  await scrollToEnd(page);
-  await waitForHydration(page, 'NavBar');
-  const fetched = transfers.slice(before);
-  // Browsers revalidate the icon of each page.
-  const others = fetched.filter(({ path }) => path !== '/licensing' && path !== '/favicon.svg');
-  return [
-    {
-      what: 'second page of a visit: files beside its HTML',
-      value: others.length,
-      unit: 'count',
-      limit: 0,
-      ...(others.length > 0 && { note: others.map(({ path }) => path).join(' ') }),
-    },
-  ];
 }

@@ -16,7 +16,7 @@ interface Engine {
 
 const [, ...otherChromiums] = await getBrowsers();
 
-/** Playwright's own builds of other engines, and each Chromium that the other tests do not use. firefox.spec.ts has Firefox. */
+/** Playwright's own builds of other engines, and each Chromium that the other tests do not use. */
 const engines: readonly Engine[] = [
   ...[firefox, webkit].map((engine) => ({
     name: `Playwright's ${engine.name()}`,

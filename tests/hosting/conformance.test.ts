@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { caching, contentTypes, headers as described } from '../../src/build/hosting/description.ts';
 import { filePolicies, readPolicies } from '../../src/build/hosting/policy.ts';
-import { rateHeaders, computeObservatoryScore } from '../helpers/observatory.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
 import { getRoute } from '../helpers/routes.ts';
 import { hosts, serve } from './hosts.ts';
@@ -69,11 +68,6 @@ describe.each(runnable)('$name', (host) => {
     expectDescribed(headers);
     expect(getPolicies(headers)).toContain(policies[file]);
     expect(headers['cache-control']).toBe(caching.others);
-  });
-
-  it.each(pages)('scores at least 130 of 145 in the HTTP Observatory on $route', async ({ route }) => {
-    const { headers } = await get(route);
-    expect(computeObservatoryScore(headers), JSON.stringify(rateHeaders(headers))).toBeGreaterThanOrEqual(130);
   });
 
   it('serves the 404 page with all security headers for a missing path', async () => {

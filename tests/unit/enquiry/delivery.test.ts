@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { World, type Tab } from '../../helpers/enquiry-world.ts';
 import type { FaultName } from '../../helpers/faults.ts';
 
+/* Single cases of what the random sequences try, with the states that the form shows. */
+
 let world: World;
 let tab: Tab;
 
@@ -20,27 +22,34 @@ afterEach(() => {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const readStored = async () => (await world.receiver.store.read({})).map(({ message }) => message).toReversed();
 const fail = (...names: FaultName[]) => world.faults.push(...names);
+const press = async (milliseconds = 1000, on = tab) => {
+  on.press();
+  await pass(milliseconds);
+};
+const send = async (message: string, milliseconds?: number) => {
+  tab.type(message);
+  await press(milliseconds);
+};
+/** Sends an enquiry that arrives and whose answer does not, and cancels it. */
+const sendAndCancel = async (message: string) => {
+  fail('time-out after commit');
+  await send(message, 500);
+  tab.cancel();
+};
 
 describe('an enquiry', () => {
-  it('is sent, and the form is cleared', async () => {
-    tab.type('one');
-    tab.press();
-    expect(tab.status.state).toBe('sending');
-    await pass(1000);
-    expect(tab.states).toEqual(['sending', 'sent']);
-    expect(tab.fields.message).toBe('');
-    expect(await readStored()).toEqual(['one']);
-  });
-
-  it('is sent once, however often the button is pressed', async () => {
+  it('is sent once, however often the button is pressed, and the form is cleared', async () => {
     tab.type('one');
     tab.press();
     tab.press();
     await pass(50);
-    tab.press();
-    await pass(1000);
+    await press();
+    expect(tab.states).toEqual(['sending', 'sent']);
+    expect(tab.fields.message).toBe('');
     expect(world.requests).toBe(1);
     expect(await readStored()).toEqual(['one']);
+    tab.reload();
+    expect(tab.fields.message).toBe('');
   });
 
   it('is retried after 1, 2 and 4 seconds, and then no more', async () => {
@@ -66,9 +75,7 @@ describe('an enquiry', () => {
 
   it('is retried no earlier than the endpoint asks', async () => {
     fail('too many');
-    tab.type('one');
-    tab.press();
-    await pass(2000);
+    await send('one', 2000);
     expect(world.requests).toBe(1);
     await pass(1000);
     expect(tab.status.state).toBe('sent');
@@ -82,45 +89,28 @@ describe('an enquiry', () => {
     'slow drip',
   ] as const)('arrives once after a %s', async (fault) => {
     fail(fault);
-    tab.type('one');
-    tab.press();
-    await pass(60_000);
+    await send('one', 60_000);
     expect(tab.status.state).toBe('sent');
     expect(await readStored()).toEqual(['one']);
   });
 
-  it('is not retried after a response that would be the same again', async () => {
-    fail('bad JSON');
-    tab.type('one');
-    tab.press();
-    await pass(60_000);
+  it.each(['bad JSON', 'conflict of a proxy'] as const)('is rejected, and not retried, after: %s', async (fault) => {
+    fail(fault);
+    await send('one', 60_000);
     expect(world.requests).toBe(1);
     expect(tab.states).toEqual(['sending', 'rejected']);
     expect(tab.fields.message).toBe('one');
   });
 
-  it('is unconfirmed when it is rejected after an attempt that may have arrived', async () => {
+  it('is unconfirmed when it is rejected after an attempt or a press that may have arrived', async () => {
     fail('cut after commit', 'bad JSON');
-    tab.type('one');
-    tab.press();
-    await pass(60_000);
-    expect(tab.status.state).toBe('unconfirmed');
-    tab.press();
-    await pass(1000);
-    expect(tab.status.state).toBe('sent');
-    expect(await readStored()).toEqual(['one']);
-  });
-
-  it('is unconfirmed when it is rejected after an earlier press that may have arrived', async () => {
-    fail('cut after commit', 'server error', 'server error', 'server error');
-    tab.type('one');
-    tab.press();
-    await pass(60_000);
+    await send('one', 60_000);
     expect(tab.status.state).toBe('unconfirmed');
     fail('bad JSON');
-    tab.press();
-    await pass(1000);
+    await press();
     expect(tab.states.slice(-2)).toEqual(['sending', 'unconfirmed']);
+    await press();
+    expect(tab.status.state).toBe('sent');
     expect(await readStored()).toEqual(['one']);
   });
 
@@ -136,225 +126,123 @@ describe('an enquiry', () => {
     'key of another enquiry',
   ] as const)('is neither confirmed nor retried after: %s', async (fault) => {
     fail(fault);
-    tab.type('one');
-    tab.press();
-    await pass(60_000);
+    await send('one', 60_000);
     expect(tab.states).toEqual(['sending', 'unconfirmed']);
     expect(tab.fields.message).toBe('one');
     expect(world.requests).toBe(1);
-    tab.press();
-    await pass(1000);
+    await press();
     expect(tab.status.state).toBe('sent');
     expect(await readStored()).toEqual(['one']);
-  });
-
-  it('is rejected, not reported as an earlier version, after the 409 of a proxy', async () => {
-    fail('conflict of a proxy');
-    tab.type('one');
-    tab.press();
-    await pass(60_000);
-    expect(tab.states).toEqual(['sending', 'rejected']);
-    expect(tab.fields.message).toBe('one');
   });
 
   it('is confirmed by any 2xx when the content says so', async () => {
     world.answers = 'any';
     tab = world.openTab();
     fail('JSON without a key');
-    tab.type('one');
-    tab.press();
-    await pass(1000);
+    await send('one');
     expect(tab.states).toEqual(['sending', 'sent']);
   });
 
   it('is invalid, with a message for the field', async () => {
-    tab.type('x'.repeat(10_001));
-    tab.press();
-    await pass(1000);
+    await send('x'.repeat(10_001));
     expect(tab.status).toEqual({ state: 'invalid', messages: { message: 'Please make this shorter.' } });
-    tab.type('short');
-    tab.press();
-    await pass(1000);
+    await send('short');
     expect(await readStored()).toEqual(['short']);
   });
-});
 
-describe('offline', () => {
-  it('waits, and sends when the connection is back', async () => {
-    world.setOnline(false);
-    tab.type('one');
-    tab.press();
-    await pass(600_000);
-    expect(tab.status.state).toBe('waiting');
-    expect(world.requests).toBe(0);
-    world.setOnline(true);
-    await pass(1000);
-    expect(tab.status.state).toBe('sent');
-    expect(await readStored()).toEqual(['one']);
-  });
-
-  it('waits when the connection is lost while sending', async () => {
-    tab.type('one');
-    tab.press();
-    await pass(150);
-    world.setOnline(false);
-    await pass(5000);
-    expect(tab.status.state).toBe('waiting');
-    world.setOnline(true);
-    await pass(5000);
-    expect(tab.status.state).toBe('sent');
-    expect(await readStored()).toEqual(['one']);
-  });
+  it.each([0, 150])(
+    'waits offline from %i ms after the press, and is sent when the connection is back',
+    async (after) => {
+      tab.type('one');
+      if (after === 0) world.setOnline(false);
+      await press(after);
+      world.setOnline(false);
+      await pass(600_000);
+      expect(tab.status.state).toBe('waiting');
+      world.setOnline(true);
+      await pass(5000);
+      expect(tab.status.state).toBe('sent');
+      expect(await readStored()).toEqual(['one']);
+    },
+  );
 });
 
 describe('cancelling', () => {
-  it('stops the attempts, and leaves the outcome unconfirmed', async () => {
+  it.each([true, false])('stops the attempts, and leaves the outcome unconfirmed (online: %s)', async (isOnline) => {
+    world.setOnline(isOnline);
     fail('server error');
-    tab.type('one');
-    tab.press();
-    await pass(500);
-    tab.cancel();
-    await pass(60_000);
-    expect(tab.status.state).toBe('unconfirmed');
-    expect(world.requests).toBe(1);
-  });
-
-  it('sends nothing when the connection is back', async () => {
-    world.setOnline(false);
-    tab.type('one');
-    tab.press();
-    await pass(500);
+    await send('one', 500);
     tab.cancel();
     world.setOnline(true);
     await pass(60_000);
-    expect(world.requests).toBe(0);
+    expect(tab.status.state).toBe('unconfirmed');
+    expect(world.requests).toBe(isOnline ? 1 : 0);
   });
 
   it('creates no duplicate of an enquiry that had arrived', async () => {
-    fail('time-out after commit');
-    tab.type('one');
-    tab.press();
-    await pass(500);
-    tab.cancel();
-    tab.press();
-    await pass(1000);
+    await sendAndCancel('one');
+    await press();
     expect(tab.status.state).toBe('sent');
     expect(await readStored()).toEqual(['one']);
   });
 
   it('lets the visitor choose after changing an enquiry that had arrived', async () => {
-    fail('time-out after commit');
-    tab.type('one');
-    tab.press();
-    await pass(500);
-    tab.cancel();
-    tab.type('one, changed');
-    tab.press();
-    await pass(1000);
+    await sendAndCancel('one');
+    await send('one, changed');
     expect(tab.status.state).toBe('earlier');
     expect(tab.fields.message).toBe('one, changed');
     expect(await readStored()).toEqual(['one']);
-    tab.press();
-    await pass(1000);
+    await press();
     expect(await readStored()).toEqual(['one', 'one, changed']);
   });
 
-  it('of one text in two duplicates of a tab that was changed stores that text once', async () => {
-    tab.type('one');
-    const duplicates = [tab.duplicate(), tab.duplicate()];
-    tab.type('one, changed');
-    tab.press();
-    await pass(1000);
-    for (const duplicate of duplicates) {
-      duplicate.press();
-      await pass(1000);
-      expect(duplicate.status.state).toBe('earlier');
-      duplicate.press();
-      await pass(1000);
-      expect(duplicate.status.state).toBe('sent');
-    }
-    expect(await readStored()).toEqual(['one, changed', 'one']);
+  it('and clearing the form begins another enquiry', async () => {
+    await sendAndCancel('one');
+    tab.clear();
+    tab.reload();
+    expect(tab.fields.message).toBe('');
+    await send('two');
+    expect(tab.status.state).toBe('sent');
+    expect(await readStored()).toEqual(['one', 'two']);
   });
 });
 
-describe('an enquiry that is not sent yet', () => {
-  it('survives a reload', () => {
+describe('a reload', () => {
+  it('keeps what is typed', () => {
     tab.type('one');
     tab.reload();
     expect(tab.fields.message).toBe('one');
     expect(tab.status.state).toBe('idle');
   });
 
-  it('survives a reload while it is sent, is unconfirmed, and is stored once', async () => {
-    tab.type('one');
-    tab.press();
-    await pass(150);
+  it('while an enquiry is sent leaves it unconfirmed, and it is stored once', async () => {
+    await send('one', 150);
     tab.reload();
     expect(tab.status.state).toBe('unconfirmed');
-    tab.press();
-    await pass(1000);
+    await press();
     expect(await readStored()).toEqual(['one']);
-  });
-
-  it('is deleted after it was sent or cleared', async () => {
-    tab.type('one');
-    tab.press();
-    await pass(1000);
-    tab.reload();
-    expect(tab.fields.message).toBe('');
-    tab.type('two');
-    tab.clear();
-    tab.reload();
-    expect(tab.fields.message).toBe('');
-  });
-
-  it('is a new enquiry after the form was cleared', async () => {
-    fail('time-out after commit');
-    tab.type('one');
-    tab.press();
-    await pass(500);
-    tab.cancel();
-    tab.clear();
-    tab.type('two');
-    tab.press();
-    await pass(1000);
-    expect(tab.status.state).toBe('sent');
-    expect(await readStored()).toEqual(['one', 'two']);
   });
 });
 
 describe('two tabs', () => {
   it('send their own enquiries', async () => {
     const other = world.openTab();
-    tab.type('one');
     other.type('two');
-    tab.press();
     other.press();
-    await pass(1000);
+    await send('one');
     expect((await readStored()).sort()).toEqual(['one', 'two']);
   });
 
-  it('send one enquiry when one tab is a duplicate', async () => {
+  it('send one enquiry when one is a duplicate, and both texts when it has changed', async () => {
     tab.type('one');
-    const copy = tab.duplicate();
-    expect(copy.fields.message).toBe('one');
-    tab.press();
-    copy.press();
-    await pass(1000);
-    expect([tab.status.state, copy.status.state]).toEqual(['sent', 'sent']);
-    expect(await readStored()).toEqual(['one']);
-  });
-
-  it('send both texts when a duplicate has changed', async () => {
-    tab.type('one');
-    const copy = tab.duplicate();
-    copy.type('two');
-    tab.press();
-    copy.press();
-    await pass(1000);
-    expect(copy.status.state).toBe('earlier');
-    copy.press();
-    await pass(1000);
-    expect((await readStored()).sort()).toEqual(['one', 'two']);
+    const [same, changed] = [tab.duplicate(), tab.duplicate()];
+    changed.type('two');
+    same.press();
+    await press();
+    expect([tab.status.state, same.status.state]).toEqual(['sent', 'sent']);
+    await press(1000, changed);
+    expect(changed.status.state).toBe('earlier');
+    await press(1000, changed);
+    expect(await readStored()).toEqual(['one', 'two']);
   });
 });

@@ -1,4 +1,0 @@
-import { describeEngine } from '../helpers/describe-engine.ts';
-import { firefox } from '../helpers/firefox.ts';
-
-describeEngine(firefox);

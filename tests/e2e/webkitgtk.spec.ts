@@ -1,4 +1,0 @@
-import { describeEngine } from '../helpers/describe-engine.ts';
-import { webkitGtk } from '../helpers/webkitgtk.ts';
-
-describeEngine(webkitGtk);
