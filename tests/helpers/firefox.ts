@@ -9,14 +9,9 @@ export const firefox: InstalledBrowser = {
   name: 'Firefox',
   path: ['firefox', 'firefox-esr'].map(findOnPath).find((path) => path !== undefined),
   narrowest: 320,
-  async launch(executablePath, { javaScriptEnabled, colorScheme }) {
-    // The protocol cannot turn script off for one page yet, nor choose a scheme of colours.
-    const extraPrefsFirefox = {
-      'javascript.enabled': javaScriptEnabled,
-      ...(colorScheme && {
-        'layout.css.prefers-color-scheme.content-override': ['dark', 'light'].indexOf(colorScheme),
-      }),
-    };
+  async launch(executablePath, { javaScriptEnabled }) {
+    // The protocol cannot turn script off for one page yet.
+    const extraPrefsFirefox = { 'javascript.enabled': javaScriptEnabled };
     const browser = await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox });
     const page = await browser.newPage();
     page.setDefaultTimeout(30_000 * patience);
@@ -29,7 +24,6 @@ export const firefox: InstalledBrowser = {
         return page.goto(address);
       },
       resize: (width, height) => page.setViewport({ width, height }),
-      moveTo: ({ x, y }) => page.mouse.move(x, y),
       click: ({ x, y }) => page.mouse.click(x, y),
       press: (key) => page.keyboard.press(key),
       type: (text) => page.keyboard.type(text),
@@ -37,7 +31,6 @@ export const firefox: InstalledBrowser = {
         // Its types also allow handles, which are not used here.
         page.evaluate(run as (...args: unknown[]) => unknown, ...args) as Promise<Awaited<Result>>,
       messages: () => Promise.resolve(messages),
-      screenshot: () => page.screenshot({ fullPage: true }),
       close: () => browser.close(),
     };
   },

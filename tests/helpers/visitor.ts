@@ -5,14 +5,13 @@ export interface Place {
 }
 
 /** Keys, named as in keyboard events. */
-export type Key = 'ArrowRight' | 'End' | 'Enter' | 'Escape';
+export type Key = 'End' | 'Enter';
 
 /** A browser that Playwright cannot drive, with the actions that tests need. */
 export interface Visitor {
   /** Opens an address, and clears the collected messages. */
   goto(address: string): Promise<unknown>;
   resize(width: number, height: number): Promise<unknown>;
-  moveTo(place: Place): Promise<unknown>;
   click(place: Place): Promise<unknown>;
   press(key: Key): Promise<unknown>;
   type(text: string): Promise<unknown>;
@@ -23,15 +22,11 @@ export interface Visitor {
   ): Promise<Awaited<Result>>;
   /** Returns console messages and uncaught errors since the page was opened. */
   messages(): Promise<readonly string[]>;
-  /** Takes a picture of the whole page, as PNG. */
-  screenshot(): Promise<Uint8Array>;
   close(): Promise<unknown>;
 }
 
 export interface LaunchOptions {
   javaScriptEnabled: boolean;
-  /** Without it, the scheme of the machine. */
-  colorScheme?: 'light' | 'dark';
 }
 
 /** A browser that may be installed on this machine. */

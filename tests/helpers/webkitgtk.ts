@@ -10,10 +10,8 @@ import { has, findOnPath } from './programs.ts';
 import type { InstalledBrowser, Key } from './visitor.ts';
 
 const keys: Record<Key, string> = {
-  ArrowRight: DriverKey.ARROW_RIGHT,
   End: DriverKey.END,
   Enter: DriverKey.ENTER,
-  Escape: DriverKey.ESCAPE,
 };
 
 /** Starts a virtual screen, because WebKitGTK has no headless mode. It ends when its last window has closed. */
@@ -57,7 +55,7 @@ export const webkitGtk: InstalledBrowser = {
   path: has('Xvfb') ? findOnPath('WebKitWebDriver') : undefined,
   // GTK allows no narrower window.
   narrowest: 334,
-  async launch(path, { javaScriptEnabled, colorScheme }) {
+  async launch(path, { javaScriptEnabled }) {
     // Whatever has started is closed again, even if a later step fails.
     await using started = new AsyncDisposableStack();
     const screen = await startScreen();
@@ -65,12 +63,7 @@ export const webkitGtk: InstalledBrowser = {
       screen.process.kill();
     });
     // Safari's driver takes the same arguments.
-    const environment = {
-      ...process.env,
-      DISPLAY: screen.display,
-      ...(colorScheme && { GTK_THEME: `Adwaita:${colorScheme}` }),
-    };
-    const service = new ServiceBuilder(path).setEnvironment(environment).build();
+    const service = new ServiceBuilder(path).setEnvironment({ ...process.env, DISPLAY: screen.display }).build();
     started.defer(() => service.kill());
     const driver = await new Builder()
       .usingServer(await service.start())
@@ -88,48 +81,30 @@ export const webkitGtk: InstalledBrowser = {
     started.defer(() => driver.quit());
     await openPlainWindow(driver);
     const running = started.move();
-    const resize = async (width: number, height: number) => {
-      await driver.manage().window().setRect({ x: 0, y: 0, width, height });
-      // The page hears of it a moment later.
-      await driver.wait(
-        () =>
-          driver.executeScript(
-            (expected: number, high: number) => innerWidth === expected && innerHeight === high,
-            width,
-            height,
-          ),
-        5000 * patience,
-      );
-    };
     return {
       goto: async (address) => {
         await driver.get(address);
         await driver.executeScript(collectMessages);
       },
-      resize,
-      moveTo: ({ x, y }) => driver.actions().move({ x, y }).perform(),
+      resize: async (width, height) => {
+        await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+        // The page hears of it a moment later.
+        await driver.wait(
+          () =>
+            driver.executeScript(
+              (expected: number, high: number) => innerWidth === expected && innerHeight === high,
+              width,
+              height,
+            ),
+          5000 * patience,
+        );
+      },
       click: ({ x, y }) => driver.actions().move({ x, y }).click().perform(),
       press: (key) => driver.actions().sendKeys(keys[key]).perform(),
       type: (text) => driver.actions().sendKeys(text).perform(),
       evaluate: <Arguments extends unknown[], Result>(run: (...args: Arguments) => Result, ...args: Arguments) =>
         driver.executeScript<Awaited<Result>>(run, ...args),
       messages: () => driver.executeScript('return messages'),
-      screenshot: async () => {
-        // The driver takes a picture of the window, so the window grows to the height of the page.
-        const [width, height, page] = await driver.executeScript<[number, number, number]>(() => [
-          innerWidth,
-          innerHeight,
-          document.documentElement.scrollHeight,
-        ]);
-        await resize(width, page);
-        // What has become visible is painted a frame or two later.
-        await driver.executeAsyncScript((done: () => void) => {
-          requestAnimationFrame(() => requestAnimationFrame(done));
-        });
-        const picture = await driver.takeScreenshot();
-        await resize(width, height);
-        return Buffer.from(picture, 'base64');
-      },
       close: () => running.disposeAsync(),
     };
   },

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 
-import { comparison, formatImprovement } from '../../../src/schemas/comparison.ts';
+import { comparison } from '../../../src/schemas/comparison.ts';
 import { expectSchema } from '../../helpers/expect-schema.ts';
 
 const row = { id: 'speed', metric: 'Speed', traditional: 75, product: 90, improvement: '+15%' };
@@ -24,17 +24,5 @@ describe('comparison', () => {
   it('has no improvement while a value is not known', () => {
     const { improvement, ...unknown } = { ...row, product: null };
     expectSchema(comparison, unknown, [['improvement', improvement]]);
-  });
-});
-
-describe('formatImprovement', () => {
-  it.each([
-    [75, 90, '+15%'],
-    [90, 75, '-15%'],
-    [75, 75, '0%'],
-    [null, 90, undefined],
-    [75, null, undefined],
-  ])('from %s to %s is %s', (traditional, product, improvement) => {
-    expect(formatImprovement(traditional, product)).toBe(improvement);
   });
 });

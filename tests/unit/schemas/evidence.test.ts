@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { download } from '../../../src/schemas/download.ts';
-import { question } from '../../../src/schemas/question.ts';
 import { specificationGroup } from '../../../src/schemas/specification.ts';
 import { formatUnit, isUnit } from '../../../src/schemas/unit.ts';
 import { expectSchema } from '../../helpers/expect-schema.ts';
@@ -17,21 +15,6 @@ describe('specification group', () => {
     claim: 'ratio',
   };
   const group = { id: 'ratio', title: 'Ratio', rows: [row] };
-
-  it('has rows with bounds', () => {
-    expectSchema(specificationGroup, group, [
-      ['id', 'Not An Id'],
-      ['title', ''],
-      ['rows', []],
-      ['rows.0.name', undefined],
-      ['rows.0.symbol', 'x'.repeat(13)],
-      ['rows.0.value', 0.62],
-      ['rows.0.unit', 'x'.repeat(17)],
-      ['rows.0.condition', ' '],
-      ['rows.0.claim', 'A Claim'],
-      ['rows.0.colour', 'red'],
-    ]);
-  });
 
   it('needs no more than the names of its quantities', () => {
     expectSchema(specificationGroup, { ...group, rows: [{ name: 'Mass' }] }, []);
@@ -108,39 +91,4 @@ describe('a unit', () => {
   it.each(['', 'newtons', 'HP', 'x', 'N·', '/s', 'N--1'])('“%s” is none', (text) => {
     expect(isUnit(text)).toBe(false);
   });
-});
-
-it('question', () => {
-  expectSchema(question, { id: 'belt-life', question: 'How long?', answer: ['So long.'], open: true }, [
-    ['id', 'Belt Life'],
-    ['question', 'x'.repeat(121)],
-    ['answer', []],
-    ['answer', 'So long.'],
-    ['answer.0', ''],
-    ['open', 'yes'],
-  ]);
-});
-
-it('download', () => {
-  const valid = {
-    id: 'sheet',
-    file: 'data-sheet.pdf',
-    title: 'Sheet',
-    date: '2026-11-22',
-    version: '1',
-    language: 'en',
-  };
-  expectSchema(download, valid, [
-    ['file', 'data sheet.pdf'],
-    ['file', '../secret.pdf'],
-    ['file', 'page.html'],
-    ['file', 'drawing.svg'],
-    ['title', undefined],
-    ['date', '22 November 2026'],
-    ['date', '2026-02-30'],
-    ['version', ''],
-    ['language', 'English'],
-    ['language', 'xx'],
-  ]);
-  expectSchema(download, { ...valid, language: 'de-AT', file: 'v1.2.step' }, []);
 });

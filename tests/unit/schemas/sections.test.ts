@@ -11,32 +11,37 @@ describe('sections', () => {
     expect(unknown).toContainEqual(expect.objectContaining({ code: 'unrecognized_keys', keys: ['colour'] }));
   });
 
-  it('Section', () => {
-    expectSchema(sections.Section, { id: 'about', title: 'About', intro: 'In short.' }, [
-      ['id', 'About Us'],
-      ['title', undefined],
-      ['title', ''],
-      ['intro', 'x'.repeat(401)],
-    ]);
-  });
-
-  it('CallToAction', () => {
-    expectSchema(sections.CallToAction, { id: 'next', title: 'What next?' }, [
-      ['id', 'What Next'],
-      ['title', undefined],
-      ['intro', 'A sentence goes between the tags.'],
-    ]);
-  });
-
-  it('Technology', () => {
-    expectSchema(sections.Technology, { title: 'Technology', detailed: true }, [['detailed', 'yes']]);
-  });
-
-  it('Quote', () => {
-    expectSchema(sections.Quote, { name: 'Ada', role: 'R', company: 'C', proof: '/licensing', proofLabel: 'Read' }, [
-      ['name', undefined],
-      ['proof', 'javascript:alert(1)'],
-    ]);
+  it.each<[SectionName, object, [path: string, value: unknown][]]>([
+    [
+      'Section',
+      { id: 'about', title: 'About', intro: 'In short.' },
+      [
+        ['id', 'About Us'],
+        ['title', undefined],
+        ['title', ''],
+        ['intro', 'x'.repeat(401)],
+      ],
+    ],
+    ['CallToAction', { id: 'next', title: 'What next?' }, [['intro', 'A sentence goes between the tags.']]],
+    ['Technology', { title: 'Technology', detailed: true }, [['detailed', 'yes']]],
+    [
+      'Quote',
+      { name: 'Ada', role: 'R', company: 'C', proof: '/licensing', proofLabel: 'Read' },
+      [
+        ['name', undefined],
+        ['proof', 'javascript:alert(1)'],
+      ],
+    ],
+    [
+      'Button',
+      { href: '/licensing', quiet: true },
+      [
+        ['href', 'javascript:alert(1)'],
+        ['quiet', 'yes'],
+      ],
+    ],
+  ])('%s', (name, valid, invalid) => {
+    expectSchema(sections[name], valid, invalid);
   });
 
   it('Video', () => {
@@ -54,14 +59,6 @@ describe('sections', () => {
     expectSchema(sections.Video, elsewhere, [['video', 'https://evil.example/abc']]);
     expect(sections.Video.safeParse({ title: 'A', video: files.video, poster: files.poster }).success).toBe(false);
     expect(sections.Video.safeParse({ ...elsewhere, captions: files.captions }).success).toBe(false);
-  });
-
-  it('Button', () => {
-    expectSchema(sections.Button, { href: '/licensing', quiet: true }, [
-      ['href', undefined],
-      ['href', 'javascript:alert(1)'],
-      ['quiet', 'yes'],
-    ]);
   });
 });
 

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { readSite } from '../../../src/collections/site.ts';
+import { collections } from '../../../src/schemas/collections.ts';
+import { endpoint } from '../../../src/schemas/endpoint.ts';
+import { page } from '../../../src/schemas/page.ts';
+import { fillAll } from '../../../src/schemas/placeholders.ts';
+import { toFacts } from '../../../src/schemas/site.ts';
+import { expectSchema } from '../../helpers/expect-schema.ts';
+import { fixture, projectRoot } from '../../helpers/sites.ts';
+
+type Wrong = [path: string, value: unknown];
+
+const folder = join(projectRoot, fixture.contentDir);
+const facts = toFacts(readSite(folder));
+/** An entry of the fixture: the first of its list that has all of these fields. */
+function readEntry(file: string, fields: readonly string[] = []): object {
+  const content = fillAll(JSON.parse(readFileSync(join(folder, file), 'utf8')) as object, facts);
+  const entries: object[] = [content].flat();
+  const entry = entries.find((row) => fields.every((field) => field in row));
+  if (!entry) throw new Error(`No row of ${file} has ${fields.join(' and ')}.`);
+  return entry;
+}
+
+/** What every card of a list has. */
+const card: Wrong[] = [
+  ['id', 'Not An Id'],
+  ['id', undefined],
+  ['title', ' '],
+  ['title', 'x'.repeat(41)],
+  ['title', 'two\nlines'],
+  ['description', undefined],
+  ['description', 'x'.repeat(201)],
+  ['price', 'low'],
+];
+
+/** Values that a field must not have, by the collection. Every other field of the entry is right. */
+const wrong: Partial<Record<keyof typeof collections, Wrong[]>> = {
+  site: [
+    ['url', 'http://brand.example'],
+    ['url', 'https://brand.example/'],
+    ['email', 'nobody'],
+    ['phone', '020 7946 0123'],
+    ['copyrightYear', '2024'],
+    ['securityTxtExpires', '1 November 2027'],
+    ['securityTxtExpires', '2027-02-30'],
+    ['brand', '  '],
+    ['slogan', 'No gaps'],
+  ],
+  features: [...card, ['icon', 'no-such-icon'], ['detail', ' ']],
+  highlights: [...card, ['icon', 'gauge']],
+  benefits: [
+    ['metric', ''],
+    ['metric', 15],
+    ['metric', 'x'.repeat(9)],
+    ['colour', 'pink'],
+    ['colour', undefined],
+    ['extra', true],
+  ],
+  environment: [
+    ['value', 101],
+    ['value', '20%'],
+    ['label', ''],
+  ],
+  industries: [
+    ['applications', []],
+    ['applications.0', ''],
+    ['page.heading', undefined],
+    ['page.description', 'Too short.'],
+    ['page.text', []],
+  ],
+  technology: [
+    ['tabs.0.detail', ''],
+    ['tabs.0.steps', []],
+    ['tabs.0.steps.0.title', ''],
+    ['tabs.0.steps.0.detail', 'x'.repeat(401)],
+    ['tabs.1.label', 'x'.repeat(25)],
+    ['tabs.2.id', 'Two Words'],
+    ['tabs.2.applications.0.detail', 1],
+    ['tabs.2.loop', true],
+    ['tabs', []],
+  ],
+  licensing: [
+    ['process', []],
+    ['process.0.description', undefined],
+    ['reasons.0.icon', undefined],
+  ],
+  navigation: [
+    ['header.items.0.href', undefined],
+    ['header.items.0.href', 'javascript:alert(1)'],
+    ['header.items.0.href', '//elsewhere.example'],
+    ['footer.legal.links.1.href', ''],
+    ['footer.social.links.0.href', '/x'],
+    ['footer.quick.links', []],
+    ['sources.mark', ''],
+    ['sources.bases.example', 'Example'],
+  ],
+  contact: [
+    ['details.0.href', 'mailto:post'],
+    ['details.0.lines', []],
+    ['next.steps', []],
+  ],
+  enquiry: [
+    ['fields.phone', { label: 'A field' }],
+    ['fields.email.label', ''],
+    ['fields.useCase.options.0.value', 'Not A Value'],
+    ['fields.useCase.options', []],
+    ['toast.text', undefined],
+    ['answers', 'all'],
+    ['delivery', undefined],
+    ['delivery.cancel', ''],
+    ['problems.email', undefined],
+  ],
+  specifications: [
+    ['id', 'Not An Id'],
+    ['title', ''],
+    ['rows', []],
+    ['rows.0.name', undefined],
+    ['rows.0.symbol', 'x'.repeat(13)],
+    ['rows.0.value', 0.62],
+    ['rows.0.unit', 'x'.repeat(17)],
+    ['rows.0.condition', ' '],
+    ['rows.0.claim', 'A Claim'],
+    ['rows.0.colour', 'red'],
+  ],
+  questions: [
+    ['question', 'x'.repeat(121)],
+    ['answer', []],
+    ['answer', 'So long.'],
+    ['answer.0', ''],
+    ['open', 'yes'],
+  ],
+  downloads: [
+    ['file', 'data sheet.pdf'],
+    ['file', '../secret.pdf'],
+    ['file', 'page.html'],
+    ['file', 'drawing.svg'],
+    ['title', undefined],
+    ['date', '22 November 2026'],
+    ['version', ''],
+    ['language', 'English'],
+  ],
+};
+
+/** Fields that only some entries of the fixture have. */
+const optional = new Set(['page', 'detail', 'version']);
+
+it.each(Object.entries(wrong))('%s', (name, values) => {
+  const { file, schema } = collections[name as keyof typeof collections];
+  const fields = values.map(([path]) => path.split('.')[0] ?? '').filter((field) => optional.has(field));
+  expectSchema(schema, readEntry(file, fields), values);
+});
+
+it('the head of a page', () => {
+  const head = { title: 'A page', description: 'A description that is long enough for a search result to show.' };
+  expectSchema(page, head, [
+    ['title', 'x'.repeat(71)],
+    ['description', 'Short.'],
+    ['description', 'x'.repeat(201)],
+    ['layout', 'wide'],
+    ['draft', 'yes'],
+  ]);
+});
+
+it('a team member', () => {
+  expectSchema(collections.team.schema, readEntry('team/1-placeholder.json'), [
+    ['email', 'person'],
+    ['linkedin', 'http://www.linkedin.com/in/example'],
+    ['linkedin', 'javascript:alert(1)'],
+    ['image', undefined],
+    ['bio', undefined],
+  ]);
+});
+
+it('the endpoint of enquiries', () => {
+  const isValid = (address: string) => endpoint.safeParse(address).success;
+  const valid = ['https://a.example/enquiries', 'http://localhost:8787/enquiries', 'http://127.0.0.1:8787/enquiries'];
+  const invalid = [
+    'http://a.example',
+    'http://localhost.a.example',
+    '/enquiries',
+    'javascript:alert(1)',
+    'a.example',
+    '',
+  ];
+  expect(valid.filter((address) => !isValid(address))).toEqual([]);
+  expect(invalid.filter(isValid)).toEqual([]);
+});
