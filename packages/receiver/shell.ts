@@ -23,7 +23,7 @@ header { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1.5rem
 header .brand { margin-inline-end: auto; padding-block: 0.5rem; font-weight: 650; text-decoration: none }
 main { padding-block: 1.5rem 4rem }
 h1, h2 { line-height: 1.2; letter-spacing: -0.02em; font-weight: 650; text-wrap: balance }
-h1 { font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2.25rem) }
+h1 { margin-block-end: 0.75rem; font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2.25rem) }
 h2 { margin-block: 2.5rem 0.75rem; font-size: 1.25rem }
 a { color: inherit; text-decoration-thickness: 1px; text-underline-offset: 0.2em }
 a:hover { text-decoration-thickness: 2px }

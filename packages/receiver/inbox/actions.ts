@@ -11,6 +11,7 @@ const results = {
   spam: 'Marked as spam.',
   'not-spam': 'Marked as no spam. An acknowledgement that was held is on its way.',
   again: 'It is on its way again. Load this page again to see what came of it.',
+  retried: 'All are on their way again. Load this page again to see what came of them.',
   'in-progress': 'It is being sent already.',
   note: 'The note is saved.',
   unknown: 'Nothing was done: the inbox does not know this action.',

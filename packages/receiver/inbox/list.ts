@@ -29,16 +29,16 @@ interface Listed {
   enquiries: readonly StoredEnquiry[];
   counts: Readonly<Record<List, number>>;
   attention: readonly string[];
-  filter: Filter & { list: List };
+  filter: Filter;
   /** Which page of the list. */
   index: number;
   site: Site;
   timeZone: string;
 }
 
-const createQuery = ({ list, search }: Filter & { list: List }, index = 0) =>
+const createQuery = ({ list, search }: Filter, index = 0) =>
   new URLSearchParams({
-    list,
+    ...(list !== undefined && { list }),
     ...(search !== undefined && { search }),
     ...(index > 0 && { page: String(index) }),
   }).toString();
@@ -59,7 +59,7 @@ function createItem(enquiry: StoredEnquiry, site: Site, timeZone: string): Html 
 
 /** Shows one list of enquiries. */
 export function createListBody({ enquiries, counts, attention, filter, index, site, timeZone }: Listed): Html {
-  const { list, search = '' } = filter;
+  const { list, search } = filter;
   const shown = enquiries.slice(0, PAGE_SIZE);
   return html`${
       attention.length > 0
@@ -82,10 +82,9 @@ export function createListBody({ enquiries, counts, attention, filter, index, si
       </ul>
     </nav>
     <form class="row" action="/inbox" role="search">
-      <input type="hidden" name="list" value="${list}" />
       <div>
-        <label for="search">Search in this list</label>
-        <input id="search" name="search" type="search" value="${search}" maxlength="200" />
+        <label for="search">Search all enquiries</label>
+        <input id="search" name="search" type="search" value="${search ?? ''}" maxlength="200" />
       </div>
       <button class="quiet">Search</button>
     </form>
@@ -94,9 +93,9 @@ export function createListBody({ enquiries, counts, attention, filter, index, si
         ? html`<ul class="enquiries">
             ${shown.map((enquiry) => createItem(enquiry, site, timeZone))}
           </ul>`
-        : html`<p>${search === '' ? 'There are none.' : 'Nothing in this list contains that.'}</p>`
+        : html`<p>${list === undefined ? 'No enquiry contains that.' : 'There are none.'}</p>`
     }
-    <p class="small soft">${explanations[list]}</p>
+    ${list === undefined ? '' : html`<p class="small soft">${explanations[list]}</p>`}
     <div class="actions">
       ${index > 0 ? html`<a class="button quiet" href="/inbox?${createQuery(filter, index - 1)}">Newer</a>` : ''}
       ${
@@ -106,9 +105,10 @@ export function createListBody({ enquiries, counts, attention, filter, index, si
       }
       ${
         shown.length > 0
-          ? html`<a class="button quiet" href="/inbox/export.csv?${createQuery(filter)}">Download this list (CSV)</a>`
+          ? html`<a class="button quiet" href="/inbox/export.csv?${createQuery(filter)}">Download these (CSV)</a>`
           : ''
       }
+      ${list === 'failed' && shown.length > 0 ? createButton('/inbox/retry', {}, 'Send all again', '') : ''}
       ${
         list === 'spam' && counts.spam > 0
           ? createConfirmation(

@@ -7,7 +7,7 @@ import type { Receiver } from '../app.ts';
 import { formatCsv } from '../csv.ts';
 import { createShell, type Html } from '../shell.ts';
 import { readAttention } from '../status.ts';
-import { lists, type Filter, type List } from '../store/types.ts';
+import { lists, type Filter } from '../store/types.ts';
 import { act, getNotice } from './actions.ts';
 import { createEnquiryBody } from './enquiry.ts';
 import { createListBody, listTitles, PAGE_SIZE } from './list.ts';
@@ -23,11 +23,10 @@ const MAX_BODY_BYTES = 50_000;
 const NO_INBOX =
   'There is no inbox, because nobody could sign in: neither ENQUIRY_INBOX_PEOPLE nor ENQUIRY_INBOX_ISSUER is set. “npm run receiver -- setup” asks for it.';
 
-/** What the address of a page of the list selects. */
-function readFilter({ req }: Context): Filter & { list: List } {
+/** What the address of a page of enquiries selects: those with a text, wherever they are, or a list. */
+function readFilter({ req }: Context): Filter {
   const search = (req.query('search') ?? '').trim().slice(0, 200);
-  const list = lists.find((name) => name === req.query('list')) ?? 'new';
-  return { list, ...(search !== '' && { search }) };
+  return search === '' ? { list: lists.find((name) => name === req.query('list')) ?? 'new' } : { search };
 }
 
 /** Creates the pages of the inbox. Without a sign-in that is set up, there are none. */
@@ -95,7 +94,7 @@ export function createInbox(receiver: Receiver): Hono<Environment> {
     const { timeZone } = settings;
     return show(
       c,
-      listTitles[filter.list],
+      filter.list === undefined ? 'Found' : listTitles[filter.list],
       createListBody({ enquiries, counts, attention, filter, index, site, timeZone }),
     );
   });
@@ -103,13 +102,18 @@ export function createInbox(receiver: Receiver): Hono<Environment> {
   inbox.get('/export.csv', async (c) => {
     const filter = readFilter(c);
     c.header('content-type', 'text/csv; charset=utf-8');
-    c.header('content-disposition', `attachment; filename="enquiries-${filter.list}.csv"`);
+    c.header('content-disposition', `attachment; filename="enquiries-${filter.list ?? 'found'}.csv"`);
     return c.body(formatCsv(await store.read(filter)));
   });
 
   inbox.post('/spam/delete', async (c) => {
     await store.erase({ list: 'spam' });
     return c.redirect('/inbox?list=spam&done=deleted', 303);
+  });
+
+  inbox.post('/retry', async (c) => {
+    await store.retry();
+    return c.redirect('/inbox?list=failed&done=retried', 303);
   });
 
   inbox.get('/:id{[0-9]{1,15}}', async (c) => {
@@ -129,7 +133,9 @@ export function createInbox(receiver: Receiver): Hono<Environment> {
     const [enquiry] = await store.read({ id });
     if (!enquiry) return showMissing(c);
     const result = await act({ enquiry, get: await readForm(c), person: c.get('person'), store });
-    return c.redirect(`/inbox${result === 'deleted' ? '' : `/${id}`}?done=${result}`, 303);
+    const list = enquiry.spamReason === '' ? 'new' : 'spam';
+    const next = result === 'deleted' ? `?list=${list}&` : `/${id}?`;
+    return c.redirect(`/inbox${next}done=${result}`, 303);
   });
 
   return inbox.all('*', showMissing);
