@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createReceiverServer, serverOptions } from '../serve.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { Store } from '../store/store.ts';
 import { ReceiverProcess, runReceiver } from './helpers/receiver-process.ts';
-import { createReceiver, fields, ORIGIN } from './helpers/receiver.ts';
+import { createMailEnv, createReceiver, fields, ORIGIN } from './helpers/receiver.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'receiver-serve-'));
 afterAll(() => {
@@ -124,6 +124,15 @@ describe('a receiver as a process', () => {
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect((await runReceiver(own, ['export'])).stdout.trim().split('\r\n')).toHaveLength(2);
     await Promise.all([receiver.kill('SIGTERM'), other.kill('SIGTERM')]);
+  });
+
+  it('says at its start that the mail server takes no mails', async () => {
+    const receiver = new ReceiverProcess(mkdtempSync(join(folder, 'mail-')), 0, createMailEnv(9));
+    await receiver.start();
+    await vi.waitFor(() => {
+      expect(receiver.errors).toContain('The mail server takes no mails. The mail server refused the connection.');
+    });
+    await receiver.kill('SIGTERM');
   });
 
   it('says which port is taken', async () => {

@@ -245,4 +245,17 @@ describe('two tabs', () => {
     await press(1000, changed);
     expect(await readStored()).toEqual(['one', 'two']);
   });
+
+  it('with one text, after a third one has sent another, store that text once', async () => {
+    tab.type('one');
+    const duplicates = [tab.duplicate(), tab.duplicate()];
+    await send('changed');
+    for (const duplicate of duplicates) {
+      await press(1000, duplicate);
+      expect(duplicate.status.state).toBe('earlier');
+      await press(1000, duplicate);
+      expect(duplicate.status.state).toBe('sent');
+    }
+    expect(await readStored()).toEqual(['changed', 'one']);
+  });
 });
