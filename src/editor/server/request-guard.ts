@@ -10,6 +10,8 @@ export interface RequestHead {
   method: string;
   /** The address that the connection comes from. */
   remoteAddress: string | undefined;
+  /** The port that this server listens on. */
+  localPort: number | undefined;
   isEncrypted: boolean;
   headers: IncomingHttpHeaders;
 }
@@ -25,6 +27,23 @@ const LOCAL_NAME = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const isLoopback = (address: string | undefined) =>
   address !== undefined && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
+/**
+ * Returns the only address besides localhost at which the editor answers: that of a proxy on this machine, in EDIT_ADDRESS.
+ *
+ * @returns https:// and a host, without a slash at its end
+ * @throws if EDIT_ADDRESS is not of this form
+ */
+export function getForwardedAddress(): string | undefined {
+  const { EDIT_ADDRESS: written = '' } = process.env;
+  if (written === '') return undefined;
+  const url = URL.parse(written);
+  if (url?.protocol !== 'https:' || url.origin !== written)
+    throw new Error(`EDIT_ADDRESS is “${written}”. Write https:// and a host, and nothing behind it.`);
+  return written;
+}
+
+const isForwarded = (host: string | undefined) => getForwardedAddress() === `https://${host ?? ''}`;
+
 const isLocalName = (host: string | undefined) => LOCAL_NAME.test(URL.parse(`http://${host ?? ''}`)?.hostname ?? '');
 
 /**
@@ -34,7 +53,7 @@ const isLocalName = (host: string | undefined) => LOCAL_NAME.test(URL.parse(`htt
 export function refuseStranger({ remoteAddress, headers }: RequestHead): Refusal | undefined {
   if (!isLoopback(remoteAddress))
     return { status: 403, reason: 'The editor can only be used on the computer that it runs on.' };
-  if (!isLocalName(headers.host))
+  if (!isLocalName(headers.host) && !isForwarded(headers.host))
     return { status: 403, reason: 'The editor can only be opened at an address that starts with http://localhost.' };
   return undefined;
 }
@@ -44,11 +63,22 @@ const isEqual = (one: string, other: string) => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
+/** Lists the origins that the page of this editor may have. */
+function listOrigins({ isEncrypted, localPort, headers: { host = '' } }: RequestHead): string[] {
+  const origin = `${isEncrypted ? 'https' : 'http'}://${host}`;
+  const forwarded = getForwardedAddress();
+  if (forwarded === undefined) return [origin];
+  // GitHub Codespaces replaces the origin of the forwarded page by that of the server.
+  const local = `http://localhost:${localPort ?? ''}`;
+  return isForwarded(host) ? [forwarded, local] : [origin, forwarded];
+}
+
 /** Refuses requests that do not come from the page of this editor. */
-export function refuseForgery({ isEncrypted, headers }: RequestHead, token: string): Refusal | undefined {
+export function refuseForgery(head: RequestHead, token: string): Refusal | undefined {
+  const { headers } = head;
   const site = headers['sec-fetch-site'];
   const isForeign = site !== undefined && site !== 'same-origin';
-  if (isForeign || headers.origin !== `${isEncrypted ? 'https' : 'http'}://${headers.host ?? ''}`)
+  if (isForeign || !listOrigins(head).includes(headers.origin ?? ''))
     return { status: 403, reason: 'The request comes from a page that is not the editor.' };
   if (!/^application\/json(?:;|$)/i.test(headers['content-type'] ?? ''))
     return { status: 415, reason: 'The request is not JSON.' };

@@ -21,6 +21,7 @@ class RequestError extends Error {
 const readHead = ({ method = '', socket, headers }: IncomingMessage): RequestHead => ({
   method,
   remoteAddress: socket.remoteAddress,
+  localPort: socket.localPort,
   isEncrypted: 'encrypted' in socket,
   headers,
 });

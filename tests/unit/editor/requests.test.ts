@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as send, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { tokenHeader } from '../../../src/editor/protocol.ts';
 import { refuseStranger } from '../../../src/editor/server/request-guard.ts';
@@ -127,4 +127,24 @@ it.each([
 ])('a request from %s to %s is from this machine: %s', (remoteAddress, host, isOurs) => {
   const refusal = refuseStranger({ method: 'GET', remoteAddress, isEncrypted: false, headers: { host } });
   expect(refusal === undefined).toBe(isOurs);
+});
+
+it('answers at the address of a proxy on this machine, and at no other', async () => {
+  const address = 'https://happy-fox-4321.app.github.dev';
+  const host = 'happy-fox-4321.app.github.dev';
+  expect(await ask({ headers: { host, origin: address } })).toMatchObject({ status: 403 });
+  vi.stubEnv('EDIT_ADDRESS', address);
+  try {
+    expect(await ask({ headers: { host, origin: address } })).toMatchObject({ status: 200 });
+    expect(await ask({ headers: { host, origin: `http://localhost:${port}` } })).toMatchObject({ status: 200 });
+    expect(await ask({ headers: { origin: address } })).toMatchObject({ status: 200 });
+    expect(await ask({ headers: { host, origin: 'https://other-fox-4321.app.github.dev' } })).toMatchObject({
+      status: 403,
+    });
+    expect(await ask({ headers: { host: `x.${host}`, origin: address } })).toMatchObject({ status: 403 });
+    vi.stubEnv('EDIT_ADDRESS', 'https://*.app.github.dev/x');
+    expect(await ask({ headers: { host, origin: address } })).toMatchObject({ status: 500 });
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
