@@ -24,9 +24,11 @@ const stages: Readonly<Record<string, string>> = {
   site: 'vitest run --project site',
   hosting: 'vitest run --project hosting',
   e2e: quick ? 'playwright test pages --grep "fixture / "' : 'playwright test',
+  screenshots: 'playwright test --config tests/screenshots/playwright.config.ts',
 };
+const onlyWhenAsked = new Set(['screenshots']);
 const skippedWhenQuick = new Set(['site', 'hosting']);
-const needBrowser = ['site', 'e2e'];
+const needBrowser = ['site', 'e2e', 'screenshots'];
 
 /** A stage, and the one that it waits for. */
 interface PlannedStage {
@@ -50,6 +52,7 @@ const steps: readonly (readonly PlannedStage[])[] = [
     { name: 'hosting', after: 'build' },
   ],
   [{ name: 'e2e' }],
+  [{ name: 'screenshots' }],
 ];
 /** One for each core of a small machine. */
 const AT_ONCE = 2;
@@ -60,7 +63,7 @@ if (unknown.length > 0) {
 }
 const chosen = new Set(
   Object.keys(stages).filter((name) =>
-    asked.length > 0 ? asked.includes(name) : !quick || !skippedWhenQuick.has(name),
+    asked.length > 0 ? asked.includes(name) : !onlyWhenAsked.has(name) && !(quick && skippedWhenQuick.has(name)),
   ),
 );
 
