@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { rootId } from '../protocol.ts';
 import { Editor } from './Editor.tsx';
 import './editor.css';
+import './stay-signed-in.ts';
 
 /** Reads the address of the page to begin with from the address of the editor. Only addresses of this site are taken. */
 function readRoute(): string {

@@ -1,0 +1,49 @@
+import type { ServerResponse } from 'node:http';
+
+import { load } from 'cheerio';
+
+/** What colleagues see besides pages: it runs nothing. */
+const SHOWN = /^(?:image|font|video|audio)\/|^text\/css\b|^application\/pdf\b/;
+
+/** Nothing runs, nothing is sent, and nothing is loaded from elsewhere. */
+const POLICY =
+  "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; font-src 'self'; media-src 'self'; form-action 'none'; frame-ancestors 'none'; sandbox allow-same-origin allow-top-navigation-by-user-activation allow-popups allow-downloads";
+
+/** Puts a prefix before all addresses of a page that begin with a slash, and takes its scripts out. The page is complete without. */
+export function rewritePage(html: string, prefix: string): string {
+  const $ = load(html);
+  $('script, link[rel="modulepreload"], meta[http-equiv]').remove();
+  const move = (address: string) => (/^\/(?!\/)/.test(address) ? prefix + address : address);
+  for (const name of ['href', 'src', 'poster', 'action'])
+    $(`[${name}]`).each((_, element) => void $(element).attr(name, move($(element).attr(name) ?? '')));
+  $('[srcset]').each((_, element) => {
+    const all = ($(element).attr('srcset') ?? '').split(/,\s+/).map(move);
+    $(element).attr('srcset', all.join(', '));
+  });
+  $('head').append('<meta name="robots" content="noindex">');
+  return $.html();
+}
+
+/**
+ * Shows a page of somebody's working tree as it stands, without the editor.
+ *
+ * @param port where the editor of that person listens
+ * @param path the path and the query of the page, with a slash at its start
+ * @param prefix what stands before that path in the address that colleagues open
+ */
+export async function showDraft(response: ServerResponse, port: number, path: string, prefix: string): Promise<void> {
+  const answer = await fetch(new URL(path, `http://127.0.0.1:${port}`), { redirect: 'manual' });
+  const type = answer.headers.get('content-type') ?? '';
+  const isPage = type.startsWith('text/html');
+  if (!isPage && !SHOWN.test(type)) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(answer.status, {
+    'Content-Type': type,
+    'Content-Security-Policy': POLICY,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(isPage ? rewritePage(await answer.text(), prefix) : new Uint8Array(await answer.arrayBuffer()));
+}

@@ -1,0 +1,84 @@
+/** An editor of one person that runs. */
+export interface RunningEditor {
+  /** Where it listens, on 127.0.0.1. */
+  port: number;
+  /** Settles when its process has ended, for whatever reason. */
+  ended: Promise<void>;
+  /** Ends its process. */
+  stop: () => void;
+}
+
+interface Options {
+  /** How many editors may run at the same time. */
+  places: number;
+  /** How long an editor runs that nobody uses, in milliseconds. */
+  idleMs: number;
+  /** Starts the editor of a person. */
+  start: (id: string) => Promise<RunningEditor>;
+  /** Called when an editor has ended. */
+  onEnd: (id: string) => void;
+}
+
+/** All places are taken. */
+export class FullError extends Error {
+  override name = 'FullError';
+}
+
+interface Place {
+  starting: Promise<RunningEditor>;
+  running?: RunningEditor;
+  usedAt: number;
+}
+
+/** The editors that run: at most one for each person. */
+export class Editors {
+  readonly #options: Options;
+  readonly #places = new Map<string, Place>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Returns the editor of a person if it runs. Does not count as use. */
+  find(id: string): RunningEditor | undefined {
+    return this.#places.get(id)?.running;
+  }
+
+  /**
+   * Returns the editor of a person, and starts it if it does not run.
+   *
+   * @throws FullError if all places are taken; the error of `start`, after which the next call tries again
+   */
+  async use(id: string): Promise<RunningEditor> {
+    const place = this.#places.get(id) ?? this.#open(id);
+    place.usedAt = Date.now();
+    return place.starting;
+  }
+
+  /** Ends the editors that nobody has used for a while. */
+  stopIdle(): void {
+    const limit = Date.now() - this.#options.idleMs;
+    for (const { running, usedAt } of this.#places.values()) if (usedAt < limit) running?.stop();
+  }
+
+  stopAll(): void {
+    for (const { running } of this.#places.values()) running?.stop();
+  }
+
+  #open(id: string): Place {
+    const { places, start, onEnd } = this.#options;
+    if (this.#places.size >= places) throw new FullError();
+    const place: Place = { starting: start(id), usedAt: Date.now() };
+    this.#places.set(id, place);
+    const close = () => {
+      if (this.#places.get(id) === place) this.#places.delete(id);
+    };
+    place.starting.then(async (running) => {
+      place.running = running;
+      await running.ended;
+      close();
+      onEnd(id);
+    }, close);
+    return place;
+  }
+}

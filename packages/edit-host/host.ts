@@ -1,0 +1,166 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import type { Person } from '@stepless/sign-in';
+import { createProxyServer } from 'httpxy';
+
+import { showDraft } from './draft.ts';
+import { FullError, type Editors } from './editors.ts';
+import { createPage } from './page.ts';
+import { getId } from './people.ts';
+
+/** How long a connection stays open after the last request of its person that was signed in, in milliseconds. */
+const TRUST_MS = 60_000;
+
+/** The page of the editor. It asks for itself by HEAD now and then, which says that its person is still signed in. */
+const EDITOR = '/@edit';
+const DRAFTS = '/@draft/';
+
+/** Headers that say who somebody is. Only the host reads them. */
+const secrets = ['authorization', 'cf-access-jwt-assertion', 'cookie', 'x-forwarded-access-token'];
+
+interface Options {
+  /** Where the team opens the editor: https:// and a host. */
+  address: string;
+  places: number;
+  /** Finds out who sends a request. */
+  findPerson: (request: IncomingMessage) => Promise<Person | undefined>;
+  editors: Editors;
+  /** Told who is let in, before the editor of that person is used. */
+  onPerson: (id: string, person: Person) => void;
+  /** Whether somebody has a working tree. */
+  hasWork: (id: string) => boolean;
+  report: (error: unknown) => void;
+}
+
+const full = (places: number) => ({
+  title: 'All places are taken',
+  text: `${places === 1 ? 'Somebody else is' : `${places} people are`} editing now, and this computer has room for no more. Whoever does nothing for 20 minutes makes room: try again then.`,
+});
+const opening = { title: 'The site is being opened', text: 'This takes some seconds.', refresh: 2 };
+const failed = {
+  title: 'The editor did not start',
+  text: 'Nothing is lost. Try again in a minute. If it does not start then, tell the people who run this computer.',
+};
+const unknown = { title: 'Not signed in', text: 'Only people whom the sign-in of the company has let in can edit.' };
+const elsewhere = { title: 'Another address', text: 'The editor does not answer at this address.' };
+const noDraft = {
+  title: 'There is no draft',
+  text: 'Nobody has a draft here, or all of it has become part of the site.',
+};
+
+function answer(response: ServerResponse, status: number, page: Parameters<typeof createPage>[0]): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  });
+  response.end(createPage(page));
+}
+
+/** Whether a browser opens a page, and shows what it gets to a person. */
+const isVisit = ({ method, headers }: IncomingMessage) => method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
+
+/** Creates the server between the sign-in of the company and the editors: each person gets to the own one only. */
+export function createHost(options: Options): Server {
+  const { address, places, findPerson, editors, onPerson, hasWork, report } = options;
+  const proxy = createProxyServer();
+  const trustedAt = new Map<string, number>();
+  const sockets = new Map<Duplex, string>();
+
+  const isHere = ({ headers }: IncomingMessage) => headers.host === new URL(address).host;
+
+  async function admit(request: IncomingMessage): Promise<string | undefined> {
+    const person = await findPerson(request);
+    for (const name of secrets) Reflect.deleteProperty(request.headers, name);
+    if (!person) return undefined;
+    const id = getId(person);
+    trustedAt.set(id, Date.now());
+    onPerson(id, person);
+    return id;
+  }
+
+  async function showDraftOf(request: IncomingMessage, response: ServerResponse, me: string): Promise<void> {
+    const [, name = '', path = '/'] = /^\/@draft\/([\w-]+)(\/.*)?$/.exec(request.url ?? '') ?? [];
+    if (name === 'mine') {
+      response.writeHead(302, { Location: `${DRAFTS}${me}${path}`, 'Cache-Control': 'no-store' }).end();
+      return;
+    }
+    // The paths that begin with @ are those of tools.
+    if (request.method !== 'GET' || !hasWork(name) || /^\/@(?!fs\/)/.test(path)) {
+      answer(response, 404, noDraft);
+      return;
+    }
+    const { port } = await editors.use(name);
+    await showDraft(response, port, path, `${DRAFTS}${name}`);
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isHere(request)) {
+      answer(response, 421, elsewhere);
+      return;
+    }
+    const id = await admit(request);
+    if (id === undefined) answer(response, 403, unknown);
+    else if (request.method === 'HEAD' && request.url === EDITOR) response.writeHead(204).end();
+    else if (request.url?.startsWith(DRAFTS)) await showDraftOf(request, response, id);
+    else {
+      const using = editors.use(id);
+      if (!editors.find(id) && isVisit(request)) {
+        // The visit after this one learns of a failure.
+        const isOpen = await Promise.race([using.then(() => true), new Promise((go) => setTimeout(go, 1000, false))]);
+        if (!isOpen) {
+          using.catch(report);
+          answer(response, 503, opening);
+          return;
+        }
+      }
+      const { port } = await using;
+      await proxy.web(request, response, { target: `http://127.0.0.1:${port}` });
+    }
+  }
+
+  async function connect(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const isOwn = isHere(request) && request.headers.origin === address;
+    const id = isOwn ? await admit(request) : undefined;
+    const editor = id === undefined ? undefined : editors.find(id);
+    if (id === undefined || !editor) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    sockets.set(socket, id);
+    socket.once('close', () => sockets.delete(socket));
+    await proxy.ws(request, socket as never, { target: `ws://127.0.0.1:${editor.port}` }, head);
+  }
+
+  proxy.on('proxyRes', ({ headers }) => {
+    // A drawing that is opened by itself must not run with the rights of the editor.
+    if (headers['content-type']?.startsWith('image/svg')) headers['content-security-policy'] = 'sandbox';
+  });
+
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      if (response.headersSent) response.destroy();
+      else if (error instanceof FullError) answer(response, 503, full(places));
+      else {
+        report(error);
+        answer(response, 502, failed);
+      }
+    });
+  });
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    connect(request, socket, head).catch((error: unknown) => {
+      report(error);
+      socket.destroy();
+    });
+  });
+  const timer = setInterval(() => {
+    const limit = Date.now() - TRUST_MS;
+    for (const [socket, id] of sockets) if ((trustedAt.get(id) ?? 0) < limit) socket.destroy();
+  }, TRUST_MS / 12);
+  server.once('close', () => {
+    clearInterval(timer);
+  });
+  return server;
+}

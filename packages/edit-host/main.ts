@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { createSignIn, type Person } from '@stepless/sign-in';
+
+import { Editors } from './editors.ts';
+import { createHost } from './host.ts';
+import { writeGitConfig } from './people.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import { startEditor } from './start-editor.ts';
+import { Worktrees } from './worktrees.ts';
+
+/** How long an editor runs that nobody uses, in milliseconds. */
+const IDLE_MS = 20 * 60_000;
+const HOUR_MS = 3_600_000;
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+function report(error: unknown): void {
+  console.error(error instanceof Error ? error.message : String(error));
+}
+
+function start(): void {
+  const settings = readSettings(process.env, root);
+  mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
+  const variables = writeGitConfig(settings.folder);
+  const worktrees = new Worktrees({ root, folder: settings.folder, variables });
+  const people = new Map<string, Person>();
+  const editors = new Editors({
+    places: settings.places,
+    idleMs: IDLE_MS,
+    start: async (id) => startEditor(await worktrees.open(id, people.get(id)), variables),
+    onEnd: (id) => {
+      console.log(`${id}: closed`);
+    },
+  });
+  const findPerson = createSignIn(settings, report);
+  const host = createHost({
+    address: settings.address,
+    places: settings.places,
+    editors,
+    findPerson: ({ headers }) => findPerson((name) => [headers[name]].flat()[0]),
+    onPerson: (id, person) => people.set(id, person),
+    hasWork: (id) => worktrees.has(id),
+    report,
+  });
+  const reclaim = () => {
+    worktrees.reclaim((id) => editors.find(id) !== undefined).catch(report);
+  };
+  setInterval(reclaim, HOUR_MS).unref();
+  setInterval(() => {
+    editors.stopIdle();
+  }, IDLE_MS / 20).unref();
+  reclaim();
+  host.listen(settings.port, '127.0.0.1', () => {
+    console.log(`The editor is at ${settings.address}/@edit for ${settings.places} people at a time.`);
+    console.log(`The proxy of the sign-in forwards it to http://127.0.0.1:${settings.port}.`);
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    process.once(signal, () => {
+      editors.stopAll();
+      process.exit();
+    });
+}
+
+try {
+  start();
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

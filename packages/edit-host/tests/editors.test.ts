@@ -1,0 +1,76 @@
+import { expect, it, vi } from 'vitest';
+
+import { Editors, FullError, type RunningEditor } from '../editors.ts';
+
+/** Editors without processes. `end` ends one, as a crash would. */
+function create(places = 2) {
+  const started: string[] = [];
+  const ended: string[] = [];
+  const ends = new Map<string, () => void>();
+  const start = vi.fn<(id: string) => Promise<RunningEditor>>((id) => {
+    started.push(id);
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    ends.set(id, () => {
+      resolve(undefined);
+    });
+    return Promise.resolve({ port: started.length, ended: promise, stop: () => ends.get(id)?.() });
+  });
+  const editors = new Editors({ places, idleMs: 1000, start, onEnd: (id) => ended.push(id) });
+  return { editors, started, ended, start, end: (id: string) => ends.get(id)?.() };
+}
+
+it('each person has one editor, however many requests come at once', async () => {
+  const { editors, started } = create();
+  const used = await Promise.all([editors.use('ada'), editors.use('ada'), editors.use('grace')]);
+  expect(used.map(({ port }) => port)).toEqual([1, 1, 2]);
+  expect(started).toEqual(['ada', 'grace']);
+});
+
+it('a full house lets nobody else in, until somebody leaves', async () => {
+  const { editors, end, ended } = create();
+  await Promise.all([editors.use('ada'), editors.use('grace')]);
+  await expect(editors.use('lin')).rejects.toBeInstanceOf(FullError);
+  end('ada');
+  await vi.waitFor(() => {
+    expect(ended).toEqual(['ada']);
+  });
+  expect((await editors.use('lin')).port).toBe(3);
+});
+
+it('an editor that crashed touches no other, and starts again when it is used', async () => {
+  const { editors, end, started } = create();
+  const [, grace] = await Promise.all([editors.use('ada'), editors.use('grace')]);
+  end('ada');
+  await vi.waitFor(() => {
+    expect(editors.find('ada')).toBeUndefined();
+  });
+  expect(editors.find('grace')).toBe(grace);
+  await editors.use('ada');
+  expect(started).toEqual(['ada', 'grace', 'ada']);
+});
+
+it('an editor that did not start takes no place, and is tried again', async () => {
+  const { editors, start } = create(1);
+  start.mockRejectedValueOnce(new Error('No space is left.'));
+  await expect(editors.use('ada')).rejects.toThrow('No space is left.');
+  expect((await editors.use('grace')).port).toBe(1);
+});
+
+it('an editor that nobody uses is stopped, and looking is no use', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const { editors } = create();
+    await Promise.all([editors.use('ada'), editors.use('grace')]);
+    vi.setSystemTime(Date.now() + 900);
+    await editors.use('grace');
+    editors.find('ada');
+    vi.setSystemTime(Date.now() + 200);
+    editors.stopIdle();
+    await vi.waitFor(() => {
+      expect(editors.find('ada')).toBeUndefined();
+    });
+    expect(editors.find('grace')).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});

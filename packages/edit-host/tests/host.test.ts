@@ -1,0 +1,216 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { Person } from '@stepless/sign-in';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { Editors } from '../editors.ts';
+import { createHost } from '../host.ts';
+import { getId } from '../people.ts';
+
+const ada: Person = { email: 'ada@company.example', name: 'Ada Lovelace' };
+const grace: Person = { email: 'grace@company.example', name: 'Grace Hopper' };
+const people = new Map([ada, grace].map((person) => [person.email, person]));
+const address = 'https://edit.example.com';
+
+let servers: Server[];
+let host: Server;
+let seen: IncomingMessage[];
+let isBroken: boolean;
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** Stands for an editor: says whose it is, and echoes what comes through a connection. */
+async function startEditor(id: string) {
+  if (isBroken) throw new Error('No space is left.');
+  const server = createServer((asked, response) => {
+    seen.push(asked);
+    const type = asked.url?.endsWith('.svg')
+      ? 'image/svg+xml'
+      : asked.url?.endsWith('.ts')
+        ? 'text/javascript'
+        : 'text/html';
+    response.setHeader('Content-Type', type);
+    response.end(
+      `<html><head><script>1</script></head><body><a href="/about">${id}</a><img src="/_image?1" srcset="/_image?1 1x, /_image?2 2x"></body></html>`,
+    );
+  });
+  server.on('upgrade', (asked: IncomingMessage, socket) => {
+    seen.push(asked);
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+    socket.pipe(socket);
+  });
+  const port = await listen(server);
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  return {
+    port,
+    ended: promise,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+      resolve(undefined);
+    },
+  };
+}
+
+beforeEach(async () => {
+  servers = [];
+  seen = [];
+  isBroken = false;
+  const editors = new Editors({ places: 2, idleMs: 1000, start: startEditor, onEnd: () => undefined });
+  host = createHost({
+    address,
+    places: 2,
+    editors,
+    findPerson: ({ headers }) => Promise.resolve(people.get(headers.authorization ?? '')),
+    onPerson: () => undefined,
+    hasWork: (id) => id === getId(ada),
+    report: () => undefined,
+  });
+  await listen(host);
+});
+afterEach(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+interface Asked {
+  who?: string | undefined;
+  path?: string;
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+}
+
+function send({ who = ada.email, path = '/@edit', method = 'GET', headers = {} }: Asked = {}) {
+  const { port } = host.address() as AddressInfo;
+  const all = { host: 'edit.example.com', authorization: who, cookie: 'secret=1', ...headers };
+  return request({ host: '127.0.0.1', port, path, method, headers: all, agent: false });
+}
+
+async function ask(asked: Asked = {}) {
+  const sent = send(asked);
+  sent.end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const text = Buffer.concat(await response.toArray()).toString();
+  return { status: response.statusCode, headers: response.headers, text };
+}
+
+/** Opens a connection such as that of the development server. Returns the status if it is refused. */
+async function connect(asked: Asked = {}) {
+  const headers = { connection: 'Upgrade', upgrade: 'websocket', origin: address, ...asked.headers };
+  const sent = send({ ...asked, headers });
+  sent.end();
+  const event = await Promise.race([
+    once(sent, 'upgrade').then(([, socket]) => ({ socket: socket as import('node:net').Socket })),
+    once(sent, 'response').then(([response]) => ({ status: (response as IncomingMessage).statusCode })),
+  ]);
+  return event;
+}
+
+it('each person gets to the own editor, with no secret of the sign-in', async () => {
+  expect((await ask()).text).toContain(getId(ada));
+  expect((await ask({ who: grace.email, path: '/about?x=1' })).text).toContain(getId(grace));
+  expect(seen.map(({ url }) => url)).toEqual(['/@edit', '/about?x=1']);
+  expect(seen.map(({ headers }) => headers.host)).toEqual(['edit.example.com', 'edit.example.com']);
+  for (const { headers } of seen) {
+    expect(headers).not.toHaveProperty('authorization');
+    expect(headers).not.toHaveProperty('cookie');
+  }
+});
+
+it.each<[string, Asked, number]>([
+  ['nobody has signed in', { who: 'nonsense' }, 403],
+  ['another address is asked for', { headers: { host: 'evil.example' } }, 421],
+  ['the address of the machine is asked for', { headers: { host: '127.0.0.1' } }, 421],
+])('no editor starts if %s', async (_, asked, status) => {
+  expect((await ask(asked)).status).toBe(status);
+  expect(await connect(asked)).toEqual({ status: 403 });
+  expect(servers).toHaveLength(1);
+});
+
+it('connections are of the editor of the same person, and of its pages only', async () => {
+  expect(await connect()).toEqual({ status: 403 });
+  await ask();
+  expect(await connect({ headers: { origin: 'https://evil.example' } })).toEqual({ status: 403 });
+  expect(await connect({ who: grace.email })).toEqual({ status: 403 });
+  const { socket } = (await connect()) as { socket: import('node:net').Socket };
+  socket.write('hello');
+  expect(String((await once(socket, 'data'))[0])).toBe('hello');
+  socket.destroy();
+});
+
+it('a connection ends a minute after the last request of somebody who is signed in', async () => {
+  await ask();
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  try {
+    const timed = createHost({
+      ...{ address, places: 1, onPerson: () => undefined, hasWork: () => false, report: () => undefined },
+      editors: new Editors({ places: 1, idleMs: 1000, start: startEditor, onEnd: () => undefined }),
+      findPerson: ({ headers }) => Promise.resolve(people.get(headers.authorization ?? '')),
+    });
+    host = timed;
+    await listen(timed);
+    await ask();
+    const { socket } = (await connect()) as { socket: import('node:net').Socket };
+    const closed = once(socket, 'close');
+    vi.advanceTimersByTime(50_000);
+    expect((await ask({ method: 'HEAD' })).status).toBe(204);
+    vi.advanceTimersByTime(50_000);
+    expect(socket.destroyed).toBe(false);
+    vi.advanceTimersByTime(20_000);
+    await closed;
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('a page that is opened before the editor runs says so, and asks again', async () => {
+  const visit = { headers: { 'sec-fetch-mode': 'navigate' } };
+  isBroken = true;
+  expect(await ask(visit)).toMatchObject({ status: 502 });
+  isBroken = false;
+  expect(await ask(visit)).toMatchObject({ status: 200 });
+});
+
+it('a full house says so in a sentence', async () => {
+  people.set('lin@company.example', { email: 'lin@company.example', name: undefined });
+  await ask();
+  await ask({ who: grace.email });
+  const { status, text } = await ask({ who: 'lin@company.example' });
+  expect(status).toBe(503);
+  expect(text).toContain('2 people are editing now, and this computer has room for no more.');
+});
+
+it('colleagues see a page of a draft, which runs and sends nothing', async () => {
+  const draft = `/@draft/${getId(ada)}`;
+  const { status, text, headers } = await ask({ who: grace.email, path: `${draft}/technology` });
+  expect(status).toBe(200);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(text).not.toContain('<script');
+  expect(text).toContain(`href="${draft}/about"`);
+  expect(text).toContain(`srcset="${draft}/_image?1 1x, ${draft}/_image?2 2x"`);
+  expect((await ask({ path: '/@draft/mine/about' })).headers.location).toBe(`${draft}/about`);
+});
+
+it.each([
+  ['the editor of somebody else', { path: `/@draft/${getId(ada)}/@edit` }],
+  ['a tool', { path: `/@draft/${getId(ada)}/@vite/client` }],
+  ['a source', { path: `/@draft/${getId(ada)}/src/main.ts` }],
+  ['somebody without a draft', { path: `/@draft/${getId(grace)}/` }],
+  ['a name that is none', { path: '/@draft/../etc/passwd' }],
+  ['a request that changes something', { path: `/@draft/${getId(ada)}/@edit/change`, method: 'POST' }],
+])('a draft shows nothing of %s', async (_, asked) => {
+  expect((await ask({ who: grace.email, ...asked })).status).toBe(404);
+});
+
+it('a drawing that is opened by itself runs nothing', async () => {
+  expect((await ask({ path: '/a.svg' })).headers['content-security-policy']).toBe('sandbox');
+});

@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { Person } from '@stepless/sign-in';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { getId, writeGitConfig } from '../people.ts';
+import { Worktrees } from '../worktrees.ts';
+
+const ada: Person = { email: 'ada@company.example', name: 'Ada <Lovelace>' };
+const id = getId(ada);
+const page = 'src/content/pages/index.mdx';
+const week = 8 * 86_400;
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'edit-host-'));
+/** The folder of the test, with a server, a clone of an author and the project of the host. */
+const folder = path.join(scratch, 'now');
+const first = path.join(scratch, 'first');
+let worktrees: Worktrees;
+const at = (...names: string[]) => path.join(folder, ...names);
+const git = (where: string, ...args: string[]) =>
+  execFileSync('git', ['-C', where, '-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
+    encoding: 'utf8',
+  }).trim();
+
+/** Writes a page in the working tree of a person, and makes it look as if nobody had been there for a week. */
+function edit(text: string) {
+  writeFileSync(at('people', id, page), text);
+  age();
+}
+function age() {
+  const then = Date.now() / 1000 - week;
+  utimesSync(at('people', id), then, then);
+}
+
+/** Commits a page on the server, as a merge does. */
+function publish(text: string) {
+  writeFileSync(at('author', page), text);
+  git(at('author'), 'commit', '--quiet', '--all', '--message', 'Publish');
+  git(at('author'), 'push', '--quiet');
+}
+
+beforeAll(() => {
+  mkdirSync(folder);
+  git(folder, 'init', '--quiet', '--bare', '--initial-branch', 'main', 'server.git');
+  git(folder, 'clone', '--quiet', 'server.git', 'author');
+  mkdirSync(path.dirname(at('author', page)), { recursive: true });
+  writeFileSync(at('author', page), 'One\nTwo\nThree\nFour\n');
+  symlinkSync('/etc/hostname', at('author', 'src/content/link.mdx'));
+  writeFileSync(at('author', '.gitignore'), 'node_modules\n');
+  git(at('author'), 'add', '--all');
+  git(at('author'), 'commit', '--quiet', '--message', 'Begin');
+  git(at('author'), 'push', '--quiet', 'origin', 'HEAD:main');
+  git(folder, 'clone', '--quiet', 'server.git', 'project');
+  mkdirSync(at('project/node_modules/.vite'), { recursive: true });
+  mkdirSync(at('project/node_modules/astro'));
+  writeFileSync(at('project/node_modules/astro/index.js'), 'export {};\n');
+  mkdirSync(at('people'));
+  renameSync(folder, first);
+});
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(first, folder, { recursive: true, verbatimSymlinks: true });
+  worktrees = new Worktrees({ root: at('project'), folder: at('people'), variables: writeGitConfig(at('people')) });
+});
+afterAll(() => {
+  rmSync(scratch, { recursive: true });
+});
+
+it('a person gets a working tree and a branch of the latest version, and the packages', async () => {
+  publish('One\nTwo\nFour\n');
+  const own = await worktrees.open(id, ada);
+  expect(readFileSync(path.join(own, page), 'utf8')).toBe('One\nTwo\nFour\n');
+  expect(git(own, '-c', 'core.symlinks=false', 'status', '--short', '--branch')).toBe(`## edit/${id}...origin/main`);
+  expect(existsSync(path.join(own, 'node_modules/astro/index.js'))).toBe(true);
+  expect(existsSync(path.join(own, 'node_modules/.vite'))).toBe(false);
+  expect(worktrees.has(id)).toBe(true);
+});
+
+it('commits are in the name of the person, and work is found again', async () => {
+  const own = await worktrees.open(id, ada);
+  writeFileSync(path.join(own, page), 'Mine\n');
+  expect(await worktrees.open(id, undefined)).toBe(own);
+  expect(readFileSync(path.join(own, page), 'utf8')).toBe('Mine\n');
+  expect(execFileSync('git', ['-C', own, 'var', 'GIT_AUTHOR_IDENT'], { encoding: 'utf8' })).toMatch(
+    /^Ada {2}Lovelace <ada@company\.example>/,
+  );
+});
+
+it('a start that was interrupted is begun again', async () => {
+  mkdirSync(at('people', id), { recursive: true });
+  writeFileSync(at('people', id, 'half'), '');
+  expect(readFileSync(path.join(await worktrees.open(id, ada), page), 'utf8')).toContain('One');
+});
+
+it('content runs no hook, and leads nowhere', async () => {
+  writeFileSync(at('project/.git/hooks/post-checkout'), `#!/bin/sh\ntouch ${at('ran')}\n`);
+  chmodSync(at('project/.git/hooks/post-checkout'), 0o755);
+  const own = await worktrees.open(id, ada);
+  expect(existsSync(at('ran'))).toBe(false);
+  expect(lstatSync(path.join(own, 'src/content/link.mdx')).isSymbolicLink()).toBe(false);
+});
+
+it.each([
+  ['nothing was written', () => undefined, true],
+  [
+    'all that was written is part of the site, in a commit of its own',
+    () => {
+      edit('One\nTwo, too\nThree\nFour\n');
+      publish('One\nTwo, too\nThree\nFour and more\n');
+    },
+    true,
+  ],
+  [
+    'a word is not part of the site',
+    () => {
+      edit('One\nTwo, too\nThree\nFour\n');
+      publish('One\nTwo\nThree\nFour and more\n');
+    },
+    false,
+  ],
+  [
+    'a new file is not part of the site',
+    () => {
+      writeFileSync(at('people', id, 'src/content/new.json'), '[]');
+    },
+    false,
+  ],
+])('a working tree that is not used any more and where %s goes only if no word is lost', async (_, work, goes) => {
+  await worktrees.open(id, ada);
+  work();
+  age();
+  expect(await worktrees.reclaim((used) => used === id)).toEqual([]);
+  expect(await worktrees.reclaim(() => false)).toEqual(goes ? [id] : []);
+  expect(worktrees.has(id)).toBe(!goes);
+  expect(git(at('project'), 'branch', '--list', 'edit/*') === '').toBe(goes);
+});
+
+it('a working tree of this week stays', async () => {
+  await worktrees.open(id, ada);
+  expect(await worktrees.reclaim(() => false)).toEqual([]);
+});

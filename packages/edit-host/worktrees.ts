@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import type { Person } from '@stepless/sign-in';
+
+import { git } from './git.ts';
+import { getAuthorName, isId } from './people.ts';
+
+/** How long a working tree is kept after all of its changes have become part of the site, in milliseconds. */
+const KEEP_MS = 7 * 86_400_000;
+
+interface Options {
+  /** The project that the host runs in, absolute. */
+  root: string;
+  /** The folder with the working trees, absolute. On the same file system as the project. */
+  folder: string;
+  /** Variables for git. */
+  variables: Readonly<Record<string, string>>;
+}
+
+/** The working trees of people. Each has a branch of its own, which begins at the latest version on the server. */
+export class Worktrees {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+    mkdirSync(options.folder, { recursive: true });
+  }
+
+  getFolder(id: string): string {
+    return path.join(this.#options.folder, id);
+  }
+
+  has(id: string): boolean {
+    return isId(id) && existsSync(path.join(this.getFolder(id), 'node_modules'));
+  }
+
+  /**
+   * Returns the working tree of a person, and creates it if there is none. Its commits are in the name of that person.
+   *
+   * @param person undefined if only colleagues look at it
+   */
+  async open(id: string, person: Person | undefined): Promise<string> {
+    const folder = this.getFolder(id);
+    if (!this.has(id)) await this.#create(id, folder);
+    utimesSync(folder, new Date(), new Date());
+    if (person) {
+      await this.#git(folder, ['config', '--worktree', 'user.name', getAuthorName(person)]);
+      await this.#git(folder, ['config', '--worktree', 'user.email', person.email]);
+    }
+    return folder;
+  }
+
+  async #create(id: string, folder: string): Promise<void> {
+    const { root } = this.#options;
+    await this.#git(root, ['fetch', '--quiet', 'origin']);
+    const latest = await this.#findLatest();
+    // What a start that was interrupted has left. Nobody has edited in it.
+    rmSync(folder, { recursive: true, force: true });
+    await this.#git(root, ['worktree', 'prune']);
+    await this.#git(root, ['config', 'extensions.worktreeConfig', 'true']);
+    await this.#git(root, ['worktree', 'add', '--quiet', '--force', '-B', `edit/${id}`, '--track', folder, latest]);
+    await this.#linkPackages(folder);
+  }
+
+  /** Gives a working tree the packages of the project as hard links: they need no space. */
+  async #linkPackages(folder: string): Promise<void> {
+    const scratch = path.join(folder, '.node_modules');
+    await promisify(execFile)('cp', ['--archive', '--link', path.join(this.#options.root, 'node_modules'), scratch]);
+    // What programs keep there is changed in place, and belongs to one working tree.
+    for (const name of readdirSync(scratch))
+      if (/^\.(?:astro|vite|cache)/.test(name)) rmSync(path.join(scratch, name), { recursive: true });
+    await promisify(execFile)('mv', [scratch, path.join(folder, 'node_modules')]);
+  }
+
+  /**
+   * Removes the working trees that nobody has used for a week and that have no word that is not part of the site.
+   *
+   * @param isUsed whether the editor of a person runs
+   */
+  async reclaim(isUsed: (id: string) => boolean): Promise<string[]> {
+    const { root, folder } = this.#options;
+    const old = readdirSync(folder).filter(
+      (id) => this.has(id) && !isUsed(id) && statSync(this.getFolder(id)).mtimeMs < Date.now() - KEEP_MS,
+    );
+    if (old.length > 0) await this.#git(root, ['fetch', '--quiet', 'origin']);
+    const removed: string[] = [];
+    for (const id of old) {
+      if (!(await this.#isMerged(id)) || isUsed(id)) continue;
+      await this.#git(root, ['worktree', 'remove', '--force', this.getFolder(id)]);
+      await this.#git(root, ['branch', '--quiet', '-D', `edit/${id}`]);
+      removed.push(id);
+    }
+    return removed;
+  }
+
+  /** Whether the latest version of the site would stay as it is if all files of a working tree were merged into it. */
+  async #isMerged(id: string): Promise<boolean> {
+    const folder = this.getFolder(id);
+    const scratch = mkdtempSync(path.join(tmpdir(), 'index-'));
+    try {
+      const index = { GIT_INDEX_FILE: path.join(scratch, 'index') };
+      await this.#git(folder, ['read-tree', 'HEAD'], index);
+      await this.#git(folder, ['add', '--all'], index);
+      const tree = await this.#git(folder, ['write-tree'], index);
+      const commit = await this.#git(folder, ['commit-tree', tree, '-p', 'HEAD', '-m', 'All files'], index);
+      const latest = await this.#findLatest();
+      const merged = await this.#git(folder, ['merge-tree', '--write-tree', latest, commit]).catch(() => undefined);
+      return merged === (await this.#git(folder, ['rev-parse', `${latest}^{tree}`]));
+    } finally {
+      rmSync(scratch, { recursive: true });
+    }
+  }
+
+  #findLatest(): Promise<string> {
+    return this.#git(this.#options.root, ['rev-parse', '--abbrev-ref', 'origin/HEAD']);
+  }
+
+  #git(folder: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<string> {
+    return git(folder, args, { ...this.#options.variables, ...variables });
+  }
+}
