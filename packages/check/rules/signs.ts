@@ -37,12 +37,6 @@ const signs: readonly (readonly [where: Place, pattern: RegExp, message: string,
     'This field shows tags and signs as they are written.',
     'Remove them.',
   ],
-  [
-    'page',
-    /(?<=\uFDD0)[A-Z][a-z]\w* [^\uFDD0\n]*="[^\n]*(?=\uFDD0)/g,
-    'This tag is shown as words, because another program has replaced its signs.',
-    'Write < and > themselves.',
-  ],
   ['page', /^＃\s?/g, 'This sign is wider than #, and makes no heading.', 'Write ## and a blank.'],
   [
     'page',

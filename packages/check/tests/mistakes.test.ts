@@ -289,7 +289,6 @@ const mistakes: Record<string, Record<string, Change | Change[]>> = {
     bullets: block('• Backe\n• Spindel'),
     'an entity that is cut off': words('Holz&nbsp Leim'),
     'an entity in an entity': words('Holz &amp;amp; Leim'),
-    'a tag in entities': words('&lt;Zitat von="rosa" /&gt;'),
     'an open bracket': words('Man braucht (am besten Holz'),
     'half of a conflict': block('=======\nHolz'),
     'wide signs': words('Holz（Buche）'),
