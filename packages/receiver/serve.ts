@@ -31,8 +31,8 @@ const MAX_CONNECTIONS = 1000;
 export const serverOptions = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 2000 };
 
 /** @throws Failure when enquiries would reach nobody */
-function requireDelivery({ mail, webhook }: Settings, folder: string): void {
-  if (mail || webhook) return;
+function requireDelivery({ isDelivered }: Settings, folder: string): void {
+  if (isDelivered) return;
   throw new Failure(
     `Enquiries would reach nobody: there is neither a mail server nor a webhook in ${getSettingsFile(folder)}.`,
     'Run “npm run receiver -- setup”. To store enquiries and tell nobody, add --store-only.',
@@ -123,8 +123,7 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
   const stopped = waitForStop();
   const { port } = server.address() as AddressInfo;
   console.log(`Accepting enquiries at http://${settings.host}:${port}${PATH}`);
-  const used = Object.entries(destinations).filter(([, destination]) => destination);
-  console.log(used.length > 0 ? `Delivering: ${used.map(([name]) => name).join(', ')}` : 'Delivering to nobody.');
+  if (!settings.isDelivered) console.log('Delivering to nobody.');
   console.log(
     settings.inbox ? `The inbox is at ${settings.address}/inbox` : 'There is no inbox: no sign-in is set up.',
   );

@@ -105,5 +105,7 @@ export function readSettings(env: Environment, site: Site) {
         }
       : undefined,
     inbox: readInbox(values, hasMail),
+    /** Whether somebody is told of enquiries. */
+    isDelivered: hasMail || hasWebhook,
   };
 }

@@ -20,12 +20,12 @@ export async function explainClock(store: Store): Promise<string | undefined> {
 }
 
 /** Says what a person has to do something about, one sentence each. No personal data. */
-export async function readAttention(store: Store, { mail, webhook, keepDays }: Settings): Promise<readonly string[]> {
+export async function readAttention(store: Store, { isDelivered, keepDays }: Settings): Promise<readonly string[]> {
   const { waiting } = await store.count();
   const { failed, late, untold } = await store.countUndelivered(new Date(store.now().getTime() - LATE_AFTER_MS));
   const clock = keepDays === undefined ? undefined : await explainClock(store);
   const findings: [isBad: boolean, sentence: string][] = [
-    [!mail && !webhook, 'Nobody is told of enquiries: neither a mail server nor a webhook is set up. Run “setup”.'],
+    [!isDelivered, 'Nobody is told of enquiries: neither a mail server nor a webhook is set up. Run “setup”.'],
     [untold > 0, `Enquiries of which nobody was told, because no delivery was set up: ${untold}.`],
     [failed > 0, `Deliveries that have failed: ${failed}. Fix the cause, then send them again.`],
     [late > 0, `Deliveries that are on their way for more than 2 hours: ${late}.`],

@@ -29,7 +29,7 @@ export function createEnquiryMail(
       [labels.name, toLine(name)],
       [labels.company, toLine(company)],
       [labels.email, email],
-      [labels.useCase, choice],
+      [labels.useCase, choice || '–'],
       [sales.received, `${formatTime(received, site, timeZone)} (${timeZone})`],
     ] as const,
     paragraphs: [toParagraphs(message)],

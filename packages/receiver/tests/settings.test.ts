@@ -31,6 +31,7 @@ it('settings that are not there have defaults', () => {
       timeZone: 'UTC',
     },
     ...{ keepDays: undefined, digestHour: undefined, mail: undefined, webhook: undefined, inbox: undefined },
+    isDelivered: false,
   });
 });
 
