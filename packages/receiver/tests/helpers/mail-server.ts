@@ -21,8 +21,6 @@ export type Step = 'connect' | 'sender' | 'recipient' | 'data' | 'taken' | 'answ
 export interface ReceivedMail {
   sender: string;
   recipients: string[];
-  /** Whether it came over TLS. */
-  isSecure: boolean;
   raw: string;
   email: Email;
   /** Gets a header as it was sent. */
@@ -103,12 +101,11 @@ export class MailServer {
     await promise;
   }
 
-  async #receive(raw: string, { envelope, secure }: SMTPServerSession, confirm: () => void): Promise<void> {
+  async #receive(raw: string, { envelope }: SMTPServerSession, confirm: () => void): Promise<void> {
     const email = await PostalMime.parse(raw);
     this.mails.push({
       sender: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
       recipients: envelope.rcptTo.map(({ address }) => address),
-      isSecure: secure,
       raw,
       email,
       header: (name) => email.headers.find(({ key }) => key === name.toLowerCase())?.value,

@@ -34,10 +34,6 @@ export class ReceiverProcess {
     this.env = env;
   }
 
-  get pid(): number {
-    return this.#process?.pid ?? 0;
-  }
-
   /** Starts the receiver, and waits until it listens. */
   async start(...args: readonly string[]): Promise<void> {
     const child = spawn(process.execPath, createArgs(this.#folder, ['serve', ...args]), {
@@ -72,22 +68,16 @@ export class ReceiverProcess {
   }
 }
 
-interface RunOptions {
-  env?: Readonly<Record<string, string>>;
-  input?: string;
-}
-
 /** Runs a command of the receiver, and waits for its end. */
 export async function runReceiver(
   folder: string,
   args: readonly string[],
-  { env = {}, input = '' }: RunOptions = {},
+  { env = {} }: { env?: Readonly<Record<string, string>> } = {},
 ): Promise<{ exitCode: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, createArgs(folder, args), {
     env: createEnv(env),
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  child.stdin.end(input);
   const [stdout, stderr, [exitCode]] = await Promise.all([
     buffer(child.stdout),
     buffer(child.stderr),
