@@ -49,6 +49,10 @@ export type DataTarget = z.infer<typeof dataTarget>;
 export type ElementTarget = z.infer<typeof elementTarget>;
 export type BlockTarget = z.infer<typeof blockTarget>;
 
+/** The whole text of a file, as the source view shows it. */
+const fileTarget = z.strictObject({ kind: z.literal('file'), file });
+export type FileTarget = z.infer<typeof fileTarget>;
+
 /** A change to one file. The server turns it into edits of that file's text, and leaves every other byte as it is. */
 export const change = z.discriminatedUnion('action', [
   /** Replaces a value. Without `value`, removes an optional field or attribute. Adds the field if it is missing. */
@@ -176,7 +180,7 @@ export interface Conflict {
   /** The hash of the file now. To write `yours` anyway, send the change again with this hash and this target. */
   hash: string;
   /** Where the text is in the file now. Undefined if it is not there any more. */
-  target?: Target | undefined;
+  target?: Target | FileTarget | undefined;
 }
 
 /** The answer to a change, and to `undo`, `redo`, `fix` and everything else that writes files. */
@@ -349,9 +353,15 @@ export const placeRequest = z.strictObject({ target, version: z.string() });
  * A request for the present places of texts that were typed on other versions of their files: `POST /@edit/place-texts`. `base` is
  * the value that a text was typed on. The answer has one entry for each text; null stands for a place that is gone.
  */
-export const placeTextsRequest = z.array(z.strictObject({ target, hash: z.string(), base: z.json().optional() }));
+export const placeTextsRequest = z.array(
+  z.strictObject({
+    target: z.discriminatedUnion('kind', [...target.options, fileTarget]),
+    hash: z.string(),
+    base: z.json().optional(),
+  }),
+);
 export interface PlacedText {
-  target: Target;
+  target: Target | FileTarget;
   /** The hash of its file. */
   hash: string;
   /** What is written there. */

@@ -28,6 +28,7 @@ const script = `
       onShow: (target) => { window.selected.push(target); },
       onNavigate: (path) => { window.visited.push(path); },
       onLoad: () => {},
+      askForLink: async () => undefined,
       describe: (target) => window.describeTarget(target),
       texts,
     });

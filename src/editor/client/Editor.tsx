@@ -7,6 +7,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { connectFrame, type FrameConnection } from './frame/connect-frame.ts';
 import type { PageStatus } from './frame/load-page.ts';
 import { VersionMenu } from './versions/VersionMenu.tsx';
+import { useLinkDialog } from './panel/use-link-dialog.tsx';
 import { PanelToggle } from './panel/PanelToggle.tsx';
 import { Panel, type PanelTab } from './panel/Panel.tsx';
 import { PendingPage } from './PendingPage.tsx';
@@ -108,6 +109,7 @@ export function Editor({ initialRoute }: Props) {
     setRoute(path);
     connection.current?.open(path);
   }, []);
+  const { askForLink, linkDialog } = useLinkDialog();
   const followStep = useFollowedPage(pages, route, openPage);
 
   useEffect(() => {
@@ -124,6 +126,7 @@ export function Editor({ initialRoute }: Props) {
         setIsPanelOpen(true);
       },
       texts,
+      askForLink,
       describe: async (target) => {
         const description = await request<Description | null>('describe', target);
         if (!description) throw new Error('This has changed or is gone.');
@@ -141,7 +144,7 @@ export function Editor({ initialRoute }: Props) {
     return () => {
       connected.disconnect();
     };
-  }, [texts]);
+  }, [texts, askForLink]);
 
   useEffect(() => {
     history.replaceState(null, '', `?page=${encodeURIComponent(route)}`);
@@ -276,6 +279,7 @@ export function Editor({ initialRoute }: Props) {
       </div>
       <UnsavedTexts />
       <ConflictDialog />
+      {linkDialog}
       <Announcer />
     </SessionProvider>
   );

@@ -1,7 +1,7 @@
 import type { Content } from '@stepless/check';
 import type { Source } from '@stepless/documents';
 
-import type { BlockTarget, PlacedText, Target } from '../protocol.ts';
+import type { BlockTarget, FileTarget, PlacedText, Target } from '../protocol.ts';
 import type { ContentEditor } from './content-editor.ts';
 import { hashBytes } from './content-files.ts';
 import { describe } from './describe/describe.ts';
@@ -10,7 +10,7 @@ import { placeTarget } from './place-target.ts';
 
 /** A text that was typed on some version of a file. */
 interface TypedOn {
-  target: Target;
+  target: Target | FileTarget;
   hash: string;
   base?: unknown;
 }
@@ -36,6 +36,7 @@ export function placeText(
 ): PlacedText | null {
   const now = content.project.sources.find(({ name }) => name === target.file);
   if (!now) return null;
+  if (target.kind === 'file') return { target, hash: hashBytes(now.bytes), value: now.text };
   const typedOn = versions.findVersion(target.file, hash);
   const near = target.kind === 'block' ? findBlock(target, base, now) : target;
   const placed = typedOn ? placeTarget(target, typedOn.text, now) : near;

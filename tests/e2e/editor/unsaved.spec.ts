@@ -131,3 +131,41 @@ test('signs are written as they are typed, and come back so', async ({ page }) =
   await expect(field(page)).toHaveCount(0);
   expect(server.diff()).toBe(before);
 });
+
+test('the text of a file is kept while the server is away, and offered after a reload', async ({ page }) => {
+  const marketer = new Marketer(page, server);
+  await marketer.open('/about');
+  await marketer.select(marketer.frame.getByRole('heading', { name: 'Our team' }));
+  await marketer.panel.getByRole('button', { name: 'pages/about.mdx' }).click();
+  const source = page.getByRole('region', { name: 'Text of pages/about.mdx' });
+  const text = source.getByRole('textbox');
+  await text.press('ControlOrMeta+End');
+  await page.keyboard.type('Words at the end.');
+  await page.route('**/@edit/change', (route) => route.abort());
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(source.getByRole('status')).toContainText('The editor does not answer');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(offer(page)).toContainText('Text of pages/about.mdx');
+  await page.unroute('**/@edit/change');
+  await offer(page).getByRole('button', { name: 'Go on writing' }).click();
+  await expect(text).toContainText('Words at the end.');
+  await source.getByRole('button', { name: 'Save' }).click();
+  await marketer.waitForFile('pages/about.mdx', 'Words at the end.');
+  await expect(source.getByRole('status')).toHaveText('Saved');
+});
+
+test('a dialog stays open with its words and says why it could not be saved', async ({ page }) => {
+  const marketer = new Marketer(page, server);
+  await marketer.open('/about');
+  await marketer.openTab('Page');
+  await marketer.panel.getByRole('button', { name: 'Add a person' }).click();
+  await marketer.dialog.getByRole('textbox', { name: 'Name' }).fill('Grace Test');
+  await page.route('**/@edit/change', (route) => route.abort());
+  await marketer.dialog.getByRole('button', { name: 'Add the person' }).click();
+  await expect(marketer.dialog.getByRole('alert')).toContainText('The editor cannot be reached');
+  await page.unroute('**/@edit/change');
+  await marketer.dialog.getByRole('button', { name: 'Add the person' }).click();
+  await marketer.waitForFile('team/grace-test.json', 'Grace Test');
+  await expect(marketer.dialog).toHaveCount(0);
+});

@@ -2,6 +2,7 @@
  * Runs in the browser: opens the editor in windows, and types, clicks and closes there as a person does. One call a sequence
  * takes a tenth of the time that single commands from outside would take.
  */
+import type { SavedText } from '../../../src/editor/client/saved/store.ts';
 import type { Step } from './steps.ts';
 
 /** What the driver asks of the test outside the browser. */
@@ -31,6 +32,9 @@ const endings = ['', '<', ' <1 ms', '{x', '|', '*a*', '_b_', '\u00A0c', ' # d', 
 
 /** How long something that has to happen may take, in milliseconds. */
 const PATIENCE = 20_000;
+
+/** What Markdown shows of what it escapes. */
+const unescape = (markdown: string) => markdown.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
 
 /** A word that was typed, and where. */
 interface Word {
@@ -297,9 +301,10 @@ class Sequence {
   }
 
   async #readKnown(): Promise<string> {
-    const saved = Object.values(localStorage).map((value) =>
-      String((JSON.parse(value as string) as { value: unknown }).value),
-    );
+    const saved = Object.values(localStorage).map((json) => {
+      const { value, place } = JSON.parse(json as string) as SavedText;
+      return place.target.kind === 'block' ? unescape(String(value)) : String(value);
+    });
     return [...saved, ...(await self.control('read'))].join('\n');
   }
 
@@ -342,7 +347,8 @@ class Sequence {
 
   /** Marks the words as gone that another version does not have. */
   #giveUp(mine: string, theirs: string): void {
-    for (const word of this.#words) if (theirs.includes(word.text) && !mine.includes(word.text)) word.isGone = true;
+    const isIn = (version: string, { text }: Word) => version.includes(text) || unescape(version).includes(text);
+    for (const word of this.#words) if (isIn(theirs, word) && !isIn(mine, word)) word.isGone = true;
   }
 
   /** Brings everything into the files: starts the server, unlocks the files, and answers what the editor asks. */

@@ -74,7 +74,7 @@ export const readPlaces = (root: string): string[] =>
 const toTyped = (file: string, text: string): string =>
   file.endsWith('.json')
     ? String(JSON.parse(`"${text}"`))
-    : text.replaceAll(/\\([<{|])/g, '$1').replaceAll(/[ \t]*\n(?:> ?)?[ \t]*/g, ' ');
+    : text.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll(/[ \t]*\n(?:> ?)?[ \t]*/g, ' ');
 
 /** Reads the words of all places. @throws Error if a file cannot be parsed */
 export const readWords = (root: string): string[] =>

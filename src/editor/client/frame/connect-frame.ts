@@ -9,6 +9,7 @@ import type { Description, Target } from '../../protocol.ts';
 import { request } from '../request.ts';
 import type { SavedTexts } from '../saved/saved-texts.ts';
 import { createAnnouncer } from './announce.ts';
+import type { AskForLink } from './edit-text.ts';
 import { listResources, loadPage, type PageStatus } from './load-page.ts';
 import { MarkedPage } from './marked-page.ts';
 import { morphPage } from './morph.ts';
@@ -20,6 +21,7 @@ export interface FrameOptions {
   onSelect: (target: Target) => void;
   /** Called when a person asks for the form of something that is written elsewhere. */
   onShow: (target: Target) => void;
+  askForLink: AskForLink;
   /** Keeps what is typed on the page until it is written. */
   texts: Pick<SavedTexts, 'open'>;
   describe: (target: Target) => Promise<Description>;

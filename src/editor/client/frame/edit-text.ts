@@ -7,15 +7,15 @@ import {
   isCodeBlock,
   isNestedCode,
   renderCode,
-  renderInline,
-  showStarts,
   splitBlock,
 } from './inline-markdown.ts';
 import type { MarkedPage, Spot } from './marked-page.ts';
 import type { NameTag, TagButton } from './name-tag.ts';
+import { readSigns, renderSigns } from './rich-field.ts';
+import { parseInline, rewriteInline } from './rich-text.ts';
 import { outlineAttribute } from './style.ts';
 import { openField } from './text-field.ts';
-import { handleTyping, MarkWriter, placeCaret, typeKey, type MarkName } from './typing.ts';
+import { emphasise, handleTyping, placeCaret, selectLink, typeKey, type Tool } from './typing.ts';
 
 type TextSpot = Exclude<Spot, { kind: 'attribute' }>;
 
@@ -30,6 +30,15 @@ export interface TextEdit {
   save: () => void;
 }
 
+/** Where a link is to lead: to an address, or nowhere any more. */
+export interface ChosenLink {
+  href: string | undefined;
+  title: string;
+}
+
+/** Lets a person choose where a link leads. Undefined leaves it as it is. */
+export type AskForLink = (href: string | undefined) => Promise<ChosenLink | undefined>;
+
 interface Options {
   page: MarkedPage;
   tag: NameTag;
@@ -38,6 +47,7 @@ interface Options {
   /** Called while a text is being written. */
   onSave: (saving: Promise<void>) => void;
   onShow: (target: Target) => void;
+  askForLink: AskForLink;
   /** Called when the field is gone. `isByKey` says that the focus belongs back on the text. */
   onEnd: (isByKey: boolean) => void;
 }
@@ -62,7 +72,7 @@ const createPlaceholderButtons = ({ placeholders }: Description, onShow: (target
     },
   }));
 
-const markdownButtons: readonly { label: string; title: string; name: MarkName }[] = [
+const toolButtons: readonly { label: string; title: string; name: Tool }[] = [
   { label: 'B', title: 'Bold (Ctrl+B)', name: 'bold' },
   { label: 'I', title: 'Italic (Ctrl+I)', name: 'italic' },
   { label: 'Link', title: 'Link (Ctrl+K)', name: 'link' },
@@ -88,7 +98,12 @@ function showWords(
   { isCode, texts }: { isCode: boolean; texts: ReadonlyMap<string, string> },
 ): () => void {
   if (spot.kind === 'block')
-    return showBlock(spot, isCode ? renderCode(page.document, words) : renderInline(page.document, words, texts));
+    return showBlock(
+      spot,
+      isCode
+        ? renderCode(page.document, words)
+        : renderSigns(page.document, parseInline(fillPlaceholders(words, texts))),
+    );
   const present = spot.node.data.slice(spot.mark.start, spot.mark.end);
   page.showText(spot.target, fillPlaceholders(words, texts));
   return () => {
@@ -107,7 +122,7 @@ export function editText(
   spot: TextSpot,
   description: Description,
   point: { x: number; y: number } | undefined,
-  { page, tag, announce, texts, onSave, onShow, onEnd }: Options,
+  { page, tag, announce, texts, onSave, onShow, askForLink, onEnd }: Options,
 ): TextEdit {
   const { name, field: kind, placeholders, target, hash, value: base } = description;
   const isMarkdown = kind.kind === 'markdown';
@@ -118,18 +133,24 @@ export function editText(
   const toWords = (value: unknown) => {
     const whole = String(value);
     const isFramed = whole.startsWith(before) && whole.endsWith(after);
-    const words = isFramed ? whole.slice(before.length, whole.length - after.length) : whole;
-    return hasStarts ? showStarts(words) : words;
+    return isFramed ? whole.slice(before.length, whole.length - after.length) : whole;
   };
   const toValue = (words: string) => before + (hasStarts ? escapeStarts(words) : words) + after;
   const hasLines = kind.kind !== 'line';
   const max = 'max' in kind ? kind.max : undefined;
   const filled = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder.text]));
   const text = texts.open({ target, hash, base, name });
-  const field = openField(spot, toWords(text.value), { name, hasLines });
+  const isRich = isMarkdown && !isCode;
+  const words = toWords(text.value);
+  const field = openField(spot, isRich ? renderSigns(page.document, parseInline(words)) : words, { name, hasLines });
   const hide = text.show();
-  const state = { isOpen: true };
-  const read = () => (isMarkdown ? field.read() : trim(field.read()));
+  const state = { isOpen: true, isAsking: false };
+  const read = () => {
+    if (!isRich) return isMarkdown ? field.read() : trim(field.read());
+    const signs = readSigns(field.element);
+    // A line break at the end is how browsers keep an empty last line open.
+    return rewriteInline(words, signs.slice(0, signs.findLastIndex(({ text: sign }) => sign !== '\n') + 1));
+  };
   /** What the field shows before anything is typed, and the value that this stands for. */
   const start = { text: read(), value: text.value };
 
@@ -183,29 +204,47 @@ export function editText(
   };
 
   const leave = () => {
-    if (!state.isOpen) return;
+    if (!state.isOpen || state.isAsking) return;
     // What was refused would be refused again.
     if (text.reason === undefined) onSave(text.save());
     close(false);
   };
 
-  const marks = isMarkdown && !isCode ? new MarkWriter(field.element, announce) : undefined;
-  const formatting = marks
-    ? markdownButtons.map(({ label, title, name: mark }) => ({
-        label,
-        title,
-        onPress: () => {
-          marks.write(mark);
-        },
-      }))
+  const writeLink = async () => {
+    const selected = selectLink(field.element);
+    if (!selected) return;
+    state.isAsking = true;
+    const chosen = await askForLink(selected.href);
+    state.isAsking = false;
+    if (chosen) selected.write(chosen.href, chosen.title);
+    else field.element.focus({ preventScroll: true });
+  };
+  // Where all words are bold, browsers make them light.
+  const { fontWeight, fontStyle } = getComputedStyle(field.element);
+  const tools = isRich
+    ? toolButtons.filter((tool) =>
+        tool.name === 'bold' ? Number(fontWeight) < 600 : tool.name === 'link' || fontStyle === 'normal',
+      )
     : [];
+  const runTool = (tool: Tool) => {
+    if (!tools.some((each) => each.name === tool)) return;
+    if (tool === 'link') void writeLink();
+    else emphasise(field.element, tool);
+  };
+  const formatting = tools.map(({ label, title, name: tool }) => ({
+    label,
+    title,
+    onPress: () => {
+      runTool(tool);
+    },
+  }));
   // Code has no placeholders: its braces are shown as they are.
   const shared = isCode ? [] : createPlaceholderButtons(description, onShow);
   spot.element.setAttribute(outlineAttribute, 'edited');
   tag.show(spot.element, name, [...formatting, ...shared]);
   tag.explain(text.reason);
   handleTyping(field.element, {
-    marks,
+    onTool: runTool,
     hasLines,
     onCancel: cancel,
     onInput,

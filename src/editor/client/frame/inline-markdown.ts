@@ -1,40 +1,6 @@
-/** The marks of Markdown inside a paragraph, in the order in which they are looked for. */
-const patterns = [
-  { tag: 'code', pattern: /`([^`]+)`/ },
-  { tag: 'a', pattern: /\[([^\]]*)\]\(([^\s)]*)(?:\s+"[^"]*")?\)/ },
-  { tag: 'strong', pattern: /\*\*(?=\S)(.+?)(?<=\S)\*\*|__(?=\S)(.+?)(?<=\S)__/s },
-  { tag: 'em', pattern: /\*(?=\S)(.+?)(?<=\S)\*|\b_(?=\S)(.+?)(?<=\S)_\b/s },
-] as const;
-
 /** Fills the placeholders of a text. */
 export const fillPlaceholders = (text: string, texts: ReadonlyMap<string, string>) =>
   text.replaceAll(/\{\s*(\w+)\s*\}/g, (whole, name: string) => texts.get(name) ?? whole);
-
-/**
- * Renders the Markdown inside a paragraph, to be shown until the server has rendered the page. It knows what the buttons of the
- * editor write: bold, italic, links and code.
- */
-export function renderInline(document: Document, markdown: string, texts: ReadonlyMap<string, string>): Node[] {
-  const found = patterns
-    .flatMap(({ tag, pattern }) => {
-      const match = pattern.exec(markdown);
-      return match ? [{ tag, match }] : [];
-    })
-    .toSorted((one, other) => one.match.index - other.match.index)
-    .at(0);
-  const toText = (text: string) =>
-    document.createTextNode(fillPlaceholders(text.replaceAll(/\\([\\`*_{}[\]()#+.!|<>-])/g, '$1'), texts));
-  if (!found) return markdown === '' ? [] : [toText(markdown)];
-  const { tag, match } = found;
-  const element = document.createElement(tag);
-  const inside = match[1] ?? match[2] ?? '';
-  if (tag === 'code') element.textContent = inside;
-  else element.append(...renderInline(document, inside, texts));
-  if (tag === 'a') element.setAttribute('href', match[2] ?? '');
-  const before = markdown.slice(0, match.index);
-  const after = markdown.slice(match.index + match[0].length);
-  return [...(before === '' ? [] : [toText(before)]), element, ...renderInline(document, after, texts)];
-}
 
 /** What begins a heading, a list, a quotation, a line or code at the beginning of a line. */
 const blockStart =
@@ -42,12 +8,6 @@ const blockStart =
 
 /** Keeps signs at the beginning of a paragraph or item from beginning something else: “1. is the first”. */
 export const escapeStarts = (words: string): string => words.replaceAll(blockStart, '$1$2\\');
-
-/** Turns the words of a paragraph or item into what somebody would type. What could not be written again stays as it is. */
-export function showStarts(words: string): string {
-  const shown = words.replaceAll(/^([ \t]*)(\d{1,9})?\\(?=[#+*>.)=_~`-])/gm, '$1$2');
-  return escapeStarts(shown) === words ? shown : words;
-}
 
 /** Renders the text of a code block, to be shown until the server has rendered the page. */
 export function renderCode(document: Document, text: string): Node[] {

@@ -2,7 +2,7 @@ import type { DataTarget, Description, Target } from '../../protocol.ts';
 import { UnreachableError } from '../request.ts';
 import type { SavedTexts } from '../saved/saved-texts.ts';
 import type { Announce } from './announce.ts';
-import { canEdit, editText, type TextEdit } from './edit-text.ts';
+import { canEdit, editText, type AskForLink, type TextEdit } from './edit-text.ts';
 import { isSameTarget, MarkedPage, type Spot } from './marked-page.ts';
 import { NameTag } from './name-tag.ts';
 import { isElement, isShown } from './nodes.ts';
@@ -42,6 +42,7 @@ export interface PageEditorOptions {
   name: (target: Target) => Promise<string>;
   onSelect: (target: Target) => void;
   onShow: (target: Target) => void;
+  askForLink: AskForLink;
   texts: Pick<SavedTexts, 'open'>;
   /** Called while a text is being written. */
   onSave: (saving: Promise<void>) => void;

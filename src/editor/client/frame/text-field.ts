@@ -11,8 +11,13 @@ export interface TextField {
   remove: () => void;
 }
 
-/** Creates an element that takes plain text. */
-function createField(document: Document, value: string, name: string, hasLines: boolean): HTMLElement {
+interface FieldOptions {
+  name: string;
+  hasLines: boolean;
+}
+
+/** Creates an element to type in. Words with a look of their own can be made bold there, plain text cannot. */
+function createField(document: Document, content: string | Node[], { name, hasLines }: FieldOptions): HTMLElement {
   const field = document.createElement('span');
   field.setAttribute('data-edit-field', '');
   field.setAttribute('role', 'textbox');
@@ -21,12 +26,12 @@ function createField(document: Document, value: string, name: string, hasLines: 
   field.setAttribute('spellcheck', 'true');
   field.tabIndex = 0;
   try {
-    field.contentEditable = 'plaintext-only';
+    field.contentEditable = typeof content === 'string' ? 'plaintext-only' : 'true';
   } catch {
     // Firefox before version 136. Pasting and keys are handled as plain text anyhow.
     field.contentEditable = 'true';
   }
-  field.textContent = value;
+  field.append(...(typeof content === 'string' ? [content] : content));
   return field;
 }
 
@@ -82,11 +87,11 @@ function replaceNodes(field: HTMLElement, element: HTMLElement, end: Node): () =
 /** Opens a field in the place of a spot. */
 export function openField(
   spot: Exclude<Spot, { kind: 'attribute' }>,
-  value: string,
-  options: { name: string; hasLines: boolean },
+  content: string | Node[],
+  options: FieldOptions,
 ): TextField {
   const { element: around } = spot;
-  const field = createField(around.ownerDocument, value, options.name, options.hasLines);
+  const field = createField(around.ownerDocument, content, options);
   const result = (restore: () => void): TextField => ({
     element: field,
     read: () => readField(field),

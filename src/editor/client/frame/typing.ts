@@ -1,22 +1,17 @@
-import type { Announce } from './announce.ts';
-import {
-  emphasisMarks,
-  findEmptyMarks,
-  toggleEmphasis,
-  type Emphasis,
-  type Replacement,
-  type SelectedText,
-} from './emphasis.ts';
-import { isText } from './nodes.ts';
+import { isElement } from './nodes.ts';
 
 /** The only way to change a text so that the browser's own undo takes it back. It is deprecated, but nothing replaces it. */
 interface Editable {
-  execCommand: (command: 'insertText' | 'delete', hasInterface: boolean, text?: string) => boolean;
+  execCommand: (
+    command: 'insertText' | 'insertLineBreak' | 'delete' | 'bold' | 'italic' | 'createLink' | 'unlink',
+    hasInterface?: boolean,
+    text?: string,
+  ) => boolean;
 }
 
 /** Inserts a text at the caret, in place of what is selected. Without a text, deletes what is selected. */
 function insertText(document: Editable, text: string): void {
-  if (text === '') document.execCommand('delete', false);
+  if (text === '') document.execCommand('delete');
   else document.execCommand('insertText', false, text);
 }
 
@@ -25,140 +20,65 @@ export function typeKey({ ownerDocument: document }: HTMLElement, key: string): 
   insertText(document, key === 'Backspace' ? '' : key);
 }
 
-/** What the keys and buttons write into a text. */
-export type MarkName = Emphasis | 'link';
-
-function listTexts(field: HTMLElement): Text[] {
-  const walker = field.ownerDocument.createTreeWalker(field, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (isText(node)) texts.push(node);
-  return texts;
+function breakLine(document: Editable): void {
+  // Not every browser knows the command.
+  if (!document.execCommand('insertLineBreak')) insertText(document, '\n');
 }
 
-/** Reads the text of a field, and what is selected in it. */
-function readSelected(field: HTMLElement): SelectedText | undefined {
-  const selection = field.ownerDocument.getSelection();
+/** What the keys and buttons make of words. */
+export type Tool = 'bold' | 'italic' | 'link';
+
+/** Makes the selected words bold or italic, or no longer, or what is typed next. */
+export function emphasise({ ownerDocument: document }: HTMLElement, tool: Exclude<Tool, 'link'>): void {
+  (document as Editable).execCommand(tool);
+}
+
+/** What is selected in a field, and the link around it. */
+export interface SelectedLink {
+  /** Where the link leads. Undefined if there is none. */
+  href: string | undefined;
+  /**
+   * Makes the selected words a link, or no link without an address. Without words, those of the target are written.
+   */
+  write: (href: string | undefined, title: string) => void;
+}
+
+/** Reads the link that the caret is in, or that the selected words are to become. */
+export function selectLink(field: HTMLElement): SelectedLink | undefined {
+  const { ownerDocument: document } = field;
+  const selection = document.getSelection();
   if (!selection || selection.rangeCount === 0) return undefined;
-  const selected = selection.getRangeAt(0);
-  if (!field.contains(selected.commonAncestorContainer)) return undefined;
-  const before = selected.cloneRange();
-  before.selectNodeContents(field);
-  before.setEnd(selected.startContainer, selected.startOffset);
-  const start = before.toString().length;
-  return { text: field.textContent, start, end: start + selected.toString().length };
-}
-
-/** Selects a part of the text of a field. */
-function select(field: HTMLElement, start: number, end: number): void {
-  const texts = listTexts(field);
-  const find = (offset: number): [node: Node, offset: number] => {
-    let left = offset;
-    for (const text of texts) {
-      if (left <= text.length) return [text, left];
-      left -= text.length;
-    }
-    return [field, field.childNodes.length];
-  };
-  field.ownerDocument.getSelection()?.setBaseAndExtent(...find(start), ...find(end));
-}
-
-function replace(field: HTMLElement, { from, to, insert, start, end }: Replacement): void {
-  if (from < to || insert !== '') {
-    select(field, from, to);
-    insertText(field.ownerDocument, insert);
-  }
-  select(field, start, end);
-}
-
-/** Writes the marks of Markdown into a field, and keeps track of emphasis that waits for words. */
-export class MarkWriter {
-  readonly #field: HTMLElement;
-  readonly #announce: Announce;
-  /** Emphasis for what is typed next, at this place. */
-  #waiting: { at: number; emphases: readonly Emphasis[] } | undefined;
-
-  constructor(field: HTMLElement, announce: Announce) {
-    this.#field = field;
-    this.#announce = announce;
-    field.addEventListener('beforeinput', this.#onBeforeInput);
-    field.addEventListener('compositionend', this.#onCompositionEnd);
-    field.addEventListener('input', this.#onInput);
-  }
-
-  /** Emphasises the selected words or makes them a link. Emphasis that is there already is removed. */
-  write(name: MarkName): void {
-    const selected = readSelected(this.#field);
-    if (!selected) return;
-    if (name === 'link') {
-      this.#writeLink(selected);
-      return;
-    }
-    const replacement = toggleEmphasis(selected, name);
-    if (replacement) replace(this.#field, replacement);
-    else if (selected.start === selected.end) this.#toggleWaiting(selected.start, name);
-  }
-
-  #writeLink({ text, start, end }: SelectedText): void {
-    const insert = `[${text.slice(start, end)}]()`;
-    // The caret goes into the address, or into the words if there are none yet.
-    const caret = start === end ? start + 1 : start + insert.length - 1;
-    replace(this.#field, { from: start, to: end, insert, start: caret, end: caret });
-  }
-
-  #toggleWaiting(at: number, name: Emphasis): void {
-    const present = this.#waiting?.at === at ? this.#waiting.emphases : [];
-    const isOn = !present.includes(name);
-    this.#waiting = { at, emphases: isOn ? [...present, name] : present.filter((each) => each !== name) };
-    this.#announce(`${name === 'bold' ? 'Bold' : 'Italic'} ${isOn ? 'on' : 'off'}.`);
-  }
-
-  /** Takes the emphasis that waits for words at a place. */
-  #take(at: number): readonly Emphasis[] {
-    const emphases = this.#waiting?.at === at ? this.#waiting.emphases : [];
-    this.#waiting = undefined;
-    return emphases;
-  }
-
-  /** Writes words with the marks of emphasis in place of a part of the text. */
-  #emphasise(from: number, to: number, words: string, emphases: readonly Emphasis[]): void {
-    const marks = emphases.map((name) => emphasisMarks[name]).join('');
-    const end = from + marks.length + words.length;
-    replace(this.#field, { from, to, insert: marks + words + marks, start: end, end });
-  }
-
-  readonly #onBeforeInput = (event: InputEvent) => {
-    if (!this.#waiting || event.inputType !== 'insertText' || event.data === null || event.isComposing) return;
-    const selected = readSelected(this.#field);
-    if (!selected) return;
-    const emphases = this.#take(selected.start);
-    // Spaces stay outside.
-    if (event.data.trim() === '') this.#waiting = { at: selected.start + event.data.length, emphases };
-    else if (emphases.length > 0) {
-      event.preventDefault();
-      this.#emphasise(selected.start, selected.end, event.data, emphases);
-    }
-  };
-
-  readonly #onCompositionEnd = ({ data }: CompositionEvent) => {
-    const selected = readSelected(this.#field);
-    if (!this.#waiting || !selected || data === '') return;
-    const from = selected.start - data.length;
-    const emphases = this.#take(from);
-    if (emphases.length > 0) this.#emphasise(from, selected.start, data, emphases);
-  };
-
-  /** When emphasised words are deleted, their marks go, too. */
-  readonly #onInput = (event: Event) => {
-    if (!(event as InputEvent).inputType.startsWith('delete')) return;
-    const selected = readSelected(this.#field);
-    const empty = selected && findEmptyMarks(selected.text, selected.start);
-    if (empty) replace(this.#field, { ...empty, insert: '', start: empty.from, end: empty.from });
+  const range = selection.getRangeAt(0).cloneRange();
+  if (!field.contains(range.commonAncestorContainer)) return undefined;
+  const around = range.commonAncestorContainer;
+  const link = (isElement(around) ? around : around.parentElement)?.closest('a');
+  const isLinked = link !== null && link !== undefined && field.contains(link);
+  if (isLinked) range.selectNodeContents(link);
+  return {
+    href: isLinked ? (link.getAttribute('href') ?? '') : undefined,
+    write: (href, title) => {
+      field.focus({ preventScroll: true });
+      selection.removeAllRanges();
+      selection.addRange(range);
+      const editable: Editable = document;
+      if (href === undefined) {
+        editable.execCommand('unlink');
+        return;
+      }
+      if (range.collapsed) {
+        insertText(document, title);
+        for (const _ of title) selection.modify('extend', 'backward', 'character');
+      }
+      editable.execCommand('unlink');
+      editable.execCommand('createLink', false, href);
+      selection.collapseToEnd();
+    },
   };
 }
 
 interface Options {
-  /** Takes marks of Markdown. Undefined if the text is plain. */
-  marks: MarkWriter | undefined;
+  /** Called with the tool that a key stands for. */
+  onTool: (tool: Tool) => void;
   /** Whether the text may have line breaks. */
   hasLines: boolean;
   onSave: () => void;
@@ -166,10 +86,10 @@ interface Options {
   onInput: () => void;
 }
 
-const shortcuts: Readonly<Record<string, MarkName>> = { b: 'bold', i: 'italic', k: 'link' };
+const shortcuts: Readonly<Record<string, Tool>> = { b: 'bold', i: 'italic', k: 'link' };
 
 /** Handles the keys of a field, and lets only plain text into it. */
-export function handleTyping(field: HTMLElement, { marks, hasLines, onSave, onCancel, onInput }: Options): void {
+export function handleTyping(field: HTMLElement, { onTool, hasLines, onSave, onCancel, onInput }: Options): void {
   const { ownerDocument: document } = field;
   const insertPlain = (text: string) => {
     insertText(document, hasLines ? text.replaceAll(/\r\n?/g, '\n') : text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' '));
@@ -180,18 +100,18 @@ export function handleTyping(field: HTMLElement, { marks, hasLines, onSave, onCa
     event.stopPropagation();
     // While a character is composed, Enter and Escape belong to the input method.
     if (event.isComposing) return;
-    const mark = event.ctrlKey || event.metaKey ? shortcuts[event.key.toLowerCase()] : undefined;
+    const tool = event.ctrlKey || event.metaKey ? shortcuts[event.key.toLowerCase()] : undefined;
     if (event.key === 'Escape') {
       event.preventDefault();
       onCancel();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (event.shiftKey && hasLines) insertText(document, '\n');
+      if (event.shiftKey && hasLines) breakLine(document);
       else onSave();
-    } else if (mark) {
+    } else if (tool) {
       // Also in plain text, where bold would be formatting of the browser.
       event.preventDefault();
-      marks?.write(mark);
+      onTool(tool);
     }
   });
   for (const type of ['keyup', 'keypress', 'click', 'pointerdown', 'mousedown']) {

@@ -1,4 +1,7 @@
 import { Description, Field, Input, Label, Textarea } from '@headlessui/react';
+import { useEffect, useState } from 'react';
+
+import { useSession } from '../state/session.ts';
 
 interface Props {
   label: string;
@@ -10,7 +13,7 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** A text of a dialog. Nothing is saved before the dialog is confirmed. */
+/** A text of a dialog. Nothing is saved before the dialog is confirmed, so that the window asks before it closes. */
 export const TextInput = ({
   label,
   description,
@@ -20,6 +23,10 @@ export const TextInput = ({
   problem,
   autoFocus = false,
 }: Props) => {
+  const { texts } = useSession();
+  const [first] = useState(value);
+  const isTyped = value !== first;
+  useEffect(() => (isTyped ? texts.hold() : undefined), [isTyped, texts]);
   const props = {
     className: 'e-input',
     value,

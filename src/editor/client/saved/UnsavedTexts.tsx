@@ -1,15 +1,35 @@
+import { parseInline } from '../frame/rich-text.ts';
 import { useSavedStatus, useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { isSame, toText } from '../values.ts';
 import type { LeftText } from './saved-texts.ts';
+import type { TextPlace } from './store.ts';
 import type { TypedText } from './typed-text.ts';
+
+/** Shows the words of a text as somebody has typed them. */
+const showWords = ({ target }: TextPlace, value: unknown) =>
+  target.kind === 'block'
+    ? parseInline(String(value))
+        .map(({ text }) => text)
+        .join('')
+    : toText(value);
+
+/** Returns a function that leads to the field of a text. */
+function useLead(): (target: TextPlace['target']) => void {
+  const { select, openSource } = useSession();
+  return (target) => {
+    if (target.kind === 'file') openSource(target.file);
+    else select(target);
+  };
+}
 
 const formatTime = (at: number) =>
   new Date(at).toLocaleString(undefined, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
 /** A text that an earlier window has left. */
 function Left({ text }: { text: LeftText }) {
-  const { texts, select } = useSession();
+  const { texts } = useSession();
+  const lead = useLead();
   const { saved, now } = text;
   const hasChanged = now !== null && !isSame(now.value, saved.place.base);
   return (
@@ -17,8 +37,12 @@ function Left({ text }: { text: LeftText }) {
       <p>
         <strong>{saved.place.name}</strong> <span className="e-option-detail">typed {formatTime(saved.at)}</span>
       </p>
-      <blockquote>{toText(saved.value)}</blockquote>
-      {hasChanged && <p className="e-option-detail">It has changed since. The file says now: “{toText(now.value)}”</p>}
+      <blockquote>{showWords(saved.place, saved.value)}</blockquote>
+      {hasChanged && (
+        <p className="e-option-detail">
+          It has changed since. The file says now: “{showWords(saved.place, now.value)}”
+        </p>
+      )}
       {!now && <p className="e-option-detail">Its place is gone. Copy the words if you still need them.</p>}
       <div className="e-actions">
         {now && (
@@ -29,7 +53,7 @@ function Left({ text }: { text: LeftText }) {
             <Button
               onClick={() => {
                 texts.take(text);
-                select(now.target);
+                lead(now.target);
               }}
             >
               Go on writing
@@ -50,13 +74,13 @@ function Left({ text }: { text: LeftText }) {
 
 /** A text of this window whose field is closed, and that could not be written. */
 function Own({ text }: { text: TypedText }) {
-  const { select } = useSession();
+  const lead = useLead();
   return (
     <li className="e-unsaved-text">
       <p>
         <strong>{text.place.name}</strong>
       </p>
-      <blockquote>{toText(text.value)}</blockquote>
+      <blockquote>{showWords(text.place, text.value)}</blockquote>
       <p className="e-field-problem">{text.explanation}</p>
       <div className="e-actions">
         <Button look="primary" onClick={() => void text.save()}>
@@ -64,7 +88,7 @@ function Own({ text }: { text: TypedText }) {
         </Button>
         <Button
           onClick={() => {
-            select(text.place.target);
+            lead(text.place.target);
           }}
         >
           Go on writing

@@ -31,6 +31,8 @@ export class SavedTexts {
   readonly #listeners = new Set<() => void>();
   /** The windows whose end is awaited. */
   readonly #awaited = new Set<string>();
+  /** How many open dialogs have words in them. */
+  #held = 0;
   #status: SavedStatus = { isKnown: false, own: [], left: [], elsewhere: 0 };
   #looking = Promise.resolve();
 
@@ -41,7 +43,7 @@ export class SavedTexts {
     announceWindow();
     this.#store.onChange(() => void this.look());
     addEventListener('beforeunload', (event) => {
-      if (this.#own.size > 0) event.preventDefault();
+      if (this.#own.size + this.#held > 0) event.preventDefault();
     });
     addEventListener('online', () => {
       this.retry();
@@ -88,11 +90,20 @@ export class SavedTexts {
     for (const text of this.#own.values()) text.retry();
   }
 
+  /** Keeps the window open for the words of a dialog, which nobody has sent yet. Returns a function that ends this. */
+  readonly hold = (): (() => void) => {
+    this.#held += 1;
+    return () => {
+      this.#held -= 1;
+      this.#tell();
+    };
+  };
+
   /** Resolves when no text of this window waits for being written. */
   whenSaved(): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
-        if (this.#own.size > 0) return;
+        if (this.#own.size + this.#held > 0) return;
         stop();
         resolve();
       };

@@ -1,8 +1,8 @@
-import type { Target } from '../../protocol.ts';
+import type { FileTarget, Target } from '../../protocol.ts';
 
 /** Where a text belongs, and what stood there when somebody began to type. */
 export interface TextPlace {
-  target: Target;
+  target: Target | FileTarget;
   /** The version of the file, by its hash. */
   hash: string;
   /** The value that the file had there. */

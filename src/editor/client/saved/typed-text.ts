@@ -1,4 +1,4 @@
-import type { Change, ChangeAnswer, Conflict, PlacedText, Target } from '../../protocol.ts';
+import type { Change, ChangeAnswer, Conflict, PlacedText } from '../../protocol.ts';
 import { UnreachableError } from '../request.ts';
 import { isSame } from '../values.ts';
 import type { SavedStore, TextPlace } from './store.ts';
@@ -36,10 +36,11 @@ const toReason = (error: unknown) => (error instanceof Error ? error.message : S
 /** Pages show a line break in a sentence as a blank, and files wrap lines. */
 const unwrap = (value: unknown) => (typeof value === 'string' ? value.replaceAll(/[ \t]*[\r\n]+[ \t]*/g, ' ') : value);
 
-const toChange = (target: Target, value: unknown): Change =>
-  target.kind === 'block'
-    ? { action: 'write', target, markdown: String(value) }
-    : { action: 'set', target, ...(value !== undefined && { value: value as never }) };
+function toChange(target: TextPlace['target'], value: unknown): Change {
+  if (target.kind === 'file') return { action: 'write-file', file: target.file, text: String(value) };
+  if (target.kind === 'block') return { action: 'write', target, markdown: String(value) };
+  return { action: 'set', target, ...(value !== undefined && { value: value as never }) };
+}
 
 interface Typed {
   value: unknown;
@@ -243,7 +244,7 @@ export class TypedText {
     return { kind: 'refused', reason: answer.reason };
   }
 
-  #confirm({ value }: Typed, target: Target, hash: string): void {
+  #confirm({ value }: Typed, target: TextPlace['target'], hash: string): void {
     this.#written = value;
     this.#place = { ...this.#place, target, hash, base: value };
     if (this.#wanted && isSame(this.#wanted.value, value)) this.#wanted = undefined;

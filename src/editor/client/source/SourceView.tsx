@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { EditorFinding, SourceFile } from '../../protocol.ts';
 import { request } from '../request.ts';
-import { useSession } from '../state/session.ts';
+import type { TextPlace } from '../saved/store.ts';
+import type { TypedText } from '../saved/typed-text.ts';
+import { useSavedStatus, useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { createEditor, goToNext } from './create-editor.ts';
@@ -20,23 +22,37 @@ const countMistakes = (count: number) =>
 
 /** The text of a file, checked while it is typed. */
 function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset: number; onClose: () => void }) {
-  const { change, announce } = useSession();
+  const { texts, announce } = useSession();
+  useSavedStatus();
+  const { file } = source;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  const actions = useRef<{ save: () => void; goOn: () => void }>(undefined);
-  /** The text and the hash of the file as it was saved last. */
-  const [saved, setSaved] = useState({ text: source.text, hash: source.hash });
-  const [text, setText] = useState(source.text);
+  const actions = useRef<{ save: () => void; goOn: () => void; edit: (text: string) => void }>(undefined);
+  /** What was typed last. It knows what the file says since. */
+  const [last, setLast] = useState<TypedText>();
   const [findings, setFindings] = useState<readonly EditorFinding[]>(source.findings);
-  const isChanged = text !== saved.text;
-  const { file } = source;
+  const opened: TextPlace = {
+    target: { kind: 'file', file },
+    hash: source.hash,
+    base: source.text,
+    name: `Text of ${file}`,
+  };
+  const at = last?.place ?? opened;
+  const typed = texts.find(at);
+  useEffect(() => typed?.show(), [typed]);
+  useEffect(() => {
+    const text = typed && String(typed.value);
+    // A text that was kept from before is taken over while the file is open.
+    if (!view.current || typed === last || text === undefined) return;
+    if (text === view.current.state.sliceDoc()) return;
+    view.current.dispatch({ changes: { from: 0, to: view.current.state.doc.length, insert: text } });
+  }, [typed, last]);
 
-  const save = async () => {
-    if (!isChanged) return;
-    const answer = await change([{ action: 'write-file', file, text }], {
-      hashes: { [file]: saved.hash },
-    });
-    if (answer.ok) setSaved({ text, hash: answer.state.hashes[file] ?? saved.hash });
+  const save = () => void typed?.save();
+  const edit = (text: string) => {
+    const current = texts.open(at);
+    current.type(text);
+    setLast(current);
   };
   const goOn = () => {
     const isMistake = ({ level }: EditorFinding) => level === 'error';
@@ -45,21 +61,21 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
     if (next) announce(`Line ${next.line}: ${next.message} ${next.remedy}`);
   };
   useEffect(() => {
-    actions.current = { save: () => void save(), goOn };
+    actions.current = { save, goOn, edit };
   });
 
   useEffect(() => {
     if (!place.current) return undefined;
     const created = createEditor({
       parent: place.current,
-      file: source,
+      file: { ...source, text: typed ? String(typed.value) : source.text },
       offset,
       check: async (current) => {
         const found = await request<EditorFinding[]>('check-text', { file, text: current });
         setFindings(found);
         return found;
       },
-      onEdit: setText,
+      onEdit: (text) => actions.current?.edit(text),
       onSave: () => actions.current?.save(),
       onNext: () => actions.current?.goOn(),
     });
@@ -80,7 +96,9 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
     <section className="e-source" aria-label={`Text of ${file}`}>
       <div className="e-source-head">
         <h2 className="e-source-title">{file}</h2>
-        <p className="e-option-detail">{isChanged ? 'Not saved yet' : 'Saved'}</p>
+        <p className="e-option-detail" role="status">
+          {typed ? `Not saved yet. ${typed.explanation ?? ''}` : 'Saved'}
+        </p>
         <Button
           look="plain"
           icon={mistakes > 0 ? 'circle-alert' : 'check'}
@@ -89,11 +107,17 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
         >
           {mistakes > 0 ? `${countMistakes(mistakes)}: go to the next` : countMistakes(mistakes)}
         </Button>
-        <Button look="primary" disabled={!isChanged} onClick={() => void save()}>
+        <Button look="primary" disabled={!typed} onClick={save}>
           Save
         </Button>
-        {isChanged ? (
-          <Button icon="x" onClick={onClose}>
+        {typed ? (
+          <Button
+            icon="x"
+            onClick={() => {
+              typed.discard();
+              onClose();
+            }}
+          >
             Discard and close
           </Button>
         ) : (

@@ -1,6 +1,7 @@
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode } from 'react';
 
+import { useSession } from '../state/session.ts';
 import { IconButton } from './Button.tsx';
 
 interface Props {
@@ -10,18 +11,26 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog in the middle of the window. Escape closes it. */
-export const Dialog = ({ title, onClose, size = 'small', children }: Props) => (
-  <HeadlessDialog open onClose={onClose} className="e-dialog">
-    <DialogBackdrop className="e-backdrop" />
-    <div className="e-dialog-place">
-      <DialogPanel className="e-dialog-panel" data-size={size}>
-        <div className="e-dialog-head">
-          <DialogTitle className="e-dialog-title">{title}</DialogTitle>
-          <IconButton icon="x" label="Close" onClick={onClose} />
-        </div>
-        {children}
-      </DialogPanel>
-    </div>
-  </HeadlessDialog>
-);
+/** A dialog in the middle of the window. Escape closes it. It says what went wrong, because nothing else can be read meanwhile. */
+export function Dialog({ title, onClose, size = 'small', children }: Props) {
+  const { notice } = useSession();
+  return (
+    <HeadlessDialog open onClose={onClose} className="e-dialog">
+      <DialogBackdrop className="e-backdrop" />
+      <div className="e-dialog-place">
+        <DialogPanel className="e-dialog-panel" data-size={size}>
+          <div className="e-dialog-head">
+            <DialogTitle className="e-dialog-title">{title}</DialogTitle>
+            <IconButton icon="x" label="Close" onClick={onClose} />
+          </div>
+          {children}
+          {notice?.isProblem === true && (
+            <p className="e-field-problem" role="alert">
+              {notice.text}
+            </p>
+          )}
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+}

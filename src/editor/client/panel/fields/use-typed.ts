@@ -44,16 +44,20 @@ export function useTyped({ target, name, value, toText = toPlainText, toValue }:
       ? last.text
       : toText(value);
   useEffect(() => typed?.show(), [typed]);
+  const edit = (next: string) => {
+    const current = typed ?? texts.open(place);
+    current.type(toValue(next, current.value));
+    setLast({ text: next, typed: current, on: value });
+    return current;
+  };
   return {
     text,
     isChanged: typed !== undefined,
     /** Why the text was not saved. */
     problem: typed?.reason,
-    edit: (next: string) => {
-      const current = typed ?? texts.open(place);
-      current.type(toValue(next, current.value));
-      setLast({ text: next, typed: current, on: value });
-    },
+    edit,
+    /** Takes over a text, and saves it at once. */
+    write: (next: string) => void edit(next).save(),
     restore: () => {
       typed?.discard();
       setLast(undefined);

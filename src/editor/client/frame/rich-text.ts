@@ -1,0 +1,223 @@
+/** How a piece of a text is shown, and what it leads to. */
+export interface Look {
+  bold?: boolean;
+  italic?: boolean;
+  code?: boolean;
+  /** Where a link leads, as it is written between its brackets. */
+  link?: string;
+}
+
+/** A character of a text as people see it, or a picture or another thing that they see as one. */
+export interface Sign extends Look {
+  text: string;
+  /** The Markdown of a thing that is not typed. */
+  raw?: string;
+  /** Where it is written in the Markdown. Undefined if it was typed. */
+  range?: readonly [start: number, end: number];
+}
+
+/** A tag of a component, a comment, or braces around a name. They are typed as they are written. */
+const kept =
+  /\{\/\*[^]*?\*\/\}|<\/?[A-Z][\w.]*(?:\s+[\w-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*\s*\/?>|\{\s*\w+\s*\}/g;
+
+const destination = /\((?<link>[^\s()]*(?:\s+"[^"]*")?)\)/.source;
+const code = /(?<ticks>`+)(?!`)(?<code>[^]+?)(?<!`)\k<ticks>(?!`)/.source;
+const escaped = /\\(?<sign>[!-/:-@[-`{-~])/.source;
+/** What may stand between the marks of emphasis, besides anything but the mark itself. */
+const inner = /\\[^]|`[^`]*`/.source;
+
+/** What has a meaning in Markdown, in the order in which it is looked for. */
+const token = new RegExp(
+  [
+    escaped,
+    code,
+    `(?<kept>${kept.source})`,
+    String.raw`(?<thing>!\[[^\]]*\]\([^)]*\)|\[\^[^\]]+\]|\[[^\]]*\]\[[^\]]*\]|(?:\\| {2,})\r?\n|&(?:#\d+|#[xX][\da-fA-F]+|\w+);)`,
+    String.raw`\[(?<words>(?:\\[^]|[^\]\\])*)\]${destination}`,
+    String.raw`\*\*(?!\s)(?<bold>(?:${inner}|\*(?!\*)[^*]+\*|[^*\\])+?)(?<![\s])\*\*`,
+    String.raw`(?<![\p{L}\p{N}])__(?!\s)(?<bold2>(?:${inner}|_(?!_)[^_]+_|[^_\\])+?)(?<!\s)__(?![\p{L}\p{N}])`,
+    String.raw`\*(?![\s*])(?<italic>(?:${inner}|\*\*[^*]+\*\*|[^*\\])+?)(?<!\s)\*`,
+    String.raw`(?<![\p{L}\p{N}])_(?![\s_])(?<italic2>(?:${inner}|__[^_]+__|[^_\\])+?)(?<!\s)_(?![\p{L}\p{N}])`,
+  ].join('|'),
+  'gu',
+);
+
+/** Reads the Markdown inside a block. */
+export function parseInline(markdown: string, look: Look = {}, offset = 0): Sign[] {
+  const signs: Sign[] = [];
+  const addPlain = (start: number, end: number, as: Look = look) => {
+    let at = offset + start;
+    for (const text of markdown.slice(start, end)) {
+      signs.push({ ...as, text, range: [at, at + text.length] });
+      at += text.length;
+    }
+  };
+  let last = 0;
+  for (const match of markdown.matchAll(token)) {
+    const { 0: whole, index: start, groups: found = {} } = match;
+    const end = start + whole.length;
+    const range = [offset + start, offset + end] as const;
+    addPlain(last, start);
+    last = end;
+    const words = found.words ?? found.bold ?? found.bold2 ?? found.italic ?? found.italic2;
+    if (found.sign !== undefined) signs.push({ ...look, text: found.sign, range });
+    else if (found.code !== undefined) {
+      const from = start + (found.ticks?.length ?? 0);
+      addPlain(from, from + found.code.length, { ...look, code: true });
+    } else if (found.kept !== undefined) addPlain(start, end);
+    else if (found.thing !== undefined) signs.push({ ...look, text: whole, raw: whole, range });
+    else if (words !== undefined) {
+      const isBold = found.bold !== undefined || found.bold2 !== undefined;
+      const own = found.words === undefined ? { [isBold ? 'bold' : 'italic']: true } : { link: found.link ?? '' };
+      signs.push(...parseInline(words, { ...look, ...own }, offset + start + whole.indexOf(words)));
+    }
+  }
+  addPlain(last, markdown.length);
+  return signs;
+}
+
+const looks = ['link', 'bold', 'italic', 'code'] as const;
+export type LookName = (typeof looks)[number];
+
+/** Signs one after the other that share a look, or that have none. */
+export interface Run {
+  start: number;
+  end: number;
+  look?: readonly [name: LookName, value: string | true];
+}
+
+/**
+ * Splits a part of a text into runs, the longest first, so that looks contain each other as people would write them.
+ *
+ * @param done the looks of what is around them
+ */
+export function splitRuns(signs: readonly Sign[], start: number, end: number, done: readonly LookName[]): Run[] {
+  const open = looks.filter((name) => !done.includes(name));
+  const findEnd = (isIn: (sign: Sign | undefined) => boolean, from: number) => {
+    let to = from;
+    while (to < end && isIn(signs[to])) to += 1;
+    return to;
+  };
+  const runs: Run[] = [];
+  for (let at = start; at < end; at = runs.at(-1)?.end ?? end) {
+    const marked = open.flatMap((name): Run[] => {
+      const value = signs[at]?.[name];
+      if (value === undefined || value === false) return [];
+      return [{ start: at, end: findEnd((sign) => sign?.[name] === value, at), look: [name, value] }];
+    });
+    const [longest] = marked.toSorted((one, other) => other.end - one.end);
+    runs.push(longest ?? { start: at, end: findEnd((sign) => open.every((name) => !sign?.[name]), at) });
+  }
+  return runs;
+}
+
+const isBlank = (sign: Sign | undefined) => sign === undefined || (sign.raw === undefined && /\s/.test(sign.text));
+const isLetter = (sign: Sign | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign.text);
+const isPunctuation = (sign: Sign | undefined) => sign !== undefined && /[\p{P}\p{S}]/u.test(sign.text);
+
+/** Whether two signs stand next to each other without a mark between them. */
+const isAlike = (one: Sign | undefined, other: Sign | undefined) =>
+  looks.every((name) => one?.[name] === other?.[name]);
+
+/** Writes a sign that was typed, so that it stands for itself. */
+function writeSign(all: readonly Sign[], at: number): string {
+  const sign = all[at];
+  if (!sign) return '';
+  const { text, raw } = sign;
+  const [before, after] = [all[at - 1], all[at + 1]];
+  const isAlone = isBlank(before) && isBlank(after);
+  const isNext = (pattern: RegExp) => {
+    const rest = all.slice(at + 1, at + 12).map((each) => each.text);
+    return pattern.test(rest.join(''));
+  };
+  const needsEscape = (): boolean => {
+    switch (text) {
+      case '\\':
+        return !isAlike(sign, after) || !/[\p{L}\p{N} ]/u.test(after?.text ?? '');
+      case '`':
+        return true;
+      case '*':
+        return !isAlone;
+      case '_':
+        return !isAlone && !(isLetter(before) && isLetter(after));
+      case '~':
+        return before?.text === '~' || after?.text === '~';
+      case '[':
+        return sign.link !== undefined || isNext(/^\^/);
+      case ']':
+        return sign.link !== undefined || isNext(/^[([]/);
+      case '!':
+        return after?.link !== undefined && sign.link === undefined;
+      case '&':
+        return isNext(/^(?:#\d+|#[xX][\da-fA-F]+|\w+);/);
+      default:
+        return false;
+    }
+  };
+  return raw ?? (needsEscape() ? `\\${text}` : text);
+}
+
+/** Writes signs without a mark around them. Tags and placeholders among them stay as they are. */
+function writePlain(all: readonly Sign[], start: number, end: number): string {
+  const text = all
+    .slice(start, end)
+    .map((sign) => (sign.raw === undefined && sign.text.length === 1 ? sign.text : '\0'));
+  const inTags = [...text.join('').matchAll(kept)].map(({ 0: tag, index }) => [index, index + tag.length] as const);
+  const write = (at: number) =>
+    inTags.some(([from, to]) => at >= from && at < to) ? (all[start + at]?.text ?? '') : writeSign(all, start + at);
+  return text.map((_, at) => write(at)).join('');
+}
+
+function writeCode(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const ticks = '`'.repeat(longest + 1);
+  const blank = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
+  return ticks + blank + text + blank + ticks;
+}
+
+/** Writes a part of a text as Markdown. What is around it decides which signs must be escaped. */
+function writeRange(all: readonly Sign[], start: number, end: number, done: readonly LookName[] = []): string {
+  const write = ({ start: first, end: last, look }: Run): string => {
+    if (!look) return writePlain(all, first, last);
+    const [name, value] = look;
+    const words = all.slice(first, last).map(({ text }) => text);
+    if (name === 'code') return writeCode(words.join(''));
+    // Markdown knows no emphasis that begins or ends with a blank, or with a comma in front of a letter.
+    const isOutside = (edge: number, neighbour: number) =>
+      isBlank(all[edge]) || (name !== 'link' && isPunctuation(all[edge]) && isLetter(all[neighbour]));
+    let [from, to] = [first, last];
+    while (from < to && isOutside(from, from - 1)) from += 1;
+    while (to > from && isOutside(to - 1, to)) to -= 1;
+    const within = [...done, name];
+    const inside = writeRange(all, from, to, within);
+    const mark = name === 'bold' ? '**' : '*';
+    const marked = from === to ? '' : name === 'link' ? `[${inside}](${value})` : mark + inside + mark;
+    return writeRange(all, first, from, within) + marked + writeRange(all, to, last, within);
+  };
+  return splitRuns(all, start, end, done).map(write).join('');
+}
+
+/** Writes signs as Markdown. */
+export const writeInline = (signs: readonly Sign[]): string => writeRange(signs, 0, signs.length);
+
+const isSame = (one: Sign | undefined, other: Sign | undefined) =>
+  one !== undefined && other !== undefined && one.text === other.text && one.raw === other.raw && isAlike(one, other);
+
+const isPlain = (sign: Sign | undefined) => sign !== undefined && looks.every((name) => sign[name] === undefined);
+
+/** Writes what people have made of a text. What they left stays as it is written, to the byte. */
+export function rewriteInline(markdown: string, signs: readonly Sign[]): string {
+  const before = parseInline(markdown);
+  const shorter = Math.min(before.length, signs.length);
+  let start = 0;
+  while (start < shorter && isSame(before[start], signs[start])) start += 1;
+  if (start === before.length && start === signs.length) return markdown;
+  let end = 0;
+  while (end < shorter - start && isSame(before[before.length - 1 - end], signs[signs.length - 1 - end])) end += 1;
+  // A cut lies outside of all marks.
+  while (start > 0 && !isPlain(before[start - 1])) start -= 1;
+  while (end > 0 && !isPlain(before[before.length - end])) end -= 1;
+  const from = before[start - 1]?.range?.[1] ?? 0;
+  const to = before[before.length - end]?.range?.[0] ?? markdown.length;
+  return markdown.slice(0, from) + writeRange(signs, start, signs.length - end) + markdown.slice(to);
+}

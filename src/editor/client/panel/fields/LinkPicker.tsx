@@ -1,0 +1,96 @@
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { useState, type ComponentProps } from 'react';
+
+import type { LinkTarget } from '../../../protocol.ts';
+import { quote } from '../../../quote.ts';
+import { useSession } from '../../state/session.ts';
+import { useAnswer } from '../../state/use-answer.ts';
+import { findLinks, isAddress } from './find-links.ts';
+
+const kindNames: Record<LinkTarget['kind'], string> = {
+  page: 'Page',
+  section: 'Section of',
+  file: 'File',
+  contact: 'Contact',
+};
+
+const describeLink = ({ kind, page }: LinkTarget) =>
+  page === undefined ? kindNames[kind] : `${kindNames[kind]} ${quote(page)}`;
+
+const LinkOption = ({ link }: { link: LinkTarget }) => (
+  <ComboboxOption value={link.href} className="e-option e-link-option">
+    <span>{link.title}</span>
+    <span className="e-option-detail">
+      {describeLink(link)} · {link.href}
+    </span>
+  </ComboboxOption>
+);
+
+interface Props extends Partial<Pick<ComponentProps<'input'>, 'id' | 'aria-label'>> {
+  autoFocus?: boolean;
+  /** The address that is chosen. */
+  value: string;
+  onChoose: (href: string, title: string) => void;
+  onType?: (text: string) => void;
+  onLeave?: () => void;
+}
+
+/** Finds where a link leads: pages, sections, downloads and contacts of the site by their titles, or any address. */
+export function LinkPicker({ value, onChoose, onType, onLeave, ...inputProps }: Props) {
+  const { revision } = useSession();
+  const [query, setQuery] = useState<string>();
+  const { answer: links = [] } = useAnswer<LinkTarget[]>('links', {}, revision);
+  const wanted = query?.trim() ?? '';
+  const found = findLinks(links, wanted);
+  const chosen = links.find(({ href }) => href === value);
+  const isFree = isAddress(wanted) && !found.some(({ href }) => href === wanted);
+  return (
+    <>
+      <Combobox
+        value={value}
+        immediate
+        onChange={(href: string | null) => {
+          setQuery(undefined);
+          if (href !== null) onChoose(href, links.find((link) => link.href === href)?.title ?? href);
+        }}
+      >
+        <ComboboxInput
+          {...inputProps}
+          className="e-input"
+          displayValue={() => query ?? value}
+          placeholder="Search pages and sections, or type an address"
+          autoComplete="off"
+          onChange={({ target }) => {
+            setQuery(target.value);
+            onType?.(target.value.trim());
+          }}
+          onBlur={() => {
+            setQuery(undefined);
+            onLeave?.();
+          }}
+        />
+        <ComboboxOptions anchor="bottom start" className="e-options e-link-options">
+          {isFree && (
+            <ComboboxOption value={wanted} className="e-option e-link-option">
+              <span>{wanted}</span>
+              <span className="e-option-detail">This address</span>
+            </ComboboxOption>
+          )}
+          {found.map((link) => (
+            <LinkOption key={link.href} link={link} />
+          ))}
+          {found.length === 0 && !isFree && (
+            <p className="e-options-empty">
+              No page and no section is called “{wanted}”. An address begins with https://, mailto:, tel:, / or #.
+            </p>
+          )}
+        </ComboboxOptions>
+      </Combobox>
+      {chosen && (
+        <p className="e-link-target">
+          {chosen.title} <span className="e-option-detail">{describeLink(chosen)}</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useCallback, useState, type ReactNode } from 'react';
+
+import type { AskForLink, ChosenLink } from '../frame/edit-text.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { LinkPicker } from './fields/LinkPicker.tsx';
+
+interface Question {
+  href: string | undefined;
+  answer: (link: ChosenLink | undefined) => void;
+}
+
+/** A dialog that asks where the words that are selected on the page lead. */
+export function useLinkDialog(): { askForLink: AskForLink; linkDialog: ReactNode } {
+  const [question, setQuestion] = useState<Question>();
+  const askForLink = useCallback<AskForLink>(
+    (href) =>
+      new Promise((resolve) => {
+        const answer = (link: ChosenLink | undefined) => {
+          setQuestion(undefined);
+          resolve(link);
+        };
+        setQuestion({ href, answer });
+      }),
+    [],
+  );
+  const linkDialog = question && (
+    <Dialog
+      title="Where does it lead?"
+      onClose={() => {
+        question.answer(undefined);
+      }}
+    >
+      <div className="e-field">
+        <LinkPicker
+          aria-label="Page, section, download, contact or address"
+          value={question.href ?? ''}
+          autoFocus
+          onChoose={(href, title) => {
+            question.answer({ href, title });
+          }}
+        />
+      </div>
+      {question.href !== undefined && (
+        <div className="e-dialog-actions">
+          <Button
+            icon="x"
+            onClick={() => {
+              question.answer({ href: undefined, title: '' });
+            }}
+          >
+            Remove the link
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+  return { askForLink, linkDialog };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+
+import { parseInline, rewriteInline, writeInline, type Sign } from '../../../src/editor/client/frame/rich-text.ts';
+
+const type = (text: string): Sign[] => Array.from(text, (sign) => ({ text: sign }));
+const show = (signs: readonly Sign[]) => signs.map(({ text }) => text).join('');
+
+describe('what is typed stands for itself', () => {
+  it.each([
+    ['2 * 3 * 4', '2 * 3 * 4'],
+    ['2*3*4', String.raw`2\*3\*4`],
+    ['snake_case_name', 'snake_case_name'],
+    ['_private_ and __init__', String.raw`\_private\_ and \_\_init\_\_`],
+    ['*.mdx and *.json', String.raw`\*.mdx and \*.json`],
+    ['a `tick`', String.raw`a \`tick\``],
+    ['[1](2) and [3]', String.raw`[1\](2) and [3]`],
+    ['C:\\dir and \\*', String.raw`C:\dir and \\\*`],
+    ['ends with \\', String.raw`ends with \\`],
+    ['R&D &amp; more', String.raw`R&D \&amp; more`],
+    ['~~gone~~ ~5', String.raw`\~\~gone\~\~ ~5`],
+    ['{product} and <Claim id="a_b*c">x</Claim>', '{product} and <Claim id="a_b*c">x</Claim>'],
+    ['é😀 * 5', 'é😀 * 5'],
+  ])('%s', (typed, markdown) => {
+    expect(writeInline(type(typed))).toBe(markdown);
+    expect(show(parseInline(markdown))).toBe(typed);
+  });
+});
+
+describe('looks', () => {
+  it.each([
+    'a **bold** word',
+    'an *italic **and bold** one*',
+    '***both***',
+    '**a *b***',
+    '**bold***italic*',
+    '[a **bold** link](/about "Title")',
+    '`code` and ``a ` tick``',
+    'a line  \nbroken, ![a picture](./x.webp) and a note[^1]',
+    'caf\u00e9\u00A0and a soft\u00ADhyphen',
+  ])('%s is read and written again', (markdown) => {
+    const signs = parseInline(markdown);
+    expect(writeInline(signs)).toBe(markdown);
+    expect(rewriteInline(markdown, signs)).toBe(markdown);
+  });
+
+  it('begin and end with a word', () => {
+    const bold = (text: string): Sign[] => type(text).map((sign) => ({ ...sign, bold: true }));
+    expect(writeInline([...type('a'), ...bold(' b '), ...type('c')])).toBe('a **b** c');
+    expect(writeInline([...bold('Stop!'), ...type('now')])).toBe('**Stop**!now');
+  });
+});
+
+it('what is left stays as it is written', () => {
+  const markdown = 'An __old__ *mark*, \\- a sign and\n[a link][ref], `code` at the end.';
+  const signs = parseInline(markdown);
+  expect(rewriteInline(markdown, [...signs, ...type(' More.')])).toBe(`${markdown} More.`);
+  expect(rewriteInline(markdown, [...type('*'), ...signs])).toBe(`\\*${markdown}`);
+  const at = signs.findIndex(({ italic }) => italic);
+  const inside = [...signs.slice(0, at + 1), { text: 'x', italic: true }, ...signs.slice(at + 1)];
+  expect(rewriteInline(markdown, inside)).toBe(markdown.replace('*mark*', '*mxark*'));
+  expect(rewriteInline(markdown, [])).toBe('');
+});
