@@ -138,10 +138,13 @@ function findMark(text: string, [start, end]: Range): { start: number; mark: str
   return own ? { start, mark: own[0] } : undefined;
 }
 
+/** Whether Markdown ends a list that it stands below, because it is no item and no paragraph. */
+const endsList = (markdown: string) => /^(?:#{1,6}[ \t]|\||>)/.test(markdown);
+
 const countUp = (mark: string) => mark.replace(/\d+/, (number) => String(Number(number) + 1));
 
 /**
- * Adds Markdown after a block. After an item of a list, it is another item.
+ * Adds Markdown after a block. After an item of a list, a paragraph is another item.
  *
  * @returns the text, and the range of the new block in it
  */
@@ -155,9 +158,10 @@ export function addBlock(document: PageDocument, range: Range, markdown: string)
   const rest = text.slice(range[1], getNextLine(text, range[1]));
   if (before === undefined || rest.trim() !== '')
     throw new Refusal('Nothing can be added after this text. Add it after the whole part.');
-  const mark = item && findMark(markdown, [0, markdown.length]) === undefined ? countUp(item.mark) : '';
+  const isItem = item !== undefined && !endsList(markdown);
+  const mark = isItem && findMark(markdown, [0, markdown.length]) === undefined ? countUp(item.mark) : '';
   const indentation = toIndentation(before) + ' '.repeat(mark.length);
-  const gap = item ? lineEnd : `${lineEnd}${before.trimEnd()}${lineEnd}`;
+  const gap = isItem ? lineEnd : `${lineEnd}${before.trimEnd()}${lineEnd}`;
   const lines = trim(markdown).replaceAll(/\r\n|\n|\r/g, `${lineEnd}${indentation}`);
   const end = range[0] + trimEnd(text.slice(...range)).length;
   const result = replaceRange(text, [end, end], gap + before + mark + lines);

@@ -461,7 +461,7 @@ test('a table cell is edited without the bars around it, and cannot be deleted b
   const cell = panel(page).getByRole('textbox', { name: 'Table cell' });
   await expect(cell).toBeVisible();
   await expect(cell).toHaveValue('Commercial ship');
-  await expect(panel(page).getByRole('button', { name: 'Add paragraph below' })).toHaveCount(0);
+  await expect(panel(page).getByRole('group', { name: 'Add below' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await cell.fill('Cargo ship');
   await cell.press('Enter');

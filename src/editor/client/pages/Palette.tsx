@@ -1,4 +1,5 @@
-import type { PaletteItem } from '../../protocol.ts';
+import type { BlockSummary, Description, PaletteItem, SectionSummary } from '../../protocol.ts';
+import { AddText } from '../panel/AddText.tsx';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -14,10 +15,15 @@ interface Props {
 const isFor = ({ parent }: PaletteItem, { within }: NewPlace) =>
   parent === (within === undefined ? 'page' : within.component === 'Buttons' ? 'Buttons' : 'component');
 
-/** All components that can be added at a place, each with a drawing and a sentence. */
+const isText = (item: BlockSummary | SectionSummary): item is BlockSummary => 'markdown' in item;
+
+/** All texts and components that can be added at a place, each with a drawing and a sentence. */
 export function Palette({ place, onClose }: Props) {
-  const { change, select } = useSession();
+  const { change, select, revision } = useSession();
   const { answer: items = [] } = useAnswer<PaletteItem[]>('palette', {}, 0);
+  const around = place.within?.target ?? { kind: 'data', file: place.file, path: [] };
+  const { answer: description } = useAnswer<Description | null>('describe', around, revision);
+  const last = description?.contents.findLast(isText);
   const add = async ({ component }: PaletteItem) => {
     const { file, within } = place;
     const answer = await change([
@@ -29,6 +35,13 @@ export function Palette({ place, onClose }: Props) {
   };
   return (
     <Dialog title={place.within ? `Add to ${place.within.name}` : 'Add a section'} size="large" onClose={onClose}>
+      {description && last && (
+        <AddText
+          file={place.file}
+          findAbove={() => Promise.resolve({ target: last.target, hash: description.hash })}
+          onAdd={onClose}
+        />
+      )}
       <ul className="e-palette">
         {items
           .filter((item) => isFor(item, place))

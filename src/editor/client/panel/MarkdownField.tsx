@@ -4,6 +4,7 @@ import type { AddPicture, BlockTarget } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { splitBlock } from '../frame/inline-markdown.ts';
+import { AddText } from './AddText.tsx';
 import { useTyped } from './fields/use-typed.ts';
 import { useForm } from './form.ts';
 import { MarkdownPictures } from './MarkdownPictures.tsx';
@@ -21,8 +22,8 @@ const isCell = (markdown: string) => /^\|.*$/.test(markdown);
 
 /** A piece of text with its marks: **bold**, [links](/about) and pictures. */
 export function MarkdownField({ target, name, markdown, isOnButton = false }: Props) {
-  const { announce } = useSession();
-  const { save, file } = useForm();
+  const { announce, texts } = useSession();
+  const { save, file, hash } = useForm();
   const id = useId();
   const isShort = isOnButton || isCell(markdown);
   // The bars around a cell belong to the table.
@@ -38,6 +39,13 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
     toText: (value) => split(value).words,
     toValue: (text) => before + text + after,
   });
+  const findAbove = async () => {
+    const open = texts.find({ target, hash, base: markdown });
+    await open?.save();
+    if (open && !open.isSaved) return undefined;
+    const above = open?.place ?? { target, hash };
+    return above.target.kind === 'block' ? { target: above.target, hash: above.hash } : undefined;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && typed.isChanged) {
       event.stopPropagation();
@@ -79,21 +87,14 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
       )}
       {!isShort && (
         <>
-          <p className="e-field-description">
-            **bold**, *italic*, [words of a link](/about). The text on the page can be edited too.
-          </p>
           <MarkdownPictures id={id} file={file} target={target} markdown={markdown} onChange={write} />
           <div className="e-actions">
-            <Button
-              icon="plus"
-              onClick={() => void save([{ action: 'add-block', target, markdown: 'A new paragraph.' }])}
-            >
-              Add paragraph below
-            </Button>
             <Button icon="trash-2" onClick={() => void save([{ action: 'remove-block', target }], true)}>
               Delete
             </Button>
           </div>
+          <h3 className="e-field-label">Add below</h3>
+          <AddText findAbove={findAbove} file={file} />
         </>
       )}
     </div>

@@ -1,7 +1,4 @@
-import { useState } from 'react';
-
 import type { AddPicture, BlockTarget, ChangeAnswer } from '../../protocol.ts';
-import { Button } from '../ui/Button.tsx';
 import { PictureInput } from './fields/PictureInput.tsx';
 import { useTyped } from './fields/use-typed.ts';
 import { findPictures, replacePicture, writePicture } from './pictures-in-markdown.ts';
@@ -52,45 +49,16 @@ interface Props {
   onChange: (markdown: string, picture?: AddPicture) => Promise<ChangeAnswer>;
 }
 
-/** The pictures of a piece of text: each can be replaced and described, and one can be added. */
-export function MarkdownPictures({ id, file, target, markdown, onChange }: Props) {
-  const [isAdding, setIsAdding] = useState(false);
-  return (
-    <div className="e-pictures">
-      {findPictures(markdown).map((picture, index) => (
-        <div key={index} className="e-markdown-picture">
-          <PictureInput
-            id={`${id}-picture-${index}`}
-            file={file}
-            value={picture.url}
-            onChange={(url, added) =>
-              onChange(replacePicture(markdown, picture, writePicture(picture.alt, url)), added)
-            }
-          />
-          <AltInput target={target} markdown={markdown} index={index} />
-        </div>
-      ))}
-      {isAdding ? (
-        <PictureInput
-          id={`${id}-new-picture`}
-          file={file}
-          value=""
-          onChange={async (url, added) => {
-            const answer = await onChange(`${markdown}\n\n${writePicture('', url)}`, added);
-            setIsAdding(!answer.ok);
-            return answer;
-          }}
-        />
-      ) : (
-        <Button
-          icon="image-up"
-          onClick={() => {
-            setIsAdding(true);
-          }}
-        >
-          Add a picture
-        </Button>
-      )}
+/** The pictures of a piece of text: each can be replaced and described. */
+export const MarkdownPictures = ({ id, file, target, markdown, onChange }: Props) =>
+  findPictures(markdown).map((picture, index) => (
+    <div key={index} className="e-markdown-picture">
+      <PictureInput
+        id={`${id}-picture-${index}`}
+        file={file}
+        value={picture.url}
+        onChange={(url, added) => onChange(replacePicture(markdown, picture, writePicture(picture.alt, url)), added)}
+      />
+      <AltInput target={target} markdown={markdown} index={index} />
     </div>
-  );
-}
+  ));

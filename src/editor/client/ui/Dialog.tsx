@@ -1,5 +1,5 @@
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { useSession } from '../state/session.ts';
 import { IconButton } from './Button.tsx';
@@ -14,6 +14,7 @@ interface Props {
 /** A dialog in the middle of the window. Escape closes it. It says what went wrong, because nothing else can be read meanwhile. */
 export function Dialog({ title, onClose, size = 'small', children }: Props) {
   const { notice } = useSession();
+  const [before] = useState(notice?.id);
   return (
     <HeadlessDialog open onClose={onClose} className="e-dialog">
       <DialogBackdrop className="e-backdrop" />
@@ -24,7 +25,7 @@ export function Dialog({ title, onClose, size = 'small', children }: Props) {
             <IconButton icon="x" label="Close" onClick={onClose} />
           </div>
           {children}
-          {notice?.isProblem === true && (
+          {notice?.isProblem === true && notice.id !== before && (
             <p className="e-field-problem" role="alert">
               {notice.text}
             </p>

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+
+import type { AddPicture, BlockTarget, ChangeAnswer } from '../../protocol.ts';
+import { useSession } from '../state/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { PictureInput } from './fields/PictureInput.tsx';
+import { writePicture } from './pictures-in-markdown.ts';
+
+/** What can be added, and what it says until somebody writes its words. */
+const texts = [
+  { name: 'Paragraph', markdown: 'Write your text here.' },
+  { name: 'Heading', markdown: '### Write your heading here' },
+  { name: 'List', markdown: '- Write your first point here\n- Write your second point here' },
+  { name: 'Table', markdown: '| Write a name here | Value |\n| --- | --- |\n| Write a name here | Value |' },
+  { name: 'Quotation', markdown: '> Write the words of somebody else here.' },
+] as const;
+
+/** A text with a place: below it, others are added. */
+interface Above {
+  target: BlockTarget;
+  hash: string;
+}
+
+interface Props {
+  /** Finds what the new text is added below. Undefined if that is not saved. */
+  findAbove: () => Promise<Above | undefined>;
+  /** Called when it is there. */
+  onAdd?: () => void;
+  file: string;
+}
+
+/** Adds a paragraph, heading, list, table, quotation or picture below a text, and selects it. */
+export function AddText({ findAbove, onAdd, file }: Props) {
+  const { change, select } = useSession();
+  const [isAddingPicture, setIsAddingPicture] = useState(false);
+  const add = async (markdown: string, picture?: AddPicture): Promise<ChangeAnswer> => {
+    const above = await findAbove();
+    if (!above) return { ok: false, reason: 'The text above is not saved yet.' };
+    const { target, hash } = above;
+    const answer = await change([...(picture ? [picture] : []), { action: 'add-block', target, markdown }], {
+      hashes: { [target.file]: hash },
+    });
+    if (!answer.ok) return answer;
+    onAdd?.();
+    if (answer.target) select(answer.target);
+    return answer;
+  };
+  return (
+    <div className="e-add-text" role="group" aria-label="Add below">
+      {texts.map(({ name, markdown }) => (
+        <Button key={name} icon="plus" look="plain" onClick={() => void add(markdown)}>
+          {name}
+        </Button>
+      ))}
+      <Button
+        icon="plus"
+        look="plain"
+        aria-expanded={isAddingPicture}
+        onClick={() => {
+          setIsAddingPicture(!isAddingPicture);
+        }}
+      >
+        Picture
+      </Button>
+      {isAddingPicture && (
+        <PictureInput
+          id="new-picture"
+          file={file}
+          value=""
+          onChange={async (url, picture) => await add(writePicture('', url), picture)}
+        />
+      )}
+    </div>
+  );
+}
