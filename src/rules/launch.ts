@@ -37,6 +37,21 @@ const fictionalPhone =
   /(?:\+44 ?|\b0)(?:(?:20|11\d|1\d1) ?(?:7946|496) ?0|1632 ?960|7700 ?900)[\d ]{2,4}\d|\b555[-. ]01\d\d\b/g;
 const exampleAddress = /\bexample\b|\bplaceholder\b|\bany ?town\b|\bEX\d ?A?MPLE?\b|\bAB1 2CD\b/i;
 
+/** What the editor writes in the place of words and figures that somebody has to write. */
+const unwritten = /\[(?:[Yy]our [a-z -]{2,40}|Text|Number)\]|\b[Ww]rite your text here\b/g;
+
+/** Finds what was added in the editor and never written. */
+const findUnwritten = ({ words }: Content): Problem[] =>
+  words.flatMap(({ source, start, text, field }) =>
+    [...text.matchAll(unwritten)].map(({ 0: found, index }): Problem => ({
+      source,
+      range: [start + index, start + index + found.length],
+      ...(field !== undefined && { field }),
+      message: `${quote(found)} is an example.`,
+      remedy: 'Write what the visitor should read here, or remove it.',
+    })),
+  );
+
 const findDocument = ({ documents }: Content, collection: string) =>
   documents.find((document) => document.collection === collection);
 
@@ -198,6 +213,12 @@ export const launchRules: readonly Rule[] = [
     'Links that lead nowhere yet',
     'A link without an address, or to an example, disappoints whoever follows it.',
     findLinks,
+  ),
+  rule(
+    'launch-words',
+    'Examples that nobody has written over',
+    'What is added in the editor begins with examples. A visitor who reads one trusts nothing beside it.',
+    findUnwritten,
   ),
   rule(
     'launch-team',

@@ -103,14 +103,15 @@ export function createEntry(collection: string, name: string, project: Project):
   const { file, schema } = collections.team;
   const id = toId(name);
   if (id === '') throw new Refusal('Write the name of the person in letters.');
-  const pictures = sources.filter((source) => isPicture(source.name) && source.name.startsWith(`${file}/`));
-  const picture = pictures.find((source) => source.name.includes('placeholder')) ?? pictures[0];
+  const picture = sources.find(
+    (source) => isPicture(source.name) && source.name.startsWith(`${file}/`) && source.name.includes('placeholder'),
+  );
   const { role, bio, linkedin } = schema.shape;
   const person = {
     name,
     role: createText(role, 'Role'),
     bio: createText(bio, 'Bio'),
-    email: `${id}@example.com`,
+    email: 'your-name@example.com',
     linkedin: createText(linkedin, 'LinkedIn'),
     image: picture ? `./${picture.name.slice(file.length + 1)}` : './placeholder.svg',
   };

@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { pageHead } from '../../schemas/page.ts';
 import { toId } from './site.ts';
 
+/** Words in the place of a text that is not written yet. The content check points to them. */
+export const unwritten = 'Write your text here.';
+
 /** A text at least this long may be a sentence. */
 const SENTENCE = 100;
 
@@ -22,12 +25,15 @@ function cut(text: string, field: z.ZodType): string {
   return text.slice(0, inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined).trim();
 }
 
-/** Creates a text for a field: an example, the sentence that describes the field, or its title. */
+/**
+ * Creates a text for a field that says that it is an example: “[Your title]”. The content check points to it, and refuses it before
+ * the site goes live. A figure is nobody's to invent.
+ */
 export function createText(schema: z.ZodType, fallback: string): string {
-  const { examples, description, title = fallback } = getMeta(schema);
-  const [example] = examples ?? [];
-  if (typeof example === 'string') return example;
-  return cut(isForSentences(schema) && description !== undefined ? description : title, schema);
+  const { examples = [], description = '', title = fallback, figure } = getMeta(schema);
+  const words = figure === undefined ? `[Your ${title.toLowerCase()}]` : '[Number]';
+  const texts = [words, '[Text]', `${words} ${description}`, `${words} ${unwritten} ${description}`, ...examples];
+  return texts.map((text) => cut(String(text), schema)).find((text) => schema.safeParse(text).success) ?? words;
 }
 
 /** Returns an id that no other row has: `benefit-2`. */
@@ -64,6 +70,7 @@ function fillShape(fields: Record<string, z.ZodType>, model: Record<string, unkn
     Object.entries(model).map(([key, value]) => {
       const field = fields[key];
       const isText = typeof value === 'string' && field && unwrap(field) instanceof z.ZodString;
+      if (typeof value === 'number' && field?.safeParse(null).success === true) return [key, null];
       return [key, isText && getMeta(field).kind === undefined ? createText(field, key) : value];
     }),
   );
@@ -118,14 +125,12 @@ export function copyRow(row: Located, { schema, list }: Omit<Rows, 'noun'>): unk
   const fields = getFields(schema);
   const own = { ...value, ...createAddresses(fields, rows) };
   if (typeof value.id !== 'string') return own;
-  const id = findFreeId(value.id.replace(/-\d+$/, ''), getIds(rows), 2);
+  const [, base = value.id, last = '1'] = /^(.*?)(?:-(\d+))?$/.exec(value.id) ?? [];
+  const id = findFreeId(base, getIds(rows), Number(last) + 1);
   const number = Number(id.slice(id.lastIndexOf('-') + 1));
   const copied = Object.entries(own).map(([key, each]) => [key, renamePage(fields[key], each, number)] as const);
   return { ...Object.fromEntries(copied), id };
 }
-
-/** Words in the place of a text that is not written yet. The content check points to them. */
-export const unwritten = 'Write your text here.';
 
 /**
  * Creates a valid group, such as the page of an industry. Its texts are those of the row or record around it, where they fit.

@@ -39,7 +39,7 @@ const withWords: readonly string[] = [
 const withButtons: readonly string[] = ['CallToAction'];
 
 /** The heading of a new section, until somebody writes its own. */
-export const newHeading = 'New section';
+export const newHeading = '[Your heading]';
 
 /** Returns the address of a place that visitors can be sent to. */
 export const findLink = ({ getRoutes }: SiteMap): string =>
@@ -64,7 +64,9 @@ function formatTag(name: string, attributes: readonly string[], isClosed: boolea
 
 /** Returns a picture of the site as Markdown, until somebody chooses another one. */
 function createPicture({ document, project }: Surroundings): string | undefined {
-  const name = project.sources.map((source) => source.name).find((each) => isPicture(each));
+  // A portrait shows one person.
+  const names = project.sources.map((source) => source.name).filter((each) => isPicture(each));
+  const name = names.find((each) => each.includes('placeholder')) ?? names.find((each) => !each.startsWith('team/'));
   if (name === undefined) return undefined;
   const relative = path.posix.relative(path.posix.dirname(document.source.name), name);
   return `![What the picture shows](${relative.startsWith('.') ? '' : './'}${relative})`;

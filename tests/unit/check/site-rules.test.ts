@@ -149,6 +149,7 @@ const launchMistakes: Record<string, Record<string, Change | Change[]>> = {
     'in prose': replace(about, '(/#technology)', '(https://www.example.com/terms)'),
     'a profile': replace(about, '(/#technology)', '(https://www.linkedin.com/in/example-ada)'),
   },
+  'launch-words': { 'a title and a figure': replace('benefits.json', 'Efficiency', '[Your title] [Number]') },
   'launch-team': {
     shown: showTeam,
     'with an example address': [

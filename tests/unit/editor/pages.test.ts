@@ -40,7 +40,7 @@ describe('a new page', () => {
       +
       +<PageHeader title="Press & &quot;media&quot;" />
       +
-      +<Section title="New section">
+      +<Section title="[Your heading]">
       +
       +Write your text here.
       +
@@ -201,9 +201,9 @@ describe('a file', () => {
     expect(content.read('team/ada-lovelace.json')).toMatchInlineSnapshot(`
       "{
         "name": "Ada Lövelace",
-        "role": "Role",
-        "bio": "A few sentences about the person.",
-        "email": "ada-lovelace@example.com",
+        "role": "[Your role]",
+        "bio": "[Your bio]",
+        "email": "your-name@example.com",
         "linkedin": "https://www.linkedin.com/in/example",
         "image": "./placeholder.svg"
       }

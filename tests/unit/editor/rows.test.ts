@@ -19,9 +19,9 @@ describe('a new row', () => {
       "benefits.json
       +    "id": "benefit-5",
       +    "icon": "gauge",
-      +    "title": "Efficiency boost",
-      +    "description": "One sentence that says what the figure means.",
-      +    "metric": "15%",
+      +    "title": "[Your title]",
+      +    "description": "[Your description]",
+      +    "metric": "[Number]",
       +    "colour": "green"
       +  },
       +  {"
@@ -38,7 +38,7 @@ describe('a new row', () => {
     expect(content.read('navigation.json')).toBe(
       before.replace(
         '"Two", "href": "/about" }',
-        '"Two", "href": "/about" }, { "label": "Licensing", "href": "/about" }',
+        '"Two", "href": "/about" }, { "label": "[Your label]", "href": "/about" }',
       ),
     );
   });
@@ -71,8 +71,8 @@ describe('a new row', () => {
         {
           "id": "feature-1",
           "icon": "gauge",
-          "title": "Instant Response",
-          "description": "One or two sentences about what it does."
+          "title": "[Your title]",
+          "description": "[Your description]"
         }
       ]
       "

@@ -6,13 +6,13 @@ import { Button } from '../ui/Button.tsx';
 import { PictureInput } from './fields/PictureInput.tsx';
 import { writePicture } from './pictures-in-markdown.ts';
 
-/** What can be added, and what it says until somebody writes its words. */
+/** What can be added. It says that it is an example until somebody writes its words: the content check points to it. */
 const texts = [
   { name: 'Paragraph', markdown: 'Write your text here.' },
-  { name: 'Heading', markdown: '### Write your heading here' },
-  { name: 'List', markdown: '- Write your first point here\n- Write your second point here' },
-  { name: 'Table', markdown: '| Write a name here | Value |\n| --- | --- |\n| Write a name here | Value |' },
-  { name: 'Quotation', markdown: '> Write the words of somebody else here.' },
+  { name: 'Heading', markdown: '### [Your heading]' },
+  { name: 'List', markdown: '- [Your first point]\n- [Your second point]' },
+  { name: 'Table', markdown: '| [Your column] | [Your column] |\n| --- | --- |\n| [Text] | [Number] |' },
+  { name: 'Quotation', markdown: '> [Your quotation]' },
 ] as const;
 
 /** A text with a place: below it, others are added. */
