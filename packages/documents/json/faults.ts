@@ -19,6 +19,8 @@ interface Found {
 
 const quotes = '"\'`‘’‚‛“”„‟«»';
 const quoted = new RegExp(String.raw`^[${quotes}][^\r\n${quotes}]+[${quotes}]`, 'u');
+/** The same, also behind colons and commas of the line. */
+const everyQuoted = new RegExp(String.raw`(?:^|(?<=[:,]\s*))[${quotes}][^\r\n${quotes}]+[${quotes}]`, 'gu');
 
 /** Explains the errors of one file. */
 class Explainer {
@@ -88,13 +90,13 @@ class Explainer {
       return { cause: 'quote-inside', range, name: written };
     const [whole] = quoted.exec(this.#text.slice(range[0])) ?? [];
     if (whole !== undefined) {
-      const place: Range = [range[0], range[0] + whole.length];
-      return {
-        cause: 'quote-wrong',
-        range: place,
-        name: whole,
-        fix: [{ range: place, text: `"${whole.slice(1, -1)}"` }],
-      };
+      const [start] = range;
+      // A name in other quotation marks mostly has its text in them as well.
+      const fix = [...this.#getRest(start).matchAll(everyQuoted)].map(({ 0: text, index }) => ({
+        range: [start + index, start + index + text.length] as const,
+        text: `"${text.slice(1, -1)}"`,
+      }));
+      return { cause: 'quote-wrong', range: [start, start + whole.length], name: whole, fix };
     }
     if (quotes.includes(written.charAt(0))) return { cause: 'quote-wrong', range, name: written };
     if (/^[;，；、]$/u.test(written))

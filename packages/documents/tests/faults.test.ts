@@ -42,6 +42,7 @@ describe('a fault of JSON', () => {
     ['a text without its beginning', '{\n"a": x",\n"b": 1\n}', ['quote-missing 2:6 "x\\""']],
     ['a name without its beginning', '{\na": "x",\n"b": 1\n}', ['quote-missing 2:1 "a\\""']],
     ['curly quotation marks', field('“x y”'), ['quote-wrong 2:6 "“x y”"', '→ {\n"a": "x y",\n"b": 1\n}']],
+    ['a name and its text in curly ones', '{“a”: “x y”}', ['quote-wrong 1:2 "“a”"', '→ {"a": "x y"}']],
     ['single quotation marks', field("'x y'"), ['quote-wrong 2:6 "\'x y\'"', '→ {\n"a": "x y",\n"b": 1\n}']],
     ['single quotation marks round an apostrophe', field("'it's'"), ['quote-wrong 2:6 "\'it\'"']],
     ['a quotation within a text', field('"the "best" way"'), ['quote-inside 2:12 "best"']],
