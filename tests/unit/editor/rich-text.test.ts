@@ -60,3 +60,10 @@ it('what is left stays as it is written', () => {
   expect(rewriteInline(markdown, inside)).toBe(markdown.replace('*mark*', '*mxark*'));
   expect(rewriteInline(markdown, [])).toBe('');
 });
+
+it('a wrapped line is one line, and a typed line break breaks it', () => {
+  const markdown = 'Two lines\n> of a quotation';
+  const signs = parseInline(markdown);
+  expect(show(signs)).toBe('Two lines of a quotation');
+  expect(rewriteInline(markdown, [...signs, ...type('\nand more')])).toBe(`${markdown}\\\nand more`);
+});

@@ -33,6 +33,7 @@ const token = new RegExp(
     code,
     `(?<kept>${kept.source})`,
     String.raw`(?<thing>!\[[^\]]*\]\([^)]*\)|\[\^[^\]]+\]|\[[^\]]*\]\[[^\]]*\]|(?:\\| {2,})\r?\n|&(?:#\d+|#[xX][\da-fA-F]+|\w+);)`,
+    String.raw`(?<wrap>[ \t]*\r?\n[ \t]*(?:> ?)*)`,
     String.raw`\[(?<words>(?:\\[^]|[^\]\\])*)\]${destination}`,
     String.raw`\*\*(?!\s)(?<bold>(?:${inner}|\*(?!\*)[^*]+\*|[^*\\])+?)(?<![\s])\*\*`,
     String.raw`(?<![\p{L}\p{N}])__(?!\s)(?<bold2>(?:${inner}|_(?!_)[^_]+_|[^_\\])+?)(?<!\s)__(?![\p{L}\p{N}])`,
@@ -66,6 +67,8 @@ export function parseInline(markdown: string, look: Look = {}, offset = 0): Sign
       addPlain(from, from + found.code.length, { ...look, code: true });
     } else if (found.kept !== undefined) addPlain(start, end);
     else if (found.thing !== undefined) signs.push({ ...look, text: whole, raw: whole, range });
+    // Pages show a line break in a sentence as a blank.
+    else if (found.wrap !== undefined) signs.push({ ...look, text: ' ', range });
     else if (words !== undefined) {
       const isBold = found.bold !== undefined || found.bold2 !== undefined;
       const own = found.words === undefined ? { [isBold ? 'bold' : 'italic']: true } : { link: found.link ?? '' };
@@ -135,6 +138,7 @@ function writeSign(all: readonly Sign[], at: number): string {
       case '\\':
         return !isAlike(sign, after) || !/[\p{L}\p{N} ]/u.test(after?.text ?? '');
       case '`':
+      case '\n':
         return true;
       case '*':
         return !isAlone;
