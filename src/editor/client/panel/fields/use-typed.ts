@@ -33,8 +33,10 @@ export function useTyped({ target, name, value, toText = toPlainText, toValue }:
   const { texts } = useSession();
   useSavedStatus();
   const { hash } = useForm();
-  const place = { target, hash, base: value, name };
   const [last, setLast] = useState<Last>();
+  // What was saved a moment ago is in the file before this form knows.
+  const isAhead = last?.typed.isSaved === true && isSame(last.on, value) && !isSame(last.typed.value, value);
+  const place = isAhead ? last.typed.place : { target, hash, base: value, name };
   const typed = texts.find(place);
   const text = typed
     ? last?.typed === typed
