@@ -318,6 +318,12 @@ export interface LinkTarget {
   page?: string | undefined;
 }
 
+/** A request for the texts with all words of a query: `POST /@edit/search`. The answer lists the first of them. */
+export const searchRequest = z.strictObject({ query: z.string() });
+export interface Found extends Named {
+  text: string;
+}
+
 /** A claim that a figure can name: `POST /@edit/claims`. */
 export interface ClaimSummary {
   id: string;

@@ -71,7 +71,7 @@ export class Marketer {
     await field.press('Enter');
   }
 
-  openTab(name: 'Selected' | 'Page' | 'Mistakes'): Promise<void> {
+  openTab(name: 'Selected' | 'Page' | 'Site' | 'Mistakes'): Promise<void> {
     return this.panel.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
   }
 

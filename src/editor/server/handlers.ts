@@ -9,6 +9,7 @@ import { listFiles } from './describe/files.ts';
 import { listClaims, listIcons, listLinkTargets, listPalette } from './describe/options.ts';
 import { listPages } from './describe/pages.ts';
 import { findTargetAt, getDocument, LostTargetError } from './describe/place.ts';
+import { search } from './describe/search.ts';
 import { checkText, describeSource } from './describe/source-file.ts';
 import { previewPicture, uploadPicture } from './pictures/upload.ts';
 import { placeTarget } from './place-target.ts';
@@ -71,6 +72,7 @@ export function createHandlers({ editor, versions, readShown }: Parts): Readonly
     describe: answer(protocol.target, (target) => describe(read(), target)),
     pages: answer(nothing, () => listPages(read())),
     files: answer(nothing, () => listFiles(read())),
+    search: answer(protocol.searchRequest, (request) => search(read(), request)),
     claims: answer(nothing, () => listClaims(read())),
     links: answer(nothing, () => listLinkTargets(read())),
     icons: answer(nothing, listIcons),

@@ -140,7 +140,7 @@ const steps = {
 
   async addPerson({ marketer, panel, dialog, page }) {
     await marketer.open('/about');
-    await marketer.openTab('Page');
+    await marketer.openTab('Site');
     await panel.getByRole('button', { name: 'Add a person' }).click();
     await dialog.getByLabel('Name').fill('Ada Byron');
     await dialog.getByRole('button', { name: 'Add the person' }).click();

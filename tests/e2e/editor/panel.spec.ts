@@ -40,7 +40,7 @@ async function openEditor(page: Page, path = '/'): Promise<void> {
 
 /** Opens the form of a list or a record by its name. */
 async function openFile(page: Page, name: string): Promise<void> {
-  await panel(page).getByRole('tab', { name: 'Page' }).click();
+  await panel(page).getByRole('tab', { name: 'Site' }).click();
   await panel(page).getByRole('button', { name, exact: true }).click();
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(name);
 }
@@ -138,7 +138,7 @@ test('the focus goes to the input of a field that is fixed in its form', async (
 
 test('a form that replaces the list that led to it gets the focus', async ({ page }) => {
   await openEditor(page);
-  await panel(page).getByRole('tab', { name: 'Page' }).click();
+  await panel(page).getByRole('tab', { name: 'Site' }).click();
   for (const name of ['Benefit cards', 'Cost reduction']) {
     const button = panel(page).getByRole('button', { name, exact: true });
     await button.focus();
@@ -637,4 +637,31 @@ test('the editor says that its server has stopped, and goes on when it is back',
   expect(server.diff()).toBe(before);
   // Meanwhile nobody answered.
   messages = messages.filter((message) => !/ERR_CONNECTION_REFUSED|server connection lost/.test(message));
+});
+
+test('one key finds words wherever they are, and leads to them', async ({ page }) => {
+  await openEditor(page, '/about');
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = page.getByRole('combobox', { name: 'Page' });
+  await expect(search).toBeFocused();
+  await search.fill('shocks land');
+  await page.getByRole('option', { name: 'Section “Our Mission” › Paragraph' }).click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Section “Our Mission”');
+  await search.fill('cost reduction');
+  await page
+    .getByRole('option', { name: /Benefit card/ })
+    .first()
+    .click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toContainText('Cost reduction');
+});
+
+test('a heading is added below a text without Markdown', async ({ page }) => {
+  await openEditor(page, '/about');
+  await frame(page).getByText('The mechanism is half of the answer.').click();
+  await expect(frame(page).locator('[data-edit-field]')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' It is 2*3.');
+  await panel(page).getByRole('button', { name: 'Heading', exact: true }).click();
+  await expectSaved(page, 'way round. It is 2\\*3.\n\n### [Your heading]\n', 'pages/about.mdx');
+  await expect(frame(page).getByRole('heading', { name: '[Your heading]' })).toBeVisible();
 });

@@ -158,7 +158,7 @@ test('the text of a file is kept while the server is away, and offered after a r
 test('a dialog stays open with its words and says why it could not be saved', async ({ page }) => {
   const marketer = new Marketer(page, server);
   await marketer.open('/about');
-  await marketer.openTab('Page');
+  await marketer.openTab('Site');
   await marketer.panel.getByRole('button', { name: 'Add a person' }).click();
   await marketer.dialog.getByRole('textbox', { name: 'Name' }).fill('Grace Test');
   await page.route('**/@edit/change', (route) => route.abort());

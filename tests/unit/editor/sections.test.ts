@@ -275,6 +275,20 @@ this happens if the ratio moves without steps.`;
     `);
   });
 
+  it('end a list unless they are a paragraph', async () => {
+    const content = new EditedContent();
+    const file = 'pages/markdown.mdx';
+    const item = 'and a second item of it';
+    const start = content.read(file).indexOf(item);
+    const target = { kind: 'block' as const, file, start, end: start + item.length };
+    await content.change({ action: 'add-block', target, markdown: '### A heading' });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/markdown.mdx
+      +### A heading
+      +"
+    `);
+  });
+
   it('that would break the page are shown as they were typed, and what is no text is refused', async () => {
     const content = new EditedContent();
     const target = block(content, wrapped);

@@ -10,7 +10,6 @@ import { Palette } from './Palette.tsx';
 import { RenamePage } from './RenamePage.tsx';
 import { SectionList, type NewPlace } from './SectionList.tsx';
 import { createSectionTree } from './section-tree.ts';
-import { SiteContent } from './SiteContent.tsx';
 
 interface Props {
   pages: readonly PageSummary[];
@@ -72,7 +71,6 @@ export function PagePanel({ pages, route }: Props) {
           <SectionList file={page.file} nodes={createSectionTree(page.sections)} onAdd={setNewPlace} />
         </section>
       )}
-      <SiteContent />
       {newPlace && (
         <Palette
           place={newPlace}

@@ -32,7 +32,7 @@ export function RenamePage({ page, pages, onClose }: Props) {
       <form className="e-dialog-form" onSubmit={(event) => void save(event)} noValidate>
         <TextInput
           label="Address"
-          description={`${length === 0 ? 'No link' : length === 1 ? 'One link' : `${length} links`} on this site will follow. Links on other sites will not.`}
+          description={`${length === 0 ? 'No link' : length === 1 ? 'One link' : `${length} links`} on this site will follow. Whoever comes by the old address is sent on to the new one.`}
           value={route}
           onChange={setRoute}
           problem={problem}

@@ -96,26 +96,33 @@ export function SiteContent() {
   const [adding, setAdding] = useState<Kind>();
   const { answer: files = [] } = useAnswer<FileSummary[]>('files', {}, revision);
   return (
-    <section className="e-contents e-form" aria-labelledby="site-content">
-      <h3 id="site-content" className="e-field-label">
-        On several pages
-      </h3>
-      <ul>
-        {files.map((file) => (
-          <FileButton key={file.target.file} file={file} />
-        ))}
-      </ul>
-      {[person, newsItem].map((kind) => (
-        <Button
-          key={kind.collection}
-          icon="plus"
-          onClick={() => {
-            setAdding(kind);
-          }}
-        >
-          {kind.action}
-        </Button>
-      ))}
+    <>
+      <div className="e-panel-head">
+        <h2 className="e-panel-title">Site</h2>
+        <p className="e-field-description">
+          Lists, claims, people and news: what several pages share, or what the page in the frame does not show.
+        </p>
+        <div className="e-actions">
+          {[person, newsItem].map((kind) => (
+            <Button
+              key={kind.collection}
+              icon="plus"
+              onClick={() => {
+                setAdding(kind);
+              }}
+            >
+              {kind.action}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <section className="e-contents e-form" aria-label="Site">
+        <ul>
+          {files.map((file) => (
+            <FileButton key={file.target.file} file={file} />
+          ))}
+        </ul>
+      </section>
       {adding && (
         <NewEntry
           kind={adding}
@@ -124,6 +131,6 @@ export function SiteContent() {
           }}
         />
       )}
-    </section>
+    </>
   );
 }

@@ -4,11 +4,12 @@ import { useLayoutEffect, useRef } from 'react';
 import type { PageSummary } from '../../protocol.ts';
 import { FindingsPanel } from '../findings/FindingsPanel.tsx';
 import { PagePanel } from '../pages/PagePanel.tsx';
+import { SiteContent } from '../pages/SiteContent.tsx';
 import { useSession } from '../state/session.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { SelectionPanel } from './SelectionPanel.tsx';
 
-const tabs = ['selection', 'page', 'findings'] as const;
+const tabs = ['selection', 'page', 'site', 'findings'] as const;
 export type PanelTab = (typeof tabs)[number];
 
 interface Props {
@@ -49,6 +50,7 @@ export function Panel({ tab, onTab, pages, route, onClose }: Props) {
         <TabList className="e-tabs">
           <Tab className="e-tab">Selected</Tab>
           <Tab className="e-tab">Page</Tab>
+          <Tab className="e-tab">Site</Tab>
           <Tab className="e-tab">
             Mistakes
             {mistakes > 0 && <span className="e-tag">{mistakes}</span>}
@@ -60,6 +62,9 @@ export function Panel({ tab, onTab, pages, route, onClose }: Props) {
         <TabPanel className="e-tab-panel">{selection ? <SelectionPanel target={selection} /> : <Nothing />}</TabPanel>
         <TabPanel className="e-tab-panel">
           <PagePanel pages={pages} route={route} />
+        </TabPanel>
+        <TabPanel className="e-tab-panel">
+          <SiteContent />
         </TabPanel>
         <TabPanel className="e-tab-panel">
           <FindingsPanel />

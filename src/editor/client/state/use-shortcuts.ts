@@ -1,6 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
+import { finderId } from '../toolbar/PageChooser.tsx';
+
 interface Shortcuts {
   undo: () => Promise<unknown>;
   redo: () => Promise<unknown>;
@@ -12,12 +14,14 @@ interface Shortcuts {
 
 const control = 'input, textarea, select, button';
 
+// Not instanceof: elements of the page in the frame have classes of their own.
+const isWithin = (target: EventTarget | null, selector: string) =>
+  target !== null && 'closest' in target && (target as Element).closest(selector) !== null;
+
+const isEditable = (target: EventTarget | null) => isWithin(target, '[contenteditable]:not([contenteditable="false"])');
+
 /** Whether a key press belongs to an input, which has an undo of its own. */
-const isTyping = (target: EventTarget | null) => {
-  // Not instanceof: elements of the page in the frame have classes of their own.
-  const element = target && 'closest' in target ? (target as Element) : null;
-  return element?.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') != null;
-};
+const isTyping = (target: EventTarget | null) => isEditable(target) || isWithin(target, 'input, textarea, select');
 
 /** Moves the focus to the field of what is selected, or else to the first one of the panel. */
 function focusPanel(panel: HTMLElement): void {
@@ -28,7 +32,7 @@ function focusPanel(panel: HTMLElement): void {
   (field ?? panel.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]'))?.focus();
 }
 
-/** Undoes and redoes with the usual keys, and goes to the panel and back, in the editor and on the page in the frame. */
+/** Undoes and redoes with the usual keys, goes to the panel and back, and to the search, in the editor and on the page in the frame. */
 export function useShortcuts({ undo, redo, showPanel, focusPage, frame }: Shortcuts): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -41,8 +45,15 @@ export function useShortcuts({ undo, redo, showPanel, focusPage, frame }: Shortc
         else if (panel) focusPanel(panel);
         return;
       }
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
+      // In a text on the page, this key makes a link.
+      if (key === 'k' && !isEditable(event.target)) {
+        event.preventDefault();
+        document.getElementById(finderId)?.focus();
+        return;
+      }
+      if (isTyping(event.target)) return;
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
       if (key !== 'z' && !isRedo) return;
       event.preventDefault();

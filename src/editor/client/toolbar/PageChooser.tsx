@@ -1,8 +1,26 @@
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { useState } from 'react';
 
-import type { PageSummary } from '../../protocol.ts';
+import type { EditorFinding, Found, PageSummary, Target } from '../../protocol.ts';
+import { useSession } from '../state/session.ts';
+import { useAnswer } from '../state/use-answer.ts';
 import { Icon } from '../ui/Icon.tsx';
+
+/** The fewest letters that words are looked for by. */
+const FEWEST = 2;
+
+/** The id of the input, to which a key leads. */
+export const finderId = 'find';
+
+/** Something that a search has found. */
+type Result =
+  | { key: string; title: string; detail: string; page: PageSummary }
+  | { key: string; title: string; detail: string; target: Target }
+  | { key: string; title: string; detail: string; finding: EditorFinding };
+
+const has = (text: string, query: string) => text.toLowerCase().includes(query.toLowerCase());
+
+const toPage = (page: PageSummary): Result => ({ key: page.route, title: page.title, detail: page.route, page });
 
 interface Props {
   pages: readonly PageSummary[];
@@ -11,27 +29,63 @@ interface Props {
   onChoose: (route: string) => void;
 }
 
-/** Chooses the page that the frame shows, by its title or address. */
+/** Finds pages by their titles and addresses, and all words, rows and mistakes of the site. */
 export function PageChooser({ pages, route, onChoose }: Props) {
+  const { state, revision, select, openFinding } = useSession();
   const [query, setQuery] = useState('');
-  const found = pages.filter((page) => `${page.title} ${page.route}`.toLowerCase().includes(query.toLowerCase()));
+  const isSearch = query.trim().length >= FEWEST;
+  const { answer: texts = [] } = useAnswer<Found[]>(isSearch ? 'search' : undefined, { query }, revision);
+  const findings = isSearch ? (state?.findings ?? []) : [];
+  const results: Result[] = [
+    ...pages.filter((page) => has(`${page.title} ${page.route}`, query)).map(toPage),
+    ...findings
+      .filter(({ name = '', message }) => has(`${name} ${message}`, query))
+      .map((finding): Result => {
+        const { file, start, code, message, level } = finding;
+        const title = level === 'error' ? 'Mistake' : 'Warning';
+        return {
+          key: `${code} ${file} ${start}`,
+          title: `${title}: ${message}`,
+          detail: finding.name ?? file,
+          finding,
+        };
+      }),
+    ...texts.map(({ name, target, text }): Result => ({
+      key: JSON.stringify(target),
+      title: text,
+      detail: name,
+      target,
+    })),
+  ];
+  const choose = (result: Result | null) => {
+    if (!result) return;
+    if ('page' in result) onChoose(result.page.route);
+    else if ('finding' in result) openFinding(result.finding);
+    else {
+      const page = pages.find(({ file }) => file === result.target.file);
+      if (page && page.route !== route) onChoose(page.route);
+      select(result.target);
+    }
+  };
+  const shown = pages.find((page) => page.route === route);
   return (
     <Combobox
-      value={pages.find((page) => page.route === route) ?? null}
-      by="route"
+      value={shown ? toPage(shown) : null}
+      by="key"
       immediate
-      onChange={(chosen: PageSummary | null) => {
-        if (chosen) onChoose(chosen.route);
-      }}
+      onChange={choose}
       onClose={() => {
         setQuery('');
       }}
     >
       <div className="e-page-chooser">
         <ComboboxInput
+          id={finderId}
           aria-label="Page"
+          aria-keyshortcuts="Control+K"
+          title="Find pages, words and mistakes (Ctrl+K)"
           className="e-input"
-          displayValue={(page: PageSummary | null) => page?.title ?? route}
+          displayValue={(page: Result | null) => page?.title ?? route}
           autoComplete="off"
           onFocus={({ target }) => {
             target.select();
@@ -45,13 +99,13 @@ export function PageChooser({ pages, route, onChoose }: Props) {
         </ComboboxButton>
       </div>
       <ComboboxOptions anchor="bottom start" className="e-options e-page-options">
-        {found.map((page) => (
-          <ComboboxOption key={page.route} value={page} className="e-option e-link-option">
-            <span>{page.title}</span>
-            <span className="e-option-detail">{page.route}</span>
+        {results.map((result) => (
+          <ComboboxOption key={result.key} value={result} className="e-option e-link-option">
+            <span className="e-found">{result.title}</span>
+            <span className="e-option-detail">{result.detail}</span>
           </ComboboxOption>
         ))}
-        {found.length === 0 && <p className="e-options-empty">No page is called “{query}”.</p>}
+        {results.length === 0 && <p className="e-options-empty">Nothing says “{query}”.</p>}
       </ComboboxOptions>
     </Combobox>
   );
