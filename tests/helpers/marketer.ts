@@ -10,6 +10,8 @@ export const expect = expectSoon.configure({ timeout: 20_000 * patience });
 export class Marketer {
   readonly page: Page;
   readonly server: EditorServer;
+  /** What the console says in a test that provokes it. Anything else fails the test. */
+  readonly expectedMessages: RegExp[] = [];
 
   constructor(page: Page, server: EditorServer) {
     this.page = page;
@@ -75,6 +77,19 @@ export class Marketer {
     return this.panel.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
   }
 
+  /** Opens the form of a list or a record by its name. */
+  async openFile(name: string): Promise<void> {
+    await this.openTab('Site');
+    await this.panel.getByRole('button', { name, exact: true }).click();
+    await expect(this.panel.getByRole('heading', { level: 2 })).toHaveText(name);
+  }
+
+  async openRow(list: string, row: string): Promise<void> {
+    await this.openFile(list);
+    await this.panel.getByRole('button', { name: row, exact: true }).click();
+    await expect(this.panel.getByRole('heading', { level: 2 })).toContainText(row);
+  }
+
   async pressInToolbar(name: string): Promise<void> {
     await this.page.locator('header').getByRole('button', { name }).click();
   }
@@ -82,6 +97,12 @@ export class Marketer {
   /** Waits until a file contains a text. */
   async waitForFile(file: string, text: string): Promise<void> {
     await expect.poll(() => this.server.read(file)).toContain(text);
+  }
+
+  /** Waits until a file contains a text, and the editor says so. */
+  async expectSaved(text: string, file: string): Promise<void> {
+    await this.waitForFile(file, text);
+    await expect(this.page.getByText('Saving…')).toBeHidden();
   }
 
   /** The lines of the content that differ from the last commit, without their places. */

@@ -23,7 +23,11 @@ const isCell = (markdown: string) => /^\|.*$/.test(markdown);
 /** A piece of text with its marks: **bold**, [links](/about) and pictures. */
 export function MarkdownField({ target, name, markdown, isOnButton = false }: Props) {
   const { announce, texts } = useSession();
-  const { save, file, hash } = useForm();
+  const {
+    save,
+    file,
+    description: { hash },
+  } = useForm();
   const id = useId();
   const isShort = isOnButton || isCell(markdown);
   // The bars around a cell belong to the table.

@@ -94,12 +94,12 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
     const findings = (state?.findings ?? []).filter((finding) => finding.file === file);
     return {
       file,
-      hash,
+      description,
       findings: assignFindings(group.fields, findings),
       isBusy: isBusy || !isCurrent,
       save: (changes: Change[], canUndo = false) => change(changes, { hashes: { [file]: hash }, canUndo }),
     };
-  }, [state, file, hash, group, change, isBusy, isCurrent]);
+  }, [state, description, file, hash, group, change, isBusy, isCurrent]);
   const selected = findSelected(description);
   const selectedId = selected && getInputId(selected);
   const isBlock = target.kind === 'block' && field.kind === 'markdown' && typeof value === 'string';
@@ -163,8 +163,7 @@ interface Props {
 export function SelectionPanel({ target }: Props) {
   const { revision } = useSession();
   const { answer, problem, isCurrent } = useAnswer<Description | null>('describe', target, revision);
-  if (problem !== undefined) return <p className="e-empty">{problem}</p>;
-  if (answer === undefined) return null;
+  if (answer === undefined) return problem === undefined ? null : <p className="e-empty">{problem}</p>;
   if (answer === null) return <p className="e-empty">This has changed or is gone. Select it on the page again.</p>;
   return (
     <DescriptionForm

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 
-import type { AddPicture, Change, ChangeAnswer, Field } from '../../protocol.ts';
+import type { AddPicture, Change, ChangeAnswer, Description, Field } from '../../protocol.ts';
 import type { AssignedFindings } from './assign-findings.ts';
 
 /** What the fields of a form share. */
 export interface Form {
   file: string;
-  /** The version of the file that the form shows. */
-  hash: string;
+  /** What the form shows. Each answer of the server is another one. */
+  description: Description;
   findings: AssignedFindings;
   /** Whether the form does not show the present content yet. */
   isBusy: boolean;

@@ -275,6 +275,7 @@ export class TypedText {
       : conflict;
     const choice = await this.#port.choose(found);
     if (choice === 'theirs') {
+      this.#written = placed ? placed.value : found.theirs;
       this.#typed = undefined;
       this.#wanted = undefined;
       return undefined;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { request } from '../request.ts';
 
 interface Answered<Answer> {
-  /** Undefined until the first answer. While a newer one is on its way, the last one stays. */
+  /** Undefined until the first answer. The last one stays while a newer one is on its way, and if there is none. */
   answer: Answer | undefined;
   problem: string | undefined;
   /** Whether the answer is about the present content. */
@@ -26,15 +26,18 @@ export function useAnswer<Answer>(name: string | undefined, body: unknown, revis
   useEffect(() => {
     if (name === undefined) return;
     let isCurrent = true;
-    const keep = (answered: Omit<Answered<Answer>, 'isCurrent'>) => {
-      if (isCurrent) setKnown({ ...answered, name, key, revision });
-    };
     request<Answer>(name, JSON.parse(key)).then(
       (answer) => {
-        keep({ answer, problem: undefined });
+        if (isCurrent) setKnown({ answer, problem: undefined, name, key, revision });
       },
       (error: unknown) => {
-        keep({ answer: undefined, problem: error instanceof Error ? error.message : String(error) });
+        if (!isCurrent) return;
+        const problem = error instanceof Error ? error.message : String(error);
+        setKnown((before) =>
+          before.name === name && before.key === key
+            ? { ...before, problem }
+            : { answer: undefined, problem, name, key, revision },
+        );
       },
     );
     return () => {

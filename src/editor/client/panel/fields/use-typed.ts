@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { Target } from '../../../protocol.ts';
+import type { Description, Target } from '../../../protocol.ts';
 import type { TypedText } from '../../saved/typed-text.ts';
 import { useSavedStatus, useSession } from '../../state/session.ts';
 import { isSame, toText as toPlainText } from '../../values.ts';
@@ -17,12 +17,14 @@ interface Options {
   toValue: (text: string, before: unknown) => unknown;
 }
 
-/** What was typed here last. Its text shows until the file is known to say it. */
+/** What was typed here last. */
 interface Last {
-  text: string;
+  /** Undefined if the person has taken it back. */
+  text: string | undefined;
+  value: unknown;
   typed: TypedText;
-  /** The value in the file when it was typed. */
-  on: unknown;
+  /** What the form showed when it was typed. */
+  on: Description;
 }
 
 /**
@@ -32,29 +34,26 @@ interface Last {
 export function useTyped({ target, name, value, toText = toPlainText, toValue }: Options) {
   const { texts } = useSession();
   useSavedStatus();
-  const { hash } = useForm();
+  const { description } = useForm();
   const [last, setLast] = useState<Last>();
-  // What was saved a moment ago is in the file before this form knows.
-  const isAhead = last?.typed.isSaved === true && isSame(last.on, value) && !isSame(last.typed.value, value);
-  const place = isAhead ? last.typed.place : { target, hash, base: value, name };
-  const typed = texts.find(place);
-  const text = typed
-    ? last?.typed === typed
-      ? last.text
-      : toText(typed.value)
-    : last && isSame(last.on, value) && !isSame(last.typed.value, value)
-      ? last.text
-      : toText(value);
+  const place = { target, hash: description.hash, base: value, name };
+  const found = texts.find(place);
+  // What was typed a moment ago is in the file before this form knows.
+  const isLast = last !== undefined && (last.typed === found || last.on === description);
+  const typed = isLast ? last.typed : found;
+  const current = typed ? typed.value : value;
+  const text = (isLast && isSame(last.value, current) ? last.text : undefined) ?? toText(current);
   useEffect(() => typed?.show(), [typed]);
   const edit = (next: string) => {
-    const current = typed ?? texts.open(place);
-    current.type(toValue(next, current.value));
-    setLast({ text: next, typed: current, on: value });
-    return current;
+    const opened = typed ?? texts.open(place);
+    const nextValue = toValue(next, opened.value);
+    opened.type(nextValue);
+    setLast({ text: next, value: nextValue, typed: opened, on: description });
+    return opened;
   };
   return {
     text,
-    isChanged: typed !== undefined,
+    isChanged: typed?.isSaved === false,
     /** Why the text was not saved. */
     problem: typed?.reason,
     edit,
@@ -62,7 +61,7 @@ export function useTyped({ target, name, value, toText = toPlainText, toValue }:
     write: (next: string) => void edit(next).save(),
     restore: () => {
       typed?.discard();
-      setLast(undefined);
+      setLast(last && { ...last, text: undefined });
     },
     commit: () => {
       // What was refused is tried again only by a key.

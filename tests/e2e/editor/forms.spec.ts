@@ -1,0 +1,168 @@
+import sharp from 'sharp';
+
+import { runAxe } from '../../helpers/axe.ts';
+import { test } from '../../helpers/editor-test.ts';
+import { expect } from '../../helpers/marketer.ts';
+import { patience } from '../../helpers/patience.ts';
+
+test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
+test.describe.configure({ mode: 'default', timeout: 120_000 * patience });
+
+test('a text is saved on Enter and on leaving it, and Escape restores it', async ({ marketer, server }) => {
+  const { frame, panel } = marketer;
+  await marketer.open();
+  await marketer.openRow('Benefit cards', 'Cost reduction');
+  const title = panel.getByRole('textbox', { name: 'Title' });
+  await title.fill('Lower cost');
+  await title.press('Enter');
+  await marketer.expectSaved('"title": "Lower cost"', 'benefits.json');
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Benefit card “Lower cost”');
+  await expect(frame.getByRole('heading', { name: 'Lower cost' })).toBeVisible();
+  await title.fill('Something else');
+  await title.press('Escape');
+  await expect(title).toHaveValue('Lower cost');
+  const metric = panel.getByRole('textbox', { name: 'Metric' });
+  await metric.fill('26%');
+  await metric.press('Tab');
+  await marketer.expectSaved('"metric": "26%"', 'benefits.json');
+  expect(server.diff().match(/^[+-] .*$/gm)).toHaveLength(4);
+});
+
+test('what is too long is counted while it is typed, and reported at the field after it is saved', async ({
+  marketer,
+  page,
+}) => {
+  const { panel } = marketer;
+  await marketer.open();
+  await marketer.openRow('Benefit cards', 'Efficiency boost');
+  const metric = panel.getByRole('textbox', { name: 'Metric' });
+  await metric.fill('15 per cent');
+  await expect(panel.getByText('3 characters too long.')).toBeVisible();
+  await metric.press('Enter');
+  await expect(metric).toHaveAttribute('aria-invalid', 'true');
+  await expect(panel.getByRole('tab', { name: 'Mistakes 1' })).toBeVisible();
+  expect(await runAxe(page)).toEqual([]);
+  await panel.getByRole('tab', { name: /Mistakes/ }).click();
+  await panel.getByRole('button', { name: /Metric/ }).click();
+  await expect(panel.getByRole('textbox', { name: 'Metric' })).toHaveValue('15 per cent');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(panel.getByRole('textbox', { name: 'Metric' })).toHaveValue('15%');
+  await expect(panel.getByRole('tab', { name: 'Mistakes', exact: true })).toBeVisible();
+});
+
+test('an icon, a colour and the target of a link are chosen', async ({ marketer, page }) => {
+  const { panel } = marketer;
+  await marketer.open('/about');
+  await marketer.openRow('Benefit cards', 'Environmental impact');
+  await panel.getByRole('button', { name: /^Icon/ }).click();
+  await page.getByRole('combobox', { name: 'Search icons' }).fill('sprout');
+  await expect(page.getByRole('option')).not.toHaveCount(0);
+  expect(await runAxe(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await marketer.expectSaved('"icon": "sprout"', 'benefits.json');
+  await panel.getByRole('radio', { name: 'amber' }).click();
+  await expect(panel.getByRole('radio', { name: 'amber' })).toBeChecked();
+
+  await marketer.openTab('Page');
+  await panel.getByRole('button', { name: 'Button “See the technology”', exact: true }).click();
+  const link = panel.getByRole('combobox', { name: 'Link target' });
+  await link.fill('what it works');
+  await page.getByRole('option', { name: /\/technology#compatibility/ }).click();
+  await marketer.expectSaved('<Button href="/technology#compatibility">See the technology</Button>', 'pages/about.mdx');
+  await link.fill('https://example.com/elsewhere');
+  await link.press('Tab');
+  await marketer.expectSaved('href="https://example.com/elsewhere"', 'pages/about.mdx');
+});
+
+test('a photograph becomes the portrait of a person', async ({ marketer, page, server }) => {
+  const { panel } = marketer;
+  const photograph = await sharp({
+    create: { width: 4032, height: 3024, channels: 3, background: '#7a8b99' },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  await marketer.open('/about');
+  await marketer.openFile('Team member “Placeholder Name 1”');
+  const chosen = page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: 'Choose a picture' }).click();
+  await (
+    await chosen
+  ).setFiles({
+    name: 'IMG 0042.JPG',
+    mimeType: 'image/jpeg',
+    buffer: photograph,
+  });
+  await marketer.expectSaved('"image": "./img-0042.webp"', 'team/1-placeholder.json');
+  await expect(panel.getByText('1600 by 1600 pixels', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(() => server.git('status', '--porcelain', '--', 'content/team')).toBe('');
+});
+
+test('the title and the summary of a news item are edited on its page and in the list', async ({ marketer, page }) => {
+  const { frame, panel } = marketer;
+  await marketer.open('/news');
+  await frame.getByRole('link', { name: 'A new test bench' }).click();
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('News item “A new test bench”');
+  await marketer.open('/news/test-bench');
+  await frame.getByRole('heading', { level: 1 }).click();
+  await expect(frame.locator('[data-edit-field]')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('The test bench turns');
+  await page.keyboard.press('Enter');
+  await marketer.expectSaved('title: "The test bench turns"', 'news/test-bench.mdx');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('The test bench turns');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+});
+
+test('a table cell is edited without the bars around it, and cannot be deleted by itself', async ({
+  marketer,
+  page,
+  server,
+}) => {
+  const { frame, panel } = marketer;
+  const before = server.read('pages/markdown.mdx');
+  await marketer.open('/markdown');
+  await frame.getByText('Commercial ship', { exact: true }).click();
+  const cell = panel.getByRole('textbox', { name: 'Table cell' });
+  await expect(cell).toBeVisible();
+  await expect(cell).toHaveValue('Commercial ship');
+  await expect(panel.getByRole('group', { name: 'Add below' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await cell.fill('Cargo ship');
+  await cell.press('Enter');
+  await expect
+    .poll(() => server.read('pages/markdown.mdx'))
+    .toBe(before.replace('| Commercial ship |', '| Cargo ship |'));
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(() => server.read('pages/markdown.mdx')).toBe(before);
+});
+
+test('one key finds words wherever they are, and leads to them', async ({ marketer, page }) => {
+  const { panel } = marketer;
+  await marketer.open('/about');
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = page.getByRole('combobox', { name: 'Page' });
+  await expect(search).toBeFocused();
+  await search.fill('shocks land');
+  await page.getByRole('option', { name: 'Section “Our Mission” › Paragraph' }).click();
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Section “Our Mission”');
+  await search.fill('cost reduction');
+  await page
+    .getByRole('option', { name: /Benefit card/ })
+    .first()
+    .click();
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText('Cost reduction');
+});
+
+test('a heading is added below a text without Markdown', async ({ marketer, page }) => {
+  const { frame, panel } = marketer;
+  await marketer.open('/about');
+  await frame.getByText('The mechanism is half of the answer.').click();
+  await expect(frame.locator('[data-edit-field]')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' It is 2*3.');
+  await panel.getByRole('button', { name: 'Heading', exact: true }).click();
+  await marketer.expectSaved('way round. It is 2\\*3.\n\n### [Your heading]\n', 'pages/about.mdx');
+  await expect(frame.getByRole('heading', { name: '[Your heading]' })).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import { runAxe } from '../../helpers/axe.ts';
+import { test } from '../../helpers/editor-test.ts';
+import { expect } from '../../helpers/marketer.ts';
+import { patience } from '../../helpers/patience.ts';
+
+test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
+test.describe.configure({ mode: 'default', timeout: 120_000 * patience });
+
+test('the focus stays in the list of sections when one is hidden, duplicated or removed', async ({
+  marketer,
+  server,
+}) => {
+  const { panel } = marketer;
+  await marketer.open('/about');
+  await marketer.openTab('Page');
+  const sections = panel.getByRole('list', { name: 'Sections' });
+  for (const [name, after] of [
+    ['Hide Section “Our Mission”', 'Show Section “Our Mission”'],
+    ['Show Section “Our Mission”', 'Hide Section “Our Mission”'],
+    ['Duplicate Section “Our Mission”', 'Duplicate Section “Our Mission”'],
+  ] as const) {
+    const button = sections.getByRole('button', { name }).first();
+    await button.focus();
+    await button.press('Enter');
+    await expect(sections.getByRole('button', { name: after }).first()).toBeFocused();
+  }
+  const removal = sections.getByRole('button', {
+    name: 'Delete Section “Our Mission”',
+  });
+  await removal.first().press('Enter');
+  await expect(removal).toHaveCount(1);
+  await expect(removal).toBeFocused();
+  expect(server.diff()).toBe('');
+});
+
+test('rows are added, duplicated, moved with the keyboard, and deleted', async ({ marketer, page }) => {
+  const { panel } = marketer;
+  await marketer.open();
+  await marketer.openFile('Benefit cards');
+  const rows = panel.getByRole('list', { name: 'Benefit cards' }).getByRole('listitem');
+  const first = panel.getByRole('button', {
+    name: 'Move “Efficiency boost” down',
+  });
+  await first.focus();
+  await first.press('Enter');
+  await expect(rows.nth(1)).toContainText('Efficiency boost');
+  await expect(first).toBeFocused();
+  await panel.getByRole('button', { name: 'Duplicate “Efficiency boost”' }).click();
+  await expect(rows).toHaveCount(5);
+  await panel.getByRole('button', { name: 'Delete “Efficiency boost”' }).first().click();
+  await expect(rows).toHaveCount(4);
+  const removal = panel.getByRole('button', {
+    name: 'Delete “Efficiency boost”',
+  });
+  await removal.focus();
+  for (const name of ['Dismiss', 'Undo']) {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    if (name === 'Undo') continue;
+    await expect(removal).toBeFocused();
+    await removal.press('Enter');
+    await expect(rows).toHaveCount(3);
+  }
+  await expect(rows).toHaveCount(4);
+  await expect(panel.locator(':focus')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Undo:/ }).click();
+  await expect(rows).toHaveCount(5);
+  const handle = panel.getByRole('button', {
+    name: 'Drag “Extended lifespan”',
+  });
+  await handle.focus();
+  await handle.press('Space');
+  const said = page.getByRole('status').filter({ hasText: '“Extended lifespan”' });
+  await expect(said).toHaveText('Picked up “Extended lifespan”, at place 5 of 5.');
+  await expect(handle).toHaveAccessibleDescription(/^Press Space to pick it up/);
+  await handle.press('ArrowUp');
+  await expect(said).toHaveText('“Extended lifespan” is at place 4 of 5.');
+  await handle.press('Space');
+  await expect(said).toHaveText('Moved “Extended lifespan” to place 4 of 5.');
+  await expect(rows.nth(3)).toContainText('Extended lifespan');
+  // The rows are in their new order before they are dropped and saved.
+  await expect(
+    page.getByRole('button', {
+      name: 'Undo: Moved benefit card “Extended lifespan”',
+    }),
+  ).toBeVisible();
+  await panel.getByRole('button', { name: 'Add benefit card' }).click();
+  await expect(panel.getByText('6 of 6')).toBeVisible();
+});
+
+test('sections are hidden, moved, added from the palette, and removed', async ({ marketer, page }) => {
+  const { frame, panel } = marketer;
+  await marketer.open('/about');
+  await marketer.openTab('Page');
+  await panel.getByRole('button', { name: 'Hide Section “Our Mission”' }).click();
+  await marketer.expectSaved('<Section hidden title="Our Mission">', 'pages/about.mdx');
+  await panel.getByRole('button', { name: 'Show Section “Our Mission”' }).click();
+  await marketer.expectSaved('<Section title="Our Mission">', 'pages/about.mdx');
+  await panel.getByRole('button', { name: 'Add a section' }).click();
+  expect(await runAxe(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Call to action/ }).click();
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText('Call to action');
+  await expect(frame.getByRole('heading', { name: 'Call to action' })).toBeInViewport();
+  await panel.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText(/^Deleted call to action/)).toBeVisible();
+});
+
+test('a copy is selected, so that it can be changed at once', async ({ marketer, page }) => {
+  const { frame, panel } = marketer;
+  await marketer.open();
+  await marketer.openRow('Industries', 'Aerospace');
+  await panel.getByRole('button', { name: 'Duplicate', exact: true }).click();
+  await expect(panel.getByRole('group', { name: /^4 of / })).toBeVisible();
+  // A text of the row is selected here, not the row.
+  await frame.getByRole('heading', { name: 'Extended lifespan' }).click();
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Benefit card “Extended lifespan”');
+  const place = panel.getByRole('group', { name: /^\d+ of \d+$/ });
+  const position = Number.parseInt((await place.getAttribute('aria-label')) ?? '', 10);
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Duplicate', exact: true }).click();
+  await expect(place).toHaveAccessibleName(new RegExp(`^${position + 1} of `));
+});
+
+test('the names of sections are shown whole', async ({ marketer }) => {
+  const { panel } = marketer;
+  await marketer.open('/licensing');
+  await marketer.openTab('Page');
+  const name = panel.getByText('Button “Start Licensing Process”', { exact: true }).first();
+  await expect(name).toBeVisible();
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+  expect(await name.evaluate((element) => getComputedStyle(element).textOverflow)).toBe('clip');
+});

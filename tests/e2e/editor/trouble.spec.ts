@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs';
+
+import { runAxe } from '../../helpers/axe.ts';
+import { test } from '../../helpers/editor-test.ts';
+import { expect } from '../../helpers/marketer.ts';
+import { patience } from '../../helpers/patience.ts';
+
+test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
+test.describe.configure({ mode: 'default', timeout: 120_000 * patience });
+
+test('the text of a broken file opens at its mistake, and is checked while it is typed', async ({
+  marketer,
+  page,
+  server,
+}) => {
+  const { panel } = marketer;
+  const original = server.read('highlights.json');
+  writeFileSync(server.pathOf('highlights.json'), original.replace('",', '"'));
+  await marketer.open();
+  await expect(panel.getByRole('tab', { name: /Mistakes/, selected: true })).toBeVisible();
+  await panel
+    .getByRole('button', { name: /^Line \d+, column/ })
+    .first()
+    .click();
+  const text = page.getByRole('textbox', { name: 'Text of highlights.json' });
+  await expect(text).toBeFocused();
+  await expect(page.getByRole('button', { name: /1 mistake/ })).toBeVisible();
+  expect(await runAxe(page)).toEqual([]);
+  // The cursor goes where the comma belongs, and selects nothing that would be typed over.
+  await page.keyboard.press('Control+Home');
+  await page.getByRole('button', { name: /go to the next/ }).click();
+  await expect(text).toBeFocused();
+  await page.keyboard.type(',');
+  await expect(page.getByRole('button', { name: 'No mistakes' })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(panel.getByText('There are no mistakes.')).toBeVisible();
+  expect(server.git('diff', '--', 'content/highlights.json')).toBe('');
+});
+
+test('somebody else’s change of the same text is shown beside one’s own', async ({ marketer, page, server }) => {
+  const { panel } = marketer;
+  await marketer.open();
+  await marketer.openFile('Site facts');
+  const brand = panel.getByRole('textbox', { name: 'Brand' });
+  await brand.fill('Mine');
+  server.edit('site.json', '"brand": "Fixture"', '"brand": "Theirs"');
+  await brand.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Theirs');
+  expect(await runAxe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await marketer.expectSaved('"brand": "Mine"', 'site.json');
+});
+
+test('an error of a page stays in its frame, with a way back', async ({ marketer, page, server }) => {
+  const { frame } = marketer;
+  const before = server.diff();
+  await marketer.open('/about');
+  await page.route(`${server.origin}/about`, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'text/html',
+      body: '<title>Error</title>',
+    }),
+  );
+  const heading = frame.getByRole('heading', { name: 'Our team' });
+  await heading.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and friends');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'This page cannot be shown' })).toBeVisible();
+  expect(await runAxe(page)).toEqual([]);
+  await page.unroute(`${server.origin}/about`);
+  await page.getByRole('main').getByRole('button', { name: 'Undo: ' }).click();
+  await expect(heading).toBeVisible();
+  expect(server.diff()).toBe(before);
+  marketer.expectedMessages.push(/500 \(Internal Server Error\)/);
+});
+
+test('the editor says that its server has stopped, and goes on when it is back', async ({ marketer, page, server }) => {
+  const { frame } = marketer;
+  const before = server.diff();
+  await marketer.open('/about');
+  await frame.getByRole('heading', { name: 'Our Mission' }).click();
+  await expect(frame.locator('[data-edit-field]')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('What we are here for');
+  await page.keyboard.press('Enter');
+  await marketer.expectSaved('<Section title="What we are here for">', 'pages/about.mdx');
+  await server.stop();
+  await expect(page.getByRole('alert')).toContainText('The editor has stopped. All that you wrote is saved.');
+  await server.start();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(frame.getByRole('heading', { name: 'What we are here for' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: Section “Our Mission” › Title' }).click();
+  await expect(frame.getByRole('heading', { name: 'Our Mission' })).toBeVisible();
+  expect(server.diff()).toBe(before);
+  // Meanwhile nobody answered.
+  marketer.expectedMessages.push(/ERR_CONNECTION_REFUSED|server connection lost/);
+});

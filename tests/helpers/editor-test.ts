@@ -1,0 +1,30 @@
+import { test as base } from 'playwright/test';
+
+import { EditorServer } from './editor.ts';
+import { Marketer } from './marketer.ts';
+import { patience } from './patience.ts';
+
+/** Chromium and Vite report these of pages that work. */
+const harmless = /^(?:debug|info): |ViewTransition opt-in disabled|Transition was skipped/;
+
+/** A test of the editor, by somebody whose content is as it was committed. Tests of a worker share a server. */
+export const test = base.extend<{ marketer: Marketer }, { server: EditorServer }>({
+  server: [
+    // Playwright reads from the parameter which fixtures this one needs.
+    async ({}, use) => {
+      await using server = await EditorServer.start();
+      await use(server);
+    },
+    { scope: 'worker', timeout: 120_000 * patience },
+  ],
+  marketer: async ({ page, server }, use) => {
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => messages.push(String(error)));
+    server.reset();
+    const marketer = new Marketer(page, server);
+    await use(marketer);
+    const known = [harmless, ...marketer.expectedMessages];
+    base.expect(messages.filter((message) => !known.some((pattern) => pattern.test(message)))).toEqual([]);
+  },
+});
