@@ -24,5 +24,4 @@ export { createSample, describeExpected, getBreadcrumb, getFields, getMeta, getS
 export { capitalize, formatCount, joinList, quote, shortenList, toTitle } from './core/text.ts';
 
 // What editors complete with.
-export { createCollectionSchemas, createComponentSchemas } from './completion/json-schemas.ts';
 export { getSchemaSettings } from './completion/write-completions.ts';

@@ -385,10 +385,6 @@ export interface SourceFile {
   hash: string;
   language: 'json' | 'markdown' | 'text';
   findings: EditorFinding[];
-  /** The JSON Schema of the file, or of the frontmatter of a page. */
-  schema?: unknown;
-  /** The JSON Schema of each component's attributes. */
-  components?: Record<string, unknown> | undefined;
 }
 
 /** A request to check a text in the place of a file, without writing it: `POST /@edit/check-text`. */

@@ -11,20 +11,25 @@ const harmless = /^(?:debug|info): |ViewTransition opt-in disabled|Transition wa
 export const test = base.extend<{ marketer: Marketer }, { server: EditorServer }>({
   server: [
     // Playwright reads from the parameter which fixtures this one needs.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       await using server = await EditorServer.start();
       await use(server);
     },
     { scope: 'worker', timeout: 120_000 * patience },
   ],
-  marketer: async ({ page, server }, use) => {
-    const messages: string[] = [];
-    page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
-    page.on('pageerror', (error) => messages.push(String(error)));
-    server.reset();
-    const marketer = new Marketer(page, server);
-    await use(marketer);
-    const known = [harmless, ...marketer.expectedMessages];
-    base.expect(messages.filter((message) => !known.some((pattern) => pattern.test(message)))).toEqual([]);
-  },
+  // Also without a mention: each test begins with the same content, and none may leave messages.
+  marketer: [
+    async ({ page, server }, use) => {
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => messages.push(String(error)));
+      server.reset();
+      const marketer = new Marketer(page, server);
+      await use(marketer);
+      const known = [harmless, ...marketer.expectedMessages];
+      base.expect(messages.filter((message) => !known.some((pattern) => pattern.test(message)))).toEqual([]);
+    },
+    { auto: true },
+  ],
 });

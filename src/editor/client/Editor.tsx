@@ -20,7 +20,7 @@ import { useContent } from './state/use-content.ts';
 import { useFollowedPage } from './state/use-followed-page.ts';
 import { useShortcuts } from './state/use-shortcuts.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
-import type { View } from './toolbar/view.ts';
+import type { Width } from './toolbar/view.ts';
 import { isSame } from './values.ts';
 
 // CodeMirror is large, and most people never need it.
@@ -51,7 +51,7 @@ export function Editor({ initialRoute }: Props) {
   const [notice, setNotice] = useState<Notice>();
   const [selection, setSelection] = useState<Target>();
   const [route, setRoute] = useState(initialRoute);
-  const [view, setView] = useState<View>({ width: 'fit', scheme: 'system' });
+  const [width, setWidth] = useState<Width>('fit');
   const [tab, setTab] = useState<PanelTab>();
   const [isPanelOpen, setIsPanelOpen] = useState(hasRoomForPanel);
   const [source, setSource] = useState<OpenSource>();
@@ -221,8 +221,8 @@ export function Editor({ initialRoute }: Props) {
         <Toolbar
           pages={pages}
           route={route}
-          view={view}
-          onView={setView}
+          width={width}
+          onWidth={setWidth}
           isBrowsing={isBrowsing}
           onBrowsing={(next) => {
             setIsBrowsing(next);
@@ -243,7 +243,7 @@ export function Editor({ initialRoute }: Props) {
           <Preview
             frame={frame}
             initialRoute={initialRoute}
-            view={view}
+            width={width}
             instead={
               isPending && page ? (
                 <PendingPage title={page.title} onShowMistakes={showMistakes} />

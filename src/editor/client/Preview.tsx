@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
-import { keepScheme } from './set-scheme.ts';
-import { widths, type View } from './toolbar/view.ts';
+import { widths, type Width } from './toolbar/view.ts';
 
 interface Props {
   frame: RefObject<HTMLIFrameElement | null>;
   /** The address that the frame begins with. Later ones are set on the frame itself. */
   initialRoute: string;
-  view: View;
+  /** How wide the page is shown. */
+  width: Width;
   /** What is shown in place of the page, if anything. */
   instead: ReactNode;
 }
@@ -34,16 +34,14 @@ function useRoom(place: RefObject<HTMLDivElement | null>): Size | undefined {
 }
 
 /** The page itself, in a frame of the chosen width. A page that is wider than there is room for is shown smaller. */
-export function Preview({ frame, initialRoute, view, instead }: Props) {
+export function Preview({ frame, initialRoute, width: name, instead }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);
-  const width = widths[view.width];
+  const width = widths[name];
   const scale = width === undefined || !room ? 1 : Math.min(1, room.width / width);
 
-  useEffect(() => (frame.current ? keepScheme(frame.current, view.scheme) : undefined), [frame, view.scheme]);
-
   return (
-    <div className="e-preview" ref={place} data-width={view.width}>
+    <div className="e-preview" ref={place} data-width={name}>
       <iframe
         ref={frame}
         className="e-frame"

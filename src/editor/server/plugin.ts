@@ -14,7 +14,6 @@ const handlers = openEditor();
 
 /** The packages of the editor's page. Vite prepares them at the start, so that it does not reload the page when it finds them. */
 export const editorPackages: readonly string[] = [
-  '@codemirror/autocomplete',
   '@codemirror/commands',
   '@codemirror/lang-json',
   '@codemirror/lang-markdown',

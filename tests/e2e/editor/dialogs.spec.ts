@@ -1,31 +1,25 @@
 import { renameSync } from 'node:fs';
 
-import { test, type Page } from 'playwright/test';
-
 import { runAxe } from '../../helpers/axe.ts';
-import { EditorServer } from '../../helpers/editor.ts';
-import { expect, Marketer } from '../../helpers/marketer.ts';
+import { test } from '../../helpers/editor-test.ts';
+import { expect } from '../../helpers/marketer.ts';
 import { patience } from '../../helpers/patience.ts';
 
 test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
 test.describe.configure({ timeout: 120_000 * patience });
 
-let server: EditorServer;
-test.beforeAll(async () => {
-  test.setTimeout(120_000 * patience);
-  server = await EditorServer.start();
-  server.edit('pages/about.mdx', 'Parts wear where', 'Parts break where');
-  server.edit('benefits.json', '"Cost reduction"', '"Lower cost"');
-});
-test.afterAll(() => server[Symbol.asyncDispose]());
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the dialogs about versions are accessible, ${colorScheme}, by keyboard and in a narrow window`, async ({
+    marketer,
     page,
+    server,
   }) => {
+    server.edit('pages/about.mdx', 'Parts wear where', 'Parts break where');
+    server.edit('benefits.json', '"Cost reduction"', '"Lower cost"');
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 820, height: 900 });
-    const { dialog } = await openEditor(page);
+    await marketer.open('/about');
+    const { dialog } = marketer;
     const open = async (name: string) => {
       await page.getByRole('button', { name, exact: true }).focus();
       await page.keyboard.press('Enter');
@@ -55,14 +49,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-async function openEditor(page: Page): Promise<Marketer> {
-  const marketer = new Marketer(page, server);
+test('without a repository, the dialogs say what is still possible, and offer nothing else', async ({
+  marketer,
+  page,
+  server,
+}) => {
   await marketer.open('/about');
-  return marketer;
-}
-
-test('without a repository, the dialogs say what is still possible, and offer nothing else', async ({ page }) => {
-  const { dialog } = await openEditor(page);
+  const { dialog } = marketer;
   renameSync(server.copy.pathOf('.git'), server.copy.pathOf('.git-away'));
   try {
     await page.getByRole('button', { name: 'History', exact: true }).click();

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 import { runAxe } from '../../helpers/axe.ts';
 import { test } from '../../helpers/editor-test.ts';
 import { expect } from '../../helpers/marketer.ts';
@@ -55,8 +53,8 @@ test('an icon, a colour and the target of a link are chosen', async ({ marketer,
   await marketer.open('/about');
   await marketer.openRow('Benefit cards', 'Environmental impact');
   await panel.getByRole('button', { name: /^Icon/ }).click();
-  await page.getByRole('combobox', { name: 'Search icons' }).fill('sprout');
-  await expect(page.getByRole('option')).not.toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search icons' }).fill('sprout');
+  await expect(page.getByRole('button', { name: 'sprout', exact: true })).toBeVisible();
   expect(await runAxe(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await marketer.expectSaved('"icon": "sprout"', 'benefits.json');
@@ -72,47 +70,6 @@ test('an icon, a colour and the target of a link are chosen', async ({ marketer,
   await link.fill('https://example.com/elsewhere');
   await link.press('Tab');
   await marketer.expectSaved('href="https://example.com/elsewhere"', 'pages/about.mdx');
-});
-
-test('a photograph becomes the portrait of a person', async ({ marketer, page, server }) => {
-  const { panel } = marketer;
-  const photograph = await sharp({
-    create: { width: 4032, height: 3024, channels: 3, background: '#7a8b99' },
-  })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
-  await marketer.open('/about');
-  await marketer.openFile('Team member “Placeholder Name 1”');
-  const chosen = page.waitForEvent('filechooser');
-  await panel.getByRole('button', { name: 'Choose a picture' }).click();
-  await (
-    await chosen
-  ).setFiles({
-    name: 'IMG 0042.JPG',
-    mimeType: 'image/jpeg',
-    buffer: photograph,
-  });
-  await marketer.expectSaved('"image": "./img-0042.webp"', 'team/1-placeholder.json');
-  await expect(panel.getByText('1600 by 1600 pixels', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect.poll(() => server.git('status', '--porcelain', '--', 'content/team')).toBe('');
-});
-
-test('the title and the summary of a news item are edited on its page and in the list', async ({ marketer, page }) => {
-  const { frame, panel } = marketer;
-  await marketer.open('/news');
-  await frame.getByRole('link', { name: 'A new test bench' }).click();
-  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('News item “A new test bench”');
-  await marketer.open('/news/test-bench');
-  await frame.getByRole('heading', { level: 1 }).click();
-  await expect(frame.locator('[data-edit-field]')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('The test bench turns');
-  await page.keyboard.press('Enter');
-  await marketer.expectSaved('title: "The test bench turns"', 'news/test-bench.mdx');
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('The test bench turns');
-  await page.getByRole('button', { name: /^Undo/ }).click();
 });
 
 test('a table cell is edited without the bars around it, and cannot be deleted by itself', async ({

@@ -1,33 +1,12 @@
-import { expect as expectSoon, test, type FrameLocator, type Page } from 'playwright/test';
+import type { FrameLocator, Page } from 'playwright/test';
 
-import { EditorServer } from '../../helpers/editor.ts';
 import { markPage, openFrame } from '../../helpers/editor-frame.ts';
+import { test } from '../../helpers/editor-test.ts';
+import { expect } from '../../helpers/marketer.ts';
 import { patience } from '../../helpers/patience.ts';
-
-// The server compiles a page at its first request.
-const expect = expectSoon.configure({ timeout: 30_000 * patience });
 
 test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
 test.describe.configure({ mode: 'serial', timeout: 120_000 * patience });
-
-let server: EditorServer;
-let messages: string[];
-test.beforeAll(async () => {
-  test.setTimeout(120_000 * patience);
-  server = await EditorServer.start();
-});
-test.afterAll(() => server[Symbol.asyncDispose]());
-test.beforeEach(({ page }) => {
-  messages = [];
-  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => messages.push(String(error)));
-});
-/** Chromium reports a page that fades into the next one, if the next one does not take part. */
-const isHarmless = (message: string) => /^(?:debug|info): |ViewTransition opt-in disabled/.test(message);
-
-test.afterEach(() => {
-  expect(messages.filter((message) => !isHarmless(message))).toEqual([]);
-});
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
 const field = (frame: FrameLocator) => frame.locator('[data-edit-field]');
@@ -37,7 +16,7 @@ const tag = (frame: FrameLocator) => frame.locator('[data-edit-tag]');
 const waitForRefresh = (page: Page, act: () => Promise<void>) =>
   Promise.all([page.waitForResponse((response) => response.request().headers()['x-edit-frame'] !== undefined), act()]);
 
-test('a text is edited where it stands, and stays after the page is refreshed', async ({ page }) => {
+test('a text is edited where it stands, and stays after the page is refreshed', async ({ page, server }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   await frame.getByRole('heading', { name: 'Efficiency boost' }).click();
@@ -53,7 +32,7 @@ test('a text is edited where it stands, and stays after the page is refreshed', 
   expect(await isKept()).toBe(true);
 });
 
-test('a paragraph is edited as it looks', async ({ page }) => {
+test('a paragraph is edited as it looks', async ({ page, server }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   const paragraph = frame.getByText('A continuously variable');
@@ -72,7 +51,7 @@ test('a paragraph is edited as it looks', async ({ page }) => {
   expect(await isKept()).toBe(true);
 });
 
-test('a code block is pointed at, and its code is edited without the fences', async ({ page }) => {
+test('a code block is pointed at, and its code is edited without the fences', async ({ page, server }) => {
   await openFrame(page, server, '/markdown');
   const frame = frameOf(page);
   const block = frame.locator('pre');
@@ -93,7 +72,7 @@ test('a code block is pointed at, and its code is edited without the fences', as
   expect(server.diff()).toContain(' speed = speed of the input shaft / ratio\n+torque = **{brand}** / ratio\n ```\n');
 });
 
-test('Escape leaves a text as it was', async ({ page }) => {
+test('Escape leaves a text as it was', async ({ page, server }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   const before = server.diff();
@@ -106,7 +85,7 @@ test('Escape leaves a text as it was', async ({ page }) => {
   expect(server.diff()).toBe(before);
 });
 
-test('keys alone reach a text, edit it and go on from there', async ({ page }) => {
+test('keys alone reach a text, edit it and go on from there', async ({ page, server }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   const last = frame.getByRole('heading', { name: 'Extended lifespan' });
@@ -134,7 +113,7 @@ test('keys alone reach a text, edit it and go on from there', async ({ page }) =
   await expect(tag(frame)).toContainText('3 › title');
 });
 
-test('the first click on a tab opens it, the second edits its label; it stays open', async ({ page }) => {
+test('the first click on a tab opens it, the second edits its label; it stays open', async ({ page, server }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   await frame.getByRole('tab', { name: 'Features' }).click();
@@ -151,7 +130,7 @@ test('the first click on a tab opens it, the second edits its label; it stays op
   expect(await isKept()).toBe(true);
 });
 
-test('a link is edited by a click, and followed by a click with Alt', async ({ page }) => {
+test('a link is edited by a click, and followed by a click with Alt', async ({ page, server }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   const link = frame.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
@@ -163,7 +142,7 @@ test('a link is edited by a click, and followed by a click with Alt', async ({ p
   await expect.poll(() => page.evaluate(() => window.visited)).toEqual(['/', '/about']);
 });
 
-test('a placeholder stays one, and leads to where its text is written', async ({ page }) => {
+test('a placeholder stays one, and leads to where its text is written', async ({ page, server }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   await frame.getByText('© 2024 Fixture').click();
@@ -173,7 +152,10 @@ test('a placeholder stays one, and leads to where its text is written', async ({
   expect(selected).toEqual({ kind: 'data', file: 'site.json', path: ['brand'] });
 });
 
-test('what is selected elsewhere is outlined: a row by a text of its own, never by another row', async ({ page }) => {
+test('what is selected elsewhere is outlined: a row by a text of its own, never by another row', async ({
+  page,
+  server,
+}) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   const outlined = frame.locator('[data-edit-outline="selected"]');
@@ -193,7 +175,7 @@ test('what is selected elsewhere is outlined: a row by a text of its own, never 
   await expect(outlined).toHaveCount(0);
 });
 
-test('a text that is clicked while the page is refreshed is edited', async ({ page }) => {
+test('a text that is clicked while the page is refreshed is edited', async ({ page, server }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   await expect(tag(frame)).toBeAttached();
@@ -211,7 +193,7 @@ test('a text that is clicked while the page is refreshed is edited', async ({ pa
   await page.keyboard.press('Escape');
 });
 
-test('Escape takes back a click that has not opened a field yet', async ({ page }) => {
+test('Escape takes back a click that has not opened a field yet', async ({ page, server }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   await expect(tag(frame)).toBeAttached();
@@ -239,7 +221,7 @@ test('Escape takes back a click that has not opened a field yet', async ({ page 
   await page.keyboard.press('Escape');
 });
 
-test('a frame that is connected again can be edited, once', async ({ page }) => {
+test('a frame that is connected again can be edited, once', async ({ page, server }) => {
   await openFrame(page, server);
   const frame = frameOf(page);
   await expect(tag(frame)).toBeAttached();
@@ -257,7 +239,7 @@ test('a frame that is connected again can be edited, once', async ({ page }) => 
   await page.keyboard.press('Escape');
 });
 
-test('in development, every page leads to its editor, but not in a frame', async ({ page }) => {
+test('in development, every page leads to its editor, but not in a frame', async ({ page, server }) => {
   await page.goto(`${server.origin}/about`);
   const button = page.getByRole('link', { name: 'Edit this page' });
   await expect(button).toBeInViewport();
@@ -272,7 +254,10 @@ test('in development, every page leads to its editor, but not in a frame', async
   await expect(frameOf(page).getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
 });
 
-test('a text that is clicked while the page is reloaded is edited, and what is selected stays so', async ({ page }) => {
+test('a text that is clicked while the page is reloaded is edited, and what is selected stays so', async ({
+  page,
+  server,
+}) => {
   await openFrame(page, server, '/about');
   const frame = frameOf(page);
   await expect(tag(frame)).toBeAttached();
@@ -307,7 +292,7 @@ test('a text that is clicked while the page is reloaded is edited, and what is s
   await expect(frame.locator('[data-edit-outline="selected"]')).toHaveText('Our team');
 });
 
-test('emphasis is switched on and off', async ({ page }) => {
+test('emphasis is switched on and off', async ({ page, server }) => {
   await openFrame(page, server, '/about');
   const frame = frameOf(page);
   await expect(tag(frame)).toBeAttached();
@@ -333,7 +318,7 @@ test('emphasis is switched on and off', async ({ page }) => {
   expect(server.diff()).toContain('+Half of 2 * 3 * 4 is *here*, **in \\*control\\*** now');
 });
 
-test('a link that shows only while it has the focus can be seen while it is edited', async ({ page }) => {
+test('a link that shows only while it has the focus can be seen while it is edited', async ({ page, server }) => {
   await openFrame(page, server, '/about');
   const frame = frameOf(page);
   await expect(tag(frame)).toBeAttached();

@@ -2,25 +2,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { test } from 'playwright/test';
-
 import { runAxe } from '../../helpers/axe.ts';
-import { EditorServer } from '../../helpers/editor.ts';
-import { expect, Marketer } from '../../helpers/marketer.ts';
+import type { EditorServer } from '../../helpers/editor.ts';
+import { test } from '../../helpers/editor-test.ts';
+import { expect } from '../../helpers/marketer.ts';
 import { patience } from '../../helpers/patience.ts';
 
 test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
 test.describe.configure({ mode: 'default', timeout: 120_000 * patience });
 
-let server: EditorServer;
-test.beforeAll(async () => {
-  test.setTimeout(120_000 * patience);
-  server = await EditorServer.start();
-});
-test.afterAll(() => server[Symbol.asyncDispose]());
-
 /** Publishes a change that somebody else has made. */
-function publish(file: string, from: string, to: string): void {
+function publish(server: EditorServer, file: string, from: string, to: string): void {
   // In the project, its settings would restart the development server.
   const other = mkdtempSync(join(tmpdir(), 'other-'));
   server.git('clone', '--quiet', server.remote, other);
@@ -33,8 +25,11 @@ function publish(file: string, from: string, to: string): void {
   rmSync(other, { recursive: true });
 }
 
-test('“Get the latest” brings the changes of others, keeps one’s own, and says what is new', async ({ page }) => {
-  const marketer = new Marketer(page, server);
+test('“Get the latest” brings the changes of others, keeps one’s own, and says what is new', async ({
+  marketer,
+  page,
+  server,
+}) => {
   const { dialog, frame } = marketer;
   const getLatest = async () => {
     await page.getByRole('button', { name: 'Get the latest' }).focus();
@@ -53,7 +48,7 @@ test('“Get the latest” brings the changes of others, keeps one’s own, and 
   await expect(dialog).toContainText('Nobody has changed the content since you got it last.');
   await close();
 
-  publish('pages/about.mdx', 'Parts wear where', 'Parts break where');
+  publish(server, 'pages/about.mdx', 'Parts wear where', 'Parts break where');
   await marketer.type(frame.getByRole('heading', { level: 1 }), 'Who we are');
   await getLatest();
   await expect(dialog).toContainText('Others have changed:');
@@ -63,7 +58,7 @@ test('“Get the latest” brings the changes of others, keeps one’s own, and 
   await expect(frame.getByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible();
   expect(marketer.readDiff()).toHaveLength(2);
 
-  publish('pages/about.mdx', 'title="About {brand}"', 'title="All about {brand}"');
+  publish(server, 'pages/about.mdx', 'title="About {brand}"', 'title="All about {brand}"');
   const mine = server.read('pages/about.mdx');
   await getLatest();
   await expect(dialog.getByRole('alert')).toContainText('You and somebody else have changed the same words');

@@ -8,7 +8,6 @@ import { findPictures, replacePicture, writePicture } from '../../../src/editor/
 import { findAddressProblem, toSlug } from '../../../src/editor/client/pages/address.ts';
 import { findNextPage } from '../../../src/editor/client/pages/find-next-page.ts';
 import { createSectionTree, findFollower } from '../../../src/editor/client/pages/section-tree.ts';
-import { suggestJson, suggestPage } from '../../../src/editor/client/source/complete.ts';
 import { findLineEnd, toViewOffset } from '../../../src/editor/client/source/line-ends.ts';
 import type { EditorFinding, Field, LinkTarget, PageSummary, SectionSummary } from '../../../src/editor/protocol.ts';
 
@@ -175,45 +174,6 @@ describe('line ends of the source view', () => {
     expect(findLineEnd('a\nb\r\nc\n')).toBe('\n');
     expect(toViewOffset('a\r\nb\r\nc', 6)).toBe(4);
     expect(toViewOffset('a\nb', 2)).toBe(2);
-  });
-});
-
-describe('completion', () => {
-  const schema = {
-    items: {
-      properties: {
-        title: { type: 'string', description: 'The name.' },
-        colour: { type: 'string', enum: ['green', 'blue'] },
-        page: { properties: { heading: { type: 'string' } } },
-      },
-    },
-  };
-  const labels = (suggestions: ReturnType<typeof suggestJson>) => suggestions?.options.map(({ label }) => label);
-  const at = (text: string) => [text.replace('|', ''), text.indexOf('|')] as const;
-
-  it('suggests the keys and the values of a JSON file', () => {
-    expect(labels(suggestJson(...at('[{ "|" }]'), schema))).toEqual(['title', 'colour', 'page']);
-    expect(labels(suggestJson(...at('[{ "colour": "|" }]'), schema))).toEqual(['green', 'blue']);
-    expect(labels(suggestJson(...at('[{ "page": { "|" } }]'), schema))).toEqual(['heading']);
-  });
-
-  it('replaces what is written already', () => {
-    const suggestions = suggestJson(...at('[{ "colour": "gr|" }]'), schema);
-    expect(suggestions && '[{ "colour": "gr" }]'.slice(suggestions.from, suggestions.to)).toBe('"gr"');
-  });
-
-  const page = { properties: { title: {}, description: {} } };
-  const components = {
-    Section: { properties: { title: {}, hidden: { type: 'boolean' }, drawing: { enum: ['sketch'] } } },
-  };
-  const suggest = (text: string) => labels(suggestPage(...at(text), page, components));
-
-  it('suggests fields, components, attributes and values of a page', () => {
-    expect(suggest('---\ntitle: "A"\nde|\n---\n')).toEqual(['description']);
-    expect(suggest('---\ntitle: "A"\n---\n<S|')).toEqual(['Section']);
-    expect(suggest('---\n---\n<Section title="A" |')).toEqual(['hidden', 'drawing']);
-    expect(suggest('---\n---\n<Section drawing="|"')).toEqual(['sketch']);
-    expect(suggest('---\n---\nPlain text |')).toBeUndefined();
   });
 });
 

@@ -1,4 +1,3 @@
-import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { markdown } from '@codemirror/lang-markdown';
@@ -10,8 +9,6 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } f
 import { classHighlighter } from '@lezer/highlight';
 
 import type { EditorFinding, SourceFile } from '../../protocol.ts';
-import { suggestJson, suggestPage, type Suggestions } from './complete.ts';
-import type { JsonSchema } from './json-schema.ts';
 import { findLineEnd, toViewOffset } from './line-ends.ts';
 
 /** How long after the last key the text is checked. */
@@ -35,37 +32,6 @@ export function toDiagnostic(
     source: code,
     message: `${field === undefined ? '' : `${field}: `}${message} ${remedy}`,
   };
-}
-
-function suggest({ schema, components, language }: SourceFile, text: string, offset: number): Suggestions | undefined {
-  if (schema === undefined) return undefined;
-  return language === 'json'
-    ? suggestJson(text, offset, schema as JsonSchema)
-    : suggestPage(text, offset, schema as JsonSchema, (components ?? {}) as Record<string, JsonSchema>);
-}
-
-const createCompletion =
-  (file: SourceFile) =>
-  ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
-    const suggestions = suggest(file, state.doc.toString(), pos);
-    if (!suggestions || (!explicit && suggestions.from === pos)) return null;
-    const { from, to, options } = suggestions;
-    return {
-      from,
-      to,
-      filter: options.length > 0,
-      options: options.map(({ label, text, detail }) => ({
-        label,
-        apply: text,
-        ...(detail !== '' && { info: () => createInfo(detail) }),
-      })),
-    };
-  };
-
-function createInfo(text: string): HTMLElement {
-  const element = document.createElement('p');
-  element.textContent = text;
-  return element;
 }
 
 interface Options {
@@ -114,7 +80,6 @@ export function createEditor({ parent, file, offset, check, onEdit, onSave, onNe
         EditorView.contentAttributes.of({ 'aria-label': `Text of ${file.file}` }),
         getLanguage(file.language),
         syntaxHighlighting(classHighlighter),
-        autocompletion({ override: [createCompletion(file)] }),
         lintGutter(),
         linter(
           async ({ state }) => {

@@ -5,13 +5,13 @@ import { useSavedStatus, useSession } from '../state/session.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { PageChooser } from './PageChooser.tsx';
-import { modeOptions, schemeOptions, widthOptions, type View } from './view.ts';
+import { modeOptions, widthOptions, type Width } from './view.ts';
 
 interface Props {
   pages: readonly PageSummary[];
   route: string;
-  view: View;
-  onView: (view: View) => void;
+  width: Width;
+  onWidth: (width: Width) => void;
   /** Whether links and buttons of the page work as for visitors, instead of being edited. */
   isBrowsing: boolean;
   onBrowsing: (isBrowsing: boolean) => void;
@@ -39,7 +39,7 @@ function SaveStatus({ isSaving }: { isSaving: boolean }) {
 }
 
 /** The bar at the top: which page shows and how, and what happens with the changes. */
-export function Toolbar({ pages, route, view, onView, isBrowsing, onBrowsing, panelToggle, children }: Props) {
+export function Toolbar({ pages, route, width, onWidth, isBrowsing, onBrowsing, panelToggle, children }: Props) {
   const { state, isSaving, undo, redo, openPage } = useSession();
   return (
     <header className="e-toolbar" aria-label="Editor">
@@ -54,22 +54,7 @@ export function Toolbar({ pages, route, view, onView, isBrowsing, onBrowsing, pa
         }}
       />
       <div className="e-toolbar-view">
-        <Segments
-          label="Width of the page"
-          value={view.width}
-          options={widthOptions}
-          onChange={(width) => {
-            onView({ ...view, width });
-          }}
-        />
-        <Segments
-          label="Colours of the page"
-          value={view.scheme}
-          options={schemeOptions}
-          onChange={(scheme) => {
-            onView({ ...view, scheme });
-          }}
-        />
+        <Segments label="Width of the page" value={width} options={widthOptions} onChange={onWidth} />
       </div>
       <div className="e-toolbar-steps">
         <IconButton

@@ -7,13 +7,6 @@ export const widths = {
 } as const;
 
 export type Width = keyof typeof widths;
-export type Scheme = 'system' | 'light' | 'dark';
-
-/** How the frame shows the page. */
-export interface View {
-  width: Width;
-  scheme: Scheme;
-}
 
 export const widthOptions = [
   { value: 'fit', label: 'As wide as there is room', icon: 'unfold-horizontal' },
@@ -21,12 +14,6 @@ export const widthOptions = [
   { value: 'tablet', label: 'Tablet', icon: 'tablet' },
   { value: 'desktop', label: 'Desktop', icon: 'monitor' },
 ] as const satisfies readonly { value: Width; label: string; icon: string }[];
-
-export const schemeOptions = [
-  { value: 'system', label: 'Light or dark as on this computer', icon: 'sun-moon' },
-  { value: 'light', label: 'Light', icon: 'sun' },
-  { value: 'dark', label: 'Dark', icon: 'moon' },
-] as const satisfies readonly { value: Scheme; label: string; icon: string }[];
 
 export const modeOptions = [
   { value: 'edit', label: 'A click edits', icon: 'pencil' },

@@ -1,5 +1,5 @@
 const drawings = import.meta.glob<string>(
-  '/node_modules/lucide-static/icons/{arrow-down,arrow-up,check,chevron-down,chevron-right,circle-alert,copy,download,eye,eye-off,file-code,files,grip-vertical,history,image-up,link,list-checks,monitor,moon,mouse-pointer-click,panel-right,pencil,plus,redo-2,search,send,smartphone,sun,sun-moon,tablet,trash-2,triangle-alert,undo-2,unfold-horizontal,upload,wrench,x}.svg',
+  '/node_modules/lucide-static/icons/{arrow-down,arrow-up,check,chevron-down,chevron-right,circle-alert,copy,download,eye,eye-off,file-code,files,grip-vertical,history,image-up,link,list-checks,monitor,mouse-pointer-click,panel-right,pencil,plus,redo-2,search,send,smartphone,tablet,trash-2,triangle-alert,undo-2,unfold-horizontal,upload,wrench,x}.svg',
   { query: '?raw', import: 'default', eager: true },
 );
 

@@ -1,12 +1,10 @@
-import path from 'node:path';
-
-import { createCollectionSchemas, createComponentSchemas, type Content, type Finding } from '@stepless/check';
+import type { Content, Finding } from '@stepless/check';
 import { withText } from '@stepless/documents';
 
 import type { EditorFinding, SourceFile } from '../../protocol.ts';
 import { toEditorFinding } from '../findings.ts';
 import { hashBytes } from '../content-files.ts';
-import { checkProject, getCollectionName } from '../site.ts';
+import { checkProject } from '../site.ts';
 import { LostTargetError } from './place.ts';
 
 function getLanguage(file: string): SourceFile['language'] {
@@ -29,17 +27,11 @@ export function checkText(content: Content, file: string, text: string): EditorF
 export function describeSource(content: Content, file: string): SourceFile {
   const source = content.project.sources.find(({ name }) => name === file);
   if (!source) throw new LostTargetError();
-  const collection = getCollectionName(file);
-  const language = getLanguage(file);
   return {
     file,
     text: source.text,
     hash: hashBytes(source.bytes),
-    language,
+    language: getLanguage(file),
     findings: findingsOf(checkProject(content.project), file, content),
-    ...(collection && { schema: createCollectionSchemas(content).get(collection) }),
-    ...(language === 'markdown' && {
-      components: Object.fromEntries(createComponentSchemas(content, path.posix.dirname(file))),
-    }),
   };
 }
