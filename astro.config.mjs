@@ -11,17 +11,18 @@ import { readFacts } from './src/build/read-facts.ts';
 import { dataSheet } from './src/build/data-sheet.ts';
 import { hosting } from './src/build/hosting/index.ts';
 import { inlineScript } from './src/build/inline-script.ts';
+import { markMessages } from './src/build/mark-messages.ts';
 import { calculatorContent } from './src/build/calculator-content.ts';
 import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
 import { optimizePages } from './src/build/optimize-pages/index.ts';
 import { receiverWords } from './src/build/receiver-words.ts';
 import { reactIslands } from './src/build/react-islands.ts';
 import { hashForCsp } from './src/build/csp-hash.ts';
-import { markCodeBlocks, markComponents, withMarks } from './src/collections/mark-sources.ts';
 import { markdownTables } from './src/collections/markdown-tables.ts';
 import { createMdxPlugin } from './src/collections/mdx-content.ts';
 import { contentDir, getPublicDir, getPublishedContentDir } from './src/shared/content-dir.ts';
 import { removeTrailingSlash } from './src/schemas/route.ts';
+import { createMarks } from './src/editor/marks/index.ts';
 import { editor } from './src/editor/server/index.ts';
 
 /** The only style attribute in the HTML. Headless UI sets it on the hidden button that catches the focus before its tabs. */
@@ -33,6 +34,9 @@ const HEADLESS_UI_SENTINEL_STYLE = hashForCsp(
 const { site, facts, endpoint } = readFacts(contentDir);
 /** The origins that the content security policy allows enquiries to be sent to. */
 const enquiryOrigins = endpoint === undefined ? [] : [new URL(endpoint).origin];
+
+/** Says where the Markdown of a page is written, in the frame of the editor. */
+const marks = createMarks(getPublishedContentDir);
 
 export default defineConfig({
   site: site.url,
@@ -51,13 +55,13 @@ export default defineConfig({
     dataSheet(),
     hosting(),
     receiverWords(),
-    editor(),
+    editor(() => import('./src/content.editor.ts')),
   ],
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      mdastPlugins: withMarks(createMdxPlugin(facts)),
-      hastPlugins: [markdownTables, markCodeBlocks, markComponents],
+      mdastPlugins: [marks.before, createMdxPlugin(facts), marks.after],
+      hastPlugins: [markdownTables, ...marks.html],
     }),
   },
   security: {
@@ -82,7 +86,12 @@ export default defineConfig({
   },
   vite: {
     cacheDir: process.env.VITE_CACHE_DIR,
-    plugins: [tailwindcss(), calculatorContent(getPublishedContentDir), enquiryDelivery(getPublishedContentDir)],
+    plugins: [
+      tailwindcss(),
+      calculatorContent(getPublishedContentDir),
+      enquiryDelivery(getPublishedContentDir),
+      markMessages,
+    ],
     // Astro's own modules have a directive that only Astro understands. Do not warn about it.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },

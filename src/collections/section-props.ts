@@ -2,9 +2,8 @@ import { z } from 'zod';
 
 import { sections, type SectionName, type SectionProps } from '../schemas/sections.ts';
 import { fillAll } from '../schemas/placeholders.ts';
-import { sourceAttribute } from './mark-sources.ts';
+import { getMarker, sourceAttribute } from '../editor/marks/index.ts';
 import { getFacts } from './site.ts';
-import { getMarker } from './sources.ts';
 
 /**
  * Validates the attributes that a page file passes to a component, and fills their placeholders.

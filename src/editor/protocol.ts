@@ -209,7 +209,9 @@ export type FieldKind =
     }
   | { kind: 'choice'; options: { value: string; title: string }[] }
   | { kind: 'flag' }
-  | { kind: 'link' | 'address' | 'icon' | 'image' | 'claim' }
+  | { kind: 'link' | 'address' | 'icon' | 'image' }
+  /** The id of a row of another collection, such as the claim of a figure. */
+  | { kind: 'reference'; collection: string }
   | { kind: 'colour'; options: { value: string; cssColour: string }[] }
   /** Rows of a list: they are added, duplicated, moved and removed. `row` names one: “benefit card”. */
   | { kind: 'list'; row: string; min?: number | undefined; max?: number | undefined }
@@ -250,6 +252,8 @@ export interface SectionSummary extends Named<ElementTarget> {
   /** Its title or its first words. */
   title: string;
   isHidden: boolean;
+  /** The attribute that hides it, if it has one. */
+  hiddenBy: string | undefined;
   /** How many components contain it. */
   depth: number;
   /** Whether other components may be put into it. */
@@ -276,7 +280,12 @@ export interface Description {
   /** The list that contains the group, if it is a row. */
   row?: { list: DataTarget; index: number; count: number } | undefined;
   /** The component that contains the target, if it can be hidden, moved and removed. */
-  section?: { target: ElementTarget; name: string; component: string; isHidden: boolean } | undefined;
+  section?:
+    | (Pick<SectionSummary, 'target' | 'name' | 'component' | 'isHidden' | 'hiddenBy'> & {
+        /** Whether its words say what it is, as those of a button do. */
+        isLabelled: boolean;
+      })
+    | undefined;
   /** What the group belongs to, the file first. */
   parents: Named[];
   /** What the component has between its tags: text, and other components. */
@@ -293,6 +302,9 @@ export interface PageSummary {
   route: string;
   title: string;
   isInNavigation: boolean;
+  /** Whether it may get another address, and whether it may go. */
+  canMove: boolean;
+  canDelete: boolean;
   /** Its title and description. */
   head: DataTarget;
   /** Every component of the page file, in order. An industry's page has none. */
@@ -324,14 +336,24 @@ export interface Found extends Named {
   text: string;
 }
 
-/** A claim that a figure can name: `POST /@edit/claims`. */
-export interface ClaimSummary {
+/** A row that a field can name, such as the claim of a figure: `POST /@edit/references`. */
+export const referencesRequest = z.strictObject({ collection: z.string() });
+export interface ReferenceSummary {
   id: string;
-  statement: string;
+  title: string;
 }
 
-/** An icon: `POST /@edit/icons`. */
-export interface IconSummary {
+/** What people add by a name, such as a person: `POST /@edit/entry-kinds`. `submit` is the button of the dialog. */
+export interface EntryKindSummary {
+  collection: string;
+  action: string;
+  submit: string;
+  label: string;
+  description: string;
+}
+
+/** An icon that content can name: `POST /@edit/icons`. */
+export interface Icon {
   name: string;
   /** Words that it is found by. */
   tags: readonly string[];
@@ -343,10 +365,12 @@ export interface IconSummary {
 export interface PaletteItem {
   component: string;
   name: string;
-  /** Where it may be used, as in src/schemas/sections.ts. */
+  /** Where it may be used, as its placement says. */
   parent: string;
   /** What it is, in a sentence. */
   summary: string;
+  /** How it is laid out: SVG elements on a field of 120 by 80. */
+  drawing: string;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Outcome, Project } from '@stepless/check';
 import { createSource, Refusal, type Source } from '@stepless/documents';
 
 import type { Change, ChangeAnswer, ChangeRequest, ContentState, FixRequest, Target } from '../protocol.ts';
+import type { EditorConfig } from '../config.ts';
 import { applyChange } from './apply-change.ts';
 import { ConflictError, createConflict } from './conflict.ts';
 import { ContentFiles, hashBytes } from './content-files.ts';
@@ -12,14 +13,13 @@ import { Journal, type FileVersions, type History, type Step } from './journal.t
 import { labelChange } from './labels.ts';
 import { rebaseChange, type Stale } from './rebase-change.ts';
 import { revert } from './revert.ts';
-import { checkProject, createOutcome, readFacts } from './site.ts';
+import { checkProject, createOutcome, readPlaceholders, setSite } from './site.ts';
 import { OvertakenError, StepWriter, type Writes } from './step-writer.ts';
 
 interface Options {
   /** The project's root. */
   root: string;
-  /** Absolute, or relative to the root. */
-  contentDir: string;
+  site: EditorConfig;
   /** The folder of the journal, absolute. */
   journalFolder: string;
   /** Announces a check before the content is read. The returned function gets its result. */
@@ -41,9 +41,10 @@ export class ContentEditor {
   /** Requests are answered one after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor({ root, contentDir, journalFolder, beginCheck }: Options) {
+  constructor({ root, site, journalFolder, beginCheck }: Options) {
+    setSite(site);
     this.#beginCheck = beginCheck;
-    this.#files = new ContentFiles(root, contentDir);
+    this.#files = new ContentFiles(root, site);
     this.#journal = new Journal(journalFolder);
     this.#writer = new StepWriter(this.#files, this.#journal);
     this.#writer.recover();
@@ -149,7 +150,7 @@ export class ContentEditor {
     const project = this.#files.read();
     const findings = checkProject(project);
     handOver?.(createOutcome(project, findings));
-    const facts = readFacts(project);
+    const facts = readPlaceholders(project);
     const { steps, done } = this.#journal.history;
     const labels = steps.map(({ label }) => label);
     return {
@@ -209,7 +210,7 @@ export class ContentEditor {
     );
     if (!finding) throw new Refusal('This mistake is not there any more.');
     return this.#commit(
-      `Fixed: ${nameField(finding, readFacts(project)) ?? file}`,
+      `Fixed: ${nameField(finding, readPlaceholders(project)) ?? file}`,
       project,
       followRemedy(finding),
       true,

@@ -7,9 +7,8 @@ import { isPicture, type Project } from '@stepless/check';
 import { Refusal, type Source } from '@stepless/documents';
 import { sync as writeFileAtomic } from 'write-file-atomic';
 
-import checkConfig from '../../content.check.ts';
-import { isIgnoredFile } from '../../shared/ignored-files.ts';
-import { getCollectionName, readProject } from './site.ts';
+import type { EditorConfig } from '../config.ts';
+import { getCollectionName, isIgnored, readProject } from './site.ts';
 
 /** How many earlier texts are kept, so that a change made on one of them can be rebased. */
 const MOST_TEXTS = 2000;
@@ -25,10 +24,12 @@ const isSame = ({ sources, ...rest }: Project, { sources: others, ...other }: Pr
 
 const isInside = (file: string, folder: string) => file.startsWith(`${folder}${path.sep}`);
 
-const isClaimed = (name: string) =>
+/** Whether a file is one of a collection, or a picture that one of them shows. */
+const isClaimed = (name: string, { check: { collections, wordsFile } }: EditorConfig) =>
   getCollectionName(name) !== undefined ||
-  name === checkConfig.wordsFile ||
-  (isPicture(name) && /^(?:pages|team)\//.test(name));
+  name === wordsFile ||
+  (isPicture(name) &&
+    Object.values(collections).some(({ shape, file }) => shape === 'folder' && name.startsWith(`${file}/`)));
 
 /** Explains to the person why the system did not write a file. */
 function explainError(error: unknown, name: string): Refusal {
@@ -42,28 +43,25 @@ function explainError(error: unknown, name: string): Refusal {
 /** The files of the content folder. */
 export class ContentFiles {
   readonly #root: string;
-  readonly #contentDir: string;
+  readonly #site: EditorConfig;
   #project: Project | undefined;
   readonly #hashes = new WeakMap<Source, string>();
   /** By hash, the oldest first. */
   readonly #sources = new Map<string, Source>();
 
-  /**
-   * @param root the project's root
-   * @param contentDir absolute, or relative to the root
-   */
-  constructor(root: string, contentDir: string) {
+  /** @param root the project's root */
+  constructor(root: string, site: EditorConfig) {
     this.#root = root;
-    this.#contentDir = contentDir;
+    this.#site = site;
   }
 
   get folder(): string {
-    return path.resolve(this.#root, this.#contentDir);
+    return path.resolve(this.#root, this.#site.check.contentDir ?? 'src/content');
   }
 
   /** Reads all files of the project. As long as nothing has changed, it is the same object, which is parsed and checked once. */
   read(): Project {
-    const project = readProject(this.#root, this.#contentDir);
+    const project = readProject(this.#root, this.#site);
     const known = new Map(this.#project?.sources.map((source) => [source.name, source]));
     const sources = project.sources.map((source) => {
       const same = known.get(source.name);
@@ -108,7 +106,7 @@ export class ContentFiles {
     const file = path.resolve(this.folder, name);
     if (!isPlain || /[\\\0]/.test(name) || !isInside(file, this.folder))
       throw new Refusal('This file is not in the content folder.');
-    if (!isNamedByCheck && (isIgnoredFile(name) || !isClaimed(name)))
+    if (!isNamedByCheck && (isIgnored(name) || !isClaimed(name, this.#site)))
       throw new Refusal(`${name} is not a file that the site shows.`);
     this.#requireInside(file, name);
     const stat = lstatSync(file, { throwIfNoEntry: false });

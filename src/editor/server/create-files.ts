@@ -1,12 +1,12 @@
-import { isPicture, type Content, type Project } from '@stepless/check';
+import { getFields, getMeta, isPicture, type Content, type Project } from '@stepless/check';
+import type { Collection } from '@stepless/check/schema';
 import { Refusal } from '@stepless/documents';
+import type { z } from 'zod';
 
-import { collections } from '../../schemas/collections.ts';
-import { getPagePath, getShareImagePath, isStatusPage } from '../../schemas/route.ts';
+import type { EntryKind } from '../config.ts';
 import { createText, unwritten } from './create-row.ts';
-import { newHeading } from './create-section.ts';
 import { getLineEnd } from './restore-line-ends.ts';
-import { isAddressTaken, toId } from './site.ts';
+import { findCollection, getAddress, getSite, isAddressTaken, requireCollection, toId } from './site.ts';
 
 /** A new file. */
 export interface NewFile {
@@ -28,96 +28,82 @@ export function toPageFile(route: string, content: Content): string {
     throw new Refusal(
       'Write the address in lower-case letters, digits and hyphens, such as /about/press. Each part begins with a slash.',
     );
-  const id = parts.join('/');
-  const path = getPagePath(id);
-  const { getRoutes, routes } = content.pages;
-  const isTaken =
-    getRoutes(path).length > 0 || isAddressTaken(content, path) || parts[0] === 'share' || isStatusPage(id);
-  if (isTaken || routes.some((other) => getShareImagePath(other.path) === path))
+  const { file } = requireCollection(getSite().pages.collection);
+  const name = `${file}/${parts.join('/')}.mdx`;
+  const path = getAddress({ name });
+  if (content.pages.getRoutes(path).length > 0 || isAddressTaken(content, path))
     throw new Refusal(`The address ${path} is taken. Choose another one.`);
-  return `pages/${id}.mdx`;
+  return name;
 }
 
 /** Writes a text as an attribute. Only an & that would begin a character reference is escaped. */
 const quote = (text: string) => `"${text.replaceAll(/&(?=#?\w+;)/g, '&amp;').replaceAll('"', '&quot;')}"`;
 
-/** Creates the file of a page: its head, its headline, and one section. */
-export function createPage(name: string, title: string, description: string, { sources }: Project): NewFile {
-  const lineEnd = getLineEnd(sources.find((source) => source.name === 'pages/index.mdx')?.text ?? '');
-  const lines = [
-    '---',
-    `title: ${JSON.stringify(title)}`,
-    `description: ${JSON.stringify(description)}`,
-    '---',
-    '',
-    `<PageHeader title=${quote(title)} />`,
-    '',
-    `<Section title=${quote(newHeading)}>`,
-    '',
-    unwritten,
-    '',
-    '</Section>',
-    '',
-  ];
-  return { name, bytes: new TextEncoder().encode(lines.join(lineEnd)) };
+/** Writes the head of a page, and its text. */
+const formatPage = (head: Readonly<Record<string, unknown>>, text: string): string =>
+  ['---', ...Object.entries(head).map(([key, value]) => `${key}: ${JSON.stringify(value)}`), '---', '', text, ''].join(
+    '\n',
+  );
+
+/** Encodes a new file with the line ends of a file that is like it. */
+function encode(text: string, { sources }: Project, isAlike: (name: string) => boolean): Uint8Array {
+  const lineEnd = getLineEnd(sources.find(({ name }) => isAlike(name))?.text ?? '');
+  return new TextEncoder().encode(text.replaceAll('\n', lineEnd));
+}
+
+/** Creates the file of a page: its head, and the text that pages of this site begin with. */
+export function createPage(name: string, title: string, description: string, project: Project): NewFile {
+  const { head, start } = getSite().pages;
+  const text = formatPage(head(title, description), start(quote(title), unwritten));
+  return { name, bytes: encode(text, project, (other) => other.endsWith('.mdx')) };
 }
 
 /** Returns the first name that no file has: `team/ada.json`, `team/ada-2.json`. */
-function findFreeName(folder: string, base: string, taken: ReadonlySet<string>, ending = 'json'): string {
+function findFreeName(folder: string, base: string, ending: string, { sources }: Project): string {
+  const taken = new Set(sources.map(({ name }) => name));
   for (let number = 1; ; number++) {
-    const name = `${folder}/${base}${number === 1 ? '' : `-${number}`}.${ending}`;
+    const name = `${folder}/${base}${number === 1 ? '' : `-${number}`}${ending}`;
     if (!taken.has(name)) return name;
   }
 }
 
-/** Creates a news item of today. It is a draft until its author publishes it. */
-function createNews(title: string, { sources, today }: Project): NewFile {
-  const id = toId(title);
-  if (id === '') throw new Refusal('Write the title of the news in letters.');
-  const { file, schema } = collections.news;
-  const lines = [
-    '---',
-    `title: ${JSON.stringify(title)}`,
-    `date: "${today}"`,
-    `summary: ${JSON.stringify(createText(schema.shape.summary, 'Summary'))}`,
-    'draft: true',
-    '---',
-    '',
-    unwritten,
-    '',
-  ];
-  const lineEnd = getLineEnd(sources.find((source) => source.name === 'pages/index.mdx')?.text ?? '');
-  const name = findFreeName(file, id, new Set(sources.map((source) => source.name)), 'mdx');
-  return { name, bytes: new TextEncoder().encode(lines.join(lineEnd)) };
+/** Finds a picture in a folder that stands for another one. */
+const findPlaceholder = (folder: string, { sources }: Project) =>
+  sources.find(({ name }) => isPicture(name) && name.startsWith(`${folder}/`) && name.includes('placeholder'))?.name;
+
+/** Creates the values that an entry must have: its title, what its kind begins with, and examples. */
+function createHead(title: string, { file: folder, schema }: Collection, start: EntryKind['start'], project: Project) {
+  const fields = getFields(schema);
+  const given: Readonly<Record<string, unknown>> = {
+    ...start?.(project.today),
+    [getSite().titles.find((key) => Object.hasOwn(fields, key)) ?? '']: title,
+  };
+  const createValue = ([key, field]: [string, z.ZodType]): [string, unknown] => {
+    if (Object.hasOwn(given, key)) return [key, given[key]];
+    const { kind, examples = [] } = getMeta(field);
+    if (kind !== 'image') return [key, createText(field, key)];
+    const picture = findPlaceholder(folder, project);
+    return [key, picture === undefined ? examples[0] : `.${picture.slice(folder.length)}`];
+  };
+  const isNeeded = ([key, field]: [string, z.ZodType]) =>
+    Object.hasOwn(given, key) || !field.safeParse(undefined).success;
+  return Object.fromEntries(Object.entries(fields).filter(isNeeded).map(createValue));
 }
 
 /**
  * Creates a file of a folder, such as a person of the team.
  *
- * @throws Refusal if the collection has no such files
+ * @throws Refusal if no such files can be added, or if the name has no letters
  */
-export function createEntry(collection: string, name: string, project: Project): NewFile {
-  const { sources } = project;
-  if (collection === 'news') return createNews(name, project);
-  if (collection !== 'team') throw new Refusal(`Files of ${collection} cannot be added in this way.`);
-  const { file, schema } = collections.team;
-  const id = toId(name);
-  if (id === '') throw new Refusal('Write the name of the person in letters.');
-  const picture = sources.find(
-    (source) => isPicture(source.name) && source.name.startsWith(`${file}/`) && source.name.includes('placeholder'),
-  );
-  const { role, bio, linkedin } = schema.shape;
-  const person = {
-    name,
-    role: createText(role, 'Role'),
-    bio: createText(bio, 'Bio'),
-    email: 'your-name@example.com',
-    linkedin: createText(linkedin, 'LinkedIn'),
-    image: picture ? `./${picture.name.slice(file.length + 1)}` : './placeholder.svg',
-  };
-  const neighbour = sources.find((source) => source.name.startsWith(`${file}/`) && source.name.endsWith('.json'));
-  const lineEnd = getLineEnd(neighbour?.text ?? '');
-  const text = `${JSON.stringify(person, undefined, 2)}\n`.replaceAll('\n', lineEnd);
-  const taken = new Set(sources.map((source) => source.name));
-  return { name: findFreeName(file, id, taken), bytes: new TextEncoder().encode(text) };
+export function createEntry(collectionName: string, title: string, project: Project): NewFile {
+  const collection = findCollection(collectionName);
+  const kind = getSite().entries?.[collectionName];
+  if (!collection || !kind) throw new Refusal(`Files of ${collectionName} cannot be added in this way.`);
+  const id = toId(title);
+  if (id === '') throw new Refusal(`Write the ${kind.label.toLowerCase()} in letters.`);
+  const head = createHead(title, collection, kind.start, project);
+  const ending = (collection.pattern ?? '*.json').replace(/^.*\*/, '');
+  const text = ending === '.json' ? `${JSON.stringify(head, undefined, 2)}\n` : formatPage(head, unwritten);
+  const isAlike = (name: string) => name.startsWith(`${collection.file}/`) && name.endsWith(ending);
+  return { name: findFreeName(collection.file, id, ending, project), bytes: encode(text, project, isAlike) };
 }

@@ -2,8 +2,7 @@ import { createSample, getFields, getMeta, unwrap } from '@stepless/check';
 import { toPlainValue, type Located } from '@stepless/documents';
 import { z } from 'zod';
 
-import { pageHead } from '../../schemas/page.ts';
-import { toId } from './site.ts';
+import { getSite, toId } from './site.ts';
 
 /** Words in the place of a text that is not written yet. The content check points to them. */
 export const unwritten = 'Write your text here.';
@@ -30,8 +29,8 @@ function cut(text: string, field: z.ZodType): string {
  * the site goes live. A figure is nobody's to invent.
  */
 export function createText(schema: z.ZodType, fallback: string): string {
-  const { examples = [], description = '', title = fallback, figure } = getMeta(schema);
-  const words = figure === undefined ? `[Your ${title.toLowerCase()}]` : '[Number]';
+  const { examples = [], description = '', title = fallback } = getMeta(schema);
+  const words = getSite().isFigure?.(schema) === true ? '[Number]' : `[Your ${title.toLowerCase()}]`;
   const texts = [words, '[Text]', `${words} ${description}`, `${words} ${unwritten} ${description}`, ...examples];
   return texts.map((text) => cut(String(text), schema)).find((text) => schema.safeParse(text).success) ?? words;
 }
@@ -61,8 +60,9 @@ function createAddresses(fields: Record<string, z.ZodType>, rows: readonly unkno
 const isOptionalGroup = (field: z.ZodType | undefined) =>
   field?.safeParse(undefined).success === true && unwrap(field) instanceof z.ZodObject;
 
-/** Whether a field says what the figure of its row rests on. The figure of another row rests on something else. */
-const isClaim = (field: z.ZodType | undefined) => field !== undefined && getMeta(field).kind === 'claim';
+/** Whether a field that may be left out names a row elsewhere, such as the claim of a figure. A new row has its own reason to. */
+const isOptionalReference = (field: z.ZodType | undefined) =>
+  field?.safeParse(undefined).success === true && getMeta(field).reference !== undefined;
 
 /** Fills the fields that the neighbour has: texts with examples, everything else as the neighbour has it. */
 function fillShape(fields: Record<string, z.ZodType>, model: Record<string, unknown>): Record<string, unknown> {
@@ -101,7 +101,7 @@ export function createRow({ schema, list, noun }: Rows, at: number): unknown {
   const id = hasId && { id: findFreeId(toId(noun), getIds(rows), rows.length + 1) };
   const fields = getFields(schema);
   const shape = Object.fromEntries(
-    Object.entries(sample).filter(([key]) => !isOptionalGroup(fields[key]) && !isClaim(fields[key])),
+    Object.entries(sample).filter(([key]) => !isOptionalGroup(fields[key]) && !isOptionalReference(fields[key])),
   );
   const own = { ...id, ...createAddresses(fields, rows) };
   const filled = { ...fillShape(fields, shape), ...own };
@@ -109,12 +109,19 @@ export function createRow({ schema, list, noun }: Rows, at: number): unknown {
   return schema.safeParse(filled).success ? filled : { ...shape, ...own };
 }
 
-/** Gives the page of a copied row a title and a description that no other page has. */
-function renamePage(field: z.ZodType | undefined, value: unknown, number: number): unknown {
-  const { title, description } = field ? getFields(field) : {};
-  if (title !== pageHead.shape.title || !description || !isRecord(value)) return value;
-  const name = `${String(value.title)} ${number}`;
-  return { ...value, title: cut(name, title), description: cut(`${name}: ${String(value.description)}`, description) };
+/** Adds the number of a copy to each text that is to be unique, such as the title of the row's page. */
+function numberUnique(field: z.ZodType | undefined, value: unknown, number: number): unknown {
+  if (!field) return value;
+  if (isRecord(value)) {
+    const fields = getFields(field);
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, numberUnique(fields[key], each, number)]),
+    );
+  }
+  if (typeof value !== 'string' || getMeta(field).unique === undefined) return value;
+  const { maxLength } = unwrap(field) as z.ZodString;
+  const end = ` ${number}`;
+  return value.slice(0, (maxLength ?? Infinity) - end.length) + end;
 }
 
 /** Returns a copy of a row, with an id of its own. */
@@ -128,7 +135,7 @@ export function copyRow(row: Located, { schema, list }: Omit<Rows, 'noun'>): unk
   const [, base = value.id, last = '1'] = /^(.*?)(?:-(\d+))?$/.exec(value.id) ?? [];
   const id = findFreeId(base, getIds(rows), Number(last) + 1);
   const number = Number(id.slice(id.lastIndexOf('-') + 1));
-  const copied = Object.entries(own).map(([key, each]) => [key, renamePage(fields[key], each, number)] as const);
+  const copied = Object.entries(own).map(([key, each]) => [key, numberUnique(fields[key], each, number)] as const);
   return { ...Object.fromEntries(copied), id };
 }
 

@@ -1,13 +1,13 @@
 import path from 'node:path';
 
 import { getFields, getMeta, isPicture, toTitle, type Project, type SiteMap } from '@stepless/check';
-import { getText, Refusal, type Element, type PageDocument } from '@stepless/documents';
+import { Refusal, type Element, type PageDocument } from '@stepless/documents';
 import type { z } from 'zod';
 
-import { getPlacement, sections, type SectionName } from '../../schemas/sections.ts';
 import { createText, unwritten } from './create-row.ts';
-import { isWithoutSections } from './placement.ts';
-import { isHidden } from './site.ts';
+import { getWrittenTitle } from './describe/names.ts';
+import { isPartOfGroup, isWithoutSections } from './placement.ts';
+import { getPlacement, getSectionSchema, getSite, hasSquarePictures, isHidden } from './site.ts';
 
 /** Lines longer than this are broken, as the formatter of the project does. */
 const LONGEST_LINE = 120;
@@ -25,35 +25,36 @@ interface Surroundings {
   pages: SiteMap;
 }
 
-/** The components that show nothing but a heading without content. */
-const withWords: readonly string[] = [
-  'Hero',
-  'PageHeader',
-  'Section',
-  'CallToAction',
-  'StatusPage',
-  'Question',
-  'Quote',
-  'Figure',
-];
-const withButtons: readonly string[] = ['CallToAction'];
-
 /** The heading of a new section, until somebody writes its own. */
 export const newHeading = '[Your heading]';
 
-/** Returns the address of a place that visitors can be sent to. */
-export const findLink = ({ getRoutes }: SiteMap): string =>
-  getRoutes('/').some(({ anchors }) => anchors.some(({ id, isHidden }) => id === 'contact' && !isHidden))
-    ? '/#contact'
-    : '/';
+/** Returns a link that leads somewhere: within the page, or to another one. */
+function findLink({ getRoutes }: SiteMap, isWithin: boolean): string {
+  const { links = [] } = getSite();
+  const leads = (link: string) => {
+    const [route = '', id] = link.split('#');
+    return getRoutes(route).some(
+      ({ anchors }) => id === undefined || anchors.some((each) => each.id === id && !each.isHidden),
+    );
+  };
+  const found = links.find((link) => link.startsWith('#') === isWithin && (isWithin || leads(link)));
+  return found ?? (isWithin ? '#' : '/');
+}
 
-function createValue(name: string, key: string, schema: z.ZodType, { document, pages }: Surroundings): string {
+/** The attribute that holds the heading of a component. */
+const findTitleKey = (fields: Readonly<Record<string, z.ZodType>>) =>
+  getSite().titles.find((title) => Object.hasOwn(fields, title));
+
+function createValue(name: string, key: string, fields: Record<string, z.ZodType>, around: Surroundings): string {
+  const schema = fields[key] as z.ZodType;
+  const { document, pages } = around;
   const { kind, examples = [] } = getMeta(schema);
-  if (kind === 'link') return String(examples[0]).startsWith('#') ? '#content' : findLink(pages);
-  if (key !== 'title') return createText(schema, toTitle(key));
-  if (name === 'Section') return newHeading;
+  if (kind === 'link') return findLink(pages, String(examples[0]).startsWith('#'));
+  const titleKey = findTitleKey(fields);
+  if (key !== titleKey) return createText(schema, toTitle(key));
+  if (name === getSite().pages.section) return newHeading;
   const isHeader = getPlacement(name)?.headings[0] === 1;
-  return (isHeader ? getText(document.root, 'title') : undefined) ?? toTitle(name);
+  return (isHeader ? getWrittenTitle(document.root) : undefined) ?? toTitle(name);
 }
 
 function formatTag(name: string, attributes: readonly string[], isClosed: boolean): string {
@@ -64,39 +65,54 @@ function formatTag(name: string, attributes: readonly string[], isClosed: boolea
 
 /** Returns a picture of the site as Markdown, until somebody chooses another one. */
 function createPicture({ document, project }: Surroundings): string | undefined {
-  // A portrait shows one person.
   const names = project.sources.map((source) => source.name).filter((each) => isPicture(each));
-  const name = names.find((each) => each.includes('placeholder')) ?? names.find((each) => !each.startsWith('team/'));
+  // A portrait shows one person.
+  const name = names.find((each) => each.includes('placeholder')) ?? names.find((each) => !hasSquarePictures(each));
   if (name === undefined) return undefined;
   const relative = path.posix.relative(path.posix.dirname(document.source.name), name);
   return `![What the picture shows](${relative.startsWith('.') ? '' : './'}${relative})`;
 }
 
-function formatElement(name: SectionName, around: Surroundings): string {
-  const required = Object.entries(getFields(sections[name])).filter(([, field]) => !field.safeParse(undefined).success);
-  const attributes = required.map(
-    ([key, field]) => `${key}="${createValue(name, key, field, around).replaceAll('"', '&quot;')}"`,
-  );
-  const { children } = getPlacement(name) ?? {};
-  if (children === 'text') return `${formatTag(name, attributes, false)}Get in touch</${name}>`;
-  if (children === 'parts') return `<${name}>\n  ${formatElement('Button', around)}\n</${name}>`;
-  if (!withWords.includes(name)) return formatTag(name, attributes, true);
-  const words = (name === 'Figure' ? createPicture(around) : undefined) ?? unwritten;
-  const content = [words, ...(withButtons.includes(name) ? [formatElement('Buttons', around)] : [])].join('\n\n');
-  return `${formatTag(name, attributes, false)}\n\n${content}\n\n</${name}>`;
+/** Returns the words between the tags of a new component, or nothing. */
+function createContent(name: string, around: Surroundings): string | undefined {
+  const { start } = getSite().components?.[name] ?? {};
+  const words = unwritten;
+  if (start) return start({ words, link: findLink(around.pages, false), picture: createPicture(around) });
+  return getPlacement(name)?.needsContent === true ? words : undefined;
 }
 
-const wrapInButtons = ({ text, offset }: NewSection): NewSection => ({
-  text: `<Buttons>\n  ${text}\n</Buttons>`,
-  offset: offset + '<Buttons>\n  '.length,
+/** Returns the component that stands in this one only. */
+const findPart = (name: string) =>
+  Object.keys(getSite().check.sections ?? {}).find((each) => getPlacement(each)?.parent === name);
+
+function formatElement(name: string, schema: z.ZodType, around: Surroundings): string {
+  const fields = getFields(schema);
+  const attributes = Object.entries(fields)
+    .filter(([, field]) => !field.safeParse(undefined).success)
+    .map(([key]) => `${key}="${createValue(name, key, fields, around).replaceAll('"', '&quot;')}"`);
+  const { children } = getPlacement(name) ?? {};
+  const part = children === 'parts' ? findPart(name) : undefined;
+  const partSchema = part === undefined ? undefined : getSectionSchema(part);
+  if (part !== undefined && partSchema)
+    return `${formatTag(name, attributes, false)}\n  ${formatElement(part, partSchema, around)}\n</${name}>`;
+  const content = createContent(name, around);
+  if (content === undefined) return formatTag(name, attributes, true);
+  const [before, after] = children === 'text' ? ['', ''] : ['\n\n', '\n\n'];
+  return `${formatTag(name, attributes, false)}${before}${content}${after}</${name}>`;
+}
+
+/** Puts a component into another one, which takes it alone. */
+const wrapInGroup = ({ text, offset }: NewSection, group: string): NewSection => ({
+  text: `<${group}>\n  ${text}\n</${group}>`,
+  offset: offset + `<${group}>\n  `.length,
 });
 
-function wrapInSection({ text, offset }: NewSection, title: string): NewSection {
-  const head = `<Section title="${title}">\n\n`;
-  return { text: `${head}${text}\n\n</Section>`, offset: offset + head.length };
+function wrapInSection({ text, offset }: NewSection, section: string, title: string): NewSection {
+  const schema = getSectionSchema(section);
+  const key = schema && findTitleKey(getFields(schema));
+  const head = `<${section}${key === undefined ? '' : ` ${key}="${title}"`}>\n\n`;
+  return { text: `${head}${text}\n\n</${section}>`, offset: offset + head.length };
 }
-
-const isSectionName = (name: string): name is SectionName => Object.hasOwn(sections, name);
 
 /**
  * Creates a component with a valid start. Where it may not stand by itself, a section or a group of buttons is around it.
@@ -105,19 +121,22 @@ const isSectionName = (name: string): name is SectionName => Object.hasOwn(secti
  * @throws Refusal if the page cannot have it
  */
 export function createSection(name: string, container: Element | undefined, around: Surroundings): NewSection {
-  if (!isSectionName(name)) throw new Refusal(`There is no component ${name}.`);
+  const schema = getSectionSchema(name);
+  const placement = getPlacement(name);
+  if (!schema || !placement) throw new Refusal(`There is no component ${name}.`);
   const isMain = (each: string) => getPlacement(each)?.headings[0] === 1;
   const other = around.document.page.elements.find((element) => isMain(element.name) && !isHidden(element));
   if (isMain(name) && other)
     throw new Refusal(
       `The page has a main headline already, in ${toTitle(other.name).toLowerCase()}. There can be one only.`,
     );
-  const { parent } = getPlacement(name) ?? {};
+  const { parent } = placement;
   if (parent === 'sentence') throw new Refusal(`A ${name} is part of a sentence. Write it around its words.`);
-  let created: NewSection = { text: formatElement(name, around), offset: 0 };
-  if (parent === 'Buttons' && container?.name !== 'Buttons') created = wrapInButtons(created);
-  const isButton = name.startsWith('Button');
-  const title = isButton ? newHeading : toTitle(name);
-  if (parent !== 'page' && !container && !isWithoutSections(around.document)) created = wrapInSection(created, title);
-  return created;
+  const isPart = isPartOfGroup(placement);
+  const created: NewSection = { text: formatElement(name, schema, around), offset: 0 };
+  const grouped = isPart && container?.name !== parent ? wrapInGroup(created, parent) : created;
+  const { section } = getSite().pages;
+  if (section === undefined || parent === 'page' || container || isWithoutSections(around.document)) return grouped;
+  const isText = isPart || placement.children === 'parts';
+  return wrapInSection(grouped, section, isText ? newHeading : toTitle(name));
 }

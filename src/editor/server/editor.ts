@@ -4,29 +4,35 @@ import path from 'node:path';
 
 import { beginCheck, getPublishedVersion } from '@stepless/check/astro';
 
-import { contentDir, getPublishedContentDir } from '../../shared/content-dir.ts';
+import type { EditorConfig } from '../config.ts';
 import { ContentEditor } from './content-editor.ts';
 import { createHandlers, type Handler } from './handlers.ts';
 import { Versions } from './versions/versions.ts';
 
-const folder = path.resolve(contentDir);
-const dataFolder = path.resolve('.cache/editor', contentDir.replaceAll(/[^\w-]+/g, '-'));
-
-/** Reads a file of the content that pages are rendered from. */
-function readShown(version: string, file: string): string | undefined {
-  if (version !== getPublishedVersion()) return undefined;
-  const shown = [getPublishedContentDir(), folder]
-    .map((each) => path.join(each, file))
-    .find((each) => existsSync(each));
-  return shown && readFileSync(shown, 'utf8').replace(/^\uFEFF/, '');
+export interface OpenEditor {
+  handlers: Readonly<Record<string, Handler>>;
+  /** Names the content folder. What the browser keeps belongs to one. */
+  workspace: string;
 }
 
-/** Names the content folder in use. What the browser keeps belongs to one. */
-export const workspace = createHash('sha256').update(folder).digest('hex').slice(0, 12);
-
-/** Opens the editor of the content folder in use. */
-export function openEditor(): Readonly<Record<string, Handler>> {
-  const editor = new ContentEditor({ root: process.cwd(), contentDir, journalFolder: dataFolder, beginCheck });
+/** Opens the editor of a site. @param root the project's root, absolute */
+export function openEditor(root: string, site: EditorConfig): OpenEditor {
+  const { contentDir = 'src/content' } = site.check;
+  const folder = path.resolve(root, contentDir);
+  const dataFolder = path.join(root, '.cache/editor', contentDir.replaceAll(/[^\w-]+/g, '-'));
+  const editor = new ContentEditor({ root, site, journalFolder: dataFolder, beginCheck });
   const versions = new Versions({ folder, stateFolder: path.join(dataFolder, 'sent'), editor });
-  return createHandlers({ editor, versions, readShown });
+
+  /** Reads a file of the content that pages are rendered from. */
+  const readShown = (version: string, file: string): string | undefined => {
+    if (version !== getPublishedVersion()) return undefined;
+    const shown = [path.resolve(root, site.getShownDir?.() ?? contentDir), folder]
+      .map((each) => path.join(each, file))
+      .find((each) => existsSync(each));
+    return shown && readFileSync(shown, 'utf8').replace(/^\uFEFF/, '');
+  };
+  return {
+    handlers: createHandlers({ editor, versions, readShown }),
+    workspace: createHash('sha256').update(folder).digest('hex').slice(0, 12),
+  };
 }

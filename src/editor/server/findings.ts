@@ -1,7 +1,6 @@
-import { toTitle, type Finding } from '@stepless/check';
+import { toTitle, type Finding, type Placeholders } from '@stepless/check';
 import { applyEdits, Refusal } from '@stepless/documents';
 
-import type { Facts } from '../../schemas/placeholders.ts';
 import type { EditorFinding } from '../protocol.ts';
 import { parseSource } from './content-document.ts';
 import { getElementName } from './describe/names.ts';
@@ -17,7 +16,7 @@ function findCursor({ edits, range: [start, end] }: Finding): number {
 }
 
 /** Names what a finding is about. The check names a component by its tag, and the editor by its heading or its words. */
-export function nameField({ source, range: [start], field }: Finding, facts: Facts): string | undefined {
+export function nameField({ source, range: [start], field }: Finding, facts: Placeholders): string | undefined {
   const [tag, component] = /^<(\w+)>/.exec(field ?? '') ?? [];
   if (field === undefined || tag === undefined || component === undefined) return field;
   const document = parseSource(source);
@@ -28,7 +27,7 @@ export function nameField({ source, range: [start], field }: Finding, facts: Fac
 }
 
 /** @param facts the values of the placeholders in names */
-export const toEditorFinding = (finding: Finding, facts: Facts): EditorFinding => {
+export const toEditorFinding = (finding: Finding, facts: Placeholders): EditorFinding => {
   const { source, code, level, start, range, field, message, remedy } = finding;
   return {
     file: source.name,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 
-import { setMarkerStorage, type SourceMarker } from '../../collections/sources.ts';
+import { enableMarks as enable, type SourceMarker } from '../marks/storage.ts';
 import { frameHeader } from '../protocol.ts';
 import { sourceMarker } from './source-marker.ts';
 
@@ -9,7 +9,7 @@ const storage = new AsyncLocalStorage<SourceMarker>();
 
 /** Lets the pages of the editor's frame carry marks. Must be called before the first page is compiled. */
 export function enableMarks(): void {
-  setMarkerStorage(storage);
+  enable(sourceMarker, () => storage.getStore());
 }
 
 /** Whether the editor asks for a page: its frame opens it, or its script fetches it again. */

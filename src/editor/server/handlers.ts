@@ -6,7 +6,7 @@ import { historyRequest, sendRequest, takeBackRequest, versionRequest } from '..
 import type { ContentEditor } from './content-editor.ts';
 import { describe } from './describe/describe.ts';
 import { listFiles } from './describe/files.ts';
-import { listClaims, listIcons, listLinkTargets, listPalette } from './describe/options.ts';
+import { listEntryKinds, listLinkTargets, listPalette, listReferences } from './describe/options.ts';
 import { listPages } from './describe/pages.ts';
 import { findTargetAt, getDocument, LostTargetError } from './describe/place.ts';
 import { search } from './describe/search.ts';
@@ -14,7 +14,7 @@ import { checkText, describeSource } from './describe/source-file.ts';
 import { previewPicture, uploadPicture } from './pictures/upload.ts';
 import { placeTarget } from './place-target.ts';
 import { placeText } from './place-text.ts';
-import { readContent } from './site.ts';
+import { getSite, readContent } from './site.ts';
 import type { Versions } from './versions/versions.ts';
 
 /** Answers one kind of request. It gets the JSON of the request, and returns what is sent as JSON. */
@@ -73,9 +73,10 @@ export function createHandlers({ editor, versions, readShown }: Parts): Readonly
     pages: answer(nothing, () => listPages(read())),
     files: answer(nothing, () => listFiles(read())),
     search: answer(protocol.searchRequest, (request) => search(read(), request)),
-    claims: answer(nothing, () => listClaims(read())),
+    references: answer(protocol.referencesRequest, ({ collection }) => listReferences(read(), collection)),
     links: answer(nothing, () => listLinkTargets(read())),
-    icons: answer(nothing, listIcons),
+    icons: answer(nothing, () => getSite().icons?.() ?? []),
+    'entry-kinds': answer(nothing, listEntryKinds),
     palette: answer(nothing, listPalette),
     picture: answer(protocol.pictureRequest, ({ file, value }) => previewPicture(read(), file, value)),
     source: answer(protocol.sourceRequest, ({ file }) => describeSource(read(), file)),

@@ -1,22 +1,32 @@
+import { fileURLToPath } from 'node:url';
+
 import type { AstroIntegration } from 'astro';
 
-/** Serves the editor of the content at /@edit, during development only. A build does not load any of its modules. */
-export function editor(): AstroIntegration {
+import type { EditorConfig } from '../config.ts';
+
+/**
+ * Serves the editor of the content at /@edit, during development only. A build does not load any of its modules.
+ *
+ * @param load imports the module whose default export describes the site: `() => import('./src/content.editor.ts')`
+ */
+export function editor(load: () => Promise<{ default: EditorConfig }>): AstroIntegration {
   return {
     name: 'editor',
     hooks: {
-      'astro:config:setup': async ({ command, updateConfig, injectScript }) => {
+      'astro:config:setup': async ({ command, config, updateConfig, injectScript }) => {
         if (command !== 'dev') return;
-        const { editorPlugin, editorPackages } = await import('./plugin.ts');
-        const { enableMarks } = await import('./frame-requests.ts');
+        const { default: site } = await load();
+        const { createPlugin, editorPackages } = await import('./plugin.ts');
         const { getForwardedAddress } = await import('./request-guard.ts');
-        const { markMessages } = await import('./mark-messages.ts');
-        enableMarks();
-        injectScript('page', `import '/src/editor/client/edit-button.ts';`);
         const address = getForwardedAddress();
+        const plugin = createPlugin(fileURLToPath(config.root), site);
+        injectScript(
+          'page',
+          `import ${JSON.stringify(fileURLToPath(new URL('../client/edit-button.ts', import.meta.url)))};`,
+        );
         updateConfig({
           vite: {
-            plugins: [editorPlugin, markMessages],
+            plugins: [plugin],
             optimizeDeps: { include: [...editorPackages] },
             ...(address !== undefined && { server: { allowedHosts: [new URL(address).hostname] } }),
           },

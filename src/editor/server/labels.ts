@@ -1,15 +1,14 @@
 import { getSchemaAt, toTitle } from '@stepless/check';
 
-import { collections, type CollectionName } from '../../schemas/collections.ts';
-import type { Change, DataTarget, Target } from '../protocol.ts';
+import type { Change, DataTarget, ElementTarget, Target } from '../protocol.ts';
 import { quote } from '../quote.ts';
 import { parseSource } from './content-document.ts';
 import type { Parsed } from './describe/document-names.ts';
 import { getRowNoun } from './describe/field-kind.ts';
 import { nameTarget } from './describe/name-target.ts';
-import { LostTargetError } from './describe/place.ts';
+import { findHiddenAttribute, getElements, LostTargetError } from './describe/place.ts';
 import type { PendingChanges } from './pending-changes.ts';
-import { getCollectionName, readFacts } from './site.ts';
+import { findCollection, getCollectionOf, readPlaceholders } from './site.ts';
 
 /** Writes a name within a sentence: `benefit card “Efficiency boost”`. An abbreviation keeps its letters. */
 const toInner = (name: string) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
@@ -29,19 +28,25 @@ const nameFile = (content: Parsed, file: string) => nameInner(content, { kind: '
 
 /** Names a row of a list: `benefit card`, `application`. */
 function nameRow(target: DataTarget): string {
-  const collection = getCollectionName(target.file);
+  const collection = getCollectionOf(target.file);
   if (!collection) return 'row';
-  const { shape, noun, schema } = collections[collection];
+  const { shape, noun, schema } = collection;
   const path = shape === 'rows' ? target.path.slice(1) : target.path;
   const list = getSchemaAt(schema, path);
   return list && path.length > 0 ? getRowNoun(list, path.at(-1) ?? '') : noun;
 }
 
-const nameEntry = (collection: string) =>
-  Object.hasOwn(collections, collection) ? collections[collection as CollectionName].noun : collection;
+const nameEntry = (collection: string) => findCollection(collection)?.noun ?? collection;
+
+/** Whether a target is the attribute that hides a component. */
+function isHiding({ documents }: Parsed, { file, offset, attribute }: ElementTarget): boolean {
+  const document = documents.find(({ source }) => source.name === file);
+  const element = document && getElements(document).find(({ range }) => range[0] === offset);
+  return element !== undefined && attribute === findHiddenAttribute(element.name);
+}
 
 function labelValue(content: Parsed, { target, value }: Extract<Change, { action: 'set' }>): string {
-  if (target.kind !== 'element' || target.attribute !== 'hidden') return nameIfReadable(content, target);
+  if (target.kind !== 'element' || !isHiding(content, target)) return nameIfReadable(content, target);
   const { kind, file, offset } = target;
   return `${value === true ? 'Hid' : 'Showed'} ${nameInner(content, { kind, file, offset })}`;
 }
@@ -82,6 +87,6 @@ export function labelChange(pending: PendingChanges, changes: readonly Change[])
   const file = getFile(change);
   const source = file === undefined ? undefined : pending.find(file);
   const document = source && parseSource(source);
-  const content = { documents: document ? [document] : [], placeholders: readFacts(pending.project) };
+  const content = { documents: document ? [document] : [], placeholders: readPlaceholders(pending.project) };
   return (labels[change.action] as (content: Parsed, change: Change) => string)(content, change);
 }

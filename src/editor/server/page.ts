@@ -1,13 +1,26 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
 import { rootId, tokenMeta, workspaceMeta } from '../protocol.ts';
 
-/** The script of the editor, relative to the project's root. */
-const editorScript = '/src/editor/client/main.tsx';
+interface Values {
+  /** Lets the page's script send requests. */
+  token: string;
+  /** Names what is edited. */
+  workspace: string;
+  /** The folder that Vite serves, absolute. */
+  root: string;
+}
 
-/** The script that runs first. */
-const firstScript = '/src/editor/client/prevent-reload.ts';
+/** Returns the address at which Vite serves a module of the editor: that of its other modules, which import it. */
+function getUrl(module: string, root: string): string {
+  const file = fileURLToPath(new URL(`../client/${module}`, import.meta.url));
+  const relative = path.relative(root, file).replaceAll('\\', '/');
+  return relative.startsWith('..') ? `/@fs${file}` : `/${relative}`;
+}
 
-/** Creates the HTML of the editor's page. The token lets its script send requests; the workspace names what is edited. */
-export const createEditorPage = (token: string, workspace: string): string => `<!doctype html>
+/** Creates the HTML of the editor's page. */
+export const createEditorPage = ({ token, workspace, root }: Values): string => `<!doctype html>
 <html lang="en-GB">
   <head>
     <meta charset="utf-8" />
@@ -19,8 +32,8 @@ export const createEditorPage = (token: string, workspace: string): string => `<
   </head>
   <body>
     <div id="${rootId}"></div>
-    <script type="module" src="${firstScript}"></script>
-    <script type="module" src="${editorScript}"></script>
+    <script type="module" src="${getUrl('prevent-reload.ts', root)}"></script>
+    <script type="module" src="${getUrl('main.tsx', root)}"></script>
   </body>
 </html>
 `;

@@ -1,10 +1,14 @@
+import type { Placement } from '@stepless/check/schema';
 import { Refusal, type Element, type PageDocument } from '@stepless/documents';
 
-import { getPlacement } from '../../schemas/sections.ts';
-import { getCollectionName } from './site.ts';
+import { getCollectionOf, getPlacement } from './site.ts';
 
 /** Whether the text of a file has no sections. What stands in a section of a page stands in it directly. */
-export const isWithoutSections = ({ source }: PageDocument): boolean => getCollectionName(source.name) === 'news';
+export const isWithoutSections = ({ source }: PageDocument): boolean =>
+  getCollectionOf(source.name)?.body?.onlySections !== true;
+
+/** Whether a component stands in one other component only, as a button does in a row of buttons. */
+export const isPartOfGroup = ({ parent }: Placement): boolean => !['page', 'component', 'sentence'].includes(parent);
 
 /** @throws Refusal if a component of this name must not be in this container */
 export function requirePlacement(document: PageDocument, name: string, container: Element | undefined): void {
@@ -13,9 +17,10 @@ export function requirePlacement(document: PageDocument, name: string, container
   const { parent } = placement;
   const canContain = container ? getPlacement(container.name)?.children === 'anything' : isWithoutSections(document);
   if (parent === 'page' && isWithoutSections(document))
-    throw new Refusal(`${name} is for pages. The text of a news item has no sections.`);
+    throw new Refusal(
+      `${name} is for pages. The text of a ${getCollectionOf(document.source.name)?.noun ?? 'file'} has no sections.`,
+    );
   if (parent === 'page' && container) throw new Refusal(`${name} stands between the sections, not inside one.`);
-  if (parent === 'Buttons' && container?.name !== 'Buttons')
-    throw new Refusal(`A ${name} stands among other buttons only.`);
   if (parent === 'component' && !canContain) throw new Refusal(`${name} stands inside a section only.`);
+  if (isPartOfGroup(placement) && container?.name !== parent) throw new Refusal(`${name} stands in ${parent} only.`);
 }

@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto';
 
 import type { Plugin, ViteDevServer } from 'vite';
 
+import type { EditorConfig } from '../config.ts';
 import { editorPath } from '../protocol.ts';
-import { openEditor, workspace } from './editor.ts';
-import { runMarked } from './frame-requests.ts';
+import { openEditor, type OpenEditor } from './editor.ts';
+import { enableMarks, runMarked } from './frame-requests.ts';
 import { createEditorPage } from './page.ts';
 import { respond } from './respond.ts';
 
 // Both stay the same when Astro restarts in this process, so that open editors go on.
 const token = randomBytes(32).toString('base64url');
-const handlers = openEditor();
+let opened: OpenEditor | undefined;
 
 /** The packages of the editor's page. Vite prepares them at the start, so that it does not reload the page when it finds them. */
 export const editorPackages: readonly string[] = [
@@ -43,8 +44,9 @@ function getRequestName(url = ''): string | undefined {
   return path.startsWith(`${editorPath}/`) ? path.slice(editorPath.length + 1) : undefined;
 }
 
-function serveEditor(server: ViteDevServer): void {
-  const createPage = (url: string) => server.transformIndexHtml(url, createEditorPage(token, workspace));
+function serveEditor({ handlers, workspace }: OpenEditor, server: ViteDevServer): void {
+  const createPage = (url: string) =>
+    server.transformIndexHtml(url, createEditorPage({ token, workspace, root: server.config.root }));
   server.middlewares.use((request, response, next) => {
     const name = getRequestName(request.url);
     if (name === undefined) runMarked(request, next);
@@ -52,4 +54,15 @@ function serveEditor(server: ViteDevServer): void {
   });
 }
 
-export const editorPlugin: Plugin = { name: 'editor', enforce: 'pre', configureServer: serveEditor };
+/** Creates the plugin of Vite that answers the requests of the editor. @param root the project's root, absolute */
+export function createPlugin(root: string, site: EditorConfig): Plugin {
+  enableMarks();
+  const editor = (opened ??= openEditor(root, site));
+  return {
+    name: 'editor',
+    enforce: 'pre',
+    configureServer: (server) => {
+      serveEditor(editor, server);
+    },
+  };
+}

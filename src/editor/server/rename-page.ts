@@ -12,11 +12,9 @@ import {
   type Source,
 } from '@stepless/documents';
 
-import { collections } from '../../schemas/collections.ts';
-import { getPagePath } from '../../schemas/route.ts';
 import { parseSource } from './content-document.ts';
 import type { PendingChanges } from './pending-changes.ts';
-import { getPageId, listLinksTo } from './site.ts';
+import { getAddress, getSite, listLinksTo, requireCollection } from './site.ts';
 
 /** Finds the address of a page in a written link target, and replaces it. What follows it (#team) stays. */
 function replaceAddress(written: string, from: string, to: string): string | undefined {
@@ -56,13 +54,14 @@ const isPublished = ({ pages }: Content, file: Source, address: string): boolean
 
 /** Removes the redirect from an address that a page is back at, and adds one from its old address if visitors know it. */
 function changeRedirects(pending: PendingChanges, from: string, to: string, isKnown: boolean): void {
-  const source = pending.find(collections.redirects.file);
+  const { redirects } = getSite();
+  const source = redirects && pending.find(requireCollection(redirects.collection).file);
   if (!source) return;
   const document = parseSource(source);
   if (document?.root?.kind !== 'list') return;
   const rows = document.root.items;
-  const back = rows.findIndex((row) => getText(row, 'from') === to);
-  const row = { from, to, permanent: true };
+  const back = rows.findIndex((row) => getText(row, redirects.from) === to);
+  const row = redirects.row(from, to);
   if (isKnown && back < 0) pending.setText(source.name, insertData(document, [], rows.length, row), []);
   else if (isKnown) pending.setText(source.name, setData(document, [back], row, Object.keys(row)), []);
   else if (back >= 0) pending.setText(source.name, removeData(document, [back]), []);
@@ -80,8 +79,8 @@ export function renamePage(
   file: Source,
   { name, isUnknown }: { name: string; isUnknown: boolean },
 ): void {
-  const from = getPagePath(getPageId(file));
-  const to = getPagePath(getPageId({ ...file, name }));
+  const from = getAddress(file);
+  const to = getAddress({ name });
   const links = listLinksTo(content, from);
   const edits = Map.groupBy(
     links.flatMap((link) => followLink(link, from, to).map((edit) => ({ name: link.source.name, edit }))),

@@ -1,25 +1,30 @@
 import * as check from '@stepless/check';
-import type { CheckConfig, Content, ContentDocument, Entry, Finding, Link, Project } from '@stepless/check';
+import type { Content, ContentDocument, Entry, Finding, Link, Placeholders, Project } from '@stepless/check';
+import type { Collection, Placement } from '@stepless/check/schema';
 import { getMember, getText, type Element, type Located, type Source } from '@stepless/documents';
 import type { z } from 'zod';
 
-import checkConfig from '../../content.check.ts';
-import { collections, type CollectionName } from '../../schemas/collections.ts';
-import type { Facts } from '../../schemas/placeholders.ts';
-import { getNewsPath, getPagePath } from '../../schemas/route.ts';
-import { toFacts, readSiteFacts } from '../../schemas/site.ts';
-import { getPublicDir } from '../../shared/content-dir.ts';
+import type { EditorConfig } from '../config.ts';
 
-// What the editor asks the content check, with what the check knows of this site.
+// What the editor asks the content check, with what the site says of itself.
 
-const inFolder = (contentDir: string): CheckConfig => ({
-  ...checkConfig,
-  contentDir,
-  publicDir: getPublicDir(contentDir),
-});
+let inUse: EditorConfig | undefined;
 
-/** Reads all files of the project. @param contentDir absolute, or relative to the root */
-export const readProject = (root: string, contentDir: string): Project => check.readProject(root, inFolder(contentDir));
+/** Says which site this process edits. It edits one. */
+export function setSite(site: EditorConfig): void {
+  inUse = site;
+}
+
+/** The site that this process edits. */
+export function getSite(): EditorConfig {
+  if (!inUse) throw new Error('No site is edited yet. Call setSite() first.');
+  return inUse;
+}
+
+const getConfig = () => getSite().check;
+
+/** Reads all files of a site. @param root the project's root */
+export const readProject = (root: string, site: EditorConfig): Project => check.readProject(root, site.check);
 
 /** Answers once for each object. */
 function once<Key extends object, Answer>(ask: (key: Key) => Answer): (key: Key) => Answer {
@@ -30,49 +35,88 @@ function once<Key extends object, Answer>(ask: (key: Key) => Answer): (key: Key)
   };
 }
 
-export const readContent = once((project: Project): Content => check.readContent(project, checkConfig));
+export const readContent = once((project: Project): Content => check.readContent(project, getConfig()));
 
 export const checkProject = once((project: Project): Finding[] => check.checkContent(readContent(project)));
 
 /** @param findings of the project */
 export const createOutcome = (project: Project, findings: readonly Finding[]): check.Outcome =>
-  check.createOutcome(project, checkConfig, findings);
+  check.createOutcome(project, getConfig(), findings);
 
 export const parseDocuments = (sources: readonly Source[]): ContentDocument[] =>
-  check.parseContent(checkConfig, sources);
+  check.parseContent(getConfig(), sources);
 
-export const getEntries = once((document: ContentDocument): Entry[] => check.listEntries(checkConfig, document));
+export const getEntries = once((document: ContentDocument): Entry[] => check.listEntries(getConfig(), document));
 
 /** Returns the schema of the attributes of a component. */
 export const getSectionSchema = (component: string): z.ZodObject | undefined => {
-  const { sections = {} } = checkConfig;
+  const { sections = {} } = getConfig();
   return Object.hasOwn(sections, component) ? sections[component] : undefined;
 };
 
-export const getCollectionName = (name: string): CollectionName | undefined =>
-  check.findCollection(checkConfig, name) as CollectionName | undefined;
+/** Returns where a component may be used, or undefined if there is no such component. */
+export const getPlacement = (component: string): Placement | undefined => check.getPlacement(getConfig(), component);
+
+export const getCollectionName = (name: string): string | undefined => check.findCollection(getConfig(), name);
 
 /** Whether a component is hidden, or stands in a hidden one. */
-export const isHidden = (element: Element): boolean => check.isHidden(checkConfig, element);
+export const isHidden = (element: Element): boolean => check.isHidden(getConfig(), element);
+
+export const findCollection = (name: string): Collection | undefined => {
+  const { collections } = getConfig();
+  return Object.hasOwn(collections, name) ? collections[name] : undefined;
+};
+
+/** @throws Error if the site has no such collection: its name comes from the site itself */
+export function requireCollection(name: string): Collection {
+  const collection = findCollection(name);
+  if (!collection) throw new Error(`The site has no collection ${name}.`);
+  return collection;
+}
 
 /** Returns the collection of a document. */
-export const getCollection = ({ collection }: ContentDocument) => collections[collection as CollectionName];
+export const getCollection = ({ collection }: ContentDocument): Collection => requireCollection(collection);
 
-/** Returns the id of a file in a collection's folder: its path there, without the extension. */
-export const getPageId = ({ name }: Pick<Source, 'name'>): string => name.replace(/^[^/]+\//, '').replace(/\.\w+$/, '');
+/** Returns the collection that a file belongs to. */
+export function getCollectionOf(name: string): Collection | undefined {
+  const collection = getCollectionName(name);
+  return collection === undefined ? undefined : requireCollection(collection);
+}
 
-/** Returns the address of a page file or a news item. */
-export const getAddress = (source: Pick<Source, 'name'>): string =>
-  getCollectionName(source.name) === 'news' ? getNewsPath(getPageId(source)) : getPagePath(getPageId(source));
+/** Whether a file is none that the site shows: one of an operating system or an editor. */
+export const isIgnored = (name: string): boolean => getConfig().isIgnored?.(name) === true;
+
+/** Whether a file is a page that people add, move and delete. */
+export const isPageFile = (name: string): boolean => getCollectionName(name) === getSite().pages.collection;
+
+/** Whether the pictures in the folder of a file are cut to squares, as portraits are. */
+export const hasSquarePictures = (name: string): boolean =>
+  Object.entries(getSite().entries ?? {}).some(
+    ([collection, kind]) =>
+      kind.hasSquarePictures === true && name.startsWith(`${requireCollection(collection).file}/`),
+  );
+
+/** Whether the site cannot do without a file. */
+export const isRequired = (name: string): boolean => {
+  const collection = getCollectionOf(name);
+  return collection?.shape !== 'folder' || collection.required?.includes(check.getFileId(collection, name)) === true;
+};
+
+/** Returns the address of the page of a file, whatever its data says. */
+export function getAddress({ name }: Pick<Source, 'name'>): string {
+  const collection = getCollectionOf(name);
+  return (collection && collection.address?.(check.getFileId(collection, name), {})) ?? name;
+}
 
 /** Reads the values of the placeholders. */
-export function readFacts({ sources }: Pick<Project, 'sources'>): Facts {
-  const read = check.createReader(parseDocuments(sources.filter(({ name }) => name === 'site.json')));
-  return toFacts(readSiteFacts(read('site')));
+export function readPlaceholders({ sources }: Pick<Project, 'sources'>): Placeholders {
+  const read = check.createReader(parseDocuments(sources));
+  return getConfig().placeholders?.(read) ?? {};
 }
 
 /** Fills the known placeholders in a text. Unknown ones stay. */
-export const fillKnownPlaceholders = (text: string, facts: Facts): string => check.fillPlaceholders(text, facts);
+export const fillKnownPlaceholders = (text: string, placeholders: Placeholders): string =>
+  check.fillPlaceholders(text, placeholders);
 
 /** Returns the head of the page at a route. Of a row that has a page, that is the group with its title. */
 export function getRouteData({ entries }: Content, { source, range }: check.Route): Located | undefined {

@@ -1,18 +1,22 @@
 import { getFields, getMeta, unwrap } from '@stepless/check';
 import { z } from 'zod';
 
-import type { SourceMarker } from '../../collections/sources.ts';
-import { collections } from '../../schemas/collections.ts';
-import { sections } from '../../schemas/sections.ts';
-import { singleLine } from '../../schemas/text.ts';
 import { encodeMark, removeMarks } from '../mark.ts';
+import type { SourceMarker } from '../marks/storage.ts';
 import type { Target } from '../protocol.ts';
+import { getLimits } from './describe/field-kind.ts';
+import { getSectionSchema, requireCollection } from './site.ts';
+
+/** Words with signs and figures, as only prose has them. */
+const words = 'Any words: “one”, (2) & 3.5 % – why?';
 
 /** Whether a schema is that of a text for readers: neither a reference to something, nor a text of a certain form. */
 export function isForReaders(schema: z.ZodType): boolean {
   const inner = unwrap(schema);
   if (!(inner instanceof z.ZodString) || getMeta(schema).kind !== undefined) return false;
-  return (inner.def.checks ?? []).every(({ _zod: { def } }) => !('pattern' in def) || def.pattern === singleLine);
+  const { format, pattern, allOf = [] } = getLimits(inner);
+  const patterns = [pattern, ...allOf.map((each) => each.pattern)].filter((each) => each !== undefined);
+  return format === undefined && patterns.every((each) => new RegExp(each, 'u').test(words));
 }
 
 type Path = readonly (string | number)[];
@@ -44,16 +48,17 @@ function parseSource(source: string) {
 
 /** Marks every text for readers with invisible characters. */
 export const sourceMarker: SourceMarker = {
-  markData: <Data>(collection: keyof typeof collections, data: Data, file: string, path: readonly number[]) =>
-    markValue(collections[collection].schema, data, file, path) as Data,
+  markData: <Data>(collection: string, data: Data, file: string, path: readonly number[]) =>
+    markValue(requireCollection(collection).schema, data, file, path) as Data,
 
   markAttributes<Attributes extends object>(
-    name: keyof typeof sections,
+    component: string,
     attributes: Attributes,
     given: Readonly<Record<string, unknown>>,
     source: string | undefined,
   ) {
-    const fields = getFields(sections[name]);
+    const schema = getSectionSchema(component);
+    const fields = schema ? getFields(schema) : {};
     const place = source === undefined ? undefined : parseSource(source);
     return Object.fromEntries(
       Object.entries(attributes).map(([attribute, value]) => {

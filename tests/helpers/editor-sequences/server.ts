@@ -14,6 +14,7 @@ import { ContentEditor } from '../../../src/editor/server/content-editor.ts';
 import { createHandlers } from '../../../src/editor/server/handlers.ts';
 import { respond } from '../../../src/editor/server/respond.ts';
 import { Versions } from '../../../src/editor/server/versions/versions.ts';
+import { siteIn } from '../editor-site.ts';
 import { projectRoot } from '../sites.ts';
 import { drawPage } from './draw.ts';
 import { files } from './site.ts';
@@ -30,7 +31,7 @@ function start({ root, port, assets }: Start): () => void {
   const folder = path.join(root, 'content');
   const editor = new ContentEditor({
     root: projectRoot,
-    contentDir: folder,
+    site: siteIn(folder),
     journalFolder: path.join(root, 'journal'),
   });
   const versions = new Versions({ folder, stateFolder: path.join(root, 'sent'), editor });

@@ -6,6 +6,7 @@ import { structuredPatch } from 'diff';
 
 import { ContentEditor } from '../../../src/editor/server/content-editor.ts';
 import type { Change, ChangeAnswer, ChangeRequest } from '../../../src/editor/protocol.ts';
+import { siteIn } from '../../helpers/editor-site.ts';
 import { copyContent } from '../../helpers/copy-content.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
@@ -67,6 +68,6 @@ export class EditedContent {
 
   #open(): ContentEditor {
     const journalFolder = path.join(this.folder, 'journal');
-    return new ContentEditor({ root: projectRoot, contentDir: this.contentDir, journalFolder });
+    return new ContentEditor({ root: projectRoot, site: siteIn(this.contentDir), journalFolder });
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { readContent, readProject } from '../../../src/editor/server/site.ts';
+import { readContent } from '../../../src/editor/server/site.ts';
+import { readEdited } from '../../helpers/editor-site.ts';
 import { describe as describeTarget } from '../../../src/editor/server/describe/describe.ts';
 import { getElements } from '../../../src/editor/server/describe/place.ts';
 import { LostTargetError } from '../../../src/editor/server/describe/place.ts';
@@ -11,7 +12,7 @@ import { sections } from '../../../src/schemas/sections.ts';
 import { getFieldKind } from '../../../src/editor/server/describe/field-kind.ts';
 import { z } from 'zod';
 
-const content = readContent(readProject(`${import.meta.dirname}/../../..`, 'tests/fixtures/content'));
+const content = readContent(readEdited());
 const textOf = (file: string) => content.project.sources.find(({ name }) => name === file)?.text ?? '';
 
 const data = (file: string, ...path: (string | number)[]): Target => ({ kind: 'data', file, path });
@@ -40,7 +41,7 @@ const everySchema = [
 ];
 
 const inputs = {
-  string: ['line', 'paragraph', 'link', 'address', 'icon', 'image', 'claim'],
+  string: ['line', 'paragraph', 'link', 'address', 'icon', 'image', 'reference'],
   number: ['number'],
   boolean: ['flag'],
   enum: ['choice', 'colour'],

@@ -15,6 +15,8 @@ function listPackages(file: string, seen = new Set<string>()): Set<string> {
   seen.add(file);
   const packages = new Set<string>();
   for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(importPattern)) {
+    // Vite serves a file as it is without preparing it.
+    if (name.endsWith('?raw')) continue;
     if (!name.startsWith('.')) packages.add(name);
     else for (const found of listPackages(resolve(dirname(file), name), seen)) packages.add(found);
   }

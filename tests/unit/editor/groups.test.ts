@@ -1,11 +1,12 @@
 import { describe as suite, expect, it } from 'vitest';
 
-import { readContent, readProject } from '../../../src/editor/server/site.ts';
+import { readContent } from '../../../src/editor/server/site.ts';
+import { readEdited } from '../../helpers/editor-site.ts';
 import { describe } from '../../../src/editor/server/describe/describe.ts';
 import type { Change, DataTarget, Field } from '../../../src/editor/protocol.ts';
 import { EditedContent } from './content.ts';
 
-const content = readContent(readProject(`${import.meta.dirname}/../../..`, 'tests/fixtures/content'));
+const content = readContent(readEdited());
 
 /** Lists a field and every field in it. */
 const flatten = (field: Field): Field[] => [field, ...(field.fields ?? []).flatMap(flatten)];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkProject, readContent, readFacts, readProject } from '../../../src/editor/server/site.ts';
+import { checkProject, readContent, readPlaceholders } from '../../../src/editor/server/site.ts';
 import { createSource } from '@stepless/documents';
 import { quote } from '../../../src/editor/quote.ts';
 import type { Change } from '../../../src/editor/protocol.ts';
@@ -8,9 +8,9 @@ import { describe as describeTarget } from '../../../src/editor/server/describe/
 import { PendingChanges } from '../../../src/editor/server/pending-changes.ts';
 import { toEditorFinding } from '../../../src/editor/server/findings.ts';
 import { labelChange } from '../../../src/editor/server/labels.ts';
-import { projectRoot } from '../../helpers/sites.ts';
+import { readEdited } from '../../helpers/editor-site.ts';
 
-const project = readProject(projectRoot, 'tests/fixtures/content');
+const project = readEdited();
 const textOf = (name: string) => project.sources.find((source) => source.name === name)?.text ?? '';
 const label = (...changes: Change[]) => labelChange(new PendingChanges(project), changes);
 const data = (file: string, ...path: (string | number)[]) => ({ kind: 'data' as const, file, path });
@@ -88,7 +88,7 @@ it('names the component that a mistake is about by its heading or its words', ()
   const findings = checkProject({ ...project, sources }).filter(
     ({ source, level }) => source.name === 'pages/about.mdx' && level === 'error',
   );
-  const facts = readFacts(project);
+  const facts = readPlaceholders(project);
   expect(findings.map((finding) => toEditorFinding(finding, facts)).map(({ field, name }) => [field, name])).toEqual([
     ['<PageHeader> › Title', 'Page header › Title'],
     ['<Button> › Link target', 'Button “See the technology” › Link target'],

@@ -5,7 +5,11 @@ import type { Target } from '../../../src/editor/protocol.ts';
 import { isForReaders, sourceMarker } from '../../../src/editor/server/source-marker.ts';
 import { collections } from '../../../src/schemas/collections.ts';
 import { sections } from '../../../src/schemas/sections.ts';
+import { setSite } from '../../../src/editor/server/site.ts';
+import site from '../../../src/content.editor.ts';
 import { getFields } from '@stepless/check';
+
+setSite(site);
 
 const targets: Target[] = [
   { kind: 'data', file: 'team/1-müller.json', path: ['rows', 3, 'title'] },

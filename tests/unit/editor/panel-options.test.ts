@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { readContent, readProject } from '../../../src/editor/server/site.ts';
-import { listIcons, listLinkTargets, listClaims, listPalette } from '../../../src/editor/server/describe/options.ts';
+import { readContent } from '../../../src/editor/server/site.ts';
+import { readEdited } from '../../helpers/editor-site.ts';
+import { listLinkTargets, listPalette, listReferences } from '../../../src/editor/server/describe/options.ts';
 import { listPages } from '../../../src/editor/server/describe/pages.ts';
 import { findTargetAt } from '../../../src/editor/server/describe/place.ts';
+import { listIcons } from '../../../src/editing/icons.ts';
 import { icons } from '../../../src/schemas/icon.ts';
 import { href } from '../../../src/schemas/link.ts';
 import { getPlacement, sections } from '../../../src/schemas/sections.ts';
 
-const content = readContent(readProject(`${import.meta.dirname}/../../..`, 'tests/fixtures/content'));
+const content = readContent(readEdited());
 const textOf = (file: string) => content.project.sources.find(({ name }) => name === file)?.text ?? '';
 
 describe('listPages', () => {
@@ -68,7 +70,10 @@ describe('options', () => {
 });
 
 it('offers every claim by its statement', () => {
-  expect(listClaims(content)).toContainEqual({ id: 'efficiency', statement: expect.stringContaining('15%') as string });
+  expect(listReferences(content, 'claims')).toContainEqual({
+    id: 'efficiency',
+    title: expect.stringContaining('15%') as string,
+  });
 });
 
 describe('findTargetAt', () => {

@@ -4,7 +4,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { checkProject, readContent, readProject } from '../../../src/editor/server/site.ts';
+import { checkProject, readContent } from '../../../src/editor/server/site.ts';
+import { readEdited, siteIn } from '../../helpers/editor-site.ts';
 import { ContentEditor } from '../../../src/editor/server/content-editor.ts';
 import type { UploadAnswer } from '../../../src/editor/protocol.ts';
 import { previewPicture, uploadPicture } from '../../../src/editor/server/pictures/upload.ts';
@@ -24,8 +25,8 @@ afterEach(() => {
 });
 
 const createEditor = () =>
-  new ContentEditor({ root, contentDir: folder, journalFolder: path.join(folder, '.journal') });
-const readNow = () => readContent(readProject(root, folder));
+  new ContentEditor({ root, site: siteIn(folder), journalFolder: path.join(folder, '.journal') });
+const readNow = () => readContent(readEdited(folder));
 /** Uploads a picture, and adds it to the content. */
 async function upload(file: string, name: string, bytes: Uint8Array): Promise<UploadAnswer> {
   const answer = await uploadPicture(readNow(), { file, name, data: Buffer.from(bytes).toString('base64') });
@@ -68,7 +69,7 @@ describe('uploadPicture', () => {
     const value = answer.ok ? answer.value : '';
     const text = readFileSync(path.join(folder, person), 'utf8');
     writeFileSync(path.join(folder, person), text.replace('./placeholder.svg', value));
-    expect(checkProject(readProject(root, folder)).filter(({ level }) => level === 'error')).toEqual([]);
+    expect(checkProject(readEdited(folder)).filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   it('never replaces a picture', async () => {

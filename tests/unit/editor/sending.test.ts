@@ -6,7 +6,7 @@ import { sections } from '../../../src/schemas/sections.ts';
 import { compareWords } from '../../../src/editor/server/versions/describe-words.ts';
 import type { ListedChange } from '../../../src/editor/server/versions/find-changes.ts';
 import { composeMessage, createBranchName } from '../../../src/editor/server/versions/message.ts';
-import { listShownCollections } from '../../../src/editor/server/shown-collections.ts';
+import { components } from '../../../src/editing/components.ts';
 import { describeRemote, findOfferedUrl, getReviewUrl } from '../../../src/editor/server/versions/remote.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
@@ -114,6 +114,6 @@ it('knows which lists each section shows', () => {
   );
   // The calculator asks only whether there is a form.
   used.set('Calculator', ['calculator']);
-  const known = Object.keys(sections).map((name) => [name, listShownCollections(name).toSorted()]);
+  const known = Object.keys(sections).map((name) => [name, [...(components[name]?.shows ?? [])].toSorted()]);
   expect(known).toEqual(Object.keys(sections).map((name) => [name, used.get(name) ?? []]));
 });

@@ -1,15 +1,18 @@
 /** The attribute of the element that is pointed at: `pointed`, `selected` or `edited`. */
 export const outlineAttribute = 'data-edit-outline';
 
-/** The style of the outline, in the colours of the page. */
+/** Blue on a light page, and on a dark one. */
+const blue = 'light-dark(#1f5fc4, #85b4ff)';
+
+/** The style of the outline. */
 export const outlineStyle = `
-  [${outlineAttribute}] { outline: 2px solid var(--color-blue) !important; outline-offset: 2px !important; cursor: text }
+  [${outlineAttribute}] { outline: 2px solid ${blue} !important; outline-offset: 2px !important; cursor: text }
   [${outlineAttribute}='pointed'] { outline-style: dashed !important }
   /* A link that shows only while it has the focus must not leave while its text has it. */
   [${outlineAttribute}='edited'] { translate: none !important }
   [data-edit-field] { outline: none; cursor: text; white-space: pre-wrap; user-select: text; -webkit-user-select: text }
   [data-edit-field]:empty::before { content: '\\200b' }
-  [data-edit-field='floating'] { position: absolute; z-index: 2147483646; background: var(--color-paper); outline: 2px solid var(--color-blue) }
+  [data-edit-field='floating'] { position: absolute; z-index: 2147483646; background: Canvas; outline: 2px solid ${blue} }
   @media (forced-colors: active) { [${outlineAttribute}] { outline-color: Highlight !important } }
 `;
 

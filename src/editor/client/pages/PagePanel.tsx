@@ -16,9 +16,6 @@ interface Props {
   route: string;
 }
 
-/** Pages that the site cannot do without, or that are not files of their own. */
-const isFixed = ({ route, file }: PageSummary) => ['/', '/404', '/500'].includes(route) || !file.endsWith('.mdx');
-
 /** The page in the frame: its title, its sections, and what can be done with it as a whole. */
 export function PagePanel({ pages, route }: Props) {
   const { select } = useSession();
@@ -51,12 +48,12 @@ export function PagePanel({ pages, route }: Props) {
               Title and description
             </Button>
           )}
-          {page && !isFixed(page) && page.file.startsWith('pages/') && (
+          {page?.canMove === true && (
             <Button look="plain" onClick={openButton('rename')}>
               Change address
             </Button>
           )}
-          {page && !isFixed(page) && (
+          {page?.canDelete === true && (
             <Button look="plain" onClick={openButton('delete')}>
               Delete
             </Button>

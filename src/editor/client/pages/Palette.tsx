@@ -3,7 +3,6 @@ import { AddText } from '../panel/AddText.tsx';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { SectionDrawing } from './SectionDrawing.tsx';
 import type { NewPlace } from './SectionList.tsx';
 
 interface Props {
@@ -11,9 +10,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which components may be used at a place. */
-const isFor = ({ parent }: PaletteItem, { within }: NewPlace) =>
-  parent === (within === undefined ? 'page' : within.component === 'Buttons' ? 'Buttons' : 'component');
+/** Lists the components that may be used at a place: the parts of the component around it, if it has some. */
+function listFor({ within }: NewPlace, items: readonly PaletteItem[]): PaletteItem[] {
+  const isIn = (place: string) => items.filter(({ parent }) => parent === place);
+  if (within === undefined) return isIn('page');
+  const parts = isIn(within.component);
+  return parts.length > 0 ? parts : isIn('component');
+}
 
 const isText = (item: BlockSummary | SectionSummary): item is BlockSummary => 'markdown' in item;
 
@@ -43,17 +46,20 @@ export function Palette({ place, onClose }: Props) {
         />
       )}
       <ul className="e-palette">
-        {items
-          .filter((item) => isFor(item, place))
-          .map((item) => (
-            <li key={item.component}>
-              <button type="button" className="e-palette-item" onClick={() => void add(item)}>
-                <SectionDrawing component={item.component} />
-                <span className="e-palette-name">{item.name}</span>
-                <span className="e-option-detail">{item.summary}</span>
-              </button>
-            </li>
-          ))}
+        {listFor(place, items).map((item) => (
+          <li key={item.component}>
+            <button type="button" className="e-palette-item" onClick={() => void add(item)}>
+              <svg
+                viewBox="0 0 120 80"
+                className="e-drawing"
+                aria-hidden="true"
+                dangerouslySetInnerHTML={{ __html: item.drawing }}
+              />
+              <span className="e-palette-name">{item.name}</span>
+              <span className="e-option-detail">{item.summary}</span>
+            </button>
+          </li>
+        ))}
       </ul>
     </Dialog>
   );

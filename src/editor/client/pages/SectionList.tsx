@@ -20,20 +20,22 @@ interface Props {
 
 function SectionActions({ section }: { section: SectionSummary }) {
   const { change, select, isBusy } = useSession();
-  const { target, name, isHidden } = section;
-  const toggle: Change = {
+  const { target, name, isHidden, hiddenBy } = section;
+  const toggle = (attribute: string): Change => ({
     action: 'set',
-    target: { ...target, attribute: 'hidden' },
+    target: { ...target, attribute },
     ...(!isHidden && { value: true }),
-  };
+  });
   return (
     <>
-      <IconButton
-        icon={isHidden ? 'eye-off' : 'eye'}
-        label={isHidden ? `Show ${name}` : `Hide ${name}`}
-        disabled={isBusy}
-        onClick={() => void change([toggle])}
-      />
+      {hiddenBy !== undefined && (
+        <IconButton
+          icon={isHidden ? 'eye-off' : 'eye'}
+          label={isHidden ? `Show ${name}` : `Hide ${name}`}
+          disabled={isBusy}
+          onClick={() => void change([toggle(hiddenBy)])}
+        />
+      )}
       <IconButton
         icon="copy"
         label={`Duplicate ${name}`}

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 
-import type { FileSummary } from '../../protocol.ts';
+import type { EntryKindSummary, FileSummary } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
@@ -37,32 +37,8 @@ function FileButton({ file }: { file: FileSummary }) {
   );
 }
 
-interface Kind {
-  collection: 'team' | 'news';
-  /** The label of the field that names the entry. */
-  label: string;
-  description: string;
-  action: string;
-  submit: string;
-}
-
-const person: Kind = {
-  collection: 'team',
-  label: 'Name',
-  description: 'The full name. Portrait, role and the rest follow in the panel.',
-  action: 'Add a person',
-  submit: 'Add the person',
-};
-const newsItem: Kind = {
-  collection: 'news',
-  label: 'Title',
-  description: 'The headline. It is a draft, which only you see, until you switch that off in the panel.',
-  action: 'Add news',
-  submit: 'Add the news',
-};
-
-/** Adds a person of the team or a news item, by its name. */
-function NewEntry({ kind, onClose }: { kind: Kind; onClose: () => void }) {
+/** Adds a file by its name, such as a person of the team. */
+function NewEntry({ kind, onClose }: { kind: EntryKindSummary; onClose: () => void }) {
   const { collection, label, description, action, submit } = kind;
   const { change, select } = useSession();
   const [name, setName] = useState('');
@@ -93,17 +69,16 @@ function NewEntry({ kind, onClose }: { kind: Kind; onClose: () => void }) {
 /** All lists and records: what several pages share, or what is not to be seen on the page in the frame. */
 export function SiteContent() {
   const { revision } = useSession();
-  const [adding, setAdding] = useState<Kind>();
+  const [adding, setAdding] = useState<EntryKindSummary>();
+  const { answer: kinds = [] } = useAnswer<EntryKindSummary[]>('entry-kinds', {}, 0);
   const { answer: files = [] } = useAnswer<FileSummary[]>('files', {}, revision);
   return (
     <>
       <div className="e-panel-head">
         <h2 className="e-panel-title">Site</h2>
-        <p className="e-field-description">
-          Lists, claims, people and news: what several pages share, or what the page in the frame does not show.
-        </p>
+        <p className="e-field-description">What several pages share, or what the page in the frame does not show.</p>
         <div className="e-actions">
-          {[person, newsItem].map((kind) => (
+          {kinds.map((kind) => (
             <Button
               key={kind.collection}
               icon="plus"

@@ -15,7 +15,7 @@ export function Contents({ contents, section, isBlock }: Props) {
   const { select } = useSession();
   if (contents.length === 0) return null;
   const [only] = contents;
-  if (section?.component === 'Button' && only && isBlockSummary(only) && !isBlock) {
+  if (section?.isLabelled === true && only && isBlockSummary(only) && !isBlock) {
     return <MarkdownField target={only.target} name="Words on the button" markdown={only.markdown} isOnButton />;
   }
   return (

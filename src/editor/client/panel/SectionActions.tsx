@@ -5,14 +5,14 @@ import { useForm } from './form.ts';
 
 /** Hides, shows, duplicates and removes the component that the form is about. */
 export function SectionActions({
-  section: { target, name, isHidden },
+  section: { target, name, isHidden, hiddenBy },
 }: {
   section: NonNullable<Description['section']>;
 }) {
   const { select } = useSession();
   const { save } = useForm();
-  const toggle = () =>
-    save([{ action: 'set', target: { ...target, attribute: 'hidden' }, ...(!isHidden && { value: true }) }]);
+  const toggle = (attribute: string) =>
+    save([{ action: 'set', target: { ...target, attribute }, ...(!isHidden && { value: true }) }]);
   const duplicate = async () => {
     const answer = await save([{ action: 'duplicate-section', target }]);
     // The copy is what somebody wants to change next.
@@ -20,9 +20,11 @@ export function SectionActions({
   };
   return (
     <div className="e-toolbox" role="group" aria-label={name}>
-      <Button icon={isHidden ? 'eye' : 'eye-off'} look="plain" onClick={() => void toggle()}>
-        {isHidden ? 'Show on the page' : 'Hide'}
-      </Button>
+      {hiddenBy !== undefined && (
+        <Button icon={isHidden ? 'eye' : 'eye-off'} look="plain" onClick={() => void toggle(hiddenBy)}>
+          {isHidden ? 'Show on the page' : 'Hide'}
+        </Button>
+      )}
       <IconButton icon="copy" label="Duplicate" onClick={() => void duplicate()} />
       <IconButton
         icon="trash-2"

@@ -1,13 +1,12 @@
 import { isPicture } from '@stepless/check';
-import { getNodeAt, Refusal, requireDocument, requirePage, type Source } from '@stepless/documents';
+import { getNodeAt, Refusal, requireDocument, requirePage } from '@stepless/documents';
 
-import { getPagePath, isStatusPage } from '../../../schemas/route.ts';
 import type { Change, DataTarget } from '../../protocol.ts';
 import { createEntry, createPage, toPageFile } from '../create-files.ts';
 import type { PendingChanges } from '../pending-changes.ts';
 import { renamePage } from '../rename-page.ts';
 import { restoreLineEnds } from '../restore-line-ends.ts';
-import { getCollectionName, getPageId, readContent } from '../site.ts';
+import { getAddress, getSite, isPageFile, isRequired, readContent } from '../site.ts';
 import { addRow } from './data.ts';
 
 type ChangeOf<Action extends Change['action']> = Extract<Change, { action: Action }>;
@@ -22,20 +21,18 @@ export function writeFile(pending: PendingChanges, { file, text }: ChangeOf<'wri
   pending.setBytes(file, encode(before ? restoreLineEnds(before.text, text) : text));
 }
 
-/** Whether the site cannot do without a page: the home page, and the pages of errors. */
-const isRequired = (source: Source) => getPageId(source) === 'index' || isStatusPage(getPageId(source));
-
 export function addPage(pending: PendingChanges, change: ChangeOf<'add-page'>): DataTarget {
   const { route, title, description, inNavigation } = change;
   const file = toPageFile(route, readContent(pending.project));
   const { bytes } = createPage(file, title, description, pending.project);
   pending.setBytes(file, bytes);
   requirePage(pending.require(file));
-  if (inNavigation) {
-    const items: DataTarget = { kind: 'data', file: 'navigation.json', path: ['header', 'items'] };
+  const { navigation } = getSite();
+  if (inNavigation && navigation) {
+    const items: DataTarget = { kind: 'data', file: navigation.file, path: [...navigation.path] };
     const list = getNodeAt(requireDocument(pending.require(items.file)).root, items.path);
     const end = list?.kind === 'list' ? list.items.length : 0;
-    addRow(pending, items, end, { label: title, href: getPagePath(getPageId(pending.require(file))) });
+    addRow(pending, items, end, navigation.row(title, getAddress({ name: file })));
   }
   return toHead(file);
 }
@@ -45,8 +42,8 @@ export function rename(
   { file, route, isUnknown = false }: ChangeOf<'rename-page'>,
 ): DataTarget {
   const source = pending.require(file);
-  if (getCollectionName(file) !== 'pages') throw new Refusal(`${file} is not a page.`);
-  if (isRequired(source)) throw new Refusal('The home page and the pages for errors keep their addresses.');
+  if (!isPageFile(file)) throw new Refusal(`${file} is not a page.`);
+  if (isRequired(file)) throw new Refusal('The home page and the pages for errors keep their addresses.');
   requirePage(source);
   const content = readContent(pending.project);
   const name = toPageFile(route, content);
@@ -61,10 +58,8 @@ export function addEntry(pending: PendingChanges, { collection, name }: ChangeOf
 }
 
 export function deleteFile(pending: PendingChanges, { file }: ChangeOf<'delete-file'>): void {
-  const source = pending.require(file);
-  const isEntry = /^(?:pages|news|team)\//.test(file);
-  if (!isEntry || (getCollectionName(file) === 'pages' && isRequired(source)))
-    throw new Refusal(`The site cannot do without ${file}.`);
+  pending.require(file);
+  if (isRequired(file)) throw new Refusal(`The site cannot do without ${file}.`);
   pending.setBytes(file, undefined);
 }
 

@@ -1,13 +1,11 @@
-import type { ContentDocument } from '@stepless/check';
+import type { ContentDocument, Placeholders } from '@stepless/check';
 import { isOnlyElements, isType, listBlocks, type Element, type PageNode } from '@stepless/documents';
 
-import type { Facts } from '../../../schemas/placeholders.ts';
-import { getPlacement } from '../../../schemas/sections.ts';
 import type { BlockSummary, SectionSummary } from '../../protocol.ts';
-import { fillKnownPlaceholders } from '../site.ts';
+import { fillKnownPlaceholders, getPlacement } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
 import { getElementName, getElementTitle } from './names.ts';
-import { getSections, hasHidden } from './place.ts';
+import { findHiddenAttribute, getSections, hasHidden } from './place.ts';
 
 /** What people call each kind of block. */
 const blockNames: Readonly<Record<string, string>> = {
@@ -36,17 +34,26 @@ export function nameBlock({ source, page }: ContentDocument, start: number, end:
 const countAncestors = ({ within }: Element): number => (within ? 1 + countAncestors(within) : 0);
 
 /** Describes a component of a page. */
-export const summarizeElement = ({ source }: ContentDocument, element: Element, facts: Facts): SectionSummary => ({
+export const summarizeElement = (
+  { source }: ContentDocument,
+  element: Element,
+  facts: Placeholders,
+): SectionSummary => ({
   name: getElementName(element, source.text, facts),
   component: element.name,
   title: getElementTitle(element, source.text, facts),
   target: { kind: 'element', file: source.name, offset: element.range[0] },
   isHidden: hasHidden(element),
+  hiddenBy: findHiddenAttribute(element.name),
   depth: countAncestors(element),
   canContain: ['anything', 'parts'].includes(getPlacement(element.name)?.children ?? ''),
 });
 
-function summarizeBlock(document: ContentDocument, { range: [start, end] }: PageNode, facts: Facts): BlockSummary {
+function summarizeBlock(
+  document: ContentDocument,
+  { range: [start, end] }: PageNode,
+  facts: Placeholders,
+): BlockSummary {
   const { source } = document;
   const markdown = source.text.slice(start, end);
   return {
@@ -60,7 +67,7 @@ function summarizeBlock(document: ContentDocument, { range: [start, end] }: Page
 export function listContents(
   document: ContentDocument,
   parent: Element | undefined,
-  facts: Facts,
+  facts: Placeholders,
 ): (BlockSummary | SectionSummary)[] {
   const blocks = (document.page ? listBlocks(document.page) : []).filter(
     (part) => part.within === parent && !isOnlyElements(part),

@@ -21,7 +21,7 @@ import type {
   Target,
 } from '../../protocol.ts';
 import { hashBytes } from '../content-files.ts';
-import { getCollection } from '../site.ts';
+import { getCollection, getSite } from '../site.ts';
 import { showBlock } from '../typed-block.ts';
 import { listContents } from './contents.ts';
 import { getHead, nameElement, nameElements, nameEntry, nameFile } from './document-names.ts';
@@ -29,9 +29,10 @@ import { getFieldKind } from './field-kind.ts';
 import { describeField, describeGroup } from './fields.ts';
 import { listShown } from './files.ts';
 import { nameTarget } from './name-target.ts';
-import { getTitle, nameSteps } from './names.ts';
+import { getTitle, isLabelled, nameSteps } from './names.ts';
 import {
   findElementAround,
+  findHiddenAttribute,
   findPlace,
   getDocument,
   hasHidden,
@@ -44,16 +45,16 @@ import {
 type Path = readonly (string | number)[];
 type Described = Omit<Description, 'target' | 'name' | 'file' | 'hash' | 'placeholders' | 'shows'>;
 
-/** The site fact of each placeholder that has another name. */
-const factNames: Readonly<Record<string, string>> = { year: 'copyrightYear' };
-
 function describePlaceholders(value: unknown, { placeholders: facts }: Content): Description['placeholders'] {
   if (typeof value !== 'string') return [];
+  const { placeholders: places = {} } = getSite();
   const names = new Set(findPlaceholders(value).map(({ name }) => name));
   return [...names].flatMap((name) => {
     const text = Object.hasOwn(facts, name) ? facts[name] : undefined;
-    const target: DataTarget = { kind: 'data', file: 'site.json', path: [factNames[name] ?? name] };
-    return text === undefined ? [] : [{ name, text, target }];
+    const place = places[name];
+    if (text === undefined || !place) return [];
+    const target: DataTarget = { kind: 'data', file: place.file, path: [...place.path] };
+    return [{ name, text, target }];
   });
 }
 
@@ -63,7 +64,13 @@ function describeSection(
   content: Content,
 ): Description['section'] {
   return (
-    element && { ...nameElement(document, element, content), component: element.name, isHidden: hasHidden(element) }
+    element && {
+      ...nameElement(document, element, content),
+      component: element.name,
+      isHidden: hasHidden(element),
+      hiddenBy: findHiddenAttribute(element.name),
+      isLabelled: isLabelled(element),
+    }
   );
 }
 

@@ -2,6 +2,7 @@ import { getMeta, toTitle, unwrap } from '@stepless/check';
 import { z } from 'zod';
 
 import type { FieldKind } from '../../protocol.ts';
+import { getSite } from '../site.ts';
 
 /** The limits of a schema, as its JSON Schema states them. */
 interface Limits {
@@ -18,7 +19,8 @@ interface Limits {
 
 const known = new WeakMap<z.ZodType, Limits>();
 
-function getLimits(schema: z.ZodType): Limits {
+/** Returns the limits of the texts, numbers and lists that a schema takes. */
+export function getLimits(schema: z.ZodType): Limits {
   const limits = known.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   known.set(schema, limits);
   return limits;
@@ -57,7 +59,7 @@ export const getRowNoun = (schema: z.ZodType, key: PropertyKey): string => {
  */
 export function getFieldKind(schema: z.ZodType, key: PropertyKey = 'entries'): FieldKind {
   const inner = unwrap(schema);
-  const { kind } = getMeta(schema);
+  const { kind, reference } = getMeta(schema);
   if (inner instanceof z.ZodObject) return { kind: 'group' };
   if (inner instanceof z.ZodArray) {
     const { minItems, maxItems } = getLimits(inner);
@@ -66,7 +68,7 @@ export function getFieldKind(schema: z.ZodType, key: PropertyKey = 'entries'): F
   if (inner instanceof z.ZodEnum) {
     const options = inner.options.map(String);
     if (kind === 'colour')
-      return { kind, options: options.map((value) => ({ value, cssColour: `var(--color-${value})` })) };
+      return { kind, options: options.map((value) => ({ value, cssColour: getSite().toColour?.(value) ?? value })) };
     return { kind: 'choice', options: options.map((value) => ({ value, title: toTitle(value) })) };
   }
   if (inner instanceof z.ZodBoolean) return { kind: 'flag' };
@@ -79,7 +81,8 @@ export function getFieldKind(schema: z.ZodType, key: PropertyKey = 'entries'): F
       isNullable: schema.safeParse(null).success,
     };
   }
-  if (kind === 'link' || kind === 'address' || kind === 'icon' || kind === 'image' || kind === 'claim') return { kind };
+  if (reference !== undefined) return { kind: 'reference', collection: reference };
+  if (kind === 'link' || kind === 'address' || kind === 'icon' || kind === 'image') return { kind };
   const limits = getLimits(inner);
   return { kind: isLine(limits) ? 'line' : 'paragraph', min: limits.minLength, max: limits.maxLength };
 }

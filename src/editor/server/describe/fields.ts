@@ -1,13 +1,12 @@
-import { getBreadcrumb, getFields, getMeta, getSchemaAt, toTitle, unwrap } from '@stepless/check';
+import { getBreadcrumb, getFields, getMeta, getSchemaAt, toTitle, unwrap, type Placeholders } from '@stepless/check';
 import { getNodeAt, toPlainValue } from '@stepless/documents';
 import { z } from 'zod';
 
-import type { Facts } from '../../../schemas/placeholders.ts';
 import type { Field } from '../../protocol.ts';
 import { createGroup } from '../create-row.ts';
 import { getFieldKind } from './field-kind.ts';
 import { getTitle, getWrittenTitle } from './names.ts';
-import { toTarget, type EntryPlace } from './place.ts';
+import { findHiddenAttribute, toTarget, type EntryPlace } from './place.ts';
 
 type Path = readonly (string | number)[];
 
@@ -15,7 +14,7 @@ type Path = readonly (string | number)[];
 const isRequired = (schema: z.ZodType) => !schema.safeParse(undefined).success;
 
 /** Describes the rows of a list, or the fields of a group. */
-function describeParts(place: EntryPlace, schema: z.ZodType, path: Path, facts: Facts): Field[] | undefined {
+function describeParts(place: EntryPlace, schema: z.ZodType, path: Path, facts: Placeholders): Field[] | undefined {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodObject) return describeGroup(place, path, facts);
   if (!(inner instanceof z.ZodArray)) return undefined;
@@ -34,7 +33,7 @@ function createMissing({ entry }: EntryPlace, schema: z.ZodType): unknown {
 }
 
 /** Describes the value at a path of an entry, and everything in it. */
-export function describeField(place: EntryPlace, path: Path, facts: Facts): Field {
+export function describeField(place: EntryPlace, path: Path, facts: Placeholders): Field {
   const schema = getSchemaAt(place.schema, path) ?? z.unknown();
   const node = getNodeAt(place.entry.value, path);
   const key = path.at(-1) ?? '';
@@ -56,14 +55,14 @@ export function describeField(place: EntryPlace, path: Path, facts: Facts): Fiel
   };
 }
 
-/** Describes the fields of the group at a path of an entry. The attribute `hidden` is not a field: sections have a switch for it. */
-export function describeGroup(place: EntryPlace, path: Path, facts: Facts): Field[] {
+/** Describes the fields of the group at a path of an entry. The attribute that hides a component is not one: it has a switch. */
+export function describeGroup(place: EntryPlace, path: Path, facts: Placeholders): Field[] {
   const schema = getSchemaAt(place.schema, path);
   const names = schema ? Object.keys(getFields(schema)) : [];
   // Nobody sees an id, so it comes last.
   const isId = (name: string) => Number(name === 'id');
   return names
-    .filter((name) => !(place.element && name === 'hidden'))
+    .filter((name) => !place.element || name !== findHiddenAttribute(place.element.name))
     .toSorted((a, b) => isId(a) - isId(b))
     .map((name) => describeField(place, [...path, name], facts));
 }

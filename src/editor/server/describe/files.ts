@@ -1,20 +1,18 @@
 import type { Content, ContentDocument } from '@stepless/check';
 
-import { collections } from '../../../schemas/collections.ts';
 import type { FileSummary } from '../../protocol.ts';
-import { listShownCollections } from '../shown-collections.ts';
-import { getCollection } from '../site.ts';
+import { getCollection, getSite, isRequired } from '../site.ts';
 import { nameDocument } from './document-names.ts';
 
 const summarize = (content: Content, document: ContentDocument): FileSummary => ({
   ...nameDocument(content, document),
   collection: document.collection,
-  isEntry: getCollection(document).shape === 'folder',
+  isEntry: getCollection(document).shape === 'folder' && !isRequired(document.source.name),
 });
 
 /** Lists the files with data, in the order of the collections. Pages are listed elsewhere. */
 export function listFiles(content: Content): FileSummary[] {
-  const names = Object.keys(collections);
+  const names = Object.keys(getSite().check.collections);
   return content.documents
     .filter(({ page }) => !page)
     .toSorted((a, b) => names.indexOf(a.collection) - names.indexOf(b.collection))
@@ -23,6 +21,6 @@ export function listFiles(content: Content): FileSummary[] {
 
 /** Lists the files that a component shows. */
 export function listShown(content: Content, component: string): FileSummary[] {
-  const shown: readonly string[] = listShownCollections(component);
-  return listFiles(content).filter(({ collection }) => shown.includes(collection));
+  const { shows = [] } = getSite().components?.[component] ?? {};
+  return listFiles(content).filter(({ collection }) => shows.includes(collection));
 }

@@ -1,24 +1,31 @@
-import { capitalize, getMeta, getSchemaAt, quote, toTitle, unwrap, type Entry } from '@stepless/check';
+import {
+  capitalize,
+  getMeta,
+  getSchemaAt,
+  quote,
+  toTitle,
+  unwrap,
+  type Entry,
+  type Placeholders,
+} from '@stepless/check';
 import { getNodeAt, getText, type Element, type Located } from '@stepless/documents';
 import { z } from 'zod';
 
-import { collections, type CollectionName } from '../../../schemas/collections.ts';
-import type { Facts } from '../../../schemas/placeholders.ts';
 import { toInnerQuotes } from '../../quote.ts';
-import { fillKnownPlaceholders } from '../site.ts';
+import { fillKnownPlaceholders, getPlacement, getSite, requireCollection } from '../site.ts';
 import { getRowNoun } from './field-kind.ts';
-
-/** The fields that say what a thing is about. The first one that it has becomes its title. */
-export const titleFields = ['title', 'name', 'label', 'metric', 'question', 'statement', 'from'];
 
 /** Returns what a thing shows first: its title, name or label. A text is its own title. */
 export function getWrittenTitle(node: Located | undefined): string | undefined {
-  if (node?.kind !== 'scalar') return titleFields.map((field) => getText(node, field)).find((value) => value?.trim());
+  if (node?.kind !== 'scalar')
+    return getSite()
+      .titles.map((field) => getText(node, field))
+      .find((value) => value?.trim());
   return typeof node.value === 'string' || typeof node.value === 'number' ? String(node.value) : undefined;
 }
 
 /** Returns what a thing shows first, with its placeholders filled. */
-export function getTitle(node: Located | undefined, facts: Facts): string | undefined {
+export function getTitle(node: Located | undefined, facts: Placeholders): string | undefined {
   const text = getWrittenTitle(node);
   return text === undefined || text.trim() === '' ? undefined : fillKnownPlaceholders(text, facts).trim();
 }
@@ -28,24 +35,27 @@ export const withTitle = (noun: string, title: string | undefined, instead = '')
   title === undefined ? `${noun}${instead}` : `${noun} ${quote(toInnerQuotes(title))}`;
 
 /** Returns the words of a component, without their marks: `Learn how it works`. */
-const getWords = (text: string, [start, end]: Element['inner'], facts: Facts) =>
+const getWords = (text: string, [start, end]: Element['inner'], facts: Placeholders) =>
   fillKnownPlaceholders(text.slice(start, end), facts).replaceAll(/[*_`]/g, '').trim();
 
+/** Whether the words of a component say what it is, as those of a button do. */
+export const isLabelled = ({ name }: Element) => getPlacement(name)?.children === 'text';
+
 /** Returns the title of a component: its heading or, of a button, its words. */
-export function getElementTitle(element: Element, text: string, facts: Facts): string {
+export function getElementTitle(element: Element, text: string, facts: Placeholders): string {
   const title = getTitle(element.attributes, facts);
-  return title ?? (element.name === 'Button' ? getWords(text, element.inner, facts) : '');
+  return title ?? (isLabelled(element) ? getWords(text, element.inner, facts) : '');
 }
 
 /** Returns the name of a component: `Call to action “Build it with us”`. */
-export function getElementName(element: Element, text: string, facts: Facts): string {
+export function getElementName(element: Element, text: string, facts: Placeholders): string {
   const title = getElementTitle(element, text, facts);
   return withTitle(toTitle(element.name), title === '' ? undefined : title);
 }
 
 /** Returns the name of a row, a record, a page or a person. */
-export function getEntryName({ owner, value }: Entry, index: number, facts: Facts): string {
-  const { shape, noun } = collections[owner as CollectionName];
+export function getEntryName({ owner, value }: Entry, index: number, facts: Placeholders): string {
+  const { shape, noun } = requireCollection(owner);
   const name = capitalize(noun);
   return shape === 'record' ? name : withTitle(name, getTitle(value, facts), shape === 'rows' ? ` ${index + 1}` : '');
 }
@@ -63,7 +73,7 @@ export function nameSteps(
   schema: z.ZodType,
   node: Located | undefined,
   path: readonly (string | number)[],
-  facts: Facts,
+  facts: Placeholders,
 ): Step[] {
   const steps: Step[] = [];
   path.forEach((key, index) => {

@@ -1,12 +1,8 @@
 import { toTitle, type Anchor, type Content, type Route } from '@stepless/check';
-import { getText, getWords, isType } from '@stepless/documents';
+import { getWords, isType } from '@stepless/documents';
 
-import { iconDrawings } from '../../../schemas/icon-drawings.ts';
-import { icons } from '../../../schemas/icon.ts';
-import { statusPages } from '../../../schemas/route.ts';
-import { getPlacement, sections } from '../../../schemas/sections.ts';
-import type { ClaimSummary, IconSummary, LinkTarget, PaletteItem } from '../../protocol.ts';
-import { fillKnownPlaceholders, getRouteTitle } from '../site.ts';
+import type { EntryKindSummary, LinkTarget, PaletteItem, ReferenceSummary } from '../../protocol.ts';
+import { fillKnownPlaceholders, getPlacement, getRouteTitle, getSite } from '../site.ts';
 import { getTitle } from './names.ts';
 import { getElements } from './place.ts';
 
@@ -21,7 +17,8 @@ function getAnchorTitle({ documents, placeholders: facts }: Content, { id, sourc
   return getTitle(row ?? element?.attributes, facts) ?? toTitle(id);
 }
 
-const isStatusRoute = ({ path }: Route) => statusPages.some((id) => path === `/${id}`);
+/** Astro shows these pages after errors. Nobody is sent to them. */
+const isErrorPage = ({ path }: Route) => path === '/404' || path === '/500';
 
 function listPageTargets(content: Content, route: Route): LinkTarget[] {
   const title = getRouteTitle(content, route);
@@ -39,44 +36,45 @@ function listPageTargets(content: Content, route: Route): LinkTarget[] {
 /** Lists everything on this site that a link can lead to: pages, their sections, downloads, and the ways to make contact. */
 export function listLinkTargets(content: Content): LinkTarget[] {
   const { pages, project, placeholders: facts } = content;
+  const { downloads: folder, contacts = [] } = getSite();
   const downloads = project.publicFiles
     .map(({ address }) => address)
-    .filter((address) => address.startsWith('/downloads/'))
-    .map((address): LinkTarget => ({ href: address, title: address.slice('/downloads/'.length), kind: 'file' }));
+    .filter((address) => folder !== undefined && address.startsWith(folder))
+    .map((address): LinkTarget => ({ href: address, title: address.slice(folder?.length), kind: 'file' }));
   return [
-    ...pages.routes.filter((route) => !isStatusRoute(route)).flatMap((route) => listPageTargets(content, route)),
+    ...pages.routes.filter((route) => !isErrorPage(route)).flatMap((route) => listPageTargets(content, route)),
     ...downloads,
-    { href: 'mailto:{email}', title: facts.email ?? '', kind: 'contact' },
-    { href: 'tel:{phone}', title: facts.phone ?? '', kind: 'contact' },
+    ...contacts.map((href): LinkTarget => {
+      const title = fillKnownPlaceholders(href.slice(href.indexOf(':') + 1), facts);
+      return { href, title, kind: 'contact' };
+    }),
   ];
 }
 
-/** Lists every claim that a figure can name. */
-export const listClaims = ({ entries, placeholders: facts }: Content): ClaimSummary[] =>
-  entries.flatMap(({ owner, value }) => {
-    const id = owner === 'claims' ? getText(value, 'id') : undefined;
-    return id === undefined ? [] : [{ id, statement: fillKnownPlaceholders(getText(value, 'statement') ?? id, facts) }];
-  });
+/** Lists the rows of a collection that a field can name. */
+export const listReferences = ({ entries, placeholders: facts }: Content, collection: string): ReferenceSummary[] =>
+  entries.flatMap(({ owner, id, value }) =>
+    owner === collection && id !== '' ? [{ id, title: getTitle(value, facts) ?? id }] : [],
+  );
 
-/** Lists every icon, with the words that it is found by. */
-export const listIcons = (): IconSummary[] =>
-  [...iconDrawings].map(([name, nodes]) => ({
-    name,
-    tags: icons.get(name) ?? [],
-    svg: nodes
-      .map(([tag, attributes]) => {
-        const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
-        return `<${tag}${written.join('')}/>`;
-      })
-      .join(''),
+/** Lists the kinds of files that people add by a name. */
+export const listEntryKinds = (): EntryKindSummary[] =>
+  Object.entries(getSite().entries ?? {}).map(([collection, { action, submit, label, description }]) => ({
+    collection,
+    action,
+    submit,
+    label,
+    description,
   }));
 
 /** Lists every component that a page may use. */
-export const listPalette = (): PaletteItem[] =>
-  Object.keys(sections).flatMap((component) => {
+export const listPalette = (): PaletteItem[] => {
+  const { check, components = {} } = getSite();
+  return Object.keys(check.sections ?? {}).flatMap((component) => {
     const placement = getPlacement(component);
-    // A claim stands around words of a sentence: it is written there.
-    return placement && placement.parent !== 'sentence'
-      ? [{ component, name: toTitle(component), parent: placement.parent, summary: placement.summary ?? '' }]
-      : [];
+    // A component within a sentence stands around words of it: it is written there.
+    if (!placement || placement.parent === 'sentence') return [];
+    const { parent, summary = '' } = placement;
+    return [{ component, name: toTitle(component), parent, summary, drawing: components[component]?.drawing ?? '' }];
   });
+};

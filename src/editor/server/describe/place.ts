@@ -1,10 +1,9 @@
-import type { Content, ContentDocument, Entry } from '@stepless/check';
+import { getFields, getMeta, type Content, type ContentDocument, type Entry } from '@stepless/check';
 import { getMember, isOnlyElements, isType, type Element, type Located } from '@stepless/documents';
-import type { z } from 'zod';
+import { z } from 'zod';
 
-import { getPlacement } from '../../../schemas/sections.ts';
 import type { BlockTarget, DataTarget, ElementTarget, Target } from '../../protocol.ts';
-import { getCollection, getEntries } from '../site.ts';
+import { getCollection, getEntries, getPlacement, getSectionSchema } from '../site.ts';
 
 type Path = readonly (string | number)[];
 type Documents = Pick<Content, 'documents'>;
@@ -152,8 +151,14 @@ export function findTargetAt(content: Content, file: string, offset: number): Ta
   return element ? { kind: 'element', file, offset: element.range[0] } : undefined;
 }
 
-/** Whether a component has the attribute `hidden` itself. A hidden component around it does not count. */
-export function hasHidden({ attributes }: Element): boolean {
-  const hidden = getMember(attributes, 'hidden')?.value;
+/** Returns the attribute that hides a component, if it has one. */
+export function findHiddenAttribute(component: string): string | undefined {
+  const fields = getFields(getSectionSchema(component) ?? z.object({}));
+  return Object.keys(fields).find((name) => getMeta(fields[name] as z.ZodType).kind === 'hidden');
+}
+
+/** Whether a component is hidden itself. A hidden component around it does not count. */
+export function hasHidden({ name, attributes }: Element): boolean {
+  const hidden = getMember(attributes, findHiddenAttribute(name) ?? '')?.value;
   return hidden?.kind === 'scalar' && hidden.value !== false && hidden.value !== 'false';
 }

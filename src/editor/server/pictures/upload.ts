@@ -3,9 +3,8 @@ import path from 'node:path';
 import type { Content } from '@stepless/check';
 import type { z } from 'zod';
 
-import { collections } from '../../../schemas/collections.ts';
 import type { PictureAnswer, UploadAnswer, uploadRequest } from '../../protocol.ts';
-import { getCollectionName, toId } from '../site.ts';
+import { getCollectionOf, hasSquarePictures, toId } from '../site.ts';
 import { convertPicture, createPreview, type ConvertedPicture } from './convert.ts';
 
 /** The longest name of a picture, without its extension. */
@@ -28,13 +27,12 @@ export async function uploadPicture(
   content: Content,
   { file, name, data }: z.output<typeof uploadRequest>,
 ): Promise<UploadAnswer> {
-  const collection = getCollectionName(file);
   const isKnown = content.project.sources.some((source) => source.name === file);
-  if (!isKnown || !collection || collections[collection].shape !== 'folder')
-    return refuse('Only pages and people of the team have pictures.');
+  if (!isKnown || getCollectionOf(file)?.shape !== 'folder')
+    return refuse('Only pages and entries with a file of their own have pictures.');
   let picture: ConvertedPicture;
   try {
-    picture = await convertPicture(Buffer.from(data, 'base64'), collection === 'team');
+    picture = await convertPicture(Buffer.from(data, 'base64'), hasSquarePictures(file));
   } catch {
     return refuse(
       'This file cannot be read as a picture. Save it as JPEG, PNG or WebP, and choose it again. On an iPhone, choose Settings › Camera › Formats › Most Compatible.',

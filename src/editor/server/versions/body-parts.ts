@@ -1,4 +1,4 @@
-import type { ContentDocument } from '@stepless/check';
+import type { ContentDocument, Placeholders } from '@stepless/check';
 import {
   getText,
   getWords,
@@ -11,7 +11,6 @@ import {
   type Range,
 } from '@stepless/documents';
 
-import type { Facts } from '../../../schemas/placeholders.ts';
 import { nameBlock } from '../describe/contents.ts';
 import { getElementName } from '../describe/names.ts';
 import { getSectionSchema } from '../site.ts';
@@ -61,7 +60,7 @@ function toPassage(document: ContentDocument, node: PageNode): Part {
   };
 }
 
-function toComponent(document: ContentDocument, element: Element, facts: Facts): Part {
+function toComponent(document: ContentDocument, element: Element, facts: Placeholders): Part {
   const { text } = document.source;
   const { name, attributes, range, inner } = element;
   const written = text.slice(...range);
@@ -84,7 +83,12 @@ function toComponent(document: ContentDocument, element: Element, facts: Facts):
 }
 
 /** Lists what stands in a page or between the tags of a component. */
-export function toContent(document: ContentDocument, within: Element | undefined, inner: Range, facts: Facts): Group {
+export function toContent(
+  document: ContentDocument,
+  within: Element | undefined,
+  inner: Range,
+  facts: Placeholders,
+): Group {
   const items = listNodes(document, within).map((node) =>
     isElement(node) ? toComponent(document, node, facts) : toPassage(document, node),
   );

@@ -1,7 +1,6 @@
-import type { ContentDocument } from '@stepless/check';
+import type { ContentDocument, Placeholders } from '@stepless/check';
 import type { Source } from '@stepless/documents';
 
-import type { Facts } from '../../../schemas/placeholders.ts';
 import { getCollection, getCollectionName, parseDocuments } from '../site.ts';
 import { toContent } from './body-parts.ts';
 import { compareParts, formatSentence, type Difference } from './compare-parts.ts';
@@ -9,7 +8,7 @@ import { toGroups, toRows } from './data-parts.ts';
 import { nameFile } from './name-file.ts';
 import type { Group, Part } from './parts.ts';
 
-function toFileGroups(document: ContentDocument, facts: Facts): Group[] {
+function toFileGroups(document: ContentDocument, facts: Placeholders): Group[] {
   const { root, page, source } = document;
   if (!root) return [];
   const { schema, shape, noun } = getCollection(document);
@@ -21,7 +20,7 @@ function toFileGroups(document: ContentDocument, facts: Facts): Group[] {
 }
 
 /** A file as a whole. It has parts if it has no mistake in its syntax: of any other, a part may seem to be removed. @param name its present name */
-function toFile(source: Source, name: string, facts: Facts): Part {
+function toFile(source: Source, name: string, facts: Placeholders): Part {
   const { text } = source;
   const [document] = parseDocuments([source]);
   const groups = document?.faults.length === 0 ? toFileGroups(document, facts) : [];
@@ -39,7 +38,7 @@ function toFile(source: Source, name: string, facts: Facts): Part {
 }
 
 /** Compares two versions of a text file. If they differ in any byte, there is at least one difference. */
-export function compareFiles(before: Source, after: Source, facts: Facts): Difference[] {
+export function compareFiles(before: Source, after: Source, facts: Placeholders): Difference[] {
   if (before.text === after.text) return [];
   const [old, now] = [toFile(before, after.name, facts), toFile(after, after.name, facts)];
   const isRead = now.groups.length > 0 || getCollectionName(after.name) === undefined;

@@ -1,8 +1,7 @@
-import { capitalize, getMeta, getSchemaAt, toTitle, type Entry } from '@stepless/check';
+import { capitalize, getMeta, getSchemaAt, toTitle, type Entry, type Placeholders } from '@stepless/check';
 import { getText, toPlainValue, type Located, type Member, type Range } from '@stepless/documents';
 import type { z } from 'zod';
 
-import type { Facts } from '../../../schemas/placeholders.ts';
 import { getRowNoun } from '../describe/field-kind.ts';
 import { getTitle, withTitle } from '../describe/names.ts';
 import type { Group, Part } from './parts.ts';
@@ -12,7 +11,7 @@ export interface Notation {
   /** The text of the file. */
   text: string;
   notation: Entry['notation'];
-  facts: Facts;
+  facts: Placeholders;
 }
 
 type Schema = z.ZodType | undefined;

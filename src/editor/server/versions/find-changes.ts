@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { isPicture } from '@stepless/check';
+import { isPicture, type Placeholders } from '@stepless/check';
 import type { Edit, Source } from '@stepless/documents';
 
-import type { Facts } from '../../../schemas/placeholders.ts';
 import { parseDocuments } from '../site.ts';
 import { compareFiles } from './compare-files.ts';
 import { nameFile } from './name-file.ts';
@@ -32,21 +31,22 @@ type Unidentified = Omit<ListedChange, 'id'>;
 const isText = ({ name, isUtf8 }: Source) => isUtf8 && !isPicture(name);
 const isSame = (a: Source, b: Source) => Buffer.compare(a.bytes, b.bytes) === 0;
 
-const nameSource = (source: Source, facts: Facts) => nameFile(source.name, parseDocuments([source])[0]?.root, facts);
+const nameSource = (source: Source, facts: Placeholders) =>
+  nameFile(source.name, parseDocuments([source])[0]?.root, facts);
 
-const describeAdded = (source: Source, facts: Facts): Unidentified => ({
+const describeAdded = (source: Source, facts: Placeholders): Unidentified => ({
   file: source.name,
   sentence: `${nameSource(source, facts)} added`,
   takeBack: { kind: 'delete' },
 });
 
-const describeRemoved = (source: Source, facts: Facts): Unidentified => ({
+const describeRemoved = (source: Source, facts: Placeholders): Unidentified => ({
   file: source.name,
   sentence: `${nameSource(source, facts)} removed`,
   takeBack: { kind: 'restore', earlier: source },
 });
 
-function compareVersions(before: Source, after: Source, facts: Facts): Unidentified[] {
+function compareVersions(before: Source, after: Source, facts: Placeholders): Unidentified[] {
   const file = after.name;
   if (isSame(before, after)) return [];
   if (!isText(before) || !isText(after)) {
@@ -75,7 +75,7 @@ function identify(changes: readonly Unidentified[]): ListedChange[] {
  *
  * @param facts the values of placeholders in names
  */
-export function findChanges(before: readonly Source[], after: readonly Source[], facts: Facts): ListedChange[] {
+export function findChanges(before: readonly Source[], after: readonly Source[], facts: Placeholders): ListedChange[] {
   const old = new Map(before.map((source) => [source.name, source]));
   const current = new Map(after.map((source) => [source.name, source]));
   const renames = listRenames(before, after);

@@ -3,8 +3,7 @@ import path from 'node:path';
 
 import { createSource, type Source } from '@stepless/documents';
 
-import { listShownCollections } from '../shown-collections.ts';
-import { parseDocuments } from '../site.ts';
+import { getSite, parseDocuments } from '../site.ts';
 import { nameFile } from './name-file.ts';
 import { readCommit, type Repository } from './repository.ts';
 
@@ -75,7 +74,7 @@ export function readLostPictures(repository: Repository, version: FileVersion, s
 export function listRelatedFiles(page: Source, sources: readonly Source[]): { file: string; name: string }[] {
   const [document] = parseDocuments([page]);
   const components = (document?.page?.elements ?? []).map(({ name }) => name);
-  const shown = new Set<string>(components.flatMap(listShownCollections));
+  const shown = new Set(components.flatMap((name) => getSite().components?.[name]?.shows ?? []));
   return parseDocuments(sources)
     .filter(({ collection }) => shown.has(collection))
     .map(({ source, root }) => ({ file: source.name, name: nameFile(source.name, root) }));

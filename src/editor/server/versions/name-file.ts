@@ -1,12 +1,8 @@
-import { capitalize, isPicture } from '@stepless/check';
+import { capitalize, getFileId, isPicture, type Placeholders } from '@stepless/check';
 import type { Located } from '@stepless/documents';
 
-import checkConfig from '../../../content.check.ts';
-import { collections } from '../../../schemas/collections.ts';
-import { getPagePath } from '../../../schemas/route.ts';
-import type { Facts } from '../../../schemas/placeholders.ts';
 import { quote } from '../../quote.ts';
-import { getCollectionName, getPageId } from '../site.ts';
+import { getAddress, getCollectionOf, getSite, isPageFile } from '../site.ts';
 import { getTitle } from '../describe/names.ts';
 
 const toPlural = (noun: string) => (noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`);
@@ -18,16 +14,16 @@ const toPlural = (noun: string) => (noun.endsWith('y') ? `${noun.slice(0, -1)}ie
  * @param root its data, if it has been parsed
  * @param facts the values of placeholders in its title
  */
-export function nameFile(name: string, root?: Located, facts: Facts = {}): string {
+export function nameFile(name: string, root?: Located, facts: Placeholders = {}): string {
   if (isPicture(name)) return `Picture ${name}`;
-  if (name === checkConfig.wordsFile) return 'The list of words';
+  if (name === getSite().check.wordsFile) return 'The list of words';
   if (name === 'README.md') return 'The guide';
-  const collection = getCollectionName(name);
+  const collection = getCollectionOf(name);
   if (collection === undefined) return `File ${name}`;
-  const { shape, noun } = collections[collection];
+  const { shape, noun } = collection;
   if (shape === 'record') return capitalize(noun);
   if (shape === 'rows') return capitalize(toPlural(noun));
-  const id = getPageId({ name });
-  if (collection !== 'pages') return `${capitalize(noun)} ${quote(getTitle(root, facts) ?? id)}`;
-  return getPagePath(id) === '/' ? 'Home page' : `Page ${getPagePath(id)}`;
+  if (!isPageFile(name)) return `${capitalize(noun)} ${quote(getTitle(root, facts) ?? getFileId(collection, name))}`;
+  const address = getAddress({ name });
+  return address === '/' ? 'Home page' : `Page ${address}`;
 }

@@ -1,13 +1,11 @@
+import type { Placeholders } from '@stepless/check';
 import path from 'node:path';
 
 import type { Source } from '@stepless/documents';
 
-import { collections } from '../../../schemas/collections.ts';
-import type { Facts } from '../../../schemas/placeholders.ts';
-import { redirect } from '../../../schemas/redirect.ts';
 import { quote } from '../../quote.ts';
 import { getTitle } from '../describe/names.ts';
-import { getAddress, getCollectionName, parseDocuments } from '../site.ts';
+import { getAddress, getSite, isPageFile, parseDocuments, requireCollection } from '../site.ts';
 import { formatValue } from './data-parts.ts';
 import { matchAlike } from './match-items.ts';
 
@@ -28,7 +26,7 @@ interface Change {
 /** Lists the pages that only one of two versions has. */
 const listSingles = (sources: readonly Source[], others: readonly Source[]) =>
   sources
-    .filter(({ name }) => getCollectionName(name) === 'pages' && others.every((other) => other.name !== name))
+    .filter(({ name }) => isPageFile(name) && others.every((other) => other.name !== name))
     .map((source) => ({ source, kind: 'page', text: source.text }));
 
 /** Lists the pages that have a new address. Git finds them only if they are staged. */
@@ -41,7 +39,7 @@ export function listRenames(before: readonly Source[], after: readonly Source[])
 }
 
 /** Formats a rename as a sentence: `The page “About” moved from /about to /company`. */
-export function formatRename({ before, from, to }: Rename, facts: Facts): string {
+export function formatRename({ before, from, to }: Rename, facts: Placeholders): string {
   const title = getTitle(parseDocuments([before])[0]?.root, facts);
   return `The page ${title === undefined ? '' : `${quote(title)} `}moved from ${from} to ${to}`;
 }
@@ -57,8 +55,10 @@ export function isPartOf(rename: Rename, change: Change): boolean {
   const { from, to, after: page } = rename;
   if (change.after === undefined) return false;
   if (change.before === undefined) {
-    const row = formatValue({ from, to, permanent: true }, redirect);
-    return change.file === collections.redirects.file && change.after === row;
+    const { redirects } = getSite();
+    if (!redirects) return false;
+    const { file, schema } = requireCollection(redirects.collection);
+    return change.file === file && change.after === formatValue(redirects.row(from, to), schema);
   }
   const now = { name: change.file };
   const earlier = change.file === page.name ? rename.before : now;

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { createSource, type Source } from '@stepless/documents';
 
-import { isIgnoredFile } from '../../../shared/ignored-files.ts';
 import type { Obstacle } from '../../versions.ts';
+import { isIgnored } from '../site.ts';
 import { Git } from './git.ts';
 import {
   describeConflicts,
@@ -120,13 +120,13 @@ export const listChangedFiles = ({ changed, prefix }: Repository): string[] =>
   changed
     .filter((file) => file.path.startsWith(prefix))
     .map((file) => toName(prefix, file))
-    .filter((name) => !isIgnoredFile(name))
+    .filter((name) => !isIgnored(name))
     .toSorted();
 
 /** Lists the files that differ between two commits. Relative to the content folder. */
 export async function listFilesBetween({ git }: Repository, from: string, to: string): Promise<string[]> {
   const names = await git.list('diff', '--name-only', '-z', '--no-renames', '--relative', from, to, '--', '.');
-  return names.filter((name) => !isIgnoredFile(name));
+  return names.filter((name) => !isIgnored(name));
 }
 
 /** Reads files of a commit, as git would write them into the folder. Files that it does not have are left out. */

@@ -1,6 +1,6 @@
+import type { Placeholders } from '@stepless/check';
 import { applyEdits, type Source } from '@stepless/documents';
 
-import type { Facts } from '../../../schemas/placeholders.ts';
 import type {
   ChangesAnswer,
   VersionAction,
@@ -14,7 +14,7 @@ import type {
 } from '../../versions.ts';
 import type { ChangeAnswer, ChangeRequest } from '../../protocol.ts';
 import type { ContentEditor } from '../content-editor.ts';
-import { readFacts } from '../site.ts';
+import { readPlaceholders } from '../site.ts';
 import { readGitAuthor } from './commit.ts';
 import { compareWords } from './describe-words.ts';
 import { SentState, type SentRecord } from './sent-state.ts';
@@ -164,7 +164,9 @@ export class Versions {
     return this.#with('history', async (repository) => {
       const found = repository && (await this.#findVersion(repository, file, commit));
       if (!found) return { changes: [] };
-      return { changes: findChanges(readFolder(repository, [file]), [found.source], this.#readFacts()).map(show) };
+      return {
+        changes: findChanges(readFolder(repository, [file]), [found.source], this.#readPlaceholders()).map(show),
+      };
     });
   }
 
@@ -234,14 +236,14 @@ export class Versions {
     const { head } = repository;
     const names = listChangedFiles(repository);
     const now = readFolder(repository, names);
-    const changes = findChanges(await readCommit(repository, head, names), now, this.#readFacts());
+    const changes = findChanges(await readCommit(repository, head, names), now, this.#readPlaceholders());
     const sent = await findOpenBranch(repository, this.#state);
     const known = sent ? await this.#listSentIds(repository, sent) : new Set<string>();
     return { changes, now, sent, unsent: changes.filter(({ id }) => !known.has(id)) };
   }
 
-  #readFacts(): Facts {
-    return readFacts(this.#editor.readProject());
+  #readPlaceholders(): Placeholders {
+    return readPlaceholders(this.#editor.readProject());
   }
 
   async #listSentIds(repository: Repository, { commit }: SentRecord): Promise<Set<string>> {
@@ -250,7 +252,7 @@ export class Versions {
       await readCommit(repository, repository.head, names),
       await readCommit(repository, commit, names),
     ];
-    return new Set(findChanges(before, after, this.#readFacts()).map(({ id }) => id));
+    return new Set(findChanges(before, after, this.#readPlaceholders()).map(({ id }) => id));
   }
 }
 

@@ -6,7 +6,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Findings } from '../Findings.tsx';
 import { getInputId, useForm, useSave } from '../form.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { ClaimField } from './ClaimField.tsx';
 import { ColourField } from './ColourField.tsx';
 import { FlagField } from './FlagField.tsx';
 import { IconField } from './IconField.tsx';
@@ -14,6 +13,7 @@ import { ImageField } from './ImageField.tsx';
 import { LinkField } from './LinkField.tsx';
 import { ListField } from './ListField.tsx';
 import { NumberField } from './NumberField.tsx';
+import { ReferenceField } from './ReferenceField.tsx';
 import { TextField } from './TextField.tsx';
 
 /** Fields that belong together. They fold; those with a mistake are open. */
@@ -69,8 +69,8 @@ export function FieldInput({ field }: { field: Field }) {
       return <NumberField field={field} kind={kind} />;
     case 'choice':
       return <ChoiceField field={field} options={kind.options} />;
-    case 'claim':
-      return <ClaimField field={field} />;
+    case 'reference':
+      return <ReferenceField field={field} kind={kind} />;
     case 'colour':
       return <ColourField field={field} kind={kind} />;
     case 'flag':

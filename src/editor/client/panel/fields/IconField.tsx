@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Field, IconSummary } from '../../../protocol.ts';
+import type { Field, Icon } from '../../../protocol.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Drawing } from '../../ui/Icon.tsx';
@@ -14,7 +14,7 @@ export function IconField({ field }: { field: Field }) {
   const inputProps = useInputProps(field);
   const [isOpen, setIsOpen] = useState(false);
   // Icons never change while the editor is open.
-  const { answer: icons = [] } = useAnswer<IconSummary[]>('icons', {}, 0);
+  const { answer: icons = [] } = useAnswer<Icon[]>('icons', {}, 0);
   const value = typeof field.value === 'string' ? field.value : '';
   const chosen = icons.find(({ name }) => name === value);
   const close = () => {

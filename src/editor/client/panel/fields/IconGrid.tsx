@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { IconSummary } from '../../../protocol.ts';
+import type { Icon } from '../../../protocol.ts';
 import { Drawing } from '../../ui/Icon.tsx';
 import { findIcons } from './find-icons.ts';
 
@@ -8,7 +8,7 @@ import { findIcons } from './find-icons.ts';
 const MOST = 200;
 
 interface Props {
-  icons: readonly IconSummary[];
+  icons: readonly Icon[];
   value: string;
   onChoose: (name: string) => void;
 }

@@ -1,10 +1,8 @@
-import { editedFrameAttribute } from '@stepless/check/browser';
 import type { Plugin } from 'vite';
 
-import { readEnquiry } from '../../collections/site.ts';
-import { createMarkedCheck } from '../../collections/sources.ts';
-import { getPublishedContentDir } from '../../shared/content-dir.ts';
-import { sourceMarker } from './source-marker.ts';
+import { readEnquiry } from '../collections/site.ts';
+import { getAnyMarker, markedExpression } from '../editor/marks/index.ts';
+import { getPublishedContentDir } from '../shared/content-dir.ts';
 
 /** Pairs each text of a value with the same text in its marked version. */
 function collectTexts(plain: unknown, marked: unknown, texts = new Map<string, string>()): Map<string, string> {
@@ -30,19 +28,20 @@ function createMarkedObject(json: string, texts: ReadonlyMap<string, string>): s
 }
 
 /**
- * Marks the messages of the enquiry form. They do not come with the page: src/build/enquiry-delivery.ts gives them to the form as
+ * Marks the messages of the enquiry form for the editor. They do not come with the page: enquiry-delivery.ts gives them to the form as
  * modules, which all pages share.
  */
 export const markMessages: Plugin = {
   name: 'mark-messages',
   transform(code, id) {
-    if (!id.startsWith('\0virtual:enquiry/')) return undefined;
+    const marker = getAnyMarker();
+    if (!marker || !id.startsWith('\0virtual:enquiry/')) return undefined;
     const enquiry = readEnquiry(getPublishedContentDir());
-    const texts = collectTexts(enquiry, sourceMarker.markData('enquiry', enquiry, 'enquiry.json', []));
+    const texts = collectTexts(enquiry, marker.markData('enquiry', enquiry, 'enquiry.json', []));
     const marked = code.replaceAll(
       exported,
       (_, name: string, json: string) => `export const ${name} = ${createMarkedObject(json, texts)};`,
     );
-    return { code: `const isMarked = () => ${createMarkedCheck(editedFrameAttribute)};\n${marked}`, map: null };
+    return { code: `const isMarked = () => ${markedExpression};\n${marked}`, map: null };
   },
 };

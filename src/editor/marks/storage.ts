@@ -1,5 +1,4 @@
-import type { CollectionName } from '../schemas/collections.ts';
-import type { SectionName } from '../schemas/sections.ts';
+import { editedFrameAttribute } from '@stepless/check/browser';
 
 /** Adds to each text of a page, invisibly, where it is written. */
 export interface SourceMarker {
@@ -9,7 +8,7 @@ export interface SourceMarker {
    * @param file relative to the content folder
    * @param path the place of the value in the file
    */
-  markData: <Data>(collection: CollectionName, data: Data, file: string, path: readonly number[]) => Data;
+  markData: <Data>(collection: string, data: Data, file: string, path: readonly number[]) => Data;
   /**
    * Marks the texts of a component's attributes.
    *
@@ -17,7 +16,7 @@ export interface SourceMarker {
    * @param source the file and offset of the component; undefined if no page file contains it
    */
   markAttributes: <Attributes extends object>(
-    name: SectionName,
+    component: string,
     attributes: Attributes,
     given: Readonly<Record<string, unknown>>,
     source: string | undefined,
@@ -29,23 +28,29 @@ export interface SourceMarker {
 }
 
 /** Knows the marker of the page that is being rendered: an AsyncLocalStorage. */
-export interface MarkerStorage {
+interface MarkerStorage {
   getStore: () => SourceMarker | undefined;
+  /** The marker of all pages that are marked. */
+  marker: SourceMarker;
 }
 
-const key = 'stepless.sources';
+const key = 'editor.marks';
 const place = globalThis as Record<symbol, MarkerStorage | undefined>;
 
 /**
- * Sets the storage of markers. The editor of the content does so, in development. Modules of Vite and of the development server
- * share no other state than globalThis.
+ * Lets pages be marked, in development. Modules of Vite and of the development server share no other state than globalThis.
+ *
+ * @param getStore returns the marker, while a page is rendered that is to be marked
  */
-export function setMarkerStorage(storage: MarkerStorage): void {
-  place[Symbol.for(key)] = storage;
+export function enableMarks(marker: SourceMarker, getStore: () => SourceMarker | undefined): void {
+  place[Symbol.for(key)] = { marker, getStore };
 }
 
 /** Whether pages may be marked. False in a build. */
 export const canMark = (): boolean => place[Symbol.for(key)] !== undefined;
+
+/** Returns the marker for texts that do not come with a page. Undefined in a build. */
+export const getAnyMarker = (): SourceMarker | undefined => place[Symbol.for(key)]?.marker;
 
 /** Returns the marker of the page that is being rendered, or undefined if it is not marked. */
 export const getMarker = (): SourceMarker | undefined => place[Symbol.for(key)]?.getStore();
@@ -54,10 +59,5 @@ export const getMarker = (): SourceMarker | undefined => place[Symbol.for(key)]?
 export const createBlockExpression = (file: string, start: number, end: number): string =>
   `globalThis[Symbol.for(${JSON.stringify(key)})]?.getStore()?.markBlock(${JSON.stringify(file)},${start},${end})`;
 
-/**
- * A JavaScript expression: whether the page is marked, on the server and in the browser.
- *
- * @param attribute the attribute of the frame that shows marked pages
- */
-export const createMarkedCheck = (attribute: string): string =>
-  `typeof document === 'undefined' ? globalThis[Symbol.for(${JSON.stringify(key)})]?.getStore() !== undefined : self.frameElement?.hasAttribute(${JSON.stringify(attribute)}) === true`;
+/** A JavaScript expression: whether the page is marked, on the server and in the browser. */
+export const markedExpression = `typeof document === 'undefined' ? globalThis[Symbol.for(${JSON.stringify(key)})]?.getStore() !== undefined : self.frameElement?.hasAttribute(${JSON.stringify(editedFrameAttribute)}) === true`;

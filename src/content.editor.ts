@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { getMeta } from '@stepless/check';
+
+import checkConfig from './content.check.ts';
+import { components } from './editing/components.ts';
+import { listIcons } from './editing/icons.ts';
+import { defineEditor, type ValuePlace } from './editor/config.ts';
+import { collections } from './schemas/collections.ts';
+import { getPublishedContentDir } from './shared/content-dir.ts';
+import { parseColourTokens } from './styles/tokens.ts';
+
+const colours = parseColourTokens(readFileSync(path.resolve('src/styles/tokens.css'), 'utf8'));
+
+const inSite = (name: string): ValuePlace => ({ file: collections.site.file, path: [name] });
+
+/** What the editor knows of this site. */
+export default defineEditor({
+  check: checkConfig,
+  getShownDir: getPublishedContentDir,
+  titles: ['title', 'name', 'label', 'metric', 'question', 'statement', 'from'],
+  pages: {
+    collection: 'pages',
+    head: (title, description) => ({ title, description }),
+    start: (title, words) =>
+      `<PageHeader title=${title} />\n\n<Section title="[Your heading]">\n\n${words}\n\n</Section>`,
+    section: 'Section',
+  },
+  components,
+  entries: {
+    team: {
+      action: 'Add a person',
+      submit: 'Add the person',
+      label: 'Name',
+      description: 'The full name. Portrait, role and the rest follow in the panel.',
+      start: () => ({ email: 'your-name@example.com' }),
+      hasSquarePictures: true,
+    },
+    news: {
+      action: 'Add news',
+      submit: 'Add the news',
+      label: 'Title',
+      description: 'The headline. It is a draft, which only you see, until you switch that off in the panel.',
+      start: (today) => ({ date: today, draft: true }),
+    },
+  },
+  navigation: {
+    file: collections.navigation.file,
+    path: ['header', 'items'],
+    row: (label, href) => ({ label, href }),
+  },
+  redirects: { collection: 'redirects', from: 'from', row: (from, to) => ({ from, to, permanent: true }) },
+  placeholders: {
+    brand: inSite('brand'),
+    product: inSite('product'),
+    email: inSite('email'),
+    phone: inSite('phone'),
+    year: inSite('copyrightYear'),
+  },
+  links: ['/#contact', '/', '#content'],
+  contacts: ['mailto:{email}', 'tel:{phone}'],
+  downloads: '/downloads/',
+  icons: listIcons,
+  isFigure: (schema) => getMeta(schema).figure !== undefined,
+  toColour: (choice) => `light-dark(${colours.light.get(choice) ?? ''}, ${colours.dark.get(choice) ?? ''})`,
+});

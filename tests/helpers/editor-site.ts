@@ -1,0 +1,21 @@
+import path from 'node:path';
+
+import type { Project } from '@stepless/check';
+
+import site from '../../src/content.editor.ts';
+import type { EditorConfig } from '../../src/editor/config.ts';
+import { readProject, setSite } from '../../src/editor/server/site.ts';
+import { fixture, projectRoot } from './sites.ts';
+
+/** What the editor knows of the site, with another content folder. @param contentDir absolute */
+export const siteIn = (contentDir: string): EditorConfig => ({
+  ...site,
+  check: { ...site.check, contentDir, publicDir: path.join(path.dirname(contentDir), 'public') },
+});
+
+/** Reads the content of a folder for the editor. By default that of the fixture. */
+export function readEdited(contentDir = path.join(projectRoot, fixture.contentDir)): Project {
+  const edited = siteIn(contentDir);
+  setSite(edited);
+  return readProject(projectRoot, edited);
+}
