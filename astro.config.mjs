@@ -22,8 +22,8 @@ import { markdownTables } from './src/collections/markdown-tables.ts';
 import { createMdxPlugin } from './src/collections/mdx-content.ts';
 import { contentDir, getPublicDir, getPublishedContentDir } from './src/shared/content-dir.ts';
 import { removeTrailingSlash } from './src/schemas/route.ts';
-import { createMarks } from './src/editor/marks/index.ts';
-import { editor } from './src/editor/server/index.ts';
+import { createMarks } from '@stepless/editor/marks';
+import { editor } from '@stepless/editor';
 
 /** The only style attribute in the HTML. Headless UI sets it on the hidden button that catches the focus before its tabs. */
 const HEADLESS_UI_SENTINEL_STYLE = hashForCsp(

@@ -6,7 +6,7 @@ import { getMeta } from '@stepless/check';
 import checkConfig from './content.check.ts';
 import { components } from './editing/components.ts';
 import { listIcons } from './editing/icons.ts';
-import { defineEditor, type ValuePlace } from './editor/config.ts';
+import { defineEditor, type ValuePlace } from '@stepless/editor';
 import { collections } from './schemas/collections.ts';
 import { getPublishedContentDir } from './shared/content-dir.ts';
 import { parseColourTokens } from './styles/tokens.ts';

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 import { readEnquiry } from '../collections/site.ts';
-import { getAnyMarker, markedExpression } from '../editor/marks/index.ts';
+import { getAnyMarker, markedExpression } from '@stepless/editor/marks';
 import { getPublishedContentDir } from '../shared/content-dir.ts';
 
 /** Pairs each text of a value with the same text in its marked version. */

@@ -8,7 +8,7 @@ import { collections, type RecordName } from '../schemas/collections.ts';
 import { isPublished } from '../schemas/news.ts';
 import type { StatusPage } from '../schemas/route.ts';
 import { getPublishedContentDir } from '../shared/content-dir.ts';
-import { getMarker } from '../editor/marks/index.ts';
+import { getMarker } from './marks.ts';
 
 /** The collections whose file contains one record. */
 type RecordCollection = Extract<CollectionKey, RecordName>;

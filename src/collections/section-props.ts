@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { sections, type SectionName, type SectionProps } from '../schemas/sections.ts';
 import { fillAll } from '../schemas/placeholders.ts';
-import { getMarker, sourceAttribute } from '../editor/marks/index.ts';
+import { getMarker, sourceAttribute } from './marks.ts';
 import { getFacts } from './site.ts';
 
 /**

@@ -8,7 +8,7 @@ import { fillAll, type Facts } from '../schemas/placeholders.ts';
 import { removeTrailingSlash } from '../schemas/route.ts';
 import { toFacts, site, type Site } from '../schemas/site.ts';
 import { getPublishedContentDir } from '../shared/content-dir.ts';
-import { getMarker } from '../editor/marks/index.ts';
+import { getMarker } from './marks.ts';
 
 let lastParsed: { text: string; site: Site } | undefined;
 

@@ -1,5 +1,5 @@
 // What the editor shows and writes of each component.
-import type { ComponentDetails, Start } from '../editor/config.ts';
+import type { ComponentDetails, Start } from '@stepless/editor';
 import type { CollectionName } from '../schemas/collections.ts';
 import { sections, type SectionName } from '../schemas/sections.ts';
 import { drawings } from './drawings.ts';

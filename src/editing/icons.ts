@@ -1,4 +1,4 @@
-import type { Icon } from '../editor/config.ts';
+import type { Icon } from '@stepless/editor';
 import { iconDrawings } from '../schemas/icon-drawings.ts';
 import { icons } from '../schemas/icon.ts';
 

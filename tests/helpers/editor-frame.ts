@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 import type { Page } from 'playwright/test';
 
-import type { ChangeAnswer, Description, Target } from '../../src/editor/protocol.ts';
+import type { ChangeAnswer, Description, Target } from '../../packages/editor/protocol.ts';
 import type { EditorServer } from './editor.ts';
 
 /** Takes the place of the editor: nothing but its frame. */
 const script = `
-  import { connectFrame } from '/src/editor/client/frame/connect-frame.ts';
-  import { SavedTexts } from '/src/editor/client/saved/saved-texts.ts';
+  import { connectFrame } from '/packages/editor/client/frame/connect-frame.ts';
+  import { SavedTexts } from '/packages/editor/client/saved/saved-texts.ts';
   const texts = new SavedTexts('test', {
     send: ({ markdown, value }, { target }) => window.editTarget(target, markdown ?? value),
     place: async (places) => places.map(() => null),
@@ -131,7 +131,7 @@ export async function openFrame(page: Page, server: EditorServer, path = '/'): P
     files.write(target, value);
     return { ok: true, state: { hashes: {}, findings: [], undo: [], redo: [] }, files: [target.file], target };
   });
-  await page.route(`${server.origin}/src/editor/client/main.tsx*`, (route) =>
+  await page.route(`${server.origin}/packages/editor/client/main.tsx*`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );
   await page.goto(server.editorUrl(path));

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Project } from '@stepless/check';
 
 import site from '../../src/content.editor.ts';
-import type { EditorConfig } from '../../src/editor/config.ts';
-import { readProject, setSite } from '../../src/editor/server/site.ts';
+import type { EditorConfig } from '../../packages/editor/config.ts';
+import { readProject, setSite } from '../../packages/editor/server/site.ts';
 import { fixture, projectRoot } from './sites.ts';
 
 /** What the editor knows of the site, with another content folder. @param contentDir absolute */

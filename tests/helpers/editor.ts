@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { editorPath, tokenHeader } from '../../src/editor/protocol.ts';
+import { editorPath, tokenHeader } from '../../packages/editor/protocol.ts';
 import { astroCli } from './astro-cli.ts';
 import { copyContent } from './copy-content.ts';
 import { findFreePort } from './find-free-port.ts';
@@ -47,7 +47,7 @@ export class EditorServer implements AsyncDisposable {
   private constructor({ from = fixture.contentDir, args = [], script }: Options) {
     this.#args = args;
     copyContent(join(projectRoot, from), this.copy.pathOf(this.contentDir));
-    if (script !== undefined) this.copy.write('src/editor/client/main.tsx', script);
+    if (script !== undefined) this.copy.write('packages/editor/client/main.tsx', script);
     this.#createRepository();
   }
 

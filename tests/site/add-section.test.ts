@@ -62,14 +62,8 @@ function addListWithSection(copy: ProjectCopy): void {
   copy.write('src/components/sections/Milestones.astro', component);
   copy.write('src/styles/milestones.css', '.milestones p { color: var(--color-soft); }');
   insert(copy, 'src/styles/global.css', "@import './milestones.css' layer(sections);\n", "@import './contact.css'");
-  insert(copy, 'src/editor/client/pages/section-descriptions.ts', "Milestones: 'What happened when.',\n", 'Buttons: ');
-  insert(
-    copy,
-    'src/editor/client/pages/SectionDrawing.tsx',
-    'Milestones: <Lines x={8} y={14} lengths={[60]} />,\n',
-    'Buttons: (',
-  );
-  insert(copy, 'src/editor/server/shown-collections.ts', "Milestones: ['milestones'],\n", 'News: [');
+  insert(copy, 'src/editing/drawings.ts', 'Milestones: [lines(8, 14, [60])],\n', 'Buttons: [');
+  insert(copy, 'src/editing/components.ts', "Milestones: ['milestones'],\n", 'News: [');
   insert(copy, `${fixture.contentDir}/pages/about.mdx`, '<Milestones title="Milestones" />\n\n', '<Team />');
 }
 

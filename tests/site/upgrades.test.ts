@@ -51,7 +51,7 @@ it('Astro names the scripts of an island in its attributes', () => {
 
 it('Astro names the component, the properties and the slots of an island, which the editor compares', () => {
   for (const { $, route } of pages) {
-    const message = `Astro writes islands and their slots in another form on ${route}. Adapt getIslandKey and getSlots in src/editor/client/frame/morph.ts.`;
+    const message = `Astro writes islands and their slots in another form on ${route}. Adapt getIslandKey and getSlots in packages/editor/client/frame/morph.ts.`;
     const islands = $('astro-island[component-url][component-export][props]');
     expect(islands.length, message).toBe($('astro-island').length);
     const tabs = $('astro-island').has('.tabs');

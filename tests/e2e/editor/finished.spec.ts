@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 
-import type { ContentState } from '../../../src/editor/protocol.ts';
+import type { ContentState } from '../../../packages/editor/protocol.ts';
 import { EditorServer } from '../../helpers/editor.ts';
 import { test } from '../../helpers/editor-test.ts';
 import { expect, Marketer } from '../../helpers/marketer.ts';

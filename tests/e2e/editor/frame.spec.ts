@@ -244,7 +244,7 @@ test('in development, every page leads to its editor, but not in a frame', async
   const button = page.getByRole('link', { name: 'Edit this page' });
   await expect(button).toBeInViewport();
   await button.focus();
-  await page.route(`${server.origin}/src/editor/client/main.tsx*`, (route) =>
+  await page.route(`${server.origin}/packages/editor/client/main.tsx*`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export {};' }),
   );
   await page.keyboard.press('Enter');

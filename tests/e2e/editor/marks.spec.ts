@@ -4,7 +4,7 @@ import { checkContent } from '../../helpers/check-content.ts';
 import { fill, type Facts } from '../../../src/schemas/placeholders.ts';
 import { toFacts } from '../../../src/schemas/site.ts';
 import { readSite } from '../../../src/collections/site.ts';
-import type { Target } from '../../../src/editor/protocol.ts';
+import type { Target } from '../../../packages/editor/protocol.ts';
 import { EditorServer } from '../../helpers/editor.ts';
 import { readTarget } from '../../helpers/editor-frame.ts';
 import { patience } from '../../helpers/patience.ts';
@@ -53,7 +53,7 @@ declare global {
 
 /** Takes the place of the editor: a frame whose marks are read. */
 const script = `
-  import { MarkedPage } from '/src/editor/client/frame/marked-page.ts';
+  import { MarkedPage } from '/packages/editor/client/frame/marked-page.ts';
   document.body.style.margin = 0;
   const iframe = document.createElement('iframe');
   iframe.src = new URLSearchParams(location.search).get('page');
@@ -134,7 +134,7 @@ for (const path of paths) {
     await page.addStyleTag({ content: 'edit-button { display: none }' });
     const look = await describeLook(page);
 
-    await page.route(`${server.origin}/src/editor/client/main.tsx*`, (route) =>
+    await page.route(`${server.origin}/packages/editor/client/main.tsx*`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: script }),
     );
     await page.goto(server.editorUrl(path));
@@ -169,7 +169,7 @@ test('the messages of a form with an endpoint are mapped, and leave no mark in a
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
   server.edit('enquiry.json', '{', '{ "endpoint": "http://receiver.localhost/enquiries",');
   await page.setViewportSize(viewport);
-  await page.route(`${server.origin}/src/editor/client/main.tsx*`, (route) =>
+  await page.route(`${server.origin}/packages/editor/client/main.tsx*`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );
   const button = page.frameLocator('iframe').locator('form button.enquiry-submit');

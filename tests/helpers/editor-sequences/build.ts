@@ -18,7 +18,7 @@ export async function buildEditor(folder: string): Promise<void> {
       minify: false,
       rolldownOptions: {
         input: {
-          main: path.join(projectRoot, 'src/editor/client/main.tsx'),
+          main: path.join(projectRoot, 'packages/editor/client/main.tsx'),
           driver: path.join(import.meta.dirname, 'driver.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },

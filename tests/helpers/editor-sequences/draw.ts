@@ -1,7 +1,7 @@
 import { isType, toPlainText, type Document, type PageNode } from '../../../packages/documents/index.ts';
 
-import { encodeMark } from '../../../src/editor/mark.ts';
-import type { Target } from '../../../src/editor/protocol.ts';
+import { encodeMark } from '../../../packages/editor/mark.ts';
+import type { Target } from '../../../packages/editor/protocol.ts';
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

@@ -2,7 +2,7 @@
  * Runs in the browser: opens the editor in windows, and types, clicks and closes there as a person does. One call a sequence
  * takes a tenth of the time that single commands from outside would take.
  */
-import type { SavedText } from '../../../src/editor/client/saved/store.ts';
+import type { SavedText } from '../../../packages/editor/client/saved/store.ts';
 import type { Step } from './steps.ts';
 
 /** What the driver asks of the test outside the browser. */

@@ -9,11 +9,11 @@ import path from 'node:path';
 
 import { parseDocument, type Document } from '../../../packages/documents/index.ts';
 
-import { frameHeader, rootId, tokenMeta, workspaceMeta } from '../../../src/editor/protocol.ts';
-import { ContentEditor } from '../../../src/editor/server/content-editor.ts';
-import { createHandlers } from '../../../src/editor/server/handlers.ts';
-import { respond } from '../../../src/editor/server/respond.ts';
-import { Versions } from '../../../src/editor/server/versions/versions.ts';
+import { frameHeader, rootId, tokenMeta, workspaceMeta } from '../../../packages/editor/protocol.ts';
+import { ContentEditor } from '../../../packages/editor/server/content-editor.ts';
+import { createHandlers } from '../../../packages/editor/server/handlers.ts';
+import { respond } from '../../../packages/editor/server/respond.ts';
+import { Versions } from '../../../packages/editor/server/versions/versions.ts';
 import { siteIn } from '../editor-site.ts';
 import { projectRoot } from '../sites.ts';
 import { drawPage } from './draw.ts';

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { applyEdits, createSource, type Source } from '@stepless/documents';
-import { findChanges as findChangesWith, type ListedChange } from '../../../src/editor/server/versions/find-changes.ts';
+import {
+  findChanges as findChangesWith,
+  type ListedChange,
+} from '../../../packages/editor/server/versions/find-changes.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 import fc from '../../helpers/properties.ts';
 

@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { hashBytes } from '../../../src/editor/server/content-files.ts';
-import { Journal } from '../../../src/editor/server/journal.ts';
+import { hashBytes } from '../../../packages/editor/server/content-files.ts';
+import { Journal } from '../../../packages/editor/server/journal.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 import { EditedContent } from './content.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { readContent } from '../../../src/editor/server/site.ts';
+import { readContent } from '../../../packages/editor/server/site.ts';
 import { readEdited } from '../../helpers/editor-site.ts';
-import { describe as describeTarget } from '../../../src/editor/server/describe/describe.ts';
-import { getElements } from '../../../src/editor/server/describe/place.ts';
-import { LostTargetError } from '../../../src/editor/server/describe/place.ts';
-import type { Description, Field, Target } from '../../../src/editor/protocol.ts';
+import { describe as describeTarget } from '../../../packages/editor/server/describe/describe.ts';
+import { getElements } from '../../../packages/editor/server/describe/place.ts';
+import { LostTargetError } from '../../../packages/editor/server/describe/place.ts';
+import type { Description, Field, Target } from '../../../packages/editor/protocol.ts';
 import { collections } from '../../../src/schemas/collections.ts';
 import { getFields, unwrap } from '@stepless/check';
 import { sections } from '../../../src/schemas/sections.ts';
-import { getFieldKind } from '../../../src/editor/server/describe/field-kind.ts';
+import { getFieldKind } from '../../../packages/editor/server/describe/field-kind.ts';
 import { z } from 'zod';
 
 const content = readContent(readEdited());

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import type { Change, DataTarget } from '../../../src/editor/protocol.ts';
+import type { Change, DataTarget } from '../../../packages/editor/protocol.ts';
 import { EditedContent } from './content.ts';
 
 const about = 'pages/about.mdx';

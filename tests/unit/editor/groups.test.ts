@@ -1,9 +1,9 @@
 import { describe as suite, expect, it } from 'vitest';
 
-import { readContent } from '../../../src/editor/server/site.ts';
+import { readContent } from '../../../packages/editor/server/site.ts';
 import { readEdited } from '../../helpers/editor-site.ts';
-import { describe } from '../../../src/editor/server/describe/describe.ts';
-import type { Change, DataTarget, Field } from '../../../src/editor/protocol.ts';
+import { describe } from '../../../packages/editor/server/describe/describe.ts';
+import type { Change, DataTarget, Field } from '../../../packages/editor/protocol.ts';
 import { EditedContent } from './content.ts';
 
 const content = readContent(readEdited());

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkProject, readContent, readPlaceholders } from '../../../src/editor/server/site.ts';
+import { checkProject, readContent, readPlaceholders } from '../../../packages/editor/server/site.ts';
 import { createSource } from '@stepless/documents';
-import { quote } from '../../../src/editor/quote.ts';
-import type { Change } from '../../../src/editor/protocol.ts';
-import { describe as describeTarget } from '../../../src/editor/server/describe/describe.ts';
-import { PendingChanges } from '../../../src/editor/server/pending-changes.ts';
-import { toEditorFinding } from '../../../src/editor/server/findings.ts';
-import { labelChange } from '../../../src/editor/server/labels.ts';
+import { quote } from '../../../packages/editor/quote.ts';
+import type { Change } from '../../../packages/editor/protocol.ts';
+import { describe as describeTarget } from '../../../packages/editor/server/describe/describe.ts';
+import { PendingChanges } from '../../../packages/editor/server/pending-changes.ts';
+import { toEditorFinding } from '../../../packages/editor/server/findings.ts';
+import { labelChange } from '../../../packages/editor/server/labels.ts';
 import { readEdited } from '../../helpers/editor-site.ts';
 
 const project = readEdited();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createSource } from '@stepless/documents';
-import { combine } from '../../../src/editor/server/versions/combine.ts';
+import { combine } from '../../../packages/editor/server/versions/combine.ts';
 import { VersionedContent, gitSettings } from './versioned-content.ts';
 
 beforeEach(() => {

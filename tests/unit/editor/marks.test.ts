@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { encodeMark, readMarks, removeMarks } from '../../../src/editor/mark.ts';
-import type { Target } from '../../../src/editor/protocol.ts';
-import { isForReaders, sourceMarker } from '../../../src/editor/server/source-marker.ts';
+import { encodeMark, readMarks, removeMarks } from '../../../packages/editor/mark.ts';
+import type { Target } from '../../../packages/editor/protocol.ts';
+import { isForReaders, sourceMarker } from '../../../packages/editor/server/source-marker.ts';
 import { collections } from '../../../src/schemas/collections.ts';
 import { sections } from '../../../src/schemas/sections.ts';
-import { setSite } from '../../../src/editor/server/site.ts';
+import { setSite } from '../../../packages/editor/server/site.ts';
 import site from '../../../src/content.editor.ts';
 import { getFields } from '@stepless/check';
 

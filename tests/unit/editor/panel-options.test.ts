@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { readContent } from '../../../src/editor/server/site.ts';
+import { readContent } from '../../../packages/editor/server/site.ts';
 import { readEdited } from '../../helpers/editor-site.ts';
-import { listLinkTargets, listPalette, listReferences } from '../../../src/editor/server/describe/options.ts';
-import { listPages } from '../../../src/editor/server/describe/pages.ts';
-import { findTargetAt } from '../../../src/editor/server/describe/place.ts';
+import { listLinkTargets, listPalette, listReferences } from '../../../packages/editor/server/describe/options.ts';
+import { listPages } from '../../../packages/editor/server/describe/pages.ts';
+import { findTargetAt } from '../../../packages/editor/server/describe/place.ts';
 import { listIcons } from '../../../src/editing/icons.ts';
 import { icons } from '../../../src/schemas/icon.ts';
 import { href } from '../../../src/schemas/link.ts';

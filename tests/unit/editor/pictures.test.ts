@@ -4,11 +4,11 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { checkProject, readContent } from '../../../src/editor/server/site.ts';
+import { checkProject, readContent } from '../../../packages/editor/server/site.ts';
 import { readEdited, siteIn } from '../../helpers/editor-site.ts';
-import { ContentEditor } from '../../../src/editor/server/content-editor.ts';
-import type { UploadAnswer } from '../../../src/editor/protocol.ts';
-import { previewPicture, uploadPicture } from '../../../src/editor/server/pictures/upload.ts';
+import { ContentEditor } from '../../../packages/editor/server/content-editor.ts';
+import type { UploadAnswer } from '../../../packages/editor/protocol.ts';
+import { previewPicture, uploadPicture } from '../../../packages/editor/server/pictures/upload.ts';
 import { copyContent } from '../../helpers/copy-content.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { collections, type CollectionName } from '../../../src/schemas/collections.ts';
-import type { ChangeAnswer, DataTarget } from '../../../src/editor/protocol.ts';
+import type { ChangeAnswer, DataTarget } from '../../../packages/editor/protocol.ts';
 import { EditedContent } from './content.ts';
 
 const at = (file: string, ...path: (string | number)[]): DataTarget => ({ kind: 'data', file, path });

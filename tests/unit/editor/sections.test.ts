@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { getPlacement, sections } from '../../../src/schemas/sections.ts';
-import type { ChangeAnswer, ElementTarget } from '../../../src/editor/protocol.ts';
+import type { ChangeAnswer, ElementTarget } from '../../../packages/editor/protocol.ts';
 import { EditedContent } from './content.ts';
 
 const about = 'pages/about.mdx';

@@ -3,11 +3,11 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { sections } from '../../../src/schemas/sections.ts';
-import { compareWords } from '../../../src/editor/server/versions/describe-words.ts';
-import type { ListedChange } from '../../../src/editor/server/versions/find-changes.ts';
-import { composeMessage, createBranchName } from '../../../src/editor/server/versions/message.ts';
+import { compareWords } from '../../../packages/editor/server/versions/describe-words.ts';
+import type { ListedChange } from '../../../packages/editor/server/versions/find-changes.ts';
+import { composeMessage, createBranchName } from '../../../packages/editor/server/versions/message.ts';
 import { components } from '../../../src/editing/components.ts';
-import { describeRemote, findOfferedUrl, getReviewUrl } from '../../../src/editor/server/versions/remote.ts';
+import { describeRemote, findOfferedUrl, getReviewUrl } from '../../../packages/editor/server/versions/remote.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 
 describe('the address of a server', () => {

@@ -3,8 +3,8 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { ChangeSummary } from '../../../src/editor/versions.ts';
-import { Versions } from '../../../src/editor/server/versions/versions.ts';
+import type { ChangeSummary } from '../../../packages/editor/versions.ts';
+import { Versions } from '../../../packages/editor/server/versions/versions.ts';
 import { copyContent } from '../../helpers/copy-content.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 import { EditedContent } from './content.ts';

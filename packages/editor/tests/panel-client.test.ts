@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { assignFindings } from '../../../src/editor/client/panel/assign-findings.ts';
-import { createRowIds } from '../../../src/editor/client/panel/fields/row-ids.ts';
-import { findIcons } from '../../../src/editor/client/panel/fields/find-icons.ts';
-import { findLinks, isAddress } from '../../../src/editor/client/panel/fields/find-links.ts';
-import { findPictures, replacePicture, writePicture } from '../../../src/editor/client/panel/pictures-in-markdown.ts';
-import { findAddressProblem, toSlug } from '../../../src/editor/client/pages/address.ts';
-import { findNextPage } from '../../../src/editor/client/pages/find-next-page.ts';
-import { createSectionTree, findFollower } from '../../../src/editor/client/pages/section-tree.ts';
-import { findLineEnd, toViewOffset } from '../../../src/editor/client/source/line-ends.ts';
-import type { EditorFinding, Field, LinkTarget, PageSummary, SectionSummary } from '../../../src/editor/protocol.ts';
+import { assignFindings } from '../client/panel/assign-findings.ts';
+import { createRowIds } from '../client/panel/fields/row-ids.ts';
+import { findIcons } from '../client/panel/fields/find-icons.ts';
+import { findLinks, isAddress } from '../client/panel/fields/find-links.ts';
+import { findPictures, replacePicture, writePicture } from '../client/panel/pictures-in-markdown.ts';
+import { findAddressProblem, toSlug } from '../client/pages/address.ts';
+import { findNextPage } from '../client/pages/find-next-page.ts';
+import { createSectionTree, findFollower } from '../client/pages/section-tree.ts';
+import { findLineEnd, toViewOffset } from '../client/source/line-ends.ts';
+import type { EditorFinding, Field, LinkTarget, PageSummary, SectionSummary } from '../protocol.ts';
 
 const finding = (start: number, field?: string): EditorFinding => ({
   file: 'benefits.json',

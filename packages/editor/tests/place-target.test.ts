@@ -1,8 +1,18 @@
-import { expect, it } from 'vitest';
-
 import { createSource } from '@stepless/documents';
-import type { Target } from '../../../src/editor/protocol.ts';
-import { placeTarget } from '../../../src/editor/server/place-target.ts';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+import type { Target } from '../protocol.ts';
+import { placeTarget } from '../server/place-target.ts';
+import { setSite } from '../server/site.ts';
+
+setSite({
+  check: {
+    collections: { pages: { shape: 'folder', file: 'pages', pattern: '*.mdx', noun: 'page', schema: z.object({}) } },
+  },
+  titles: ['title'],
+  pages: { collection: 'pages', head: (title) => ({ title }), start: (_, words) => words },
+});
 
 const file = 'pages/about.mdx';
 const shown = `---

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseInline, rewriteInline, writeInline, type Sign } from '../../../src/editor/client/frame/rich-text.ts';
+import { parseInline, rewriteInline, writeInline, type Sign } from '../client/frame/rich-text.ts';
 
 const type = (text: string): Sign[] => Array.from(text, (sign) => ({ text: sign }));
 const show = (signs: readonly Sign[]) => signs.map(({ text }) => text).join('');

@@ -13,7 +13,7 @@ import {
 
 import { nameBlock } from '../describe/contents.ts';
 import { getElementName } from '../describe/names.ts';
-import { getSectionSchema } from '../site.ts';
+import { getPlacement, getSectionSchema } from '../site.ts';
 import { toGroups } from './data-parts.ts';
 import type { Group, Part } from './parts.ts';
 
@@ -66,8 +66,8 @@ function toComponent(document: ContentDocument, element: Element, facts: Placeho
   const written = text.slice(...range);
   const closesItself = inner[0] === range[1] && written.endsWith('/>');
   return {
-    // Buttons only groups: the name of a button is enough.
-    name: name === 'Buttons' ? '' : getElementName(element, text, facts),
+    // A group of parts adds nothing to the names of its parts.
+    name: getPlacement(name)?.children === 'parts' ? '' : getElementName(element, text, facts),
     range,
     written,
     shown: written,

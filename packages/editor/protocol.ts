@@ -149,7 +149,7 @@ export interface EditorFinding {
   end: number;
   /** Where the cursor has to be to fix it by typing: behind the text that lacks a comma. */
   cursor: number;
-  /** The breadcrumb of the field, as the check writes it: `Benefit card “cost” › Title`, `<Button> › Link target`. */
+  /** The breadcrumb of the field, as the check writes it: `Benefit card “cost” › Title`. */
   field?: string | undefined;
   /** The name of the field for people: `Button “Get in touch” › Link target`. */
   name?: string | undefined;

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
 
-import {
-  escapeStarts,
-  isCodeBlock,
-  isNestedCode,
-  splitBlock,
-} from '../../../src/editor/client/frame/inline-markdown.ts';
+import { escapeStarts, isCodeBlock, isNestedCode, splitBlock } from '../client/frame/inline-markdown.ts';
 
 it.each([
   ['## Our team', '## ', 'Our team', ''],

@@ -45,7 +45,7 @@ const send = (name: string, body: unknown) =>
 /**
  * Sends a request to the development server.
  *
- * @param name the last part of its path, as in src/editor/protocol.ts
+ * @param name the last part of its path, as in protocol.ts
  * @throws UnreachableError if there is no answer; RequestError if it is a refusal
  */
 export async function request<Answer>(name: string, body: unknown = {}): Promise<Answer> {

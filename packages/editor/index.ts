@@ -2,7 +2,17 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import type { EditorConfig } from '../config.ts';
+import type { EditorConfig } from './config.ts';
+
+export {
+  defineEditor,
+  type ComponentDetails,
+  type EditorConfig,
+  type EntryKind,
+  type Icon,
+  type Start,
+  type ValuePlace,
+} from './config.ts';
 
 /**
  * Serves the editor of the content at /@edit, during development only. A build does not load any of its modules.
@@ -16,17 +26,14 @@ export function editor(load: () => Promise<{ default: EditorConfig }>): AstroInt
       'astro:config:setup': async ({ command, config, updateConfig, injectScript }) => {
         if (command !== 'dev') return;
         const { default: site } = await load();
-        const { createPlugin, editorPackages } = await import('./plugin.ts');
-        const { getForwardedAddress } = await import('./request-guard.ts');
+        const { createPlugin, editorPackages } = await import('./server/plugin.ts');
+        const { getForwardedAddress } = await import('./server/request-guard.ts');
         const address = getForwardedAddress();
-        const plugin = createPlugin(fileURLToPath(config.root), site);
-        injectScript(
-          'page',
-          `import ${JSON.stringify(fileURLToPath(new URL('../client/edit-button.ts', import.meta.url)))};`,
-        );
+        const button = fileURLToPath(new URL('./client/edit-button.ts', import.meta.url));
+        injectScript('page', `import ${JSON.stringify(button)};`);
         updateConfig({
           vite: {
-            plugins: [plugin],
+            plugins: [createPlugin(fileURLToPath(config.root), site)],
             optimizeDeps: { include: [...editorPackages] },
             ...(address !== undefined && { server: { allowedHosts: [new URL(address).hostname] } }),
           },

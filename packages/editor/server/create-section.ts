@@ -45,13 +45,12 @@ function findLink({ getRoutes }: SiteMap, isWithin: boolean): string {
 const findTitleKey = (fields: Readonly<Record<string, z.ZodType>>) =>
   getSite().titles.find((title) => Object.hasOwn(fields, title));
 
-function createValue(name: string, key: string, fields: Record<string, z.ZodType>, around: Surroundings): string {
-  const schema = fields[key] as z.ZodType;
+/** @param isTitle whether the attribute is the heading of the component */
+function createValue(name: string, key: string, schema: z.ZodType, isTitle: boolean, around: Surroundings): string {
   const { document, pages } = around;
   const { kind, examples = [] } = getMeta(schema);
   if (kind === 'link') return findLink(pages, String(examples[0]).startsWith('#'));
-  const titleKey = findTitleKey(fields);
-  if (key !== titleKey) return createText(schema, toTitle(key));
+  if (!isTitle) return createText(schema, toTitle(key));
   if (name === getSite().pages.section) return newHeading;
   const isHeader = getPlacement(name)?.headings[0] === 1;
   return (isHeader ? getWrittenTitle(document.root) : undefined) ?? toTitle(name);
@@ -87,9 +86,12 @@ const findPart = (name: string) =>
 
 function formatElement(name: string, schema: z.ZodType, around: Surroundings): string {
   const fields = getFields(schema);
+  const titleKey = findTitleKey(fields);
   const attributes = Object.entries(fields)
     .filter(([, field]) => !field.safeParse(undefined).success)
-    .map(([key]) => `${key}="${createValue(name, key, fields, around).replaceAll('"', '&quot;')}"`);
+    .map(
+      ([key, field]) => `${key}="${createValue(name, key, field, key === titleKey, around).replaceAll('"', '&quot;')}"`,
+    );
   const { children } = getPlacement(name) ?? {};
   const part = children === 'parts' ? findPart(name) : undefined;
   const partSchema = part === undefined ? undefined : getSectionSchema(part);

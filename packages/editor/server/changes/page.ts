@@ -22,7 +22,7 @@ import { requireElement } from '../content-document.ts';
 import { createSection } from '../create-section.ts';
 import type { PendingChanges } from '../pending-changes.ts';
 import { requirePlacement } from '../placement.ts';
-import { getSectionSchema, readContent, readPlaceholders } from '../site.ts';
+import { getPlacement, getSectionSchema, readContent, readPlaceholders } from '../site.ts';
 import { escapeBlock } from '../typed-block.ts';
 
 interface Found {
@@ -135,7 +135,7 @@ export function duplicateSection(pending: PendingChanges, target: ElementTarget)
 function getRemoved({ page }: PageDocument, element: Element): Element {
   const { within } = element;
   const isAlone = page.elements.filter((each) => each.within === within).length === 1;
-  return within?.name === 'Buttons' && isAlone ? within : element;
+  return within && getPlacement(within.name)?.children === 'parts' && isAlone ? within : element;
 }
 
 export function removeSection(pending: PendingChanges, target: ElementTarget): void {

@@ -154,7 +154,7 @@ export function findTargetAt(content: Content, file: string, offset: number): Ta
 /** Returns the attribute that hides a component, if it has one. */
 export function findHiddenAttribute(component: string): string | undefined {
   const fields = getFields(getSectionSchema(component) ?? z.object({}));
-  return Object.keys(fields).find((name) => getMeta(fields[name] as z.ZodType).kind === 'hidden');
+  return Object.entries(fields).find(([, field]) => getMeta(field).kind === 'hidden')?.[0];
 }
 
 /** Whether a component is hidden itself. A hidden component around it does not count. */

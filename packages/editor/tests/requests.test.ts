@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { tokenHeader } from '../../../src/editor/protocol.ts';
-import { refuseStranger } from '../../../src/editor/server/request-guard.ts';
-import { respond } from '../../../src/editor/server/respond.ts';
+import { tokenHeader } from '../protocol.ts';
+import { refuseStranger } from '../server/request-guard.ts';
+import { respond } from '../server/respond.ts';
 
 const token = 'the-token-of-this-process';
 const received: unknown[] = [];

@@ -3,8 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { editorPackages } from '../../../src/editor/server/plugin.ts';
-import { projectRoot } from '../../helpers/sites.ts';
+import { editorPackages } from '../server/plugin.ts';
 
 /** Imports of values, static and dynamic. Imports of types are gone when the browser gets the file. */
 const importPattern = /^(?!(?:import|export) type\b).*?(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/gm;
@@ -24,6 +23,6 @@ function listPackages(file: string, seen = new Set<string>()): Set<string> {
 }
 
 it('Vite prepares exactly the packages that the editor imports, so that it need not reload the editor', () => {
-  const imported = listPackages(join(projectRoot, 'src/editor/client/main.tsx'));
+  const imported = listPackages(join(import.meta.dirname, '../client/main.tsx'));
   expect([...editorPackages].toSorted()).toEqual([...imported].toSorted());
 });
