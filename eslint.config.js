@@ -214,7 +214,6 @@ export default defineConfig(
 
   {
     files: ['src/**/*.{astro,tsx}'],
-    ignores: ['src/editor/**'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -37,7 +37,6 @@ export class ContentEditor {
   readonly #journal: Journal;
   readonly #writer: StepWriter;
   readonly #beginCheck: Options['beginCheck'];
-  readonly #listeners = new Set<(files: readonly string[]) => void>();
   /** Requests are answered one after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
@@ -84,11 +83,6 @@ export class ContentEditor {
     return this.#enqueue(() => this.#createState());
   }
 
-  /** Returns the text of a file as it is now, or undefined if there is none. */
-  readText(file: string): string | undefined {
-    return this.readProject().sources.find(({ name }) => name === file)?.text;
-  }
-
   /** Finds an earlier version of a file: one that was read, or that a step has written. */
   findVersion(name: string, hash: string): Source | undefined {
     const known = this.#files.findVersion(name, hash);
@@ -100,18 +94,6 @@ export class ContentEditor {
   /** Reads the content as it is now. Unchanged files keep their Source objects. */
   readProject(): Project {
     return this.#files.read();
-  }
-
-  /**
-   * Calls a function after every write, with the names of the files.
-   *
-   * @returns a function that ends this
-   */
-  onWrite(listener: (files: readonly string[]) => void): () => void {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
   }
 
   #enqueue<Result>(work: () => Result): Promise<Result> {
@@ -257,8 +239,6 @@ export class ContentEditor {
   }
 
   #apply(project: Project, writes: Writes, history: History, isNamedByCheck: boolean) {
-    const files = this.#writer.write(project, writes, history, isNamedByCheck);
-    for (const listener of this.#listeners) listener(files);
-    return { files };
+    return { files: this.#writer.write(project, writes, history, isNamedByCheck) };
   }
 }

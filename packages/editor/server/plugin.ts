@@ -30,7 +30,6 @@ export const editorPackages: readonly string[] = [
   '@lezer/highlight',
   '@stepless/check/browser',
   '@vercel/stega',
-  'jsonc-parser',
   'react',
   'react-dom',
   'react-dom/client',

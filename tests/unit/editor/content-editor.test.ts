@@ -34,20 +34,6 @@ describe('a change of a value', () => {
     expect(await content.editor.redo()).toEqual({ ok: false, reason: 'There is nothing to do again.' });
   });
 
-  it('is rebased in a file that was changed elsewhere', async () => {
-    const content = new EditedContent();
-    const { hashes } = await content.editor.getState();
-    const before = content.read('benefits.json');
-    const rows = JSON.parse(before) as { id: string; title: string }[];
-    const last = rows.at(-1)?.title ?? '';
-    content.write('benefits.json', before.replace(last, 'Somebody else’s title'));
-    const answer = await content.request({ changes: [{ action: 'set', target: title, value: 'Mine' }], hashes });
-    expect(answer).toMatchObject({ ok: true });
-    const after = JSON.parse(content.read('benefits.json')) as { title: string }[];
-    expect(after[0]?.title).toBe('Mine');
-    expect(after.at(-1)?.title).toBe('Somebody else’s title');
-  });
-
   it('shows both texts if somebody has changed the same one', async () => {
     const content = new EditedContent();
     const { hashes } = await content.editor.getState();

@@ -1,16 +1,11 @@
-import { spawn } from 'node:child_process';
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
 import { hashBytes } from '../../../packages/editor/server/content-files.ts';
 import { Journal } from '../../../packages/editor/server/journal.ts';
-import { projectRoot } from '../../helpers/sites.ts';
 import { EditedContent } from './content.ts';
-
-const kills = 40;
 
 const people = ['1', '2', '3'].map((number) => `team/${number}-placeholder.json`);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -86,58 +81,3 @@ describe('a crash', () => {
     expect(await content.change({ action: 'set', target, value: 'Two' })).toMatchObject({ ok: true });
   });
 });
-
-/** Starts a process that makes step after step, and kills it. Returns the number of the last step that was answered. */
-async function killWhileEditing(folder: string, from: number, wait: number): Promise<number> {
-  const script = path.join(import.meta.dirname, 'edit-forever.ts');
-  const child = spawn(process.execPath, [script, folder, String(from)], { cwd: projectRoot });
-  let output = '';
-  let errors = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text;
-  });
-  const started = new Promise<void>((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      resolve();
-    });
-    child.once('exit', () => {
-      reject(new Error(errors));
-    });
-  });
-  await started;
-  await setTimeout(wait);
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  child.kill('SIGKILL');
-  await ended;
-  return Number(output.trim().split('\n').at(-1));
-}
-
-it.runIf(process.env.TEST_FULL)(
-  `loses nothing and leaves no half of a step if it is killed, ${kills} times`,
-  { timeout: 600_000 },
-  async () => {
-    const content = new EditedContent();
-    const names = tidy(content);
-    let last = 0;
-    const read = (file: string) =>
-      Number(/Role (\d+) /.exec((JSON.parse(content.read(file)) as { role: string }).role)?.[1]);
-    for (let kill = 0; kill < kills; kill++) {
-      last = await killWhileEditing(content.folder, last + 1, (kill * 37) % 200);
-      // The step after the last that was answered may have begun. Each file is whole: the old one or the new one.
-      for (const file of people) expect([last, last + 1]).toContain(read(file));
-      content.restart();
-      const now = read(people[0] ?? '');
-      expect(people.map(read)).toEqual([now, now, now]);
-      expect(tidy(content)).toEqual(names);
-      const { undo } = await content.editor.getState();
-      expect(undo.length).toBe(Math.min(now, 500));
-      last = now;
-      if (now < 2) continue;
-      await content.editor.undo();
-      expect(people.map(read)).toEqual([now - 1, now - 1, now - 1]);
-      await content.editor.redo();
-      expect(people.map(read)).toEqual([now, now, now]);
-    }
-  },
-);

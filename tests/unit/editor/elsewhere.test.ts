@@ -291,21 +291,6 @@ describe('the editor', () => {
     expect(content.read('benefits.json')).toContain('"Three"');
   });
 
-  it('says which files it has written', async () => {
-    const content = new EditedContent();
-    const written: (readonly string[])[] = [];
-    const stop = content.editor.onWrite((files) => written.push(files));
-    const change: Change = { action: 'set', target: at('benefits.json', 0, 'title'), value: 'One' };
-    await content.change(change);
-    await content.change(change);
-    expect(content.editor.readText('benefits.json')).toBe(content.read('benefits.json'));
-    expect(content.editor.readText('missing.json')).toBeUndefined();
-    stop();
-    await content.editor.undo();
-    // The second change changed nothing.
-    expect(written).toEqual([['benefits.json']]);
-  });
-
   it('forgets what was undone when something else is done', async () => {
     const content = new EditedContent();
     const set = (value: string) => content.change({ action: 'set', target: at('benefits.json', 0, 'title'), value });

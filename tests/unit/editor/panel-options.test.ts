@@ -5,8 +5,6 @@ import { readEdited } from '../../helpers/editor-site.ts';
 import { listLinkTargets, listPalette, listReferences } from '../../../packages/editor/server/describe/options.ts';
 import { listPages } from '../../../packages/editor/server/describe/pages.ts';
 import { findTargetAt } from '../../../packages/editor/server/describe/place.ts';
-import { listIcons } from '../../../src/editing/icons.ts';
-import { icons } from '../../../src/schemas/icon.ts';
 import { href } from '../../../src/schemas/link.ts';
 import { getPlacement, sections } from '../../../src/schemas/sections.ts';
 
@@ -55,12 +53,6 @@ describe('options', () => {
     expect(targets.map(({ href: target }) => target)).not.toContain('/404');
     const bad = targets.filter(({ href: target }) => !target.includes('{') && !href.safeParse(target).success);
     expect(bad).toEqual([]);
-  });
-
-  it('offers every icon, with its drawing', () => {
-    const list = listIcons();
-    expect(list).toHaveLength(icons.size);
-    expect(list.find(({ name }) => name === 'leaf')?.svg).toMatch(/^<path /);
   });
 
   it('offers every component but those of a sentence', () => {

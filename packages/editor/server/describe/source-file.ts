@@ -27,11 +27,12 @@ export function checkText(content: Content, file: string, text: string): EditorF
 export function describeSource(content: Content, file: string): SourceFile {
   const source = content.project.sources.find(({ name }) => name === file);
   if (!source) throw new LostTargetError();
+  const language = getLanguage(file);
   return {
     file,
     text: source.text,
     hash: hashBytes(source.bytes),
-    language: getLanguage(file),
+    language,
     findings: findingsOf(checkProject(content.project), file, content),
   };
 }

@@ -1,14 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { sections } from '../../../src/schemas/sections.ts';
-import { compareWords } from '../../../packages/editor/server/versions/describe-words.ts';
-import type { ListedChange } from '../../../packages/editor/server/versions/find-changes.ts';
-import { composeMessage, createBranchName } from '../../../packages/editor/server/versions/message.ts';
-import { components } from '../../../src/editing/components.ts';
-import { describeRemote, findOfferedUrl, getReviewUrl } from '../../../packages/editor/server/versions/remote.ts';
-import { projectRoot } from '../../helpers/sites.ts';
+import { compareWords } from '../server/versions/describe-words.ts';
+import type { ListedChange } from '../server/versions/find-changes.ts';
+import { composeMessage, createBranchName } from '../server/versions/message.ts';
+import { describeRemote, findOfferedUrl, getReviewUrl } from '../server/versions/remote.ts';
 
 describe('the address of a server', () => {
   it.each([
@@ -100,20 +95,4 @@ describe('words', () => {
     expect(compareWords('One', 'Two')).toBeUndefined();
     expect(compareWords(undefined, 'A text that is long enough to be compared.')).toBeUndefined();
   });
-});
-
-it('knows which lists each section shows', () => {
-  const used = new Map(
-    globSync('src/{components/sections,calculator}/*.astro', { cwd: projectRoot }).map((file) => {
-      const code = readFileSync(join(projectRoot, file), 'utf8');
-      const names = [...code.matchAll(/\bget(?:(?:Rows|Record)\('(\w+)'\)|(Team|News)\(\))/g)].map(
-        ([, name, folder]) => name ?? folder?.toLowerCase() ?? '',
-      );
-      return [basename(file, '.astro'), names.toSorted()];
-    }),
-  );
-  // The calculator asks only whether there is a form.
-  used.set('Calculator', ['calculator']);
-  const known = Object.keys(sections).map((name) => [name, [...(components[name]?.shows ?? [])].toSorted()]);
-  expect(known).toEqual(Object.keys(sections).map((name) => [name, used.get(name) ?? []]));
 });
