@@ -125,7 +125,13 @@ it.each([
   ['127.0.0.1', 'evil.example', false],
   ['127.0.0.1', undefined, false],
 ])('a request from %s to %s is from this machine: %s', (remoteAddress, host, isOurs) => {
-  const refusal = refuseStranger({ method: 'GET', remoteAddress, isEncrypted: false, headers: { host } });
+  const refusal = refuseStranger({
+    method: 'GET',
+    remoteAddress,
+    localPort: 4321,
+    isEncrypted: false,
+    headers: { host },
+  });
   expect(refusal === undefined).toBe(isOurs);
 });
 

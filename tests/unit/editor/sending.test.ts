@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { compareWords } from '../server/versions/describe-words.ts';
-import type { ListedChange } from '../server/versions/find-changes.ts';
-import { composeMessage, createBranchName } from '../server/versions/message.ts';
-import { describeRemote, findOfferedUrl, getReviewUrl } from '../server/versions/remote.ts';
+import { compareWords } from '../../../packages/editor/server/versions/describe-words.ts';
+import type { ListedChange } from '../../../packages/editor/server/versions/find-changes.ts';
+import { composeMessage, createBranchName } from '../../../packages/editor/server/versions/message.ts';
+import { describeRemote, findOfferedUrl, getReviewUrl } from '../../../packages/editor/server/versions/remote.ts';
+import { readEdited } from '../../helpers/editor-site.ts';
+
+readEdited();
 
 describe('the address of a server', () => {
   it.each([
