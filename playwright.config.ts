@@ -19,7 +19,7 @@ export default defineConfig({
   // A test that passes only at the second attempt has found a defect.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.CI ? [['line'], ['github']] : 'line',
+  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ...(process.env.CI ? ([['github']] as const) : [])],
   use: {
     launchOptions: { executablePath, args: browserArguments },
     locale: 'en-GB',

@@ -1,4 +1,4 @@
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 
 import { calculatorContent } from './src/build/calculator-content.ts';
 import { enquiryDelivery } from './src/build/enquiry-delivery.ts';
@@ -16,8 +16,6 @@ export default defineConfig({
   // Islands import the virtual modules that these plugins generate from content.
   plugins: [calculatorContent(() => 'tests/fixtures/content'), enquiryDelivery(() => 'tests/fixtures/content')],
   test: {
-    // On a terminal, Vitest shows the progress by itself.
-    reporters: [...configDefaults.reporters, ...(process.stdout.isTTY ? [] : ['./tests/helpers/progress-reporter.ts'])],
     // Otherwise, Vitest prints a heading above every line of the weight table.
     disableConsoleIntercept: true,
     // Tests that start programs are slow while other stages run on the same cores.

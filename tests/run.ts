@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 
 import { listAbsentPrograms } from './helpers/absent-programs.ts';
 import { getBrowsers } from './helpers/browser.ts';
-import { formatTime, Progress } from './helpers/progress.ts';
 import { TestRun } from './helpers/test-run.ts';
 
 const { values, positionals: asked } = parseArgs({
@@ -73,32 +72,30 @@ if (needBrowser.some((name) => chosen.has(name))) {
   console.log(`Browser: ${used}${others.length > 0 ? ` (also found: ${others.join(', ')})` : ''}`);
 }
 
+/** Formats a time as in `1 min 5 s`. */
+function formatTime(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
 const ran: { name: string; passed: boolean; time: string }[] = [];
 const hasFailed = () => ran.some(({ passed }) => !passed);
 const started = performance.now();
 await using run = new TestRun();
-using progress = new Progress();
 
-/** Runs a stage. Its output shows at once if no other stage runs beside it. */
+/** Runs a stage. Its output shows at once if no other stage runs beside it, and otherwise at its end. */
 async function runStage(name: string, isAlone: boolean): Promise<void> {
   const heading = `\n── ${name} ${'─'.repeat(72 - name.length)}`;
   const kept: string[] = [];
-  let rest = '';
-  const show = (lines: readonly string[]) => {
-    const shown = progress.read(name, lines);
-    if (isAlone) progress.print(...shown);
-    else kept.push(...shown);
-  };
-  progress.begin(name);
-  progress.print(...(isAlone ? [heading] : []));
+  const begun = performance.now();
+  console.log(isAlone ? heading : `… ${name}`);
   const passed = await run.run(stages[name] ?? '', (text) => {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    show(lines);
+    if (isAlone) process.stdout.write(text);
+    else kept.push(text);
   });
-  if (rest) show([rest]);
-  const time = formatTime(progress.end(name));
-  progress.print(...(isAlone ? [] : [heading, ...kept]), `${passed ? '✓' : '✗'} ${name} (${time})`);
+  if (!isAlone) console.log(`${heading}\n${kept.join('').trimEnd()}`);
+  const time = formatTime(performance.now() - begun);
+  console.log(`${passed ? '✓' : '✗'} ${name} (${time})`);
   ran.push({ name, passed, time });
 }
 
@@ -124,16 +121,15 @@ async function runStep(planned: readonly PlannedStage[]): Promise<void> {
 
 for (const step of steps) await runStep(step.filter(({ name }) => chosen.has(name)));
 
-progress.print(`\n── summary ${'─'.repeat(65)}`);
-for (const { name, passed, time } of ran)
-  progress.print(`${passed ? '✓' : '✗'} ${name.padEnd(10)} ${time.padStart(12)}`);
+console.log(`\n── summary ${'─'.repeat(65)}`);
+for (const { name, passed, time } of ran) console.log(`${passed ? '✓' : '✗'} ${name.padEnd(10)} ${time.padStart(12)}`);
 // The quick run skips more than the tests of absent programs.
 const complete = quick ? [] : ran.map(({ name }) => name);
-for (const program of await listAbsentPrograms(complete)) progress.print(`– skipped: ${program}`);
+for (const program of await listAbsentPrograms(complete)) console.log(`– skipped: ${program}`);
 const time = formatTime(performance.now() - started);
 if (hasFailed()) {
-  progress.print(`\n✗ failed after ${time}. The errors are above. Stages that are not listed did not run.`);
+  console.log(`\n✗ failed after ${time}. The errors are above. Stages that are not listed did not run.`);
   process.exitCode = 1;
 } else {
-  progress.print(`\n✓ all stages passed (${time})`);
+  console.log(`\n✓ all stages passed (${time})`);
 }

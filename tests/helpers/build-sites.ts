@@ -51,13 +51,6 @@ async function build(site: Site): Promise<boolean> {
 
 /** Builds sites side by side, each from a copy of the project. Returns whether all are built. */
 export async function buildSites(sites: readonly Site[]): Promise<boolean> {
-  let finished = 0;
-  const built = await Promise.all(
-    sites.map(async (site) => {
-      const isBuilt = await build(site);
-      console.log(`[${(finished += 1)}/${sites.length}]`);
-      return isBuilt;
-    }),
-  );
+  const built = await Promise.all(sites.map(build));
   return built.every(Boolean);
 }
