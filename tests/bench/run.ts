@@ -9,13 +9,12 @@ import { formatColumns, formatCount } from '../helpers/table.ts';
 import { formatWeights, weigh } from '../helpers/weight.ts';
 import { openBrowser } from './browser.ts';
 import { has } from '../helpers/programs.ts';
-import { measureFirstScroll } from './first-scroll.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { getLinkSkipReason, openLink, type Speed } from './link.ts';
 import { getReceiverSkipReason, measureReceiver } from './receiver.ts';
 import { isWithinLimit, type Row } from './row.ts';
-import { copyCompressed, createCertificate, getServerName, serve } from './server.ts';
+import { copyCompressed, createCertificate, serve } from './server.ts';
 import { measurePaints } from './slow.ts';
 import { measureShifts, measureUse } from './use.ts';
 
@@ -66,7 +65,7 @@ const folders = [
 ];
 const at = (host: string, index: number) => `https://${host}:${PORT + index}`;
 
-if (has('openssl')) {
+if (has('openssl') && has('nginx')) {
   const key = createCertificate(folder);
   {
     await using stack = new AsyncDisposableStack();
@@ -74,7 +73,6 @@ if (has('openssl')) {
     const ours = at('localhost', 0);
     const browser = stack.use(await openBrowser(executable, key));
     add(await measureFirstView(browser, ours, routes));
-    add(await measureFirstScroll(browser, ours, routes));
     add(await measureUse(browser, ours));
     add(await measureShifts(browser, ours, routes));
     const scores = measureLighthouse(executable, ours, routes);
@@ -99,7 +97,7 @@ if (has('openssl')) {
     skipped.push(`slow links: ${linkSkipReason}`);
   }
 } else {
-  skipped.push('everything that needs a server: openssl is not installed, so there is no certificate');
+  skipped.push('everything that needs a server: openssl or nginx is not installed');
 }
 
 const receiverSkipReason = getReceiverSkipReason();
@@ -107,11 +105,8 @@ if (receiverSkipReason === undefined) add(await measureReceiver());
 else skipped.push(`enquiries per second: ${receiverSkipReason}`);
 
 const missed = rows.filter((row) => !isWithinLimit(row));
-console.log(`\nServed by ${getServerName()}. ${rows.length} figures, ${missed.length} beyond their limit.`);
+console.log(`\n${rows.length} figures, ${missed.length} beyond their limit.`);
 for (const reason of skipped) console.log(`Skipped ${reason}.`);
-writeFileSync(
-  join(cache, 'bench.json'),
-  `${JSON.stringify({ server: getServerName(), rows, skipped }, undefined, 2)}\n`,
-);
+writeFileSync(join(cache, 'bench.json'), `${JSON.stringify({ rows, skipped }, undefined, 2)}\n`);
 console.log('The same as JSON: .cache/bench.json');
 rmSync(folder, { recursive: true });

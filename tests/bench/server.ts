@@ -4,13 +4,9 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { has } from '../helpers/programs.ts';
 import { pause, run, start } from './commands.ts';
 
 const COMPRESSED = /\.(?:html|css|js|mjs|svg|xml|txt|json|webmanifest)$/;
-
-/** The name of the server in the table. */
-export const getServerName = (): string => (has('nginx') ? 'nginx' : 'node:http2');
 
 /** Copies a built site and adds a brotli version of every text file. */
 export async function copyCompressed(site: string, to: string): Promise<string> {
@@ -84,14 +80,9 @@ export async function serve(
   firstPort: number,
   place: (program: string, ...args: string[]) => [string, ...string[]] = (...command) => command,
 ): Promise<AsyncDisposable> {
-  let command: [string, ...string[]];
-  if (has('nginx')) {
-    writeFileSync(join(folder, 'nginx.conf'), nginxConfig(folder, sites, firstPort));
-    command = place('nginx', '-c', join(folder, 'nginx.conf'));
-  } else {
-    command = place(process.execPath, join(import.meta.dirname, 'node-server.ts'), folder, String(firstPort), ...sites);
-  }
-  const server = start(...command);
+  const config = join(folder, 'nginx.conf');
+  writeFileSync(config, nginxConfig(folder, sites, firstPort));
+  const server = start(...place('nginx', '-c', config));
   await pause(1000);
   return server;
 }
