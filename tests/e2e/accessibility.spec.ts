@@ -24,16 +24,6 @@ async function open(page: Page, url: string, { width, colorScheme }: Setting) {
   await page.goto(url);
 }
 
-// In `npm test`, pages.spec.ts runs all rules once for each page.
-for (const { name, url } of isFull ? visits : []) {
-  test(`axe finds no violation on ${name}`, async ({ page }) => {
-    for (const setting of everySetting) {
-      await open(page, url, setting);
-      expect(await runAxe(page), JSON.stringify(setting)).toEqual([]);
-    }
-  });
-}
-
 test('axe measures the contrast of text in the page', async ({ page }) => {
   await addStyle(page, 'main p { color: #aaa !important; background: #fff !important }');
   await open(page, findVisit('main p').url, { width: 1280, colorScheme: 'light' });

@@ -1,11 +1,9 @@
-import { appendFileSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
+import { rmSync, writeFileSync } from 'node:fs';
 
 import { expect as expectSoon, test, type Page } from 'playwright/test';
 
 import { checkContent } from '../helpers/check-content.ts';
 import { formatPretty } from '@stepless/check';
-import { stateEvent } from '@stepless/check/browser';
 import { DevServer } from '../helpers/dev-server.ts';
 import { patience } from '../helpers/patience.ts';
 import { projectRoot } from '../helpers/sites.ts';
@@ -149,105 +147,10 @@ test.describe('while content is edited', () => {
     for (const file of files) rmSync(server.pathOf(file));
     await expect(overlay(page)).toHaveCount(0);
   });
-
-  test('a second report covers the page like the first one', async ({ page }) => {
-    await page.goto(server.origin);
-    for (const file of ['pages/brochure.pdf', 'pages/letter.pdf']) {
-      writeFileSync(server.pathOf(file), '%PDF');
-      await expect(overlay(page)).toContainText(file);
-      await expect(overlay(page)).toBeInViewport({ ratio: 1 });
-      rmSync(server.pathOf(file));
-      await expect(overlay(page)).toHaveCount(0);
-    }
-  });
-
-  test('a report quotes the lines of a file literally', async ({ page }) => {
-    await page.goto(server.origin);
-    const line = '![A **picture** of `it` at https://example.com/ & <more>](./no-such-picture.png)';
-    server.edit('pages/about.mdx', '<Buttons>', `${line}\n\n<Buttons>`);
-    await expectReport(page);
-    await expect(overlay(page)).toContainText(line);
-    server.edit('pages/about.mdx', `${line}\n\n`, '');
-    await expect(overlay(page)).toHaveCount(0);
-  });
-
-  /** Asserts that the server reports no mistake, neither to the open page nor to a new tab. */
-  const expectNoReport = async (page: Page) => {
-    await expectSoon(overlay(page)).toHaveCount(0, { timeout: 2000 * patience });
-    const tab = await page.context().newPage();
-    const stateReceived = tab
-      .waitForEvent('websocket')
-      .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => payload.includes(stateEvent)));
-    await tab.goto(server.origin);
-    await stateReceived;
-    await expectSoon(overlay(tab)).toHaveCount(0, { timeout: 2000 * patience });
-    await tab.close();
-  };
-
-  test('a file that is empty for a moment while it is saved causes no report', async ({ page }) => {
-    await page.goto(server.origin);
-    const file = server.pathOf('benefits.json');
-    const text = readFileSync(file);
-    for (const gap of isFull ? [10, 20, 30, 40, 60, 90] : [10, 40, 90]) {
-      truncateSync(file);
-      await setTimeout(gap);
-      writeFileSync(file, text);
-      await expectNoReport(page);
-    }
-  });
-
-  for (const [name, source] of [
-    ['benefits.json', 'benefits.json'],
-    ['team/portrait.svg', 'team/placeholder.svg'],
-  ] as const) {
-    test(`the report about ${name}, written in pieces, disappears with the last piece`, async ({ page }) => {
-      await page.goto(server.origin);
-      const file = server.pathOf(name);
-      const bytes = readFileSync(server.pathOf(source));
-      for (const gap of isFull ? [10, 30, 60] : [60]) {
-        writeFileSync(file, '');
-        await expect(overlay(page)).toContainText('This file is empty.');
-        for (let piece = 0; piece < 4; piece += 1) {
-          appendFileSync(file, bytes.subarray((piece * bytes.length) / 4, ((piece + 1) * bytes.length) / 4));
-          await setTimeout(gap);
-        }
-        await expectNoReport(page);
-      }
-    });
-  }
-
-  test('changes made while a mistake is reported appear once it is corrected', async ({ page }) => {
-    await page.goto(server.origin);
-    server.edit('benefits.json', '"title": "Efficiency', '"titel": "Efficiency');
-    await expect(overlay(page)).toBeVisible();
-    server.edit('pages/index.mdx', 'title="Write to us now"', 'title="Call us"');
-    server.edit('benefits.json', '"titel": "Efficiency', '"title": "Efficiency');
-    await expect(page.locator('body')).toContainText('Call us');
-  });
 });
 
 test.describe('with a server of its own', () => {
-  test.skip(!isFull, 'Each of these tests starts a server, which takes ten seconds. The full run has the time.');
-
-  test('a content folder that is missing from the start is named, and the page shows once it is there', async ({
-    page,
-  }) => {
-    const server = new DevServer(from);
-    try {
-      renameSync(server.pathOf(''), server.pathOf('../moved'));
-      await server.start();
-      await page.goto(server.origin);
-      const message = `The content folder ${server.contentDir}/ is missing.`;
-      await expect(page.locator('body > pre')).toContainText(message);
-      expect(server.output).toContain(message);
-      expect(server.output).not.toMatch(stackTrace);
-      renameSync(server.pathOf('../moved'), server.pathOf(''));
-      await expect(heading(page)).toBeVisible();
-      await expect(overlay(page)).toHaveCount(0);
-    } finally {
-      await server.stop();
-    }
-  });
+  test.skip(!isFull, 'A server takes ten seconds to start. The full run has the time.');
 
   test('the server logs no warning for valid content', async ({ page }) => {
     const server = new DevServer(from);

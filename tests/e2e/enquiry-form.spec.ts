@@ -1,15 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 
 import { pauseRequests } from '../helpers/pause-requests.ts';
-import {
-  collectConsole,
-  desktop,
-  expectHydrated,
-  expectNotHydrated,
-  listScripts,
-  phone,
-  reactScript,
-} from '../helpers/islands.ts';
+import { collectConsole, desktop, expectHydrated, listScripts, phone, reactScript } from '../helpers/islands.ts';
 import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
@@ -154,34 +146,6 @@ test('the first invalid field has the focus, and no bubble of the browser covers
   expect(await page.evaluate(() => (window as unknown as { bubbles: string[] }).bubbles)).toEqual([]);
 });
 
-test('the browser validates the fields', async ({ page }) => {
-  await openForm(page);
-  await fillIn(page);
-  await page.getByLabel('Email Address').fill('not an address');
-  await send(page).click();
-  await expect(page.getByLabel('Email Address')).toBeFocused();
-  await expect(toast(page)).toBeEmpty();
-  await expect(page.getByLabel('Full Name')).toHaveValue(values['Full Name']);
-});
-
-test('the use case is optional', async ({ page }) => {
-  await openForm(page);
-  await fillIn(page);
-  await page.getByLabel('Use Case / Industry').selectOption('');
-  await send(page).click();
-  await expect(toast(page)).toContainText('Message Sent!');
-});
-
-test('text typed before hydration is kept', async ({ page }) => {
-  const resume = await pauseRequests(page, reactScript);
-  await page.goto('/#contact');
-  await expectNotHydrated(page, 'EnquiryForm');
-  await fillIn(page);
-  resume();
-  await expectHydrated(page, 'EnquiryForm');
-  await expectFields(page, true);
-});
-
 test('an enquiry sent before hydration is confirmed after it', async ({ page }) => {
   const resume = await pauseRequests(page, reactScript);
   await page.goto('/#contact');
@@ -207,8 +171,3 @@ for (const [which, file] of listScripts('EnquiryForm')) {
     await expect(mail).toBeVisible();
   });
 }
-
-test('the form shows no fallback address while it works', async ({ page }) => {
-  await openForm(page);
-  await expect(page.getByRole('form').getByRole('link', { name: 'fixture@example.org' })).toBeHidden();
-});

@@ -3,15 +3,7 @@ import { basename, join } from 'node:path';
 
 import { expect, test, type Page } from 'playwright/test';
 
-import { pauseRequests } from '../helpers/pause-requests.ts';
-import {
-  collectConsole,
-  expectHydrated,
-  expectNotHydrated,
-  phone,
-  reactScript,
-  triggerHydration,
-} from '../helpers/islands.ts';
+import { expectHydrated, phone } from '../helpers/islands.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: phone, reducedMotion: 'reduce' });
@@ -110,19 +102,6 @@ test.describe('a page cut off during its transfer', () => {
   }
 });
 
-test('a menu opened before hydration stays open after it', async ({ page }) => {
-  const resume = await pauseRequests(page, reactScript);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await expect(menu).toBeVisible();
-  await expectNotHydrated(page, 'MobileMenu');
-  resume();
-  await expectHydrated(page, 'MobileMenu');
-  await expect(menu).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
-});
-
 test('an open page stays readable offline, and works again once online', async ({ page, context }) => {
   await page.goto('/');
   await context.setOffline(true);
@@ -135,31 +114,4 @@ test('an open page stays readable offline, and works again once online', async (
   await page.reload();
   await page.locator('.tabs').scrollIntoViewIfNeeded();
   await expectHydrated(page, 'Tabs');
-});
-
-test('two browser tabs do not affect each other', async ({ page, context }) => {
-  const other = await context.newPage();
-  for (const each of [page, other]) {
-    await each.goto('/technology');
-    await triggerHydration.Tabs(each);
-    await expectHydrated(each, 'Tabs');
-  }
-  await page.getByRole('tab', { name: 'Features' }).click();
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Features');
-  await expect(other.getByRole('tab', { selected: true })).toHaveText('Overview');
-});
-
-test('going back restores the selected tab', async ({ page }) => {
-  const messages = collectConsole(page);
-  await page.goto('/technology');
-  await triggerHydration.Tabs(page);
-  await expectHydrated(page, 'Tabs');
-  await page.getByRole('tab', { name: 'Compatibility' }).click();
-  await expect(page).toHaveURL('/technology#compatibility');
-  await page.goto('/about');
-  await page.goBack();
-  await triggerHydration.Tabs(page);
-  await expectHydrated(page, 'Tabs');
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Compatibility');
-  expect(messages).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 
-import { desktop, expectHydrated, phone, triggerHydration } from '../helpers/islands.ts';
+import { expectHydrated, phone, triggerHydration } from '../helpers/islands.ts';
 import { fixture, sites } from '../helpers/sites.ts';
 import { waitForObservers } from '../helpers/wait-for-observers.ts';
 
@@ -16,18 +16,6 @@ function collectRequests(page: Page): string[] {
 }
 
 for (const { name, origin } of sites) {
-  for (const path of ['/', '/no-such-page']) {
-    test(`${name} ${path} is a single request until the visitor scrolls`, async ({ page }) => {
-      const requests = collectRequests(page);
-      for (const viewport of [phone, desktop]) {
-        await page.setViewportSize(viewport);
-        await page.goto(origin + path);
-        await waitForObservers(page);
-        expect(requests.splice(0), `${viewport.width} px`).toEqual([path]);
-      }
-    });
-  }
-
   test(`${name}: opening the menu fetches the menu`, async ({ page }) => {
     const requests = collectRequests(page);
     await page.setViewportSize(phone);
@@ -50,18 +38,6 @@ for (const { name, origin } of sites) {
     expect(requests).toEqual(['/no-such-page']);
   });
 }
-
-test('an island that comes into view sends its requests before the observers have been waited for', async ({
-  page,
-}) => {
-  const requests = collectRequests(page);
-  await page.goto(`${fixture.origin}/`);
-  await page.locator('.tabs').evaluate((tabs) => {
-    tabs.scrollIntoView({ behavior: 'instant' });
-  });
-  await waitForObservers(page);
-  expect(requests).toEqual(expect.arrayContaining(['/_astro/Tabs.island.js', '/_astro/client.js']));
-});
 
 test('at the end of a page the bar hydrates, and requests its script and React in parallel', async ({ page }) => {
   const requests = collectRequests(page);

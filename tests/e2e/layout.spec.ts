@@ -140,21 +140,6 @@ test('the right-hand columns of all sections start at the same place', async ({ 
   }
 });
 
-test('the content of the bar fits into it at every width', async ({ page }) => {
-  await page.goto(fixture.origin);
-  for (const width of [320, 390, 767, 768, 800, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const bar = await page.getByRole('banner').boundingBox();
-    const parts = await page.getByRole('banner').locator('a:visible, button:visible').all();
-    expect(parts.length).toBeGreaterThan(1);
-    for (const part of parts) {
-      const box = await part.boundingBox();
-      expect(box?.y, `${width} px: ${await part.innerText()}`).toBeGreaterThanOrEqual(0);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.height ?? 0);
-    }
-  }
-});
-
 test('progress bars of one group have the same scale', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(fixture.origin);
@@ -205,17 +190,6 @@ test('every control is at least 44 px high', async ({ page }) => {
   }
 });
 
-test('the lists of links in the footer share one row from 640 px', async ({ page }) => {
-  await page.goto(fixture.origin);
-  for (const width of [640, 768, 1000, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const tops = await page
-      .locator('.footer-columns > :not(:first-child)')
-      .evaluateAll((lists) => lists.map((list) => Math.round(list.getBoundingClientRect().top)));
-    expect(new Set(tops).size, `${width} px`).toBe(1);
-  }
-});
-
 test('the home page prints on one sheet of A4, the technology page on two', async ({ page }) => {
   for (const [route, sheets] of [
     ['/', 1],
@@ -225,21 +199,6 @@ test('the home page prints on one sheet of A4, the technology page on two', asyn
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), route).toHaveLength(sheets);
   }
-});
-
-test('a list of the technology page is on the same sheet as its heading', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  await page.goto(`${fixture.origin}/technology`);
-  const breaks = await page.locator('[role=tabpanel], .tab-panel').evaluateAll((panels) =>
-    panels.flatMap((panel) => {
-      const list = panel.querySelector('ul, ol');
-      const parts = [...panel.querySelectorAll('.label, .split:has(h3)')];
-      return parts
-        .filter((part) => list && part.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING)
-        .map((part) => getComputedStyle(part).breakAfter);
-    }),
-  );
-  expect(breaks).toEqual(Array(6).fill('avoid'));
 });
 
 test('no list of the technology page is split between two sheets', async ({ page }) => {

@@ -1,13 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import {
-  collectConsole,
-  expectHydrated,
-  expectNotHydrated,
-  islandScript,
-  phone,
-  reactScript,
-} from '../helpers/islands.ts';
+import { collectConsole, expectHydrated, expectNotHydrated, phone, reactScript } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 
@@ -98,13 +91,5 @@ test.describe('before hydration', () => {
     await page.route(reactScript, () => undefined);
     await page.goto('/');
     await expectNotHydrated(page, 'MobileMenu');
-  });
-});
-
-test.describe('when its script fails to load', () => {
-  test.skip(!process.env.TEST_FULL, '`npm run test:full` repeats what holds before hydration');
-  describeMenu(async (page) => {
-    await page.route(islandScript('MobileMenu'), (route) => route.fulfill({ status: 404 }));
-    await page.goto('/');
   });
 });

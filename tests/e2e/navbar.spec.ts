@@ -1,11 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import type { Page } from 'playwright/test';
-import sharp from 'sharp';
 
-import { getContrastRatio } from '../helpers/contrast.ts';
-import { parseColourTokens } from '../../src/styles/tokens.ts';
 import {
   triggerHydration,
   collectConsole,
@@ -16,9 +10,7 @@ import {
 } from '../helpers/islands.ts';
 import { removeSupport } from '../helpers/older-browser.ts';
 import { expect, test } from '../helpers/shared-context.ts';
-import { fixture, projectRoot } from '../helpers/sites.ts';
-
-const tokens = parseColourTokens(readFileSync(join(projectRoot, 'src/styles/tokens.css'), 'utf8'));
+import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, viewport: desktop });
 
@@ -98,13 +90,6 @@ const arrivals: Record<string, { arrive: (page: Page) => Promise<void>; solid: 0
     },
     solid: 1,
   },
-  'a page too short to scroll': {
-    arrive: async (page) => {
-      await page.setViewportSize({ width: 1280, height: 2400 });
-      await page.goto('/500');
-    },
-    solid: 0,
-  },
 };
 
 for (const [how, { arrive, solid }] of Object.entries(arrivals)) {
@@ -176,31 +161,12 @@ test.describe('the scrolled bar', () => {
       const { backgroundColor, backdropFilter } = getComputedStyle(bar, '::before');
       return { backgroundColor, backdropFilter };
     });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`is legible over any background, which shows through blurred (${colorScheme})`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto('/about');
-      const ink = tokens[colorScheme].get('ink') ?? '';
-      for (const beneath of ['#000000', '#ffffff', 'var(--color-ink)', 'var(--color-signal)']) {
-        await page.evaluate((colour) => {
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync(`main { visibility: hidden; background: ${colour} } body { background: ${colour} }`);
-          document.adoptedStyleSheets = [sheet];
-        }, beneath);
-        await scrollPage(page, 300);
-        await expect.poll(() => getOpacity(page)).toBe(1);
-        const place = { x: 4, y: 20, width: 8, height: 8 };
-        const { channels } = await sharp(await page.screenshot({ clip: place })).stats();
-        const painted = `#${channels
-          .slice(0, 3)
-          .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
-          .join('')}`;
-        expect(getContrastRatio(painted, ink), `${painted} over ${beneath}`).toBeGreaterThanOrEqual(4.5);
-        expect(painted, `over ${beneath}`).not.toBe(tokens[colorScheme].get('paper'));
-      }
-      expect((await cover(page)).backdropFilter).toBe('blur(12px) saturate(1.4)');
-    });
+  test('blurs what is beneath it', async ({ page }) => {
+    await page.goto('/about');
+    expect((await cover(page)).backdropFilter).toBe('blur(12px) saturate(1.4)');
+  });
 
+  for (const colorScheme of ['light', 'dark'] as const) {
     test(`is opaque with reduced transparency (${colorScheme})`, async ({ page }) => {
       const session = await page.context().newCDPSession(page);
       const features = [
@@ -237,19 +203,5 @@ test.describe('the scrolled bar', () => {
     );
     expect(fade).toEqual(['opacity', '::before', 160]);
     expect(await getOpacity(page)).toBe(1);
-  });
-
-  test('shifts no content when it turns solid', async ({ page }) => {
-    await page.goto('/about');
-    const boxes = () =>
-      page
-        .getByRole('banner')
-        .locator('*:visible')
-        .evaluateAll((elements) => elements.map((element) => JSON.stringify(element.getBoundingClientRect())));
-    const before = await boxes();
-    expect(before.length).toBeGreaterThan(1);
-    await scrollPage(page, 100);
-    await expect.poll(() => getOpacity(page)).toBe(1);
-    expect(await boxes()).toEqual(before);
   });
 });

@@ -82,30 +82,3 @@ test('where animations stop at their start, the axis and the staircase show, and
   expect(compare([stopped], [finished])).toBeGreaterThan(SAME);
   expect(compare([stopped], [withoutLine])).toBeLessThan(SAME);
 });
-
-test('a bar that is half in view has its whole track and a part of its fill', async ({ page }) => {
-  await page.goto('/');
-  const bar = page.locator('.bar:not(:indeterminate)').first();
-  const takePicture = async () => {
-    const box = await bar.boundingBox();
-    if (!box) throw new Error('The bar has no box.');
-    const picture = await page.screenshot({
-      clip: { x: box.x, y: Math.ceil(box.y) + 1, width: box.width, height: 2 },
-    });
-    return sharp(picture).raw().toBuffer();
-  };
-  await bar.evaluate((element) => {
-    const { top, height } = element.getBoundingClientRect();
-    scrollTo({ top: scrollY + top - innerHeight + height / 2, behavior: 'instant' });
-  });
-  const entering = await takePicture();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const finished = await takePicture();
-  await addStyle(page, '.bar::-webkit-progress-value { visibility: hidden }');
-  await page.reload();
-  await bar.scrollIntoViewIfNeeded();
-  const empty = await takePicture();
-  const fill = compare([finished], [empty]);
-  expect(compare([entering], [empty])).toBeGreaterThan(fill / 4);
-  expect(compare([entering], [finished])).toBeGreaterThan(fill / 4);
-});

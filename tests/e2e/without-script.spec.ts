@@ -33,24 +33,6 @@ test.describe('the header', () => {
     }
   });
 
-  test('is transparent up to 20 px of scroll and solid from 21 px on', async ({ page }) => {
-    await page.setViewportSize(desktop);
-    await page.goto('/');
-    const backdrop = () =>
-      page.evaluate(() => getComputedStyle(document.querySelector('header') as Element, '::before').opacity);
-    for (const [scroll, opacity] of [
-      [0, '0'],
-      [20, '0'],
-      [21, '1'],
-      [900, '1'],
-    ] as const) {
-      await page.evaluate((top) => {
-        scrollTo({ top, behavior: 'instant' });
-      }, scroll);
-      await expect.poll(backdrop, `at ${scroll} px`).toBe(opacity);
-    }
-  });
-
   test('has a menu on small screens that opens and closes', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/');
@@ -91,13 +73,6 @@ test.describe('links within the page', () => {
     });
   }
 
-  test('go to the home page first from another page', async ({ page }) => {
-    await page.goto('/about');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Benefits' }).click();
-    await expect(page).toHaveURL('/#benefits');
-    await expect(page.locator('#benefits')).toBeInViewport();
-  });
-
   test('go back to the top', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Back to Top' }).click();
@@ -125,15 +100,6 @@ test('scrolling is smooth unless the visitor prefers reduced motion', async ({ p
   expect(await behaviour()).toBe('auto');
 });
 
-test('the panels of all three tabs are visible', async ({ page }) => {
-  for (const path of ['/', '/technology']) {
-    await page.goto(path);
-    for (const name of ['How it works', 'What it does', 'What it works with']) {
-      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-    }
-  }
-});
-
 test.describe('the enquiry form', () => {
   test('keeps its fields and sends nothing', async ({ page }) => {
     await page.goto('/');
@@ -156,17 +122,6 @@ test.describe('the enquiry form', () => {
     expect(requests).toEqual([]);
     for (const [label, value] of Object.entries(fields)) await expect(page.getByLabel(label)).toHaveValue(value);
     await expect(page.getByLabel('Use Case / Industry')).toHaveValue('marine');
-  });
-
-  test('is validated by the browser', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByLabel('Full Name')).toBeFocused();
-    for (const label of ['Full Name', 'Company', 'Email Address', 'Message']) {
-      await expect(page.getByLabel(label)).toHaveAttribute('required');
-    }
-    await expect(page.getByLabel('Use Case / Industry')).not.toHaveAttribute('required');
-    await expect(page.getByLabel('Email Address')).toHaveAttribute('type', 'email');
   });
 
   test('shows an e-mail address', async ({ page }) => {
