@@ -9,9 +9,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 
 import { createHandler } from '../../src/build/hosting/server/handler.ts';
-import { DevServer } from '../helpers/dev-server.ts';
 import { fixture, projectRoot } from '../helpers/sites.ts';
-import { patience } from '../helpers/patience.ts';
 
 const folder = join(projectRoot, fixture.outDir);
 
@@ -64,22 +62,6 @@ describe('npm start on a port that is in use', () => {
       "
     `);
   });
-
-  it.runIf(process.env.TEST_FULL)(
-    'recognises npm run dev',
-    async () => {
-      const development = new DevServer(fixture.contentDir);
-      await development.start();
-      try {
-        expect((await serve(folder, '--port', new URL(development.origin).port)).errors).toContain(
-          'in use by `npm run dev`',
-        );
-      } finally {
-        await development.stop();
-      }
-    },
-    60_000 * patience,
-  );
 });
 
 it('npm start passes options on to the server', () => {

@@ -67,27 +67,12 @@ function addListWithSection(copy: ProjectCopy): void {
   insert(copy, `${fixture.contentDir}/pages/about.mdx`, '<Milestones title="Milestones" />\n\n', '<Team />');
 }
 
-/** As many tabs as technology.json may have. Each shows every part there is. Another page links to the first one. */
-const tabs = ['overview', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((id) => ({
-  id,
-  label: `Label ${id}`,
-  title: `Title ${id}`,
-  text: `Introduction ${id}.`,
-  prose: ['A paragraph.'],
-  steps: [{ title: 'A step', description: 'What happens.' }],
-  figures: [{ value: '1', label: 'A figure' }],
-  features: true,
-  cards: [{ icon: 'zap', title: 'A card', description: 'What it says.' }],
-  applications: [{ label: 'An application' }],
-}));
-
-describe.runIf(process.env.TEST_FULL)('the site, with a new section and with the most tabs', () => {
+describe.runIf(process.env.TEST_FULL)('the site with a new section', () => {
   let copy: ProjectCopy;
 
   beforeAll(async () => {
     copy = new ProjectCopy();
     addListWithSection(copy);
-    copy.write(`${fixture.contentDir}/technology.json`, JSON.stringify({ tabs }));
     const { status, output } = await copy.build({ contentDir: fixture.contentDir });
     expect(status, output).toBe(0);
   }, 120_000 * patience);
@@ -116,18 +101,5 @@ describe.runIf(process.env.TEST_FULL)('the site, with a new section and with the
     expect($('.milestones h3').text()).toBe('Milestones');
     expect($('.milestones p').text()).toBe('The first prototype ran.');
     expect($('style').text()).toContain('.milestones p');
-  });
-
-  it.each(['index.html', 'technology/index.html'])('shows the parts of each tab in order in %s', (page) => {
-    const $tabs = readPage(page)('.tabs');
-    expect($tabs.find('[role="tab"]').length).toBe(tabs.length);
-    for (const { id, title } of tabs) {
-      const panel = $tabs.find(`#${id}`);
-      expect(panel.find('h3').text()).toBe(title);
-      const texts = ['A paragraph.', 'A step', 'A figure', 'Instant Response', 'A card', 'An application'];
-      const at = texts.map((text) => panel.text().indexOf(text));
-      expect(at, `the parts of ${id}`).toEqual(at.toSorted((a, b) => a - b));
-      expect(Math.min(...at)).toBeGreaterThan(0);
-    }
   });
 });

@@ -7,12 +7,8 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { browserArguments, getBrowserPath } from '../helpers/browser.ts';
-import { expectNone } from '../helpers/report.ts';
 import { projectRoot } from '../helpers/sites.ts';
 import { patience } from '../helpers/patience.ts';
-
-/** Class names without a rule of their own. The selectors of other classes refer to them. */
-const markers = /^(?:group|peer)(?:\/\w+)?$|^extra$/;
 
 const settings: Record<string, Parameters<Page['emulateMedia']>[0] & { width: number }> = {
   'phone, forced colours': { width: 390, forcedColors: 'active', contrast: 'more' },
@@ -60,17 +56,6 @@ const computedStyles = (page: Page) =>
     });
   }, pseudoElements);
 
-/** The selectors of all rules of the page. */
-const selectorsOf = (page: Page) =>
-  page.evaluate(() => {
-    const of = (rules: CSSRuleList): string[] =>
-      [...rules].flatMap((rule) => [
-        ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
-        ...('cssRules' in rule ? of(rule.cssRules as CSSRuleList) : []),
-      ]);
-    return [...document.styleSheets].flatMap(({ cssRules }) => of(cssRules)).join('\n');
-  });
-
 describe('a page with every kind of Tailwind class', () => {
   // Astro moves files to it from the fixture, and could not do so to another disk.
   const folder = join(projectRoot, '.cache/variants');
@@ -88,20 +73,6 @@ describe('a page with every kind of Tailwind class', () => {
     browser = await chromium.launch({ executablePath: await getBrowserPath(), args: browserArguments });
     return () => browser.close();
   }, 120_000 * patience);
-
-  it('has a rule for each class', async () => {
-    const page = await browser.newPage();
-    await page.setContent(html.untreated);
-    const selectors = await selectorsOf(page);
-    const classes = load(html.untreated)('[class]')
-      .get()
-      .flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? [])
-      .filter((name) => !markers.test(name));
-    expect(classes.length).toBeGreaterThan(120);
-    const escaped = await page.evaluate((names) => names.map((name) => CSS.escape(name)), classes);
-    expectNone(escaped.filter((name) => !selectors.includes(`.${name}`)));
-    await page.close();
-  });
 
   it('is optimised: unused rules are purged, and others are deferred', () => {
     expect(html.untreated).toContain('.no-element-has-this');

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
-import { checkLink, readSitemapEntries, type Target } from '../helpers/check-link.ts';
+import { checkLink, type Target } from '../helpers/check-link.ts';
 
 const target: Target = {
   origin: 'https://site.example',
@@ -66,9 +66,4 @@ describe('checkLink', () => {
   ])('refuses %j', (url, problem) => {
     expect(check(url)).toBe(problem);
   });
-});
-
-it('sitemapEntries reads every address', () => {
-  const xml = '<urlset><url><loc>https://a.example/</loc></url><url><loc> https://a.example/b </loc></url></urlset>';
-  expect(readSitemapEntries(xml)).toEqual(['https://a.example/', 'https://a.example/b']);
 });

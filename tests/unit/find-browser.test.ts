@@ -1,14 +1,6 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-
 import { describe, expect, it, vi } from 'vitest';
 
 import { findBrowser, isWhole, listBrowsers, type Machine } from '../helpers/find-browser.ts';
-import { has } from '../helpers/programs.ts';
-import { projectRoot } from '../helpers/sites.ts';
 
 function machine(differences: Partial<Machine> = {}): Machine {
   return {
@@ -86,27 +78,6 @@ describe('findBrowser', () => {
     ]);
   });
 
-  it('stops at a download that starts', async () => {
-    let downloaded = false;
-    const run = vi.fn(() => {
-      downloaded = true;
-      return undefined;
-    });
-    const runs = (path: string) => path === '/playwright/chrome' && downloaded;
-    expect(await findBrowser(machine({ isDebian: true, isRoot: true, run, runs }))).toBe('/playwright/chrome');
-    expect(run).toHaveBeenCalledOnce();
-  });
-
-  it('goes on to apt-get when the download does not start for want of system libraries', async () => {
-    const done: string[] = [];
-    const run = (program: string) => {
-      done.push(program);
-      return undefined;
-    };
-    const runs = (path: string) => path === '/usr/bin/chromium' && done.includes('flock');
-    expect(await findBrowser(machine({ isDebian: true, isRoot: true, run, runs }))).toBe('/usr/bin/chromium');
-  });
-
   it('says what was tried and what to do when nothing helps', async () => {
     await expect(findBrowser(machine({ isDebian: true }))).rejects.toThrowErrorMatchingInlineSnapshot(`
       [Error: There is no browser to run the end-to-end tests in. Tried, in this order:
@@ -115,21 +86,6 @@ describe('findBrowser', () => {
         3. this machine's Chromium, Chrome or Edge: none that starts
         4. npx playwright install chromium: failed with exit code 1
         5. apt-get install chromium-headless-shell chromium: not tried, as it needs root
-      What to do: install Chromium, Chrome or Edge and run the tests again,
-      or name a browser that is somewhere else: CHROME_PATH=/path/to/chrome npm test]
-    `);
-  });
-
-  it('says so when installing succeeds and still no browser starts', async () => {
-    const run = () => undefined;
-    await expect(findBrowser(machine({ isDebian: true, isRoot: true, run }))).rejects
-      .toThrowErrorMatchingInlineSnapshot(`
-      [Error: There is no browser to run the end-to-end tests in. Tried, in this order:
-        1. the browser named in CHROME_PATH: none is named
-        2. Playwright's own Chromium: none that starts
-        3. this machine's Chromium, Chrome or Edge: none that starts
-        4. npx playwright install chromium: done, but the browser does not start
-        5. apt-get install chromium-headless-shell chromium: done, but the browser does not start
       What to do: install Chromium, Chrome or Edge and run the tests again,
       or name a browser that is somewhere else: CHROME_PATH=/path/to/chrome npm test]
     `);
@@ -143,44 +99,3 @@ it('listBrowsers lists every browser that starts, and isWhole tells the full one
   expect(found).toEqual(['/opt/chrome', '/usr/bin/chromium-headless-shell', '/usr/bin/google-chrome']);
   expect(found.filter(isWhole)).toEqual(['/opt/chrome', '/usr/bin/google-chrome']);
 });
-
-/** Looks for a browser on a Debian where programs are in this folder alone, and returns what it found. */
-async function searchIn(folder: string): Promise<string> {
-  const program = `
-    import { join } from 'node:path';
-    import { thisMachine } from './tests/helpers/browser.ts';
-    import { findBrowser } from './tests/helpers/find-browser.ts';
-    const findOnPath = (name) => join(${JSON.stringify(folder)}, name);
-    const findPlaywrightBrowsers = () => Promise.resolve([]);
-    const machine = { ...thisMachine, env: {}, isRoot: true, isDebian: true, findPlaywrightBrowsers, findOnPath };
-    console.log('found ' + (await findBrowser(machine)));
-  `;
-  const env = { ...process.env, PATH: `${folder}:${process.env.PATH ?? ''}` };
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: projectRoot,
-    env,
-  });
-  return /^found (.*)$/m.exec(stdout)?.[1] ?? stdout;
-}
-
-it.runIf(has('flock') && existsSync('/var/lib/dpkg'))(
-  'two searches at the same time install one after the other',
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
-    const write = (name: string, ...lines: string[]) => {
-      writeFileSync(join(folder, name), ['#!/bin/sh', ...lines].join('\n'), { mode: 0o755 });
-    };
-    write('npx', 'exit 1');
-    write('browser', 'exit 0');
-    // Like apt-get, it fails while another one runs.
-    write(
-      'apt-get',
-      'cd "${0%/*}" && mkdir lock && sleep 0.2 && { [ "$1" = update ] || cp browser chromium; } && rmdir lock',
-    );
-    expect(await Promise.all([searchIn(folder), searchIn(folder)])).toEqual([
-      join(folder, 'chromium'),
-      join(folder, 'chromium'),
-    ]);
-    rmSync(folder, { recursive: true });
-  },
-);

@@ -37,15 +37,6 @@ it.each([
   expect(await formatted(once)).toBe(once);
 });
 
-it.each(filesOf('**/*.json'))(
-  'formatting %s changes nothing that it says, and nothing at the second time',
-  async (file, json) => {
-    const once = await formatted(json, join(folder, file));
-    expect(JSON.parse(once)).toEqual(JSON.parse(json));
-    expect(await formatted(once, join(folder, file))).toBe(once);
-  },
-);
-
 // Authors may format content as they like. The guide to it must be formatted: `npm run format` changes nothing in a clean tree.
 it('the guide for those who edit content is formatted', async () => {
   const guide = join(projectRoot, 'src/content/README.md');

@@ -33,6 +33,10 @@ const texts = [
   ['paper', 'soft'],
   // A quiet button under the pointer.
   ['ink', 'line'],
+  // A call to action.
+  ['band-ink', 'band'],
+  ['band-soft', 'band'],
+  ['band-signal', 'band'],
 ];
 
 /** The colours of lines, frames, bars and rings, each with its backgrounds. */
@@ -43,39 +47,62 @@ const shapes = [
   ['signal', 'line'],
 ];
 
+const css = readFileSync('src/styles/tokens.css', 'utf8');
+/** The opacity of the bar over a scrolled page. */
+const BAR = 0.82;
+/** The colours of the bar, in light and dark. */
+const bars = [...css.matchAll(/--color-bar: rgb\((.+) \/ (\d+)%\);/g)].map(([, rgb, percent]) => `${rgb} ${percent}`);
+
+const readChannels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** Blends the colour of the bar over another. */
+function blend(front: string, back: string): string {
+  const behind = readChannels(back);
+  const mixed = readChannels(front).map((value, index) => Math.round(BAR * value + (1 - BAR) * (behind[index] ?? 0)));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+it('the bar is paper at 82 %', () => {
+  const papers = Object.values(parseColourTokens(css)).map((tokens) => readChannels(tokens.get('paper') ?? ''));
+  expect(bars).toEqual(papers.map((paper) => `${paper.join(' ')} ${BAR * 100}`));
+});
+
 /** The hue of a colour, in degrees from 0 to 360. */
 function getHue(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const [red = 0, green = 0, blue = 0] = readChannels(hex);
   return ((Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI + 360) % 360;
 }
 
-describe.each(Object.entries(parseColourTokens(readFileSync('src/styles/tokens.css', 'utf8'))))(
-  'in %s colours',
-  (_, tokens) => {
-    const colour = (name = '') => {
-      const value = tokens.get(name);
-      if (value === undefined) throw new Error(`There is no token --color-${name}.`);
-      return value;
-    };
-    const measure = ([front, ground]: readonly string[]) => getContrastRatio(colour(front), colour(ground));
+describe.each(Object.entries(parseColourTokens(css)))('in %s colours', (_, tokens) => {
+  const colour = (name = '') => {
+    const value = tokens.get(name);
+    if (value === undefined) throw new Error(`There is no token --color-${name}.`);
+    return value;
+  };
+  const measure = ([front, ground]: readonly string[]) => getContrastRatio(colour(front), colour(ground));
 
-    it.each(texts)('text in %s is at 4.5:1 or more on %s', (...pair) => {
-      expect(measure(pair), 'Change one of the two colours in src/styles/tokens.css.').toBeGreaterThanOrEqual(4.5);
-    });
+  it.each(texts)('text in %s is at 4.5:1 or more on %s', (...pair) => {
+    expect(measure(pair), 'Change one of the two colours in src/styles/tokens.css.').toBeGreaterThanOrEqual(4.5);
+  });
 
-    it.each(shapes)('a shape in %s is at 3:1 or more on %s', (...pair) => {
-      expect(measure(pair), 'Change one of the two colours in src/styles/tokens.css.').toBeGreaterThanOrEqual(3);
-    });
+  it.each(shapes)('a shape in %s is at 3:1 or more on %s', (...pair) => {
+    expect(measure(pair), 'Change one of the two colours in src/styles/tokens.css.').toBeGreaterThanOrEqual(3);
+  });
 
-    // Black and white stand for photographs.
-    it.each([...tokens.values(), '#000000', '#ffffff'])('one ring of the focus is at 3:1 or more on %s', (ground) => {
-      const rings = ['ink', 'paper'].map((ring) => getContrastRatio(colour(ring), ground));
-      expect(Math.max(...rings)).toBeGreaterThanOrEqual(3);
-    });
+  // Black and white stand for photographs.
+  it.each([...tokens.values(), '#000000', '#ffffff'])('one ring of the focus is at 3:1 or more on %s', (ground) => {
+    const rings = ['ink', 'paper'].map((ring) => getContrastRatio(colour(ring), ground));
+    expect(Math.max(...rings)).toBeGreaterThanOrEqual(3);
+  });
 
-    it('tells an error from the stepless line by its hue', () => {
-      const difference = Math.abs(getHue(colour('error')) - getHue(colour('signal')));
-      expect(Math.min(difference, 360 - difference)).toBeGreaterThanOrEqual(20);
-    });
-  },
-);
+  it.each([...tokens.values(), '#000000', '#ffffff'])('the text of the bar is at 4.5:1 or more over %s', (beneath) => {
+    // Soft ink is the colour of a control under the pointer.
+    for (const text of ['ink', 'soft'])
+      expect(getContrastRatio(colour(text), blend(colour('paper'), beneath)), text).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('tells an error from the stepless line by its hue', () => {
+    const difference = Math.abs(getHue(colour('error')) - getHue(colour('signal')));
+    expect(Math.min(difference, 360 - difference)).toBeGreaterThanOrEqual(20);
+  });
+});

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { measureAnatomy, sumBytes, parts, type Anatomy } from '../helpers/anatomy.ts';
 import { countBrotliBytes } from '../helpers/brotli.ts';
 import { findBudgetProblems, updateBudgets } from '../helpers/budget.ts';
-import { formatWeights } from '../helpers/weight.ts';
 
 const anatomy = (given: Partial<Anatomy>): Anatomy => ({
   ...(Object.fromEntries(parts.map((part) => [part, 0])) as Anatomy),
@@ -11,25 +10,12 @@ const anatomy = (given: Partial<Anatomy>): Anatomy => ({
 });
 const page = (given: Partial<Anatomy>) => ({ pages: { '/': anatomy(given) }, scripts: {} });
 
-it('countBrotliBytes counts compressed bytes', () => {
-  expect(countBrotliBytes('a'.repeat(10_000))).toBeLessThan(20);
-});
-
 it('the parts of a page add up to the page', () => {
   const html =
     '<!doctype html><head><title>T</title><style>.a{color:red}</style></head><body class="a"><p id="b">Some words</p>';
   const found = measureAnatomy(html);
   expect(sumBytes(found)).toBe(countBrotliBytes(html));
   expect(found.styles).toBeGreaterThan(0);
-});
-
-it('formatWeights lines its columns up', () => {
-  const pages = { '/': anatomy({ text: 9000, styles: 1000 }), '/about': anatomy({ text: 300 }) };
-  expect(formatWeights(pages)).toMatchInlineSnapshot(`
-    "  page    styles  scripts  metadata  drawings  islands  classes  attributes  markup   text     all
-      /        1,000        0         0         0        0        0           0       0  9,000  10,000
-      /about       0        0         0         0        0        0           0       0    300     300"
-  `);
 });
 
 describe('a budget', () => {

@@ -1,15 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -99,15 +89,6 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-it.each([
-  ['runs_on: a', "broken.yml (Line: 4, Col: 5): Unexpected value 'runs_on'"],
-  ["if: secrets.A != ''", "broken.yml (Line: 4, Col: 9): Unrecognized named-value: 'secrets'"],
-  ['if: failure(', "broken.yml (Line: 4, Col: 9): Unexpected end of expression: '('"],
-])('a workflow is refused for “%s”', async (line, error) => {
-  const broken = `on: push\njobs:\n  a:\n    ${line}\n    runs-on: ubuntu-latest\n    steps: [{ run: 'true' }]\n`;
-  expect(await findWorkflowErrors('broken.yml', broken)).toEqual([error]);
-});
-
 it('one action is pinned to one commit everywhere', () => {
   const pins = new Set(files.flatMap((file) => textOf(file).match(/(?<=\buses: )[^.\s]\S*@.*/g) ?? []));
   const names = [...pins].map((pin) => pin.replace(/@.*/, ''));
@@ -115,29 +96,6 @@ it('one action is pinned to one commit everywhere', () => {
 });
 
 describe('CI', () => {
-  let project: string;
-
-  /** A copy of the project with three mistakes in its content. Everything else is linked. */
-  beforeAll(() => {
-    project = newFolder('project');
-    for (const shared of ['node_modules', 'package.json', 'packages'])
-      symlinkSync(join(projectRoot, shared), join(project, shared));
-    mkdirSync(join(project, 'src'));
-    for (const name of readdirSync(join(projectRoot, 'src'))) {
-      if (name !== 'content') symlinkSync(join(projectRoot, 'src', name), join(project, 'src', name));
-    }
-    cpSync(join(projectRoot, 'tests/fixtures/check/content'), join(project, 'src/content'), { recursive: true });
-    const edit = (name: string, from: string, to: string) => {
-      const path = join(project, 'src/content', name);
-      const text = readFileSync(path, 'utf8');
-      expect(text).toContain(from);
-      writeFileSync(path, text.replace(from, to));
-    };
-    edit('benefits.json', '"title": "Cost', '"titel": "Cost');
-    edit('comparison.json', '"traditional": 70', '"traditional": 700');
-    edit('pages/index.mdx', '/licensing/marine', '/licencing/marine');
-  });
-
   it('checks content before anything else, and tests only what is free of mistakes', () => {
     const { jobs } = workflow('ci.yml');
     expect(Object.entries(jobs).map(([id, { needs }]) => [id, needs])).toEqual([
@@ -147,44 +105,6 @@ describe('CI', () => {
     expect(jobs.content?.name).toBe('Content check (runs first)');
     const scripts = stepsOf('ci.yml', 'content').flatMap(({ run }) => run ?? []);
     expect(scripts.slice(0, 2)).toEqual(['npm ci', scriptOf('ci.yml', 'content', 'Check content')]);
-  });
-
-  it('shows mistakes on their lines, and all of them in the summary', () => {
-    const { status, stdout, summary } = runScript(scriptOf('ci.yml', 'content', 'Check content'), project, {
-      CONTENT_DIR: 'src/content',
-    });
-    expect(status).toBe(1);
-    expect(stdout.match(/^::error file=.*?,line=\d+/gm)).toEqual([
-      '::error file=src/content/benefits.json,line=11',
-      '::error file=src/content/comparison.json,line=12',
-      '::error file=src/content/pages/index.mdx,line=12',
-    ]);
-    expect(summary).toContain('✗ 3 mistakes in 3 of');
-    expect(summary.match(/^#### `.*`/gm)).toEqual([
-      '#### `src/content/benefits.json:11:5`',
-      '#### `src/content/comparison.json:12:20`',
-      '#### `src/content/pages/index.mdx:12:17`',
-    ]);
-  });
-
-  it('writes the same for code scanning, where the upload looks for it', () => {
-    const { status } = runScript(scriptOf('ci.yml', 'content', 'Write the report for code scanning'), project, {
-      CONTENT_DIR: 'src/content',
-    });
-    expect(status).toBe(0);
-    const log = JSON.parse(readFileSync(join(project, 'content.sarif'), 'utf8')) as { runs: [{ results: unknown[] }] };
-    expect(log.runs[0].results).toHaveLength(3);
-    expect(stepsOf('ci.yml', 'content').find(({ uses }) => uses?.includes('upload-sarif'))).toMatchObject({
-      with: { sarif_file: '${{ runner.temp }}/content.sarif' },
-    });
-  });
-
-  it('does not take a check that could not run for one that found mistakes', () => {
-    const { status, stderr } = runScript(scriptOf('ci.yml', 'content', 'Write the report for code scanning'), project, {
-      CONTENT_DIR: 'elsewhere',
-    });
-    expect(stderr).toContain('The content check could not run');
-    expect(status).toBe(1);
   });
 
   it('runs what the README names', () => {
@@ -266,19 +186,6 @@ describe('Deploy', () => {
     return { ...run, called: readFileSync(join(cwd, 'called'), 'utf8').trim() };
   }
 
-  it('gives a pull request a preview, and says where', () => {
-    const url = 'https://pr-7-stepless.example.workers.dev';
-    const told = {
-      type: 'version-upload',
-      version: 1,
-      preview_url: 'https://1-stepless.example',
-      preview_alias_url: url,
-    };
-    const { called, output, summary } = withWrangler('preview', 'Upload the preview', told);
-    expect(called).toBe('versions upload --config dist/.hosting/wrangler.json --preview-alias pr-7');
-    expect({ output, summary }).toEqual({ output: `url=${url}\n`, summary: `Preview: ${url}\n` });
-  });
-
   it('fails where a preview has no address', () => {
     const { status, stdout } = withWrangler('preview', 'Upload the preview', { type: 'version-upload', version: 1 });
     expect(status).toBe(1);
@@ -335,28 +242,5 @@ describe('the nightly alarm', () => {
       PATH: `${cwd}:${process.env.PATH}`,
     });
     expect([status, readFileSync(join(cwd, 'called'), 'utf8').trim()]).toEqual([0, expected]);
-  });
-});
-
-describe('the nightly report of links', () => {
-  it('remembers gone links from night to night, and a night without a report', () => {
-    const cwd = newFolder('nights');
-    for (const name of ['tests', 'src', 'node_modules']) symlinkSync(join(projectRoot, name), join(cwd, name));
-    const report = (json: string) => {
-      writeFileSync(join(cwd, 'npx'), `#!/bin/sh\necho '${json}'\nexit 1\n`, { mode: 0o755 });
-      const script = scriptOf('nightly.yml', 'evidence', 'Report links to other sites that are gone');
-      return runScript(script, cwd, { PATH: `${cwd}:${process.env.PATH}` });
-    };
-    const gone = JSON.stringify({
-      links: [{ url: 'https://example.com/report', status: 404, parent: 'dist/licensing' }],
-    });
-    const nights = [gone, gone, '', gone].map(report);
-    expect(nights.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
-    expect(nights.map(({ stdout }) => stdout)).toEqual([
-      '',
-      '',
-      '::warning::No link was checked: links.json has no report of linkinator.\n',
-      '::warning::https://example.com/report has been gone for 3 nights. /licensing links to it.\n',
-    ]);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Inputs } from '../../../src/calculator/inputs.ts';
 import { FUELS } from '../../../src/calculator/model/engine.ts';
+import cars from '../../fixtures/published-cars.json' with { type: 'json' };
 import { createInputs, drive, readCycle } from './helpers.ts';
 
 /*
@@ -26,124 +27,8 @@ interface Car {
   measured: [highway: number, bag2: number, bag3: number];
 }
 
-const engine = (
-  source: Inputs['source'],
-  displacement: number,
-  stroke: number,
-  power: number,
-  rated: number,
-  standstill: Inputs['standstill'] = 'idles',
-) => ({ source, displacement, stroke, power, rated, standstill });
-const mirage = engine('natural', 1.193, 90, 58, 6000);
-const impreza = engine('natural', 1.995, 90, 113, 6000);
-const corolla = engine('natural', 1.987, 97.6, 126, 6600);
-const civic2 = engine('natural', 1.996, 85.9, 118, 6500);
-const civic15 = engine('turbo', 1.498, 89.5, 134, 6000);
-const six = [3.643, 2.08, 1.361, 1.024, 0.83, 0.686];
-
 /** Cars that were tested with gears and with a stepless gearbox. */
-const pairs: [gears: Car, stepless: Car][] = [
-  [
-    {
-      name: 'Mirage, 5 gears',
-      engine: mirage,
-      weight: 2375,
-      road: [15.716, 0.20026, 0.015038],
-      turns: 50.6,
-      ratios: [3.545, 1.913, 1.31, 1.027, 0.804],
-      measured: [60.8, 43.67, 47.68],
-    },
-    {
-      name: 'Mirage, CVT',
-      engine: mirage,
-      weight: 2375,
-      road: [19.117, 0.0799, 0.016941],
-      turns: 32.1,
-      ratios: [4.007, 0.55],
-      measured: [65.8, 49.56, 52.19],
-    },
-  ],
-  [
-    {
-      name: 'Impreza, 5 gears',
-      engine: impreza,
-      weight: 3375,
-      road: [30.82, 0.2826, 0.01931],
-      turns: 42.5,
-      ratios: [3.454, 1.888, 1.296, 0.972, 0.738],
-      measured: [44.4, 29.41, 32.98],
-    },
-    {
-      name: 'Impreza, CVT',
-      engine: impreza,
-      weight: 3375,
-      road: [33.21, 0.0987, 0.019],
-      turns: 25.4,
-      ratios: [3.6, 0.512],
-      measured: [53.3, 38.15, 40.56],
-    },
-  ],
-  [
-    {
-      name: 'Corolla 2.0, 6 gears',
-      engine: corolla,
-      weight: 3375,
-      road: [27.071, 0.26485, 0.017466],
-      turns: 37.3,
-      ratios: [3.727, 2.045, 1.31, 1.03, 0.838, 0.68],
-      measured: [53.4, 37.32, 40.52],
-    },
-    {
-      name: 'Corolla 2.0, CVT',
-      engine: corolla,
-      weight: 3375,
-      road: [24.992, 0.19062, 0.018321],
-      turns: 23.3,
-      ratios: [3.377, 0.447],
-      measured: [58.7, 40.62, 42.96],
-    },
-  ],
-  [
-    {
-      name: 'Civic 2.0, 6 gears',
-      engine: civic2,
-      weight: 3250,
-      road: [23.56, 0.1214, 0.01777],
-      turns: 38.4,
-      ratios: six,
-      measured: [52.5, 31.9, 37.9],
-    },
-    {
-      name: 'Civic 2.0, CVT',
-      engine: { ...civic2, standstill: 'stops' },
-      weight: 3250,
-      road: [29.02, -0.1489, 0.01958],
-      turns: 26.1,
-      ratios: [2.526, 0.408],
-      measured: [55.9, 38.4, 42.3],
-    },
-  ],
-  [
-    {
-      name: 'Civic 1.5, 6 gears',
-      engine: civic15,
-      weight: 3375,
-      road: [28.01, 0.1211, 0.01806],
-      turns: 38.4,
-      ratios: six,
-      measured: [54.9, 34.2, 40.1],
-    },
-    {
-      name: 'Civic 1.5, CVT',
-      engine: { ...civic15, standstill: 'stops' },
-      weight: 3375,
-      road: [36.37, -0.3582, 0.02229],
-      turns: 26.7,
-      ratios: [2.645, 0.405],
-      measured: [58.5, 41.6, 45],
-    },
-  ],
-];
+const pairs = cars as unknown as [gears: Car, stepless: Car][];
 
 const udds = readCycle('udds');
 const works = [readCycle('hwfet'), udds.slice(505), udds.slice(0, 505)];
