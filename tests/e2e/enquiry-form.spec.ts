@@ -123,6 +123,7 @@ test('an invalid field has an error message with an icon below it until it is co
   await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/better\? Please fill this in\.$/);
   await fillIn(page);
   await expect(problems).toHaveCount(0);
+  await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('');
   await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/better\?$/);
   await send(page).click();
   await expect(toast(page)).toContainText('Message Sent!');

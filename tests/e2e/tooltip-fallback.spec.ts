@@ -1,19 +1,26 @@
-import { browserArguments } from '../helpers/browser.ts';
 import { desktop } from '../helpers/islands.ts';
 import { removeSupport } from '../helpers/older-browser.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 import { describeTooltip, openTooltipPage, testPlacement, tooltip, trigger } from '../helpers/tooltip.ts';
 
-/** A browser without the `interestfor` attribute, in which a script shows the tooltips. */
-test.use({
-  baseURL: fixture.origin,
-  viewport: desktop,
-  reducedMotion: 'reduce',
-  launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, args: [...browserArguments, '--disable-blink-features=HTMLInterestForAttribute'] });
-  },
-});
+test.use({ baseURL: fixture.origin, viewport: desktop, reducedMotion: 'reduce' });
+
+/** Makes the browser behave as one without the `interestfor` attribute, in which a script shows the tooltips. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'interestForElement');
+    for (const type of ['interest', 'loseinterest']) {
+      addEventListener(
+        type,
+        (event) => {
+          event.preventDefault();
+        },
+        { capture: true },
+      );
+    }
+  }),
+);
 
 describeTooltip();
 
