@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 
 import { astroCli } from './astro-cli.ts';
 import { projectRoot } from './sites.ts';
@@ -34,7 +34,19 @@ export class ProjectCopy implements Disposable {
 
   constructor() {
     cpSync(projectRoot, this.folder, { recursive: true, filter: (path) => !generated.has(basename(path)) });
-    symlinkSync(join(projectRoot, 'node_modules'), this.pathOf('node_modules'), 'junction');
+    this.#linkModules();
+  }
+
+  /** Links what is installed, and by the names of the packages of this project their copies. */
+  #linkModules(): void {
+    const installed = join(projectRoot, 'node_modules');
+    mkdirSync(this.pathOf('node_modules/@stepless'), { recursive: true });
+    for (const name of readdirSync(installed))
+      if (name !== '@stepless') symlinkSync(join(installed, name), this.pathOf(`node_modules/${name}`), 'junction');
+    for (const name of readdirSync(join(installed, '@stepless'))) {
+      const folder = relative(realpathSync(projectRoot), realpathSync(join(installed, '@stepless', name)));
+      symlinkSync(this.pathOf(folder), this.pathOf(`node_modules/@stepless/${name}`), 'junction');
+    }
   }
 
   /** The full path of a file in the copy. */
