@@ -11,15 +11,11 @@ export const accentColours = ['signal', 'green', 'blue', 'teal', 'amber'] as con
 export const benefit = z.strictObject({
   ...row,
   icon,
-  title: line(40).meta({ title: 'Title', description: 'What the figure is about.', examples: ['Efficiency boost'] }),
-  description: paragraph(160).meta({
-    title: 'Description',
-    description: 'One sentence that says what the figure means.',
-  }),
-  metric: line(8).meta({ title: 'Metric', description: 'The figure, with its unit.', examples: ['15%'], figure: true }),
+  title: line(40).meta({ description: 'What the figure is about.', examples: ['Efficiency boost'] }),
+  description: paragraph(160).describe('One sentence that says what the figure means.'),
+  metric: line(8).meta({ description: 'The figure, with its unit.', examples: ['15%'], figure: true }),
   claim: claimId.optional(),
   colour: z.enum(accentColours).meta({
-    title: 'Colour',
     description: 'The accent of the card: “signal” is the colour of the product.',
     examples: ['signal'],
     kind: 'colour',

@@ -11,8 +11,8 @@ const forEach = <Key extends string, Schema extends z.ZodType>(
   z.strictObject(Object.fromEntries(keys.map((key) => [key, create(key)])) as Record<Key, Schema>);
 const keysOf = <Key extends string>(object: Readonly<Record<Key, unknown>>) => Object.keys(object) as Key[];
 
-const text = (title: string, description: string, max = 80) => line(max).meta({ title, description });
-const note = (description: string) => paragraph(400).meta({ title: 'Note', description });
+const text = (description: string, max = 80) => line(max).describe(description);
+const note = (description: string) => paragraph(400).describe(description);
 const symbol = (description: string) => z.string().trim().max(16).meta({ title: 'Symbol', description });
 const system = z.strictObject({ si: symbol('The metric unit.'), us: symbol('The US customary unit.') });
 const ways = z.strictObject({ distance: system, time: system });
@@ -32,42 +32,35 @@ const start = z.strictObject({
 
 const machine = z.strictObject({
   id,
-  label: text('Label', 'The name of the machine.', 40),
+  label: text('The name of the machine.', 40),
   note: note('What kind of machine the starting values describe.'),
-  example: z.boolean().optional().meta({ title: 'Example', description: 'Shows it worked out, without script too.' }),
-  by: z.enum(['distance', 'time']).meta({ title: 'By', description: 'What its consumption is measured by.' }),
-  start: start
-    .partial()
-    .meta({ title: 'Start', description: 'Its starting values, where they are not the common ones.' }),
+  example: z.boolean().optional().describe('Shows it worked out, without script too.'),
+  by: z.enum(['distance', 'time']).describe('What its consumption is measured by.'),
+  start: start.partial().describe('Its starting values, where they are not the common ones.'),
 });
 
 const work = z.strictObject({
   id,
-  label: text('Label', 'The name of the work.', 40),
+  label: text('The name of the work.', 40),
   note: note('Where the cycle comes from, and under which licence.'),
-  cycle: z.enum(['wltc-3b', 'udds', 'hwfet']).optional().meta({ title: 'Cycle', description: 'A driving cycle.' }),
-  table: z
-    .string()
-    .max(4000)
-    .optional()
-    .meta({ title: 'Table', description: 'Or a table, with units in its first line.' }),
+  cycle: z.enum(['wltc-3b', 'udds', 'hwfet']).optional().describe('A driving cycle.'),
+  table: z.string().max(4000).optional().describe('Or a table, with units in its first line.'),
 });
 
 const labelled = z.strictObject({
-  label: text('Label', 'The name of what can be set.'),
+  label: text('The name of what can be set.'),
   symbol: symbol('Its symbol in the formulas.').optional(),
 });
 
-const option = () => text('Option', 'A choice.', 60);
-const sentence = () =>
-  paragraph(400).meta({ title: 'Sentence', description: 'Names in brackets are replaced by values.' });
+const option = () => text('A choice.', 60);
+const sentence = () => paragraph(400).describe('Names in brackets are replaced by values.');
 /** Sentences, by their names. */
 const sentences = <const Names extends readonly string[]>(...names: Names) =>
   forEach<Names[number], ReturnType<typeof sentence>>(names, sentence);
 
 /** The calculator: the starting values of its machines, their work, and all its texts. */
 export const calculator = z.strictObject({
-  start: start.meta({ title: 'Start', description: 'The starting values that machines share, in metric units.' }),
+  start: start.describe('The starting values that machines share, in metric units.'),
   machines: z.array(machine).min(1).max(20),
   works: z.array(work).min(1).max(30),
   units: forEach(keysOf(quantities), () => system),
@@ -101,9 +94,9 @@ export const calculator = z.strictObject({
   share: sentences('enquiry', 'copy', 'copied', 'print', 'csv', 'file', 'subject', 'long'),
   example: sentences('open'),
   method: z.strictObject({
-    title: text('Title', 'The heading.'),
+    title: text('The heading.'),
     rows: z
-      .array(z.strictObject({ label: text('Label', 'What it is about.', 40), text: paragraph(600) }))
+      .array(z.strictObject({ label: text('What it is about.', 40), text: paragraph(600) }))
       .min(1)
       .max(16)
       .meta({ title: 'Rows', description: 'How it is calculated, and with which sources.' }),

@@ -53,12 +53,10 @@ export const claim = z
   .strictObject({
     ...row,
     statement: line(200).meta({
-      title: 'Statement',
       description: 'What exactly is claimed, in one sentence.',
       examples: ['A delivery van uses 15 % less fuel than with a six-speed gearbox.'],
     }),
     basis: z.enum(bases).meta({
-      title: 'Basis',
       description:
         'measured, simulated, calculated, target (what the company aims at), or example (nobody can prove it yet; no source shows).',
       examples: ['measured'],
@@ -66,31 +64,26 @@ export const claim = z
     method: paragraph(400)
       .optional()
       .meta({
-        title: 'Method',
         description: 'How it was found: against what, over which cycle or hours, with what spread. Shown to visitors.',
         examples: ['On a dynamometer, WLTP class 3, three runs each, spread 0.4 percentage points.'],
       }),
     source: source.optional().meta({
-      title: 'Source',
       description:
         'Where visitors can read it: a file in public/downloads/, a page of this site, or an address. Leave it out if there is none yet.',
       examples: ['/downloads/test-report.pdf'],
       kind: 'link',
     }),
     date: date.optional().meta({
-      title: 'Date',
       description: 'The day on which it was found, as year-month-day. Shown to visitors.',
       examples: ['2026-03-31'],
     }),
     owner: line(60)
       .optional()
       .meta({
-        title: 'Owner',
         description: 'The person or team that answers for it. Not shown.',
         examples: ['Test department'],
       }),
     reviewBy: date.optional().meta({
-      title: 'Review by',
       description: 'The day by which somebody has to look at it again, as year-month-day. Not shown.',
       examples: ['2027-03-31'],
     }),

@@ -34,14 +34,12 @@ interface Values {
 export const comparison = z
   .strictObject({
     ...row,
-    metric: line(40).meta({ title: 'Metric', description: 'What is compared.', examples: ['Fuel Efficiency'] }),
+    metric: line(40).meta({ description: 'What is compared.', examples: ['Fuel Efficiency'] }),
     traditional: percentage.meta({
-      title: 'Traditional',
       description: 'Per cent for a traditional transmission, 0 to 100. It may be unknown for now.',
       examples: [75],
     }),
     product: percentage.meta({
-      title: 'Product',
       description: 'Per cent for the product, 0 to 100. It may be unknown for now.',
       examples: [90],
       figure: '%',
@@ -49,7 +47,6 @@ export const comparison = z
     improvement: line(8)
       .optional()
       .meta({
-        title: 'Improvement',
         description:
           'Product minus traditional, in percentage points, with its sign. Leave it empty if one of both is unknown.',
         examples: ['+15%'],

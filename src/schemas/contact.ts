@@ -6,7 +6,7 @@ import { line } from './text.ts';
 
 /** A contact detail: a way to reach the company, its address or its business hours. */
 const detail = z.strictObject({
-  label: line(40).meta({ title: 'Label', description: 'The name of the detail.', examples: ['Business hours'] }),
+  label: line(40).meta({ description: 'The name of the detail.', examples: ['Business hours'] }),
   lines: z.array(line(80)).min(1).max(6).meta({ title: 'Lines', description: 'The lines under the label.' }),
   href: href.optional().meta({
     title: 'Link target',
@@ -23,7 +23,7 @@ export const contact = z.strictObject({
     .max(8)
     .meta({ title: 'Details', description: 'Contact details and hours, in order.' }),
   next: z.strictObject({
-    title: line(40).meta({ title: 'Title', description: 'The heading above the steps.' }),
+    title: line(40).describe('The heading above the steps.'),
     steps: steps.meta({ title: 'Steps', description: 'What happens after an enquiry, in order.' }),
   }),
 });

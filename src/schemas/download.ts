@@ -17,28 +17,22 @@ export const download = z.strictObject({
       `must be lower-case letters, digits and hyphens, and end with .${downloadEndings.join(', .')}`,
     )
     .meta({
-      title: 'File',
       description: 'The name of the file in the folder public/downloads/.',
       examples: ['data-sheet.pdf'],
       kind: 'download',
     }),
   title: line(80).meta({
-    title: 'Title',
     description: 'What the file is. The text of the link.',
     examples: ['Data sheet'],
   }),
   date: z.iso.date('must be a date such as 2026-11-22').meta({
-    title: 'Date',
     description: 'When the file was made, as year-month-day.',
     examples: ['2026-11-22'],
   }),
   version: line(16)
     .optional()
-    .meta({ title: 'Version', description: 'The number of the version.', examples: ['1.2'] }),
-  language: languageTag.meta({
-    title: 'Language',
-    description: 'The tag of the language of the file: en is English, de German.',
-  }),
+    .meta({ description: 'The number of the version.', examples: ['1.2'] }),
+  language: languageTag.describe('The tag of the language of the file: en is English, de German.'),
 });
 
 export type Download = z.output<typeof download>;

@@ -21,7 +21,6 @@ export const endpoint = z
   .max(300)
   .refine(isSafe, 'must be a full address that starts with https://')
   .meta({
-    title: 'Endpoint',
     description:
       'The address that receives enquiries. A developer knows it. Without it, the form thanks the visitor but sends nothing.',
     examples: ['https://enquiries.example.com/enquiries'],

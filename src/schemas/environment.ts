@@ -6,12 +6,12 @@ import { line, row } from './text.ts';
 /** One environmental figure. */
 export const environment = z.strictObject({
   ...row,
-  label: line(40).meta({ title: 'Label', description: 'What is saved.', examples: ['Fuel savings'] }),
+  label: line(40).meta({ description: 'What is saved.', examples: ['Fuel savings'] }),
   value: z
     .int()
     .min(0)
     .max(100)
-    .meta({ title: 'Value', description: 'The saving in per cent, 0 to 100.', examples: [15], figure: '%' }),
+    .meta({ description: 'The saving in per cent, 0 to 100.', examples: [15], figure: '%' }),
   claim: claimId.optional(),
 });
 

@@ -8,8 +8,8 @@ import { detail, line, paragraph, row } from './text.ts';
 export const feature = z.strictObject({
   ...row,
   icon,
-  title: line(40).meta({ title: 'Title', description: 'The name of the feature.', examples: ['Instant Response'] }),
-  description: paragraph(200).meta({ title: 'Description', description: 'One or two sentences about what it does.' }),
+  title: line(40).meta({ description: 'The name of the feature.', examples: ['Instant Response'] }),
+  description: paragraph(200).describe('One or two sentences about what it does.'),
   detail,
   claim: claimId.optional(),
 });

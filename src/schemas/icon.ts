@@ -9,7 +9,6 @@ export const icon = z
   .string()
   .refine((name) => icons.has(name), { message: 'must be the name of an icon from https://lucide.dev/icons' })
   .meta({
-    title: 'Icon',
     description: 'A small drawing that goes with the words.',
     examples: ['gauge', 'leaf'],
     kind: 'icon',

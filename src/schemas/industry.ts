@@ -8,8 +8,8 @@ import { line, paragraph, row } from './text.ts';
 export const industry = z.strictObject({
   ...row,
   icon,
-  name: line(40).meta({ title: 'Name', description: 'The name of the industry.', examples: ['Marine'] }),
-  description: paragraph(160).meta({ title: 'Description', description: 'One sentence about the industry.' }),
+  name: line(40).meta({ description: 'The name of the industry.', examples: ['Marine'] }),
+  description: paragraph(160).describe('One sentence about the industry.'),
   applications: z
     .array(line(60))
     .min(1)
@@ -17,7 +17,7 @@ export const industry = z.strictObject({
     .meta({ title: 'Applications', description: 'Where the transmission is used in this industry; four fit best.' }),
   page: pageHead
     .extend({
-      heading: line(80).meta({ title: 'Heading', description: 'The heading at the top of the page.' }),
+      heading: line(80).describe('The heading at the top of the page.'),
       text: z
         .array(paragraph(600))
         .min(1)
@@ -25,7 +25,7 @@ export const industry = z.strictObject({
         .meta({ title: 'Text', description: 'The paragraphs of the page, in order.', noun: 'paragraph' }),
     })
     .optional()
-    .meta({ title: 'Page', description: 'The page of the industry. Without it, the industry has no page of its own.' }),
+    .describe('The page of the industry. Without it, the industry has no page of its own.'),
 });
 
 export type Industry = z.output<typeof industry>;

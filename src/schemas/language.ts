@@ -29,13 +29,15 @@ export const languageTag = z
   .meta({ examples: ['de'], kind: 'language' });
 
 /** The language of a page or a section. */
-export const language = languageTag.optional().meta({
-  title: 'Language',
-  description:
-    'The language of the text, if it is not British English: de, fr-CH, ar. The direction of the text follows.',
-  examples: ['de'],
-  kind: 'language',
-});
+export const language = languageTag
+  .optional()
+  .meta({
+    title: 'Language',
+    description:
+      'The language of the text, if it is not British English: de, fr-CH, ar. The direction of the text follows.',
+    examples: ['de'],
+    kind: 'language',
+  });
 
 /** Returns the direction in which a language is written. */
 export const getDirection = (tag: string): 'ltr' | 'rtl' =>

@@ -8,8 +8,8 @@ import { line, paragraph } from './text.ts';
 /** A reason to become a partner. */
 const reason = z.strictObject({
   icon,
-  title: line(60).meta({ title: 'Title', description: 'The reason in a few words.' }),
-  description: paragraph(240).meta({ title: 'Description', description: 'One or two sentences about the reason.' }),
+  title: line(60).describe('The reason in a few words.'),
+  description: paragraph(240).describe('One or two sentences about the reason.'),
   claim: claimId.optional(),
 });
 

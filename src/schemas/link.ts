@@ -86,7 +86,7 @@ export const profileUrl = externalUrl
 
 /** A link: its label and its target. */
 export const link = z.strictObject({
-  label: line(40).meta({ title: 'Label', description: 'The text of the link.', examples: ['Licensing'] }),
+  label: line(40).meta({ description: 'The text of the link.', examples: ['Licensing'] }),
   href,
 });
 

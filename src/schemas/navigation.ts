@@ -4,7 +4,7 @@ import { compareFields } from './cross-field.ts';
 import { externalUrl, href, link } from './link.ts';
 import { line } from './text.ts';
 
-const title = line(40).meta({ title: 'Title', description: 'The heading above the links.' });
+const title = line(40).describe('The heading above the links.');
 
 /** A link to a legal page. Without a target, it is shown but leads nowhere. */
 const legalLink = link.extend({
@@ -17,7 +17,7 @@ const legalLink = link.extend({
 
 /** A link to a profile on another site. It opens in a new tab. */
 const socialLink = z.strictObject({
-  label: line(40).meta({ title: 'Label', description: 'The name of the site.', examples: ['LinkedIn'] }),
+  label: line(40).meta({ description: 'The name of the site.', examples: ['LinkedIn'] }),
   href: externalUrl.meta({ title: 'Link target', description: 'The address of the profile.' }),
 });
 
@@ -36,22 +36,20 @@ const basis = line(24);
 
 /** The labels of the list of sources, which is at the end of a page with claims. */
 const sources = z.strictObject({
-  title: line(40).meta({ title: 'Title', description: 'The heading of the list.', examples: ['How we know'] }),
+  title: line(40).meta({ description: 'The heading of the list.', examples: ['How we know'] }),
   mark: line(24).meta({
-    title: 'Mark',
     description: 'Read by screen readers before the number that follows a figure.',
     examples: ['source'],
   }),
   bases: z
     .strictObject({
-      measured: basis.meta({ title: 'Measured', description: 'Stands before what was measured.' }),
-      simulated: basis.meta({ title: 'Simulated', description: 'Stands before what was simulated.' }),
-      calculated: basis.meta({ title: 'Calculated', description: 'Stands before what was calculated.' }),
-      target: basis.meta({ title: 'Target', description: 'Stands before what the company aims at.' }),
+      measured: basis.describe('Stands before what was measured.'),
+      simulated: basis.describe('Stands before what was simulated.'),
+      calculated: basis.describe('Stands before what was calculated.'),
+      target: basis.describe('Stands before what the company aims at.'),
     })
-    .meta({ title: 'Bases', description: 'What a claim rests on, as the list says it.' }),
+    .describe('What a claim rests on, as the list says it.'),
   link: line(24).meta({
-    title: 'Link',
     description: 'Stands before the link to the document or page.',
     examples: ['Source'],
   }),
@@ -60,30 +58,29 @@ const sources = z.strictObject({
 /** The navigation bar and the footer of every page. */
 export const navigation = z.strictObject({
   header: z.strictObject({
-    label: line(40).meta({ title: 'Label', description: 'The name of the navigation, for screen readers.' }),
+    label: line(40).describe('The name of the navigation, for screen readers.'),
     items: z
       .array(link)
       .min(1)
       .max(7)
       .check(uniqueLabels)
       .meta({ title: 'Items', description: 'The links of the bar and of the menu.' }),
-    action: link.meta({ title: 'Action', description: 'The button at the end of the bar.' }),
-    menu: line(24).meta({ title: 'Menu', description: 'The button that opens and closes the menu on small screens.' }),
-    home: line(60).meta({ title: 'Home', description: 'The name of the brand link, for screen readers.' }),
+    action: link.describe('The button at the end of the bar.'),
+    menu: line(24).describe('The button that opens and closes the menu on small screens.'),
+    home: line(60).describe('The name of the brand link, for screen readers.'),
     skip: line(60).meta({ title: 'Skip link', description: 'The link that skips the bar, for keyboard users.' }),
   }),
   footer: z.strictObject({
-    about: line(160).meta({ title: 'About', description: 'One sentence under the name of the company.' }),
+    about: line(160).describe('One sentence under the name of the company.'),
     quick: z.strictObject({ title, links: z.array(link).min(1).max(12).check(uniqueLabels) }),
     legal: z.strictObject({ title, links: z.array(legalLink).max(12).check(uniqueLabels) }),
     social: z.strictObject({
       title,
-      newTab: line(40).meta({ title: 'New tab', description: 'Announced after a link that opens in a new tab.' }),
+      newTab: line(40).describe('Announced after a link that opens in a new tab.'),
       links: z.array(socialLink).max(8).check(uniqueLabels),
     }),
     top: line(40).meta({ title: 'Back to top', description: 'The button that leads to the top of the page.' }),
     copyright: line(120).meta({
-      title: 'Copyright',
       description: 'The copyright line.',
       examples: ['© {year} {brand}'],
     }),

@@ -7,20 +7,16 @@ import { line, paragraph } from './text.ts';
 /** The head of a news item. */
 export const newsItem = z.strictObject({
   title: pageHead.shape.title.meta({
-    title: 'Title',
     description: 'The headline of the news, also in browser tabs, search results and shared links. Unique on the site.',
     examples: ['A licence for marine drives'],
   }),
   date: z.iso.date('must be a date such as 2026-11-20').meta({
-    title: 'Date',
     description: 'The day of the news, as year-month-day. Before this day, visitors do not see it.',
     examples: ['2026-11-20'],
   }),
-  summary: paragraph(200).min(50).meta({
-    title: 'Summary',
-    description:
-      'What the news says in one or two sentences, 50 to 200 characters: for lists, search results and feeds.',
-  }),
+  summary: paragraph(200)
+    .min(50)
+    .describe('What the news says in one or two sentences, 50 to 200 characters: for lists, search results and feeds.'),
   draft,
   lang: language,
 });
@@ -28,10 +24,9 @@ export const newsItem = z.strictObject({
 /** The page that lists all news. It exists while there is published news. */
 export const newsPage = z.strictObject({
   ...pageHead.shape,
-  heading: line(80).meta({ title: 'Heading', description: 'The heading of the page of news.', examples: ['News'] }),
+  heading: line(80).meta({ description: 'The heading of the page of news.', examples: ['News'] }),
   all: line(40).meta({ title: 'All news', description: 'The link to the page of news.', examples: ['All news'] }),
   page: line(20).meta({
-    title: 'Page',
     description: 'The word before the number of a page: there is a second page when there are more than 20 items.',
     examples: ['page'],
   }),

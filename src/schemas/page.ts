@@ -6,7 +6,6 @@ import { line, paragraph } from './text.ts';
 /** The title and description of a page, for search engines, browser tabs and shared links. */
 export const pageHead = z.strictObject({
   title: line(70).meta({
-    title: 'Title',
     description: 'The name of the page in browser tabs, search results and shared links. Unique on the site.',
     examples: ['Licensing'],
     unique: 'page title',
@@ -14,7 +13,6 @@ export const pageHead = z.strictObject({
   description: paragraph(200)
     .min(50)
     .meta({
-      title: 'Description',
       description:
         'One or two sentences for search results and shared links, 50 to 200 characters. Unique on the site.',
       examples: ['How a licence comes about, from a first message to a signed agreement.'],
@@ -23,10 +21,10 @@ export const pageHead = z.strictObject({
 });
 
 /** Shows a page in development only. */
-export const draft = z.boolean().optional().meta({
-  title: 'Draft',
-  description: 'Shows the page to you only, in development. Visitors cannot open it until you remove this.',
-});
+export const draft = z
+  .boolean()
+  .optional()
+  .describe('Shows the page to you only, in development. Visitors cannot open it until you remove this.');
 
 /** The page that lists the sources of this page, if another one does. */
 const sources = z
@@ -38,7 +36,6 @@ const sources = z
   })
   .optional()
   .meta({
-    title: 'Sources',
     description:
       'The page that lists where the figures come from, instead of this one. It then lists all claims that are no examples.',
     examples: ['/licensing'],

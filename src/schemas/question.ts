@@ -10,7 +10,6 @@ export const question = z.strictObject({
     examples: ['belt-life'],
   }),
   question: line(120).meta({
-    title: 'Question',
     description: 'The question, in the words of the person who asks it.',
     examples: ['How long does the belt last?'],
   }),
@@ -19,11 +18,12 @@ export const question = z.strictObject({
     .min(1)
     .max(6)
     .meta({ title: 'Answer', description: 'The paragraphs of the answer, in order.', noun: 'paragraph' }),
-  open: z.boolean().optional().meta({
-    title: 'Open',
-    description:
+  open: z
+    .boolean()
+    .optional()
+    .describe(
       'Leaves the question out of every page. The company has not answered it yet, and the text notes what is missing.',
-  }),
+    ),
 });
 
 export type Question = z.output<typeof question>;

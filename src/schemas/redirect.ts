@@ -12,7 +12,6 @@ export const redirect = z.strictObject({
     .max(300)
     .regex(address, 'must be an address of this site without its last slash, such as /old-page')
     .meta({
-      title: 'From',
       description: 'The old address. No page has it any more.',
       examples: ['/old-page'],
       kind: 'old-address',
@@ -26,11 +25,11 @@ export const redirect = z.strictObject({
       description: 'Where visitors get instead: a page of this site, or an address that starts with https://.',
       examples: ['/licensing'],
     }),
-  permanent: z.boolean().meta({
-    title: 'Permanent',
-    description:
+  permanent: z
+    .boolean()
+    .describe(
       'true: browsers and search engines remember the new address. false: they ask again next time, as the old address may come back.',
-  }),
+    ),
 });
 
 export type Redirect = z.output<typeof redirect>;

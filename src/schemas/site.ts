@@ -7,12 +7,10 @@ import { line } from './text.ts';
 /** Facts about the whole site. Other files refer to them with placeholders such as `{brand}`. */
 export const site = z.strictObject({
   brand: line(40).meta({
-    title: 'Brand',
     description: 'The name of the company. Written as {brand} elsewhere.',
     examples: ['Stepless'],
   }),
   product: line(40).meta({
-    title: 'Product',
     description: 'The name of the transmission. Written as {product} elsewhere.',
     examples: ['Stepless'],
   }),
@@ -38,7 +36,6 @@ export const site = z.strictObject({
     .string()
     .regex(/^\+\d[\d ]{6,20}$/, 'must be an international number such as +44 20 7946 0123')
     .meta({
-      title: 'Phone',
       description: 'The phone number in international format. Written as {phone} elsewhere.',
       examples: ['+44 20 7946 0123'],
     }),
@@ -47,7 +44,6 @@ export const site = z.strictObject({
     .min(1900)
     .max(2100)
     .meta({
-      title: 'Copyright year',
       description: 'The year in the footer. Written as {year} elsewhere.',
       examples: [2024],
     }),

@@ -48,14 +48,12 @@ function findMisplaced({ value = '', to, unit }: Quantity): Misplaced | undefine
 const specificationRow = z
   .strictObject({
     name: line(60).meta({
-      title: 'Name',
       description: 'The quantity.',
       examples: ['Torque at the output, continuous'],
     }),
     symbol: line(12)
       .optional()
       .meta({
-        title: 'Symbol',
         description: 'The symbol of the quantity. What follows a _ is set below the line: T_max.',
         examples: ['T_2'],
         kind: 'symbol',
@@ -63,7 +61,6 @@ const specificationRow = z
     value: line(24)
       .optional()
       .meta({
-        title: 'Value',
         description:
           'A number in quotation marks, with the digits that are certain, or a few words. The beginning of a range. Leave it out until it is known: pages show the row once it has one.',
         examples: ['0.62', 'Splash lubrication'],
@@ -73,14 +70,12 @@ const specificationRow = z
       .regex(number, 'must be a number such as 3.80')
       .optional()
       .meta({
-        title: 'To',
         description: 'The end of a range that begins with the value.',
         examples: ['3.80'],
       }),
     unit: line(16)
       .optional()
       .meta({
-        title: 'Unit',
         description: 'The symbol of the unit. The site writes Nm as N·m, rpm as min⁻¹, and m/s2 as m/s².',
         examples: ['N·m', 'min⁻¹', '°C'],
         kind: 'symbol',
@@ -88,7 +83,6 @@ const specificationRow = z
     condition: line(80)
       .optional()
       .meta({
-        title: 'Condition',
         description: 'When the value holds: at which speed, temperature or load.',
         examples: ['Oil at 80 °C'],
       }),
@@ -108,7 +102,6 @@ const specificationRow = z
 export const specificationGroup = z.strictObject({
   ...row,
   title: line(40).meta({
-    title: 'Title',
     description: 'What the rows of the group have in common.',
     examples: ['Ratio and speed'],
   }),

@@ -5,8 +5,8 @@ import { line, paragraph } from './text.ts';
 
 /** A step of a numbered list. Its number is its position in the list. */
 export const step = z.strictObject({
-  title: line(60).meta({ title: 'Title', description: 'What happens in this step.', examples: ['Technical Review'] }),
-  description: paragraph(240).meta({ title: 'Description', description: 'One or two sentences about the step.' }),
+  title: line(60).meta({ description: 'What happens in this step.', examples: ['Technical Review'] }),
+  description: paragraph(240).describe('One or two sentences about the step.'),
   claim: claimId.optional(),
 });
 

@@ -9,7 +9,6 @@ import { detail, id, line, paragraph } from './text.ts';
 /** What a tab may show below its introduction, each at most once and in this order. */
 const parts = {
   prose: z.array(paragraph(600)).min(1).max(12).optional().meta({
-    title: 'Prose',
     description: 'Paragraphs of plain text, in order.',
     noun: 'paragraph',
   }),
@@ -19,20 +18,19 @@ const parts = {
     .max(8)
     .optional()
     .meta({ title: 'Technology steps', description: 'Steps with numbers, in order.' }),
-  loop: z.boolean().optional().meta({
-    title: 'Loop',
-    description: 'Draws a line from the last step back to the first: they are repeated over and over.',
-  }),
+  loop: z
+    .boolean()
+    .optional()
+    .describe('Draws a line from the last step back to the first: they are repeated over and over.'),
   figures: z
     .array(
       z.strictObject({
         value: line(10).meta({
-          title: 'Value',
           description: 'The figure, with its unit.',
           examples: ['99.7%'],
           figure: true,
         }),
-        label: line(40).meta({ title: 'Label', description: 'What the figure is.', examples: ['Uptime'] }),
+        label: line(40).meta({ description: 'What the figure is.', examples: ['Uptime'] }),
         claim: claimId.optional(),
       }),
     )
@@ -40,10 +38,7 @@ const parts = {
     .max(4)
     .optional()
     .meta({ title: 'Figures', description: 'Figures in large type.' }),
-  features: z
-    .boolean()
-    .optional()
-    .meta({ title: 'Features', description: 'Shows the feature cards of features.json here.' }),
+  features: z.boolean().optional().describe('Shows the feature cards of features.json here.'),
   cards: z
     .array(feature.omit({ id: true }))
     .min(1)
@@ -53,7 +48,7 @@ const parts = {
   applications: z
     .array(
       z.strictObject({
-        label: line(60).meta({ title: 'Label', description: 'What the transmission works with.' }),
+        label: line(60).describe('What the transmission works with.'),
         detail,
       }),
     )
@@ -67,9 +62,9 @@ const parts = {
 const tab = z
   .strictObject({
     id: id.meta({ title: 'ID', description: 'The name of the tab in links: /technology#features.' }),
-    label: line(24).meta({ title: 'Label', description: 'The text on the tab.', examples: ['Overview'] }),
-    title: line(60).meta({ title: 'Title', description: 'The heading of the panel.' }),
-    text: paragraph(400).meta({ title: 'Text', description: 'The introduction of the panel.' }),
+    label: line(24).meta({ description: 'The text on the tab.', examples: ['Overview'] }),
+    title: line(60).describe('The heading of the panel.'),
+    text: paragraph(400).describe('The introduction of the panel.'),
     detail,
     ...parts,
   })

@@ -26,10 +26,7 @@ export const paragraph = createOncePerLength((max) => z.string().trim().min(1).m
 export const line = createOncePerLength((max) => paragraph(max).regex(singleLine, 'must be a single line'));
 
 /** What a detailed technology section shows of a row. Elsewhere, a shorter text of the row shows. */
-export const detail = paragraph(400).optional().meta({
-  title: 'Detail',
-  description: 'A longer text, for a technology section that is “detailed”.',
-});
+export const detail = paragraph(400).optional().describe('A longer text, for a technology section that is “detailed”.');
 
 /** The id of a row or section: lower-case words joined by hyphens, which need no escaping in a URL. At most 60 characters. */
 export const id = z

@@ -43,7 +43,6 @@ export const video = {
       'must be the address of a file in public/ that ends with .mp4 or .webm, or of a video on YouTube or Vimeo',
     )
     .meta({
-      title: 'Video',
       description:
         'The address of a file in the folder public/, or of a video on YouTube or Vimeo, to which the picture then leads.',
       examples: ['https://www.youtube.com/watch?v=example', '/videos/test-bench.mp4'],
@@ -52,7 +51,6 @@ export const video = {
   poster: publicFile('jpg', 'png', 'webp')
     .optional()
     .meta({
-      title: 'Poster',
       description:
         'The address of the picture that shows until the video plays, or that leads to it. It has the shape of the video.',
       examples: ['/videos/test-bench.jpg'],
@@ -61,7 +59,6 @@ export const video = {
   captions: publicFile('vtt')
     .optional()
     .meta({
-      title: 'Captions',
       description: 'The address of the file with the captions (WebVTT). Every video in public/ needs one.',
       examples: ['/videos/test-bench.vtt'],
       kind: 'file',

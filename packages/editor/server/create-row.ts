@@ -1,4 +1,4 @@
-import { createSample, getFields, getMeta, unwrap } from '@stepless/check';
+import { createSample, getFields, getMeta, toTitle, unwrap } from '@stepless/check';
 import { toPlainValue, type Located } from '@stepless/documents';
 import { z } from 'zod';
 
@@ -29,7 +29,7 @@ function cut(text: string, field: z.ZodType): string {
  * the site goes live. A figure is nobody's to invent.
  */
 export function createText(schema: z.ZodType, fallback: string): string {
-  const { examples = [], description = '', title = fallback } = getMeta(schema);
+  const { examples = [], description = '', title = toTitle(fallback) } = getMeta(schema);
   const words = getSite().isFigure?.(schema) === true ? '[Number]' : `[Your ${title.toLowerCase()}]`;
   const texts = [words, '[Text]', `${words} ${description}`, `${words} ${unwritten} ${description}`, ...examples];
   return texts.map((text) => cut(String(text), schema)).find((text) => schema.safeParse(text).success) ?? words;

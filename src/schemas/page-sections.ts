@@ -1,0 +1,150 @@
+import { z } from 'zod';
+
+import { requireWith } from './cross-field.ts';
+import { language } from './language.ts';
+import { href } from './link.ts';
+import { anchor, driveSymbols, intro, section, title } from './section.ts';
+import { line, paragraph } from './text.ts';
+
+const badge = line(60).optional().describe('A few words above the heading.');
+
+/** The components that stand at the top level of a page. */
+export const pageSections = {
+  Hero: section(
+    {
+      headings: [1],
+      children: 'anything',
+      parent: 'page',
+      summary: 'The first screen of the home page: a large headline beside the drawing of the machine.',
+    },
+    {
+      badge,
+      title,
+      drawing: line(80).describe('The name of the drawing, for people who cannot see it.'),
+      drawingText: paragraph(240).describe('The legend: what the drawing shows, and what its symbols mean.'),
+      input: line(14).meta({
+        description: 'The label of the driving shaft in the drawing.',
+        examples: ['Input'],
+      }),
+      output: line(14).meta({
+        description: 'The label of the driven shaft in the drawing.',
+        examples: ['Output'],
+      }),
+      ...driveSymbols,
+      ratio: line(16).meta({
+        description: 'The formula of the ratio, in the symbols of the radii.',
+        examples: ['i = r₂ ÷ r₁'],
+      }),
+      drawingLink: line(40)
+        .optional()
+        .meta({
+          description: 'The text of a link below the drawing. It needs a target, too.',
+          examples: ['What would it have to reach?'],
+        }),
+      drawingLinkTarget: href
+        .optional()
+        .meta({ title: 'Drawing link target', description: 'The target of that link.', examples: ['/calculator'] }),
+      cue: line(40).describe('The text of the link to the next section.'),
+      cueTarget: href.meta({ title: 'Cue target', description: 'The target of that link.', examples: ['#benefits'] }),
+    },
+  ).check(requireWith('drawingLink', 'drawingLinkTarget'), requireWith('drawingLinkTarget', 'drawingLink')),
+  PageHeader: section(
+    {
+      headings: [1],
+      children: 'anything',
+      parent: 'page',
+      summary: 'The beginning of any other page: a headline, an introduction and perhaps a drawing.',
+    },
+    {
+      badge,
+      title,
+      drawing: z
+        .enum(['range', 'family', 'cones'])
+        .optional()
+        .describe(
+          'A drawing beside the words. “range” shows every place that the belt of a drive can take, “family” four drives of different sizes, and “cones” the pulleys of a drive, cut open at three ratios.',
+        ),
+    },
+  ),
+  Section: section(
+    {
+      headings: [2],
+      children: 'anything',
+      needsContent: true,
+      parent: 'page',
+      summary: 'A heading with text beside it. It can contain cards, tables and buttons.',
+    },
+    { id: anchor, title, intro, lang: language },
+  ),
+  CallToAction: section(
+    {
+      headings: [2],
+      children: 'anything',
+      needsContent: true,
+      parent: 'page',
+      summary: 'A dark band with a heading, a sentence and a button.',
+    },
+    { id: anchor, title, lang: language },
+  ),
+  Technology: section(
+    {
+      headings: [2, 3, 4, 3, 4, 3],
+      children: 'anything',
+      parent: 'page',
+      ids: ['tabs'],
+      anchors: { collection: 'technology', path: ['tabs'] },
+      summary: 'The technology in tabs, such as how it works, what it does and what it works with.',
+    },
+    {
+      id: anchor,
+      title,
+      intro,
+      detailed: z.boolean().optional().describe('Shows the detail of each row instead of its short text.'),
+    },
+  ),
+  Calculator: section(
+    {
+      headings: [2, 3, 3, 3, 4, 3],
+      children: 'nothing',
+      parent: 'page',
+      hasViews: true,
+      summary: 'What efficiency a stepless gearbox has to reach in the machine that a visitor describes.',
+    },
+    { id: anchor, title, intro },
+  ),
+  Contact: section(
+    {
+      headings: [2, 3, 4],
+      children: 'nothing',
+      parent: 'page',
+      ids: [
+        'enquiry',
+        'enquiry-section',
+        'enquiry-title',
+        'enquiry-name',
+        'enquiry-company',
+        'enquiry-email',
+        'enquiry-use-case',
+        'enquiry-message',
+      ],
+      summary: 'The contact details beside the enquiry form.',
+    },
+    { id: anchor, title, intro },
+  ),
+  StatusPage: section(
+    {
+      headings: [1],
+      children: 'anything',
+      parent: 'page',
+      summary: 'The whole page that visitors see at a wrong address or after an error.',
+    },
+    {
+      code: z
+        .string()
+        .regex(/^[45]\d\d$/, 'must be a status code such as 404')
+        .meta({ description: 'The status code.', examples: ['404'] }),
+      status: line(60).optional().describe('What the code means.'),
+      title,
+    },
+  ),
+};
