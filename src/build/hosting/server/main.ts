@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 
 import { errorPages } from '../description.ts';
 import { createSiteServer } from './site-server.ts';
-import { identifyServer } from './identify-server.ts';
 
 const usage = `Usage: npm start -- [options]               builds the site and serves it
        npm run serve -- [folder] [options]  serves a built site; the default folder is dist
@@ -35,13 +34,10 @@ function readArguments() {
 }
 
 /** Explains why the server cannot listen, and what to do about it. */
-async function explainError(error: NodeJS.ErrnoException, origin: string, port: number): Promise<string> {
-  if (error.code === 'EADDRINUSE') {
-    const command = await identifyServer(origin);
-    const program = command === undefined ? 'another program' : `\`${command}\``;
-    return `Port ${port} is already in use by ${program}. Stop it, or choose another port:
+function explainError(error: NodeJS.ErrnoException, origin: string, port: number): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is already in use. Stop the program that uses it, or choose another port:
   npm start -- --port ${port + 1}`;
-  }
   if (error.code === 'EACCES')
     return `You have no permission to listen on port ${port}. Choose a port above 1023 with --port.`;
   return `The server cannot listen on ${origin}: ${error.message}`;
@@ -72,10 +68,7 @@ function run(): void {
   server.on('error', (error) => {
     // Once the server listens, an error concerns one connection that could not be accepted. The others continue.
     if (server.listening) console.error(error.message);
-    else
-      void explainError(error, getOrigin(port), port).then((message) => {
-        fail(1, message);
-      });
+    else fail(1, explainError(error, getOrigin(port), port));
   });
   server.listen(port, host, () => {
     // With port 0, the system chooses a free port.
