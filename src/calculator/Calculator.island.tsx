@@ -86,7 +86,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
         </p>
       </div>
       <div className="calculator-results" aria-busy={isValid && shown.inputs !== inputs}>
-        <Results {...calculation} />
+        <Results level={3} {...calculation} />
         <p role="status" className="sr-only">
           {announcement}
         </p>

@@ -7,12 +7,18 @@ import {
   type Calculation,
 } from './report.ts';
 
-/** The break-even efficiency, and what both gearboxes take. WorkedExamples.astro shows the same without script. */
-export function Results(calculation: Calculation) {
+interface Props extends Calculation {
+  /** The level of its heading. */
+  level: 3 | 4;
+}
+
+/** The break-even efficiency, and what both gearboxes take. WorkedExamples.astro renders it on the server alone. */
+export function Results({ level, ...calculation }: Props) {
+  const Heading = `h${level}` as const;
   const { answer, table } = calculation.content;
   return (
     <div className="calculator-answer">
-      <h3 className="label">{answer.title}</h3>
+      <Heading className="label">{answer.title}</Heading>
       <p className="calculator-figure">{formatBreakEven(calculation)}</p>
       {listRemarks(calculation).map((remark) => (
         <p key={remark} className="label">
@@ -43,7 +49,8 @@ export function Results(calculation: Calculation) {
         <summary>{answer.inputs}</summary>
         {describeInputs(calculation).map(([group, text]) => (
           <p key={group} className="calculator-note">
-            <strong>{group}:</strong> {text}
+            <strong>{`${group}:`}</strong>
+            {` ${text}`}
           </p>
         ))}
       </details>

@@ -99,18 +99,17 @@ const inButton = [
   'mdxJsxTextElement',
 ] as const;
 
-const findParts = onNodes((part) => {
-  const { within } = part;
-  if (within?.name === 'Button' && isType(part, ...inButton))
-    return [
-      found(
-        part,
-        'A button contains only a few words, because it is a link.',
-        'Write only its words between its tags.',
-      ),
-    ];
-  return [];
-});
+const findParts = onNodes((part) =>
+  part.within?.name === 'Button' && isType(part, ...inButton)
+    ? [
+        found(
+          part,
+          'A button contains only a few words, because it is a link.',
+          'Write only its words between its tags.',
+        ),
+      ]
+    : [],
+);
 
 /** Finds a figure without a picture, or with several, and a quotation without words. */
 const findFigures = ({ documents, config }: Content): Problem[] =>
@@ -120,38 +119,27 @@ const findFigures = ({ documents, config }: Content): Problem[] =>
       if ((name !== 'Figure' && name !== 'Quote') || isHidden(config, element) || element.node.children.length === 0)
         return [];
       const inside = (page?.nodes ?? []).filter((part) => part.range[0] > range[0] && part.range[1] < range[1]);
-      const pictures = inside.filter((part) => isType(part, 'image', 'imageReference'));
-      const others = inside.filter((part) => isType(part, 'table', 'mdxJsxFlowElement'));
+      const has = (...types: PageNode['node']['type'][]) => inside.some((part) => isType(part, ...types));
+      const [picture, second] = inside.filter((part) => isType(part, 'image', 'imageReference'));
+      const at = (place: Problem['range'], message: string, remedy: string): Problem[] => [
+        { source, range: place, message, remedy },
+      ];
       if (name === 'Quote')
-        return inside.some((part) => isType(part, 'text', 'mdxTextExpression'))
+        return has('text', 'mdxTextExpression')
           ? []
-          : [
-              {
-                source,
-                range: nameRange,
-                message: 'This quotation has no words.',
-                remedy: 'Write what this person said between its tags.',
-              },
-            ];
-      if (pictures.length === 0 && others.length === 0)
-        return [
-          {
-            source,
-            range: nameRange,
-            message: 'This <Figure> has no picture.',
-            remedy: 'Put it between the tags: ![what it shows](./picture.jpg)',
-          },
-        ];
-      const [, second] = pictures;
+          : at(nameRange, 'This quotation has no words.', 'Write what this person said between its tags.');
+      if (!picture && !has('table', 'mdxJsxFlowElement'))
+        return at(
+          nameRange,
+          'This <Figure> has no picture.',
+          'Put it between the tags: ![what it shows](./picture.jpg)',
+        );
       return second
-        ? [
-            {
-              source,
-              range: second.range,
-              message: 'This <Figure> has two pictures, and one caption for both.',
-              remedy: 'Put each picture into a <Figure> of its own.',
-            },
-          ]
+        ? at(
+            second.range,
+            'This <Figure> has two pictures, and one caption for both.',
+            'Put each picture into a <Figure> of its own.',
+          )
         : [];
     }),
   );
