@@ -9,7 +9,7 @@ declare namespace App {
 
 // The virtual module that src/build/calculator-content.ts generates from content.
 declare module 'virtual:calculator/content' {
-  export const content: import('./calculator/report.ts').Content;
+  export const content: import('./calculator/inputs.ts').Content;
 }
 
 // The virtual modules that src/build/enquiry-delivery.ts generates from content.

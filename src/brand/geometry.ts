@@ -13,18 +13,22 @@ interface Quantity {
   unit?: string;
 }
 
-/** The dimensions of the drive that the site draws. Values that are calculated are rounded. */
-export const dimensions = {
-  radius: { value: `${smallestRadius}`, to: `${largestRadius}`, unit: 'mm' },
-  distance: { value: `${centreDistance}`, unit: 'mm' },
-  angle: { value: `${coneAngle}`, unit: '°' },
-  rim: { value: rimRadius.toFixed(1), unit: 'mm' },
-  shaft: { value: shaftRadius.toFixed(1), unit: 'mm' },
-  travel: { value: coneTravel.toFixed(2), unit: 'mm' },
-  length: { value: computeBeltLength(radii, centreDistance).toFixed(1), unit: 'mm' },
-  ratio: { value: ratios.lowest.toFixed(3), to: ratios.highest.toFixed(3) },
-  spread: { value: (ratios.highest / ratios.lowest).toFixed(2) },
-} as const satisfies Record<string, Quantity>;
+/** The dimensions of the drive that the site draws, as a language writes numbers. Values that are calculated are rounded. */
+export function getDimensions(lang: string) {
+  const format = (value: number, decimals = 0) =>
+    new Intl.NumberFormat(lang, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+  return {
+    radius: { value: format(smallestRadius), to: format(largestRadius), unit: 'mm' },
+    distance: { value: format(centreDistance), unit: 'mm' },
+    angle: { value: format(coneAngle), unit: '°' },
+    rim: { value: format(rimRadius, 1), unit: 'mm' },
+    shaft: { value: format(shaftRadius, 1), unit: 'mm' },
+    travel: { value: format(coneTravel, 2), unit: 'mm' },
+    length: { value: format(computeBeltLength(radii, centreDistance), 1), unit: 'mm' },
+    ratio: { value: format(ratios.lowest, 3), to: format(ratios.highest, 3) },
+    spread: { value: format(ratios.highest / ratios.lowest, 2) },
+  } satisfies Record<string, Quantity>;
+}
 
 /** The symbols in the drawing. */
 export type DimensionLabel = 'inputRadius' | 'outputRadius' | 'centreDistance' | 'coneAngle' | 'travel';

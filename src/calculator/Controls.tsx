@@ -10,8 +10,7 @@ import {
 } from '../schemas/calculator-fields.ts';
 import type { TableProblem } from './csv/parse-table.ts';
 import { fill, type Format } from './format.ts';
-import type { Content } from './report.ts';
-import { groupNames, groups, isUsed, type InputName, type Inputs } from './inputs.ts';
+import { groupNames, groups, isUsed, type Content, type InputName, type Inputs } from './inputs.ts';
 
 interface Props {
   id: string;

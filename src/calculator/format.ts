@@ -1,7 +1,6 @@
 import { fields, quantities, type FieldName } from '../schemas/calculator-fields.ts';
 import type { Answer, Summary } from './answer.ts';
-import type { Inputs } from './inputs.ts';
-import type { Content } from './report.ts';
+import type { Content, Inputs } from './inputs.ts';
 import type { Variation } from './sensitivity.ts';
 import { FUELS } from './model/engine.ts';
 

@@ -9,6 +9,9 @@ import {
   type TextName,
 } from '../schemas/calculator-fields.ts';
 
+/** The content that the island needs. */
+export type Content = Omit<Calculator, 'method' | 'example'>;
+
 /** All that a visitor can set, in the metric units of the fields. */
 export type Inputs = Record<FieldName, number> &
   Record<TextName, string> & { [Name in ChoiceName]: (typeof choices)[Name][number] } & {

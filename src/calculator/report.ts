@@ -1,16 +1,12 @@
 import { formatCsv } from '../shared/csv.ts';
-import type { Calculator } from '../schemas/calculator.ts';
 import { fields, type ChoiceName, type FieldName } from '../schemas/calculator-fields.ts';
 import { finish, type Answer } from './answer.ts';
 import { createComparison } from './comparison.ts';
 import { fill, type Format } from './format.ts';
-import { groupNames, groups, isUsed, type Inputs } from './inputs.ts';
+import { groupNames, groups, isUsed, type Content, type Inputs } from './inputs.ts';
 import { run } from './model/run.ts';
 import { PER_MINUTE } from './model/source.ts';
 import type { Step } from './model/work.ts';
-
-/** The content that the island needs. */
-export type Content = Omit<Calculator, 'method' | 'example'>;
 
 /** An answer, with all that it takes to say it. */
 export interface Calculation {

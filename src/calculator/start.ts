@@ -1,7 +1,6 @@
 import { addSensitivities, findAnswer, finish, loadSteps } from './answer.ts';
 import { findTableProblems } from './comparison.ts';
-import type { Content } from './report.ts';
-import { findInvalid, getStart } from './inputs.ts';
+import { findInvalid, getStart, type Content } from './inputs.ts';
 
 /** Calculates a machine with its starting values. @throws Error if these do not fit together */
 export async function calculateStart(content: Content, machine: string) {

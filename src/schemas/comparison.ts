@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { claimId } from './claim-id.ts';
 import { compareFields } from './cross-field.ts';
+import { formatPercent, siteLanguage } from './language.ts';
 import { line, row } from './text.ts';
 
 /** The value of a bar: 0 to 100 per cent, or null if it is not yet known. */
@@ -16,8 +17,7 @@ const percentage = z.int().min(0).max(100).nullable();
  */
 export function formatImprovement(traditional: number | null, product: number | null): string | undefined {
   if (traditional === null || product === null) return undefined;
-  const difference = product - traditional;
-  return `${difference > 0 ? '+' : ''}${difference}%`;
+  return formatPercent(product - traditional, siteLanguage, 'exceptZero');
 }
 
 /** The fields that must fit together. */

@@ -4,12 +4,15 @@ import { z } from 'zod';
 /** The language of the site. A page, or a section of one, may have another. */
 export const siteLanguage = 'en-GB';
 
+/** The language of the site without its country. */
+export const mainLanguage: string = new Intl.Locale(siteLanguage).language;
+
 /** Languages that need no look-up. The names of all languages take more than ten milliseconds to load. */
-const ownTags = new Set([siteLanguage, 'en']);
+const ownTags = new Set([siteLanguage, mainLanguage]);
 
 let names: Intl.DisplayNames | undefined;
 
-const getNames = () => (names ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }));
+const getNames = () => (names ??= new Intl.DisplayNames([siteLanguage], { type: 'language', fallback: 'none' }));
 
 /** Whether a text is the tag of a language that has a name: `de`, `pt-BR`. */
 function isLanguage(tag: string): boolean {
@@ -29,15 +32,24 @@ export const languageTag = z
   .meta({ examples: ['de'], kind: 'language' });
 
 /** The language of a page or a section. */
-export const language = languageTag
-  .optional()
-  .meta({
-    title: 'Language',
-    description:
-      'The language of the text, if it is not British English: de, fr-CH, ar. The direction of the text follows.',
-    examples: ['de'],
-    kind: 'language',
-  });
+export const language = languageTag.optional().meta({
+  title: 'Language',
+  description:
+    'The language of the text, if it is not that of the site: de, fr-CH, ar. The direction of the text follows.',
+  examples: ['de'],
+  kind: 'language',
+});
+
+/**
+ * Formats per cent as a language writes them: `15%`, `15 %`.
+ *
+ * @param value 0 to 100
+ */
+export const formatPercent = (
+  value: number,
+  lang: string = siteLanguage,
+  signDisplay: 'auto' | 'exceptZero' = 'auto',
+): string => new Intl.NumberFormat(lang, { style: 'percent', signDisplay }).format(value / 100);
 
 /** Returns the direction in which a language is written. */
 export const getDirection = (tag: string): 'ltr' | 'rtl' =>

@@ -66,7 +66,7 @@ export const mediaSections = {
       ...video,
       language: languageTag
         .optional()
-        .describe('The tag of the language of the captions: en is English, de German. Without it, English.'),
+        .describe('The tag of the language of the captions: en is English, de German. Without it, that of the site.'),
     },
   ).check(checkVideo),
 };

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 
+import { mainLanguage } from '../../schemas/language.ts';
 import { getCanonicalUrl, getSite } from '../../collections/site.ts';
 
 /** Says how to report a vulnerability (RFC 9116). */
@@ -9,7 +10,7 @@ export const GET: APIRoute = ({ url }) => {
     `Contact: mailto:${email}`,
     // From site.json, not relative to today: two builds of the same content must be identical.
     `Expires: ${securityTxtExpires}T23:59:59Z`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${mainLanguage}`,
     `Canonical: ${getCanonicalUrl(url.pathname)}`,
   ];
   return new Response(`${fields.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });

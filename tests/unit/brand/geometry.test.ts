@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { writeGeometryDxf } from '../../../src/brand/geometry-dxf.ts';
-import { dimensions } from '../../../src/brand/geometry.ts';
+import { getDimensions } from '../../../src/brand/geometry.ts';
 import { getPose, largestTangentAngle, variator } from '../../../src/brand/variator.ts';
 import { computeBeltLength } from '../../../src/kinematics/belt.ts';
 
 it('the dimensions are those of the drive', () => {
-  expect(dimensions).toMatchObject({
+  expect(getDimensions('en-GB')).toMatchObject({
     radius: { value: '32', to: '77' },
     distance: { value: '168' },
     angle: { value: '11' },
@@ -16,6 +16,7 @@ it('the dimensions are those of the drive', () => {
     ratio: { value: '0.416', to: '2.406' },
     spread: { value: '5.79' },
   });
+  expect(getDimensions('de')).toMatchObject({ spread: { value: '5,79' } });
 });
 
 describe('the DXF file', () => {
