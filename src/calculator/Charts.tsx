@@ -50,6 +50,7 @@ export function OperatingMap({ content, answer, format }: Calculation) {
 }
 
 const WIDTH = 1000;
+const NO_BREAK_SPACE = '\u00A0';
 /** The narrowest reach of the tornado to either side: two points. */
 const NARROWEST = 0.02;
 
@@ -70,7 +71,7 @@ export function Tornado({ content, answer, format }: Calculation) {
       <ul className="calculator-tornado">
         {rows.map(({ name, less, more }) => (
           <li key={name}>
-            <span>{`${content.fields[name].label} ± ${format.variation(variations[name])}`}</span>
+            <span>{`${content.fields[name].label} ±${NO_BREAK_SPACE}${format.variation(variations[name])}`}</span>
             <span>{format.percent(less)}</span>
             <svg className="drawing" viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" aria-hidden="true">
               <path className="less" d={`M${scale(centre)} 10H${scale(less)}`} />
