@@ -79,7 +79,7 @@ test('in a wide window drawings grow, and lines of text do not', async ({ page }
     const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? NaN;
     return {
       drawing: await widthOf(page.getByRole('img', { name: 'A variator' })),
-      text: await widthOf(page.getByText('Every machine with a gearbox')),
+      text: await widthOf(page.getByText('A gearbox with fixed ratios is a compromise')),
     };
   };
   const usual = await widthsAt(1440);
