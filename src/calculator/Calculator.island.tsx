@@ -86,6 +86,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
         </p>
       </div>
       <div className="calculator-results" aria-busy={isValid && shown.inputs !== inputs}>
+        {!isValid && <p className="error-message">{content.answer.earlier}</p>}
         <Results level={3} {...calculation} />
         <p role="status" className="sr-only">
           {announcement}

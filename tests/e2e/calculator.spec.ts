@@ -137,8 +137,10 @@ test.describe('what a visitor puts in', () => {
     await expect(figure(page)).toHaveText('56.7%');
     await table.fill('time s, speed km/h\n0, 0\n10, fast\n20, 0');
     await expect(page.getByText('Line 3: “fast” is no number.')).toBeVisible();
+    await expect(page.getByText('This is the answer without your last changes.')).toBeVisible();
     await table.fill('time s, speed km/h\n0, 0\n10, 15\n40, 15\n50, 0');
     await expect(page.getByText('Line 3')).toHaveCount(0);
+    await expect(page.getByText('This is the answer without your last changes.')).toHaveCount(0);
     await expect(figure(page)).not.toHaveText('56.7%');
   });
 
