@@ -49,7 +49,7 @@ export const getSourcedClaims = async (): Promise<SourcedClaim[]> =>
 /** Loads the members of the team. The collection has no order of its own, so the names of their files decide. */
 export async function getTeam(): Promise<CollectionEntry<'team'>['data'][]> {
   const marker = getMarker();
-  const entries = (await loadEntries('team')).sort((a, b) => a.id.localeCompare(b.id, 'en'));
+  const entries = (await loadEntries('team')).sort((a, b) => (a.id < b.id ? -1 : 1));
   return entries.map(({ id, data }) => marker?.markData('team', data, `team/${id}.json`, []) ?? data);
 }
 
