@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Plugin, ViteDevServer } from 'vite';
+import { searchForWorkspaceRoot, type Plugin, type ViteDevServer } from 'vite';
 
 import type { EditorConfig } from '../config.ts';
 import { editorPath } from '../protocol.ts';
@@ -60,6 +60,10 @@ export function createPlugin(root: string, site: EditorConfig): Plugin {
   return {
     name: 'editor',
     enforce: 'pre',
+    // Vite serves files of these folders only. Without a list, it is that of the site alone.
+    config: () => ({
+      server: { fs: { allow: [root, import.meta.dirname].map((each) => searchForWorkspaceRoot(each)) } },
+    }),
     configureServer: (server) => {
       serveEditor(editor, server);
     },

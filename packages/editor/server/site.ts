@@ -1,7 +1,7 @@
 import * as check from '@stepless/check';
 import type { Content, ContentDocument, Entry, Finding, Link, Placeholders, Project } from '@stepless/check';
 import type { Collection, Placement } from '@stepless/check/schema';
-import { getMember, getText, type Element, type Located, type Source } from '@stepless/documents';
+import { getMember, type Element, type Located, type Source } from '@stepless/documents';
 import type { z } from 'zod';
 
 import type { EditorConfig } from '../config.ts';
@@ -128,10 +128,6 @@ export function getRouteData({ entries }: Content, { source, range }: check.Rout
   );
   return getMember(entry?.value, 'page')?.value ?? entry?.value;
 }
-
-/** Returns the title of the page at a route. */
-export const getRouteTitle = (content: Content, route: check.Route): string =>
-  content.fill(getText(getRouteData(content, route), 'title') ?? route.path);
 
 /** Lists the links to a page of this site. */
 export const listLinksTo = ({ links, origin }: Content, path: string): Link[] =>

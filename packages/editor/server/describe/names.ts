@@ -7,12 +7,14 @@ import {
   unwrap,
   type Entry,
   type Placeholders,
+  type Content,
+  type Route,
 } from '@stepless/check';
 import { getNodeAt, getText, type Element, type Located } from '@stepless/documents';
 import { z } from 'zod';
 
 import { toInnerQuotes } from '../../quote.ts';
-import { fillKnownPlaceholders, getPlacement, getSite, requireCollection } from '../site.ts';
+import { fillKnownPlaceholders, getPlacement, getRouteData, getSite, requireCollection } from '../site.ts';
 import { getRowNoun } from './field-kind.ts';
 
 /** Returns what a thing shows first: its title, name or label. A text is its own title. */
@@ -29,6 +31,10 @@ export function getTitle(node: Located | undefined, facts: Placeholders): string
   const text = getWrittenTitle(node);
   return text === undefined || text.trim() === '' ? undefined : fillKnownPlaceholders(text, facts).trim();
 }
+
+/** Returns the title of the page at a route. */
+export const getRouteTitle = (content: Content, route: Route): string =>
+  getTitle(getRouteData(content, route), content.placeholders) ?? route.path;
 
 /** Adds a title in quotation marks: `Benefit card “Efficiency boost”`. */
 export const withTitle = (noun: string, title: string | undefined, instead = '') =>

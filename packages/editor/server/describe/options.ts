@@ -2,8 +2,8 @@ import { toTitle, type Anchor, type Content, type Route } from '@stepless/check'
 import { getWords, isType } from '@stepless/documents';
 
 import type { EntryKindSummary, LinkTarget, PaletteItem, ReferenceSummary } from '../../protocol.ts';
-import { fillKnownPlaceholders, getPlacement, getRouteTitle, getSite } from '../site.ts';
-import { getTitle } from './names.ts';
+import { fillKnownPlaceholders, getPlacement, getSite } from '../site.ts';
+import { getRouteTitle, getTitle } from './names.ts';
 import { getElements } from './place.ts';
 
 /** Returns the words at an anchor: the heading, the title of the component or the label of the tab. */

@@ -1,9 +1,10 @@
 import type { Content, Route } from '@stepless/check';
 
 import type { DataTarget, PageSummary } from '../../protocol.ts';
-import { getRouteData, getRouteTitle, getSite, isPageFile, isRequired, listLinksTo } from '../site.ts';
+import { getRouteData, getSite, isPageFile, isRequired, listLinksTo } from '../site.ts';
 import { summarizeElement } from './contents.ts';
 import { describe } from './describe.ts';
+import { getRouteTitle } from './names.ts';
 import { findTargetAt, getSections } from './place.ts';
 
 /** Finds the title and description of a page. */
