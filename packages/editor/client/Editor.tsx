@@ -1,16 +1,16 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { Description, EditorFinding, PageSummary, Target } from '../protocol.ts';
+import { quote } from '../quote.ts';
 import { Announcer } from './Announcer.tsx';
-import { BrokenPage } from './BrokenPage.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { InsteadOfPage } from './InsteadOfPage.tsx';
 import { connectFrame, type FrameConnection } from './frame/connect-frame.ts';
 import type { PageStatus } from './frame/load-page.ts';
 import { VersionMenu } from './versions/VersionMenu.tsx';
 import { useLinkDialog } from './panel/use-link-dialog.tsx';
 import { PanelToggle } from './panel/PanelToggle.tsx';
 import { Panel, type PanelTab } from './panel/Panel.tsx';
-import { PendingPage } from './PendingPage.tsx';
 import { Preview } from './Preview.tsx';
 import { request } from './request.ts';
 import { UnsavedTexts } from './saved/UnsavedTexts.tsx';
@@ -19,6 +19,7 @@ import { useAnswer } from './state/use-answer.ts';
 import { useContent } from './state/use-content.ts';
 import { useFollowedPage } from './state/use-followed-page.ts';
 import { useShortcuts } from './state/use-shortcuts.ts';
+import { Button } from './ui/Button.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import type { Width } from './toolbar/view.ts';
 import { isSame } from './values.ts';
@@ -46,7 +47,6 @@ const noPages: readonly PageSummary[] = [];
 export function Editor({ initialRoute }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const connection = useRef<FrameConnection>(undefined);
-  const noticeCount = useRef(0);
   const [announcement, setAnnouncement] = useState('');
   const [notice, setNotice] = useState<Notice>();
   const [selection, setSelection] = useState<Target>();
@@ -62,22 +62,12 @@ export function Editor({ initialRoute }: Props) {
     // Live regions announce changes only, so that the same text twice needs a difference.
     setAnnouncement((before) => (before === text ? `${text}\u00A0` : text));
   }, []);
-  const show = useCallback((text: string, isProblem: boolean, action?: Notice['action']) => {
-    noticeCount.current += 1;
-    setNotice({ id: noticeCount.current, text, isProblem, action });
+  const notify = useCallback<Session['notify']>((text, action) => {
+    setNotice({ id: performance.now(), text, isProblem: false, action });
   }, []);
-  const notify = useCallback<Session['notify']>(
-    (text, action) => {
-      show(text, false, action);
-    },
-    [show],
-  );
-  const warn = useCallback(
-    (text: string) => {
-      show(text, true);
-    },
-    [show],
-  );
+  const warn = useCallback((text: string) => {
+    setNotice({ id: performance.now(), text, isProblem: true });
+  }, []);
   const content = useContent({ announce, notify, warn });
   const { change, revision, reload, texts } = content;
   const { answer: pages = noPages, isCurrent } = useAnswer<PageSummary[]>('pages', {}, revision);
@@ -153,10 +143,6 @@ export function Editor({ initialRoute }: Props) {
   const showPanel = useCallback(() => {
     setIsPanelOpen(true);
   }, []);
-  const showMistakes = useCallback(() => {
-    setTab('findings');
-    setIsPanelOpen(true);
-  }, []);
   const focusPage = useCallback(() => connection.current?.focus(), []);
   useShortcuts({ undo: content.undo, redo: content.redo, showPanel, focusPage, frame });
 
@@ -165,6 +151,18 @@ export function Editor({ initialRoute }: Props) {
 
   const page = pages.find((each) => each.route === route);
   const isPending = hasMistakes && pageStatus === 'missing';
+
+  const lastStep = content.state?.undo.at(-1);
+  const mistakesButton = (
+    <Button
+      onClick={() => {
+        setTab('findings');
+        setIsPanelOpen(true);
+      }}
+    >
+      Show the mistakes
+    </Button>
+  );
 
   const session = useMemo<Session>(
     () => ({
@@ -246,9 +244,24 @@ export function Editor({ initialRoute }: Props) {
             width={width}
             instead={
               isPending && page ? (
-                <PendingPage title={page.title} onShowMistakes={showMistakes} />
+                <InsteadOfPage
+                  title={`${quote(page.title)} is saved`}
+                  text="It appears here once the mistakes in the content are fixed."
+                >
+                  {mistakesButton}
+                </InsteadOfPage>
               ) : pageStatus === 'broken' ? (
-                <BrokenPage onShowMistakes={hasMistakes ? showMistakes : undefined} />
+                <InsteadOfPage
+                  title="This page cannot be shown"
+                  text="What you wrote is kept. Take back the last change, or ask a developer."
+                >
+                  {lastStep !== undefined && (
+                    <Button look="primary" icon="undo-2" onClick={() => void session.undo()}>
+                      Undo: {lastStep}
+                    </Button>
+                  )}
+                  {hasMistakes && mistakesButton}
+                </InsteadOfPage>
               ) : undefined
             }
           />

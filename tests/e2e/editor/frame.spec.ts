@@ -221,24 +221,6 @@ test('Escape takes back a click that has not opened a field yet', async ({ page,
   await page.keyboard.press('Escape');
 });
 
-test('a frame that is connected again can be edited, once', async ({ page, server }) => {
-  await openFrame(page, server);
-  const frame = frameOf(page);
-  await expect(tag(frame)).toBeAttached();
-  await page.evaluate(() => {
-    window.frame.disconnect();
-    window.connect();
-  });
-  await expect.poll(() => page.evaluate(() => window.visited)).toEqual(['/', '/']);
-  await expect(tag(frame)).toHaveCount(1);
-  const heading = frame.locator('.benefit h3').first();
-  const words = await heading.innerText();
-  await heading.click();
-  await expect(field(frame)).toHaveCount(1);
-  await expect(heading).toHaveText(words);
-  await page.keyboard.press('Escape');
-});
-
 test('in development, every page leads to its editor, but not in a frame', async ({ page, server }) => {
   await page.goto(`${server.origin}/about`);
   const button = page.getByRole('link', { name: 'Edit this page' });

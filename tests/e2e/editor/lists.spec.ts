@@ -120,13 +120,3 @@ test('a copy is selected, so that it can be changed at once', async ({ marketer,
   await panel.getByRole('button', { name: 'Duplicate', exact: true }).click();
   await expect(place).toHaveAccessibleName(new RegExp(`^${position + 1} of `));
 });
-
-test('the names of sections are shown whole', async ({ marketer }) => {
-  const { panel } = marketer;
-  await marketer.open('/licensing');
-  await marketer.openTab('Page');
-  const name = panel.getByText('Button “Start Licensing Process”', { exact: true }).first();
-  await expect(name).toBeVisible();
-  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
-  expect(await name.evaluate((element) => getComputedStyle(element).textOverflow)).toBe('clip');
-});

@@ -53,9 +53,7 @@ export function Toolbar({ pages, route, width, onWidth, isBrowsing, onBrowsing, 
           onBrowsing(mode === 'browse');
         }}
       />
-      <div className="e-toolbar-view">
-        <Segments label="Width of the page" value={width} options={widthOptions} onChange={onWidth} />
-      </div>
+      <Segments label="Width of the page" value={width} options={widthOptions} onChange={onWidth} />
       <div className="e-toolbar-steps">
         <IconButton
           icon="undo-2"
