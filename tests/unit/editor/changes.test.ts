@@ -7,8 +7,12 @@ import {
   findChanges as findChangesWith,
   type ListedChange,
 } from '../../../packages/editor/server/versions/find-changes.ts';
+import { setSite } from '../../../packages/editor/server/site.ts';
+import site from '../../../src/content.editor.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 import fc from '../../helpers/properties.ts';
+
+setSite(site);
 
 const content = join(projectRoot, 'tests/fixtures/content');
 const read = (name: string) => readFileSync(join(content, name), 'utf8');
