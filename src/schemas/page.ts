@@ -21,10 +21,11 @@ export const pageHead = z.strictObject({
 });
 
 /** Shows a page in development only. */
-export const draft = z
-  .boolean()
-  .optional()
-  .describe('Shows the page to you only, in development. Visitors cannot open it until you remove this.');
+export const draft = z.boolean().optional().meta({
+  // A page that is a draft shows this word at its top.
+  title: 'Draft',
+  description: 'Shows the page to you only, in development. Visitors cannot open it until you remove this.',
+});
 
 /** The page that lists the sources of this page, if another one does. */
 const sources = z
