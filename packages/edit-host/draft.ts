@@ -27,12 +27,11 @@ export function rewritePage(html: string, prefix: string): string {
 /**
  * Shows a page of somebody's working tree as it stands, without the editor.
  *
- * @param port where the editor of that person listens
- * @param path the path and the query of the page, with a slash at its start
- * @param prefix what stands before that path in the address that colleagues open
+ * @param page its address at the editor of that person
+ * @param prefix what stands before its path in the address that colleagues open
  */
-export async function showDraft(response: ServerResponse, port: number, path: string, prefix: string): Promise<void> {
-  const answer = await fetch(new URL(path, `http://127.0.0.1:${port}`), { redirect: 'manual' });
+export async function showDraft(response: ServerResponse, page: URL, prefix: string): Promise<void> {
+  const answer = await fetch(page, { redirect: 'manual' });
   const type = answer.headers.get('content-type') ?? '';
   const isPage = type.startsWith('text/html');
   if (!isPage && !SHOWN.test(type)) {

@@ -68,7 +68,8 @@ export function createHost(options: Options): Server {
   const trustedAt = new Map<string, number>();
   const sockets = new Map<Duplex, string>();
 
-  const isHere = ({ headers }: IncomingMessage) => headers.host === new URL(address).host;
+  const { host } = new URL(address);
+  const isHere = ({ headers }: IncomingMessage) => headers.host === host;
 
   async function admit(request: IncomingMessage): Promise<string | undefined> {
     const person = await findPerson(request);
@@ -86,13 +87,16 @@ export function createHost(options: Options): Server {
       response.writeHead(302, { Location: `${DRAFTS}${me}${path}`, 'Cache-Control': 'no-store' }).end();
       return;
     }
+    // This is how the editor reads the path: without dots, and a second slash names no other server.
+    const target = new URL(`http://127.0.0.1${path}`);
     // The paths that begin with @ are those of tools.
-    if (request.method !== 'GET' || !hasWork(name) || /^\/@(?!fs\/)/.test(path)) {
+    if (request.method !== 'GET' || !hasWork(name) || /^\/+@(?!fs\/)/.test(target.pathname)) {
       answer(response, 404, noDraft);
       return;
     }
     const { port } = await editors.use(name);
-    await showDraft(response, port, path, `${DRAFTS}${name}`);
+    target.port = String(port);
+    await showDraft(response, target, `${DRAFTS}${name}`);
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -15,7 +15,7 @@ const KEEP_MS = 7 * 86_400_000;
 interface Options {
   /** The project that the host runs in, absolute. */
   root: string;
-  /** The folder with the working trees, absolute. On the same file system as the project. */
+  /** The folder with the working trees, absolute. It exists, on the same file system as the project. */
   folder: string;
   /** Variables for git. */
   variables: Readonly<Record<string, string>>;
@@ -27,7 +27,6 @@ export class Worktrees {
 
   constructor(options: Options) {
     this.#options = options;
-    mkdirSync(options.folder, { recursive: true });
   }
 
   getFolder(id: string): string {

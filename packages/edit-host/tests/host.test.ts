@@ -202,6 +202,9 @@ it('colleagues see a page of a draft, which runs and sends nothing', async () =>
 
 it.each([
   ['the editor of somebody else', { path: `/@draft/${getId(ada)}/@edit` }],
+  ['the editor behind dots', { path: `/@draft/${getId(ada)}/x/../@edit` }],
+  ['the editor behind escaped dots', { path: `/@draft/${getId(ada)}/%2e/@edit` }],
+  ['the editor behind two slashes', { path: `/@draft/${getId(ada)}//@edit` }],
   ['a tool', { path: `/@draft/${getId(ada)}/@vite/client` }],
   ['a source', { path: `/@draft/${getId(ada)}/src/main.ts` }],
   ['somebody without a draft', { path: `/@draft/${getId(grace)}/` }],
@@ -209,6 +212,12 @@ it.each([
   ['a request that changes something', { path: `/@draft/${getId(ada)}/@edit/change`, method: 'POST' }],
 ])('a draft shows nothing of %s', async (_, asked) => {
   expect((await ask({ who: grace.email, ...asked })).status).toBe(404);
+});
+
+it('a draft leads to no other server', async () => {
+  const path = `/@draft/${getId(ada)}//127.0.0.1:${String((host.address() as AddressInfo).port)}/about`;
+  expect((await ask({ path })).text).toContain(getId(ada));
+  expect(seen.map(({ url }) => url)).toEqual([path.slice(path.indexOf('//'))]);
 });
 
 it('a drawing that is opened by itself runs nothing', async () => {
