@@ -5,7 +5,7 @@ import * as page from './changes/page.ts';
 import type { PendingChanges } from './pending-changes.ts';
 
 /**
- * Makes a change in a pending.
+ * Adds a change to those that are pending.
  *
  * @returns where the change can be pointed at
  * @throws Refusal if it cannot be made

@@ -4,9 +4,10 @@ import { Refusal } from '@stepless/documents';
 import type { z } from 'zod';
 
 import type { EntryKind } from '../config.ts';
+import { toSlug } from '../slug.ts';
 import { createText, unwritten } from './create-row.ts';
 import { getLineEnd } from './restore-line-ends.ts';
-import { findCollection, getAddress, getSite, isAddressTaken, requireCollection, toId } from './site.ts';
+import { findCollection, getAddress, getSite, isAddressTaken, requireCollection } from './site.ts';
 
 /** A new file. */
 export interface NewFile {
@@ -99,7 +100,7 @@ export function createEntry(collectionName: string, title: string, project: Proj
   const collection = findCollection(collectionName);
   const kind = getSite().entries?.[collectionName];
   if (!collection || !kind) throw new Refusal(`Files of ${collectionName} cannot be added in this way.`);
-  const id = toId(title);
+  const id = toSlug(title);
   if (id === '') throw new Refusal(`Write the ${kind.label.toLowerCase()} in letters.`);
   const head = createHead(title, collection, kind.start, project);
   const ending = (collection.pattern ?? '*.json').replace(/^.*\*/, '');

@@ -2,7 +2,8 @@ import { createSample, getFields, getMeta, toTitle, unwrap } from '@stepless/che
 import { toPlainValue, type Located } from '@stepless/documents';
 import { z } from 'zod';
 
-import { getSite, toId } from './site.ts';
+import { toSlug } from '../slug.ts';
+import { getSite } from './site.ts';
 
 /** Words in the place of a text that is not written yet. The content check points to them. */
 export const unwritten = 'Write your text here.';
@@ -98,7 +99,7 @@ export function createRow({ schema, list, noun }: Rows, at: number): unknown {
   const sample = model ?? createSample(schema);
   if (!isRecord(sample)) return typeof sample === 'string' ? `New ${noun}` : sample;
   const hasId = Object.hasOwn(getFields(schema), 'id');
-  const id = hasId && { id: findFreeId(toId(noun), getIds(rows), rows.length + 1) };
+  const id = hasId && { id: findFreeId(toSlug(noun), getIds(rows), rows.length + 1) };
   const fields = getFields(schema);
   const shape = Object.fromEntries(
     Object.entries(sample).filter(([key]) => !isOptionalGroup(fields[key]) && !isOptionalReference(fields[key])),

@@ -70,7 +70,7 @@ function changeRedirects(pending: PendingChanges, from: string, to: string, isKn
 /**
  * Renames a page. The links to it follow, in every file, and its old address is redirected.
  *
- * @param content the content of the pending
+ * @param content the content with the pending changes
  * @param to the new name of the file, and whether nobody knows its old address yet
  */
 export function renamePage(

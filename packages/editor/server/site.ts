@@ -135,12 +135,3 @@ export const listLinksTo = ({ links, origin }: Content, path: string): Link[] =>
 
 /** Whether something that is no page of the content has an address. */
 export const isAddressTaken = (content: Content, path: string): boolean => check.createAddressTest(content)(path);
-
-/** Converts a text to lower-case words joined by hyphens. */
-export const toId = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');

@@ -5,10 +5,11 @@ import { createRowIds } from '../client/panel/fields/row-ids.ts';
 import { findIcons } from '../client/panel/fields/find-icons.ts';
 import { findLinks, isAddress } from '../client/panel/fields/find-links.ts';
 import { findPictures, replacePicture, writePicture } from '../client/panel/pictures-in-markdown.ts';
-import { findAddressProblem, toSlug } from '../client/pages/address.ts';
+import { findAddressProblem } from '../client/pages/address.ts';
 import { findNextPage } from '../client/pages/find-next-page.ts';
 import { createSectionTree, findFollower } from '../client/pages/section-tree.ts';
 import { findLineEnd, toViewOffset } from '../client/source/line-ends.ts';
+import { toSlug } from '../slug.ts';
 import type { EditorFinding, Field, LinkTarget, PageSummary, SectionSummary } from '../protocol.ts';
 
 const finding = (start: number, field?: string): EditorFinding => ({

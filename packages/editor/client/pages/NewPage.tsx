@@ -1,10 +1,11 @@
 import { useState, type SyntheticEvent } from 'react';
 
 import type { PageSummary } from '../../protocol.ts';
+import { toSlug } from '../../slug.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { findAddressProblem, toSlug } from './address.ts';
+import { findAddressProblem } from './address.ts';
 import { TextInput } from './TextInput.tsx';
 
 interface Props {

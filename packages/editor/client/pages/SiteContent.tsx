@@ -1,11 +1,11 @@
 import { useState, type SyntheticEvent } from 'react';
 
 import type { EntryKindSummary, FileSummary } from '../../protocol.ts';
+import { toSlug } from '../../slug.ts';
 import { useSession } from '../state/session.ts';
 import { useAnswer } from '../state/use-answer.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { toSlug } from './address.ts';
 import { TextInput } from './TextInput.tsx';
 
 function FileButton({ file }: { file: FileSummary }) {

@@ -1,14 +1,5 @@
 import type { PageSummary } from '../../protocol.ts';
 
-/** Turns a title into the last part of an address: `Press & Media` becomes `press-media`. */
-export const toSlug = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
-
 /** Says what is wrong with the address of a page, or returns undefined if it is right. */
 export function findAddressProblem(route: string, pages: readonly PageSummary[]): string | undefined {
   if (!route.startsWith('/')) return 'An address begins with a slash: /about/press';

@@ -30,7 +30,7 @@ interface Found {
   element: Element;
 }
 
-/** Finds the component of a target in the pending, where other changes may have moved it. */
+/** Finds the component of a target in the pending changes, where others may have moved it. */
 function findElement(pending: PendingChanges, file: string, offset: number): Found {
   const document = requirePage(pending.require(file));
   return { document, element: requireElement(document, pending.toCurrent(file, offset)) };

@@ -4,7 +4,8 @@ import type { Content } from '@stepless/check';
 import type { z } from 'zod';
 
 import type { PictureAnswer, UploadAnswer, uploadRequest } from '../../protocol.ts';
-import { getCollectionOf, hasSquarePictures, toId } from '../site.ts';
+import { toSlug } from '../../slug.ts';
+import { getCollectionOf, hasSquarePictures } from '../site.ts';
 import { convertPicture, createPreview, type ConvertedPicture } from './convert.ts';
 
 /** The longest name of a picture, without its extension. */
@@ -13,7 +14,7 @@ const LONGEST_NAME = 60;
 /** Finds a name for a picture that no file of the folder has: `portrait.webp`, `portrait-2.webp`. */
 function findFreeName(content: Content, folder: string, name: string, extension: string): string {
   const taken = new Set(content.project.sources.map((source) => source.name.toLowerCase()));
-  const stem = toId(path.parse(name).name).slice(0, LONGEST_NAME).replace(/-$/, '') || 'picture';
+  const stem = toSlug(path.parse(name).name).slice(0, LONGEST_NAME).replace(/-$/, '') || 'picture';
   for (let number = 1; ; number++) {
     const free = `${stem}${number > 1 ? `-${number}` : ''}.${extension}`;
     if (!taken.has(`${folder}/${free}`)) return free;
