@@ -217,7 +217,8 @@ export class TypedText {
 
   /** Sends what was typed, until nothing is left to send. @returns what keeps the text from being saved, if anything does */
   async #sendAll(): Promise<TextState | undefined> {
-    this.#set({ kind: 'sending' });
+    // A text that waits for the server stays on offer while it is sent again.
+    if (this.#state.kind !== 'unreachable') this.#set({ kind: 'sending' });
     let obstacle: TextState | undefined;
     while (!obstacle && this.#wanted) {
       try {
