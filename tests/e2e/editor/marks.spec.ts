@@ -3,6 +3,9 @@ import { expect as expectSoon, test, type Frame, type Page } from 'playwright/te
 import { checkContent } from '../../helpers/check-content.ts';
 import { fill, type Facts } from '../../../src/schemas/placeholders.ts';
 import { toFacts } from '../../../src/schemas/site.ts';
+import { getDimensions } from '../../../src/brand/geometry.ts';
+import { formatQuantity } from '../../../src/components/ui/quantity.ts';
+import { siteLanguage } from '../../../src/schemas/language.ts';
 import { readSite } from '../../../src/collections/site.ts';
 import type { Target } from '../../../packages/editor/protocol.ts';
 import { EditorServer } from '../../helpers/editor.ts';
@@ -111,11 +114,17 @@ const describeLook = (frame: Page | Frame) =>
     ),
   }));
 
+const dimensions = getDimensions(siteLanguage);
+
 /** Turns Markdown into the words that a page shows. */
 const toWords = (markdown: string, facts: Facts) =>
   fill(markdown, facts)
     .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(
+      /<Dimension of="(\w+)" \/>/g,
+      (_, name: keyof typeof dimensions) => formatQuantity(dimensions[name]) ?? '',
+    )
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 

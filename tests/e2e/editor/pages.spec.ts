@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 
 import { runAxe } from '../../helpers/axe.ts';
 import { test } from '../../helpers/editor-test.ts';
-import { expect } from '../../helpers/marketer.ts';
+import { expect, type Marketer } from '../../helpers/marketer.ts';
 import { patience } from '../../helpers/patience.ts';
 
 test.skip(!process.env.TEST_FULL, '`npm run test:full` runs it');
@@ -27,6 +27,15 @@ test('a page is made, and deleted after what links to it has been shown', async 
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Navigation/ })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
 });
+
+async function makePage(marketer: Marketer, title: string, description: string): Promise<void> {
+  const { page, panel } = marketer;
+  await marketer.openTab('Page');
+  await panel.getByRole('button', { name: 'New page' }).click();
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByRole('textbox', { name: 'Description' }).fill(description);
+  await page.getByRole('button', { name: 'Make the page' }).click();
+}
 
 test('the editor follows a page to its new address, also when that is undone and redone', async ({
   marketer,
@@ -68,13 +77,7 @@ test('the editor leaves a page that undo removes, and shows one that undo brings
   await marketer.open();
   const heading = frame.getByRole('heading', { level: 1 });
   const home = await heading.innerText();
-  await marketer.openTab('Page');
-  await panel.getByRole('button', { name: 'New page' }).click();
-  await page.getByLabel('Title', { exact: true }).fill('Visit us');
-  await page
-    .getByRole('textbox', { name: 'Description' })
-    .fill('How to find the workshop, and when somebody is there to show the gearbox.');
-  await page.getByRole('button', { name: 'Make the page' }).click();
+  await makePage(marketer, 'Visit us', 'How to find the workshop, and when somebody is there to show the gearbox.');
   const undo = page.getByRole('button', { name: /^Undo/ }).first();
   const redo = page.getByRole('button', { name: /^Redo/ });
   const expectPage = async (address: string, title: string) => {
@@ -108,13 +111,11 @@ test('a page that is made while there are mistakes says that it is saved, and ap
   writeFileSync(server.pathOf('highlights.json'), original.replace('",', '"'));
   await marketer.open();
   await expect(panel.getByRole('tab', { name: /Mistakes/, selected: true })).toBeVisible();
-  await marketer.openTab('Page');
-  await panel.getByRole('button', { name: 'New page' }).click();
-  await page.getByLabel('Title', { exact: true }).fill('Open questions');
-  await page
-    .getByRole('textbox', { name: 'Description' })
-    .fill('Questions about the transmission that nobody has answered yet, and what is known so far.');
-  await page.getByRole('button', { name: 'Make the page' }).click();
+  await makePage(
+    marketer,
+    'Open questions',
+    'Questions about the transmission that nobody has answered yet, and what is known so far.',
+  );
   const pending = page.getByRole('region', {
     name: '“Open questions” is saved',
   });
