@@ -3,7 +3,7 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { contentCheck } from '@stepless/check/astro';
-import { defineConfig } from 'astro/config';
+import { defineConfig, envField } from 'astro/config';
 
 import checkConfig from './src/content.check.ts';
 import { publishContent } from './src/build/published-content/index.ts';
@@ -45,6 +45,8 @@ export default defineConfig({
   publicDir: getPublicDir(contentDir),
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
+  // The address of the editor. Only a build that is a preview has it.
+  env: { schema: { EDIT_LINK: envField.string({ context: 'server', access: 'public', optional: true, url: true }) } },
   integrations: [
     reactIslands(),
     mdx(),

@@ -80,6 +80,7 @@ export const navigation = z.strictObject({
       links: z.array(socialLink).max(8).check(uniqueLabels),
     }),
     top: line(40).meta({ title: 'Back to top', description: 'The button that leads to the top of the page.' }),
+    edit: line(24).describe('The link that opens the editor. Only previews show it.'),
     copyright: line(120).meta({
       description: 'The copyright line.',
       examples: ['© {year} {brand}'],

@@ -14,7 +14,8 @@ const documents = globSync(['*.md', 'docs/**/*.md', '{src,tests,packages}/**/REA
 
 /** Paths from the root of the project, also in commands. They may have wildcards. */
 const PATH = /(?<![\w./-])\/?((?:src|tests|docs|packages|public|\.github|\.vscode|\.ci)\/[\w./*-]*[\w/*]|[A-Z]+\.md)/g;
-const LINK = /\]\((?!https?:|#)([^)#]+)/g;
+/** Links from the root with two steps up lead to pages of the repository on its server. */
+const LINK = /\]\((?!https?:|#|\.\.\/\.\.\/codespaces\))([^)#]+)/g;
 const SCRIPT = /\bnpm run (?:--silent )?([\w:]+)/g;
 
 const scripts = new Set(manifests.flatMap((manifest) => Object.keys(manifest.scripts ?? {})));
