@@ -14,7 +14,8 @@ const TRUST_MS = 60_000;
 
 /** The page of the editor. It asks for itself by HEAD now and then, which says that its person is still signed in. */
 const EDITOR = '/@edit';
-const DRAFTS = '/@draft/';
+/** The pages of drafts. */
+export const DRAFTS = '/@draft/';
 
 /** Headers that say who somebody is. Only the host reads them. */
 const secrets = ['authorization', 'cf-access-jwt-assertion', 'cookie', 'x-forwarded-access-token'];
@@ -81,12 +82,8 @@ export function createHost(options: Options): Server {
     return id;
   }
 
-  async function showDraftOf(request: IncomingMessage, response: ServerResponse, me: string): Promise<void> {
+  async function showDraftOf(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, name = '', path = '/'] = /^\/@draft\/([\w-]+)(\/.*)?$/.exec(request.url ?? '') ?? [];
-    if (name === 'mine') {
-      response.writeHead(302, { Location: `${DRAFTS}${me}${path}`, 'Cache-Control': 'no-store' }).end();
-      return;
-    }
     // This is how the editor reads the path: without dots, and a second slash names no other server.
     const target = new URL(`http://127.0.0.1${path}`);
     // The paths that begin with @ are those of tools.
@@ -107,7 +104,7 @@ export function createHost(options: Options): Server {
     const id = await admit(request);
     if (id === undefined) answer(response, 403, unknown);
     else if (request.method === 'HEAD' && request.url === EDITOR) response.writeHead(204).end();
-    else if (request.url?.startsWith(DRAFTS)) await showDraftOf(request, response, id);
+    else if (request.url?.startsWith(DRAFTS)) await showDraftOf(request, response);
     else {
       const using = editors.use(id);
       if (!editors.find(id) && isVisit(request)) {

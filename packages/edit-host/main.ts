@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createSignIn, type Person } from '@stepless/sign-in';
 
 import { Editors } from './editors.ts';
-import { createHost } from './host.ts';
+import { createHost, DRAFTS } from './host.ts';
 import { writeGitConfig } from './people.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { startEditor } from './start-editor.ts';
@@ -29,7 +29,8 @@ function start(): void {
   const editors = new Editors({
     places: settings.places,
     idleMs: IDLE_MS,
-    start: async (id) => startEditor(await worktrees.open(id, people.get(id)), variables),
+    start: async (id) =>
+      startEditor(await worktrees.open(id, people.get(id)), { ...variables, EDIT_DRAFT: DRAFTS + id }),
     onEnd: (id) => {
       console.log(`${id}: closed`);
     },

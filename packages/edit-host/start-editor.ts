@@ -17,7 +17,7 @@ const ofTheHost = /^EDIT_(?:ISSUER|AUDIENCE|FOLDER|PORT)$/;
  * Starts the editor of a person.
  *
  * @param folder the working tree of the person, absolute
- * @param variables what git has to know of the person
+ * @param variables what git and the editor have to know of the person
  * @throws if it ends before it listens, or takes too long
  */
 export async function startEditor(folder: string, variables: Readonly<Record<string, string>>): Promise<RunningEditor> {

@@ -1,4 +1,4 @@
-import { editorPath, tokenHeader, tokenMeta, workspaceMeta } from '../protocol.ts';
+import { draftMeta, editorPath, tokenHeader, tokenMeta, workspaceMeta } from '../protocol.ts';
 
 /** The server refused a request. The message is a sentence for the person. */
 export class RequestError extends Error {
@@ -22,6 +22,12 @@ const readMeta = (name: string, page = document) =>
 
 /** The name under which the browser keeps what is typed. */
 export const getWorkspace = (): string => readMeta(workspaceMeta);
+
+/** Returns where colleagues see a page as it stands. Undefined if they cannot. */
+export function getDraftAddress(route: string): string | undefined {
+  const prefix = readMeta(draftMeta);
+  return prefix === '' ? undefined : prefix + route;
+}
 
 let token = readMeta(tokenMeta);
 

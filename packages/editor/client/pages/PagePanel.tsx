@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 
 import type { PageSummary } from '../../protocol.ts';
+import { getDraftAddress } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
@@ -22,6 +23,7 @@ export function PagePanel({ pages, route }: Props) {
   const [dialog, setDialog] = useState<'new' | 'rename' | 'delete'>();
   const [newPlace, setNewPlace] = useState<NewPlace>();
   const page = pages.find((each) => each.route === route);
+  const draft = getDraftAddress(route);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(heading);
   const close = () => {
@@ -57,6 +59,11 @@ export function PagePanel({ pages, route }: Props) {
             <Button look="plain" onClick={openButton('delete')}>
               Delete
             </Button>
+          )}
+          {page && draft !== undefined && (
+            <a className="e-button" data-look="plain" href={draft} target="_blank" rel="noreferrer">
+              Link for colleagues
+            </a>
           )}
           <Button icon="plus" onClick={openButton('new')}>
             New page
