@@ -34,18 +34,13 @@ interface Values extends Partial<Record<RequiredField, string | undefined>> {
 }
 
 /** Finds the fields that the basis of a claim requires and that are missing. They are one mistake. */
-function findMissing({ basis, ...values }: Values) {
+function findMissing(values: Values) {
   const missing = (Object.keys(required) as RequiredField[]).filter((field) => values[field] === undefined);
   if (missing.length === 0) return [];
   const fields = missing.map((field) => `"${field}": ${required[field]}`).join('; ');
   const remedy = `Add ${fields}. Or write the basis "example" until somebody can prove the figure.`;
   const message = `needs ${missing.map((field) => `“${field}”`).join(', ')} in the same row`;
-  return [
-    {
-      place: { path: ['basis'], input: basis, message },
-      remedy,
-    },
-  ];
+  return [{ path: ['basis'], message, remedy }];
 }
 
 /** What the company claims, and its evidence. */
@@ -79,10 +74,7 @@ export const claim = z
     }),
     owner: line(60)
       .optional()
-      .meta({
-        description: 'The person or team that answers for it. Not shown.',
-        examples: ['Test department'],
-      }),
+      .meta({ description: 'The person or team that answers for it. Not shown.', examples: ['Test department'] }),
     reviewBy: date.optional().meta({
       description: 'The day by which somebody has to look at it again, as year-month-day. Not shown.',
       examples: ['2027-03-31'],
@@ -93,9 +85,8 @@ export const claim = z
       const { basis, date: found, reviewBy } = values;
       const missing = isValid('basis') && basis !== 'example' ? findMissing(values) : [];
       if (!isValid('date') || !isValid('reviewBy') || !found || !reviewBy || reviewBy > found) return missing;
-      const place = { path: ['reviewBy'], input: reviewBy, message: `must be after the date of the claim, ${found}` };
-      const remedy = `Write a day after ${found}, or correct the date.`;
-      return [...missing, { place, remedy }];
+      const message = `must be after the date of the claim, ${found}`;
+      return [...missing, { path: ['reviewBy'], message, remedy: `Write a day after ${found}, or correct the date.` }];
     }),
   );
 

@@ -67,8 +67,7 @@ export const comparison = z
         expected === undefined
           ? 'Remove the improvement until both values are known.'
           : `Write "${expected}", or correct one of the two values.`;
-      const place = { path: ['improvement'], input: improvement, message };
-      return [{ place, remedy }];
+      return [{ path: ['improvement'], message, remedy }];
     }),
   );
 

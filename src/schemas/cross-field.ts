@@ -2,13 +2,6 @@ import { z } from 'zod';
 
 type Path = readonly PropertyKey[];
 
-interface Place {
-  path: PropertyKey[];
-  input: unknown;
-  /** The condition, as it follows the title of the field: `must be above 900`. */
-  message: string;
-}
-
 const isWithin = (path: Path, other: Path) => other.every((key, index) => path[index] === key);
 
 /** Whether a value is not of the right type at all. */
@@ -22,11 +15,16 @@ const spoils = (issue: z.core.$ZodRawIssue, at: Path): boolean =>
 /** Whether no issue has been found at a path, or below it. */
 type IsValid = (...path: Path) => boolean;
 
-interface Contradiction {
-  place: Place;
+export interface Contradiction {
+  path: Path;
+  /** The condition, as it follows the title of the field: `must be above 900`. */
+  message: string;
   /** Says in whole sentences how to fix it, and refers to fields by their keys. The content check shows it. */
   remedy: string;
 }
+
+const getAt = (value: unknown, path: Path): unknown =>
+  path.reduce((within, key) => (within as Readonly<Record<PropertyKey, unknown>>)[key], value);
 
 /**
  * Creates a check of conditions that concern several fields. zod skips a check of an object if any of its fields is
@@ -40,17 +38,17 @@ export const compareFields = <Value>(
   z.superRefine<Value>(
     (value, context) => {
       const isValid: IsValid = (...path) => !context.issues.some((issue) => spoils(issue, path));
-      for (const { place, remedy } of find(value, isValid))
-        context.addIssue({ code: 'custom', ...place, params: { remedy } });
+      for (const { path, message, remedy } of find(value, isValid))
+        context.addIssue({ code: 'custom', path: [...path], input: getAt(value, path), message, params: { remedy } });
     },
     { when: ({ issues }) => !issues.some((issue) => isWrongType(issue, [])) },
   );
 
-/** Creates a check that a field is not given without another one. */
+/** Creates a check that a field is not given without another one. A switch that is off is as good as none. */
 export const requireWith = (given: string, needed: string) =>
   compareFields((value: Readonly<Record<string, unknown>>) => {
-    if (value[given] === undefined || value[needed] !== undefined) return [];
-    const remedy = `Add ${needed}, or remove ${given}.`;
-    const place = { path: [given], input: value[given], message: `must be given together with ${needed}` };
-    return [{ place, remedy }];
+    const isGiven = value[given] !== undefined && value[given] !== false;
+    if (!isGiven || value[needed] !== undefined) return [];
+    const message = `must be given together with ${needed}`;
+    return [{ path: [given], message, remedy: `Add ${needed}, or remove ${given}.` }];
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { COPY_RETENTION_DAYS } from '../shared/copy-retention.ts';
 import { compareFields } from './cross-field.ts';
 import { endpoint } from './endpoint.ts';
-import { line, paragraph } from './text.ts';
+import { line, list, paragraph } from './text.ts';
 
 const field = z.strictObject({
   label: line(40).meta({ description: 'The name of the field.', examples: ['Full Name'] }),
@@ -22,27 +22,22 @@ const option = z.strictObject({
 type Option = z.infer<typeof option>;
 
 /** The choices of a list, each with a unique value and a unique label. */
-const options = z
-  .array(option)
-  .min(1)
-  .max(20)
-  .check(
-    compareFields((choices: Option[], isValid) =>
-      choices.flatMap((choice, index) => {
-        const repeated = (['value', 'label'] as const).find(
-          (field) =>
-            isValid(index, field) &&
-            choices.slice(0, index).some((other, at) => isValid(at, field) && other[field] === choice[field]),
-        );
-        if (repeated === undefined) return [];
-        const first = choices.findIndex((other) => other[repeated] === choice[repeated]);
-        const message = `must be unique, and choice ${first + 1} has the same ${repeated}`;
-        const remedy = `Give this choice a ${repeated} of its own, or remove the whole choice.`;
-        const place = { path: [index, repeated], input: choice[repeated], message };
-        return [{ place, remedy }];
-      }),
-    ),
-  );
+const options = list(option, 20).check(
+  compareFields((choices: Option[], isValid) =>
+    choices.flatMap((choice, index) => {
+      const repeated = (['value', 'label'] as const).find(
+        (field) =>
+          isValid(index, field) &&
+          choices.slice(0, index).some((other, at) => isValid(at, field) && other[field] === choice[field]),
+      );
+      if (repeated === undefined) return [];
+      const first = choices.findIndex((other) => other[repeated] === choice[repeated]);
+      const message = `must be unique, and choice ${first + 1} has the same ${repeated}`;
+      const remedy = `Give this choice a ${repeated} of its own, or remove the whole choice.`;
+      return [{ path: [index, repeated], message, remedy }];
+    }),
+  ),
+);
 
 /** The messages about the delivery of an enquiry. They are only used if there is an endpoint. */
 const delivery = z.strictObject({
@@ -82,15 +77,11 @@ const delivery = z.strictObject({
 
 /** The mail that acknowledges an enquiry. */
 const acknowledgement = z.strictObject({
-  subject: line(78).meta({
-    description: 'The subject of the e-mail.',
-    examples: ['We have received your enquiry'],
+  subject: line(78).meta({ description: 'The subject of the e-mail.', examples: ['We have received your enquiry'] }),
+  paragraphs: list(paragraph(600), 6).meta({
+    title: 'Paragraphs',
+    description: 'The text of the e-mail, one entry for each paragraph.',
   }),
-  paragraphs: z
-    .array(paragraph(600))
-    .min(1)
-    .max(6)
-    .meta({ title: 'Paragraphs', description: 'The text of the e-mail, one entry for each paragraph.' }),
 });
 
 /** The mails to the people who answer. The receiver sends them. */

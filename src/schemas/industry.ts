@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { icon } from './icon.ts';
 import { pageHead } from './page.ts';
-import { line, paragraph, row } from './text.ts';
+import { line, list, paragraph, row } from './text.ts';
 
 /** An industry card. With a `page`, the industry also has a page of its own at /licensing/<id>. */
 export const industry = z.strictObject({
@@ -10,19 +10,18 @@ export const industry = z.strictObject({
   icon,
   name: line(40).meta({ description: 'The name of the industry.', examples: ['Marine'] }),
   description: paragraph(160).describe('One sentence about the industry.'),
-  applications: z
-    .array(line(60))
-    .min(1)
-    .max(8)
-    .meta({ title: 'Applications', description: 'Where the transmission is used in this industry; four fit best.' }),
+  applications: list(line(60), 8).meta({
+    title: 'Applications',
+    description: 'Where the transmission is used in this industry; four fit best.',
+  }),
   page: pageHead
     .extend({
       heading: line(80).describe('The heading at the top of the page.'),
-      text: z
-        .array(paragraph(600))
-        .min(1)
-        .max(12)
-        .meta({ title: 'Text', description: 'The paragraphs of the page, in order.', noun: 'paragraph' }),
+      text: list(paragraph(600), 12).meta({
+        title: 'Text',
+        description: 'The paragraphs of the page, in order.',
+        noun: 'paragraph',
+      }),
     })
     .optional()
     .describe('The page of the industry. Without it, the industry has no page of its own.'),

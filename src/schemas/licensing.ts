@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { claimId } from './claim-id.ts';
 import { icon } from './icon.ts';
 import { steps } from './step.ts';
-import { line, paragraph } from './text.ts';
+import { line, list, paragraph } from './text.ts';
 
 /** A reason to become a partner. */
 const reason = z.strictObject({
@@ -20,7 +20,7 @@ export const licensing = z.strictObject({
     description: 'The steps from an enquiry to a licence, in order.',
     noun: 'step',
   }),
-  reasons: z.array(reason).min(1).max(8).meta({ title: 'Reasons', description: 'Reasons to become a partner.' }),
+  reasons: list(reason, 8).meta({ title: 'Reasons', description: 'Reasons to become a partner.' }),
 });
 
 export type Licensing = z.output<typeof licensing>;

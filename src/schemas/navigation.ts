@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { compareFields } from './cross-field.ts';
 import { externalUrl, href, link } from './link.ts';
-import { line } from './text.ts';
+import { line, list } from './text.ts';
 
 const title = line(40).describe('The heading above the links.');
 
@@ -28,7 +28,7 @@ const uniqueLabels = compareFields((links: readonly { label: string }[], isValid
     if (!isValid(index, 'label') || first === index) return [];
     const message = `must be unique, and link ${first + 1} of the list has the same label`;
     const remedy = 'Give this link a label of its own, or remove the whole link.';
-    return [{ place: { path: [index, 'label'], input: label, message }, remedy }];
+    return [{ path: [index, 'label'], message, remedy }];
   }),
 );
 
@@ -49,20 +49,14 @@ const sources = z.strictObject({
       target: basis.describe('Stands before what the company aims at.'),
     })
     .describe('What a claim rests on, as the list says it.'),
-  link: line(24).meta({
-    description: 'Stands before the link to the document or page.',
-    examples: ['Source'],
-  }),
+  link: line(24).meta({ description: 'Stands before the link to the document or page.', examples: ['Source'] }),
 });
 
 /** The navigation bar and the footer of every page. */
 export const navigation = z.strictObject({
   header: z.strictObject({
     label: line(40).describe('The name of the navigation, for screen readers.'),
-    items: z
-      .array(link)
-      .min(1)
-      .max(7)
+    items: list(link, 7)
       .check(uniqueLabels)
       .meta({ title: 'Items', description: 'The links of the bar and of the menu.' }),
     action: link.describe('The button at the end of the bar.'),
@@ -72,7 +66,7 @@ export const navigation = z.strictObject({
   }),
   footer: z.strictObject({
     about: line(160).describe('One sentence under the name of the company.'),
-    quick: z.strictObject({ title, links: z.array(link).min(1).max(12).check(uniqueLabels) }),
+    quick: z.strictObject({ title, links: list(link, 12).check(uniqueLabels) }),
     legal: z.strictObject({ title, links: z.array(legalLink).max(12).check(uniqueLabels) }),
     social: z.strictObject({
       title,

@@ -11,25 +11,14 @@ const badge = line(60).optional().describe('A few words above the heading.');
 /** The components that stand at the top level of a page. */
 export const pageSections = {
   Hero: section(
-    {
-      headings: [1],
-      children: 'anything',
-      parent: 'page',
-      summary: 'The first screen of the home page: a large headline beside the drawing of the machine.',
-    },
+    'The first screen of the home page: a large headline beside the drawing of the machine.',
     {
       badge,
       title,
       drawing: line(80).describe('The name of the drawing, for people who cannot see it.'),
       drawingText: paragraph(240).describe('The legend: what the drawing shows, and what its symbols mean.'),
-      input: line(14).meta({
-        description: 'The label of the driving shaft in the drawing.',
-        examples: ['Input'],
-      }),
-      output: line(14).meta({
-        description: 'The label of the driven shaft in the drawing.',
-        examples: ['Output'],
-      }),
+      input: line(14).meta({ description: 'The label of the driving shaft in the drawing.', examples: ['Input'] }),
+      output: line(14).meta({ description: 'The label of the driven shaft in the drawing.', examples: ['Output'] }),
       ...driveSymbols,
       ratio: line(16).meta({
         description: 'The formula of the ratio, in the symbols of the radii.',
@@ -47,14 +36,10 @@ export const pageSections = {
       cue: line(40).describe('The text of the link to the next section.'),
       cueTarget: href.meta({ title: 'Cue target', description: 'The target of that link.', examples: ['#benefits'] }),
     },
+    { headings: [1], children: 'anything', parent: 'page' },
   ).check(requireWith('drawingLink', 'drawingLinkTarget'), requireWith('drawingLinkTarget', 'drawingLink')),
   PageHeader: section(
-    {
-      headings: [1],
-      children: 'anything',
-      parent: 'page',
-      summary: 'The beginning of any other page: a headline, an introduction and perhaps a drawing.',
-    },
+    'The beginning of any other page: a headline, an introduction and perhaps a drawing.',
     {
       badge,
       title,
@@ -65,57 +50,44 @@ export const pageSections = {
           'A drawing beside the words. “range” shows every place that the belt of a drive can take, “family” four drives of different sizes, and “cones” the pulleys of a drive, cut open at three ratios.',
         ),
     },
+    { headings: [1], children: 'anything', parent: 'page' },
   ),
   Section: section(
-    {
-      headings: [2],
-      children: 'anything',
-      needsContent: true,
-      parent: 'page',
-      summary: 'A heading with text beside it. It can contain cards, tables and buttons.',
-    },
+    'A heading with text beside it. It can contain cards, tables and buttons.',
     { id: anchor, title, intro, lang: language },
+    { headings: [2], children: 'anything', needsContent: true, parent: 'page' },
   ),
   CallToAction: section(
-    {
-      headings: [2],
-      children: 'anything',
-      needsContent: true,
-      parent: 'page',
-      summary: 'A dark band with a heading, a sentence and a button.',
-    },
+    'A dark band with a heading, a sentence and a button.',
     { id: anchor, title, lang: language },
+    { headings: [2], children: 'anything', needsContent: true, parent: 'page' },
   ),
   Technology: section(
-    {
-      headings: [2, 3, 4, 3, 4, 3],
-      children: 'anything',
-      parent: 'page',
-      ids: ['tabs'],
-      anchors: { collection: 'technology', path: ['tabs'] },
-      summary: 'The technology in tabs, such as how it works, what it does and what it works with.',
-    },
+    'The technology in tabs, such as how it works, what it does and what it works with.',
     {
       id: anchor,
       title,
       intro,
       detailed: z.boolean().optional().describe('Shows the detail of each row instead of its short text.'),
     },
+    {
+      headings: [2, 3, 4, 3, 4, 3],
+      children: 'anything',
+      parent: 'page',
+      ids: ['tabs'],
+      anchors: { collection: 'technology', path: ['tabs'] },
+    },
   ),
   Calculator: section(
-    {
-      headings: [2, 3, 3, 3, 4, 3],
-      children: 'nothing',
-      parent: 'page',
-      hasViews: true,
-      summary: 'What efficiency a stepless gearbox has to reach in the machine that a visitor describes.',
-    },
+    'What efficiency a stepless gearbox has to reach in the machine that a visitor describes.',
     { id: anchor, title, intro },
+    { headings: [2, 3, 3, 3, 4, 3], parent: 'page', hasViews: true },
   ),
   Contact: section(
+    'The contact details beside the enquiry form.',
+    { id: anchor, title, intro },
     {
       headings: [2, 3, 4],
-      children: 'nothing',
       parent: 'page',
       ids: [
         'enquiry',
@@ -127,17 +99,10 @@ export const pageSections = {
         'enquiry-use-case',
         'enquiry-message',
       ],
-      summary: 'The contact details beside the enquiry form.',
     },
-    { id: anchor, title, intro },
   ),
   StatusPage: section(
-    {
-      headings: [1],
-      children: 'anything',
-      parent: 'page',
-      summary: 'The whole page that visitors see at a wrong address or after an error.',
-    },
+    'The whole page that visitors see at a wrong address or after an error.',
     {
       code: z
         .string()
@@ -146,5 +111,6 @@ export const pageSections = {
       status: line(60).optional().describe('What the code means.'),
       title,
     },
+    { headings: [1], children: 'anything', parent: 'page' },
   ),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { id, line, paragraph } from './text.ts';
+import { id, line, list, paragraph } from './text.ts';
 
 /** A question and its answer. */
 export const question = z.strictObject({
@@ -13,11 +13,11 @@ export const question = z.strictObject({
     description: 'The question, in the words of the person who asks it.',
     examples: ['How long does the belt last?'],
   }),
-  answer: z
-    .array(paragraph(600))
-    .min(1)
-    .max(6)
-    .meta({ title: 'Answer', description: 'The paragraphs of the answer, in order.', noun: 'paragraph' }),
+  answer: list(paragraph(600), 6).meta({
+    title: 'Answer',
+    description: 'The paragraphs of the answer, in order.',
+    noun: 'paragraph',
+  }),
   open: z
     .boolean()
     .optional()

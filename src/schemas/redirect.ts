@@ -11,11 +11,7 @@ export const redirect = z.strictObject({
     .string()
     .max(300)
     .regex(address, 'must be an address of this site without its last slash, such as /old-page')
-    .meta({
-      description: 'The old address. No page has it any more.',
-      examples: ['/old-page'],
-      kind: 'old-address',
-    }),
+    .meta({ description: 'The old address. No page has it any more.', examples: ['/old-page'], kind: 'old-address' }),
   to: href
     .refine((target) => /^(?:https:\/\/|\/)/.test(target), {
       message: 'must be a page of this site, such as /licensing, or an address that starts with https://',

@@ -3,9 +3,21 @@ import { z } from 'zod';
 
 import { id, line, paragraph } from './text.ts';
 
-/** The schema of a component that pages may use. @param attributes what may stand in its tag */
-export const section = <Shape extends z.ZodRawShape>(placement: Placement, attributes: Shape) =>
-  z.strictObject(attributes).meta({ placement });
+/**
+ * The schema of a component that pages may use.
+ *
+ * @param summary what it is for
+ * @param attributes what may stand in its tag
+ * @param placement where it differs from a component that stands in another one and has neither headings nor content
+ */
+export const section = <Shape extends z.ZodRawShape>(
+  summary: string,
+  attributes: Shape,
+  placement: Partial<Placement> = {},
+) =>
+  z.strictObject(attributes).meta({
+    placement: { headings: [], children: 'nothing', parent: 'component', summary, ...placement } satisfies Placement,
+  });
 
 // Attributes that several components have.
 

@@ -15,23 +15,9 @@ import { line, paragraph } from './text.ts';
 export const sections = {
   ...pageSections,
   ...mediaSections,
-  Highlights: section(
-    {
-      headings: [3],
-      children: 'nothing',
-      parent: 'component',
-      summary: 'The highlights, as short texts side by side.',
-    },
-    {},
-  ),
+  Highlights: section('The highlights, as short texts side by side.', {}, { headings: [3] }),
   RatioChart: section(
-    {
-      headings: [3],
-      children: 'anything',
-      parent: 'component',
-      ids: ['ratio-chart-title', 'ratio-chart-text'],
-      summary: 'The chart of the stepped and the stepless ratio, with a text.',
-    },
+    'The chart of the stepped and the stepless ratio, with a text.',
     {
       title,
       text: paragraph(400).describe('What the two curves show, and that they are an illustration.'),
@@ -40,30 +26,11 @@ export const sections = {
       stepped: line(40).describe('The label of the stepped curve.'),
       stepless: line(40).describe('The label of the smooth curve.'),
     },
+    { headings: [3], children: 'anything', ids: ['ratio-chart-title', 'ratio-chart-text'] },
   ),
-  Benefits: section(
-    {
-      headings: [3],
-      children: 'nothing',
-      parent: 'component',
-      summary: 'The benefit cards: a figure each, and what it means.',
-    },
-    {},
-  ),
+  Benefits: section('The benefit cards: a figure each, and what it means.', {}, { headings: [3] }),
   Comparison: section(
-    {
-      headings: [3],
-      children: 'nothing',
-      parent: 'component',
-      ids: [
-        'comparison-title',
-        'comparison-metric',
-        'comparison-traditional',
-        'comparison-product',
-        'comparison-improvement',
-      ],
-      summary: 'The table that compares the product with a traditional transmission.',
-    },
+    'The table that compares the product with a traditional transmission.',
     {
       title,
       metric: line(24).describe('The heading of the column that names what is compared.'),
@@ -73,170 +40,96 @@ export const sections = {
       note: line(160).optional().describe('Explains the improvements, in a tooltip on each of them.'),
       unknown: line(24).describe('Shown instead of a value that is not yet known.'),
     },
-  ),
-  Environment: section(
-    { headings: [3], children: 'nothing', parent: 'component', summary: 'The environmental figures, each with a bar.' },
-    { title, intro },
-  ),
-  Specifications: section(
-    {
-      headings: [],
-      children: 'nothing',
-      parent: 'component',
-      summary: 'The table of technical data, in groups of rows.',
-    },
-    {
-      title: line(80).meta({
-        description: 'The caption of the table.',
-        examples: ['Technical data'],
-      }),
-      name: line(24).describe('The heading of the column that names the quantities.'),
-      value: line(24).describe('The heading of the column of the values.'),
-      condition: line(24).describe('The heading of the column that says when a value holds.'),
-    },
-  ),
-  Geometry: section(
-    {
-      headings: [],
-      children: 'nothing',
-      parent: 'component',
-      summary: 'The sectional drawing of a drive with its dimensions, and a file for CAD.',
-    },
-    {
-      drawing: line(80).describe('The name of the drawing, for people who cannot see it.'),
-      ...driveSymbols,
-      coneAngle: symbol('the angle of the cones', 'α'),
-      travel: symbol('the travel of a cone', 's'),
-      download: line(80).describe('The text of the link to the drawing as a DXF file.'),
-    },
-  ),
-  Questions: section(
     {
       headings: [3],
-      children: 'nothing',
-      parent: 'component',
-      anchors: { collection: 'questions' },
-      summary: 'The questions of the list, each of which opens its answer.',
+      ids: [
+        'comparison-title',
+        'comparison-metric',
+        'comparison-traditional',
+        'comparison-product',
+        'comparison-improvement',
+      ],
     },
+  ),
+  Environment: section('The environmental figures, each with a bar.', { title, intro }, { headings: [3] }),
+  Specifications: section('The table of technical data, in groups of rows.', {
+    title: line(80).meta({ description: 'The caption of the table.', examples: ['Technical data'] }),
+    name: line(24).describe('The heading of the column that names the quantities.'),
+    value: line(24).describe('The heading of the column of the values.'),
+    condition: line(24).describe('The heading of the column that says when a value holds.'),
+  }),
+  Geometry: section('The sectional drawing of a drive with its dimensions, and a file for CAD.', {
+    drawing: line(80).describe('The name of the drawing, for people who cannot see it.'),
+    ...driveSymbols,
+    coneAngle: symbol('the angle of the cones', 'α'),
+    travel: symbol('the travel of a cone', 's'),
+    download: line(80).describe('The text of the link to the drawing as a DXF file.'),
+  }),
+  Questions: section(
+    'The questions of the list, each of which opens its answer.',
     {},
+    { headings: [3], anchors: { collection: 'questions' } },
   ),
   Question: section(
-    {
-      headings: [3],
-      children: 'anything',
-      needsContent: true,
-      parent: 'component',
-      summary: 'A question that opens its answer, which is written on this page.',
-    },
+    'A question that opens its answer, which is written on this page.',
     {
       id: anchor,
       question: line(120).describe(
         'The question, in the words of the person who asks it. The answer stands between the tags.',
       ),
     },
+    { headings: [3], children: 'anything', needsContent: true },
   ),
-  Downloads: section(
-    {
-      headings: [],
-      children: 'nothing',
-      parent: 'component',
-      summary: 'Files to download, each with its date, language, type and size.',
-    },
-    {
-      version: line(24).meta({
-        description: 'The word before the number of a version.',
-        examples: ['Version'],
-      }),
-    },
-  ),
+  Downloads: section('Files to download, each with its date, language, type and size.', {
+    version: line(24).meta({ description: 'The word before the number of a version.', examples: ['Version'] }),
+  }),
   Industries: section(
-    { headings: [3], children: 'nothing', parent: 'component', summary: 'The industries, each with its applications.' },
+    'The industries, each with its applications.',
     {
       more: line(40).describe('The link to the page of an industry that has one.'),
     },
+    { headings: [3] },
   ),
-  Process: section(
-    {
-      headings: [3],
-      children: 'nothing',
-      parent: 'component',
-      summary: 'The steps from an enquiry to a licence, numbered.',
-    },
-    {},
-  ),
-  Reasons: section(
-    {
-      headings: [3],
-      children: 'nothing',
-      parent: 'component',
-      summary: 'Reasons to become a partner, each with an icon.',
-    },
-    {},
-  ),
-  Team: section(
-    {
-      headings: [3],
-      children: 'nothing',
-      parent: 'component',
-      summary: 'The people of the team, each with a portrait.',
-    },
-    {},
-  ),
+  Process: section('The steps from an enquiry to a licence, numbered.', {}, { headings: [3] }),
+  Reasons: section('Reasons to become a partner, each with an icon.', {}, { headings: [3] }),
+  Team: section('The people of the team, each with a portrait.', {}, { headings: [3] }),
   News: section(
-    {
-      headings: [3],
-      children: 'nothing',
-      parent: 'component',
-      summary: 'The latest news: the date, the title and the summary of each.',
-    },
+    'The latest news: the date, the title and the summary of each.',
     {
       all: line(40).optional().describe('The link to all news. Without it, there is none.'),
     },
+    { headings: [3] },
   ),
-  Buttons: section({ headings: [], children: 'parts', parent: 'component', summary: 'A row of buttons.' }, {}),
+  Buttons: section('A row of buttons.', {}, { children: 'parts' }),
   Button: section(
-    {
-      headings: [],
-      children: 'text',
-      parent: 'Buttons',
-      summary: 'A button that leads to a page, a section or another site.',
-    },
+    'A button that leads to a page, a section or another site.',
     {
       href,
       quiet: z.boolean().optional().describe('Shows the button as a secondary button.'),
     },
+    { children: 'text', parent: 'Buttons' },
   ),
   Claim: section(
-    {
-      headings: [],
-      children: 'text',
-      parent: 'sentence',
-      isReference: true,
-      summary: 'A figure in a sentence, with the claim that says where it comes from.',
-    },
+    'A figure in a sentence, with the claim that says where it comes from.',
     { id: claimId },
+    { children: 'text', parent: 'sentence', isReference: true },
   ),
   Dimension: section(
+    'A dimension of that drive, in a sentence or a table.',
     {
-      headings: [],
-      children: 'nothing',
-      parent: 'sentence',
-      summary: 'A dimension of that drive, in a sentence or a table.',
+      of: z
+        .enum(['radius', 'distance', 'angle', 'rim', 'shaft', 'travel', 'length', 'ratio', 'spread'])
+        .meta({ description: 'Which dimension of the drive in the drawing it is.', examples: ['distance'] }),
     },
-    {
-      of: z.enum(['radius', 'distance', 'angle', 'rim', 'shaft', 'travel', 'length', 'ratio', 'spread']).meta({
-        description: 'Which dimension of the drive in the drawing it is.',
-        examples: ['distance'],
-      }),
-    },
+    { parent: 'sentence' },
   ),
 } satisfies Record<string, z.ZodType>;
 
 /** The attribute that every component accepts. src/collections/mdx-content.ts handles it and removes the component. */
-export const hidden = z.boolean().optional().meta({
-  description: 'Leaves the component out of the page, with everything in it.',
-  kind: 'hidden',
-});
+export const hidden = z
+  .boolean()
+  .optional()
+  .meta({ description: 'Leaves the component out of the page, with everything in it.', kind: 'hidden' });
 
 export type SectionName = keyof typeof sections;
 export type SectionProps<Name extends SectionName> = z.output<(typeof sections)[Name]>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { claimId } from './claim-id.ts';
-import { compareFields } from './cross-field.ts';
-import { line, row } from './text.ts';
+import { compareFields, type Contradiction } from './cross-field.ts';
+import { line, list, row } from './text.ts';
 import { formatUnit } from './unit.ts';
 
 /** A number, with or without a sign, as an engineer writes it: `-40`, `0.62`, `1,500`. */
@@ -22,35 +22,26 @@ interface Quantity {
   unit?: string | undefined;
 }
 
-interface Misplaced {
-  field: 'value' | 'to';
-  message: string;
-  remedy: string;
-}
-
 /** Finds what a value must not hold: a decimal comma, or the unit that its own field has. Ratios may fall: 2.42 to 0.40. */
-function findMisplaced({ value = '', to, unit }: Quantity): Misplaced | undefined {
+function findMisplaced({ value = '', to, unit }: Quantity): Contradiction | undefined {
   const [, whole, decimals] = number.test(value) ? [] : (decimalComma.exec(value) ?? []);
   if (whole !== undefined && decimals !== undefined) {
     const message = 'must have a point before the decimals, not a comma';
-    return { field: 'value', message, remedy: `Write "value": "${whole}.${decimals}".` };
+    return { path: ['value'], message, remedy: `Write "value": "${whole}.${decimals}".` };
   }
   const [, amount = '', rest = ''] = numberAndRest.exec(value) ?? [];
   if (unit !== undefined && formatUnit(rest) === formatUnit(unit)) {
     const message = 'must be without its unit, which has a field of its own';
-    return { field: 'value', message, remedy: `Write "value": "${amount.trim()}".` };
+    return { path: ['value'], message, remedy: `Write "value": "${amount.trim()}".` };
   }
   if (to === undefined || readNumber(value) !== undefined) return undefined;
   const message = 'needs a beginning: the value must be a number';
-  return { field: 'to', message, remedy: 'Write the number where the range begins as the value, or remove “to”.' };
+  return { path: ['to'], message, remedy: 'Write the number where the range begins as the value, or remove “to”.' };
 }
 
 const specificationRow = z
   .strictObject({
-    name: line(60).meta({
-      description: 'The quantity.',
-      examples: ['Torque at the output, continuous'],
-    }),
+    name: line(60).meta({ description: 'The quantity.', examples: ['Torque at the output, continuous'] }),
     symbol: line(12)
       .optional()
       .meta({
@@ -69,10 +60,7 @@ const specificationRow = z
     to: line(12)
       .regex(number, 'must be a number such as 3.80')
       .optional()
-      .meta({
-        description: 'The end of a range that begins with the value.',
-        examples: ['3.80'],
-      }),
+      .meta({ description: 'The end of a range that begins with the value.', examples: ['3.80'] }),
     unit: line(16)
       .optional()
       .meta({
@@ -82,34 +70,22 @@ const specificationRow = z
       }),
     condition: line(80)
       .optional()
-      .meta({
-        description: 'When the value holds: at which speed, temperature or load.',
-        examples: ['Oil at 80 °C'],
-      }),
+      .meta({ description: 'When the value holds: at which speed, temperature or load.', examples: ['Oil at 80 °C'] }),
     claim: claimId.optional(),
   })
   .check(
     compareFields((quantity: Quantity, isValid) => {
       if (!isValid('value') || !isValid('to') || !isValid('unit')) return [];
       const misplaced = findMisplaced(quantity);
-      if (!misplaced) return [];
-      const { field, message, remedy } = misplaced;
-      return [{ place: { path: [field], input: quantity[field], message }, remedy }];
+      return misplaced ? [misplaced] : [];
     }),
   );
 
 /** A group of rows of the specification table. */
 export const specificationGroup = z.strictObject({
   ...row,
-  title: line(40).meta({
-    description: 'What the rows of the group have in common.',
-    examples: ['Ratio and speed'],
-  }),
-  rows: z
-    .array(specificationRow)
-    .min(1)
-    .max(20)
-    .meta({ title: 'Rows', description: 'The quantities, in order.', noun: 'row' }),
+  title: line(40).meta({ description: 'What the rows of the group have in common.', examples: ['Ratio and speed'] }),
+  rows: list(specificationRow, 20).meta({ title: 'Rows', description: 'The quantities, in order.', noun: 'row' }),
 });
 
 export type SpecificationGroup = z.output<typeof specificationGroup>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { claimId } from './claim-id.ts';
-import { line, paragraph } from './text.ts';
+import { line, list, paragraph } from './text.ts';
 
 /** A step of a numbered list. Its number is its position in the list. */
 export const step = z.strictObject({
@@ -10,6 +10,6 @@ export const step = z.strictObject({
   claim: claimId.optional(),
 });
 
-export const steps = z.array(step).min(1).max(8);
+export const steps = list(step, 8);
 
 export type Step = z.output<typeof step>;

@@ -1,59 +1,44 @@
 import { z } from 'zod';
 
 import { claimId } from './claim-id.ts';
-import { compareFields } from './cross-field.ts';
+import { requireWith } from './cross-field.ts';
 import { feature } from './feature.ts';
 import { step } from './step.ts';
-import { detail, id, line, paragraph } from './text.ts';
+import { detail, id, line, list, paragraph } from './text.ts';
 
 /** What a tab may show below its introduction, each at most once and in this order. */
 const parts = {
-  prose: z.array(paragraph(600)).min(1).max(12).optional().meta({
-    description: 'Paragraphs of plain text, in order.',
-    noun: 'paragraph',
-  }),
-  steps: z
-    .array(step.extend({ detail }))
-    .min(1)
-    .max(8)
+  prose: list(paragraph(600), 12)
+    .optional()
+    .meta({ description: 'Paragraphs of plain text, in order.', noun: 'paragraph' }),
+  steps: list(step.extend({ detail }), 8)
     .optional()
     .meta({ title: 'Technology steps', description: 'Steps with numbers, in order.' }),
   loop: z
     .boolean()
     .optional()
     .describe('Draws a line from the last step back to the first: they are repeated over and over.'),
-  figures: z
-    .array(
-      z.strictObject({
-        value: line(10).meta({
-          description: 'The figure, with its unit.',
-          examples: ['99.7%'],
-          figure: true,
-        }),
-        label: line(40).meta({ description: 'What the figure is.', examples: ['Uptime'] }),
-        claim: claimId.optional(),
-      }),
-    )
-    .min(1)
-    .max(4)
+  figures: list(
+    z.strictObject({
+      value: line(10).meta({ description: 'The figure, with its unit.', examples: ['99.7%'], figure: true }),
+      label: line(40).meta({ description: 'What the figure is.', examples: ['Uptime'] }),
+      claim: claimId.optional(),
+    }),
+    4,
+  )
     .optional()
     .meta({ title: 'Figures', description: 'Figures in large type.' }),
   features: z.boolean().optional().describe('Shows the feature cards of features.json here.'),
-  cards: z
-    .array(feature.omit({ id: true }))
-    .min(1)
-    .max(12)
+  cards: list(feature.omit({ id: true }), 12)
     .optional()
     .meta({ title: 'Cards', description: 'Cards of this tab alone, each with an icon.' }),
-  applications: z
-    .array(
-      z.strictObject({
-        label: line(60).describe('What the transmission works with.'),
-        detail,
-      }),
-    )
-    .min(1)
-    .max(12)
+  applications: list(
+    z.strictObject({
+      label: line(60).describe('What the transmission works with.'),
+      detail,
+    }),
+    12,
+  )
     .optional()
     .meta({ title: 'Compatible applications', description: 'What the transmission works with.' }),
 };
@@ -68,18 +53,7 @@ const tab = z
     detail,
     ...parts,
   })
-  .check(
-    compareFields(({ loop, steps }, isValid) =>
-      loop === true && steps === undefined && isValid('loop') && isValid('steps')
-        ? [
-            {
-              place: { path: ['loop'], input: loop, message: 'must be given together with steps' },
-              remedy: 'Add steps, or remove loop.',
-            },
-          ]
-        : [],
-    ),
-  );
+  .check(requireWith('loop', 'steps'));
 
 /** The technology section: its tabs, in order. */
 export const technology = z.strictObject({

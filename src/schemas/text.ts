@@ -25,6 +25,10 @@ export const paragraph = createOncePerLength((max) => z.string().trim().min(1).m
  */
 export const line = createOncePerLength((max) => paragraph(max).regex(singleLine, 'must be a single line'));
 
+/** Creates the schema of a list that has 1 to `max` entries. */
+export const list = <Entry extends z.ZodType>(entry: Entry, max: number): z.ZodArray<Entry> =>
+  z.array(entry).min(1).max(max);
+
 /** What a detailed technology section shows of a row. Elsewhere, a shorter text of the row shows. */
 export const detail = paragraph(400).optional().describe('A longer text, for a technology section that is “detailed”.');
 

@@ -82,11 +82,10 @@ export const checkVideo = compareFields(({ video: address, ...others }: Video, i
     if (others.captions === undefined) return [];
     const remedy = 'Put the video into public/, or remove captions.';
     const message = 'must be left out for a video on another site, which shows its own';
-    const place = { path: ['captions'], input: others.captions, message };
-    return [{ place, remedy }];
+    return [{ path: ['captions'], message, remedy }];
   }
   const missing = (['captions', 'poster'] as const).find((name) => others[name] === undefined);
-  if (!missing) return [];
-  const place = { path: ['video'], input: address, message: `must be given together with ${missing}` };
-  return [{ place, remedy: needed[missing] }];
+  return missing
+    ? [{ path: ['video'], message: `must be given together with ${missing}`, remedy: needed[missing] }]
+    : [];
 });

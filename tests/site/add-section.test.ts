@@ -57,8 +57,8 @@ function addListWithSection(copy: ProjectCopy): void {
   for (const folder of ['src/content', fixture.contentDir, 'tests/fixtures/check/content']) {
     copy.write(`${folder}/milestones.json`, rows);
   }
-  const placement = "{ headings: [3], children: 'nothing', parent: 'component' }";
-  insert(copy, 'src/schemas/sections.ts', `Milestones: section(${placement}, { title }),\n`, 'Buttons: section(');
+  const section = "section('The milestones.', { title }, { headings: [3] })";
+  insert(copy, 'src/schemas/sections.ts', `Milestones: ${section},\n`, 'Buttons: section(');
   copy.write('src/components/sections/Milestones.astro', component);
   copy.write('src/styles/milestones.css', '.milestones p { color: var(--color-soft); }');
   insert(copy, 'src/styles/global.css', "@import './milestones.css' layer(sections);\n", "@import './contact.css'");
