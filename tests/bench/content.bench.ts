@@ -11,77 +11,50 @@ const runs = 5;
 const MIN_RATIO = 1.5;
 const folder = '.cache/bench';
 
-interface Sample {
-  seconds: number;
-  megabytes: number;
-}
-
-/** Runs a program, and returns what it writes to stderr. */
-function run(contentDir: string, args: readonly string[]): string {
+/** Measures the seconds of a run, start-up included. */
+function measureTime(contentDir: string, args: readonly string[]): number {
+  const started = performance.now();
   const { status, stderr } = spawnSync(process.execPath, args, {
     cwd: projectRoot,
     env: { ...process.env, CONTENT_DIR: contentDir, CACHE_DIR: `${folder}/cache` },
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`${args.join(' ')} failed on ${contentDir}:\n${stderr}`);
-  return stderr;
-}
-
-/** Measures the seconds of a run, start-up included. */
-function measureTime(contentDir: string, args: readonly string[]): number {
-  const started = performance.now();
-  run(contentDir, args);
   return (performance.now() - started) / 1000;
 }
 
-/** Measures the peak memory of a run, in megabytes. It is a run of its own, because the start of the report takes time. */
-function measureMemory(contentDir: string, args: readonly string[]): number {
-  // The program prints its own peak memory when it exits. This works on every platform.
-  const report = "process.on('exit', () => process.stderr.write(`\\npeak ${process.resourceUsage().maxRSS}\\n`))";
-  const stderr = run(contentDir, ['--import', `data:text/javascript,${report}`, ...args]);
-  return Number(/peak (\d+)/.exec(stderr)?.[1]) / 1024;
-}
-
-export interface ContentRow {
+interface ContentRow {
   entries: number;
-  check: Sample;
-  astroSync: Sample;
+  /** Seconds. */
+  check: number;
+  astroSync: number;
 }
 
 /** Measures the content check and `astro sync` alternately, on generated content of this size. */
-export function measureContent(entries: number): ContentRow {
+function measureContent(entries: number): ContentRow {
   const contentDir = `${folder}/content-${entries}`;
   generateContent(join(projectRoot, 'tests/fixtures/check/content'), join(projectRoot, contentDir), entries);
-  const check = ['packages/check/cli.ts'];
-  const astroSync = [astroCli, 'sync', '--force'];
   const seconds = Array.from({ length: runs }, () => ({
-    check: measureTime(contentDir, check),
-    astroSync: measureTime(contentDir, astroSync),
+    check: measureTime(contentDir, ['packages/check/cli.ts']),
+    astroSync: measureTime(contentDir, [astroCli, 'sync', '--force']),
   }));
   return {
     entries,
-    check: { seconds: median(seconds.map((run) => run.check)), megabytes: measureMemory(contentDir, check) },
-    astroSync: {
-      seconds: median(seconds.map((run) => run.astroSync)),
-      megabytes: measureMemory(contentDir, astroSync),
-    },
+    check: median(seconds.map(({ check }) => check)),
+    astroSync: median(seconds.map(({ astroSync }) => astroSync)),
   };
 }
 
-const cell = ({ seconds, megabytes }: Sample) => `${seconds.toFixed(2)} s, ${megabytes.toFixed(0)} MB`;
-
-export function main(sizes: readonly number[] = [1000, 10_000]): ContentRow[] {
-  const rows = sizes.map(measureContent);
+export function main(sizes: readonly number[] = [1000, 10_000]): void {
   console.log(`Content check, medians of ${runs}, start-up included\n`);
-  for (const { entries, check, astroSync } of rows) {
-    const ratio = astroSync.seconds / check.seconds;
+  for (const { entries, check, astroSync } of sizes.map(measureContent)) {
+    const ratio = astroSync / check;
     const isTooSlow = entries === 1000 && ratio < MIN_RATIO;
     if (isTooSlow) process.exitCode = 1;
     console.log(
-      `${entries} entries: check ${cell(check)}; astro sync ${cell(astroSync)}; ${ratio.toFixed(1)} × faster${isTooSlow ? `, less than ${MIN_RATIO} ×` : ''}`,
+      `${entries} entries: check ${check.toFixed(2)} s; astro sync ${astroSync.toFixed(2)} s; ${ratio.toFixed(1)} × faster${isTooSlow ? `, less than ${MIN_RATIO} ×` : ''}`,
     );
   }
-  return rows;
 }
 
 if (import.meta.main) main();

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import { getBrowserPath, getWholeBrowserPath } from '../helpers/browser.ts';
 import { builtSites } from '../helpers/built-site.ts';
@@ -40,7 +40,6 @@ function printRows(rows: readonly Row[]): void {
   console.log(`\n${formatColumns(cells)}`);
 }
 
-const [otherFolder] = process.argv.slice(2);
 const site = builtSites.find(({ name }) => name === 'live');
 if (!site) throw new Error('The live site is not built. `node tests/run.ts build` builds it.');
 const routes = site.pages.map(({ route }) => route);
@@ -61,7 +60,6 @@ const executable = (await getWholeBrowserPath()) ?? (await getBrowserPath());
 const folders = [
   await copyCompressed(join(projectRoot, live.outDir), join(folder, 'ours')),
   await copyCompressed(join(import.meta.dirname, 'floor'), join(folder, 'floor')),
-  ...(otherFolder === undefined ? [] : [await copyCompressed(resolve(otherFolder), join(folder, 'other'))]),
 ];
 const at = (host: string, index: number) => `https://${host}:${PORT + index}`;
 
@@ -87,11 +85,8 @@ if (has('openssl') && has('nginx')) {
       const link = stack.use(await openLink(speed, folder, executable));
       stack.use(await serve(folder, folders, PORT, link.onServer));
       const browser = stack.use(await openBrowser(link.browser, key));
-      const contenders = [
-        { name: '', urls: ['/', '/about', '/licensing', '/technology'].map((route) => at(link.host, 0) + route) },
-        ...(otherFolder === undefined ? [] : [{ name: 'other', urls: [`${at(link.host, 2)}/`] }]),
-      ];
-      add(await measurePaints(browser, `${at(link.host, 1)}/`, contenders, speed, speed.limit));
+      const urls = ['/', '/about', '/licensing', '/technology'].map((route) => at(link.host, 0) + route);
+      add(await measurePaints(browser, `${at(link.host, 1)}/`, urls, speed, speed.limit));
     }
   } else {
     skipped.push(`slow links: ${linkSkipReason}`);
@@ -101,7 +96,7 @@ if (has('openssl') && has('nginx')) {
 }
 
 const receiverSkipReason = getReceiverSkipReason();
-if (receiverSkipReason === undefined) add(await measureReceiver());
+if (receiverSkipReason === undefined) add([await measureReceiver()]);
 else skipped.push(`enquiries per second: ${receiverSkipReason}`);
 
 const missed = rows.filter((row) => !isWithinLimit(row));

@@ -8,22 +8,16 @@ import { median } from './statistics.ts';
 /** Enough visits that the fastest of them is undisturbed, even for a heavy page. */
 const VISITS = 15;
 
-export interface Contender {
-  name: string;
-  /** The addresses of its pages. */
-  urls: readonly string[];
-}
-
 /**
  * Compares the largest contentful paint of each page with that of the floor page on the same link. The fastest visit counts,
  * because other programs on the machine only add time.
  *
- * @param limit the highest allowed ratio for our own pages
+ * @param limit the highest allowed ratio
  */
 export async function measurePaints(
   browser: Browser,
   floor: string,
-  contenders: readonly Contender[],
+  urls: readonly string[],
   speed: Speed,
   limit: number,
 ): Promise<Row[]> {
@@ -33,7 +27,7 @@ export async function measurePaints(
     return await view.vitals();
   };
   // Visit all pages in turn, so that other programs disturb them equally.
-  const vitals = new Map<string, Vitals[]>([floor, ...contenders.flatMap(({ urls }) => urls)].map((url) => [url, []]));
+  const vitals = new Map<string, Vitals[]>([floor, ...urls].map((url) => [url, []]));
   for (let turn = 0; turn < VISITS; turn += 1) {
     for (const [url, visits] of vitals) visits.push(await measure(url));
   }
@@ -43,18 +37,15 @@ export async function measurePaints(
   const floorPaint = fastest(floor);
   return [
     { what: `largest paint of the floor page, ${speed.name}`, value: floorPaint, unit: 'ms' },
-    ...contenders.flatMap(({ name, urls }) =>
-      urls.map((url): Row => {
-        const paint = fastest(url);
-        const middle = median(paintsOf(url));
-        return {
-          what: `largest paint ÷ floor, ${name}${new URL(url).pathname}, ${speed.name}`,
-          value: paint / floorPaint,
-          unit: 'ratio',
-          ...(name === '' && { limit }),
-          note: `${Math.round(paint)} ms, median ${Math.round(middle)} ms`,
-        };
-      }),
-    ),
+    ...urls.map((url): Row => {
+      const paint = fastest(url);
+      return {
+        what: `largest paint ÷ floor, ${new URL(url).pathname}, ${speed.name}`,
+        value: paint / floorPaint,
+        unit: 'ratio',
+        limit,
+        note: `${Math.round(paint)} ms, median ${Math.round(median(paintsOf(url)))} ms`,
+      };
+    }),
   ];
 }
