@@ -45,7 +45,7 @@ function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, {
       {changes.length === 0 ? (
         <p>Nobody has changed the content since you got it last.</p>
       ) : (
-        <Sentences title="Others have changed:" sentences={changes} />
+        <Sentences title="What is new:" sentences={changes} />
       )}
       {isPublished && (
         <p>
