@@ -30,6 +30,8 @@ const engines: readonly Engine[] = [
   })),
 ];
 
+test.skip(!process.env.TEST_FULL, '`npm run test:full` tries other engines');
+
 for (const { name, isHere, launch } of engines) {
   if (process.env.TEST_WORKER_INDEX === undefined) {
     console.log(isHere ? `Tests also run in ${name}.` : `Tests do not run in ${name}: it is not installed.`);

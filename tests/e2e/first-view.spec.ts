@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 
 import { expectHydrated, phone, triggerHydration } from '../helpers/islands.ts';
-import { fixture, sites } from '../helpers/sites.ts';
+import { fixture } from '../helpers/sites.ts';
 import { waitForObservers } from '../helpers/wait-for-observers.ts';
 
 /** Collects the paths of all requests, without content hashes. Pictures do not count. */
@@ -15,29 +15,27 @@ function collectRequests(page: Page): string[] {
   return paths;
 }
 
-for (const { name, origin } of sites) {
-  test(`${name}: opening the menu fetches the menu`, async ({ page }) => {
-    const requests = collectRequests(page);
-    await page.setViewportSize(phone);
-    await page.goto(origin);
-    await triggerHydration.MobileMenu(page);
-    await expectHydrated(page, 'MobileMenu');
-    await expectHydrated(page, 'NavBar');
-    // The bar hydrates as well, since React is there. None of these files imports another one.
-    expect(requests.toSorted()).toEqual(
-      ['/', '/_astro/MobileMenu.island.js', '/_astro/NavBar.island.js', '/_astro/client.js'].toSorted(),
-    );
-  });
+test('opening the menu fetches the menu', async ({ page }) => {
+  const requests = collectRequests(page);
+  await page.setViewportSize(phone);
+  await page.goto(fixture.origin);
+  await triggerHydration.MobileMenu(page);
+  await expectHydrated(page, 'MobileMenu');
+  await expectHydrated(page, 'NavBar');
+  // The bar hydrates as well, since React is there. None of these files imports another one.
+  expect(requests.toSorted()).toEqual(
+    ['/', '/_astro/MobileMenu.island.js', '/_astro/NavBar.island.js', '/_astro/client.js'].toSorted(),
+  );
+});
 
-  test(`${name}: a page too short to scroll never fetches the bar`, async ({ page }) => {
-    const requests = collectRequests(page);
-    await page.setViewportSize({ width: 1280, height: 2400 });
-    await page.goto(`${origin}/no-such-page`);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(2400);
-    await waitForObservers(page);
-    expect(requests).toEqual(['/no-such-page']);
-  });
-}
+test('a page too short to scroll never fetches the bar', async ({ page }) => {
+  const requests = collectRequests(page);
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  await page.goto(`${fixture.origin}/no-such-page`);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(2400);
+  await waitForObservers(page);
+  expect(requests).toEqual(['/no-such-page']);
+});
 
 test('at the end of a page the bar hydrates, and requests its script and React in parallel', async ({ page }) => {
   const requests = collectRequests(page);

@@ -6,6 +6,7 @@ import { desktop } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 
+test.skip(!process.env.TEST_FULL, '`npm run test:full` compares pictures');
 test.use({ baseURL: fixture.origin, viewport: desktop });
 
 /** The parts that move in when they scroll into view: the chart, and the first bar of the comparison. */

@@ -73,7 +73,8 @@ for (const [state, { needs, part, viewport, widths = [320, 768, 1280], sends, re
   }
 }
 
-const otherSettings = Object.entries(settings).filter(([setting]) => !/^(light|dark) colours$/.test(setting));
+/** pages.spec.ts tries every page without motion and with large text. */
+const otherSettings = Object.entries(settings).filter(([setting]) => /^(?:forced colours|widened)/.test(setting));
 
 for (const { name, url } of isFull ? [] : home) {
   for (const [setting, apply] of otherSettings) {

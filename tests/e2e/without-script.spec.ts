@@ -1,12 +1,8 @@
-import type { Page } from 'playwright/test';
-
+import { desktop, phone } from '../helpers/islands.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 import { fixture } from '../helpers/sites.ts';
 
 test.use({ baseURL: fixture.origin, javaScriptEnabled: false, reducedMotion: 'reduce' });
-
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1280, height: 800 };
 
 const headerLinks = [
   ['Technology', '/#technology'],
@@ -15,10 +11,6 @@ const headerLinks = [
   ['Contact', '/#contact'],
   ['Get Started', '/#contact'],
 ] as const;
-
-/** Measures the distance of an element from the top of the window, in pixels. */
-const measureTop = async (page: Page, selector: string) =>
-  (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
 
 test.describe('the header', () => {
   test('has the same links on every page', async ({ page }) => {
@@ -58,21 +50,6 @@ test.describe('the header', () => {
 });
 
 test.describe('links within the page', () => {
-  for (const [size, viewport] of Object.entries({ phone, desktop })) {
-    test(`are not covered by the bar (${size})`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      for (const id of ['about', 'technology', 'features', 'benefits', 'licensing', 'contact']) {
-        await page.goto('about:blank');
-        await page.goto(`/#${id}`);
-        const bar = await page.getByRole('banner').boundingBox();
-        // The line above a section coincides with the line below the bar, to half a pixel.
-        const lowest = (bar?.height ?? Number.NaN) - 1.5;
-        await expect.poll(() => measureTop(page, `#${id}`), id).toBeGreaterThanOrEqual(lowest);
-        expect(await measureTop(page, `#${id}`), id).toBeLessThan(viewport.height / 2);
-      }
-    });
-  }
-
   test('go back to the top', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Back to Top' }).click();
