@@ -26,19 +26,11 @@ declare module 'virtual:enquiry/progress' {
 
   export const endpoint: string;
   export const answers: import('./schemas/enquiry.ts').Enquiry['answers'];
-  type Message =
-    | 'privacy'
-    | 'sending'
-    | 'waiting'
-    | 'retrying'
-    | 'unconfirmed'
-    | 'cancel'
-    | 'restored'
-    | 'kept'
-    | 'unkept'
-    | 'discard';
   /** `longest` is the longest message that the form shows above its button. */
-  export const messages: Pick<Delivery, Message> & { submit: string; longest: string };
+  export const messages: Omit<Delivery, 'earlier' | 'refused' | 'rejected' | 'mail' | 'back'> & {
+    submit: string;
+    longest: string;
+  };
 }
 
 declare module 'virtual:enquiry/outcome' {

@@ -2,41 +2,24 @@ import { computeRadii, getTangentAngle, type Radii } from '../kinematics/belt.ts
 import { createSection, type Outline } from '../kinematics/cone-section.ts';
 import { largestTangentAngle, rimRadius, shaftRadius, variator } from './variator.ts';
 
-/** The lines of an entity of DXF: pairs of a group code and a value. Code 8 is the layer, 10 and 20 are x and y, 40 is a radius. */
-type Entity = readonly (readonly [code: number, value: string | number])[];
+/** Writes pairs of a group code and a value, a line each. Code 8 is the layer, 10 and 20 are x and y, 40 is a radius. */
+const write = (...pairs: readonly (string | number)[]): string =>
+  pairs.map((each) => `${typeof each === 'number' && !Number.isInteger(each) ? each.toFixed(6) : each}\n`).join('');
 
 const { centreDistance } = variator;
 /** Between the shafts of the view along them, and the plane of the belt in the section. */
 const VIEW_DISTANCE = -140;
 
-const line = (layer: string, [x1, y1]: readonly number[], [x2, y2]: readonly number[]): Entity => [
-  [0, 'LINE'],
-  [8, layer],
-  [10, x1 ?? 0],
-  [20, y1 ?? 0],
-  [11, x2 ?? 0],
-  [21, y2 ?? 0],
-];
-const circle = (layer: string, x: number, radius: number): Entity => [
-  [0, 'CIRCLE'],
-  [8, layer],
-  [10, x],
-  [20, 0],
-  [40, radius],
-];
+const line = (layer: string, [x1 = 0, y1 = 0]: readonly number[], [x2 = 0, y2 = 0]: readonly number[]): string =>
+  write(0, 'LINE', 8, layer, 10, x1, 20, y1, 11, x2, 21, y2);
+const circle = (layer: string, x: number, radius: number): string =>
+  write(0, 'CIRCLE', 8, layer, 10, x, 20, 0, 40, radius);
 /** From one angle counter-clockwise to the other, in degrees. */
-const arc = (layer: string, x: number, radius: number, from: number, to: number): Entity => [
-  [0, 'ARC'],
-  [8, layer],
-  [10, x],
-  [20, 0],
-  [40, radius],
-  [50, from],
-  [51, to],
-];
+const arc = (layer: string, x: number, radius: number, from: number, to: number): string =>
+  write(0, 'ARC', 8, layer, 10, x, 20, 0, 40, radius, 50, from, 51, to);
 
 /** The belt along the shafts: two straight runs, and an arc on each pulley. */
-function drawBelt({ primary, secondary }: Radii): Entity[] {
+function drawBelt({ primary, secondary }: Radii): string[] {
   const tilt = getTangentAngle({ primary, secondary }, centreDistance);
   const degrees = (tilt * 180) / Math.PI;
   const contact = (x: number, radius: number, side: number) => [
@@ -50,7 +33,7 @@ function drawBelt({ primary, secondary }: Radii): Entity[] {
   ];
 }
 
-const drawOutline = (layer: string, outline: Outline): Entity[] =>
+const drawOutline = (layer: string, outline: Outline): string[] =>
   outline.map((point, index) => {
     const next = outline[(index + 1) % outline.length] ?? point;
     return line(layer, [point[0], point[1] + VIEW_DISTANCE], [next[0], next[1] + VIEW_DISTANCE]);
@@ -77,27 +60,10 @@ export function writeGeometryDxf(): string {
       ),
     ),
   ];
-  const pairs: Entity = [
-    ...([
-      [0, 'SECTION'],
-      [2, 'HEADER'],
-      [9, '$ACADVER'],
-      [1, 'AC1009'],
-      [9, '$INSUNITS'],
-      [70, 4],
-      [0, 'ENDSEC'],
-    ] as const),
-    ...([
-      [0, 'SECTION'],
-      [2, 'ENTITIES'],
-    ] as const),
-    ...entities.flat(),
-    ...([
-      [0, 'ENDSEC'],
-      [0, 'EOF'],
-    ] as const),
-  ];
-  const format = (value: string | number) =>
-    typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(6) : value;
-  return pairs.map(([code, value]) => `${code}\n${format(value)}\n`).join('');
+  return [
+    write(0, 'SECTION', 2, 'HEADER', 9, '$ACADVER', 1, 'AC1009', 9, '$INSUNITS', 70, 4, 0, 'ENDSEC'),
+    write(0, 'SECTION', 2, 'ENTITIES'),
+    ...entities,
+    write(0, 'ENDSEC', 0, 'EOF'),
+  ].join('');
 }

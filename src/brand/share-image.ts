@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-import type { ReactNode } from 'react';
+import { createElement, type CSSProperties, type ReactNode } from 'react';
 import satori from 'satori';
 
 import { drawLogo } from './logo.ts';
@@ -31,43 +31,21 @@ function drawBelts(): string {
 export async function renderShareImage(brand: string, title: string): Promise<Buffer> {
   const { width, height } = shareImageSize;
   const { paper, ink, soft } = readPalette().light;
-  const createImage = (svg: string, style: object) => ({
-    type: 'img',
-    props: { src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, style },
-  });
-  const tree = {
-    type: 'div',
-    props: {
-      style: {
-        display: 'flex',
-        flexDirection: 'column',
-        width,
-        height,
-        padding: 72,
-        backgroundColor: paper,
-        color: ink,
-      },
-      children: [
-        {
-          type: 'div',
-          props: {
-            style: { display: 'flex', alignItems: 'center', gap: 20, fontSize: 36, color: soft },
-            children: [createImage(drawLogo({ size: 56, background: paper }), { width: 56, height: 56 }), brand],
-          },
-        },
-        {
-          type: 'div',
-          props: {
-            style: { marginTop: 32, fontSize: 68, fontWeight: 600, lineHeight: 1.12, letterSpacing: '-0.02em' },
-            children: title,
-          },
-        },
-        createImage(drawBelts(), { position: 'absolute', left: 0, bottom: 24, width, height: 300 }),
-      ],
-    },
-  };
+  const image = (svg: string, style: CSSProperties) =>
+    createElement('img', { src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, style });
+  const box = (style: CSSProperties, ...children: readonly ReactNode[]) => createElement('div', { style }, ...children);
+  const tree = box(
+    { display: 'flex', flexDirection: 'column', width, height, padding: 72, backgroundColor: paper, color: ink },
+    box(
+      { display: 'flex', alignItems: 'center', gap: 20, fontSize: 36, color: soft },
+      image(drawLogo({ size: 56, background: paper }), { width: 56, height: 56 }),
+      brand,
+    ),
+    box({ marginTop: 32, fontSize: 68, fontWeight: 600, lineHeight: 1.12, letterSpacing: '-0.02em' }, title),
+    image(drawBelts(), { position: 'absolute', left: 0, bottom: 24, width, height: 300 }),
+  );
   const [regular, bold] = await Promise.all([readFont(400), readFont(600)]);
-  const svg = await satori(tree as unknown as ReactNode, {
+  const svg = await satori(tree, {
     width,
     height,
     fonts: [

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Plugin } from 'vite';
 
-import { readSite } from '../collections/site.ts';
+import { readFilled } from '../collections/site.ts';
 import { calculator } from '../schemas/calculator.ts';
-import { fillAll } from '../schemas/placeholders.ts';
-import { toFacts } from '../schemas/site.ts';
 
 const ID = 'virtual:calculator/content';
+const FILE = 'calculator.json';
 
 /**
  * Gives the calculator its texts and starting values as a virtual module. They are not in the page, so that only visitors who
@@ -21,15 +19,9 @@ export const calculatorContent = (contentDir: () => string): Plugin => ({
   resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
   load(id) {
     if (id !== `\0${ID}`) return undefined;
-    const file = path.resolve(contentDir(), 'calculator.json');
-    this.addWatchFile(file);
-    const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    this.addWatchFile(path.resolve(contentDir(), FILE));
     // What only the server shows is left out.
-    const {
-      method: _method,
-      example: _example,
-      ...content
-    } = calculator.parse(fillAll(json, toFacts(readSite(contentDir()))));
+    const { method: _method, example: _example, ...content } = readFilled(contentDir(), FILE, calculator);
     return `export const content = ${JSON.stringify(content)};`;
   },
 });

@@ -27,25 +27,12 @@ const modules: Readonly<Record<string, (contentDir: string) => string>> = {
   },
   'virtual:enquiry/progress': (contentDir) => {
     const { endpoint, answers, submit, delivery } = readEnquiry(contentDir);
-    const { privacy, sending, waiting, retrying, unconfirmed, cancel, restored, kept, unkept, discard } = delivery;
+    const { earlier, refused, rejected, mail: _mail, back: _back, ...others } = delivery;
     // The form reserves the space above its button for the longest message that it may show there.
-    const { earlier, refused, rejected } = delivery;
+    const { privacy, waiting, retrying, unconfirmed } = others;
     const shown = [privacy, waiting, retrying, unconfirmed, earlier, refused, rejected];
     const [longest] = shown.toSorted((one, other) => other.length - one.length);
-    const messages = {
-      submit,
-      longest,
-      privacy,
-      sending,
-      waiting,
-      retrying,
-      unconfirmed,
-      cancel,
-      restored,
-      kept,
-      unkept,
-      discard,
-    };
+    const messages = { submit, longest, ...others };
     return createExports({ endpoint, answers, messages });
   },
   'virtual:enquiry/outcome': (contentDir) => {

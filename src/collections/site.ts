@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { enquiry, type Enquiry } from '../schemas/enquiry.ts';
 import { fillAll, type Facts } from '../schemas/placeholders.ts';
+import { redirect, type Redirect } from '../schemas/redirect.ts';
 import { removeTrailingSlash } from '../schemas/route.ts';
 import { toFacts, site, type Site } from '../schemas/site.ts';
 import { getPublishedContentDir } from '../shared/content-dir.ts';
@@ -34,14 +35,17 @@ export function readSite(folder: string): Site {
 }
 
 /**
- * Reads enquiry.json of a content folder, and fills its placeholders.
+ * Reads a JSON file of a content folder, and fills its placeholders.
  *
- * @throws Error if it is missing, is not JSON or does not match its schema
+ * @throws Error if it is missing, is not JSON or does not match the schema
  */
-export function readEnquiry(folder: string): Enquiry {
-  const json: unknown = JSON.parse(readFileSync(path.join(folder, 'enquiry.json'), 'utf8'));
-  return enquiry.parse(fillAll(json, toFacts(readSite(folder))));
+export function readFilled<Schema extends z.ZodType>(folder: string, name: string, schema: Schema): z.output<Schema> {
+  const json: unknown = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+  return schema.parse(fillAll(json, toFacts(readSite(folder))));
 }
+
+export const readEnquiry = (folder: string): Enquiry => readFilled(folder, 'enquiry.json', enquiry);
+export const readRedirects = (folder: string): Redirect[] => readFilled(folder, 'redirects.json', z.array(redirect));
 
 /** Reads site.json again for every call, because it changes during development. */
 export const getSite = (): Site => readSite(getPublishedContentDir());

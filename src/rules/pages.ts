@@ -1,5 +1,5 @@
 import { getMember, getText, getWords, isType, type PageNode } from '@stepless/documents';
-import { isHidden, quote, type Content, type ContentDocument, type Problem, type Rule } from '@stepless/check';
+import { isHidden, quote, type Content, type Problem, type Rule } from '@stepless/check';
 
 import { isStatusPage, newsPath } from '../schemas/route.ts';
 
@@ -7,12 +7,10 @@ type Found = Omit<Problem, 'source'>;
 
 /** Looks at each node of each page. */
 const onNodes =
-  (find: (part: PageNode, document: ContentDocument) => readonly Found[]) =>
+  (find: (part: PageNode) => Found | readonly Found[] | undefined) =>
   ({ documents }: Content): Problem[] =>
-    documents.flatMap((document) =>
-      (document.page?.nodes ?? []).flatMap((part) =>
-        find(part, document).map((found) => ({ source: document.source, ...found })),
-      ),
+    documents.flatMap(({ source, page }) =>
+      (page?.nodes ?? []).flatMap((part) => [find(part) ?? []].flat().map((found) => ({ source, ...found }))),
     );
 
 const found = ({ range }: Pick<PageNode, 'range'>, message: string, remedy: string): Found => ({
@@ -23,22 +21,14 @@ const found = ({ range }: Pick<PageNode, 'range'>, message: string, remedy: stri
 
 const findCode = onNodes((part) => {
   if (isType(part, 'mdxjsEsm'))
-    return [
-      found(
-        part,
-        'A page cannot import or export anything.',
-        'Remove these lines, or begin the sentence with another word.',
-      ),
-    ];
-  if (!('code' in part)) return [];
-  const ranges = (part as { code: readonly Found['range'][] }).code;
-  return ranges.map((range) =>
-    found(
-      { range },
-      'This attribute is code: its value is in braces.',
-      'Write its value in quotation marks: title="…"',
-    ),
-  );
+    return found(
+      part,
+      'A page cannot import or export anything.',
+      'Remove these lines, or begin the sentence with another word.',
+    );
+  const ranges = 'code' in part ? (part as { code: readonly Found['range'][] }).code : [];
+  const message = 'This attribute is code: its value is in braces.';
+  return ranges.map((range) => found({ range }, message, 'Write its value in quotation marks: title="…"'));
 });
 
 const instead: Readonly<Record<string, string>> = {
@@ -54,37 +44,33 @@ const instead: Readonly<Record<string, string>> = {
 };
 
 const findHtml = onNodes((part) => {
-  if (!isType(part, 'mdxJsxFlowElement', 'mdxJsxTextElement')) return [];
+  if (!isType(part, 'mdxJsxFlowElement', 'mdxJsxTextElement')) return undefined;
   const name = part.node.name ?? '';
-  if (/^[A-Z]/.test(name)) return [];
+  if (/^[A-Z]/.test(name)) return undefined;
   const remedy = /^h[1-6]$/.test(name)
     ? `Write a heading as ${'#'.repeat(Number(name.charAt(1)))} and a blank.`
     : (instead[name] ?? 'Remove the tag, and keep the text.');
   const [start] = part.range;
-  return [found({ range: [start, start + name.length + 1] }, `A page has no tags of HTML such as <${name}>.`, remedy)];
+  return found({ range: [start, start + name.length + 1] }, `A page has no tags of HTML such as <${name}>.`, remedy);
 });
 
 const findUnsupported = onNodes((part) => {
   if (isType(part, 'footnoteReference'))
-    return [
-      found(
-        part,
-        'Pages have no footnotes: they would bring words to the page that are not in the content.',
-        'Write the note in brackets, in the sentence itself.',
-      ),
-    ];
+    return found(
+      part,
+      'Pages have no footnotes: they would bring words to the page that are not in the content.',
+      'Write the note in brackets, in the sentence itself.',
+    );
   // Other programs lower what stands between two ~: CO~2~
   if (isType(part, 'delete') && part.range[1] - part.range[0] === getWords(part.node).length + 2)
-    return [
-      found(
-        part,
-        'A single ~ strikes words through.',
-        'Write ₂ for a lowered 2. To strike words through, write ~~words~~.',
-      ),
-    ];
+    return found(
+      part,
+      'A single ~ strikes words through.',
+      'Write ₂ for a lowered 2. To strike words through, write ~~words~~.',
+    );
   if (isType(part, 'listItem') && typeof part.node.checked === 'boolean')
-    return [found(part, '[ ] makes a box that nobody can tick.', 'Remove the square brackets and what is in them.')];
-  return [];
+    return found(part, '[ ] makes a box that nobody can tick.', 'Remove the square brackets and what is in them.');
+  return undefined;
 });
 
 /** What a button must not contain: it is a link, and has only a few words. */
@@ -101,14 +87,8 @@ const inButton = [
 
 const findParts = onNodes((part) =>
   part.within?.name === 'Button' && isType(part, ...inButton)
-    ? [
-        found(
-          part,
-          'A button contains only a few words, because it is a link.',
-          'Write only its words between its tags.',
-        ),
-      ]
-    : [],
+    ? found(part, 'A button contains only a few words, because it is a link.', 'Write only its words between its tags.')
+    : undefined,
 );
 
 /** Finds a figure without a picture, or with several, and a quotation without words. */

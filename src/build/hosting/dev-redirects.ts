@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-import { readRedirects } from '../../collections/redirects.ts';
+import { readRedirects } from '../../collections/site.ts';
 import { getPublishedContentDir } from '../../shared/content-dir.ts';
 import { describeRedirect, findRedirect, formatLocation } from './redirects.ts';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { AstroIntegration } from 'astro';
 
-import { readRedirects } from '../../collections/redirects.ts';
+import { readRedirects } from '../../collections/site.ts';
 import { getPublishedContentDir } from '../../shared/content-dir.ts';
 import { listPages } from '../list-pages.ts';
 import { readBuiltSite } from './built-site.ts';
