@@ -8,7 +8,7 @@ import { patience } from './tests/helpers/patience.ts';
 const slowest = [
   'packages/check/tests/{cli,editors,watch}.test.ts',
   'tests/unit/check/{builds,right-copy}.test.ts',
-  'tests/unit/editor/{versions,pictures}.test.ts',
+  'tests/unit/editor/{versions,branches,pictures}.test.ts',
   'packages/receiver/tests/{commands,kills,serve}.test.ts',
 ];
 

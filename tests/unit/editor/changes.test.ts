@@ -1,25 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { applyEdits, createSource, type Source } from '@stepless/documents';
-import {
-  findChanges as findChangesWith,
-  type ListedChange,
-} from '../../../packages/editor/server/versions/find-changes.ts';
-import { setSite } from '../../../packages/editor/server/site.ts';
-import site from '../../../src/content.editor.ts';
-import { projectRoot } from '../../helpers/sites.ts';
-import fc from '../../helpers/properties.ts';
-
-setSite(site);
-
-const content = join(projectRoot, 'tests/fixtures/content');
-const read = (name: string) => readFileSync(join(content, name), 'utf8');
-const source = (name: string, text: string) => createSource(`content/${name}`, name, new TextEncoder().encode(text));
-
-const findChanges = (before: readonly Source[], after: readonly Source[]) =>
-  findChangesWith(before, after, { brand: 'Stepless' });
+import type { ListedChange } from '../../../packages/editor/server/versions/find-changes.ts';
+import { findChanges, read, source, type Row } from './sources.ts';
 
 /** Compares the file of the fixture, or a text, with an edited version. */
 function compare(name: string, edit: (text: string) => string, before = read(name)): ListedChange[] {
@@ -30,31 +12,6 @@ function compare(name: string, edit: (text: string) => string, before = read(nam
 
 const sentences = (changes: readonly ListedChange[]) => changes.map(({ sentence }) => sentence);
 
-function takeBack(text: string, { takeBack: how }: ListedChange): string {
-  if (how.kind !== 'edit') throw new Error(`The change is taken back by: ${how.kind}`);
-  return applyEdits(text, how.edits);
-}
-
-/** Takes changes back, one after the other, until there are none. */
-function takeAllBack(name: string, before: string, after: string, choose = (count: number) => count - 1): string {
-  let text = after;
-  for (let step = 0; step < 500; step++) {
-    const changes = findChanges([source(name, before)], [source(name, text)]);
-    const change = changes[choose(changes.length)];
-    if (!change) return text;
-    text = takeBack(text, change);
-  }
-  throw new Error(`The changes never end. The last text was: ${text}`);
-}
-
-interface Row {
-  id: string;
-  icon?: string;
-  title?: string;
-  description?: string;
-  metric?: string;
-  colour?: string;
-}
 const editRows = (edit: (rows: Row[]) => void) => (text: string) => {
   const rows = JSON.parse(text) as Row[];
   edit(rows);
@@ -277,80 +234,5 @@ describe('changes of files', () => {
     expect(changes).toHaveLength(2);
     expect(new Set(changes.map(({ id }) => id)).size).toBe(2);
     expect(compare('industries.json', (text) => text.replace('["x", "x"]', '[]'), twice)).toEqual(changes);
-  });
-});
-
-describe('taking back', () => {
-  it('changes nothing but the one place', () => {
-    const before = read('benefits.json');
-    const after = before
-      .replace('"15%"', '"16%"')
-      .replace('"Cost reduction"', '"Lower cost"')
-      .replace('{\n', '{\n\n\n');
-    const changes = findChanges([source('benefits.json', before)], [source('benefits.json', after)]);
-    const [metric] = changes.filter(({ sentence }) => sentence.includes('Metric'));
-    expect(metric && takeBack(after, metric)).toBe(after.replace('"16%"', '"15%"'));
-  });
-
-  it('keeps the line ends of the file', () => {
-    const before = read('pages/about.mdx');
-    const after = before.replace(/<Section title="Our team">[^]*?<\/Section>\n\n/, '').replaceAll('\n', '\r\n');
-    const [change] = findChanges([source('pages/about.mdx', before)], [source('pages/about.mdx', after)]);
-    expect(change && takeBack(after, change)).toBe(before.replaceAll('\n', '\r\n'));
-  });
-
-  const lists = ['benefits.json', 'comparison.json', 'industries.json', 'features.json'];
-  it.each(lists)('restores every byte of %s after any edits, in any order', (name) => {
-    const before = read(name);
-    const edit = fc.record({
-      what: fc.constantFrom('remove', 'copy', 'move', 'write', 'empty'),
-      at: fc.nat(20),
-      to: fc.nat(20),
-    });
-    fc.assert(
-      fc.property(fc.array(edit, { minLength: 1, maxLength: 5 }), fc.nat(20), (edits, choice) => {
-        const rows = JSON.parse(before) as (Row & Record<string, unknown>)[];
-        for (const { what, at, to } of edits) {
-          const row = rows[at % Math.max(rows.length, 1)];
-          if (what === 'empty') rows.length = 0;
-          if (!row) continue;
-          if (what === 'remove') rows.splice(rows.indexOf(row), 1);
-          if (what === 'copy') rows.splice(to % rows.length, 0, { ...row, id: `${row.id}-${to}` });
-          if (what === 'move') rows.splice(to % rows.length, 0, ...rows.splice(rows.indexOf(row), 1));
-          if (what === 'write') row[Object.keys(row)[to % Object.keys(row).length] ?? 'id'] = `new ${to}`;
-        }
-        const after = JSON.stringify(rows, undefined, 2);
-        expect(takeAllBack(name, before, after, (count) => (count === 0 ? -1 : choice % count))).toBe(before);
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  const pages = [
-    'pages/index.mdx',
-    'pages/about.mdx',
-    'pages/licensing.mdx',
-    'pages/markdown.mdx',
-    'pages/technology.mdx',
-  ];
-  it.each(pages)('restores every byte of %s after any edits, in any order', (name) => {
-    const before = read(name);
-    const edit = fc.record({ what: fc.constantFrom('remove', 'copy', 'swap', 'word'), at: fc.nat(60), to: fc.nat(60) });
-    fc.assert(
-      fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), fc.nat(20), (edits, choice) => {
-        const [head = '', ...blocks] = before.split('\n\n');
-        for (const { what, at, to } of edits) {
-          const [from, other] = [at % blocks.length, to % blocks.length];
-          const block = blocks[from] ?? '';
-          if (what === 'remove') blocks.splice(from, 1);
-          if (what === 'copy') blocks.splice(other, 0, block);
-          if (what === 'swap') [blocks[from], blocks[other]] = [blocks[other] ?? '', block];
-          if (what === 'word') blocks[from] = block.replace(/[a-z]{4,}/, 'changed');
-        }
-        const after = [head, ...blocks].join('\n\n');
-        expect(takeAllBack(name, before, after, (count) => (count === 0 ? -1 : choice % count))).toBe(before);
-      }),
-      { numRuns: 40 },
-    );
   });
 });

@@ -45,7 +45,11 @@ describe('a change of a file that somebody has changed', () => {
     const answer = await changeStale(content, { action: 'write', target, markdown }, () => {
       replace(content, about, '<Section title="Our Mission">\n', '<Section title="Our Mission">\n\nA new paragraph.\n');
     });
-    expect(answer).toMatchObject({ ok: true, target: paragraphAfter() });
+    const shift = '\nA new paragraph.\n'.length;
+    expect(answer).toMatchObject({
+      ok: true,
+      target: { ...target, start: target.start + shift, end: target.end + shift },
+    });
     expect(content.diff()).toMatchInlineSnapshot(`
       "pages/about.mdx
       +A new paragraph.
@@ -53,11 +57,6 @@ describe('a change of a file that somebody has changed', () => {
       -races in the next. Power is interrupted at every change. Parts wear where the shocks land. None of
       +races in the next. Power is interrupted at every change. Gears wear where the shocks land. None of"
     `);
-
-    function paragraphAfter() {
-      const shift = '\nA new paragraph.\n'.length;
-      return { ...target, start: target.start + shift, end: target.end + shift };
-    }
   });
 
   it('shows both texts if the paragraph is another', async () => {
@@ -69,12 +68,7 @@ describe('a change of a file that somebody has changed', () => {
     const now = paragraph(content);
     expect(answer).toMatchObject({
       ok: false,
-      conflict: {
-        file: about,
-        yours: 'Mine.',
-        theirs: content.read(about).slice(now.start, now.end),
-        target: now,
-      },
+      conflict: { file: about, yours: 'Mine.', theirs: content.read(about).slice(now.start, now.end), target: now },
     });
     if (answer.ok || !('conflict' in answer)) return;
     const { hash, target: place } = answer.conflict;

@@ -1,17 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { createSource } from '@stepless/documents';
 import { combine } from '../../../packages/editor/server/versions/combine.ts';
-import { VersionedContent, gitSettings } from './versioned-content.ts';
+import { VersionedContent, useOwnGit } from './versioned-content.ts';
 
-beforeEach(() => {
-  for (const [name, value] of Object.entries(gitSettings)) vi.stubEnv(name, value);
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+useOwnGit();
 
 // Each of these starts git some forty times.
 const itInFull = it.runIf(process.env.TEST_FULL);

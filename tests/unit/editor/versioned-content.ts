@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 import type { ChangeSummary } from '../../../packages/editor/versions.ts';
 import { Versions } from '../../../packages/editor/server/versions/versions.ts';
@@ -9,12 +10,32 @@ import { copyContent } from '../../helpers/copy-content.ts';
 import { projectRoot } from '../../helpers/sites.ts';
 import { EditedContent } from './content.ts';
 
-/** Nothing of this machine's git may change what a test sees. */
-export const gitSettings = {
+const gitSettings = {
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_NOSYSTEM: '1',
   GIT_CEILING_DIRECTORIES: tmpdir(),
 };
+
+/** Nothing of this machine's git may change what the tests of a file see. */
+export function useOwnGit(): void {
+  beforeEach(() => {
+    for (const [name, value] of Object.entries(gitSettings)) vi.stubEnv(name, value);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+}
+
+export const message = 'Edit: Benefit cards';
+
+export const editTitle = (content: VersionedContent, to = 'More from less') => {
+  content.edit('benefits.json', '"Efficiency boost"', JSON.stringify(to));
+};
+
+export const send = (
+  { versions }: Pick<VersionedContent, 'versions'>,
+  options: Partial<Parameters<Versions['send']>[0]> = {},
+) => versions.send({ message, author: undefined, asNew: false, ...options });
 
 const author = ['-c', 'user.name=Ada Test', '-c', 'user.email=ada@example.com'];
 

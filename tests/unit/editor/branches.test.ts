@@ -1,0 +1,226 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import { VersionedContent, editTitle, message, send, useOwnGit } from './versioned-content.ts';
+
+useOwnGit();
+
+// Each of these starts git some twenty times.
+const itInFull = it.runIf(process.env.TEST_FULL);
+
+describe('sending', () => {
+  it('proposes a message made of the sentences, and knows who sends, and to where', async () => {
+    using content = new VersionedContent();
+    editTitle(content);
+    content.edit('pages/about.mdx', 'Parts wear', 'Parts break');
+    expect(await content.versions.prepareSending()).toEqual({
+      obstacle: undefined,
+      count: 2,
+      message: [
+        'Edit: Benefit cards and Page /about',
+        '',
+        '- Benefit card “Efficiency boost”: Title changed from “Efficiency boost” to “More from less”',
+        '- Page /about › Section “Our Mission”: a paragraph changed',
+      ].join('\n'),
+      author: { name: 'Ada Test', email: 'ada@example.com' },
+      remote: content.remote,
+      sent: undefined,
+    });
+  });
+
+  it('pushes the content alone, and leaves all else as it is', async () => {
+    using content = new VersionedContent();
+    editTitle(content);
+    content.write('team/ada.json', '{ "name": "Ada Byron" }');
+    rmSync(path.join(content.contentDir, 'pages/technology.mdx'));
+    // Somebody has staged one half of a change in the code, and one in the content.
+    writeFileSync(path.join(content.folder, 'code.txt'), 'staged\n');
+    content.edit('site.json', '{', '{ ');
+    content.git('add', 'code.txt', 'content/site.json');
+    writeFileSync(path.join(content.folder, 'code.txt'), 'not staged\n');
+    content.edit('site.json', '{ ', '{');
+    writeFileSync(path.join(content.folder, 'new-code.txt'), 'new\n');
+    const state = content.readState();
+
+    const answer = await send(content);
+    expect(answer).toEqual({
+      ok: true,
+      sent: { name: 'edit-benefit-cards', at: expect.any(String) as string, isDelivered: true, url: undefined },
+    });
+    expect(content.readState()).toBe(state);
+    expect(content.gitRemote('diff', '--name-status', 'main', 'edit-benefit-cards')).toBe(
+      'M\tcontent/benefits.json\nD\tcontent/pages/technology.mdx\nA\tcontent/team/ada.json\n',
+    );
+    expect(content.gitRemote('log', '-1', '--format=%an %ae|%B', 'edit-benefit-cards')).toBe(
+      `Ada Test ada@example.com|${message}\n\n`,
+    );
+    expect(content.gitRemote('show', 'edit-benefit-cards:content/benefits.json')).toBe(content.read('benefits.json'));
+    expect((await content.listChanges()).every(({ isSent }) => isSent)).toBe(true);
+  });
+
+  it('adds later changes to the same branch, and knows what was sent after a restart', async () => {
+    using content = new VersionedContent();
+    editTitle(content);
+    await send(content);
+    expect(await send(content)).toMatchObject({ ok: false, reason: 'Everything is sent already.' });
+    content.edit('benefits.json', '"15%"', '"16%"');
+    const versions = content.openVersions();
+    const { changes, sent } = await versions.listChanges();
+    expect(sent).toMatchObject({ name: 'edit-benefit-cards', isDelivered: true });
+    expect(changes.map(({ isSent }) => isSent)).toEqual([true, false]);
+    expect((await versions.prepareSending()).message).toBe(
+      'Benefit card “Efficiency boost”: Metric changed from “15%” to “16%”',
+    );
+    expect(await versions.send({ message: 'More', author: undefined, asNew: false })).toMatchObject({ ok: true });
+    expect(content.gitRemote('log', '--format=%s', 'edit-benefit-cards')).toBe(`More\n${message}\nStart\n`);
+  });
+
+  itInFull('begins a new branch when the last one was published', async () => {
+    using content = new VersionedContent();
+    editTitle(content);
+    await send(content);
+    content.gitRemote('branch', '--force', 'main', 'edit-benefit-cards');
+    content.git('fetch', '--quiet');
+    expect((await content.versions.listChanges()).sent).toBeUndefined();
+    content.edit('benefits.json', '"15%"', '"16%"');
+    expect(await send(content)).toMatchObject({ ok: true, sent: { name: 'edit-benefit-cards-2' } });
+  });
+
+  itInFull('begins a new branch when the server has deleted the branch of the last one', async () => {
+    using content = new VersionedContent();
+    editTitle(content);
+    await send(content);
+    content.gitRemote('branch', '-D', 'edit-benefit-cards');
+    content.edit('benefits.json', '"15%"', '"16%"');
+    expect(await send(content, { message: 'Again' })).toMatchObject({ ok: true, sent: { name: 'edit-again' } });
+    expect(content.gitRemote('log', '--format=%s', 'edit-again')).toBe('Again\nStart\n');
+  });
+
+  itInFull('begins a new branch when the words of the last one have arrived in another commit', async () => {
+    using content = new VersionedContent();
+    editTitle(content);
+    await send(content);
+    content.commit('All that was sent, squashed');
+    expect(await content.versions.listChanges()).toEqual({ obstacle: undefined, changes: [], sent: undefined });
+  });
+
+  itInFull('brings a newer version into the branch', async () => {
+    using content = new VersionedContent();
+    editTitle(content);
+    await send(content);
+    writeFileSync(path.join(content.folder, 'code.txt'), 'new code\n');
+    content.git('commit', '--quiet', '--message=Code', 'code.txt');
+    content.edit('benefits.json', '"15%"', '"16%"');
+    expect(await send(content, { message: 'More' })).toMatchObject({ ok: true });
+    expect(content.git('diff', '--name-only', 'main', 'edit-benefit-cards')).toBe('content/benefits.json\n');
+    expect(content.git('merge-base', 'main', 'edit-benefit-cards')).toBe(content.git('rev-parse', 'main'));
+  });
+
+  it('asks once who sends, if git does not know', async () => {
+    using content = new VersionedContent({ isKnown: false });
+    editTitle(content);
+    expect((await content.versions.prepareSending()).author).toBeUndefined();
+    expect(await send(content)).toMatchObject({ ok: false, reason: 'Nobody knows yet who sends this.' });
+    const author = { name: 'Grace Example', email: 'grace@example.com' };
+    expect(await send(content, { author })).toMatchObject({ ok: true });
+    expect(content.git('log', '-1', '--format=%an %ae %cn %ce', 'edit-benefit-cards')).toBe(
+      'Grace Example grace@example.com Grace Example grace@example.com\n',
+    );
+    content.edit('benefits.json', '"15%"', '"16%"');
+    expect((await content.openVersions().prepareSending()).author).toEqual(author);
+    expect(await send(content)).toMatchObject({ ok: true });
+    expect(() => content.git('config', '--local', 'user.name')).toThrow();
+  });
+
+  it('says so if there is nothing to send', async () => {
+    using content = new VersionedContent();
+    expect(await send(content)).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(/^There is nothing to send/) as string,
+    });
+    expect(content.git('branch', '--list')).toBe('* main\n');
+  });
+
+  it('writes a patch that a developer can apply, if there is no remote', async () => {
+    using content = new VersionedContent({ hasRemote: false });
+    editTitle(content);
+    content.write('team/ada.jpg', new Uint8Array([255, 216, 255, 0, 128]));
+    const answer = await send(content);
+    if (!answer.ok || !answer.patch) throw new Error('There is no patch.');
+    expect(answer.patch.name).toBe('edit-benefit-cards.patch');
+    using other = new VersionedContent();
+    writeFileSync(path.join(other.folder, 'state.patch'), answer.patch.text);
+    other.git('am', '--quiet', 'state.patch');
+    expect(other.read('benefits.json')).toBe(content.read('benefits.json'));
+    expect(readFileSync(path.join(other.contentDir, 'team/ada.jpg'))).toEqual(Buffer.from([255, 216, 255, 0, 128]));
+  });
+});
+
+describe('a server that refuses', () => {
+  it('never overwrites what somebody else has added to the branch, and offers a new one', async () => {
+    using content = new VersionedContent();
+    editTitle(content);
+    await send(content);
+    const theirs = content
+      .gitRemote('commit-tree', 'edit-benefit-cards^{tree}', '-p', 'edit-benefit-cards', '-m', 'Theirs')
+      .trim();
+    content.gitRemote('update-ref', 'refs/heads/edit-benefit-cards', theirs);
+    content.edit('benefits.json', '"15%"', '"16%"');
+    const answer = await send(content);
+    expect(answer).toMatchObject({
+      ok: false,
+      canSendAsNew: true,
+      reason:
+        'Somebody else has added to this branch on the server since you sent it. Nothing of theirs is overwritten.',
+      patch: { name: 'edit-benefit-cards.patch' },
+    });
+    expect(content.gitRemote('rev-parse', 'edit-benefit-cards').trim()).toBe(theirs);
+    expect(await send(content, { asNew: true })).toMatchObject({
+      ok: true,
+      sent: { name: 'edit-benefit-cards-2' },
+    });
+    expect(content.gitRemote('log', '--format=%s', 'edit-benefit-cards-2')).toBe(`${message}\nStart\n`);
+  });
+
+  itInFull('is quoted, and the same branch can be sent again', async () => {
+    using content = new VersionedContent();
+    const hook = path.join(content.remote, 'hooks/pre-receive');
+    mkdirSync(path.dirname(hook), { recursive: true });
+    writeFileSync(hook, '#!/bin/sh\necho "Not on Sundays." >&2\nexit 1\n', { mode: 0o755 });
+    editTitle(content);
+    expect(await send(content)).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(/^The server did not accept the changes. It says: Not on Sundays\./) as string,
+      patch: { text: expect.stringContaining('More from less') as string },
+    });
+    expect((await content.versions.listChanges()).sent).toMatchObject({ isDelivered: false });
+    rmSync(hook);
+    expect(await send(content)).toMatchObject({
+      ok: true,
+      sent: { name: 'edit-benefit-cards', isDelivered: true },
+    });
+    expect(content.gitRemote('log', '--format=%s', 'edit-benefit-cards')).toBe(`${message}\nStart\n`);
+  });
+
+  it('says so if the server cannot be reached, and never shows a password', async () => {
+    using content = new VersionedContent();
+    content.git('remote', 'set-url', 'origin', 'https://ada:secret@127.0.0.1:9/owner/site.git');
+    editTitle(content);
+    const prepared = await content.versions.prepareSending();
+    expect(prepared.remote).toBe('127.0.0.1:9/owner/site');
+    const answer = await send(content);
+    expect(answer).toMatchObject({ ok: false, reason: expect.stringMatching(/^The server does not answer/) as string });
+    expect(JSON.stringify([prepared, answer])).not.toContain('secret');
+  });
+
+  itInFull('says so if the address is wrong', async () => {
+    using content = new VersionedContent();
+    content.git('remote', 'set-url', 'origin', path.join(content.folder, 'nowhere'));
+    editTitle(content);
+    expect(await send(content)).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(/^The server does not answer, or does not know you: fatal: .*nowhere/) as string,
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { createSource, type Source } from '@stepless/documents';
+import { findChanges as findChangesWith } from '../../../packages/editor/server/versions/find-changes.ts';
+import { setSite } from '../../../packages/editor/server/site.ts';
+import site from '../../../src/content.editor.ts';
+import { projectRoot } from '../../helpers/sites.ts';
+
+setSite(site);
+
+/** Reads a content file of the fixture. */
+export const read = (name: string) => readFileSync(join(projectRoot, 'tests/fixtures/content', name), 'utf8');
+
+export const source = (name: string, text: string) =>
+  createSource(`content/${name}`, name, new TextEncoder().encode(text));
+
+export const findChanges = (before: readonly Source[], after: readonly Source[]) =>
+  findChangesWith(before, after, { brand: 'Stepless' });
+
+export interface Row {
+  id: string;
+  icon?: string;
+  title?: string;
+  description?: string;
+  metric?: string;
+  colour?: string;
+}

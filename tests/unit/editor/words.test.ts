@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+
+import { EditedContent } from './content.ts';
+
+const about = 'pages/about.mdx';
+
+describe('words', () => {
+  const block = (content: EditedContent, text: string) => {
+    const start = content.read(about).indexOf(text);
+    return { kind: 'block' as const, file: about, start, end: start + text.length };
+  };
+  const wrapped = `A gearbox is a compromise that everybody has learnt to live with. The engine labours in one gear and
+races in the next. Power is interrupted at every change. Parts wear where the shocks land. None of
+this happens if the ratio moves without steps.`;
+  const shown = wrapped.replaceAll('\n', ' ');
+
+  it('that differ are the only ones that change', async () => {
+    const content = new EditedContent();
+    const markdown = shown.replace('at every change', 'at **every** [change](/technology)');
+    await content.change({ action: 'write', target: block(content, wrapped), markdown });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/about.mdx
+      -races in the next. Power is interrupted at every change. Parts wear where the shocks land. None of
+      +races in the next. Power is interrupted at **every** [change](/technology). Parts wear where the shocks land. None of"
+    `);
+  });
+
+  it('that make a line longer stay on it: the page shows no difference, and git only the line', async () => {
+    const content = new EditedContent();
+    const markdown = shown.replace('everybody', 'everybody in the whole wide world of machines');
+    await content.change({ action: 'write', target: block(content, wrapped), markdown });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/about.mdx
+      -A gearbox is a compromise that everybody has learnt to live with. The engine labours in one gear and
+      +A gearbox is a compromise that everybody in the whole wide world of machines has learnt to live with. The engine labours in one gear and"
+    `);
+  });
+
+  it('become two paragraphs, and one less', async () => {
+    const content = new EditedContent();
+    const target = block(content, wrapped);
+    await content.change({ action: 'write', target, markdown: shown.replace('. The', '.\n\nThe') });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/about.mdx
+      -A gearbox is a compromise that everybody has learnt to live with. The engine labours in one gear and
+      +A gearbox is a compromise that everybody has learnt to live with.
+      +
+      +The engine labours in one gear and"
+    `);
+    await content.editor.undo();
+    await content.change({ action: 'remove-block', target });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/about.mdx
+      -A gearbox is a compromise that everybody has learnt to live with. The engine labours in one gear and
+      -races in the next. Power is interrupted at every change. Parts wear where the shocks land. None of
+      -this happens if the ratio moves without steps.
+      -"
+    `);
+  });
+
+  it('are added after others', async () => {
+    const content = new EditedContent();
+    const added = await content.change({
+      action: 'add-block',
+      target: block(content, wrapped),
+      markdown: 'New words.',
+    });
+    expect(added).toMatchObject({ ok: true, target: block(content, 'New words.') });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/about.mdx
+      +New words.
+      +"
+    `);
+  });
+
+  it('end a list unless they are a paragraph', async () => {
+    const content = new EditedContent();
+    const file = 'pages/markdown.mdx';
+    const item = 'and a second item of it';
+    const start = content.read(file).indexOf(item);
+    const target = { kind: 'block' as const, file, start, end: start + item.length };
+    await content.change({ action: 'add-block', target, markdown: '### A heading' });
+    expect(content.diff()).toMatchInlineSnapshot(`
+      "pages/markdown.mdx
+      +### A heading
+      +"
+    `);
+  });
+
+  it('that would break the page are shown as they were typed, and what is no text is refused', async () => {
+    const content = new EditedContent();
+    const target = block(content, wrapped);
+    const write = (markdown: string) => content.change({ action: 'write', target, markdown });
+    for (const words of ['</Section>', 'A {brace without end']) {
+      expect((await write(words)).ok).toBe(true);
+      expect((await content.editor.getState()).findings).toEqual([]);
+      await content.editor.undo();
+    }
+    expect([
+      await write('  '),
+      await content.change({ action: 'write', target: { ...target, end: 1_000_000 }, markdown: 'x' }),
+    ]).toMatchInlineSnapshot(`
+      [
+        {
+          "ok": false,
+          "reason": "A text cannot be empty. Remove it instead.",
+        },
+        {
+          "ok": false,
+          "reason": "This text is no longer at its place on the page. Select it again.",
+        },
+      ]
+    `);
+    expect(content.diff()).toBe('');
+  });
+});
