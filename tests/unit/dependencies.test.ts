@@ -36,7 +36,7 @@ const licences = new Set([
 
 it.each(manifests)('$path requires exact versions', (manifest) => {
   for (const [name, version] of Object.entries(requiredBy(manifest))) {
-    expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
+    expect(version, name).toMatch(/^(?:npm:[@\w/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/);
   }
 });
 
