@@ -23,6 +23,7 @@ export {
   type Member,
   type Path,
 } from './located.ts';
+export { findConflicts } from './conflicts.ts';
 export type { Fault, FaultCause } from './fault.ts';
 export {
   isReadable,

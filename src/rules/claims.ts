@@ -39,6 +39,7 @@ interface Shown {
   range: Range;
   field?: string;
   text: string;
+  isRange?: boolean;
   claim: string | undefined;
 }
 
@@ -58,9 +59,11 @@ function listFigureFields({ values, fill }: Content): Shown[] {
     // A quantity in words, such as “Splash lubrication”, is no figure.
     if (!value || (getMeta(value.schema).figure === 'quantity' && !/\d/.test(String(value.node.value)))) return [];
     const { source } = value.entry;
-    const unit = getMeta(value.schema).figure === '%' ? '%' : '';
-    const text = fill(String(value.node.value)) + unit;
-    return [{ source, range: value.node.range, field: formatField(value), text, claim: getClaim(parent) }];
+    const unit = getMeta(value.schema).figure === '%' ? '%' : ` ${getText(parent, 'unit') ?? ''}`;
+    const end = getText(parent, 'to');
+    const text = fill(String(value.node.value)) + (end === undefined ? '' : `–${end}`) + unit.trimEnd();
+    const isRange = end !== undefined;
+    return [{ source, range: value.node.range, field: formatField(value), text, isRange, claim: getClaim(parent) }];
   });
 }
 
@@ -89,23 +92,44 @@ const isAllReadable = ({ documents, project }: Content) =>
 const getNumbers = (text: string): string[] =>
   (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((each) => each.replaceAll(',', ''));
 
+/** Lists the numbers of a text that have a unit, with the unit and what it is without its prefix: `1`, `ms`, `s`. */
+const getQuantities = (text: string) =>
+  [...text.matchAll(/(\d[\d.,]*)\s?([GMkmµn]?(\p{L}+))/gu)].map(([, number, unit = '', base]) => ({
+    number,
+    // Months and months are the same.
+    unit: unit.toLowerCase(),
+    base,
+  }));
+
+/** Whether a text has a number of the statement with the unit of another magnitude: 1 s for 1 ms. */
+const hasOtherMagnitude = (text: string, statement: string): boolean =>
+  getQuantities(text).some(({ number, unit, base }) => {
+    const stated = getQuantities(statement).filter((each) => each.number === number);
+    return stated.some((each) => each.base === base) && stated.every((each) => each.unit !== unit);
+  });
+
+/** Whether a figure says something else than the statement of its claim. */
+function isDiffering({ text, isRange = false }: Shown, statement: string): boolean {
+  const [numbers, stated] = [getNumbers(text), getNumbers(statement)];
+  if (numbers.length === 0 || stated.length === 0) return false;
+  const found = numbers.filter((each) => stated.includes(each));
+  const isEndMissing = isRange && stated.length > 1 && found.length < numbers.length;
+  return found.length === 0 || isEndMissing || hasOtherMagnitude(text, statement);
+}
+
 /** Finds places that show another number than the statement of their claim. */
 function findDiffering(content: Content): Problem[] {
   const statements = new Map(listClaims(content).map((claim) => [getText(claim.value, 'id'), claim]));
-  return [...listFigureFields(content), ...listMarked(content)].flatMap(
-    ({ source, range, field, text, claim }): Problem[] => {
-      const entry = statements.get(claim);
-      const statement = entry && content.fill(getText(entry.value, 'statement') ?? '');
-      const numbers = getNumbers(text);
-      const stated = getNumbers(statement ?? '');
-      if (!entry || numbers.length === 0 || stated.length === 0 || numbers.some((each) => stated.includes(each)))
-        return [];
-      const message = `The claim ${quote(claim ?? '')} says ${quote(statement ?? '')}, and this place ${quote(text.trim())}.`;
-      const remedy =
-        'Find out which figure is right, and write it in both. If they are two claims, give one of them another id.';
-      return [{ source, range, ...(field !== undefined && { field }), message, remedy }];
-    },
-  );
+  const remedy =
+    'Find out which figure is right, and write it in both. If they are two claims, give one of them another id.';
+  return [...listFigureFields(content), ...listMarked(content)].flatMap((shown): Problem[] => {
+    const { source, range, field, text, claim } = shown;
+    const entry = statements.get(claim);
+    const statement = content.fill(entry ? (getText(entry.value, 'statement') ?? '') : '');
+    if (!isDiffering(shown, statement)) return [];
+    const message = `The claim ${quote(claim ?? '')} says ${quote(statement)}, and this place ${quote(text.trim())}.`;
+    return [{ source, range, ...(field !== undefined && { field }), message, remedy }];
+  });
 }
 
 /** Reports claims by the days that are left for their review. */

@@ -1,5 +1,6 @@
 import {
   collectNodes,
+  findConflicts,
   getPosition,
   type Fault,
   type FaultCause,
@@ -154,21 +155,27 @@ function getHidden({ text }: Source, { range, unread }: Fault): Range {
   return isPart ? [Math.min(unread[0], start), Math.max(unread[1], range[1])] : [start, end < 0 ? text.length : end];
 }
 
+const explain = (source: Source, fault: Fault): Problem => ({
+  source,
+  range: fault.range,
+  ...sentences[fault.cause](fault, source),
+  ...(fault.edits && { edits: fault.edits }),
+  hides: getHidden(source, fault),
+});
+
 /** Reports the faults of a notation. */
 const report =
-  (isWanted: (fault: Fault) => boolean) =>
+  (notation: Fault['notation']) =>
   ({ documents }: Content): Problem[] =>
     documents.flatMap(({ source, faults }) =>
-      faults.filter(isWanted).map((fault) => ({
-        source,
-        range: fault.range,
-        ...sentences[fault.cause](fault, source),
-        ...(fault.edits && { edits: fault.edits }),
-        hides: getHidden(source, fault),
-      })),
+      faults.filter((fault) => fault.notation === notation).map((fault) => explain(source, fault)),
     );
 
-const isOf = (notation: Fault['notation']) => (fault: Fault) => fault.notation === notation;
+/** Finds conflicts in the list of words, which is no document. */
+const findInWords = ({ project, config }: Content): Problem[] =>
+  project.sources
+    .filter(({ name }) => name === config.wordsFile)
+    .flatMap((source) => findConflicts(source.text).map((fault) => explain(source, fault)));
 
 /** Finds pages without the lines at their top. */
 function findWithoutHead({ source, page, faults }: ContentDocument): Problem[] {
@@ -189,19 +196,19 @@ export const syntaxRules: readonly Rule[] = [
     code: 'conflict-markers',
     title: 'Two versions of the same lines',
     why: 'Nothing can tell which of two versions is right. Somebody must choose.',
-    find: report(isOf('any')),
+    find: (content) => [...report('any')(content), ...findInWords(content)],
   },
   {
     code: 'json-syntax',
     title: 'A missing or misplaced comma, bracket or quotation mark',
     why: 'A JSON file contains a list in [ ] or a group of fields in { }. Names and texts are in straight double quotation marks. A colon follows each name. Commas stand between the items, and none after the last.',
-    find: report(isOf('json')),
+    find: report('json'),
   },
   {
     code: 'yaml-syntax',
     title: 'An unreadable line at the top of a page',
     why: 'The lines between the two --- are fields: a name, a colon, a blank and a text in quotation marks.',
-    find: report((fault) => fault.notation === 'yaml'),
+    find: report('yaml'),
   },
   {
     code: 'page-head',
@@ -213,7 +220,7 @@ export const syntaxRules: readonly Rule[] = [
     code: 'mdx-syntax',
     title: 'A missing or misplaced tag or brace in a page',
     why: 'A component with content has an opening and a closing tag; one without ends with />. What was opened last is closed first. The signs < and { always begin a tag or a placeholder.',
-    find: report(isOf('mdx')),
+    find: report('mdx'),
   },
   {
     code: 'duplicate-key',
