@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { isReadable, requireDocument, type Document } from './document.ts';
+import { readBack, type Document } from './document.ts';
 import { insertJson, moveJson, removeJson, setJson } from './json/splice.ts';
 import { toPlainValue, type Path } from './located.ts';
 import { findFirstValid, Refusal } from './refusal.ts';
-import { withText } from './source.ts';
 import { removeYaml, setYaml } from './yaml/splice.ts';
 
 const isList = Array.isArray as (value: unknown) => value is unknown[];
@@ -44,11 +43,9 @@ const getBody = ({ source, page }: Document) => source.text.slice(page?.frontmat
 
 /** @throws Refusal if the text does not hold this value, or anything else has changed */
 function requireValue(before: Document, text: string, expected: unknown): void {
-  const changed = withText(before.source, text);
-  if (!isReadable(changed)) throw new Refusal('This value cannot be written in the file.');
-  const after = requireDocument(changed);
-  if (changed.text !== text || !isDeepStrictEqual(getValue(after), expected))
-    throw new Refusal('This value cannot be written in the file.');
+  const message = 'This value cannot be written in the file.';
+  const after = readBack(before, text, message);
+  if (!isDeepStrictEqual(getValue(after), expected)) throw new Refusal(message);
   const isBodySame = before.page === undefined || getBody(before) === getBody(after);
   if (!isBodySame) throw new Refusal('This value would change the text of the page.');
 }

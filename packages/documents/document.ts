@@ -4,7 +4,7 @@ import { parseJson } from './json/parse.ts';
 import { collectNodes, type Located } from './located.ts';
 import { isElement, parseBody, type Page } from './mdx/page.ts';
 import { Refusal } from './refusal.ts';
-import { getPosition, type Source } from './source.ts';
+import { getPosition, withText, type Source } from './source.ts';
 import { blankFrontmatter, findFrontmatter } from './yaml/frontmatter.ts';
 import { parseYaml } from './yaml/parse.ts';
 
@@ -89,6 +89,17 @@ export function isReadable(source: Source): boolean {
   return (
     document !== undefined && (document.root ?? document.page) !== undefined && findObstacle(document) === undefined
   );
+}
+
+/**
+ * Parses a document with another text.
+ *
+ * @throws Refusal with this message, if the file could not hold the text, or could not be read any more
+ */
+export function readBack<Parsed extends Document>({ source }: Parsed, text: string, message: string): Parsed {
+  const changed = withText(source, text);
+  if (changed.text !== text || !isReadable(changed)) throw new Refusal(message);
+  return requireDocument(changed) as Parsed;
 }
 
 /**

@@ -18,8 +18,6 @@ export {
   listChildren,
   toPlainValue,
   type Located,
-  type LocatedList,
-  type LocatedObject,
   type Member,
   type Path,
 } from './located.ts';
@@ -32,10 +30,8 @@ export {
   requirePage,
   type Document,
   type PageDocument,
-  type ParseOptions,
 } from './document.ts';
 export {
-  getInlineRange,
   getWords,
   isElement,
   isInSentence,
@@ -46,7 +42,6 @@ export {
   type Page,
   type PageNode,
 } from './mdx/page.ts';
-export type { Frontmatter } from './yaml/frontmatter.ts';
 
 // Changes. Each returns the whole text with the change, after it has read it back; or it throws a Refusal.
 export { Refusal } from './refusal.ts';
@@ -60,11 +55,9 @@ export {
   moveElement,
   removeElement,
   type ElementPlace,
-  type Placed,
 } from './mdx/elements.ts';
-export { escapeText, toPlainText } from './text/escape.ts';
 export { escapeTyped, toTyped } from './text/typed.ts';
 
 // Changes to a text that has changed meanwhile.
-export { diffLines, diffWords, placeEdits, type Merged } from './text/merge.ts';
-export { diffTokens, type Hunk } from './text/diff-tokens.ts';
+export { diffLines, diffWords, placeEdits } from './text/merge.ts';
+export { diffTokens } from './text/diff-tokens.ts';

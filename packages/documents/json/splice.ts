@@ -11,6 +11,7 @@ import {
   type Path,
 } from '../located.ts';
 import { Refusal } from '../refusal.ts';
+import { diffTokens } from '../text/diff-tokens.ts';
 import { respell } from '../text/respell.ts';
 import { getIndentation } from '../text/style.ts';
 import { detectJsonStyle, formatKey, formatValue } from './format.ts';
@@ -134,27 +135,19 @@ function addMember(text: string, root: Located, path: Path, value: unknown, orde
   });
 }
 
-function setMembers(text: string, node: LocatedObject, path: Path, value: Record<string, unknown>): string {
-  let result = text;
-  for (const key of new Set(node.members.map((member) => member.key)))
-    if (!Object.hasOwn(value, key)) result = removeJson(result, [...path, key]);
-  for (const [key, item] of Object.entries(value)) result = setJson(result, [...path, key], item, Object.keys(value));
-  return result;
-}
-
+/** Writes the items that differ, removes those that are gone, and adds new ones. */
 function setItems(text: string, node: LocatedList, path: Path, value: readonly unknown[]): string {
   const old = node.items.map((item) => toPlainValue(item));
-  const shorter = Math.min(old.length, value.length);
-  let start = 0;
-  while (start < shorter && isDeepStrictEqual(old[start], value[start])) start += 1;
-  let tail = 0;
-  while (tail < shorter - start && isDeepStrictEqual(old.at(-1 - tail), value.at(-1 - tail))) tail += 1;
-  const common = shorter - tail;
-  let result = text;
-  for (let index = start; index < common; index++) result = setJson(result, [...path, index], value[index]);
-  for (let index = old.length - tail - 1; index >= common; index--) result = removeJson(result, [...path, index]);
-  for (let index = common; index < value.length - tail; index++) result = insertJson(result, path, index, value[index]);
-  return result;
+  return diffTokens(old, value, isDeepStrictEqual).reduceRight((result, { old: [from, to], new: [start, end] }) => {
+    const common = Math.min(to - from, end - start);
+    let changed = result;
+    for (let index = to - 1; index >= from + common; index--) changed = removeJson(changed, [...path, index]);
+    for (let index = 0; index < common; index++)
+      changed = setJson(changed, [...path, from + index], value[start + index]);
+    for (let index = common; index < end - start; index++)
+      changed = insertJson(changed, path, from + index, value[start + index]);
+    return changed;
+  }, text);
 }
 
 const pieces = /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|\\u[\da-fA-F]{4}|\\.|[^]/gu;
@@ -168,9 +161,6 @@ function respellString(written: string, text: string): string {
   return `"${respell(split, text, (part) => JSON.stringify(part).slice(1, -1))}"`;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * Writes a value at a path. Only what differs is changed.
  *
@@ -181,14 +171,13 @@ export function setJson(text: string, path: Path, value: unknown, order: readonl
   const node = getNodeAt(root, path);
   if (!node) return addMember(text, root, path, value, order);
   if (isDeepStrictEqual(toPlainValue(node), value)) return text;
-  if (node.kind === 'object' && isRecord(value)) return setMembers(text, node, path, value);
   if (node.kind === 'list' && Array.isArray(value)) return setItems(text, node, path, value);
   const style = detectJsonStyle(text);
   const written = text.slice(...node.range);
   if (typeof value === 'string' && written.startsWith('"'))
     return replaceRange(text, node.range, respellString(written, value));
   const indentation = getIndentation(text, node.range[0]);
-  return replaceRange(text, node.range, formatValue(value, { text, style, indentation, model: findModel(root, path) }));
+  return replaceRange(text, node.range, formatValue(value, { text, style, indentation, model: node }));
 }
 
 /** Removes the field or the row at a path, with its comma and its line. */

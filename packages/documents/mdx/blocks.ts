@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { MdastNode } from 'satteri';
 
-import { isReadable, requirePage, type PageDocument } from '../document.ts';
+import { readBack, type PageDocument } from '../document.ts';
 import { replaceRange } from '../edits.ts';
 import { findFirstValid, Refusal } from '../refusal.ts';
-import { withText, type Range } from '../source.ts';
+import type { Range } from '../source.ts';
 import { getLineEnd, getLineStart, getNextLine, trim, trimEnd } from '../text/style.ts';
 import { replaceWords } from '../text/words.ts';
 import { isElement, parseMarkdown } from './page.ts';
@@ -82,16 +82,14 @@ const listOutside = ({ page }: PageDocument, [start, end]: Range, shift: number)
  * @param range the range in the page as it was
  * @throws Refusal if another part of the page reads differently now
  */
-function requireSameOutside(before: PageDocument, range: Range, text: string): PageDocument {
-  const changed = withText(before.source, text);
-  if (!isReadable(changed)) throw new Refusal('This text would break the page. Look for < and { in it.');
-  const after = requirePage(changed);
+function requireSameOutside(before: PageDocument, range: Range, text: string): void {
+  const after = readBack(before, text, 'This text would break the page. Look for < and { in it.');
   const shift = text.length - before.source.text.length;
-  const same =
-    changed.text === text &&
-    isDeepStrictEqual(listOutside(before, range, 0), listOutside(after, [range[0], range[1] + shift], shift));
+  const same = isDeepStrictEqual(
+    listOutside(before, range, 0),
+    listOutside(after, [range[0], range[1] + shift], shift),
+  );
   if (!same) throw new Refusal('This would change another part of the page.');
-  return after;
 }
 
 function requireMeaning(before: PageDocument, range: Range, text: string, markdown: string, indentation: string): void {
@@ -144,26 +142,37 @@ const endsList = (markdown: string) => /^(?:#{1,6}[ \t]|\||>)/.test(markdown);
 const countUp = (mark: string) => mark.replace(/\d+/, (number) => String(Number(number) + 1));
 
 /**
+ * Finds the lines of a block.
+ *
+ * @returns its item, if it begins one, what precedes it on its line, and its last character
+ * @throws Refusal with this message, if it shares its lines with something else
+ */
+function locateBlock(document: PageDocument, range: Range, message: string) {
+  requireBlock(document, range);
+  const { text } = document.source;
+  const item = findMark(text, range);
+  const start = item?.start ?? range[0];
+  const before = getLead(text, start);
+  const rest = text.slice(range[1], getNextLine(text, range[1]));
+  if (before === undefined || rest.trim() !== '') throw new Refusal(message);
+  return { item, start, before, end: range[0] + trimEnd(text.slice(...range)).length };
+}
+
+/**
  * Adds Markdown after a block. After an item of a list, a paragraph is another item.
  *
  * @returns the text, and the range of the new block in it
  */
 export function addBlock(document: PageDocument, range: Range, markdown: string): { text: string; block: Range } {
-  requireBlock(document, range);
+  const message = 'Nothing can be added after this text. Add it after the whole part.';
+  const { item, before, end } = locateBlock(document, range, message);
   const { text } = document.source;
   const lineEnd = getLineEnd(text);
-  const item = findMark(text, range);
-  const start = item?.start ?? range[0];
-  const before = getLead(text, start);
-  const rest = text.slice(range[1], getNextLine(text, range[1]));
-  if (before === undefined || rest.trim() !== '')
-    throw new Refusal('Nothing can be added after this text. Add it after the whole part.');
   const isItem = item !== undefined && !endsList(markdown);
   const mark = isItem && findMark(markdown, [0, markdown.length]) === undefined ? countUp(item.mark) : '';
   const indentation = toIndentation(before) + ' '.repeat(mark.length);
   const gap = isItem ? lineEnd : `${lineEnd}${before.trimEnd()}${lineEnd}`;
   const lines = trim(markdown).replaceAll(/\r\n|\n|\r/g, `${lineEnd}${indentation}`);
-  const end = range[0] + trimEnd(text.slice(...range)).length;
   const result = replaceRange(text, [end, end], gap + before + mark + lines);
   requireSameOutside(document, [end, end], result);
   const from = end + gap.length + before.length;
@@ -183,22 +192,15 @@ export function removeLines(text: string, [start, end]: Range): string {
 
 /** Removes a block. The mark of an item goes with it. */
 export function removeBlock(document: PageDocument, range: Range): string {
-  requireBlock(document, range);
+  const message = 'This text cannot be removed by itself. Remove the part that it belongs to.';
+  const { item, start, end } = locateBlock(document, range, message);
   const { text } = document.source;
-  const item = findMark(text, range);
-  const start = item?.start ?? range[0];
-  const before = getLead(text, start);
-  const rest = text.slice(range[1], getNextLine(text, range[1]));
-  if (before === undefined || rest.trim() !== '')
-    throw new Refusal('This text cannot be removed by itself. Remove the part that it belongs to.');
-  const end = range[0] + trimEnd(text.slice(...range)).length;
   const next = getNextLine(text, end);
   // Between two items of a list there may be no empty line.
   const isBetweenItems = item !== undefined && /^[ \t]*(?:[-*+]|\d+[.)])[ \t]/.test(text.slice(next));
   const result = isBetweenItems
     ? replaceRange(text, [getLineStart(text, start), next], '')
     : removeLines(text, [start, end]);
-  if (!isReadable(withText(document.source, result)))
-    throw new Refusal('This text cannot be removed by itself. Remove the part that it belongs to.');
+  readBack(document, result, message);
   return result;
 }

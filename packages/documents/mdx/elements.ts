@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { isReadable, requirePage, type PageDocument } from '../document.ts';
+import { readBack, type PageDocument } from '../document.ts';
 import { replaceRange } from '../edits.ts';
 import { toPlainValue } from '../located.ts';
 import { Refusal } from '../refusal.ts';
-import { withText, type Range } from '../source.ts';
+import type { Range } from '../source.ts';
 import { getIndentation, getLineEnd, getLineStart, getNextLine, trimEnd } from '../text/style.ts';
 import { removeLines } from './blocks.ts';
 import { isType, type Element } from './page.ts';
@@ -107,12 +107,7 @@ const listAll = ({ source, page }: PageDocument): string[] =>
     })
     .toSorted();
 
-/** @throws Refusal if the page cannot be parsed any more */
-function requireReadable(before: PageDocument, text: string): PageDocument {
-  const changed = withText(before.source, text);
-  if (changed.text !== text || !isReadable(changed)) throw new Refusal('This would break the page.');
-  return requirePage(changed);
-}
+const requireReadable = (before: PageDocument, text: string) => readBack(before, text, 'This would break the page.');
 
 const countInside = (document: PageDocument, { range }: Element) =>
   document.page.elements.filter((each) => range[0] <= each.range[0] && each.range[1] <= range[1]).length;

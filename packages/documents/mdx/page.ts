@@ -86,13 +86,6 @@ export function isOnlyElements({ node }: Pick<PageNode, 'node'>): boolean {
 export const listBlocks = ({ nodes }: Page): PageNode[] =>
   nodes.filter(({ node, parent, within }) => parent === within && !isBlankText(node));
 
-/** Returns the range of the words of a paragraph, heading or cell, without what makes it one: `##`, `|`. */
-export function getInlineRange({ node, range }: Pick<PageNode, 'node' | 'range'>): Range {
-  const children = getChildren(node);
-  const [first, last] = [children[0], children.at(-1)];
-  return first && last ? [getRange(first)[0], getRange(last)[1]] : [range[1], range[1]];
-}
-
 /** Whether an element stands in a sentence, with words before or after it. */
 export const isInSentence = ({ parent }: Element): boolean =>
   parent?.node.type === 'paragraph' && !isOnlyElements(parent);

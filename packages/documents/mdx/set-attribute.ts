@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { isReadable, requirePage, type PageDocument } from '../document.ts';
+import { readBack, type PageDocument } from '../document.ts';
 import { replaceRange } from '../edits.ts';
 import { getMember, toPlainValue, type Member } from '../located.ts';
 import { findFirstValid, Refusal } from '../refusal.ts';
-import { withText } from '../source.ts';
 import { respell, type Piece } from '../text/respell.ts';
 import { getChildren, parseMarkdown, type Element } from './page.ts';
 
@@ -118,14 +117,8 @@ export function setAttribute(
     const rest = Object.fromEntries(Object.entries(each.values).filter(([key]) => key !== name));
     return { ...each, values: value === undefined || value === false ? rest : { ...rest, [name]: value } };
   });
-  const { source } = document;
-  return findFirstValid(listWays(source.text, element, name, value, order), (text) => {
-    const changed = withText(source, text);
-    if (
-      changed.text !== text ||
-      !isReadable(changed) ||
-      !isDeepStrictEqual(listElements(requirePage(changed)), expected)
-    )
-      throw new Refusal('This text cannot be written in an attribute.');
+  return findFirstValid(listWays(document.source.text, element, name, value, order), (text) => {
+    const message = 'This text cannot be written in an attribute.';
+    if (!isDeepStrictEqual(listElements(readBack(document, text, message)), expected)) throw new Refusal(message);
   });
 }

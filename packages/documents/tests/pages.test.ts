@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addBlock,
   createSource,
-  escapeText,
   getElementText,
-  getInlineRange,
   insertElement,
   isType,
   listBlocks,
@@ -18,7 +16,6 @@ import {
   requirePage,
   setAttribute,
   setData,
-  toPlainText,
   toPlainValue,
   withText,
   writeBlock,
@@ -133,25 +130,6 @@ describe('words', () => {
       }),
     );
     expect(written).toBeGreaterThan(50);
-  });
-
-  it('that are plain are shown as they were typed, in any paragraph, heading and cell', () => {
-    fc.assert(
-      fc.property(anyPage, fc.nat(), anyLine, (document, position, typed) => {
-        const text = typed.replaceAll(/ +|[\r\n]/g, ' ').trim();
-        const part = pick(
-          listTexts(document).filter((each) => getInlineRange(each)[0] < getInlineRange(each)[1]),
-          position,
-        );
-        if (!part || text === '') return;
-        const range = getInlineRange(part);
-        const markdown = escapeText(text, { inCell: part.node.type === 'tableCell', placeholders: ['product'] });
-        const edited = require(change(document, () => writeBlock(document, range, markdown), asText));
-        expectSameOutside(edited, range);
-        const written = edited.after.slice(range[0], range[1] + edited.after.length - edited.before.length);
-        expect(toPlainText(written).replaceAll(/\s*\r?\n[\s>]*/g, ' ')).toBe(text);
-      }),
-    );
   });
 
   it.each(['A\u00A0b', 'soft\u00ADly', 'thin\u202Fspace', 'joined\u200Dly', 'a\u2028b'])(

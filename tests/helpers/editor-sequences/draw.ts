@@ -1,4 +1,4 @@
-import { isType, toPlainText, type Document, type PageNode } from '../../../packages/documents/index.ts';
+import { getWords, isType, type Document, type PageNode } from '../../../packages/documents/index.ts';
 
 import { encodeMark } from '../../../packages/editor/mark.ts';
 import type { Target } from '../../../packages/editor/protocol.ts';
@@ -10,9 +10,9 @@ export function drawPage(documents: readonly Document[]): string {
   const drawValue = (value: string, target: Target) =>
     `<p>${escape(value)}${encodeMark({ target, length: value.length })}</p>`;
   const body = documents.flatMap(({ page, root, source: { name: file, text } }): string[] => {
-    const drawBlock = ({ range: [start, end], ...part }: PageNode): string => {
-      const words = toPlainText(text.slice(start, end).replaceAll('|', ' ')) || 'empty';
-      const tag = part.node.type === 'heading' ? 'h1' : 'p';
+    const drawBlock = ({ range: [start, end], node }: PageNode): string => {
+      const words = getWords(node).replaceAll('|', ' ') || 'empty';
+      const tag = node.type === 'heading' ? 'h1' : 'p';
       return `<${tag}>${escape(words)}${encodeMark({ target: { kind: 'block', file, start, end } })}</${tag}>`;
     };
     if (page) return page.nodes.filter((part) => isType(part, 'paragraph', 'heading', 'tableCell')).map(drawBlock);
