@@ -14,6 +14,7 @@ export type FaultCause =
   | 'quote-inside'
   | 'bracket-unclosed'
   | 'bracket-extra'
+  /** The first field of a row without the { before it. */
   | 'bracket-unopened'
   /** A word, a sign or a number that JSON does not know. */
   | 'not-a-value'

@@ -68,10 +68,7 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Sentences>
     message: /[}\]]/.test(name) ? `This ${name} closes nothing.` : 'Something follows after the end.',
     remedy: 'Remove it, or the one before it.',
   }),
-  'bracket-unopened': ({ name = '' }) => ({
-    message: `${name} is missing before this.`,
-    remedy: name === '[' ? 'Begin the list with [ on a line of its own.' : 'Begin each row with {',
-  }),
+  'bracket-unopened': () => ({ message: 'The { before this row is missing.', remedy: 'Begin each row with {' }),
   'not-a-value': ({ name = '' }) => ({
     message: `${quote(name)} is neither text in quotation marks nor a number, true, false or null.`,
     remedy: 'Put a text in quotation marks. Write a number with digits only, and with a point for decimals: 0.5',

@@ -18,9 +18,8 @@ interface Found {
 }
 
 const quotes = '"\'`‘’‚‛“”„‟«»';
-const quoted = new RegExp(String.raw`^[${quotes}][^\r\n${quotes}]+[${quotes}]`, 'u');
-/** The same, also behind colons and commas of the line. */
-const everyQuoted = new RegExp(String.raw`(?:^|(?<=[:,]\s*))[${quotes}][^\r\n${quotes}]+[${quotes}]`, 'gu');
+/** A text in any quotation marks, at the beginning of a line or behind a colon or a comma. */
+const quoted = new RegExp(String.raw`(?:^|(?<=[:,]\s*))[${quotes}][^\r\n${quotes}]+[${quotes}]`, 'gu');
 
 /** Explains the errors of one file. */
 class Explainer {
@@ -70,6 +69,7 @@ class Explainer {
     return [open?.range[0] ?? offset, end?.range[1] ?? this.#text.length];
   }
 
+  #getOpen = (offset: number) => listOpen(this.#tokens, offset).at(-1);
   findBehind = (offset: number): Token | undefined => this.#tokens.find(({ range }) => range[0] >= offset);
   #findBefore = (offset: number) => this.#tokens.findLast(({ range }) => range[1] <= offset);
 
@@ -85,57 +85,58 @@ class Explainer {
   /** Explains something that is no token of JSON. */
   #explainSymbol(range: Range, written: string): Found {
     const previous = this.#findBefore(range[0]);
-    const isAdjacent = previous?.range[1] === range[0];
+    const [start, end] = range;
+    const isAdjacent = previous?.range[1] === start;
     if (isAdjacent && isText(previous.written) && /^[\p{L}\p{N}]/u.test(written))
       return { cause: 'quote-inside', range, name: written };
-    const [whole] = quoted.exec(this.#text.slice(range[0])) ?? [];
-    if (whole !== undefined) {
-      const [start] = range;
-      // A name in other quotation marks mostly has its text in them as well.
-      const fix = [...this.#getRest(start).matchAll(everyQuoted)].map(({ 0: text, index }) => ({
-        range: [start + index, start + index + text.length] as const,
-        text: `"${text.slice(1, -1)}"`,
-      }));
-      return { cause: 'quote-wrong', range: [start, start + whole.length], name: whole, fix };
-    }
+    // A name in other quotation marks mostly has its text in them as well.
+    const texts = [...this.#getRest(start).matchAll(quoted)];
+    const whole = texts[0]?.index === 0 ? texts[0][0] : undefined;
+    const fix = texts.map(({ 0: text, index }) => ({
+      range: [start + index, start + index + text.length] as const,
+      text: `"${text.slice(1, -1)}"`,
+    }));
+    if (whole !== undefined) return { cause: 'quote-wrong', range: [start, start + whole.length], name: whole, fix };
     if (quotes.includes(written.charAt(0))) return { cause: 'quote-wrong', range, name: written };
     if (/^[;，；、]$/u.test(written))
       return { cause: 'comma-missing', range, name: written, fix: [{ range, text: ',' }] };
     if (/^[：=]$/u.test(written)) return { cause: 'colon-missing', range, name: written, fix: [{ range, text: ':' }] };
-    const [start] = isAdjacent ? previous.range : range;
-    const [word = ''] = /^[^"\r\n,:{}[\]]*"(?=\s*[,:}\]\r\n])/.exec(this.#text.slice(start)) ?? [];
-    if (word !== '') return { cause: 'quote-missing', range: [start, start + word.length], name: word };
-    return { cause: 'not-a-value', range, name: this.#text.slice(start, range[1]) };
+    const from = isAdjacent ? previous.range[0] : start;
+    const [word] = /^[^"\r\n,:{}[\]]+"(?=\s*[,:}\]\r\n])/.exec(this.#text.slice(from)) ?? [];
+    return word === undefined
+      ? { cause: 'not-a-value', range, name: this.#text.slice(from, end) }
+      : { cause: 'quote-missing', range: [from, from + word.length], name: word };
   }
 
   /** Explains a bracket where something else was expected, or one that is missing at the end. */
-  #explainBracket([offset, end]: Range): Found {
+  #explainBracket([offset]: Range): Found {
     const unbalanced = findUnbalanced(this.#tokens);
-    const [top] = this.#tokens;
     const sign = this.#text.charAt(offset);
-    // Rows without the bracket before the first.
-    const isList = sign === ',' && top?.written === '{' && this.#tokens.at(-1)?.written === ']';
-    if (isList && listOpen(this.#tokens, offset).length === 0)
-      return { cause: 'bracket-unopened', range: top.range, name: '[', isFatal: true };
     // A row begins in a row.
-    if (sign === '{' && listOpen(this.#tokens, offset).at(-1)?.written === '{') return this.#explainOpen(offset, '{');
-    if (unbalanced && 'extra' in unbalanced)
+    if (sign === '{' && this.#getOpen(offset)?.written === '{') return this.#explainOpen(offset);
+    if (!unbalanced) return this.#explainOpen(offset);
+    if ('extra' in unbalanced)
       return { cause: 'bracket-extra', range: unbalanced.extra.range, name: unbalanced.extra.written, isFatal: true };
-    const opening = unbalanced?.opening ?? listOpen(this.#tokens, offset).at(-1);
-    if (!opening) return { cause: 'bracket-extra', range: [offset, end], name: sign, isFatal: true };
-    const last = unbalanced?.last.range[1];
-    const range: Range = last === undefined ? this.#getLast(offset) : [last - 1, last];
+    const { opening, last } = unbalanced;
+    const range: Range = [last.range[1] - 1, last.range[1]];
+    return { cause: 'bracket-unclosed', range, name: opening.written, opening: opening.range, isFatal: true };
+  }
+
+  /** Explains a bracket that is not closed before an offset, where something begins that cannot stand in it. */
+  #explainOpen(offset: number): Found {
+    const opening = this.#getOpen(offset);
+    if (!opening)
+      return { cause: 'bracket-extra', range: [offset, offset + 1], name: this.#text.charAt(offset), isFatal: true };
+    const comma = this.#findBefore(offset);
+    const range = this.#getLast(comma?.written === ',' ? comma.range[0] : offset);
     return { cause: 'bracket-unclosed', range, name: opening.written, opening: opening.range, isFatal: true };
   }
 
   #explainMissingComma(range: Range): Found {
     const [offset] = range;
     const sign = this.#text.charAt(offset);
-    const open = listOpen(this.#tokens, offset).at(-1)?.written;
-    // A name of a field in a list, or a bracket of the other kind.
-    if (sign === ':' && open === '[') return this.#explainName(offset);
+    if (sign === ':') return this.#explainName(this.#findBefore(offset)?.range ?? range);
     if (/[}\]]/.test(sign)) return this.#explainBracket(range);
-    if (sign === ':') return { cause: 'other', range, isFatal: true };
     // 070, 1 070
     const number = /[-\d.]+ ?$/.exec(this.#text.slice(0, offset));
     if (number && /\d/.test(sign)) {
@@ -147,29 +148,19 @@ class Explainer {
   }
 
   /** Explains the name of a field in a list: the row around it is not opened, or the list is not closed. */
-  #explainName(colon: number): Found {
-    const name = this.#findBefore(colon)?.range ?? [colon, colon + 1];
-    const comma = this.#findBefore(name[0]);
-    const before = comma?.written === ',' ? this.#findBefore(comma.range[0]) : comma;
-    const isRow = before?.written === '[' || before?.written === '}';
-    return isRow
-      ? { cause: 'bracket-unopened', range: name, name: '{', isFatal: true }
-      : this.#explainOpen(name[0], '[');
-  }
-
-  /** Explains a bracket that is not closed before an offset, where something begins that cannot stand in it. */
-  #explainOpen(offset: number, name: string): Found {
-    const comma = this.#findBefore(offset);
-    const last = this.#getLast(comma?.written === ',' ? comma.range[0] : offset);
-    const opening = listOpen(this.#tokens, offset).at(-1)?.range;
-    return { cause: 'bracket-unclosed', range: last, name, ...(opening && { opening }), isFatal: true };
+  #explainName(range: Range): Found {
+    const before = this.#findBefore(range[0]);
+    const isFirst = before?.written === ',' && this.#findBefore(before.range[0])?.written === '}';
+    return isFirst || before?.written === '['
+      ? { cause: 'bracket-unopened', range, isFatal: true }
+      : this.#explainOpen(range[0]);
   }
 
   /** Explains a place where a value or the name of a field is expected. */
   #explainMissingValue(range: Range): Found {
     const sign = this.#text.charAt(range[0]);
     const previous = this.#findBefore(range[0]);
-    const open = listOpen(this.#tokens, range[0]).at(-1)?.written;
+    const open = this.#getOpen(range[0])?.written;
     const isComma = previous?.written === ',';
     const isPaired = (sign === '}' && open === '{') || (sign === ']' && open === '[') || sign === ',';
     if (isComma && isPaired)

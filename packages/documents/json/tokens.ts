@@ -6,29 +6,23 @@ export interface Token {
   range: Range;
   /** The column at which its line begins, if it is the first on it. */
   indent: number | undefined;
-  isLast: boolean;
 }
 
 const token = /"(?:[^"\\\r\n]|\\.)*"?|[{}[\]:,]|[^\s{}[\]:,"]+/g;
-const openerOf: ReadonlyMap<string, string> = new Map([
-  ['}', '{'],
-  [']', '['],
-]);
+const openers: Readonly<Record<string, string>> = { '}': '{', ']': '[' };
 
 export const isOpening = (written: string | undefined): boolean => written === '{' || written === '[';
 export const isText = (written: string | undefined): boolean => written?.startsWith('"') === true;
 
-export function tokenize(text: string): Token[] {
-  return [...text.matchAll(token)].map(({ 0: written, index }) => {
-    const end = index + written.length;
-    const before = text.slice(
-      Math.max(text.lastIndexOf('\n', index - 1), text.lastIndexOf('\r', index - 1)) + 1,
-      index,
-    );
-    const indent = before.trim() === '' ? before.length : undefined;
-    return { written, range: [index, end], indent, isLast: /^[ \t]*(?:[\r\n]|$)/.test(text.slice(end, end + 80)) };
+export const tokenize = (text: string): Token[] =>
+  [...text.matchAll(token)].map(({ 0: written, index }) => {
+    const [before = ''] = /[^\r\n]*$/.exec(text.slice(Math.max(0, index - 200), index)) ?? [];
+    return {
+      written,
+      range: [index, index + written.length],
+      indent: before.trim() === '' ? before.length : undefined,
+    };
   });
-}
 
 /** Lists the brackets that are still open before an offset, the innermost last. */
 export function listOpen(tokens: readonly Token[], offset: number): Token[] {
@@ -36,7 +30,7 @@ export function listOpen(tokens: readonly Token[], offset: number): Token[] {
   for (const each of tokens) {
     if (each.range[0] >= offset) break;
     if (isOpening(each.written)) open.push(each);
-    else if (open.at(-1)?.written === openerOf.get(each.written)) open.pop();
+    else if (open.at(-1)?.written === openers[each.written]) open.pop();
   }
   return open;
 }
@@ -44,36 +38,25 @@ export function listOpen(tokens: readonly Token[], offset: number): Token[] {
 /** A bracket that is not closed, and what stands before the place of the missing one; or a bracket that closes too much. */
 export type Unbalanced = { opening: Token; last: Token } | { extra: Token };
 
-interface Open {
-  opening: Token;
-  /** The indentation of the line that it stands in, and of the first line within. */
-  indent: number;
-  inner?: number;
-}
-
-/** Finds the first bracket that contradicts the indentation. */
+/** Finds the first bracket that has no partner, or that a line of the same indentation should have closed. */
 export function findUnbalanced(tokens: readonly Token[]): Unbalanced | undefined {
-  const open: Open[] = [];
+  /** With the indentation of the line of each bracket, and of the first line within. */
+  const open: { opening: Token; indent: number; inner?: number }[] = [];
   let indent = 0;
   let last: Token | undefined;
   for (const each of tokens) {
     const top = open.at(-1);
-    indent = each.indent ?? indent;
-    const isClosing = openerOf.has(each.written);
-    if (each.indent !== undefined && top?.opening.isLast && last) {
-      const isEnd = isClosing && openerOf.get(each.written) === top.opening.written && each.indent === top.indent;
-      top.inner ??= each.indent;
-      const isIndented = !isEnd && top.inner > top.indent;
-      if (isIndented && each.indent <= top.indent) return { opening: top.opening, last };
-      if (isIndented && each.indent > top.inner) return { extra: last };
+    const opener = openers[each.written];
+    if (each.indent !== undefined) {
+      indent = each.indent;
+      const isDue = top && (top.inner ??= indent) > top.indent && indent <= top.indent;
+      if (isDue && last && (opener !== top.opening.written || indent < top.indent))
+        return { opening: top.opening, last };
     }
     if (isOpening(each.written)) open.push({ opening: each, indent });
-    if (isClosing) {
-      const opener = openerOf.get(each.written);
-      if (top && top.opening.written !== opener && open.some(({ opening }) => opening.written === opener))
-        return { opening: top.opening, last: last ?? each };
-      if (!top || top.opening.written !== opener) return { extra: each };
-      if (top.opening.isLast && each.indent === undefined) return { extra: each };
+    else if (opener !== undefined) {
+      if (!open.some(({ opening }) => opening.written === opener)) return { extra: each };
+      if (top && top.opening.written !== opener) return { opening: top.opening, last: last ?? each };
       open.pop();
     }
     // A comma behind a missing bracket stands where the bracket belongs.

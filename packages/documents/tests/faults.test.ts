@@ -58,6 +58,7 @@ describe('a fault of JSON', () => {
     ['an object that is not closed', '[\n{"a":1\n]', ['bracket-unclosed 2:6 "1"']],
     ['a bracket too many', '[1]\n]', ['bracket-extra 2:1 "]"']],
     ['a row closed twice', '[\n{"a":1}\n},\n{"b":2}\n]', ['bracket-extra 3:1 "}"']],
+    ['a row that is not opened', '[\n{"a":1},\n"a":2}\n]', ['bracket-unopened 3:1 "\\"a\\""']],
     ['both versions of a conflict', '<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> b\n', ['conflict-marker 1:1 "<<<<<<< HEAD"']],
   ])('%s', (_, text, expected) => {
     expect(show('a.json', text)).toEqual(expected);
