@@ -38,6 +38,8 @@ export type FaultCause =
   | 'tag-order'
   /** A closing tag that shares its line with words. */
   | 'tag-inline'
+  /** A block of code that never ends. */
+  | 'code-unclosed'
   | 'less-than'
   | 'brace-unclosed'
   /** Braces whose content is neither a name nor JavaScript. */

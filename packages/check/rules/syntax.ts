@@ -122,6 +122,10 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Sentences>
     message: `<${name}> shares its line with something else.`,
     remedy: 'Write it on a line of its own, with an empty line before and after it.',
   }),
+  'code-unclosed': () => ({
+    message: 'This line begins a block of code, and nothing ends it.',
+    remedy: 'Write ``` on a line of its own below the code, or remove this line.',
+  }),
   'less-than': ({ name = '' }) =>
     /^<(?:https?:|mailto:|\S+@)/.test(name)
       ? { message: 'An address does not stand in < and >.', remedy: 'Write a link: [words](https://…)' }

@@ -51,15 +51,6 @@ interface Found {
   opening?: Range;
 }
 
-/** Finds a line that resembles a tag, and is none: `/Section>`, `Section title="…"`. */
-function findLikeTag(text: string, name: string, [from, to]: Range, isClosing: boolean): Range | undefined {
-  const likeTag = isClosing
-    ? new RegExp(String.raw`^[ \t]*(?:<?/{1,2}|<)[ \t]*${name}[ \t]*>?[ \t]*$`, 'gim')
-    : new RegExp(String.raw`^[ \t]*(?:${name}\b.*>|<${name}\b[^>]*/>)[ \t]*$`, 'gim');
-  const found = [...text.slice(from, to).matchAll(likeTag)].at(isClosing ? 0 : -1);
-  return found && [from + found.index, from + found.index + found[0].length];
-}
-
 function explainClosing(text: string, at: number, from: number): Found {
   const [written = '</', name = ''] = /^<\/\s*([\w.-]*)[^<>]*>?/.exec(text.slice(at)) ?? [];
   const range: Range = [at, at + written.trimEnd().length];
@@ -71,27 +62,28 @@ function explainClosing(text: string, at: number, from: number): Found {
     const isLater = text.includes(`</${inner.name}>`, at);
     return isLater ? { cause: 'tag-order', range, name: inner.name, ...opening } : explainUnclosed(text, inner);
   }
-  const isSame = inner?.name.toLowerCase() === name.toLowerCase();
-  const like = isSame ? inner.range : findLikeTag(text, name, [from, at], false);
-  return like ? { cause: 'tag-malformed', range: like, name } : { cause: 'tag-unopened', range, name, ...opening };
+  return { cause: 'tag-unopened', range, name, ...opening };
+}
+
+/** Finds the line that begins a block of code which never ends: the closing tag is part of it. */
+function findOpenFence(text: string, from: number): Range | undefined {
+  const fences = [...text.slice(from).matchAll(/^[ \t]*(?:`{3,}|~{3,})[^\r\n`]*$/gm)];
+  const last = fences.length % 2 === 1 ? fences.at(-1) : undefined;
+  return last && [from + last.index, from + last.index + last[0].length];
 }
 
 /** Explains a tag without its closing tag. It may be there, but in a line with words, or not well formed. */
 function explainUnclosed(text: string, { name, range }: Pick<Tag, 'name' | 'range'>): Found {
-  const next = text.slice(range[1]).search(new RegExp(String.raw`^<${name}[\s>]`, 'm'));
-  const end = next < 0 ? text.length : range[1] + next;
-  const closing = text.slice(range[1], end).indexOf(`</${name}>`);
-  if (closing >= 0) {
-    const at = range[1] + closing;
-    const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
-    const place: Range = [at, at + name.length + 3];
-    // If the closing tag has its line for itself, the opening one has not.
-    return line.trim() === ''
-      ? { cause: 'tag-inline', range, name }
-      : { cause: 'tag-inline', range: place, name: `/${name}` };
-  }
-  const like = findLikeTag(text, name, [range[1], end], true);
-  return like ? { cause: 'tag-malformed', range: like, name } : { cause: 'tag-unclosed', range, name };
+  const fence = findOpenFence(text, range[1]);
+  if (fence) return { cause: 'code-unclosed', range: fence };
+  const [inside = ''] = text.slice(range[1]).split(new RegExp(String.raw`^<${name}[\s>]`, 'm'));
+  const closing = inside.indexOf(`</${name}>`);
+  if (closing < 0) return { cause: 'tag-unclosed', range, name };
+  const at = range[1] + closing;
+  // If the closing tag has its line for itself, the opening one has not.
+  return /^[ \t]*$/.test(text.slice(text.lastIndexOf('\n', at) + 1, at))
+    ? { cause: 'tag-inline', range, name }
+    : { cause: 'tag-inline', range: [at, at + name.length + 3], name: `/${name}` };
 }
 
 /** Finds what the parser stumbled over, from the signs at its place. */
