@@ -6,37 +6,16 @@ import { toPlainValue, type Path } from './located.ts';
 import { findFirstValid, Refusal } from './refusal.ts';
 import { removeYaml, setYaml } from './yaml/splice.ts';
 
-const isList = Array.isArray as (value: unknown) => value is unknown[];
-
-/** Returns a copy of a value with something else at a path. */
-function replaceAt(value: unknown, path: Path, replace: (old: unknown) => unknown): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) return replace(value);
-  if (isList(value)) {
-    const copy = [...value];
-    copy[Number(key)] = replaceAt(value[Number(key)], rest, replace);
-    return copy;
-  }
-  const record = (value ?? {}) as Record<string, unknown>;
-  return { ...record, [key]: replaceAt(record[key], rest, replace) };
-}
-
-const changeList = (value: unknown, path: Path, edit: (list: unknown[]) => void): unknown =>
-  replaceAt(value, path, (old) => {
-    const copy = isList(old) ? [...old] : [];
-    edit(copy);
-    return copy;
-  });
-
-function removeAt(value: unknown, path: Path): unknown {
-  const key = path.at(-1);
-  return replaceAt(value, path.slice(0, -1), (parent) => {
-    if (isList(parent)) return parent.filter((_, index) => index !== key);
-    return Object.fromEntries(Object.entries(parent as object).filter(([name]) => name !== key));
-  });
-}
-
 const getValue = ({ root }: Document): unknown => (root ? toPlainValue(root) : {});
+
+type Part = Record<PropertyKey, unknown>;
+
+/** Returns a copy of the data with a change of the list or group of fields at a path, which is created if it is not there. */
+function withChange(document: Document, path: Path, change: (part: Part & unknown[]) => void): unknown {
+  const copy = { root: structuredClone(getValue(document)) };
+  change(['root', ...path].reduce<Part>((at, key) => (at[key] ??= {}) as Part, copy) as Part & unknown[]);
+  return copy.root;
+}
 
 /** What follows the frontmatter of a page. */
 const getBody = ({ source, page }: Document) => source.text.slice(page?.frontmatter?.block[1] ?? 0).trimStart();
@@ -65,7 +44,9 @@ const getHead = ({ source, root, page }: Document) => ({ text: source.text, rang
  * @throws Refusal if the value does not read back
  */
 export function setData(document: Document, path: Path, value: unknown, order: readonly string[] = []): string {
-  const expected = replaceAt(getValue(document), path, () => value);
+  const expected = withChange(document, path.slice(0, -1), (parent) => {
+    parent[path.at(-1) as number] = value;
+  });
   const { source, page } = document;
   const ways = page
     ? setYaml(getHead(document), requireField(path), value, order)
@@ -85,15 +66,20 @@ export function removeData(document: Document, path: Path): string {
   const text = document.page
     ? removeYaml(getHead(document), requireField(path))
     : removeJson(document.source.text, path);
-  return edit(document, text, removeAt(getValue(document), path));
+  const key = path.at(-1) ?? '';
+  const expected = withChange(document, path.slice(0, -1), (parent) => {
+    if (Array.isArray(parent)) parent.splice(Number(key), 1);
+    else Reflect.deleteProperty(parent, key);
+  });
+  return edit(document, text, expected);
 }
 
 export function insertData(document: Document, path: Path, at: number, value: unknown): string {
-  const expected = changeList(getValue(document), path, (list) => list.splice(at, 0, value));
+  const expected = withChange(document, path, (list) => list.splice(at, 0, value));
   return edit(document, insertJson(document.source.text, path, at, value), expected);
 }
 
 export function moveData(document: Document, path: Path, from: number, to: number): string {
-  const expected = changeList(getValue(document), path, (list) => list.splice(to, 0, ...list.splice(from, 1)));
+  const expected = withChange(document, path, (list) => list.splice(to, 0, ...list.splice(from, 1)));
   return edit(document, moveJson(document.source.text, path, from, to), expected);
 }

@@ -56,12 +56,6 @@ export function getLineStarts(source: Source): readonly number[] {
 /** Converts an offset to a line and a column. */
 export function getPosition(source: Source, offset: number): Position {
   const lines = getLineStarts(source);
-  let low = 0;
-  let high = lines.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((lines[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return { line: low + 1, column: offset - (lines[low] ?? 0) + 1 };
+  const line = lines.findLastIndex((start) => start <= offset);
+  return { line: line + 1, column: offset - (lines[line] ?? 0) + 1 };
 }

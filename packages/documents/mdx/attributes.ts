@@ -20,17 +20,9 @@ function skip(pattern: RegExp, text: string, at: number): number {
   return pattern.test(text) ? pattern.lastIndex : at;
 }
 
-/** Returns the offset after a value that begins with a quotation mark or a brace. */
-function findEndOfValue(text: string, start: number): number {
-  const first = text.charAt(start);
-  if (first !== '{') return text.indexOf(first, start + 1) + 1;
-  let depth = 0;
-  for (let at = start; at < text.length; at++) {
-    if (text.charAt(at) === '{') depth++;
-    if (text.charAt(at) === '}' && --depth === 0) return at + 1;
-  }
-  return text.length;
-}
+/** Returns the offset after the brace that closes JavaScript. @param code what the parser has read between the braces */
+const findEndOfCode = (text: string, start: number, code: string) =>
+  text.indexOf('}', text.indexOf(code, start) + code.length) + 1;
 
 /** Parses an expression that is a plain value. Any other expression becomes `…`, so that the attribute does not count as missing. */
 function parseLiteral(text: string): unknown {
@@ -45,32 +37,30 @@ function parseLiteral(text: string): unknown {
  * Finds the position of each attribute of a component, which the parser does not report.
  *
  * @param text the whole file; the parser has already accepted the tag as well formed
- * @param start the offset of the tag
+ * @param tagStart the offset of the tag
  */
-export function locateAttributes(node: Tag, text: string, start: number): Attributes {
+export function locateAttributes(node: Tag, text: string, tagStart: number): Attributes {
   const members: Member[] = [];
   const code: Range[] = [];
-  let at = start + 1 + (node.name?.length ?? 0);
+  let at = tagStart + 1 + (node.name?.length ?? 0);
   for (const attribute of node.attributes) {
     at = skip(blanks, text, at);
     const keyStart = at;
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      at = findEndOfValue(text, at);
+      at = findEndOfCode(text, at, attribute.value);
       code.push([keyStart, at]);
       continue;
     }
     at = skip(name, text, at);
     const keyRange: Range = [keyStart, at];
-    let range = keyRange;
-    if (attribute.value !== null) {
-      const valueStart = skip(equals, text, at);
-      at = findEndOfValue(text, valueStart);
-      range = [valueStart, at];
-    }
-    const isCode = typeof attribute.value === 'object' && attribute.value !== null;
+    const { value } = attribute;
+    const isCode = typeof value === 'object' && value !== null;
+    const start = value === null ? keyStart : skip(equals, text, at);
+    if (isCode) at = findEndOfCode(text, start, value.value);
+    else if (value !== null) at = text.indexOf(text.charAt(start), start + 1) + 1;
     if (isCode) code.push([keyStart, at]);
-    const value = isCode ? parseLiteral(text.slice(range[0] + 1, range[1] - 1)) : (attribute.value ?? true);
-    members.push({ key: attribute.name, keyRange, value: { kind: 'scalar', range, value } });
+    const scalar = isCode ? parseLiteral(value.value) : (value ?? true);
+    members.push({ key: attribute.name, keyRange, value: { kind: 'scalar', range: [start, at], value: scalar } });
   }
-  return { values: { kind: 'object', range: [start, at], members }, code };
+  return { values: { kind: 'object', range: [tagStart, at], members }, code };
 }

@@ -4,7 +4,6 @@ import { readBack, type PageDocument } from '../document.ts';
 import { replaceRange } from '../edits.ts';
 import { toPlainValue } from '../located.ts';
 import { Refusal } from '../refusal.ts';
-import type { Range } from '../source.ts';
 import { getIndentation, getLineEnd, getLineStart, getNextLine, trimEnd } from '../text/style.ts';
 import { removeLines } from './blocks.ts';
 import { isType, type Element } from './page.ts';
@@ -55,15 +54,10 @@ export function getElementText({ source: { text } }: PageDocument, { range }: El
 const getGap = (document: PageDocument, container: Element | undefined) =>
   getLineEnd(document.source.text).repeat(isTight(document, container) ? 1 : 2);
 
-/** Whether a component has its lines for itself. */
-function isAlone(text: string, [start, end]: Range): boolean {
-  const before = text.slice(getLineStart(text, start), start);
-  const after = text.slice(end, getNextLine(text, end));
-  return before.trim() === '' && after.trim() === '';
-}
-
-function requireAlone(text: string, { range }: Element): void {
-  if (!isAlone(text, range)) throw new Refusal('This component shares its line with words. Change it in the source.');
+/** @throws Refusal if a component shares its lines with something else */
+function requireAlone(text: string, { range: [start, end] }: Element): void {
+  const others = text.slice(getLineStart(text, start), start) + text.slice(end, getNextLine(text, end));
+  if (others.trim() !== '') throw new Refusal('This component shares its line with words. Change it in the source.');
 }
 
 /** Inserts a component. Only what is written is added: all other bytes stay. */

@@ -39,18 +39,9 @@ export interface Page {
   readonly elements: readonly Element[];
 }
 
-interface MarkdownOptions {
-  isMdx?: boolean;
-  /** Whether quotation marks become curly, as Astro makes them by default. */
-  smartPunctuation?: boolean;
-}
-
 /** Parses Markdown with Astro's own parser. @throws Error if it is MDX and has a mistake in its syntax */
-export function parseMarkdown(
-  text: string,
-  { isMdx = true, smartPunctuation = true }: MarkdownOptions = {},
-): MdastNode {
-  const options = { features: { gfm: true, smartPunctuation, frontmatter: false } };
+export function parseMarkdown(text: string, isMdx = true): MdastNode {
+  const options = { features: { gfm: true, smartPunctuation: true, frontmatter: false } };
   return isMdx ? mdxToMdast(text, options) : markdownToMdast(text, options);
 }
 
@@ -138,7 +129,7 @@ function parsePiece(text: string, range: Range, isMdx: boolean): ParsedBody {
   try {
     const isWhole = range[0] === 0 && range[1] === text.length;
     const piece = isWhole ? text : keepOnly(text, range);
-    return { nodes: collect(parseMarkdown(piece, { isMdx }), text), faults: [] };
+    return { nodes: collect(parseMarkdown(piece, isMdx), text), faults: [] };
   } catch (error) {
     return { nodes: [], faults: [explainMdx(text, range, error)] };
   }

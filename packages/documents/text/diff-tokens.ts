@@ -15,35 +15,19 @@ export function diffTokens<Token>(
   after: readonly Token[],
   isEqual: (before: Token, after: Token) => boolean = Object.is,
 ): Hunk[] {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && isEqual(before[start] as Token, after[start] as Token)) start += 1;
-  let tail = 0;
-  while (tail < shorter - start && isEqual(before.at(-1 - tail) as Token, after.at(-1 - tail) as Token)) tail += 1;
-  const old = before.slice(start, before.length - tail);
-  const changed = after.slice(start, after.length - tail);
-  if (old.length === 0 && changed.length === 0) return [];
-  const whole: Hunk = { old: [start, before.length - tail], new: [start, after.length - tail] };
-  if (old.length === 0 || changed.length === 0) return [whole];
-  const parts = diffArrays(old, changed, { comparator: isEqual, maxEditLength: MOST_EDITS });
-  if (!parts) return [whole];
+  const parts = diffArrays([...before], [...after], { comparator: isEqual, maxEditLength: MOST_EDITS });
+  if (!parts) return [{ old: [0, before.length], new: [0, after.length] }];
   const hunks: Hunk[] = [];
-  let from = start;
-  let to = start;
+  let [from, to] = [0, 0];
   let last: Hunk | undefined;
   for (const { count, added, removed } of parts) {
-    if (!added && !removed) {
-      last = undefined;
-      from += count;
-      to += count;
-      continue;
-    }
-    if (last) hunks.pop();
-    const begin: Hunk = last ?? { old: [from, from], new: [to, to] };
-    if (removed) from += count;
-    else to += count;
-    last = { old: [begin.old[0], from], new: [begin.new[0], to] };
-    hunks.push(last);
+    const isChanged = added || removed;
+    const { old, new: changed } = (isChanged && last) || { old: [from], new: [to] };
+    if (isChanged && last) hunks.pop();
+    if (!added) from += count;
+    if (!removed) to += count;
+    last = isChanged ? { old: [old[0], from], new: [changed[0], to] } : undefined;
+    if (last) hunks.push(last);
   }
   return hunks;
 }
