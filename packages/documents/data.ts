@@ -20,13 +20,14 @@ function withChange(document: Document, path: Path, change: (part: Part & unknow
 /** What follows the frontmatter of a page. */
 const getBody = ({ source, page }: Document) => source.text.slice(page?.frontmatter?.block[1] ?? 0).trimStart();
 
-/** @throws Refusal if the text does not hold this value, or anything else has changed */
-function requireValue(before: Document, text: string, expected: unknown): void {
+/** Returns a text. @throws Refusal if it does not hold this value, or anything else has changed */
+function requireValue(before: Document, text: string, expected: unknown): string {
   const message = 'This value cannot be written in the file.';
   const after = readBack(before, text, message);
   if (!isDeepStrictEqual(getValue(after), expected)) throw new Refusal(message);
   const isBodySame = before.page === undefined || getBody(before) === getBody(after);
   if (!isBodySame) throw new Refusal('This value would change the text of the page.');
+  return text;
 }
 
 const requireField = (path: Path): string => {
@@ -51,15 +52,7 @@ export function setData(document: Document, path: Path, value: unknown, order: r
   const ways = page
     ? setYaml(getHead(document), requireField(path), value, order)
     : [setJson(source.text, path, value, order)];
-  return findFirstValid(ways, (text) => {
-    requireValue(document, text, expected);
-  });
-}
-
-/** Applies an edit of a list or a field, and checks what it gives. */
-function edit(document: Document, text: string, expected: unknown): string {
-  requireValue(document, text, expected);
-  return text;
+  return findFirstValid(ways, (text) => requireValue(document, text, expected));
 }
 
 export function removeData(document: Document, path: Path): string {
@@ -71,15 +64,15 @@ export function removeData(document: Document, path: Path): string {
     if (Array.isArray(parent)) parent.splice(Number(key), 1);
     else Reflect.deleteProperty(parent, key);
   });
-  return edit(document, text, expected);
+  return requireValue(document, text, expected);
 }
 
 export function insertData(document: Document, path: Path, at: number, value: unknown): string {
   const expected = withChange(document, path, (list) => list.splice(at, 0, value));
-  return edit(document, insertJson(document.source.text, path, at, value), expected);
+  return requireValue(document, insertJson(document.source.text, path, at, value), expected);
 }
 
 export function moveData(document: Document, path: Path, from: number, to: number): string {
   const expected = withChange(document, path, (list) => list.splice(to, 0, ...list.splice(from, 1)));
-  return edit(document, moveJson(document.source.text, path, from, to), expected);
+  return requireValue(document, moveJson(document.source.text, path, from, to), expected);
 }

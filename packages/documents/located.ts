@@ -38,6 +38,12 @@ export function getText(node: Located | undefined, key: string): string | undefi
   return value?.kind === 'scalar' && typeof value.value === 'string' ? value.value : undefined;
 }
 
+/** Finds the position of a new member: behind those that come before it in the order of the schema. */
+export function findPosition(members: readonly Member[], key: string, order: readonly string[]): number {
+  const rank = order.indexOf(key);
+  return rank < 0 ? members.length : members.findLastIndex((other) => order.indexOf(other.key) < rank) + 1;
+}
+
 /** Lists what a node contains directly, each part with its key or position. */
 export function listChildren(node: Located): (readonly [key: string | number, child: Located])[] {
   if (node.kind === 'object') return node.members.map(({ key, value }) => [key, value]);

@@ -29,7 +29,9 @@ const DAY = 86_400_000;
 /** How many days before its review a claim is reported. */
 const NOTICE = 30;
 
-const listClaims = ({ entries }: Content): Entry[] => entries.filter(({ owner }) => owner === 'claims');
+/** Lists the claims. Of a file that cannot be read, none: what one says may be that of another. */
+const listClaims = ({ entries }: Content): Entry[] =>
+  entries.filter(({ owner, document }) => owner === 'claims' && document.faults.length === 0);
 
 const getRange = ({ value }: Entry, field: string): Range => getMember(value, field)?.value.range ?? value.range;
 

@@ -25,7 +25,7 @@ const slips: Readonly<Record<string, Pick<Problem, 'message' | 'remedy'>>> = {
 
 /** Signs without which none of these slips can be there. Most pages have none, and are not parsed a second time. */
 const suspicious =
-  /\)\[|^#{2,6}[^\s#]|(?:^|[^*\\])\*{1,2} \S|\S \*{1,2}(?!\S)|(?:^|\s)_{1,2} \S|\S _{1,2}(?!\S)|` \S|\S `|\[ |\s\]\(|^\|/m;
+  /\)\[|^#{2,6}[^\s#]|[ \t(]\*{1,2} \S|^\*\* \S|\S \*{1,2}(?!\S)|(?:^|\s)_{1,2} \S|\S _{1,2}(?!\S)|` \S|\S `|\[ |\s\]\(|^\|/m;
 
 function findSlips({ source, page }: ContentDocument): Problem[] {
   if (!page || !suspicious.test(page.body)) return [];

@@ -259,7 +259,9 @@ export const valueRules: readonly Rule[] = codes.map((code): Rule => {
       .filter((issue) => getCode(issue) === code)
       .map((issue) => {
         const { edits, range, ...sentences } = explain[code](issue);
-        const place = range ?? (code === 'unknown-field' ? issue.member?.keyRange : issue.node?.range) ?? [0, 1];
+        const { member, node, parent } = issue;
+        const [start] = parent.range;
+        const place = range ?? (code === 'unknown-field' ? member?.keyRange : node?.range) ?? [start, start + 1];
         const isWhole = issue.zod.path.length === 0 && code !== 'unknown-field';
         const field = isWhole ? {} : { field: issue.field };
         return { source: issue.entry.source, range: place, ...field, ...sentences, ...(edits && { edits }) };

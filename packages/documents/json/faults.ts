@@ -1,4 +1,4 @@
-import { printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 
 import { applyEdits, type Edit } from '../edits.ts';
 import type { Fault, FaultCause } from '../fault.ts';
@@ -174,12 +174,9 @@ class Explainer {
 }
 
 function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true });
+  return errors.length === 0;
 }
 
 /**

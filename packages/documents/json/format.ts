@@ -11,32 +11,16 @@ export interface JsonStyle {
   comma: string;
   /** Inside the braces of an object on one line. */
   padding: string;
-  /** Whether the whole file is on one line. */
-  isCompact: boolean;
 }
-
-const withoutStrings = (text: string) => text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
-
-let last: { text: string; style: JsonStyle } | undefined;
 
 export function detectJsonStyle(text: string): JsonStyle {
-  // One edit asks for the style of a text several times.
-  if (last?.text !== text) last = { text, style: detect(text) };
-  return last.style;
-}
-
-function detect(text: string): JsonStyle {
-  const plain = withoutStrings(text.trim());
-  // An empty list says nothing about the layout.
-  const isCompact = !/[\r\n]/.test(plain) && /[^\s[\]{}]/.test(plain);
-  const isDense = isCompact && !/[,:] /.test(plain) && /[,:]\S/.test(plain);
+  const plain = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
   return {
     lineEnd: getLineEnd(text),
     unit: /[\r\n]([ \t]+)\S/.exec(plain)?.[1] ?? '  ',
     colon: /""([ \t]*:[ \t]*)/.exec(plain)?.[1] ?? ': ',
-    comma: /(,[ \t]*)[^\s,]/.exec(plain)?.[1] ?? (isDense ? ',' : ', '),
-    padding: /\{([ \t]*)""/.exec(plain)?.[1] ?? (isDense ? '' : ' '),
-    isCompact,
+    comma: /(,[ \t]*)[^\s,]/.exec(plain)?.[1] ?? ', ',
+    padding: /\{([ \t]*)""/.exec(plain)?.[1] ?? ' ',
   };
 }
 
@@ -62,8 +46,7 @@ function formatParts(parts: readonly string[], brackets: string, padding: string
   const { style, indentation } = layout;
   const [open = '', close = ''] = brackets;
   const line = open + padding + parts.join(style.comma) + padding + close;
-  const fits = style.isCompact || (indentation + line).length <= LONGEST_LINE;
-  if (inline && fits && !/[\r\n]/.test(line)) return line;
+  if (inline && (indentation + line).length <= LONGEST_LINE && !/[\r\n]/.test(line)) return line;
   const inner = style.lineEnd + indentation + style.unit;
   return open + inner + parts.join(`,${inner}`) + style.lineEnd + indentation + close;
 }
@@ -80,12 +63,12 @@ export function formatValue(value: unknown, layout: Layout): string {
     const parts = value.map((item: unknown, index) =>
       formatValue(item, { ...deeper, model: items[Math.min(index, items.length - 1)] }),
     );
-    return formatParts(parts, '[]', '', style.isCompact || (model ? isModelOnOneLine : value.every(isScalar)), layout);
+    return formatParts(parts, '[]', '', model ? isModelOnOneLine : value.every(isScalar), layout);
   }
   const entries = Object.entries(value);
   if (entries.length === 0) return '{}';
   const parts = entries.map(
     ([key, item]) => formatKey(key, style) + formatValue(item, { ...deeper, model: getMember(model, key)?.value }),
   );
-  return formatParts(parts, '{}', style.padding, style.isCompact || isModelOnOneLine, layout);
+  return formatParts(parts, '{}', style.padding, isModelOnOneLine, layout);
 }

@@ -2,15 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { replaceRange } from '../edits.ts';
 import {
+  findPosition,
   getMember,
   getNodeAt,
   toPlainValue,
   type Located,
   type LocatedList,
-  type LocatedObject,
   type Path,
 } from '../located.ts';
 import { Refusal } from '../refusal.ts';
+import type { Range } from '../source.ts';
 import { diffTokens } from '../text/diff-tokens.ts';
 import { respell } from '../text/respell.ts';
 import { getIndentation } from '../text/style.ts';
@@ -34,18 +35,19 @@ function requireList(text: string, path: Path): LocatedList {
 const getSeparator = (text: string, end: number, start: number) =>
   text.slice(end, start).replace(/(\r?\n)(?:[ \t]*\r?\n)+/, '$1');
 
-interface Slot {
-  start: number;
-  end: number;
+/** Lists the ranges of the items of a list, or of the members of an object. */
+function listParts(container: Located): Range[] {
+  if (container.kind === 'list') return container.items.map(({ range }) => range);
+  const members = container.kind === 'object' ? container.members : [];
+  return members.map(({ keyRange, value }) => [keyRange[0], value.range[1]]);
 }
 
 /** Returns the separator that the neighbours of a new part have. */
-function findSeparator(text: string, container: Located, slots: readonly Slot[], at: number): string {
-  const [left, right] = at > 0 && at < slots.length ? [at - 1, at] : at === 0 ? [0, 1] : [at - 2, at - 1];
-  const before = slots[left];
-  const after = slots[right];
-  if (before && after) return getSeparator(text, before.end, after.start);
-  const lead = getSeparator(text, container.range[0] + 1, slots[0]?.start ?? container.range[1]);
+function findSeparator(text: string, container: Located, parts: readonly Range[], at: number): string {
+  const left = Math.max(Math.min(at - 1, parts.length - 2), 0);
+  const [before, after] = parts.slice(left);
+  if (before && after) return getSeparator(text, before[1], after[0]);
+  const lead = getSeparator(text, container.range[0] + 1, before?.[0] ?? container.range[1]);
   return /[\r\n]/.test(lead) ? `,${lead}` : detectJsonStyle(text).comma;
 }
 
@@ -54,47 +56,38 @@ function findSeparator(text: string, container: Located, slots: readonly Slot[],
  *
  * @param write writes the part, at the indentation of its line
  */
-function addPart(
-  text: string,
-  container: Located,
-  slots: readonly Slot[],
-  at: number,
-  write: (indentation: string) => string,
-): string {
-  const first = slots[0];
-  const indentation = getIndentation(text, container.range[0]);
-  const style = detectJsonStyle(text);
+function addPart(text: string, container: Located, at: number, write: (indentation: string) => string): string {
+  const parts = listParts(container);
+  const [first] = parts;
   if (!first) {
-    const [open, close] = container.kind === 'list' ? '[]' : '{}';
-    const inner = indentation + style.unit;
+    const { unit, lineEnd } = detectJsonStyle(text);
+    const indentation = getIndentation(text, container.range[0]);
+    const [open, close] = container.kind === 'list' ? ['[', ']'] : ['{', '}'];
+    const inner = indentation + unit;
     const part = write(inner);
     // A list of words stays on its line.
-    const isInline = style.isCompact || (container.kind === 'list' && !/^[[{]/.test(part));
-    const written = isInline ? part : `${style.lineEnd}${inner}${part}${style.lineEnd}${indentation}`;
-    return replaceRange(text, container.range, `${open ?? ''}${written}${close ?? ''}`);
+    const isInline = container.kind === 'list' && !/^[[{]/.test(part);
+    const written = isInline ? part : `${lineEnd}${inner}${part}${lineEnd}${indentation}`;
+    return replaceRange(text, container.range, open + written + close);
   }
-  const separator = findSeparator(text, container, slots, at);
-  const part = write(/[\r\n]([ \t]*)$/.exec(separator)?.[1] ?? getIndentation(text, first.start));
-  const previous = slots[at - 1];
-  return previous
-    ? replaceRange(text, [previous.end, previous.end], separator + part)
-    : replaceRange(text, [first.start, first.start], part + separator);
+  const separator = findSeparator(text, container, parts, at);
+  const part = write(/[\r\n]([ \t]*)$/.exec(separator)?.[1] ?? getIndentation(text, first[0]));
+  const end = parts[at - 1]?.[1];
+  return end === undefined
+    ? replaceRange(text, [first[0], first[0]], part + separator)
+    : replaceRange(text, [end, end], separator + part);
 }
 
 /** Removes a member of an object, or an item of a list, with its comma. */
-function removePart(text: string, container: Located, slots: readonly Slot[], at: number): string {
-  const slot = slots[at];
-  if (!slot) throw new Refusal('There is nothing at this place of the file to remove.');
-  const previous = slots[at - 1];
-  const next = slots[at + 1];
-  if (previous) return replaceRange(text, [previous.end, slot.end], '');
-  if (next) return replaceRange(text, [slot.start, next.start], '');
+function removePart(text: string, container: Located, at: number): string {
+  const parts = listParts(container);
+  const part = parts[at];
+  if (!part) throw new Refusal('There is nothing at this place of the file to remove.');
+  const [previous, next] = [parts[at - 1], parts[at + 1]];
+  if (previous) return replaceRange(text, [previous[1], part[1]], '');
+  if (next) return replaceRange(text, [part[0], next[0]], '');
   return replaceRange(text, [container.range[0] + 1, container.range[1] - 1], '');
 }
-
-const getItemSlots = ({ items }: LocatedList): Slot[] => items.map(({ range: [start, end] }) => ({ start, end }));
-const getMemberSlots = ({ members }: LocatedObject): Slot[] =>
-  members.map(({ keyRange, value }) => ({ start: keyRange[0], end: value.range[1] }));
 
 /** Finds a value of the same field in a neighbouring row, whose layout a new value follows. */
 function findModel(root: Located, path: Path): Located | undefined {
@@ -105,18 +98,6 @@ function findModel(root: Located, path: Path): Located | undefined {
   return list?.kind === 'list' ? list.items.map((item) => getNodeAt(item, rest)).find((node) => node) : undefined;
 }
 
-/** Returns the position of a new member: behind those that the schema names before it. */
-function findPosition(members: readonly { key: string }[], key: string, order: readonly string[]): number {
-  const rank = order.indexOf(key);
-  if (rank < 0) return members.length;
-  return (
-    members.findLastIndex((member) => {
-      const other = order.indexOf(member.key);
-      return other >= 0 && other < rank;
-    }) + 1
-  );
-}
-
 function addMember(text: string, root: Located, path: Path, value: unknown, order: readonly string[]): string {
   const parentPath = path.slice(0, -1);
   const parent = getNodeAt(root, parentPath);
@@ -125,10 +106,9 @@ function addMember(text: string, root: Located, path: Path, value: unknown, orde
   if (parent?.kind === 'list' && key === parent.items.length) return insertJson(text, parentPath, key, value);
   if (parent?.kind !== 'object' || typeof key !== 'string')
     throw new Refusal('There is no place for this in the file.');
-  const { members } = parent;
-  const neighbour = members[0];
+  const [neighbour] = parent.members;
   const model = findModel(root, path);
-  return addPart(text, parent, getMemberSlots(parent), findPosition(members, key, order), (indentation) => {
+  return addPart(text, parent, findPosition(parent.members, key, order), (indentation) => {
     const colon = neighbour ? text.slice(neighbour.keyRange[1], neighbour.value.range[0]) : undefined;
     const style = detectJsonStyle(text);
     return formatKey(key, style, colon) + formatValue(value, { text, style, indentation, model });
@@ -184,10 +164,10 @@ export function setJson(text: string, path: Path, value: unknown, order: readonl
 export function removeJson(text: string, path: Path): string {
   const parent = getNodeAt(parse(text), path.slice(0, -1));
   const key = path.at(-1);
-  if (parent?.kind === 'list') return removePart(text, parent, getItemSlots(parent), Number(key));
+  if (parent?.kind === 'list') return removePart(text, parent, Number(key));
   if (parent?.kind !== 'object') throw new Refusal('There is nothing at this place of the file to remove.');
   const member = getMember(parent, String(key));
-  return removePart(text, parent, getMemberSlots(parent), member ? parent.members.indexOf(member) : -1);
+  return removePart(text, parent, member ? parent.members.indexOf(member) : -1);
 }
 
 /** Adds an item to the list at a path. Its layout is that of its neighbour. */
@@ -195,7 +175,7 @@ export function insertJson(text: string, path: Path, at: number, value: unknown)
   const list = requireList(text, path);
   const position = Math.min(at, list.items.length);
   const model = list.items[Math.max(position - 1, 0)];
-  return addPart(text, list, getItemSlots(list), position, (indentation) =>
+  return addPart(text, list, position, (indentation) =>
     formatValue(value, { text, style: detectJsonStyle(text), indentation, model }),
   );
 }
@@ -203,13 +183,9 @@ export function insertJson(text: string, path: Path, at: number, value: unknown)
 /** Moves an item of the list at a path. The blanks and commas between the items stay. */
 export function moveJson(text: string, path: Path, from: number, to: number): string {
   const { items } = requireList(text, path);
-  const order = items.map((_, index) => index);
-  const [moved] = order.splice(from, 1);
-  if (moved === undefined) throw new Refusal('There is no such row in the file.');
-  order.splice(Math.min(to, items.length - 1), 0, moved);
   const written = items.map(({ range }) => text.slice(...range));
-  return items.reduceRight((result, { range }, index) => {
-    const source = order[index] ?? index;
-    return source === index ? result : replaceRange(result, range, written[source] ?? '');
-  }, text);
+  const [moved] = written.splice(from, 1);
+  if (moved === undefined) throw new Refusal('There is no such row in the file.');
+  written.splice(Math.min(to, items.length - 1), 0, moved);
+  return items.reduceRight((result, { range }, index) => replaceRange(result, range, written[index] ?? ''), text);
 }

@@ -57,13 +57,8 @@ function parse(text: string): Plain {
 }
 
 /** Removes what precedes the lines of a block. */
-const dedent = (text: string, indentation: string): string => {
-  const columns = indentation.length;
-  return text.replaceAll(
-    /(\r\n|\n|\r)([ \t>]*)/g,
-    (_, lineEnd: string, blanks: string) => lineEnd + blanks.slice(columns),
-  );
-};
+const dedent = (text: string, { length }: string): string =>
+  text.replaceAll(/([\r\n])([ \t>]*)/g, (_, lineEnd: string, blanks: string) => lineEnd + blanks.slice(length));
 
 /** What a page consists of outside a range, to compare two versions of it. */
 const listOutside = ({ page }: PageDocument, [start, end]: Range, shift: number) =>

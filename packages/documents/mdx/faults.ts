@@ -4,7 +4,6 @@ import type { Range } from '../source.ts';
 interface Tag {
   name: string;
   range: Range;
-  isClosing: boolean;
 }
 
 /** A tag, or what hides tags: code, and text in quotation marks within a tag. */
@@ -17,8 +16,7 @@ function listOpenTags(text: string, from: number, to: number): Tag[] {
     const [whole, slash, name, inside = ''] = match;
     if (name === undefined || inside.trimEnd().endsWith('/')) continue;
     const start = from + match.index;
-    const tag: Tag = { name, range: [start, start + whole.length], isClosing: slash === '/' };
-    if (!tag.isClosing) open.push(tag);
+    if (slash === '') open.push({ name, range: [start, start + whole.length] });
     else if (open.at(-1)?.name === name) open.pop();
   }
   return open;
@@ -72,8 +70,8 @@ function findOpenFence(text: string, from: number): Range | undefined {
   return last && [from + last.index, from + last.index + last[0].length];
 }
 
-/** Explains a tag without its closing tag. It may be there, but in a line with words, or not well formed. */
-function explainUnclosed(text: string, { name, range }: Pick<Tag, 'name' | 'range'>): Found {
+/** Explains a tag without its closing tag. It may be there, but in a line with words. */
+function explainUnclosed(text: string, { name, range }: Tag): Found {
   const fence = findOpenFence(text, range[1]);
   if (fence) return { cause: 'code-unclosed', range: fence };
   const [inside = ''] = text.slice(range[1]).split(new RegExp(String.raw`^<${name}[\s>]`, 'm'));
@@ -101,7 +99,7 @@ function explain(text: string, at: number, from: number): Found {
   const [, tag] = /^<([A-Za-z][\w.-]*)(?=[\s/>]|$)/.exec(rest) ?? [];
   if (tag !== undefined) {
     const end = Math.min(findEndOfSense(text, at), text.length - 1);
-    return { cause: 'tag-malformed', range: [end, end + 1], name: tag, opening: [at, at + tag.length + 1] };
+    return { cause: 'tag-malformed', range: [end, end + 1], name: tag };
   }
   if (rest.startsWith('<')) {
     const [word = '<'] = /^<\S*/.exec(rest) ?? [];

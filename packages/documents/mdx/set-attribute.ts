@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { readBack, type PageDocument } from '../document.ts';
 import { replaceRange } from '../edits.ts';
-import { getMember, toPlainValue, type Member } from '../located.ts';
+import { findPosition, getMember, toPlainValue, type Member } from '../located.ts';
 import { findFirstValid, Refusal } from '../refusal.ts';
 import { respell, type Piece } from '../text/respell.ts';
 import { getChildren, parseMarkdown, type Element } from './page.ts';
@@ -68,21 +68,16 @@ function addAttribute(text: string, element: Element, written: string, at: numbe
 const removeAttribute = (text: string, element: Element, member: Member): string =>
   replaceRange(text, [getPreviousEnd(element, element.attributes.members.indexOf(member)), member.value.range[1]], '');
 
-/** Returns the position of a new attribute. `hidden` comes first; the others are in the order of the schema. */
-function findPosition({ attributes: { members } }: Element, name: string, order: readonly string[]): number {
-  if (name === 'hidden') return 0;
-  const rank = order.indexOf(name);
-  return members.findLastIndex(({ key }) => key === 'hidden' || rank < 0 || order.indexOf(key) < rank) + 1;
-}
-
 function* listWays(text: string, element: Element, name: string, value: unknown, order: readonly string[]) {
-  const member = getMember(element.attributes, name);
+  const { attributes } = element;
+  const member = getMember(attributes, name);
   if (value === undefined || value === false) {
     yield member ? removeAttribute(text, element, member) : text;
   } else if (value === true) {
+    // A switch comes first, where it is seen.
     yield member
       ? replaceRange(text, [member.keyRange[1], member.value.range[1]], '')
-      : addAttribute(text, element, name, findPosition(element, name, order));
+      : addAttribute(text, element, name, 0);
   } else if (typeof value !== 'string') {
     throw new Refusal('An attribute of a component holds a text, or is on or off.');
   } else if (member) {
@@ -93,7 +88,7 @@ function* listWays(text: string, element: Element, name: string, value: unknown,
       yield replaceRange(text, range, isBare ? `=${way}` : way);
   } else {
     for (const way of quote(value))
-      yield addAttribute(text, element, `${name}=${way}`, findPosition(element, name, order));
+      yield addAttribute(text, element, `${name}=${way}`, findPosition(attributes.members, name, order));
   }
 }
 

@@ -22,7 +22,7 @@ export function diffTokens<Token>(
   let last: Hunk | undefined;
   for (const { count, added, removed } of parts) {
     const isChanged = added || removed;
-    const { old, new: changed } = (isChanged && last) || { old: [from], new: [to] };
+    const { old, new: changed } = isChanged && last ? last : { old: [from], new: [to] };
     if (isChanged && last) hunks.pop();
     if (!added) from += count;
     if (!removed) to += count;

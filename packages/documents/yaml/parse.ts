@@ -3,6 +3,7 @@ import { isMap, isScalar, isSeq, parseDocument, type Node, type YAMLError, type 
 import type { Fault, FaultCause } from '../fault.ts';
 import type { Located } from '../located.ts';
 import type { Range } from '../source.ts';
+import { getLineStart } from '../text/style.ts';
 
 interface ParsedYaml {
   /** Undefined if the text has a fault. */
@@ -35,7 +36,7 @@ const unclosed = /^[ \t]*[\w-]+:[ \t]*(?:"(?:[^"\\\r\n]|\\.)*|'(?:[^'\r\n]|'')*)
 const lostQuote = /^[\w-]+:[ \t]+(?:“[^“”\r\n]*”|[^"'\s|>[{&*!#][^"\r\n]*[^"\d\r\n]")[ \t]*$/m;
 
 const lineAt = (text: string, offset: number): Range => {
-  const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
+  const start = getLineStart(text, offset);
   return [start, start + (/^[^\r\n]*/.exec(text.slice(start))?.[0].trimEnd().length ?? 0)];
 };
 

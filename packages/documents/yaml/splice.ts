@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 
 import { replaceRange } from '../edits.ts';
-import { getMember, type Located, type Member } from '../located.ts';
+import { findPosition, getMember, type Located, type Member } from '../located.ts';
 import { Refusal } from '../refusal.ts';
 import { respell, type Piece } from '../text/respell.ts';
 import { getLineEnd, getLineStart, getNextLine, trimEnd } from '../text/style.ts';
@@ -49,10 +49,7 @@ function* respellValue(written: string, value: string): Generator<string> {
   const [header = ''] = /^[|>].*(?:\r\n|\n|\r)[ \t]*|^["']?/.exec(written) ?? [];
   if (!isInline) {
     const rest = written.slice(header.length);
-    const changed = header + replaceWords(trimEnd(rest), trimEnd(value)) + (/[ \t\r\n]*$/.exec(rest)?.[0] ?? '');
-    yield changed;
-    yield changed.replace(/^[|>]/, '$&-');
-    yield header + value + (/["']?\s*$/.exec(rest)?.[0] ?? '');
+    yield header + replaceWords(trimEnd(rest), trimEnd(value)) + (/[ \t\r\n]*$/.exec(rest)?.[0] ?? '');
   }
   if (isInline && /^[^"'|>]/.test(written) && isOnOneLine(value)) yield value;
   // What ends a text of several lines belongs to it.
@@ -69,8 +66,6 @@ function* formatValue(value: unknown, neighbour: string): Generator<string> {
   else throw new Refusal('A page’s head holds texts, numbers, true and false only.');
 }
 
-const getMembers = (root: Located | undefined): readonly Member[] => (root?.kind === 'object' ? root.members : []);
-
 /** Returns the range of the lines of a field. */
 function getLines(text: string, { keyRange, value }: Member): [number, number] {
   const start = getLineStart(text, keyRange[0]);
@@ -82,15 +77,14 @@ export function* setYaml(head: Head, key: string, value: unknown, order: readonl
   const { text, range, root } = head;
   const lineEnd = getLineEnd(text);
   const member = getMember(root, key);
-  const members = getMembers(root);
   if (member) {
     const written = text.slice(...member.value.range);
     const ways = typeof value === 'string' && written !== '' ? respellValue(written, value) : formatValue(value, '"');
     for (const way of ways) yield replaceRange(text, member.value.range, written === '' ? ` ${way}` : way);
     return;
   }
-  const rank = order.indexOf(key);
-  const previous = members.findLast((each) => rank < 0 || order.indexOf(each.key) < rank);
+  const members = root?.kind === 'object' ? root.members : [];
+  const previous = members[findPosition(members, key, order) - 1];
   const neighbour = members[0] ? text.slice(...members[0].value.range) : '"';
   for (const way of formatValue(value, neighbour)) {
     const line = `${key}: ${way}${lineEnd}`;

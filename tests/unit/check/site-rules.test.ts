@@ -52,7 +52,16 @@ const mistakes: Record<string, Record<string, Change | Change[]>> = {
       torque('"value": "310", "unit": "N·m", "claim": "torque"'),
       claim({ id: 'torque', statement: 'The output carries 320 N·m.', basis: 'example' }),
     ],
+    'the end of a range': [
+      replace('specifications.json', '"to": "3.80"', '"to": "3.90", "claim": "ratios"'),
+      claim({ id: 'ratios', statement: 'The ratio moves from 0.62 to 3.80.', basis: 'example' }),
+    ],
+    'another magnitude': [
+      torque('"value": "310", "unit": "kN", "claim": "force"'),
+      claim({ id: 'force', statement: 'The bearing carries 310 N.', basis: 'example' }),
+    ],
   },
+  'conflict-markers': { 'in the list of words': write('words.txt', '<<<<<<< HEAD\nvariator\n=======\n>>>>>>> main\n') },
   'future-date': { 'a claim': replace('claims.json', '"date": "2026-03-31"', '"date": "2026-11-24"') },
   'review-due': { today: review('2026-11-22'), 'in 30 days': review('2026-12-22') },
   'review-overdue': { yesterday: review('2026-11-21') },
