@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { builtSites, type BuiltPage } from '../helpers/built-site.ts';
 import { ProjectCopy } from '../helpers/project-copy.ts';
 import { expectNone } from '../helpers/report.ts';
-import { delivering, endpoint, fixture } from '../helpers/sites.ts';
+import { delivering, endpoint, fixture, projectRoot } from '../helpers/sites.ts';
 
 const getSite = (name: string) => {
   const site = builtSites.find((built) => built.name === name);
@@ -32,7 +33,7 @@ const getForms = (pages: readonly BuiltPage[]) =>
 const policy = 'The policy is in security.csp of astro.config.mjs.';
 
 describe('with an endpoint', () => {
-  const { pages, files } = getSite(delivering.name);
+  const { pages, files, read } = getSite(delivering.name);
 
   it.each(pages)('the policy of $route allows requests and posts to the endpoint, and to no other origin', (page) => {
     expect(getDirective(page, 'connect-src'), policy).toBe(`connect-src 'self' ${endpoint.origin}`);
@@ -46,6 +47,28 @@ describe('with an endpoint', () => {
       forms.filter(({ method, action }) => method !== 'post' || action !== endpoint.href).map(describeForm),
       `Every form has method="post" and the endpoint as its action: see src/enquiry/form.`,
     );
+  });
+
+  it('the fields tell browsers what they are for, and take as much as the endpoint does', () => {
+    const $ = load(readFileSync(join(projectRoot, delivering.outDir, 'index.html'), 'utf8'));
+    const shown = $('form :is(input, textarea)[required]').get();
+    expect(
+      shown.map(({ attribs: { name, type, autocomplete, maxlength } }) => [name, type, autocomplete, maxlength]),
+    ).toEqual([
+      ['name', 'text', 'name', '200'],
+      ['company', 'text', 'organization', '200'],
+      ['email', 'email', 'email', '254'],
+      ['message', undefined, undefined, '10000'],
+    ]);
+  });
+
+  it('the messages have the name of the company', () => {
+    const scripts = [...files]
+      .filter((file) => file.endsWith('.js'))
+      .map(read)
+      .join('\n');
+    expect(scripts).toContain('Sent to Fixture when you press the button.');
+    expect(scripts).not.toContain('{brand}');
   });
 
   it('no page refers to the script that is loaded after the first submission', () => {

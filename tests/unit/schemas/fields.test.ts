@@ -154,6 +154,13 @@ it.each(Object.entries(wrong))('%s', (name, values) => {
   expectSchema(schema, readEntry(file, fields), values);
 });
 
+it('a technology section that does not loop needs no steps', () => {
+  const { schema, file } = collections.technology;
+  const { tabs, ...others } = readEntry(file) as { tabs: object[] };
+  const [first, second, third] = tabs;
+  expectSchema(schema, { ...others, tabs: [first, second, { ...third, loop: false }] }, []);
+});
+
 it('the head of a page', () => {
   const head = { title: 'A page', description: 'A description that is long enough for a search result to show.' };
   expectSchema(page, head, [
