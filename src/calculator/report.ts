@@ -20,16 +20,20 @@ export interface Calculation {
 export const formatBreakEven = ({ answer, format }: Calculation): string =>
   answer.breakEven.efficiency === undefined ? '—' : format.percent(answer.breakEven.efficiency);
 
-/** The sentence that says whether a stepless gearbox pays. */
+/** The sentence that says which gearbox wins, if the difference is larger than the error of the method. */
 export function describeAnswer({ content, inputs, answer, format }: Calculation): string {
-  const { efficiency, excess = 0 } = answer.breakEven;
-  const { never, always, fails, pays } = content.answer;
-  const values = {
+  const { efficiency, excess: limit = 0 } = answer.breakEven;
+  const error = content.error / 100;
+  const isDecided = (excess: number) => Math.abs(excess) >= error;
+  const isForAnyEfficiency = efficiency === undefined && isDecided(limit);
+  const excess = isForAnyEfficiency ? limit : answer.excess;
+  const [loses, wins] = isForAnyEfficiency ? (['never', 'always'] as const) : (['fails', 'pays'] as const);
+  const verdict = !isDecided(excess) ? 'undecided' : excess > 0 ? loses : wins;
+  return fill(content.answer[verdict], {
     assumed: format.percent(inputs.full / 100),
-    excess: format.percent(efficiency === undefined ? excess : answer.excess, 'never'),
-  };
-  if (efficiency === undefined) return fill(excess > 0 ? never : always, values);
-  return fill(answer.excess > 0 ? fails : pays, values);
+    excess: format.percent(excess, 'never'),
+    error: format.percent(error),
+  });
 }
 
 /** The names of the machine and of its work. */

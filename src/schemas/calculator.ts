@@ -60,6 +60,7 @@ const sentences = <const Names extends readonly string[]>(...names: Names) =>
 
 /** The calculator: the starting values of its machines, their work, and all its texts. */
 export const calculator = z.strictObject({
+  error: z.number().min(0).max(50).describe('The error of the method in percent: no smaller difference decides.'),
   start: start.describe('The starting values that machines share, in metric units.'),
   machines: z.array(machine).min(1).max(20),
   works: z.array(work).min(1).max(30),
@@ -77,7 +78,7 @@ export const calculator = z.strictObject({
   groups: sentences('machine', 'source', 'present', 'stepless'),
   controls: sentences('numbers', 'bounds', 'invalid', 'ownWork', 'ownWorkNote'),
   problems: sentences('columns', 'missing', 'unit', 'number', 'order', 'range', 'short'),
-  answer: sentences('title', 'inputs', 'earlier', 'mean', 'pays', 'fails', 'never', 'always', 'shortAt', 'short'),
+  answer: sentences('title', 'inputs', 'earlier', 'mean', 'pays', 'undecided', 'fails', 'never', 'always', 'shortAt', 'short'),
   table: sentences('caption', 'present', 'stepless', 'consumption', 'difference', 'speed', 'efficiency'),
   charts: sentences('speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'pulleys', 'pulleysNote'),
   share: sentences('enquiry', 'copy', 'copied', 'print', 'csv', 'file', 'subject', 'long'),

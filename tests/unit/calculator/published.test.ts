@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Inputs } from '../../../src/calculator/inputs.ts';
 import { FUELS } from '../../../src/calculator/model/engine.ts';
 import cars from '../../fixtures/published-cars.json' with { type: 'json' };
-import { createInputs, drive, readCycle } from './helpers.ts';
+import { content, createInputs, drive, readCycle } from './helpers.ts';
 
 /*
  * Source: US EPA, "Test car list data", model year 2022 (public domain): equivalent test weight in lb, target coefficients of
@@ -72,7 +72,8 @@ function compare({ engine, weight, road, turns, ratios, measured }: Car): number
 
 /** What the page says of how exact the method is. */
 const CAR_ERROR = 0.2;
-const DIFFERENCE_ERROR = 0.04;
+const HIGHWAY_ERROR = content.error / 100;
+const CITY_ERROR = 0.14;
 
 describe('published fuel figures', () => {
   it('has no fuels that the tests do not know', () => {
@@ -83,10 +84,13 @@ describe('published fuel figures', () => {
     for (const share of compare(car)) expect(Math.abs(share - 1)).toBeLessThan(CAR_ERROR);
   });
 
-  it.each(pairs)('on the highway, the difference between the gearboxes agrees better: %o', (gears, stepless) => {
-    const [[withGears = NaN], [without = NaN]] = [compare(gears), compare(stepless)];
-    const measured = gears.measured[0] / stepless.measured[0];
-    const calculated = (measured * without) / withGears;
-    expect(Math.abs(calculated - measured)).toBeLessThan(DIFFERENCE_ERROR);
+  it.each(pairs)('the difference between the gearboxes agrees within the stated errors, and its sign: %o', (...pair) => {
+    const [gears, stepless] = pair.map((car) => ({ measured: car.measured, calculated: compare(car) }));
+    for (const [index, error] of [HIGHWAY_ERROR, CITY_ERROR, CITY_ERROR].entries()) {
+      const measured = (gears?.measured[index] ?? NaN) / (stepless?.measured[index] ?? NaN);
+      const calculated = (measured * (stepless?.calculated[index] ?? NaN)) / (gears?.calculated[index] ?? NaN);
+      expect(Math.abs(calculated - measured)).toBeLessThan(error);
+      expect(Math.sign(calculated - 1)).toBe(Math.sign(measured - 1));
+    }
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { finish, findAnswer, loadSteps } from '../../../src/calculator/answer.ts';
 import { createFormat } from '../../../src/calculator/format.ts';
 import { getStart, type Inputs } from '../../../src/calculator/inputs.ts';
-import { createCsv, createReport, LONGEST_REPORT, type Calculation } from '../../../src/calculator/report.ts';
+import { createCsv, createReport, describeAnswer, LONGEST_REPORT, type Calculation } from '../../../src/calculator/report.ts';
 import { content } from './helpers.ts';
 
 const address = 'https://example.com/calculator#calculator=conveyor';
@@ -37,6 +37,32 @@ describe('the report', () => {
     const report = createReport(await calculate({ work: 'own', ownCycle }), `${address}&ownCycle=${ownCycle}`);
     expect(report.length).toBeLessThan(LONGEST_REPORT);
     expect(report).toContain(content.share.long);
+  });
+});
+
+describe('the verdict', () => {
+  it.each([
+    ['forklift', {}, 'At the 88.0% assumed, a stepless gearbox pays here: it takes 15.4% less.'],
+    ['conveyor', {}, 'At the 92.0% assumed, a stepless gearbox does not pay here: it takes 4.8% more.'],
+    [
+      'car',
+      {},
+      'At the 92.0% assumed, the two differ by 0.8%. That is within the error of this method, 4.0%, so neither wins here.',
+    ],
+    [
+      'car',
+      { full: 94, part: 90 },
+      'At the 94.0% assumed, the two differ by 1.5%. That is within the error of this method, 4.0%, so neither wins here.',
+    ],
+    [
+      'conveyor',
+      { presentFull: 100, presentPart: 100 },
+      'At the 92.0% assumed, a stepless gearbox does not pay here: it takes 9.2% more.',
+    ],
+    ['conveyor', { part: 60, pump: 2 }, 'x'],
+    ['conveyor', { presentFull: 20, presentPart: 20 }, 'x'],
+  ])('of a %s with %j', async (machine, changes, verdict) => {
+    expect(describeAnswer(await calculate(changes, machine))).toBe(verdict);
   });
 });
 
