@@ -1,15 +1,33 @@
-import { createAcknowledgement, createSalesMail } from './mail/destinations.ts';
+import { createEnquiryMail } from './mail/enquiry-mail.ts';
+import { sendMail } from './mail/send.ts';
+import type { Destination } from './outbox/destination.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 import { createWebhook } from './webhook.ts';
+
+// RFC 3834: programs do not answer automatic replies. The last header says the same to Microsoft Exchange.
+const headers = { 'Auto-Submitted': 'auto-replied', Precedence: 'bulk', 'X-Auto-Response-Suppress': 'All' };
 
 /** Creates the destinations, by name. One that is not set up any longer is undefined: the store may have deliveries for it. */
 export function createDestinations(settings: Settings, site: Site) {
   const { mail, webhook } = settings;
   const { acknowledgement } = site;
-  return {
-    mail: mail && createSalesMail({ ...settings, mail }, site),
-    acknowledgement: mail && acknowledgement && createAcknowledgement(mail, site, acknowledgement),
-    webhook: webhook && createWebhook(webhook),
+  /** Sends enquiries to the people who answer. */
+  const salesMail: Destination | undefined = mail && {
+    repeats: true,
+    deliver: (delivery, attempt) => sendMail(mail, site, createEnquiryMail(delivery, settings, site), attempt),
   };
+  /** The mail contains nothing that was posted, not even the name: strangers could otherwise send their words to others. */
+  const acknowledgementMail: Destination | undefined = mail &&
+    acknowledgement && {
+      repeats: false,
+      deliver: async ({ id, content: { email, answered } }, attempt) => {
+        // It would arrive after the answer.
+        if (answered !== '') return 'Not sent: somebody had answered already.';
+        const { subject: title, paragraphs } = acknowledgement;
+        const content = { title, paragraphs };
+        return sendMail(mail, site, { id, to: [email], replyTo: mail.to[0], headers, content }, attempt);
+      },
+    };
+  return { mail: salesMail, acknowledgement: acknowledgementMail, webhook: webhook && createWebhook(webhook) };
 }

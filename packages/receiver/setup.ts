@@ -4,7 +4,7 @@ import { log, password, text, type TextOptions } from '@clack/prompts';
 
 import { Failure } from './failure.ts';
 import { readEnvironment, writeEnvironment } from './folder.ts';
-import { sendNote } from './mail/note.ts';
+import { sendNote } from './mail/send.ts';
 import { readSettings, type Environment } from './settings.ts';
 import type { Site } from './site.ts';
 import { addresses, origin } from './variables.ts';

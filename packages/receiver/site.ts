@@ -4,16 +4,10 @@ import { z } from 'zod';
 
 import { Failure } from './failure.ts';
 
-const colours = z.strictObject({
-  paper: z.string(),
-  sheet: z.string(),
-  ink: z.string(),
-  soft: z.string(),
-  line: z.string(),
-  signal: z.string(),
-  error: z.string(),
-  done: z.string(),
-});
+const texts = <Name extends string>(...names: Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>);
+
+const colours = texts('paper', 'sheet', 'ink', 'soft', 'line', 'signal', 'error', 'done');
 
 /** What the receiver knows of the site that it serves: its words, and its look. The build of the site writes it as JSON. */
 export const site = z.strictObject({
@@ -25,38 +19,21 @@ export const site = z.strictObject({
   /** Where visitors write to when an enquiry cannot be accepted. */
   email: z.string(),
   /** The labels of the form, by field. */
-  labels: z.strictObject({
-    name: z.string(),
-    company: z.string(),
-    email: z.string(),
-    useCase: z.string(),
-    message: z.string(),
-  }),
-  useCases: z.array(z.strictObject({ value: z.string(), label: z.string() })),
+  labels: texts('name', 'company', 'email', 'useCase', 'message'),
+  useCases: z.array(texts('value', 'label')),
   /** What is said about a field that is empty, has no e-mail address, or is too long. */
-  problems: z.strictObject({ missing: z.string(), email: z.string(), long: z.string() }),
+  problems: texts('missing', 'email', 'long'),
   /** The page that visitors without script see. */
   page: z.strictObject({
-    sent: z.strictObject({ title: z.string(), text: z.string() }),
-    earlier: z.string(),
-    invalid: z.string(),
-    rejected: z.string(),
-    mail: z.strictObject({ action: z.string(), subject: z.string() }),
-    back: z.string(),
+    sent: texts('title', 'text'),
+    mail: texts('action', 'subject'),
+    ...texts('earlier', 'invalid', 'rejected', 'back').shape,
   }),
   /** The mail to the visitor. Without it, nobody gets one. */
   acknowledgement: z.strictObject({ subject: z.string(), paragraphs: z.array(z.string()) }).optional(),
   /** The mails to the people who answer. */
-  sales: z.strictObject({
-    subject: z.string(),
-    spam: z.string(),
-    spamNote: z.string(),
-    received: z.string(),
-    reply: z.string(),
-    open: z.string(),
-    digest: z.string(),
-  }),
-  look: z.strictObject({ light: colours, dark: colours, font: z.string(), radius: z.string() }),
+  sales: texts('subject', 'spam', 'spamNote', 'received', 'reply', 'open', 'digest'),
+  look: z.strictObject({ light: colours, dark: colours, ...texts('font', 'radius').shape }),
 });
 
 export type Site = z.output<typeof site>;

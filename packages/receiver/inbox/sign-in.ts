@@ -5,7 +5,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 
 import type { Receiver } from '../app.ts';
-import { sendNote } from '../mail/note.ts';
+import { sendNote } from '../mail/send.ts';
 import type { Statement } from '../store/database.ts';
 import { createButton, readForm, type ShowPage } from './page.ts';
 import type { SignIn } from './people.ts';

@@ -4,7 +4,7 @@ import { readAttention } from '../status.ts';
 import type { Store } from '../store/store.ts';
 import { toLine } from './clean.ts';
 import { formatTime, getUseCase } from './enquiry-mail.ts';
-import { sendNote } from './note.ts';
+import { sendNote } from './send.ts';
 
 /** A digest with more is not read. */
 const MAX_LISTED = 50;

@@ -14,6 +14,7 @@ import { createMailHtml, createMailText, type Content } from './template.ts';
 /** Servers answer within seconds. A greylisting server may take longer for its greeting. */
 const CONNECT_TIMEOUT_MS = 30_000;
 const ANSWER_TIMEOUT_MS = 60_000;
+const NOTE_TIMEOUT_MS = 120_000;
 
 export interface Mail {
   /** The same in all attempts, so that mail programs recognise a repeated mail. */
@@ -109,3 +110,12 @@ export async function sendMail(
     throw explainMailError(error, mayHaveArrived);
   }
 }
+
+/** Sends a mail of the receiver itself, once: a link to sign in, a report, a test. */
+export const sendNote = (settings: MailSettings, site: Site, to: readonly string[], content: Content) =>
+  sendMail(
+    settings,
+    site,
+    { id: crypto.randomUUID(), to, headers: { 'Auto-Submitted': 'auto-generated' }, content },
+    { signal: AbortSignal.timeout(NOTE_TIMEOUT_MS), handOver: () => Promise.resolve() },
+  );
