@@ -123,6 +123,9 @@ test('an invalid field has an error message with an icon below it until it is co
   await expect(problems).toHaveCount(0);
   await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('');
   await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/better\?$/);
+  // A description by an element that is gone would be empty too.
+  await expect(page.getByLabel('Full Name')).not.toHaveAttribute('aria-describedby');
+  await expect(page.getByLabel('Message')).toHaveAttribute('aria-describedby', /^\S+$/);
   await send(page).click();
   await expect(toast(page)).toContainText('Message Sent!');
 });
