@@ -1,13 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { content } from 'virtual:calculator/content';
 
+import type { Inputs } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
-import { OperatingMap, Pulleys, Tornado } from './Charts.tsx';
-import { findTableProblems } from './comparison.ts';
+import { OperatingMaps, Pulleys, Tornado } from './Charts.tsx';
 import { Controls } from './Controls.tsx';
 import { createFormat } from './format.ts';
-import { findInvalid, formatFragment, getStart, parseFragment, type Inputs } from './inputs.ts';
-import { describeAnswer, formatBreakEven } from './report.ts';
+import { findInvalid, formatFragment, getStart, parseFragment } from './inputs.ts';
+import { formatBreakEven, summarize } from './report.ts';
 import { Results } from './Results.tsx';
 import { Share } from './Share.tsx';
 import { useCalculation } from './use-calculation.ts';
@@ -29,15 +29,10 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const [first] = useState(() => ({ inputs: getStart(content, content.machines[0]?.id ?? ''), answer }));
   const [inputs, setInputs] = useState(first.inputs);
   const [announcement, setAnnouncement] = useState('');
-  const isHydrated = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const [isHydrated, setIsHydrated] = useState(false);
   const invalid = findInvalid(inputs);
-  const problems = findTableProblems(inputs);
-  const isValid = invalid.length === 0 && Object.keys(problems).length === 0;
-  const shown = useCalculation(isValid ? inputs : undefined, content.works, first);
+  const { problem, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content.works, first);
+  const isValid = invalid.length === 0 && !problem;
   const calculation = { content, ...shown, format: createFormat(lang, content, shown.inputs) };
 
   const onChange = (changes: Partial<Inputs>) => {
@@ -51,6 +46,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
 
   useEffect(() => {
     const readAddress = () => {
+      setIsHydrated(true);
       setInputs((before) => parseFragment(location.hash, id, content) ?? before);
     };
     readAddress();
@@ -61,7 +57,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   }, [id]);
 
   const fragment = formatFragment(id, inputs, getStart(content, inputs.machine));
-  const sentence = `${content.answer.title}: ${formatBreakEven(calculation)}. ${describeAnswer(calculation)}`;
+  const sentence = summarize(calculation);
   useEffect(() => {
     if (shown.inputs !== inputs || inputs === first.inputs) return;
     const timer = setTimeout(() => {
@@ -74,24 +70,30 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   }, [shown.inputs, inputs, first, fragment, sentence]);
 
   return (
-    <div className="calculator">
-      <div className="calculator-controls" inert={!isHydrated}>
+    <div className="calculator grid grid-cols-1 gap-x-8 gap-y-10 in-[[data-failed]]:hidden lg:grid-cols-[5fr_7fr] print:block noscript:hidden">
+      <div className="calculator-controls grid grid-cols-1 content-start gap-y-10 print:hidden" inert={!isHydrated}>
         <Controls
-          {...{ id, content, inputs, invalid, problems, onChange }}
+          {...{ id, content, inputs, invalid, problem, onChange }}
           format={createFormat(lang, content, inputs)}
         />
         <Pulleys {...calculation} />
-        <p className="calculator-strip" aria-hidden="true">
-          {content.answer.title} <strong>{formatBreakEven(calculation)}</strong>
+        <p
+          className="sticky bottom-0 flex flex-wrap justify-between ruled border-ink bg-paper py-3 lg:hidden"
+          aria-hidden="true"
+        >
+          {content.answer.title} <strong>{formatBreakEven(shown.answer.breakEven, calculation.format)}</strong>
         </p>
       </div>
-      <div className="calculator-results" aria-busy={isValid && shown.inputs !== inputs}>
+      <div
+        className="calculator-results grid grid-cols-1 content-start gap-y-10 print:block print:columns-2 print:gap-8"
+        aria-busy={isValid && shown.inputs !== inputs}
+      >
         {!isValid && <p className="error-message">{content.answer.earlier}</p>}
         <Results level={3} {...calculation} />
         <p role="status" className="sr-only">
           {announcement}
         </p>
-        <OperatingMap {...calculation} />
+        <OperatingMaps {...calculation} />
         <Tornado {...calculation} />
         <Share {...calculation} fragment={fragment} enquiry={enquiry} />
       </div>

@@ -1,50 +1,53 @@
 import { drawBelt } from '../kinematics/belt-path.ts';
 import { getRimRadius } from '../kinematics/cone-section.ts';
 import type { Axis } from '../shared/axis.ts';
-import { fill, type Format } from './format.ts';
-import { MAP_SIZE } from './operating-map.ts';
-import type { Calculation } from './report.ts';
-import { getPlace, variations } from './sensitivity.ts';
+import { fill } from './format.ts';
+import { formatBreakEven, type Calculation } from './report.ts';
 
-/** The numbers along an axis. Screen readers get the table of results instead. */
-const Ticks = ({ axis, format, className }: { axis: Axis; format: Format; className: string }) => (
-  <div className={`label ticks ${className}`} aria-hidden="true">
-    {axis.ticks.map((tick) => (
-      <span key={tick}>{format.number(tick)}</span>
-    ))}
-  </div>
-);
+/** A dot is a line of no length: its width is its size, and it stays round when the map is stretched. */
+const DOTS = ['stroke-2', 'stroke-4', 'stroke-7', 'stroke-11', 'stroke-16'];
 
 /** The map of the power source, with the operating points of each gearbox. */
-export function OperatingMap({ content, answer, format }: Calculation) {
+export function OperatingMaps({ content, answer, format }: Calculation) {
   const { charts } = content;
   const { map } = answer;
+  // Screen readers get the table of results instead.
+  const ticks = (axis: Axis, className: string) => (
+    <div
+      className={`label flex justify-between text-[min(0.875rem,3.75vw)] whitespace-nowrap ${className}`}
+      aria-hidden="true"
+    >
+      {axis.ticks.map((tick) => (
+        <span key={tick}>{format.number(tick)}</span>
+      ))}
+    </div>
+  );
   return (
     <div className="calculator-maps">
       {(['present', 'stepless'] as const).map((name) => (
-        <div key={name} className="calculator-map">
-          <p>{content.table[name]}</p>
-          <p className="label">{`${charts.torque}, ${format.unit('torque')}`}</p>
+        <div key={name} className="grid grid-cols-[2.5rem_1fr] gap-x-3 gap-y-2 pe-5">
+          <p className="col-span-full">{content.table[name]}</p>
+          <p className="label col-span-full">{`${charts.torque}, ${format.unit('torque')}`}</p>
           <svg
-            className="drawing"
-            viewBox={`0 0 ${MAP_SIZE} ${MAP_SIZE}`}
+            className="drawing col-2 row-3 h-56 print:h-22"
+            viewBox={`0 0 ${map.size} ${map.size}`}
             preserveAspectRatio="none"
             role="img"
             aria-label={`${content.table[name]}: ${charts.map}`}
           >
-            <path d={`M0 0V${MAP_SIZE}H${MAP_SIZE}`} />
+            <path d={`M0 0V${map.size}H${map.size}`} />
             <path className="guide" d={map.efficiencies} />
             <path d={map.fullLoad} />
             {map[name].map((dots, size) => (
-              <path key={size} className={name === 'stepless' ? `dots-${size} stepless` : `dots-${size}`} d={dots} />
+              <path key={size} className={`${DOTS[size]} ${name === 'stepless' ? 'stroke-signal' : ''}`} d={dots} />
             ))}
           </svg>
-          <Ticks className="ticks-y" axis={map.torques} format={format} />
-          <Ticks className="ticks-x" axis={map.speeds} format={format} />
-          <p className="label text-end">{`${charts.speed}, ${format.unit('rated')}`}</p>
+          {ticks(map.torques, 'col-1 row-3 flex-col-reverse text-end *:h-0 *:[line-height:0]')}
+          {ticks(map.speeds, 'col-2 row-4 *:flex *:w-0 *:justify-center max-[25rem]:*:even:invisible')}
+          <p className="label col-span-full text-end">{`${charts.speed}, ${format.unit('turns')}`}</p>
         </div>
       ))}
-      <p className="calculator-note">{fill(charts.legend, { level: format.percent(map.bestLevel) })}</p>
+      <p className="calculator-note col-span-full">{fill(charts.legend, { level: format.percent(map.bestLevel) })}</p>
     </div>
   );
 }
@@ -57,30 +60,33 @@ const NARROWEST = 0.02;
 /** What moves the break-even most. */
 export function Tornado({ content, answer, format }: Calculation) {
   const { sensitivities = [], breakEven } = answer;
-  const centre = getPlace(breakEven);
-  const rows = sensitivities.map(({ name, less, more }) => ({ name, less: getPlace(less), more: getPlace(more) }));
-  const reach = Math.max(
-    NARROWEST,
-    ...rows.flatMap(({ less, more }) => [less, more].map((at) => Math.abs(at - centre))),
-  );
+  const centre = breakEven.place;
+  const ends = sensitivities.flatMap(({ less, more }) => [less.place, more.place]);
+  const reach = Math.max(NARROWEST, ...ends.map((end) => Math.abs(end - centre)));
   const scale = (place: number) => Math.round(((place - centre + reach) / (2 * reach)) * WIDTH);
   return (
     <div>
       <h3 className="font-bold">{content.charts.tornado}</h3>
       <p className="calculator-note">{content.charts.tornadoNote}</p>
-      <ul className="calculator-tornado">
-        {rows.map(({ name, less, more }) => (
-          <li key={name}>
-            <span>{`${content.fields[name].label} ±${NO_BREAK_SPACE}${format.variation(variations[name])}`}</span>
-            <span>{format.percent(less)}</span>
-            <svg className="drawing" viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" aria-hidden="true">
-              <path className="less" d={`M${scale(centre)} 10H${scale(less)}`} />
-              <path className="more" d={`M${scale(centre)} 10H${scale(more)}`} />
-              <path d={`M${scale(centre)} 0V20`} />
-            </svg>
-            <span>{format.percent(more)}</span>
-          </li>
-        ))}
+      <ul>
+        {sensitivities.map(({ name, share, points, less, more }) => {
+          const variation = points === 0 ? format.number(share, { style: 'percent' }) : format.number(points);
+          return (
+            <li
+              key={name}
+              className="grid grid-cols-[3.5rem_1fr_3.5rem] items-center gap-x-3 gap-y-1 ruled py-1.5 md:grid-cols-[14rem_3.5rem_1fr_3.5rem] print:py-0"
+            >
+              <span className="col-span-full md:col-auto">{`${content.fields[name].label} ±${NO_BREAK_SPACE}${variation}`}</span>
+              <span>{formatBreakEven(less, format)}</span>
+              <svg className="drawing h-5" viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" aria-hidden="true">
+                <path className="stroke-8" d={`M${WIDTH / 2} 10H${scale(less.place)}`} />
+                <path className="stroke-signal stroke-8" d={`M${WIDTH / 2} 10H${scale(more.place)}`} />
+                <path d={`M${WIDTH / 2} 0V20`} />
+              </svg>
+              <span>{formatBreakEven(more, format)}</span>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
@@ -93,12 +99,12 @@ const RADIUS = 30;
 export function Pulleys({ content, inputs, format }: Calculation) {
   const { charts } = content;
   const root = Math.sqrt(inputs.spread);
-  const [primary, secondary] = [RADIUS, RADIUS * root];
-  const drive = { smallestRadius: primary, largestRadius: secondary, centreDistance: 2.15 * secondary };
-  const { centreDistance } = drive;
-  const rim = getRimRadius(drive);
+  const largestRadius = RADIUS * root;
+  const centreDistance = 2.15 * largestRadius;
+  const rim = getRimRadius({ smallestRadius: RADIUS, largestRadius, centreDistance });
+  const draw = (primary: number, secondary: number) => drawBelt({ primary, secondary }, centreDistance);
   return (
-    <figure className="calculator-pulleys">
+    <figure className="max-w-84">
       <svg
         className="drawing"
         viewBox={`${-rim} ${-rim} ${centreDistance + 2 * rim} ${2 * rim}`}
@@ -108,8 +114,8 @@ export function Pulleys({ content, inputs, format }: Calculation) {
         <path className="guide" d={`M${-rim} 0H${centreDistance + rim}`} />
         <circle r={rim} />
         <circle cx={centreDistance} r={rim} />
-        <path className="guide" d={drawBelt({ primary, secondary }, centreDistance)} />
-        <path className="stepless" d={drawBelt({ primary: secondary, secondary: primary }, centreDistance)} />
+        <path className="guide" d={draw(RADIUS, largestRadius)} />
+        <path className="stepless" d={draw(largestRadius, RADIUS)} />
       </svg>
       <figcaption className="calculator-note">
         {fill(charts.pulleysNote, { spread: format.number(inputs.spread), root: format.number(root) })}

@@ -1,89 +1,82 @@
 import { useState, type DragEvent } from 'react';
 
-import {
-  choices,
-  fields,
-  quantities,
-  type ChoiceName,
-  type FieldName,
-  type TextName,
-} from '../schemas/calculator-fields.ts';
-import type { TableProblem } from './csv/parse-table.ts';
+import { descriptions, groups, type ChoiceName, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
+import type { TableProblem } from './csv/problem.ts';
 import { fill, type Format } from './format.ts';
-import { groupNames, groups, isUsed, type Content, type InputName, type Inputs } from './inputs.ts';
+import { isUsed, type Content } from './inputs.ts';
 
 interface Props {
   id: string;
   content: Content;
   inputs: Inputs;
+  /** The names of inputs with a mistake. */
   invalid: readonly InputName[];
-  problems: Partial<Record<TextName, TableProblem>>;
+  problem: TableProblem | undefined;
   format: Format;
   onChange: (changes: Partial<Inputs>) => void;
 }
 
 /** All that a visitor can set. What opens is rendered when it opens, which makes the page lighter. */
-export function Controls(props: Props) {
-  return groupNames.map((group) => <Group key={group} group={group} {...props} />);
-}
+export const Controls = (props: Props) =>
+  (Object.keys(groups) as (keyof typeof groups)[]).map((group) => <Group key={group} group={group} {...props} />);
 
-function Group({ group, ...props }: Props & { group: (typeof groupNames)[number] }) {
+function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
   const { content, inputs } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const [shown, opened] = groups[group].map((names) => (
-    <div key={group} className="calculator-fields">
-      {names
+  const { shown, opened } = groups[group];
+  const fields = (part: object) => (
+    <div className="calculator-fields">
+      {(Object.keys(part) as InputName[])
         .filter((name) => isUsed(name, inputs))
         .map((name) => (
           <Control key={name} name={name} {...props} />
         ))}
     </div>
-  ));
+  );
   return (
     <fieldset>
       <legend>{content.groups[group]}</legend>
-      {shown}
+      {fields(shown)}
       <details
         onToggle={({ currentTarget }) => {
           setIsOpen(currentTarget.open);
         }}
       >
         <summary>{content.controls.numbers}</summary>
-        {isOpen && opened}
+        {isOpen && fields(opened)}
       </details>
     </fieldset>
   );
 }
 
-const isField = (name: InputName): name is FieldName => name in fields;
-const isChoice = (name: InputName): name is ChoiceName => name in choices;
+/** What is wrong with an input, in words. */
+function describeProblem(name: InputName, { content, invalid, problem, format }: Props): string | undefined {
+  const description = descriptions[name];
+  if (problem?.input === name)
+    return fill(content.problems[problem.code], { line: `${problem.line}`, value: problem.value });
+  if (!invalid.includes(name)) return undefined;
+  if (description.kind !== 'field') return content.controls.invalid;
+  const { quantity, min, max } = description;
+  const [from, to] = [min, max].map((bound) => format.measure(quantity, bound));
+  return fill(content.controls.bounds, { min: from ?? '', max: to ?? '' });
+}
+
+/** The rows of content that a visitor chooses from. */
+const listRows = (name: InputName, { machines, works, controls }: Content) =>
+  name === 'machine' ? machines : [...works, { id: 'own', label: controls.ownWork, note: controls.ownWorkNote }];
 
 function Control({ name, ...props }: Props & { name: InputName }) {
-  const { content, inputs, invalid, problems, format } = props;
+  const { content, inputs, format } = props;
   const { label, symbol } = content.fields[name];
+  const description = descriptions[name];
+  const isField = description.kind === 'field';
+  const unit = isField && format.unit(description.quantity);
   const id = `${props.id}-${name}`;
-  const problem = problems[name as TextName];
-  const message = problem
-    ? fill(content.problems[problem.code], { line: `${problem.line}`, value: problem.value })
-    : invalid.includes(name) && isField(name)
-      ? fill(content.controls.bounds, {
-          min: format.field(name, fields[name].min),
-          max: format.field(name, fields[name].max),
-        })
-      : invalid.includes(name) && content.controls.invalid;
-  const rows: readonly { id: string; note: string }[] = name === 'machine' ? content.machines : content.works;
-  const note =
-    name === 'work' || name === 'machine'
-      ? (rows.find((row) => row.id === inputs[name])?.note ?? content.controls.ownWorkNote)
-      : undefined;
-  const attributes = {
-    id,
-    className: 'field',
-    'aria-invalid': message ? true : undefined,
-    'aria-describedby': message || note ? `${id}-note` : undefined,
-  };
+  const problem = describeProblem(name, props);
+  const isRow = description.kind === 'row';
+  const message = problem ?? (isRow ? listRows(name, content).find((row) => row.id === inputs[name])?.note : undefined);
   return (
-    <div className={isField(name) ? undefined : 'col-span-full'}>
+    <div className={isField ? undefined : 'col-span-full'}>
       <label htmlFor={id}>
         {label}
         {symbol && (
@@ -91,29 +84,41 @@ function Control({ name, ...props }: Props & { name: InputName }) {
             {` ${symbol}`.split(/_(\w+)/).map((part, index) => (index % 2 === 1 ? <sub key={part}>{part}</sub> : part))}
           </var>
         )}
-        {isField(name) && format.unit(name) && `, ${format.unit(name)}`}
+        {unit && `, ${unit}`}
       </label>
-      <Input name={name} attributes={attributes} {...props} />
-      {(message || note) && (
-        <p id={`${id}-note`} className={message ? 'error-message' : 'calculator-note'}>
-          {message || note}
+      <Input
+        {...props}
+        name={name}
+        attributes={{
+          id,
+          className: 'field',
+          'aria-invalid': problem ? true : undefined,
+          'aria-describedby': message ? `${id}-note` : undefined,
+        }}
+      />
+      {message && (
+        <p id={`${id}-note`} className={problem ? 'error-message' : 'calculator-note'}>
+          {message}
         </p>
       )}
     </div>
   );
 }
 
-const tables: readonly InputName[] = ['ownCycle', 'ownMap', 'ownEfficiency'];
-
-function Input({ name, attributes, content, inputs, onChange }: Props & { name: InputName; attributes: object }) {
+function Input({
+  name,
+  attributes,
+  content,
+  inputs,
+  format,
+  onChange,
+}: Props & { name: InputName; attributes: object }) {
+  const description = descriptions[name];
   const change = (value: string | number) => {
     onChange({ [name]: value });
   };
-  const changeText = ({ currentTarget }: { currentTarget: { value: string } }) => {
-    change(currentTarget.value);
-  };
-  if (isField(name)) {
-    const factor = inputs.units === 'us' ? quantities[fields[name].quantity] : 1;
+  if (description.kind === 'field') {
+    const factor = format.factor(description.quantity);
     // The browser keeps what is typed. A new key begins again, with another machine or other units.
     return (
       <input
@@ -121,40 +126,35 @@ function Input({ name, attributes, content, inputs, onChange }: Props & { name: 
         {...attributes}
         type="number"
         step="any"
-        defaultValue={Number((inputs[name] * factor).toPrecision(6))}
+        defaultValue={Number((Number(inputs[name]) * factor).toPrecision(6))}
         onChange={({ currentTarget }) => {
           change(currentTarget.valueAsNumber / factor);
         }}
       />
     );
   }
-  if (tables.includes(name)) {
+  const text = {
+    ...attributes,
+    value: inputs[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      change(currentTarget.value);
+    },
+  };
+  if (description.kind === 'list') return <input {...text} type="text" />;
+  if (description.kind === 'table') {
     const onDrop = (event: DragEvent) => {
       event.preventDefault();
       void event.dataTransfer.files[0]?.text().then(change);
     };
-    return (
-      <textarea
-        {...attributes}
-        value={inputs[name]}
-        rows={6}
-        wrap="off"
-        spellCheck={false}
-        onChange={changeText}
-        onDrop={onDrop}
-      />
-    );
+    return <textarea {...text} rows={6} wrap="off" spellCheck={false} onDrop={onDrop} />;
   }
-  if (!isChoice(name) && name !== 'machine' && name !== 'work')
-    return <input {...attributes} type="text" value={inputs[name]} onChange={changeText} />;
-  const options = isChoice(name)
-    ? Object.entries(content.options[name]).map(([id, label]) => ({ id, label }))
-    : name === 'machine'
-      ? content.machines
-      : [...content.works, { id: 'own', label: content.controls.ownWork }];
+  const options =
+    description.kind === 'row'
+      ? listRows(name, content).map(({ id, label }) => [id, label])
+      : Object.entries(content.options[name as ChoiceName]);
   return (
-    <select {...attributes} value={inputs[name]} onChange={changeText}>
-      {options.map(({ id, label }) => (
+    <select {...text}>
+      {options.map(([id, label]) => (
         <option key={id} value={id}>
           {label}
         </option>

@@ -1,11 +1,5 @@
-import {
-  describeAnswer,
-  describeInputs,
-  formatBreakEven,
-  listRemarks,
-  listResults,
-  type Calculation,
-} from './report.ts';
+import { quantities } from '../schemas/calculator-fields.ts';
+import { describeAnswer, describeInputs, formatBreakEven, listRemarks, type Calculation } from './report.ts';
 
 interface Props extends Calculation {
   /** The level of its heading. */
@@ -15,11 +9,24 @@ interface Props extends Calculation {
 /** The break-even efficiency, and what both gearboxes take. WorkedExamples.astro renders it on the server alone. */
 export function Results({ level, ...calculation }: Props) {
   const Heading = `h${level}` as const;
-  const { answer, table } = calculation.content;
+  const { content, inputs, answer, format } = calculation;
+  const { table, machines } = content;
+  const gearboxes = [answer.present, answer.stepless];
+  const { by = 'time' } = machines.find(({ id }) => id === inputs.machine) ?? {};
+  const taken = gearboxes.map((summary) => format.consumption(summary, answer, by));
+  const rows = [
+    [`${table.consumption}, ${taken[0]?.unit}`, ...taken.map(({ value }) => value)],
+    [table.difference, '', format.percent(answer.excess, 'exceptZero')],
+    [
+      `${table.speed}, ${format.unit('turns')}`,
+      ...gearboxes.map(({ speed }) => format.number(speed / quantities.turns.si)),
+    ],
+    [table.efficiency, ...gearboxes.map(({ efficiency }) => format.percent(efficiency))],
+  ];
   return (
     <div className="calculator-answer">
-      <Heading className="label">{answer.title}</Heading>
-      <p className="calculator-figure">{formatBreakEven(calculation)}</p>
+      <Heading className="label">{content.answer.title}</Heading>
+      <p className="figure em-4">{formatBreakEven(answer.breakEven, format)}</p>
       {listRemarks(calculation).map((remark) => (
         <p key={remark} className="label">
           {remark}
@@ -36,7 +43,7 @@ export function Results({ level, ...calculation }: Props) {
           </tr>
         </thead>
         <tbody>
-          {listResults(calculation).map(([label, present, stepless]) => (
+          {rows.map(([label, present, stepless]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{present}</td>
@@ -46,7 +53,7 @@ export function Results({ level, ...calculation }: Props) {
         </tbody>
       </table>
       <details>
-        <summary>{answer.inputs}</summary>
+        <summary>{content.answer.inputs}</summary>
         {describeInputs(calculation).map(([group, text]) => (
           <p key={group} className="calculator-note">
             <strong>{`${group}:`}</strong>

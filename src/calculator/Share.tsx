@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 
-import { loadSteps } from './answer.ts';
-import { createCsv, createReport, type Calculation } from './report.ts';
+import type { Calculation } from './report.ts';
 
 interface Props extends Calculation {
   /** The fragment that opens the calculator with these inputs. */
@@ -17,38 +16,45 @@ export function Share({ fragment, enquiry, ...calculation }: Props) {
   const [status, setStatus] = useState('');
   const getAddress = () => new URL(fragment, location.href).href;
 
-  const openEnquiry = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) => {
+  const openEnquiry = async (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const link = event.currentTarget;
+    const { createReport } = await import('./on-demand.ts');
     const report = createReport(calculation, getAddress());
-    try {
-      // The form takes it from there: src/enquiry/form/calculation.ts. A module that both share would be one more request.
-      if (currentTarget.protocol !== 'mailto:') sessionStorage.setItem('calculation', report);
-    } catch {
-      // Where the browser blocks the storage, the form begins without it.
+    if (link.protocol === 'mailto:') {
+      link.search = `subject=${encodeURIComponent(share.subject)}&body=${encodeURIComponent(report)}`;
+    } else {
+      try {
+        // The form takes it from there: src/enquiry/form/calculation.ts. A module that both share would be one more request.
+        sessionStorage.setItem('calculation', report);
+      } catch {
+        // Where the browser blocks the storage, the form begins without it.
+      }
     }
-    if (currentTarget.protocol === 'mailto:') {
-      currentTarget.search = `subject=${encodeURIComponent(share.subject)}&body=${encodeURIComponent(report)}`;
-    }
+    location.assign(link.href);
   };
-  const copy = async () => {
-    await navigator.clipboard.writeText(getAddress());
-    setStatus(share.copied);
+  const actions = {
+    copy: async () => {
+      await navigator.clipboard.writeText(getAddress());
+      setStatus(share.copied);
+    },
+    csv: async () => {
+      const { createCsv } = await import('./on-demand.ts');
+      const csv = await createCsv(inputs, content.works);
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+      link.download = share.file;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    },
+    print: () => {
+      print();
+    },
   };
-  const download = async () => {
-    const csv = createCsv(inputs, await loadSteps(inputs, content.works));
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-    link.download = share.file;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
-  const printPage = () => {
-    print();
-  };
-  const actions = { copy, csv: download, print: printPage };
 
   return (
     <div className="buttons">
-      <a className="button" href={enquiry} onClick={openEnquiry}>
+      <a className="button" href={enquiry} onClick={(event) => void openEnquiry(event)}>
         {share.enquiry}
       </a>
       {Object.entries(actions).map(([name, act]) => (

@@ -1,24 +1,13 @@
-import { createComparison } from './comparison.ts';
-import { parseCycle } from './csv/parse-cycle.ts';
-import type { Inputs } from './inputs.ts';
+import type { Inputs } from '../schemas/calculator-fields.ts';
+import { createComparison, type Tables } from './comparison.ts';
+import { fuels } from './model/coefficients.json';
 import { findBreakEven, type BreakEven } from './model/break-even.ts';
 import { run, type Run } from './model/run.ts';
-import { PER_MINUTE } from './model/source.ts';
-import { decodeCycle, type CycleData, type Step } from './model/work.ts';
 import { createMap, type OperatingMap } from './operating-map.ts';
 import { findSensitivities, type Sensitivity } from './sensitivity.ts';
 
 /** What one gearbox takes on the work. */
-export interface Summary {
-  /** J */
-  consumption: number;
-  /** The mean efficiency of the gearbox while it drives, with its pump. */
-  efficiency: number;
-  /** The mean speed of the source in min⁻¹, while the machine moves. */
-  speed: number;
-  /** s */
-  shortTime: number;
-}
+export type Summary = Omit<Run, 'points'>;
 
 export interface Answer {
   breakEven: BreakEven;
@@ -30,68 +19,40 @@ export interface Answer {
   distance: number;
   /** s */
   duration: number;
+  /** J/kg and kg/l, of fuel that is burnt or would be. */
+  fuel: { heat: number; density: number };
   map: OperatingMap;
   /** Follows later. */
   sensitivities?: Sensitivity[];
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-
-/** Calculates the answer. Give the steps of the work, and inputs without a mistake. */
-export function* findAnswer(inputs: Inputs, steps: readonly Step[]): Generator<void, Answer> {
-  const comparison = createComparison(inputs, steps);
-  const { demands, source, auxiliaryPower } = comparison;
+/** Calculates the answer to inputs without a mistake: first without the sensitivities, which take longer, then with them. */
+export function* findAnswer(inputs: Inputs, tables: Tables): Generator<Answer | undefined, Answer> {
+  const comparison = createComparison(inputs, tables);
   const runs = {
-    present: yield* run(demands, source, comparison.present, auxiliaryPower),
-    stepless: yield* run(demands, source, comparison.stepless, auxiliaryPower),
+    present: yield* run(comparison, comparison.present),
+    stepless: yield* run(comparison, comparison.stepless),
   };
-  const summarize = ({ points, consumption, work, input, shortTime }: Run): Summary => {
-    const moving = demands.map(({ speed, duration }) => (speed > 0 ? duration : 0));
-    const turned = sum(points.map(({ speed }, index) => speed * (moving[index] ?? 0)));
-    return { consumption, efficiency: work / input, speed: turned / sum(moving) / PER_MINUTE, shortTime };
-  };
-  const [present, stepless] = [summarize(runs.present), summarize(runs.stepless)];
-  return {
+  const { points: _present, ...present } = runs.present;
+  const { points: _stepless, ...stepless } = runs.stepless;
+  const answer: Answer = {
     breakEven: yield* findBreakEven(comparison),
     excess: (stepless.consumption - present.consumption) / Math.abs(present.consumption),
     present,
     stepless,
-    distance: sum(steps.map(({ speed, duration }) => speed * duration)),
-    duration: sum(steps.map(({ duration }) => duration)),
-    map: createMap(inputs, source, demands, runs),
+    distance: tables.steps.reduce((sum, { speed, duration }) => sum + speed * duration, 0),
+    duration: tables.steps.reduce((sum, { duration }) => sum + duration, 0),
+    fuel: fuels[inputs.source === 'diesel' ? 'diesel' : 'petrol'],
+    map: createMap(inputs, comparison, runs),
   };
-}
-
-/** Adds what moves the answer most. */
-export function* addSensitivities(answer: Answer, inputs: Inputs, steps: readonly Step[]): Generator<void, Answer> {
-  return { ...answer, sensitivities: yield* findSensitivities(inputs, steps) };
+  yield answer;
+  return { ...answer, sensitivities: yield* findSensitivities(inputs, tables) };
 }
 
 /** Runs a calculation to its end, without pauses. */
-export function finish<Result>(calculation: Generator<void, Result>): Result {
+export function finish<Result>(calculation: Generator<unknown, Result>): Result {
   for (;;) {
     const { done, value } = calculation.next();
     if (done) return value;
   }
-}
-
-const cycles = {
-  'wltc-3b': () => import('./cycles/wltc-3b.json'),
-  udds: () => import('./cycles/udds.json'),
-  hwfet: () => import('./cycles/hwfet.json'),
-};
-
-/** Some work: a driving cycle, which is fetched when it is chosen, or a table. */
-export interface Work {
-  id: string;
-  cycle?: keyof typeof cycles | undefined;
-  table?: string | undefined;
-}
-
-/** Loads the steps of the work. A table of the visitor has no mistake. */
-export async function loadSteps({ work, ownCycle, radius }: Inputs, works: readonly Work[]): Promise<Step[]> {
-  const { cycle, table = ownCycle } = works.find(({ id }) => id === work) ?? {};
-  if (!cycle) return parseCycle(table, radius);
-  const { default: data }: { default: CycleData } = await cycles[cycle]();
-  return decodeCycle(data);
 }

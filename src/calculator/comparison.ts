@@ -1,106 +1,64 @@
-import { parseCycle } from './csv/parse-cycle.ts';
-import { parseEfficiency, parseSourceMap } from './csv/parse-map.ts';
-import { TableProblem } from './csv/parse-table.ts';
-import type { TextName } from '../schemas/calculator-fields.ts';
-import { parseNumbers, type Inputs } from './inputs.ts';
+import { quantities, type Inputs } from '../schemas/calculator-fields.ts';
+import { parseNumbers, toValues, type Values } from './inputs.ts';
 import type { Comparison } from './model/break-even.ts';
 import { createEngine } from './model/engine.ts';
-import type { Gearbox, Rule } from './model/gearbox.ts';
-import { createMapSource } from './model/map-source.ts';
+import type { EfficiencyTable, Gearbox } from './model/gearbox.ts';
+import type { MappedSource } from './model/map.ts';
 import { createMotor } from './model/motor.ts';
-import { AIR_DENSITY, computeDemands, type Machine } from './model/resistance.ts';
-import { PER_MINUTE, type PowerSource } from './model/source.ts';
-import { createTable } from './model/table.ts';
+import { computeDemands } from './model/resistance.ts';
+import type { PowerSource } from './model/source.ts';
 import type { Step } from './model/work.ts';
 
-const KMH = 1 / 3.6;
-const KW = 1000;
-const PERCENT = 0.01;
-
-export const createMachine = (inputs: Inputs): Machine => ({
-  mass: inputs.mass,
-  inertia: inputs.inertia,
-  rolling: inputs.rolling,
-  constant: inputs.constant,
-  linear: inputs.linear / KMH,
-  quadratic: inputs.quadratic / KMH ** 2 + (AIR_DENSITY / 2) * inputs.dragArea,
-  auxiliaryPower: inputs.auxiliary * KW,
-  recovered: inputs.recovered * PERCENT,
-});
-
-function createSource(inputs: Inputs): PowerSource {
-  const { source: kind } = inputs;
-  const power = inputs.power * KW;
-  const idle = inputs.idle * PER_MINUTE;
-  const least = inputs.least * PER_MINUTE;
-  const stops = inputs.standstill === 'stops';
-  if (kind === 'map') return createMapSource({ ...parseSourceMap(inputs.ownMap), idle, least, stops });
-  if (kind === 'motor') return createMotor({ power, torque: inputs.torque, highest: inputs.highest * PER_MINUTE });
-  const rated = inputs.rated * PER_MINUTE;
-  return createEngine({
-    ...{ kind, power, rated, idle, least, stops },
-    displacement: inputs.displacement / 1000,
-    stroke: inputs.stroke / 1000,
-  });
+/** The work, and what the visitor's own tables say, if they are used. */
+export interface Tables {
+  steps: readonly Step[];
+  map?: MappedSource | undefined;
+  efficiency?: EfficiencyTable | undefined;
 }
 
-const createRule = ({ present, rule, held, shifts }: Inputs): Rule => {
-  const isHydrostatic = present === 'hydrostatic';
-  if (rule === 'held' && isHydrostatic) return { kind: 'held', speed: held * PER_MINUTE };
-  if (rule === 'map' && !isHydrostatic) {
-    return { kind: 'map', changesUp: parseNumbers(shifts).map((speed) => speed * KMH) };
-  }
-  return { kind: 'economy' };
-};
+function createSource({ source: kind, standstill }: Inputs, values: Values, map?: MappedSource): PowerSource {
+  const { idle, least } = values;
+  const stops = standstill === 'stops';
+  if (kind === 'motor') return createMotor(values);
+  if (kind !== 'map') return createEngine({ ...values, kind, stops });
+  if (!map) throw new Error('The map of the power source is missing.');
+  return { ...map, idle, least, stops };
+}
 
-/** Both gearboxes on the same work. The inputs are valid, and so are their tables. */
-export function createComparison(inputs: Inputs, steps: readonly Step[]): Comparison {
-  const turn = inputs.finalDrive / inputs.radius;
+function createRule(
+  { present, rule, shifts }: Inputs,
+  { held, least }: Values,
+  gears: readonly number[],
+): Gearbox['rule'] {
+  if (present === 'hydrostatic') {
+    const lowest = gears.at(-1) ?? NaN;
+    return rule === 'held' ? (speed) => Math.max(Math.max(held, least) / speed, lowest) : undefined;
+  }
+  const changesUp = parseNumbers(shifts).map((speed) => speed * quantities.speed.si);
+  return rule === 'map' ? (speed) => gears[changesUp.filter((limit) => speed > limit).length] ?? NaN : undefined;
+}
+
+/** Both gearboxes on the same work. The inputs are valid. */
+export function createComparison(inputs: Inputs, { steps, map, efficiency }: Tables): Comparison {
+  const values = toValues(inputs);
+  const turn = values.finalDrive / values.radius;
   const gears = parseNumbers(inputs.ratios).map((ratio) => ratio * turn);
-  const converter = { stall: inputs.stall * PER_MINUTE, lockUp: inputs.lockUp * KMH };
-  const present: Gearbox = {
-    ratios: inputs.present === 'hydrostatic' ? { highest: Infinity, lowest: gears.at(-1) ?? NaN } : gears,
-    ...(inputs.present === 'converter' && { converter }),
-    losses: inputs.ownEfficiency
-      ? createTable(parseEfficiency(inputs.ownEfficiency), false).get
-      : {
-          fullLoad: inputs.presentFull * PERCENT,
-          partLoad: inputs.presentPart * PERCENT,
-          pump: inputs.presentPump * KW,
-        },
-    rule: createRule(inputs),
-  };
-  const highest = inputs.ratio * turn;
-  const machine = createMachine(inputs);
+  const highest = values.ratio * turn;
+  const { presentFull, presentPart, presentPump } = values;
   return {
-    demands: computeDemands(steps, machine),
-    source: createSource(inputs),
-    auxiliaryPower: machine.auxiliaryPower,
-    present,
+    demands: computeDemands(steps, values, values.recovered),
+    source: createSource(inputs, values, map),
+    auxiliary: values.auxiliary,
+    present: {
+      ratios: inputs.present === 'hydrostatic' ? { highest: Infinity, lowest: gears.at(-1) ?? NaN } : gears,
+      converter: inputs.present === 'converter' ? values : undefined,
+      losses: efficiency ?? { fullLoad: presentFull, partLoad: presentPart, pump: presentPump },
+      rule: createRule(inputs, values, gears),
+    },
     stepless: {
-      ratios: { highest: inputs.launch === 'none' ? Infinity : highest, lowest: highest / inputs.spread },
-      ...(inputs.launch === 'converter' && { converter }),
-      losses: { fullLoad: inputs.full * PERCENT, partLoad: inputs.part * PERCENT, pump: inputs.pump * KW },
-      rule: { kind: 'economy' },
+      ratios: { highest: inputs.launch === 'none' ? Infinity : highest, lowest: highest / values.spread },
+      converter: inputs.launch === 'converter' ? values : undefined,
+      losses: { fullLoad: values.full, partLoad: values.part, pump: values.pump },
     },
   };
-}
-
-/** Finds the first mistake in each table that a visitor wrote and that is used. */
-export function findTableProblems(inputs: Inputs): Partial<Record<TextName, TableProblem>> {
-  const tables = {
-    ownCycle: () => inputs.work === 'own' && parseCycle(inputs.ownCycle, inputs.radius),
-    ownMap: () => inputs.source === 'map' && parseSourceMap(inputs.ownMap),
-    ownEfficiency: () => inputs.ownEfficiency !== '' && parseEfficiency(inputs.ownEfficiency),
-  };
-  const problems: Partial<Record<TextName, TableProblem>> = {};
-  for (const [name, read] of Object.entries(tables) as [keyof typeof tables, () => unknown][]) {
-    try {
-      read();
-    } catch (error) {
-      if (!(error instanceof TableProblem)) throw error;
-      problems[name] = error;
-    }
-  }
-  return problems;
 }

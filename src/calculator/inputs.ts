@@ -1,76 +1,26 @@
 import type { Calculator } from '../schemas/calculator.ts';
 import {
-  choices,
-  fieldGroups,
-  fields,
-  texts,
-  type ChoiceName,
+  descriptions,
+  inputNames,
+  namesOf,
+  quantities,
   type FieldName,
-  type TextName,
+  type InputName,
+  type Inputs,
 } from '../schemas/calculator-fields.ts';
 
 /** The content that the island needs. */
 export type Content = Omit<Calculator, 'method' | 'example'>;
 
-/** All that a visitor can set, in the metric units of the fields. */
-export type Inputs = Record<FieldName, number> &
-  Record<TextName, string> & { [Name in ChoiceName]: (typeof choices)[Name][number] } & {
-    /** The id of the machine. */
-    machine: string;
-    /** The id of its work; `own` for a table that the visitor wrote. */
-    work: string;
-  };
+/** The values of all fields in SI units: kg, m, m², m³, N, W, m/s, rad/s, N·m and shares. */
+export type Values = Record<FieldName, number>;
 
-export type InputName = keyof Inputs;
+export const toValues = (inputs: Inputs): Values =>
+  Object.fromEntries(
+    namesOf('field').map((name) => [name, inputs[name] * quantities[descriptions[name].quantity].si]),
+  ) as Values;
 
-const namesOf = (group: keyof typeof fieldGroups) => Object.keys(fieldGroups[group]) as FieldName[];
-
-/** The inputs of each group: first those that are always shown, then those that open. */
-export const groups: Record<keyof typeof fieldGroups, [shown: InputName[], opened: InputName[]]> = {
-  machine: [
-    ['machine', 'work', 'ownCycle'],
-    ['units', ...namesOf('machine')],
-  ],
-  source: [
-    ['source', 'ownMap'],
-    ['standstill', ...namesOf('source')],
-  ],
-  present: [['present'], ['ratios', 'rule', 'shifts', ...namesOf('present'), 'ownEfficiency']],
-  stepless: [
-    ['full', 'part', 'spread', 'pump'],
-    ['ratio', 'launch'],
-  ],
-};
-
-export const groupNames = Object.keys(groups) as (keyof typeof groups)[];
-
-const hasGears = ({ present }: Inputs) => present !== 'hydrostatic';
-const isEngine = ({ source }: Inputs) => source !== 'motor' && source !== 'map';
-
-/** When a field has a meaning. The others always have one. */
-const conditions: Partial<Record<InputName, (inputs: Inputs) => boolean>> = {
-  recovered: ({ source }) => source === 'motor' || source === 'map',
-  power: ({ source }) => source !== 'map',
-  torque: ({ source }) => source === 'motor',
-  highest: ({ source }) => source === 'motor',
-  rated: isEngine,
-  displacement: isEngine,
-  stroke: isEngine,
-  idle: ({ source }) => source !== 'motor',
-  least: ({ source }) => source !== 'motor',
-  standstill: ({ source }) => source !== 'motor',
-  presentFull: ({ ownEfficiency }) => ownEfficiency === '',
-  presentPart: ({ ownEfficiency }) => ownEfficiency === '',
-  presentPump: ({ ownEfficiency }) => ownEfficiency === '',
-  shifts: (inputs) => hasGears(inputs) && inputs.rule === 'map',
-  held: (inputs) => !hasGears(inputs) && inputs.rule === 'held',
-  stall: ({ present, launch }) => present === 'converter' || launch === 'converter',
-  lockUp: ({ present, launch }) => present === 'converter' || launch === 'converter',
-  ownCycle: ({ work }) => work === 'own',
-  ownMap: ({ source }) => source === 'map',
-};
-
-export const isUsed = (name: InputName, inputs: Inputs): boolean => conditions[name]?.(inputs) ?? true;
+export const isUsed = (name: InputName, inputs: Inputs): boolean => descriptions[name].when?.(inputs) ?? true;
 
 /** Reads a list of numbers such as `3.5; 2.1 1.4`. A comma inside a number is a decimal one. */
 export const parseNumbers = (text: string): number[] =>
@@ -79,29 +29,29 @@ export const parseNumbers = (text: string): number[] =>
     .filter((part) => part !== '')
     .map((part) => Number(part.replace(',', '.')));
 
-/** The names of inputs whose values cannot be calculated with. */
+/** The names of inputs whose values cannot be calculated with. Tables are read later. */
 export function findInvalid(inputs: Inputs): InputName[] {
-  const isList = (text: string, count?: number) => {
-    const numbers = parseNumbers(text);
-    return numbers.length > 0 && numbers.every((value) => value > 0) && (count ?? numbers.length) === numbers.length;
-  };
-  const gears = parseNumbers(inputs.ratios);
-  const isFalling = gears.every((ratio, index) => ratio < (gears[index - 1] ?? Infinity));
+  const [ratios, shifts] = [parseNumbers(inputs.ratios), parseNumbers(inputs.shifts)];
+  const isFalling = ratios.every((ratio, index) => ratio > 0 && ratio < (ratios[index - 1] ?? Infinity));
   const wrong: Partial<Record<InputName, boolean>> = {
-    ratios: !isList(inputs.ratios) || !isFalling,
-    shifts: !isList(inputs.shifts, gears.length - 1),
+    ratios: ratios.length === 0 || !isFalling,
+    shifts: shifts.length !== ratios.length - 1 || !shifts.every((shift) => shift > 0),
     part: inputs.part > inputs.full,
     presentPart: inputs.presentPart > inputs.presentFull,
     rated: inputs.rated <= Math.max(inputs.idle, inputs.least),
     least: inputs.least < inputs.idle,
   };
-  for (const [name, { min, max }] of Object.entries(fields) as [FieldName, (typeof fields)[FieldName]][]) {
-    if (!(inputs[name] >= min && inputs[name] <= max)) wrong[name] = true;
-  }
-  return (Object.keys(wrong) as InputName[]).filter((name) => wrong[name] && isUsed(name, inputs));
+  const isOutside = (name: FieldName) =>
+    !(inputs[name] >= descriptions[name].min && inputs[name] <= descriptions[name].max);
+  const outside: InputName[] = namesOf('field').filter(isOutside);
+  return inputNames.filter((name) => (wrong[name] === true || outside.includes(name)) && isUsed(name, inputs));
 }
 
-const names = [...Object.keys(fields), ...Object.keys(choices), ...texts, 'work'] as Exclude<InputName, 'machine'>[];
+type Starts = Pick<Calculator, 'start' | 'machines' | 'works'>;
+
+/** The starting values of a machine. */
+export const getStart = ({ start, machines }: Starts, machine: string): Inputs =>
+  ({ ...start, ...machines.find(({ id }) => id === machine)?.start, machine }) as Inputs;
 
 /**
  * Formats the fragment of an address that opens the calculator with these inputs: `#calculator=car&mass=1500`. It names
@@ -110,28 +60,26 @@ const names = [...Object.keys(fields), ...Object.keys(choices), ...texts, 'work'
  * @param id of the calculator
  */
 export function formatFragment(id: string, inputs: Inputs, start: Inputs): string {
-  const changed = names.filter((name) => inputs[name] !== start[name]);
+  const changed = inputNames.filter((name) => inputs[name] !== start[name]);
   return `#${new URLSearchParams([[id, inputs.machine], ...changed.map((name) => [name, `${inputs[name]}`])])}`;
 }
 
 /** Reads a fragment. What it does not name, and what it names wrongly, stays at the start. @returns undefined if it is of something else */
-export function parseFragment(fragment: string, id: string, content: Pick<Calculator, 'start' | 'machines'>) {
+export function parseFragment(fragment: string, id: string, content: Starts): Inputs | undefined {
   const values = new URLSearchParams(fragment.slice(1));
-  const machine = content.machines.find((row) => row.id === values.get(id));
-  if (!machine) return undefined;
-  const inputs: Record<string, string | number> = getStart(content, machine.id);
-  for (const [name, value] of values) {
-    const isWritten = name === 'work' || (texts as readonly string[]).includes(name);
-    const options: readonly string[] = Object.hasOwn(choices, name) ? choices[name as ChoiceName] : [];
-    if (isWritten || options.includes(value)) inputs[name] = value;
-    else if (Object.hasOwn(fields, name) && Number.isFinite(Number(value))) inputs[name] = Number(value);
-  }
-  return inputs as Inputs;
+  const machine = values.get(id) ?? '';
+  if (!content.machines.some((row) => row.id === machine)) return undefined;
+  const read = (name: InputName, text: string): string | number | undefined => {
+    const description = descriptions[name];
+    if (description.kind === 'field') return Number.isFinite(Number(text)) ? Number(text) : undefined;
+    if (description.kind === 'list' || description.kind === 'table') return text;
+    const ids: readonly string[] =
+      description.kind === 'choice' ? description.options : ['own', ...content.works.map((work) => work.id)];
+    return ids.includes(text) ? text : undefined;
+  };
+  const named = inputNames
+    .filter((name) => name !== 'machine' && values.has(name))
+    .map((name) => [name, read(name, values.get(name) ?? '')] as const);
+  const right = named.filter(([, value]) => value !== undefined);
+  return { ...getStart(content, machine), ...(Object.fromEntries(right) as Partial<Inputs>) };
 }
-
-/** The starting values of a machine. */
-export const getStart = ({ start, machines }: Pick<Calculator, 'start' | 'machines'>, machine: string): Inputs => ({
-  ...start,
-  ...(machines.find(({ id }) => id === machine)?.start as Partial<Inputs>),
-  machine,
-});

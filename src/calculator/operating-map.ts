@@ -1,12 +1,10 @@
 /** The map of a power source with the operating points of both gearboxes, as SVG path data in a square that CSS stretches. */
-import { quantities } from '../schemas/calculator-fields.ts';
+import { quantities, type Inputs } from '../schemas/calculator-fields.ts';
 import { createAxis, type Axis } from '../shared/axis.ts';
-import type { Inputs } from './inputs.ts';
-import type { Demand } from './model/resistance.ts';
-import type { Run } from './model/run.ts';
-import { PER_MINUTE, type PowerSource } from './model/source.ts';
+import type { Run, Task } from './model/run.ts';
+import { PER_MINUTE } from './model/source.ts';
 
-export const MAP_SIZE = 1000;
+const SIZE = 1000;
 /** How many columns and rows gather the points that are close to each other. */
 const COLUMNS = 36;
 const ROWS = 24;
@@ -17,6 +15,8 @@ const LEVELS = [0.1, 0.2, 0.25, 0.3, 0.33, 0.35, 0.37, 0.4, 0.42, 0.6, 0.7, 0.8,
 const DOT_SHARES = [0, 0.005, 0.015, 0.04, 0.1];
 
 export interface OperatingMap {
+  /** The width and the height of the square. */
+  size: number;
   /** min⁻¹ */
   speeds: Axis;
   /** In the unit of the visitor. */
@@ -30,69 +30,72 @@ export interface OperatingMap {
   stepless: string[];
 }
 
+/** Steps of equal length up to a value. */
+const divide = (low: number, high: number) =>
+  Array.from({ length: SAMPLES + 1 }, (_, index) => low + ((high - low) * index) / SAMPLES);
+
 export function createMap(
-  inputs: Inputs,
-  source: PowerSource,
-  demands: readonly Demand[],
+  { units }: Inputs,
+  { source, demands }: Task,
   runs: { present: Run; stepless: Run },
 ): OperatingMap {
-  const torqueUnit = inputs.units === 'us' ? quantities.torque : 1;
-  const speeds = createAxis(source.highest / PER_MINUTE, 5);
-  const torques = createAxis(source.peakTorque * torqueUnit, 4);
+  const { highest, peakTorque } = source;
+  const torqueUnit = units === 'us' ? quantities.torque.us : 1;
+  const speeds = createAxis(highest / PER_MINUTE, 5);
+  const torques = createAxis(peakTorque * torqueUnit, 4);
   const place = (speed: number, torque: number) => {
     const [x, y] = [speed / PER_MINUTE / speeds.max, 1 - (torque * torqueUnit) / torques.max];
-    return `${Math.round(MAP_SIZE * x)} ${Math.round(MAP_SIZE * y)}`;
+    return `${Math.round(SIZE * x)} ${Math.round(SIZE * y)}`;
   };
-  const slowest = Math.max(source.idle, source.highest / SAMPLES);
-  const samples = Array.from({ length: SAMPLES + 1 }, (_, index) => {
-    const speed = slowest + ((source.highest - slowest) * index) / SAMPLES;
-    return { speed, torque: source.getMaxTorque(speed) };
-  });
   const draw = (points: readonly (string | undefined)[]) =>
     points.map((point, index) => (point ? `${points[index - 1] ? 'L' : 'M'}${point}` : '')).join('');
 
-  /** Where the efficiency first reaches a level, as the torque rises. */
-  const findTorque = (speed: number, most: number, level: number): number | undefined => {
-    let [before, below] = [0, 0];
-    for (let sample = 1; sample <= SAMPLES; sample++) {
-      const torque = (most * sample) / SAMPLES;
-      const efficiency = (torque * speed) / source.consume(torque, speed);
-      if (efficiency >= level) return before + ((torque - before) * (level - below)) / (efficiency - below);
-      [before, below] = [torque, efficiency];
-    }
-    return undefined;
-  };
+  const sampled = divide(Math.max(source.idle, highest / SAMPLES), highest).map((speed) => {
+    const rising = divide(0, source.getMaxTorque(speed)).map((torque) => ({
+      torque,
+      efficiency: torque === 0 ? 0 : (torque * speed) / source.consume(torque, speed),
+    }));
+    return { speed, rising };
+  });
   const lines = LEVELS.map((level) => {
-    const points = samples.map(({ speed, torque }) => {
-      const found = findTorque(speed, torque, level);
-      return found === undefined ? undefined : place(speed, found);
+    const points = sampled.map(({ speed, rising }) => {
+      const index = rising.findIndex(({ efficiency }) => efficiency >= level);
+      const [below, above] = rising.slice(Math.max(index - 1, 0), index + 1);
+      if (!below || !above) return undefined;
+      const share = (level - below.efficiency) / (above.efficiency - below.efficiency);
+      return place(speed, below.torque + share * (above.torque - below.torque));
     });
     return { level, path: draw(points) };
   }).filter(({ path }) => path !== '');
 
+  const total = demands.reduce((sum, { duration }) => sum + duration, 0);
   const drawDots = ({ points }: Run): string[] => {
-    const cells = new Map<string, { time: number; speed: number; torque: number }>();
-    let total = 0;
-    for (const [index, { speed, torque }] of points.entries()) {
-      const time = demands[index]?.duration ?? 0;
-      total += time;
-      if (speed === 0 || torque < 0) continue;
-      const key = `${Math.floor((speed / source.highest) * COLUMNS)} ${Math.floor((torque / source.peakTorque) * ROWS)}`;
-      const cell = cells.get(key) ?? { time: 0, speed: 0, torque: 0 };
-      cells.set(key, { time: cell.time + time, speed: cell.speed + time * speed, torque: cell.torque + time * torque });
-    }
-    return DOT_SHARES.map((least, size) =>
-      [...cells.values()]
-        .filter(({ time }) => time / total >= least && time / total < (DOT_SHARES[size + 1] ?? Infinity))
-        .map(({ time, speed, torque }) => `M${place(speed / time, torque / time)}h.1`)
-        .join(''),
+    const driven = points
+      .map(({ speed, torque }, index) => ({ speed, torque, time: demands[index]?.duration ?? 0 }))
+      .filter(({ speed, torque }) => speed > 0 && torque >= 0);
+    const cells = Map.groupBy(
+      driven,
+      ({ speed, torque }) => `${Math.floor((speed / highest) * COLUMNS)} ${Math.floor((torque / peakTorque) * ROWS)}`,
     );
+    const dots = DOT_SHARES.map(() => '');
+    for (const cell of cells.values()) {
+      const sum = (get: (point: (typeof cell)[number]) => number) => cell.reduce((all, point) => all + get(point), 0);
+      const time = sum((point) => point.time);
+      const middle = place(
+        sum((point) => point.time * point.speed) / time,
+        sum((point) => point.time * point.torque) / time,
+      );
+      const size = DOT_SHARES.findLastIndex((least) => time / total >= least);
+      dots[size] = `${dots[size]}M${middle}h.1`;
+    }
+    return dots;
   };
 
   return {
+    size: SIZE,
     speeds,
     torques,
-    fullLoad: draw(samples.map(({ speed, torque }) => place(speed, torque))),
+    fullLoad: draw(sampled.map(({ speed, rising }) => place(speed, rising.at(-1)?.torque ?? 0))),
     efficiencies: lines.map(({ path }) => path).join(''),
     bestLevel: lines.at(-1)?.level ?? 0,
     present: drawDots(runs.present),

@@ -1,59 +1,48 @@
-import { createComparison } from './comparison.ts';
-import { isUsed, type Inputs } from './inputs.ts';
-import { findBreakEven, LEAST_EFFICIENCY, type BreakEven } from './model/break-even.ts';
-import type { Step } from './model/work.ts';
+import { descriptions, type Inputs } from '../schemas/calculator-fields.ts';
+import { createComparison, type Tables } from './comparison.ts';
+import { isUsed } from './inputs.ts';
+import { findBreakEven, type BreakEven } from './model/break-even.ts';
 
-/** How much something is varied to either side: by a share of it, or by points. */
-export interface Variation {
-  share?: number;
-  points?: number;
-}
+/** How much something is varied to either side: by a share of it, and by points. */
+const variations = {
+  spread: { share: 0.2, points: 0 },
+  part: { share: 0, points: 3 },
+  pump: { share: 0.5, points: 0 },
+  least: { share: 0.2, points: 0 },
+  presentFull: { share: 0, points: 1 },
+  mass: { share: 0.1, points: 0 },
+};
 
-export const variations = {
-  spread: { share: 0.2 },
-  part: { points: 3 },
-  pump: { share: 0.5 },
-  least: { share: 0.2 },
-  presentFull: { points: 1 },
-  mass: { share: 0.1 },
-} satisfies Record<string, Variation>;
+type VariedName = keyof typeof variations;
 
-export type VariedName = keyof typeof variations;
-
+/** The break-even with less and with more of something. */
 export interface Sensitivity {
   name: VariedName;
-  /** The break-even with less and with more of it. */
+  share: number;
+  points: number;
   less: BreakEven;
   more: BreakEven;
 }
 
 function vary(inputs: Inputs, name: VariedName, sign: -1 | 1): Inputs {
-  const { share = 0, points = 0 }: Variation = variations[name];
-  const change = inputs[name] * share + points;
-  const value = inputs[name] + sign * change;
-  if (name === 'part') return { ...inputs, part: Math.min(value, inputs.full) };
-  if (name === 'presentFull') {
-    const full = Math.min(value, 100);
-    return { ...inputs, presentFull: full, presentPart: inputs.presentPart + full - inputs.presentFull };
-  }
-  if (name === 'least') return { ...inputs, least: Math.max(value, inputs.idle) };
-  return { ...inputs, [name]: name === 'spread' ? Math.max(1, value) : value };
+  const { share, points } = variations[name];
+  const lowest = name === 'least' ? inputs.idle : descriptions[name].min;
+  const highest = name === 'part' ? inputs.full : descriptions[name].max;
+  const value = Math.min(Math.max(inputs[name] * (1 + sign * share) + sign * points, lowest), highest);
+  // At part load, the present efficiency stays as many points below.
+  const presentPart = inputs.presentPart + (name === 'presentFull' ? value - inputs.presentFull : 0);
+  return { ...inputs, presentPart, [name]: value };
 }
 
 /** What moves the break-even, the most first. */
-export function* findSensitivities(inputs: Inputs, steps: readonly Step[]): Generator<void, Sensitivity[]> {
+export function* findSensitivities(inputs: Inputs, tables: Tables): Generator<undefined, Sensitivity[]> {
   const found: Sensitivity[] = [];
   for (const name of Object.keys(variations) as VariedName[]) {
     if (!isUsed(name, inputs) || inputs[name] === 0) continue;
-    const less = yield* findBreakEven(createComparison(vary(inputs, name, -1), steps));
-    const more = yield* findBreakEven(createComparison(vary(inputs, name, 1), steps));
-    found.push({ name, less, more });
+    const less = yield* findBreakEven(createComparison(vary(inputs, name, -1), tables));
+    const more = yield* findBreakEven(createComparison(vary(inputs, name, 1), tables));
+    found.push({ name, ...variations[name], less, more });
   }
+  const getWidth = ({ less, more }: Sensitivity) => Math.abs(more.place - less.place);
   return found.sort((a, b) => getWidth(b) - getWidth(a));
 }
-
-/** The place of a break-even on the scale of efficiencies, with those that there are none for at its ends. */
-export const getPlace = ({ efficiency, excess = 0 }: BreakEven): number =>
-  efficiency ?? (excess > 0 ? 1 : LEAST_EFFICIENCY);
-
-const getWidth = ({ less, more }: Sensitivity) => Math.abs(getPlace(more) - getPlace(less));

@@ -1,63 +1,64 @@
 import { useEffect, useState } from 'react';
 
-import { addSensitivities, findAnswer, loadSteps, type Answer, type Work } from './answer.ts';
-import type { Inputs } from './inputs.ts';
+import type { Inputs } from '../schemas/calculator-fields.ts';
+import type { Answer } from './answer.ts';
+import type { TableProblem } from './csv/problem.ts';
+import type { Content } from './inputs.ts';
 
 /** How long a calculation may keep the browser from anything else. A slow phone takes several times as long. */
 const SLICE_MS = 8;
 
-/** Lets the browser paint and answer to the visitor. */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
-
-/** Runs a calculation in slices. @throws when it is cancelled */
-async function runInSlices<Result>(calculation: Generator<void, Result>, cancelled: AbortSignal): Promise<Result> {
-  let began = performance.now();
-  for (;;) {
-    const { done, value } = calculation.next();
-    if (done) return value;
-    if (performance.now() - began < SLICE_MS) continue;
-    await pause();
-    cancelled.throwIfAborted();
-    began = performance.now();
-  }
+interface Shown {
+  inputs: Inputs;
+  answer: Answer;
+  /** A mistake in a table of newer inputs. */
+  problem?: TableProblem | undefined;
 }
 
-const ignoreAbort = (error: unknown) => {
-  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-};
+const isTableProblem = (error: unknown): error is TableProblem =>
+  error instanceof Error && error.name === 'TableProblem';
+
+/** Lets the browser paint and answer to the visitor. @throws if the calculation is cancelled */
+async function pause(cancelled: AbortSignal): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve));
+  cancelled.throwIfAborted();
+  return performance.now();
+}
 
 /**
- * Calculates an answer whenever the inputs change. Until there is one, the one before stays.
+ * Calculates an answer whenever the inputs change, in slices. Until there is one, the one before stays.
  *
  * @param inputs undefined while they have a mistake
  * @param first the answer to the inputs at the start, from the server
  */
-export function useCalculation(
-  inputs: Inputs | undefined,
-  works: readonly Work[],
-  first: { inputs: Inputs; answer: Answer },
-) {
-  const [state, setState] = useState(first);
+export function useCalculation(inputs: Inputs | undefined, works: Content['works'], first: Shown): Shown {
+  const [shown, setShown] = useState(first);
 
   useEffect(() => {
     if (!inputs) return;
     const cancellation = new AbortController();
-    const { signal } = cancellation;
     const calculate = async () => {
-      await pause();
-      signal.throwIfAborted();
-      const steps = await loadSteps(inputs, works);
-      const answer = await runInSlices(findAnswer(inputs, steps), signal);
-      setState({ inputs, answer });
-      setState({ inputs, answer: await runInSlices(addSensitivities(answer, inputs, steps), signal) });
+      const { begin } = await import('./on-demand.ts');
+      const calculation = await begin(inputs, works);
+      let began = await pause(cancellation.signal);
+      for (;;) {
+        const { done, value } = calculation.next();
+        if (value) setShown({ inputs, answer: value });
+        if (done) return;
+        if (performance.now() - began > SLICE_MS) began = await pause(cancellation.signal);
+      }
     };
-    // The server has calculated the answer to the first inputs.
-    if (inputs === first.inputs) setState(first);
-    else void calculate().catch(ignoreAbort);
+    const fail = (error: unknown) => {
+      if (cancellation.signal.aborted) return;
+      if (!isTableProblem(error)) throw error;
+      setShown((before) => ({ ...before, problem: error }));
+    };
+    if (inputs === first.inputs) setShown(first);
+    else void calculate().catch(fail);
     return () => {
       cancellation.abort();
     };
   }, [inputs, works, first]);
 
-  return state;
+  return shown;
 }

@@ -1,100 +1,144 @@
-/** What visitors can set in the calculator. Content gives the starting values, and code and schema take their bounds from here. */
+/** What visitors can set in the calculator: the one description from which its form, its schema, its links and its texts are made. */
 
-/** US customary units for one of the metric unit. The symbols of both are in calculator.json. */
+/**
+ * What one of a field's metric unit is in SI units, which the calculation uses, and in US customary units, and the bounds of most
+ * fields in the metric unit. Content has the symbols.
+ */
 export const quantities = {
-  number: 1,
-  percent: 1,
-  turns: 1,
-  mass: 2.204623,
-  length: 39.37008,
-  stroke: 0.03937008,
-  area: 10.76391,
-  volume: 61.02374,
-  force: 0.2248089,
-  forceBySpeed: 0.361795,
-  forceBySquare: 0.582253,
-  speed: 0.6213712,
-  power: 1.341022,
-  torque: 0.7375621,
+  number: { si: 1, us: 1, min: 0.01, max: 1000 },
+  percent: { si: 0.01, us: 1, min: 5, max: 100 },
+  turns: { si: (2 * Math.PI) / 60, us: 1, min: 10, max: 100_000 },
+  mass: { si: 1, us: 2.204623, min: 1, max: 1e6 },
+  length: { si: 1, us: 39.37008, min: 0.005, max: 10 },
+  stroke: { si: 0.001, us: 0.03937008, min: 5, max: 3000 },
+  area: { si: 1, us: 10.76391, min: 0, max: 100 },
+  volume: { si: 0.001, us: 61.02374, min: 0.01, max: 2000 },
+  force: { si: 1, us: 0.2248089, min: -1e6, max: 1e6 },
+  forceBySpeed: { si: 3.6, us: 0.361795, min: -1e5, max: 1e5 },
+  forceBySquare: { si: 3.6 ** 2, us: 0.582253, min: 0, max: 1e5 },
+  speed: { si: 1 / 3.6, us: 0.6213712, min: 0, max: 200 },
+  power: { si: 1000, us: 1.341022, min: 0, max: 1e5 },
+  torque: { si: 1, us: 0.7375621, min: 0.01, max: 1e6 },
 };
 
 export type Quantity = keyof typeof quantities;
 
-interface Field {
-  quantity: Quantity;
-  /** In the metric unit: kg, m, mm (stroke), m², l, N, N/(km/h), N/(km/h)², km/h, kW, N·m, min⁻¹, %. */
-  min: number;
-  max: number;
-}
+/** Says when an input has a meaning. Without it, the input always has one. */
+type When = (inputs: Record<'work' | 'source' | 'present' | 'rule' | 'launch' | 'ownEfficiency', string>) => boolean;
 
-const field = (quantity: Quantity, min: number, max: number): Field => ({ quantity, min, max });
-const turns = field('turns', 10, 100_000);
-const efficiency = field('percent', 5, 100);
-const power = field('power', 0, 1000);
+/** A number in its metric unit: kg, m, mm (stroke), m², l, N, N/(km/h), N/(km/h)², km/h, kW, N·m, min⁻¹, %. */
+const field = (quantity: Quantity, when?: When, { min, max } = quantities[quantity]) =>
+  ({ kind: 'field', quantity, min, max, when }) as const;
+const number = (min: number, max: number) => field('number', undefined, { ...quantities.number, min, max });
+const choice = <const Options extends readonly string[]>(options: Options, when?: When) =>
+  ({ kind: 'choice', options, when }) as const;
+/** Numbers in a line. */
+const list = (when?: When) => ({ kind: 'list', when }) as const;
+/** A table as CSV. */
+const table = (when?: When) => ({ kind: 'table', when }) as const;
+/** The id of a row of the content. */
+const row = { kind: 'row', when: undefined } as const;
 
-/** The fields of each group, in order. */
-export const fieldGroups = {
+const isMotor: When = ({ source }) => source === 'motor';
+const isMap: When = ({ source }) => source === 'map';
+const isEngine: When = (inputs) => !isMotor(inputs) && !isMap(inputs);
+const hasIdle: When = (inputs) => !isMotor(inputs);
+const hasConverter: When = ({ present, launch }) => present === 'converter' || launch === 'converter';
+const isHydrostatic: When = ({ present }) => present === 'hydrostatic';
+const hasNumbers: When = ({ ownEfficiency }) => ownEfficiency === '';
+
+/** The inputs of each group, in order: those that are always shown, and those that open. */
+export const groups = {
   machine: {
-    mass: field('mass', 1, 1_000_000),
-    inertia: field('number', 1, 3),
-    radius: field('length', 0.005, 10),
-    finalDrive: field('number', 0.01, 1000),
-    rolling: field('number', 0, 1),
-    dragArea: field('area', 0, 100),
-    constant: field('force', -1e6, 1e6),
-    linear: field('forceBySpeed', -1e5, 1e5),
-    quadratic: field('forceBySquare', 0, 1e5),
-    auxiliary: power,
-    recovered: field('percent', 0, 100),
+    shown: { machine: row, work: row, ownCycle: table(({ work }) => work === 'own') },
+    opened: {
+      units: choice(['si', 'us']),
+      mass: field('mass'),
+      inertia: number(1, 3),
+      radius: field('length'),
+      finalDrive: field('number'),
+      rolling: number(0, 1),
+      dragArea: field('area'),
+      constant: field('force'),
+      linear: field('forceBySpeed'),
+      quadratic: field('forceBySquare'),
+      auxiliary: field('power'),
+      recovered: field('percent', (inputs) => !isEngine(inputs), { ...quantities.percent, min: 0 }),
+    },
   },
   source: {
-    power: field('power', 0.01, 100_000),
-    torque: field('torque', 0.01, 1e6),
-    rated: turns,
-    highest: turns,
-    idle: turns,
-    least: turns,
-    displacement: field('volume', 0.01, 2000),
-    stroke: field('stroke', 5, 3000),
+    shown: { source: choice(['natural', 'turbo', 'diesel', 'motor', 'map']), ownMap: table(isMap) },
+    opened: {
+      standstill: choice(['idles', 'stops'], hasIdle),
+      power: field('power', (inputs) => !isMap(inputs), { ...quantities.power, min: 0.01 }),
+      torque: field('torque', isMotor),
+      rated: field('turns', isEngine),
+      highest: field('turns', isMotor),
+      idle: field('turns', hasIdle),
+      least: field('turns', hasIdle),
+      displacement: field('volume', isEngine),
+      stroke: field('stroke', isEngine),
+    },
   },
   present: {
-    presentFull: efficiency,
-    presentPart: efficiency,
-    presentPump: power,
-    held: turns,
-    stall: turns,
-    lockUp: field('speed', 0, 200),
+    shown: { present: choice(['clutch', 'converter', 'hydrostatic']) },
+    opened: {
+      ratios: list(),
+      rule: choice(['economy', 'map', 'held']),
+      shifts: list((inputs) => inputs.rule === 'map' && !isHydrostatic(inputs)),
+      presentFull: field('percent', hasNumbers),
+      presentPart: field('percent', hasNumbers),
+      presentPump: field('power', hasNumbers),
+      held: field('turns', (inputs) => inputs.rule === 'held' && isHydrostatic(inputs)),
+      stall: field('turns', hasConverter),
+      lockUp: field('speed', hasConverter),
+      ownEfficiency: table(),
+    },
   },
   stepless: {
-    full: efficiency,
-    part: efficiency,
-    pump: power,
-    ratio: field('number', 0.01, 1000),
-    spread: field('number', 1, 100),
+    shown: {
+      full: field('percent'),
+      part: field('percent'),
+      spread: number(1, 100),
+      pump: field('power'),
+    },
+    opened: { ratio: field('number'), launch: choice(['clutch', 'converter', 'none']) },
   },
 };
 
-export const fields = {
-  ...fieldGroups.machine,
-  ...fieldGroups.source,
-  ...fieldGroups.present,
-  ...fieldGroups.stepless,
+export const descriptions = {
+  ...groups.machine.shown,
+  ...groups.machine.opened,
+  ...groups.source.shown,
+  ...groups.source.opened,
+  ...groups.present.shown,
+  ...groups.present.opened,
+  ...groups.stepless.shown,
+  ...groups.stepless.opened,
 };
 
-export type FieldName = keyof typeof fields;
+type Descriptions = typeof descriptions;
+export type InputName = keyof Descriptions;
 
-/** What visitors choose, besides the machine and its work. */
-export const choices = {
-  units: ['si', 'us'],
-  source: ['natural', 'turbo', 'diesel', 'motor', 'map'],
-  standstill: ['idles', 'stops'],
-  present: ['clutch', 'converter', 'hydrostatic'],
-  rule: ['economy', 'map', 'held'],
-  launch: ['clutch', 'converter', 'none'],
-} as const;
+type Kind = Descriptions[InputName]['kind'];
+type NameOf<Wanted extends Kind> = {
+  [Name in InputName]: Descriptions[Name]['kind'] extends Wanted ? Name : never;
+}[InputName];
+export type FieldName = NameOf<'field'>;
+export type ChoiceName = NameOf<'choice'>;
+export type TableName = NameOf<'table'>;
 
-export type ChoiceName = keyof typeof choices;
+/** All that a visitor can set, numbers in the metric units of the fields. The work is `own` for a table that the visitor wrote. */
+export type Inputs = {
+  [Name in InputName]: Descriptions[Name] extends { kind: 'field' }
+    ? number
+    : Descriptions[Name] extends { options: readonly (infer Option)[] }
+      ? Option
+      : string;
+};
 
-/** What visitors write: lists of numbers, and tables. */
-export const texts = ['ratios', 'shifts', 'ownCycle', 'ownMap', 'ownEfficiency'] as const;
-export type TextName = (typeof texts)[number];
+export const inputNames = Object.keys(descriptions) as InputName[];
+
+/** The names of all inputs of a kind. */
+export const namesOf = <Wanted extends Kind>(kind: Wanted) =>
+  inputNames.filter((name) => descriptions[name].kind === kind) as NameOf<Wanted>[];

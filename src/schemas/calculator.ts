@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { choices, fields, quantities, texts } from './calculator-fields.ts';
+import { descriptions, inputNames, namesOf, quantities } from './calculator-fields.ts';
 import { id, line, paragraph } from './text.ts';
 
 /** An object with the same keys, and a schema for each. */
@@ -20,14 +20,9 @@ const ways = z.strictObject({ distance: system, time: system });
 /** The starting value of everything that visitors can set, in metric units. */
 const start = z.strictObject({
   work: id,
-  ...forEach(keysOf(fields), (name) => z.number().min(fields[name].min).max(fields[name].max)).shape,
-  ...forEach(texts, () => z.string().max(4000)).shape,
-  units: z.enum(choices.units),
-  source: z.enum(choices.source),
-  standstill: z.enum(choices.standstill),
-  present: z.enum(choices.present),
-  rule: z.enum(choices.rule),
-  launch: z.enum(choices.launch),
+  ...forEach(namesOf('field'), (name) => z.number().min(descriptions[name].min).max(descriptions[name].max)).shape,
+  ...forEach([...namesOf('list'), ...namesOf('table')], () => z.string().max(4000)).shape,
+  ...forEach(namesOf('choice'), (name) => z.enum(descriptions[name].options)).shape,
 });
 
 const machine = z.strictObject({
@@ -60,25 +55,18 @@ const sentences = <const Names extends readonly string[]>(...names: Names) =>
 
 /** The calculator: the starting values of its machines, their work, and all its texts. */
 export const calculator = z.strictObject({
-  error: z.number().min(0).max(50).describe('The error of the method in percent: no smaller difference decides.'),
+  methodError: z.number().min(0).max(50).describe('The error of the method in percent: no smaller difference decides.'),
   start: start.describe('The starting values that machines share, in metric units.'),
   machines: z.array(machine).min(1).max(20),
   works: z.array(work).min(1).max(30),
   units: forEach(keysOf(quantities), () => system),
   consumption: z.strictObject({ volume: ways, mass: ways, energy: ways }),
-  fields: forEach([...keysOf(fields), ...keysOf(choices), ...texts, 'machine', 'work'], () => labelled),
-  options: z.strictObject({
-    units: forEach(choices.units, option),
-    source: forEach(choices.source, option),
-    standstill: forEach(choices.standstill, option),
-    present: forEach(choices.present, option),
-    rule: forEach(choices.rule, option),
-    launch: forEach(choices.launch, option),
-  }),
+  fields: forEach(inputNames, () => labelled),
+  options: forEach(namesOf('choice'), (name) => forEach(descriptions[name].options, option)),
   groups: sentences('machine', 'source', 'present', 'stepless'),
   controls: sentences('numbers', 'bounds', 'invalid', 'ownWork', 'ownWorkNote'),
   problems: sentences('columns', 'missing', 'unit', 'number', 'order', 'range', 'short'),
-  answer: sentences('title', 'inputs', 'earlier', 'mean', 'pays', 'undecided', 'fails', 'never', 'always', 'shortAt', 'short'),
+  answer: sentences('title', 'inputs', 'earlier', 'mean', 'pays', 'undecided', 'fails', 'never', 'always', 'short'),
   table: sentences('caption', 'present', 'stepless', 'consumption', 'difference', 'speed', 'efficiency'),
   charts: sentences('speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'pulleys', 'pulleysNote'),
   share: sentences('enquiry', 'copy', 'copied', 'print', 'csv', 'file', 'subject', 'long'),

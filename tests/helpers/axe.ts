@@ -27,7 +27,7 @@ async function analyze(page: Page, part: string, options: axe.RunOptions): Promi
   return page.evaluate(
     async ([selector, runOptions]) => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync('.site-bar-place { width: 0 } .calculator-strip { position: static }');
+      sheet.replaceSync('.site-bar-place { width: 0 } .sticky { position: static }');
       document.adoptedStyleSheets.push(sheet);
       const results = await (window as unknown as { axe: typeof axe }).axe.run(selector, runOptions);
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);

@@ -10,7 +10,7 @@ export const findTextFlaws = (page: Page) =>
         element instanceof HTMLElement &&
         isText(element) &&
         // What sticks to the edge of the window covers what scrolls beneath it.
-        !element.closest('.calculator-strip') &&
+        !element.closest('.sticky') &&
         element.checkVisibility({ visibilityProperty: true }) &&
         // Text for screen readers only is cut off on purpose.
         getComputedStyle(element.closest('thead') ?? element).clipPath === 'none',

@@ -1,40 +1,20 @@
-/** A column that a table may have, in SI units. */
-export interface Column {
-  /** The names that it may have in the first line, in lower case. */
+import type { TableName } from '../../schemas/calculator-fields.ts';
+import columns from './columns.json' with { type: 'json' };
+import { TableProblem } from './problem.ts';
+
+/** A column by the names that its head may have, and what one of each unit is in SI units: both in lower case, without spaces and dots. */
+interface Column {
   names: readonly string[];
-  /** What one of each unit is in the SI unit. Units in lower case, without spaces and dots. */
   units: Readonly<Record<string, number>>;
 }
 
-/** What is wrong with a table that a visitor wrote. */
-export class TableProblem extends Error {
-  override name = 'TableProblem';
-  readonly code: 'columns' | 'missing' | 'unit' | 'number' | 'order' | 'range' | 'short';
-  /** Counted from 1. */
-  readonly line: number;
-  /** What stands there, or the column that it is about. */
-  readonly value: string;
-
-  constructor(code: TableProblem['code'], line: number, value: string) {
-    super(`${code}: ${value}, line ${line}`);
-    this.code = code;
-    this.line = line;
-    this.value = value;
-  }
-}
-
-export type Row<Name extends string> = { line: number } & Partial<Record<Name, number>>;
+type Row<Name extends string> = { line: number } & Partial<Record<Name, number>>;
 
 /** Splits `Speed [km/h]`, `speed (km/h)`, `speed in km/h` or `speed km/h` into a name and a unit. */
 function splitHead(head: string): { name: string; unit: string } {
-  const [, name = '', unit = ''] = /^[\s"]*([^\s,[("]+)[\s,]*(?:in\s+)?[[(]?([^\])"]*)/i.exec(head) ?? [];
-  return {
-    name: name.toLowerCase(),
-    unit: unit
-      .toLowerCase()
-      .replaceAll(/[\s·*^]/g, '')
-      .replace('⁻¹', '-1'),
-  };
+  const [, name = '', unit = ''] =
+    /^[\s"]*([^\s,[("]+)[\s,]*(?:in\s+)?[[(]?([^\])"]*)/.exec(head.toLowerCase().replace('⁻¹', '-1')) ?? [];
+  return { name, unit: unit.replaceAll(/[\s·*^]/g, '') };
 }
 
 /** Reads a number. Its comma is a decimal one, unless commas separate the columns. */
@@ -47,37 +27,40 @@ function parseNumber(cell: string, separator: string): number {
  * Reads a table: a line with the names of the columns and their units, then lines of numbers. Semicolons, tabs or commas separate
  * the columns. Empty lines, lines that begin with #, and columns of other names are skipped.
  *
- * @returns the rows in SI units, and the unit of each column that the table has
+ * @param input where the table is written
+ * @returns the rows in SI units (fuel in g/s, or in g/kWh as it is; a share of the time is one of an hour), the unit of each column
+ *   that the table has, and functions that name a mistake
  * @throws TableProblem for the first mistake
  */
-export function parseTable<Name extends string>(text: string, columns: Readonly<Record<Name, Column>>) {
+export function parseTable<Kind extends keyof typeof columns>(text: string, kind: Kind, input: TableName) {
+  type Name = keyof (typeof columns)[Kind] & string;
+  const known = Object.entries(columns[kind]) as [Name, Column][];
+  const fail = (code: TableProblem['code'], line: number, value: string): never => {
+    throw new TableProblem(input, code, line, value);
+  };
   const lines = text.split(/\r\n?|\n/).map((content, index) => ({ content, line: index + 1 }));
   const [head = { content: '', line: 1 }, ...body] = lines.filter(({ content }) => /^\s*[^\s#]/.test(content));
   const separator = [';', '\t'].find((character) => head.content.includes(character)) ?? ',';
   const units: Partial<Record<Name, string>> = {};
-  const readers = head.content.split(separator).map((cell, index) => {
+  const readers = head.content.split(separator).flatMap((cell, index) => {
     const { name, unit } = splitHead(cell);
-    const key = (Object.keys(columns) as Name[]).find((column) => columns[column].names.includes(name));
-    if (!key) return undefined;
-    const factor = columns[key].units[unit];
-    if (factor === undefined) throw new TableProblem('unit', head.line, name);
+    const [key, column] = known.find(([, { names }]) => names.includes(name)) ?? [];
+    if (!key || !column) return [];
     units[key] = unit;
-    return { index, key, factor };
+    return { index, key, factor: column.units[unit] ?? fail('unit', head.line, name) };
   });
-  if (readers.every((reader) => !reader)) throw new TableProblem('columns', head.line, head.content);
+  if (readers.length === 0) fail('columns', head.line, head.content);
   const rows = body.map(({ content, line }) => {
     const cells = content.split(separator);
-    const row = { line } as Row<Name>;
-    for (const { index, key, factor } of readers.filter((reader) => reader !== undefined)) {
-      const value = parseNumber(cells[index] ?? '', separator);
-      if (!Number.isFinite(value)) throw new TableProblem('number', line, (cells[index] ?? '').trim());
-      Object.assign(row, { [key]: value * factor });
-    }
-    return row;
+    const values = readers.map(({ index, key, factor }) => {
+      const cell = cells[index] ?? '';
+      const value = parseNumber(cell, separator);
+      return [key, Number.isFinite(value) ? value * factor : fail('number', line, cell.trim())];
+    });
+    return { line, ...Object.fromEntries(values) } as Row<Name>;
   });
   const require = (...names: Name[]) => {
-    const missing = names.find((name) => units[name] === undefined);
-    if (missing !== undefined) throw new TableProblem('missing', head.line, missing);
+    for (const name of names) if (units[name] === undefined) fail('missing', head.line, name);
   };
-  return { rows, units, require };
+  return { rows, units, require, fail, lastLine: rows.at(-1)?.line ?? 1 };
 }

@@ -17,46 +17,35 @@ export interface Losses {
 /** The efficiency of a gearbox by its own table. @param torque N·m and @param speed rad/s at its input */
 export type EfficiencyTable = (torque: number, speed: number) => number;
 
-/** Which ratio a gearbox takes. */
-export type Rule =
-  /** The one with the least consumption. */
-  | { kind: 'economy' }
-  /** The one of the maker: the speeds in m/s at which it changes up, one fewer than there are gears. */
-  | { kind: 'map'; changesUp: readonly number[] }
-  /** The one that keeps the source at a speed in rad/s. */
-  | { kind: 'held'; speed: number };
-
 /** A gearbox with its final drive. Ratios are the turn of the source in rad for each metre that the machine moves. */
 export interface Gearbox {
   /** Falling, or a range. The highest ratio of a range is Infinity if it starts the machine without a clutch. */
   ratios: readonly number[] | { highest: number; lowest: number };
   /** Without a converter, a clutch slips while the machine is too slow for the highest ratio. */
-  converter?: Converter;
+  converter?: Converter | undefined;
   losses: Losses | EfficiencyTable;
-  rule: Rule;
+  /** The ratio that its maker wants at a speed in m/s. Without it, the least consumption decides. */
+  rule?: ((speed: number) => number) | undefined;
 }
 
-/** Returns the torque at the input for a torque at the output that is divided by the ratio. */
-export type GetInputTorque = (output: number, speed: number) => number;
-
 /**
- * The losses as a drag, a share of the torque, and the torque of the pump. This line of losses is that of CO2MPAS-TA 4.5
- * (`get_gear_box_efficiency_constants`). It is the only one that has the stated efficiency at both loads.
+ * Returns the torque at the input for a torque at the output that is divided by the ratio, and the torque of the pump alone, which
+ * the source turns at standstill too. The losses are a drag, a share of the torque, and the pump. This line is that of
+ * CO2MPAS-TA 4.5 (`get_gear_box_efficiency_constants`), the only one that has the stated efficiency at both loads.
  */
-export function createLosses(losses: Losses | EfficiencyTable, source: PowerSource): GetInputTorque {
+export function createLosses(losses: Losses | EfficiencyTable, source: PowerSource) {
   if (typeof losses === 'function') {
-    return (output, speed) => (output > 0 ? output / losses(output, speed) : output * losses(-output, speed));
+    const getTorque = (output: number, speed: number) =>
+      output > 0 ? output / losses(output / losses(output, speed), speed) : output * losses(-output, speed);
+    return { getTorque, pumpTorque: 0 };
   }
   const { fullLoad, partLoad, pump } = losses;
   const drag = (source.peakTorque * (fullLoad - partLoad) * PART_LOAD) / (1 - PART_LOAD);
   const kept = fullLoad + drag / source.peakTorque;
   const pumpTorque = pump / source.rated;
-  return (output) => {
+  const getTorque = (output: number) => {
     const sum = output + drag;
     return (sum > 0 ? sum / kept : sum * kept) + pumpTorque;
   };
+  return { getTorque, pumpTorque };
 }
-
-/** The torque of the pump alone in N·m, which the source turns at standstill too. */
-export const getPumpTorque = ({ losses }: Gearbox, source: PowerSource): number =>
-  typeof losses === 'function' ? 0 : losses.pump / source.rated;

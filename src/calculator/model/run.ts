@@ -3,10 +3,18 @@
  * of the gearbox prescribes. All is quasi-static: no step knows the one before.
  */
 import { driveConverter } from './converter.ts';
-import { createLosses, getPumpTorque, type Gearbox } from './gearbox.ts';
+import { createLosses, type Gearbox } from './gearbox.ts';
 import { findMinimum } from './minimum.ts';
 import type { Demand } from './resistance.ts';
 import type { PowerSource } from './source.ts';
+
+/** What a gearbox has to do, and with what. */
+export interface Task {
+  demands: readonly Demand[];
+  source: PowerSource;
+  /** The power that auxiliaries always take, in W. An engine drives them by its shaft; a motor's are electric. */
+  auxiliary: number;
+}
 
 /** What the power source did in one step. */
 export interface Point {
@@ -26,10 +34,10 @@ export interface Run {
   points: Point[];
   /** Fuel or electricity in J. Work that the source could not give counts as made up for at the same efficiency. */
   consumption: number;
-  /** The work at the wheels while they are driven, in J. */
-  work: number;
-  /** The work at the input of the gearbox in the same time, in J, with its pump and without the slip of a clutch. */
-  input: number;
+  /** What the wheels get from what goes into gearbox and pump while they are driven, without the slip of a clutch, as a share. */
+  efficiency: number;
+  /** The mean speed of the source in rad/s, while the machine moves. */
+  speed: number;
   /** How long the source could not give what was asked for, in s. It then ran at full load. */
   shortTime: number;
 }
@@ -41,67 +49,52 @@ const CLOSE = 1 - 1e-9;
 /** After so many steps, a long calculation pauses, and whoever runs it may do something else. */
 const STEPS_BETWEEN_PAUSES = 128;
 
-export function* run(
-  demands: readonly Demand[],
-  source: PowerSource,
-  gearbox: Gearbox,
-  auxiliaryPower: number,
-): Generator<void, Run> {
-  const choose = createChoice(source, gearbox, auxiliaryPower);
-  const total: Run = { points: [], consumption: 0, work: 0, input: 0, shortTime: 0 };
-  for (const demand of demands) {
+export function* run(task: Task, gearbox: Gearbox): Generator<undefined, Run> {
+  const choose = createChoice(task, gearbox);
+  const points: Point[] = [];
+  const total = { consumption: 0, work: 0, input: 0, turned: 0, moved: 0, shortTime: 0 };
+  for (const demand of task.demands) {
     const { duration, force, speed } = demand;
-    const point = { ...choose(demand) };
-    total.points.push(point);
+    const point = choose(demand);
+    points.push(point);
     total.consumption += point.power * duration;
     if (point.missing > 0) {
       total.shortTime += duration;
       total.consumption += (point.power * duration * point.missing) / (point.torque * point.speed);
     }
+    if (speed > 0) {
+      total.turned += point.speed * duration;
+      total.moved += duration;
+    }
     if (force > 0) {
       total.work += force * speed * duration;
       total.input += point.input * duration;
     }
-    if (total.points.length % STEPS_BETWEEN_PAUSES === 0) yield;
+    if (points.length % STEPS_BETWEEN_PAUSES === 0) yield;
   }
-  return total;
+  const { consumption, shortTime, work, input, turned, moved } = total;
+  return { points, consumption, shortTime, efficiency: work / input, speed: turned / moved };
 }
 
 /** Consumption decides. A point that falls short is worse than any that does not, and the more it lacks the worse. */
 const getCost = ({ power, missing }: Point) => (missing > 0 ? 1e12 + missing : power);
 
-/** The gears in which the source turns fast enough are compared; if there are none, the first one drives. */
-function findGear(gears: readonly number[], slowest: number, getCostAt: (ratio: number) => number): number {
-  let [best, lowest] = [gears[0] ?? NaN, Infinity];
-  for (const ratio of gears) {
-    const cost = ratio >= slowest * CLOSE ? getCostAt(ratio) : Infinity;
-    // Of equal gears the higher one, in which the source turns slower.
-    if (cost <= lowest && cost < Infinity) [best, lowest] = [ratio, cost];
-  }
-  return best;
-}
-
-/** Returns a function that chooses the operating point for a demand. It returns the same object each time. */
-function createChoice(source: PowerSource, gearbox: Gearbox, auxiliaryPower: number): (demand: Demand) => Point {
+/** Returns a function that chooses the operating point for a demand. */
+function createChoice({ source, auxiliary }: Task, gearbox: Gearbox): (demand: Demand) => Point {
   const { ratios, rule, converter } = gearbox;
   const { isElectric, idle, least, highest } = source;
-  const getInputTorque = createLosses(gearbox.losses, source);
-  const pumpTorque = getPumpTorque(gearbox, source);
+  const top = 'highest' in ratios ? ratios.highest : (ratios[0] ?? NaN);
+  const { getTorque, pumpTorque } = createLosses(gearbox.losses, source);
   const isOpen = (speed: number) => speed < (converter?.lockUp ?? 0);
-  // One object for all trials: tens of thousands of new ones would take longer than the calculation.
-  const state: Point = { speed: 0, torque: 0, power: 0, input: 0, missing: 0 };
 
   /** The source at a torque for the gearbox, with the auxiliaries. Beyond its limit, it runs at full load. */
   function load(speed: number, gearboxTorque: number, input: number, shaftPower: number): Point {
-    const others = auxiliaryPower + shaftPower;
+    const others = auxiliary + shaftPower;
     const wanted = gearboxTorque + (isElectric ? 0 : others / speed);
     const most = source.getMaxTorque(speed);
-    state.speed = speed;
-    state.torque = Math.min(Math.max(wanted, isElectric ? -most : -Infinity), most);
-    state.power = source.consume(state.torque, speed) + (isElectric ? others : 0);
-    state.input = input;
-    state.missing = Math.max(0, wanted - most) * speed;
-    return state;
+    const torque = Math.min(Math.max(wanted, isElectric ? -most : -Infinity), most);
+    const power = source.consume(torque, speed) + (isElectric ? others : 0);
+    return { speed, torque, power, input, missing: Math.max(0, wanted - most) * speed };
   }
 
   /** The source while it drives the auxiliaries and the pump alone. */
@@ -109,13 +102,13 @@ function createChoice(source: PowerSource, gearbox: Gearbox, auxiliaryPower: num
     const isOff = isElectric || (source.stops && shaftPower === 0);
     const idleAt = (speed: number) => load(speed, pumpTorque, 0, shaftPower);
     if (!isOff) return idleAt(findMinimum((speed) => getCost(idleAt(speed)), idle, highest));
-    const power = isElectric ? auxiliaryPower + shaftPower : 0;
+    const power = isElectric ? auxiliary + shaftPower : 0;
     return { speed: 0, torque: 0, power, input: 0, missing: 0 };
   }
 
   function drive({ speed, force, shaftPower }: Demand, ratio: number): Point {
     const inputSpeed = ratio * speed;
-    const torque = getInputTorque(force / ratio, inputSpeed);
+    const torque = getTorque(force / ratio, inputSpeed);
     const input = torque * inputSpeed;
     if (converter && isOpen(speed) && torque > 0) {
       const driven = driveConverter(converter, source, inputSpeed, torque);
@@ -134,28 +127,27 @@ function createChoice(source: PowerSource, gearbox: Gearbox, auxiliaryPower: num
     const { speed } = demand;
     const getCostAt = (ratio: number) => getCost(drive(demand, ratio));
     const slowest = isOpen(speed) ? 0 : least / speed;
-    if (!('highest' in ratios)) return findGear(ratios, slowest, getCostAt);
+    if (!('highest' in ratios)) {
+      let [best, lowest] = [top, Infinity];
+      for (const ratio of ratios) {
+        const cost = ratio >= slowest * CLOSE ? getCostAt(ratio) : Infinity;
+        // Of equal gears the higher one, in which the source turns slower.
+        if (cost <= lowest && cost < Infinity) [best, lowest] = [ratio, cost];
+      }
+      return best;
+    }
     const low = Math.max(ratios.lowest, slowest, LEAST_RATIO);
     const high = Math.min(ratios.highest, Math.max(low, highest / speed));
-    return isOpen(speed) || high <= low ? high : findMinimum(getCostAt, low, high);
-  }
-
-  /** The ratio that the rule of the gearbox wants; undefined if it leaves the choice to economy. */
-  function obey({ speed }: Demand): number | undefined {
-    if (rule.kind === 'held' && 'highest' in ratios) {
-      return Math.min(Math.max(rule.speed / speed, ratios.lowest), ratios.highest);
-    }
-    if (rule.kind !== 'map' || 'highest' in ratios) return undefined;
-    const gear = rule.changesUp.filter((limit) => speed > limit).length;
-    const ratio = ratios[gear] ?? NaN;
-    return gear > 0 && !isOpen(speed) && ratio * speed < least ? undefined : ratio;
+    return high <= low ? high : findMinimum(getCostAt, low, high);
   }
 
   return (demand) => {
-    if (demand.speed === 0) return rest(demand.shaftPower);
-    const ratio = obey(demand);
-    const point = ratio === undefined ? undefined : drive(demand, ratio);
-    // No rule lets the machine fall behind while another ratio would not.
+    const { speed } = demand;
+    if (speed === 0) return rest(demand.shaftPower);
+    const wanted = rule?.(speed) ?? 0;
+    const isPossible = wanted === top || isOpen(speed) || wanted * speed >= least * CLOSE;
+    const point = wanted > 0 && isPossible ? drive(demand, wanted) : undefined;
+    // No rule stalls the source, or lets the machine fall behind while another ratio would not.
     return point?.missing === 0 ? point : drive(demand, economize(demand));
   };
 }

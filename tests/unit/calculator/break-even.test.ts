@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { finish } from '../../../src/calculator/answer.ts';
 import { createComparison } from '../../../src/calculator/comparison.ts';
-import type { Inputs } from '../../../src/calculator/inputs.ts';
+import type { Inputs } from '../../../src/schemas/calculator-fields.ts';
 import { findBreakEven } from '../../../src/calculator/model/break-even.ts';
-import { findSensitivities, getPlace } from '../../../src/calculator/sensitivity.ts';
+import { findSensitivities } from '../../../src/calculator/sensitivity.ts';
 import { createInputs, drive, keep, readCycle } from './helpers.ts';
 
 // The first hills of a cycle are enough: each break-even drives them several times.
 const steps = readCycle('udds').slice(0, 340);
-const find = (inputs: Inputs, work = steps) => finish(findBreakEven(createComparison(inputs, work)));
+const find = (inputs: Inputs, work = steps) => finish(findBreakEven(createComparison(inputs, { steps: work })));
 
 describe('the break-even', () => {
   it('gives no difference', () => {
@@ -48,17 +48,17 @@ describe('what moves it', () => {
   const inputs = createInputs({ full: 92, part: 87, pump: 0.5 });
 
   it('is sorted by how much, and points the right way', () => {
-    const found = finish(findSensitivities(inputs, steps));
-    const widths = found.map(({ less, more }) => Math.abs(getPlace(less) - getPlace(more)));
+    const found = finish(findSensitivities(inputs, { steps }));
+    const widths = found.map(({ less, more }) => Math.abs(less.place - more.place));
     expect(widths).toEqual(widths.toSorted((a, b) => b - a));
-    const falls = Object.fromEntries(found.map(({ name, less, more }) => [name, getPlace(more) < getPlace(less)]));
+    const falls = Object.fromEntries(found.map(({ name, less, more }) => [name, more.place < less.place]));
     expect(falls).toEqual({ spread: true, part: true, pump: false, least: true, presentFull: false, mass: true });
   });
 
   it('leaves out what has no meaning, and what is nothing', () => {
     const motor = createInputs({ source: 'motor', power: 60, torque: 150, highest: 12_000, pump: 0 });
     expect(
-      finish(findSensitivities(motor, keep(15)))
+      finish(findSensitivities(motor, { steps: keep(15) }))
         .map(({ name }) => name)
         .sort(),
     ).toEqual(['mass', 'part', 'presentFull', 'spread']);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseCycle } from '../../../src/calculator/csv/parse-cycle.ts';
-import { parseEfficiency, parseSourceMap } from '../../../src/calculator/csv/parse-map.ts';
-import { TableProblem } from '../../../src/calculator/csv/parse-table.ts';
+import { TableProblem } from '../../../src/calculator/csv/problem.ts';
+import { parseCycle, parseEfficiency, parseSourceMap } from '../../../src/calculator/csv/tables.ts';
 
 const RADIUS = 0.3;
 
@@ -68,13 +67,11 @@ describe('a map', () => {
   it('of fuel by work, by time or by efficiency is turned into power', () => {
     const work = (1000 * 2 * Math.PI * 50) / 60;
     const read = (head: string, value: number) => parseSourceMap(map(head, () => value));
-    expect(read('speed min⁻¹, torque Nm, consumption g/kWh', 250).points[1]?.value).toBeCloseTo(
-      (work * 250 * 43.1) / 3600,
-      6,
-    );
-    expect(read('n rpm, T N·m, fuel kg/h', 3.6).points[1]?.value).toBeCloseTo(43_100, 6);
+    const consume = (head: string, value: number) => read(head, value).consume(50, (1000 * 2 * Math.PI) / 60);
+    expect(consume('speed min⁻¹, torque Nm, consumption g/kWh', 250)).toBeCloseTo((work * 250 * 43.1) / 3600, 6);
+    expect(consume('n rpm, T N·m, fuel kg/h', 3.6)).toBeCloseTo(43_100, 6);
     expect(read('n 1/min, M Nm, eta %', 80)).toMatchObject({ isElectric: true });
-    expect(read('n 1/min, M Nm, eta %', 80).points[1]?.value).toBeCloseTo(work / 0.8, 6);
+    expect(consume('n 1/min, M Nm, eta %', 80)).toBeCloseTo(work / 0.8, 6);
     expect(read('n rad/s, T Nm, consumption kW', 9)).toMatchObject({ isElectric: true });
     expect(read('n rpm, T N·m, fuel kg/h', 1)).toMatchObject({ isElectric: false });
   });
@@ -90,7 +87,7 @@ describe('a map', () => {
   });
 
   it('of a gearbox has efficiencies of at most 1', () => {
-    expect(parseEfficiency(map('speed rpm, torque Nm, efficiency %', () => 93))[0]).toMatchObject({ value: 0.93 });
+    expect(parseEfficiency(map('speed rpm, torque Nm, efficiency %', () => 93))(30, 150)).toBeCloseTo(0.93, 9);
     expect(catchProblem(() => parseEfficiency(map('speed rpm, torque Nm, efficiency %', () => 104)))).toBe(
       'line 2: range efficiency',
     );

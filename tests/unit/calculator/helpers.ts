@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 
 import { createComparison } from '../../../src/calculator/comparison.ts';
-import { getStart, type Inputs } from '../../../src/calculator/inputs.ts';
+import { getStart } from '../../../src/calculator/inputs.ts';
 import { finish } from '../../../src/calculator/answer.ts';
 import { run, type Run } from '../../../src/calculator/model/run.ts';
-import { createSteadySteps, decodeCycle, type CycleData, type Step } from '../../../src/calculator/model/work.ts';
+import { decodeCycle, type CycleData, type Step } from '../../../src/calculator/model/work.ts';
 import { calculator } from '../../../src/schemas/calculator.ts';
+import type { Inputs } from '../../../src/schemas/calculator-fields.ts';
 import fixture from '../../fixtures/content/calculator.json' with { type: 'json' };
 
 export const content = calculator.parse(fixture);
@@ -32,14 +33,15 @@ export const createInputs = (changes: Partial<Inputs> = {}): Inputs => ({
 });
 
 /** One steady state for a while. @param speed m/s */
-export const keep = (speed: number, { duration = 100, force = 0, slope = 0, shaftPower = 0 } = {}): Step[] =>
-  createSteadySteps([{ duration, speed, force, slope, shaftPower }]);
+export const keep = (speed: number, { duration = 100, force = 0, slope = 0, shaftPower = 0 } = {}): Step[] => [
+  { duration, speed, acceleration: 0, force, slope, shaftPower },
+];
 
 /** Both gearboxes on some work. */
 export function drive(inputs: Inputs, steps: readonly Step[]): Record<'present' | 'stepless', Run> {
-  const { demands, source, auxiliaryPower, present, stepless } = createComparison(inputs, steps);
+  const comparison = createComparison(inputs, { steps });
   return {
-    present: finish(run(demands, source, present, auxiliaryPower)),
-    stepless: finish(run(demands, source, stepless, auxiliaryPower)),
+    present: finish(run(comparison, comparison.present)),
+    stepless: finish(run(comparison, comparison.stepless)),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { findAnswer, finish, loadSteps } from '../../../src/calculator/answer.ts';
+import { finish } from '../../../src/calculator/answer.ts';
+import { begin } from '../../../src/calculator/on-demand.ts';
 import { getStart } from '../../../src/calculator/inputs.ts';
 import { content } from './helpers.ts';
 
@@ -17,7 +18,7 @@ const independent = [
 describe('an independent calculation', () => {
   it.each(independent)('of the $machine agrees', async ({ machine, present, stepless, breakEven }) => {
     const inputs = getStart(content, machine);
-    const answer = finish(findAnswer(inputs, await loadSteps(inputs, content.works)));
+    const answer = finish(await begin(inputs, content.works));
     expect(answer.present.consumption / present).toBeCloseTo(1, 4);
     expect(answer.stepless.consumption / stepless).toBeCloseTo(1, 4);
     expect(answer.breakEven.efficiency).toBeCloseTo(breakEven, 4);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { createComparison, createMachine } from '../../../src/calculator/comparison.ts';
+import { createComparison } from '../../../src/calculator/comparison.ts';
+import { toValues } from '../../../src/calculator/inputs.ts';
 import { AIR_DENSITY, computeForce, GRAVITY } from '../../../src/calculator/model/resistance.ts';
 import { PER_MINUTE } from '../../../src/calculator/model/source.ts';
 import { createInputs, drive, keep, readCycle } from './helpers.ts';
@@ -20,7 +21,7 @@ describe('the work', () => {
   });
 
   it('needs the force of the closed form', () => {
-    const machine = createMachine(createInputs({ constant: 20, linear: 1 }));
+    const machine = toValues(createInputs({ constant: 20, linear: 1 }));
     const step = { duration: 1, speed: 20, acceleration: 0.5, slope: 0.05, force: 100, shaftPower: 0 };
     const angle = Math.atan(0.05);
     const weight = 1400 * GRAVITY;
@@ -34,7 +35,7 @@ describe('at a constant speed', () => {
   const inputs = createInputs({ ratios: '1.4', auxiliary: 0.5 });
 
   it('consumption is that of the closed form', () => {
-    const { demands, source } = createComparison(inputs, keep(speed));
+    const { demands, source } = createComparison(inputs, { steps: keep(speed) });
     const force = demands[0]?.force ?? NaN;
     const turns = 1.4 * turn * speed;
     const torque = force / (1.4 * turn) / 0.95 + 500 / turns;
@@ -49,7 +50,7 @@ describe('at a constant speed', () => {
 
   it('losses are a line through both efficiencies, and the pump turns with the source', () => {
     const both = createInputs({ ratios: '1', presentFull: 90, presentPart: 70, presentPump: 1 });
-    const { source } = createComparison(both, keep(speed));
+    const { source } = createComparison(both, { steps: keep(speed) });
     for (const [share, efficiency] of [
       [1, 0.9],
       [0.2, 0.7],
@@ -60,7 +61,7 @@ describe('at a constant speed', () => {
       const still = { ...both, rolling: 0, dragArea: 0, auxiliary: 0, power: 500 };
       const { points } = drive(still, keep(speed, { force })).present;
       const pump = 1000 / (5500 * PER_MINUTE);
-      const peak = createComparison(still, keep(speed)).source.peakTorque;
+      const peak = createComparison(still, { steps: keep(speed) }).source.peakTorque;
       const expected = force / turn;
       const drag = (peak * 0.2 * 0.2) / 0.8;
       expect(points[0]?.torque).toBeCloseTo((expected + drag) / (0.9 + drag / peak) + pump, 6);
@@ -71,15 +72,15 @@ describe('at a constant speed', () => {
 describe('over the first hills of a cycle', () => {
   const steps = readCycle('udds').slice(0, 340);
 
-  it('a gearbox of 200 gears takes what a stepless one takes', () => {
+  it.each(['clutch', 'converter'] as const)('200 gears with a %s take what a stepless gearbox takes', (launch) => {
     const ratios = Array.from({ length: 200 }, (_, index) => 3.5 * 5 ** (-index / 199)).join(' ');
-    const { present, stepless } = drive(createInputs({ ratios }), steps);
+    const { present, stepless } = drive(createInputs({ ratios, present: launch, launch }), steps);
     expect(present.consumption / stepless.consumption).toBeCloseTo(1, 3);
   });
 
   it('energy is neither lost nor won between the shaft and the wheels', () => {
     const inputs = createInputs({ ratios: '3.5 2.1 1.4 1 0.8 0.7', presentPart: 90, presentPump: 0.5 });
-    const { demands, source } = createComparison(inputs, steps);
+    const { demands, source } = createComparison(inputs, { steps });
     const { present } = drive(inputs, steps);
     let shaft = 0;
     let used = 0;
@@ -135,7 +136,7 @@ describe('rules', () => {
 
 describe('at the limits', () => {
   it('a clutch slips at the least speed, and the lost power shows', () => {
-    const { source } = createComparison(createInputs(), keep(1));
+    const { source } = createComparison(createInputs(), { steps: keep(1) });
     const { points } = drive(createInputs({ auxiliary: 0 }), keep(1, { force: 2000 })).present;
     const force = 1400 * GRAVITY * 0.01 + 0.39 + 2000;
     expect(points[0]?.speed).toBeCloseTo(source.least, 9);
@@ -178,7 +179,7 @@ describe('a torque converter', () => {
   const inputs = createInputs({ present: 'converter', stall: 2200, lockUp: 30, auxiliary: 0 });
 
   it('turns faster than its turbine while it is open, and multiplies the torque', () => {
-    const { source } = createComparison(inputs, keep(2));
+    const { source } = createComparison(inputs, { steps: keep(2) });
     const { points } = drive(inputs, keep(2, { force: 3000 })).present;
     const [point] = points;
     expect(point?.speed).toBeGreaterThan(3.5 * turn * 2);
@@ -188,7 +189,7 @@ describe('a torque converter', () => {
   });
 
   it('comes to its stall speed at full load, and is a clutch from the speed at which it locks', () => {
-    const { source, present } = createComparison(inputs, keep(1));
+    const { source, present } = createComparison(inputs, { steps: keep(1) });
     const stall = 2200 * PER_MINUTE;
     const force = 1.9 * source.getMaxTorque(stall) * 0.95 * 3.5 * turn - 1400 * GRAVITY * 0.01;
     const { points } = drive(inputs, keep(0.001, { force })).present;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { createEngine, type Engine } from '../../../src/calculator/model/engine.ts';
-import { createMapSource } from '../../../src/calculator/model/map-source.ts';
+import { createMappedSource, createTable } from '../../../src/calculator/model/map.ts';
 import { createMotor } from '../../../src/calculator/model/motor.ts';
 import { interpolate, PER_MINUTE } from '../../../src/calculator/model/source.ts';
-import { createTable } from '../../../src/calculator/model/table.ts';
 
 const engine: Engine = {
   kind: 'turbo',
@@ -48,7 +47,7 @@ describe('engines', () => {
     const { consume, getMaxTorque, rated } = createEngine(engine);
     expect(consume(-60, 3000 * PER_MINUTE)).toBe(0);
     expect(consume(-5, 3000 * PER_MINUTE)).toBeGreaterThan(0);
-    expect(getMaxTorque(rated) * rated).toBeCloseTo(0.995867804 * 90_000, 6);
+    expect(getMaxTorque(rated) * rated).toBeCloseTo(0.99587 * 90_000, 6);
   });
 });
 
@@ -107,7 +106,7 @@ describe('maps', () => {
         return { speed, torque, value: model.consume(torque, speed) };
       });
     });
-    const map = createMapSource({ points, isElectric: false, idle: model.idle, least: model.least, stops: false });
+    const map = createMappedSource(points, false);
     for (const [turns, torque] of [
       [1800, 60],
       [2200, 110],

@@ -1,0 +1,84 @@
+/** The tables that a visitor may write, and those of the content. Each function throws a TableProblem for the first mistake. */
+import { fuels } from '../model/coefficients.json';
+import type { EfficiencyTable } from '../model/gearbox.ts';
+import { createMappedSource, createTable, type MapPoint, type MappedSource } from '../model/map.ts';
+import type { Step } from '../model/work.ts';
+import { createSteps } from './create-steps.ts';
+import { parseTable } from './parse-table.ts';
+
+/** The longest cycle, in s. */
+const LONGEST = 86_400;
+/** In m/s. */
+const HIGHEST_SPEED = 140;
+/** J/g. Petrol and diesel differ by less than 0.3 %. */
+const HEAT = fuels.diesel.heat / 1000;
+const JOULES_PER_KWH = 3.6e6;
+
+/**
+ * Reads a cycle: its speed with times or with durations, and what else there is of slope, force, torque at the wheel, and power
+ * at the shaft.
+ *
+ * @param radius of the wheel in m, which turns a torque into a force
+ */
+export function parseCycle(text: string, radius: number): Step[] {
+  const { rows, units, require, fail, lastLine } = parseTable(text, 'cycle', 'ownCycle');
+  const isSteady = units.duration !== undefined;
+  const clock = isSteady ? 'duration' : 'time';
+  require('speed', clock);
+  let before = -Infinity;
+  const states = rows.map(
+    ({ line, speed = 0, slope = 0, force = 0, torque = 0, power = 0, time = 0, duration = 0 }) => {
+      if (speed < 0 || speed > HIGHEST_SPEED) fail('range', line, 'speed');
+      if (duration > LONGEST || time - (rows[0]?.time ?? 0) > LONGEST) fail('range', line, clock);
+      if (isSteady ? duration <= 0 : time <= before) fail('order', line, clock);
+      before = time;
+      return { time, duration, speed, slope, force: force + torque / radius, shaftPower: power };
+    },
+  );
+  const steps = isSteady ? states.map((state) => ({ ...state, acceleration: 0 })) : createSteps(states);
+  if (steps.every(({ speed }) => speed === 0)) fail('short', lastLine, 'speed');
+  return steps;
+}
+
+/** Reads values by speed and torque. */
+function parsePoints(
+  { rows, require, fail, lastLine }: ReturnType<typeof parseTable<'map'>>,
+  getValue: (row: (typeof rows)[number]) => number,
+): MapPoint[] {
+  require('speed', 'torque');
+  const points = rows.map((row) => {
+    const { line, speed = 0, torque = 0 } = row;
+    const value = getValue(row);
+    if (speed <= 0) fail('range', line, 'speed');
+    if (!Number.isFinite(value)) fail('range', line, 'efficiency');
+    return { speed, torque, value };
+  });
+  const speeds = [...Map.groupBy(points, ({ speed }) => speed).values()];
+  if (speeds.length < 2 || speeds.some((at) => at.length < 2)) fail('short', lastLine, '');
+  return points;
+}
+
+/** Reads the map of a power source: the fuel, the power that it takes, or its efficiency. */
+export function parseSourceMap(text: string): MappedSource {
+  const table = parseTable(text, 'map', 'ownMap');
+  const { consumption: unit } = table.units;
+  if (unit === undefined) table.require('efficiency');
+  const points = parsePoints(table, ({ speed = 0, torque = 0, consumption = 0, efficiency = 0 }) => {
+    const work = speed * torque;
+    if (unit === undefined) return work > 0 ? work / efficiency : work * efficiency;
+    if (unit === 'g/kwh') return (consumption * HEAT * work) / JOULES_PER_KWH;
+    return unit.endsWith('w') ? consumption : consumption * HEAT;
+  });
+  return createMappedSource(points, unit === undefined || unit.endsWith('w'));
+}
+
+/** Reads the efficiency of a gearbox by speed and torque at its input. */
+export function parseEfficiency(text: string): EfficiencyTable {
+  const table = parseTable(text, 'map', 'ownEfficiency');
+  table.require('efficiency');
+  const isShare = (value: number) => value > 0 && value <= 1;
+  return createTable(
+    parsePoints(table, ({ efficiency = 0 }) => (isShare(efficiency) ? efficiency : NaN)),
+    false,
+  ).get;
+}
