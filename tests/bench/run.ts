@@ -16,7 +16,7 @@ import { getReceiverSkipReason, measureReceiver } from './receiver.ts';
 import { isWithinLimit, type Row } from './row.ts';
 import { copyCompressed, createCertificate, serve } from './server.ts';
 import { measurePaints } from './slow.ts';
-import { measureShifts, measureUse } from './use.ts';
+import { measureCalculator, measureShifts, measureUse } from './use.ts';
 
 const PORT = 4380;
 const speeds: readonly (Speed & { limit: number })[] = [
@@ -72,6 +72,7 @@ if (has('openssl') && has('nginx')) {
     const browser = stack.use(await openBrowser(executable, key));
     add(await measureFirstView(browser, ours, routes));
     add(await measureUse(browser, ours));
+    add(await measureCalculator(browser, ours));
     add(await measureShifts(browser, ours, routes));
     const scores = measureLighthouse(executable, ours, routes);
     if (scores) add(scores);

@@ -79,27 +79,6 @@ test.describe('the answer', () => {
     await expect.poll(said).toHaveLength(1);
     expect((await said())[0]).toContain('Break-even efficiency: ');
   });
-
-  test('comes without a task that blocks a slow phone', async ({ page }) => {
-    await open(page, '#calculator=car');
-    await expect(figure(page)).toHaveText('93.0%');
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.evaluate(() => {
-      const tasks: number[] = [];
-      Object.assign(window, { tasks });
-      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-        type: 'longtask',
-      });
-    });
-    const fifth = page.getByLabel('Efficiency at a fifth');
-    await fifth.fill('85');
-    await expect(figure(page)).not.toHaveText('93.0%');
-    await expect(calculator(page).locator('.calculator-results li')).toHaveCount(6);
-    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
-    // The limit is 50 ms. Other tests run beside this one, so a task may take several times as long.
-    expect(Math.max(0, ...tasks)).toBeLessThan(250);
-  });
 });
 
 test.describe('what a visitor puts in', () => {
