@@ -1,4 +1,5 @@
 import { draftMeta, editorPath, tokenHeader, tokenMeta, workspaceMeta } from '../protocol.ts';
+import { howToGoOn } from './how-to-go-on.ts';
 
 /** The server refused a request. The message is a sentence for the person. */
 export class RequestError extends Error {
@@ -10,7 +11,7 @@ export class UnreachableError extends Error {
   override name = 'UnreachableError';
 
   constructor() {
-    super('The editor cannot be reached. Is “npm run edit” still running? Start it again, and go on here.');
+    super(`The editor cannot be reached. ${howToGoOn(location.hostname)}`);
   }
 }
 

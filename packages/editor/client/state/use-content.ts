@@ -2,6 +2,7 @@ import { stateEvent } from '@stepless/check/browser';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { Change, ChangeAnswer, Conflict, ContentState, EditorFinding, PlacedText } from '../../protocol.ts';
+import { howToGoOn } from '../how-to-go-on.ts';
 import { getWorkspace, request } from '../request.ts';
 import { SavedTexts } from '../saved/saved-texts.ts';
 import type { TextPort } from '../saved/typed-text.ts';
@@ -182,7 +183,7 @@ export function useContent({ announce, notify, warn }: Messages) {
     const onDisconnect = (): unknown => {
       const isSaved = texts.status.own.length === 0;
       warn(
-        `The editor has stopped. ${isSaved ? 'All that you wrote is saved.' : 'This browser keeps what is not saved yet.'} Start it again with “npm run edit”, and go on here.`,
+        `The editor has stopped. ${isSaved ? 'All that you wrote is saved.' : 'This browser keeps what is not saved yet.'} ${howToGoOn(location.hostname)}`,
       );
       return texts.whenSaved();
     };
