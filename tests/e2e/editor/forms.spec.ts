@@ -98,7 +98,7 @@ test('a table cell is edited without the bars around it, and cannot be deleted b
 test('one key finds words wherever they are, and leads to them', async ({ marketer, page }) => {
   const { panel } = marketer;
   await marketer.open('/about');
-  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.press('ControlOrMeta+Shift+f');
   const search = page.getByRole('combobox', { name: 'Page' });
   await expect(search).toBeFocused();
   await search.fill('shocks land');

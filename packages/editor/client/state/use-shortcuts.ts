@@ -18,10 +18,9 @@ const control = 'input, textarea, select, button';
 const isWithin = (target: EventTarget | null, selector: string) =>
   target !== null && 'closest' in target && (target as Element).closest(selector) !== null;
 
-const isEditable = (target: EventTarget | null) => isWithin(target, '[contenteditable]:not([contenteditable="false"])');
-
 /** Whether a key press belongs to an input, which has an undo of its own. */
-const isTyping = (target: EventTarget | null) => isEditable(target) || isWithin(target, 'input, textarea, select');
+const isTyping = (target: EventTarget | null) =>
+  isWithin(target, '[contenteditable]:not([contenteditable="false"]), input, textarea, select');
 
 /** Moves the focus to the field of what is selected, or else to the first one of the panel. */
 function focusPanel(panel: HTMLElement): void {
@@ -47,8 +46,7 @@ export function useShortcuts({ undo, redo, showPanel, focusPage, frame }: Shortc
       }
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
-      // In a text on the page, this key makes a link.
-      if (key === 'k' && !isEditable(event.target)) {
+      if (key === 'f' && event.shiftKey) {
         event.preventDefault();
         document.getElementById(finderId)?.focus();
         return;

@@ -82,8 +82,8 @@ export function PageChooser({ pages, route, onChoose }: Props) {
         <ComboboxInput
           id={finderId}
           aria-label="Page"
-          aria-keyshortcuts="Control+K"
-          title="Find pages, words and mistakes (Ctrl+K)"
+          aria-keyshortcuts="Control+Shift+F"
+          title="Find pages, words and mistakes (Ctrl+Shift+F)"
           className="e-input"
           displayValue={(page: Result | null) => page?.title ?? route}
           autoComplete="off"
@@ -102,7 +102,7 @@ export function PageChooser({ pages, route, onChoose }: Props) {
         {results.map((result) => (
           <ComboboxOption key={result.key} value={result} className="e-option e-link-option">
             <span className="e-found">{result.title}</span>
-            <span className="e-option-detail">{result.detail}</span>
+            <span className="e-detail">{result.detail}</span>
           </ComboboxOption>
         ))}
         {results.length === 0 && <p className="e-options-empty">Nothing says “{query}”.</p>}
