@@ -129,7 +129,7 @@ export const changeRequest = z.strictObject({
   /** Offsets are those of the files before the first change. Paths are those after the changes before. */
   changes: z.array(change).min(1),
   /** By file. A file that is missing here is not compared. */
-  hashes: z.record(z.string(), z.string()),
+  hashes: z.record(z.string(), z.hash('sha256')),
   /** What the changes do, for the list of steps that can be undone: “Headline of Hero”. The server writes one if it is missing. */
   label: z.string().optional(),
 });
@@ -389,7 +389,7 @@ export const placeRequest = z.strictObject({ target, version: z.string() });
 export const placeTextsRequest = z.array(
   z.strictObject({
     target: z.discriminatedUnion('kind', [...target.options, fileTarget]),
-    hash: z.string(),
+    hash: z.hash('sha256'),
     base: z.json().optional(),
   }),
 );
