@@ -113,6 +113,68 @@ test('keys go where the person is looking while a save takes two seconds', async
   await expect(status(page)).toHaveText('Saved');
 });
 
+/** Lets no field open until the function is called that it returns. */
+async function holdFields(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/@edit/place', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return () => {
+    held.resolve(undefined);
+  };
+}
+
+test('keys that are pressed before a text is open act in their order', async ({ marketer, page }) => {
+  await marketer.open('/about');
+  const openFields = await holdFields(page);
+  await marketer.frame.getByRole('heading', { name: 'Our team' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and friends');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('All ');
+  for (const key of ['ArrowRight', 'Delete', 'Backspace']) await page.keyboard.press(key);
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.type('of the ');
+  await expect(status(page)).toHaveText('Not saved yet');
+  openFields();
+  await expect(field(page)).toHaveText('All of the  team and friends');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('All of us');
+  await page.keyboard.press('Enter');
+  await marketer.waitForFile('pages/about.mdx', 'title="All of us"');
+  await expect(status(page)).toHaveText('Saved');
+});
+
+test('words for one text reach it although another is clicked before it is open', async ({ marketer, page }) => {
+  await marketer.open('/about');
+  const openFields = await holdFields(page);
+  await marketer.frame.getByRole('heading', { name: 'Our team' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and friends');
+  await marketer.frame.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('More ');
+  openFields();
+  await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
+  await expect(field(page)).toHaveText(/^More /);
+});
+
+test('words that are typed before a text is open are offered after a reload', async ({ marketer, page }) => {
+  await marketer.open('/about');
+  await holdFields(page);
+  await marketer.frame.getByRole('heading', { name: 'Our team' }).click();
+  await page.keyboard.type('Some words');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(offer(page)).toContainText('Some words');
+  await expect(offer(page)).toContainText('“Our team”');
+  await expect(status(page)).toHaveText('Not saved yet');
+  await offer(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(offer(page)).toHaveCount(0);
+  await expect(status(page)).toHaveText('Saved');
+});
+
 test('signs are written as they are typed, and come back so', async ({ marketer, server, page }) => {
   await marketer.open('/about');
   await marketer.edit(marketer.frame.getByText('The mechanism is half of the answer.'));

@@ -23,7 +23,7 @@ export interface FrameOptions {
   onShow: (target: Target) => void;
   askForLink: AskForLink;
   /** Keeps what is typed on the page until it is written. */
-  texts: Pick<SavedTexts, 'open'>;
+  texts: Pick<SavedTexts, 'open' | 'openEarly'>;
   describe: (target: Target) => Promise<Description>;
   /** Called when the frame shows another page. */
   onNavigate: (path: string) => void;

@@ -15,7 +15,7 @@ import { readSigns, renderSigns } from './rich-field.ts';
 import { parseInline, rewriteInline } from './rich-text.ts';
 import { outlineAttribute } from './style.ts';
 import { openField } from './text-field.ts';
-import { emphasise, handleTyping, placeCaret, selectLink, typeKey, type Tool } from './typing.ts';
+import { emphasise, handleTyping, placeCaret, selectLink, type Tool } from './typing.ts';
 
 type TextSpot = Exclude<Spot, { kind: 'attribute' }>;
 
@@ -24,8 +24,8 @@ export interface TextEdit {
   spot: TextSpot;
   /** Whether an event or a focus belongs to the field. */
   contains: (node: Node) => boolean;
-  /** Does what keys would do that were pressed before the field was there. */
-  press: (keys: readonly string[]) => void;
+  /** Where the text is typed. */
+  field: HTMLElement;
   /** Ends the edit, and keeps what was typed. */
   save: () => void;
 }
@@ -257,12 +257,7 @@ export function editText(
   return {
     spot,
     contains: (node) => field.element.contains(node),
-    press: (keys) => {
-      for (const key of keys) {
-        if (key === 'Enter') void saveByKey();
-        else typeKey(field.element, key);
-      }
-    },
+    field: field.element,
     save: leave,
   };
 }

@@ -1,9 +1,10 @@
 import { isElement } from './nodes.ts';
 
 /** The only way to change a text so that the browser's own undo takes it back. It is deprecated, but nothing replaces it. */
-interface Editable {
+export interface Editable {
   execCommand: (
-    command: 'insertText' | 'insertLineBreak' | 'delete' | 'bold' | 'italic' | 'createLink' | 'unlink',
+    command:
+      'insertText' | 'insertLineBreak' | 'delete' | 'forwardDelete' | 'bold' | 'italic' | 'createLink' | 'unlink',
     hasInterface?: boolean,
     text?: string,
   ) => boolean;
@@ -13,11 +14,6 @@ interface Editable {
 function insertText(document: Editable, text: string): void {
   if (text === '') document.execCommand('delete');
   else document.execCommand('insertText', false, text);
-}
-
-/** Does what a key does in a field: writes a character, or deletes the one before the caret. */
-export function typeKey({ ownerDocument: document }: HTMLElement, key: string): void {
-  insertText(document, key === 'Backspace' ? '' : key);
 }
 
 function breakLine(document: Editable): void {

@@ -31,19 +31,22 @@ function Left({ text }: { text: LeftText }) {
   const { texts } = useSession();
   const lead = useLead();
   const { saved, now } = text;
+  const isEarly = saved.isEarly === true;
   const hasChanged = now !== null && !isSame(now.value, saved.place.base);
   return (
     <li className="e-unsaved-text">
       <p>
-        <strong>{saved.place.name}</strong> <span className="e-option-detail">typed {formatTime(saved.at)}</span>
+        <strong>{saved.place.name}</strong> <span className="e-detail">typed {formatTime(saved.at)}</span>
       </p>
-      <blockquote>{showWords(saved.place, saved.value)}</blockquote>
+      <blockquote>{isEarly ? String(saved.value) : showWords(saved.place, saved.value)}</blockquote>
       {hasChanged && (
-        <p className="e-option-detail">
-          It has changed since. The file says now: “{showWords(saved.place, now.value)}”
+        <p className="e-detail">It has changed since. The file says now: “{showWords(saved.place, now.value)}”</p>
+      )}
+      {!now && (
+        <p className="e-detail">
+          {isEarly ? 'The text was not open yet.' : 'Its place is gone.'} Copy the words if you still need them.
         </p>
       )}
-      {!now && <p className="e-option-detail">Its place is gone. Copy the words if you still need them.</p>}
       <div className="e-actions">
         {now && (
           <>
@@ -112,7 +115,7 @@ export function UnsavedTexts() {
   if (closed.length + left.length === 0) return null;
   return (
     <section className="e-unsaved" aria-label="Not saved yet">
-      <h2 className="e-unsaved-title">
+      <h2 className="e-medium">
         {left.length > 0 ? 'You typed this before, and it is not saved' : 'This is not saved'}
       </h2>
       <ul className="e-unsaved-list">

@@ -28,9 +28,9 @@ const nameStep = (verb: string, steps: readonly string[] | undefined) => {
 
 /** Says “Saved” only if all that was typed is in the files. */
 function SaveStatus({ isSaving }: { isSaving: boolean }) {
-  const { isKnown, own, left, elsewhere } = useSavedStatus();
+  const { isKnown, own, hasEarly, left, elsewhere } = useSavedStatus();
   if (!isKnown) return <span className="e-saved" />;
-  const isSaved = own.length === 0 && left.length === 0 && elsewhere === 0;
+  const isSaved = own.length === 0 && !hasEarly && left.length === 0 && elsewhere === 0;
   return (
     <span className="e-saved" aria-hidden="true">
       {!isSaved ? 'Not saved yet' : isSaving ? 'Saving…' : 'Saved'}

@@ -1,0 +1,76 @@
+import type { Target } from '../../protocol.ts';
+import type { MarkedPage, Spot } from './marked-page.ts';
+import type { NameTag } from './name-tag.ts';
+import { outlineAttribute, outlineStyle } from './style.ts';
+
+/** Outlines what is pointed at and what is selected, and says the name of what is pointed at. */
+export class Outlines {
+  /** The element whose text is edited. It keeps an outline of its own. */
+  edited: Element | undefined;
+  readonly #page: MarkedPage;
+  readonly #tag: NameTag;
+  readonly #name: (target: Target) => Promise<string>;
+  #pointed: Spot | undefined;
+  #selected: Spot | undefined;
+
+  constructor(page: MarkedPage, tag: NameTag, name: (target: Target) => Promise<string>) {
+    this.#page = page;
+    this.#tag = tag;
+    this.#name = name;
+    const { document } = page;
+    const { defaultView: view } = document;
+    if (!view) return;
+    // A style sheet belongs to the window that it is created in.
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(outlineStyle);
+    document.adoptedStyleSheets.push(sheet);
+  }
+
+  get pointed(): Spot | undefined {
+    return this.#pointed;
+  }
+
+  get selected(): Spot | undefined {
+    return this.#selected;
+  }
+
+  select(spot: Spot | undefined): void {
+    this.#clear(this.#selected);
+    this.#selected = spot;
+    this.#outline(spot, 'selected', () => this.#selected);
+  }
+
+  point(spot: Spot | undefined): void {
+    if (this.edited) return;
+    if (this.#pointed?.element !== this.#selected?.element) this.#clear(this.#pointed);
+    this.#pointed = spot;
+    if (!spot) {
+      this.#tag.hide();
+      return;
+    }
+    if (spot.element !== this.#selected?.element) this.#outline(spot, 'pointed', () => this.#pointed);
+    void this.#name(spot.target).then(
+      (name) => {
+        if (this.#pointed === spot && !this.edited) this.#tag.show(spot.element, name);
+      },
+      () => undefined,
+    );
+  }
+
+  /** Points at nothing any more, as a text is edited. */
+  edit(element: Element): void {
+    this.#pointed = undefined;
+    this.edited = element;
+  }
+
+  #clear(spot: Spot | undefined): void {
+    if (spot && spot.element !== this.edited) spot.element.removeAttribute(outlineAttribute);
+  }
+
+  #outline(spot: Spot | undefined, state: 'pointed' | 'selected', getPresent: () => Spot | undefined): void {
+    if (!spot) return;
+    void this.#page.whenHydrated(spot.element).then(() => {
+      if (getPresent() === spot && spot.element !== this.edited) spot.element.setAttribute(outlineAttribute, state);
+    });
+  }
+}
