@@ -3,7 +3,7 @@ import { Button } from './ui/Button.tsx';
 import { Dialog } from './ui/Dialog.tsx';
 
 const Version = ({ title, text }: { title: string; text: string }) => (
-  <section className="e-version">
+  <section className="e-stack">
     <h3 className="e-field-label">{title}</h3>
     {/* It scrolls, so it takes the focus. */}
     <pre className="e-version-text" tabIndex={0} aria-label={title}>

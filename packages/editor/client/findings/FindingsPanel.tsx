@@ -28,7 +28,7 @@ function FindingItem({ finding, onFix }: ItemProps) {
           }}
         >
           <span className="visually-hidden">{level === 'error' ? 'Mistake: ' : 'Warning: '}</span>
-          {name !== undefined && <span className="e-finding-field">{name}</span>}
+          {name !== undefined && <span className="e-detail">{name}</span>}
           <span>{message}</span>
         </button>
         <p>{remedy}</p>
@@ -65,8 +65,8 @@ interface GroupProps extends Pick<ItemProps, 'onFix'> {
 
 const Group = ({ title, findings, onFix }: GroupProps) => (
   <section className="e-finding-group">
-    <h3 className="e-finding-file">{title}</h3>
-    <ul className="e-findings">
+    <h3 className="e-mono">{title}</h3>
+    <ul className="e-stack-wide">
       {findings.map((finding) => (
         <FindingItem key={`${finding.code} ${finding.start}`} finding={finding} onFix={onFix} />
       ))}
@@ -93,7 +93,7 @@ export function FindingsPanel() {
         <h2 ref={heading} className="e-panel-title" tabIndex={-1}>
           Mistakes
         </h2>
-        <p className="e-field-description">
+        <p className="e-detail">
           {mistakes.length === 0
             ? 'There are no mistakes. What you save is on the page at once.'
             : 'Your changes are saved. The pages stay as they were until these are fixed.'}
@@ -106,7 +106,7 @@ export function FindingsPanel() {
         <>
           <div className="e-panel-head">
             <h2 className="e-panel-title">Warnings</h2>
-            <p className="e-field-description">They stop nothing. Read them before the pages go live.</p>
+            <p className="e-detail">They stop nothing. Read them before the pages go live.</p>
           </div>
           {groupByFile(warnings).map(([file, group]) => (
             <Group key={file} title={file} findings={group} onFix={onFix} />

@@ -26,7 +26,7 @@ export function DeletePage({ page, onClose }: Props) {
       ) : (
         <>
           <p>These links will lead nowhere. Until they are changed, the pages stay as they are now.</p>
-          <ul className="e-links">
+          <ul className="e-links e-linked-pages">
             {page.links.map(({ name, target }) => (
               <li key={JSON.stringify(target)}>
                 <button

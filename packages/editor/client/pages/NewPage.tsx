@@ -49,7 +49,7 @@ export function NewPage({ pages, onClose }: Props) {
   };
   return (
     <Dialog title="New page" onClose={onClose}>
-      <form className="e-dialog-form" onSubmit={(event) => void save(event)} noValidate>
+      <form className="e-stack-wide" onSubmit={(event) => void save(event)} noValidate>
         <TextInput
           label="Title"
           description="The name of the page in browser tabs and search results."

@@ -38,7 +38,7 @@ export function PagePanel({ pages, route }: Props) {
         <h2 ref={heading} className="e-panel-title" tabIndex={-1}>
           {page?.title ?? 'This address has no page'}
         </h2>
-        <p className="e-option-detail">{route}</p>
+        <p className="e-detail">{route}</p>
         <div className="e-actions">
           {page && (
             <Button

@@ -55,8 +55,8 @@ export function Palette({ place, onClose }: Props) {
                 aria-hidden="true"
                 dangerouslySetInnerHTML={{ __html: item.drawing }}
               />
-              <span className="e-palette-name">{item.name}</span>
-              <span className="e-option-detail">{item.summary}</span>
+              <span className="e-medium">{item.name}</span>
+              <span className="e-detail">{item.summary}</span>
             </button>
           </li>
         ))}

@@ -29,7 +29,7 @@ export function RenamePage({ page, pages, onClose }: Props) {
   const { length } = page.links;
   return (
     <Dialog title="Change the address" onClose={onClose}>
-      <form className="e-dialog-form" onSubmit={(event) => void save(event)} noValidate>
+      <form className="e-stack-wide" onSubmit={(event) => void save(event)} noValidate>
         <TextInput
           label="Address"
           description={`${length === 0 ? 'No link' : length === 1 ? 'One link' : `${length} links`} on this site will follow. Whoever comes by the old address is sent on to the new one.`}

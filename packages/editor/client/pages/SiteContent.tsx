@@ -53,7 +53,7 @@ function NewEntry({ kind, onClose }: { kind: EntryKindSummary; onClose: () => vo
   };
   return (
     <Dialog title={action} onClose={onClose}>
-      <form className="e-dialog-form" onSubmit={(event) => void save(event)} noValidate>
+      <form className="e-stack-wide" onSubmit={(event) => void save(event)} noValidate>
         <TextInput label={label} description={description} value={name} onChange={setName} autoFocus />
         <div className="e-dialog-actions">
           <Button onClick={onClose}>Cancel</Button>
@@ -76,7 +76,7 @@ export function SiteContent() {
     <>
       <div className="e-panel-head">
         <h2 className="e-panel-title">Site</h2>
-        <p className="e-field-description">What several pages share, or what the page in the frame does not show.</p>
+        <p className="e-detail">What several pages share, or what the page in the frame does not show.</p>
         <div className="e-actions">
           {kinds.map((kind) => (
             <Button
@@ -91,7 +91,7 @@ export function SiteContent() {
           ))}
         </div>
       </div>
-      <section className="e-contents e-form" aria-label="Site">
+      <section className="e-stack e-contents e-form" aria-label="Site">
         <ul>
           {files.map((file) => (
             <FileButton key={file.target.file} file={file} />

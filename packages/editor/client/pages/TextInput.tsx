@@ -44,7 +44,7 @@ export const TextInput = ({
       <p className="e-field-problem" role="status">
         {problem}
       </p>
-      <Description className="e-field-description">{description}</Description>
+      <Description className="e-detail">{description}</Description>
     </Field>
   );
 };

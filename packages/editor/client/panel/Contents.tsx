@@ -19,7 +19,7 @@ export function Contents({ contents, section, isBlock }: Props) {
     return <MarkdownField target={only.target} name="Words on the button" markdown={only.markdown} isOnButton />;
   }
   return (
-    <section className="e-contents" aria-labelledby="contents-title">
+    <section className="e-stack e-contents" aria-labelledby="contents-title">
       <h3 id="contents-title" className="e-field-label">
         Contains
       </h3>

@@ -19,12 +19,12 @@ export function Findings({ inputId, findings }: Props) {
     document.getElementById(inputId)?.focus();
   };
   return (
-    <ul className="e-findings">
+    <ul className="e-stack-wide">
       {findings.map((finding) => (
         <li key={`${finding.code} ${finding.start}`} className="e-finding" data-level={finding.level}>
           <Icon name={finding.level === 'error' ? 'circle-alert' : 'triangle-alert'} />
           <div>
-            <p className="e-finding-message">
+            <p className="e-medium">
               <span className="visually-hidden">{finding.level === 'error' ? 'Mistake: ' : 'Warning: '}</span>
               {finding.message}
             </p>

@@ -68,7 +68,7 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
           {name}
         </label>
         {!isShort && (
-          <span className="e-option-detail">
+          <span className="e-detail">
             <kbd>Ctrl</kbd> <kbd>Enter</kbd> saves
           </span>
         )}

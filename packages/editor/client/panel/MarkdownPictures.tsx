@@ -52,7 +52,7 @@ interface Props {
 /** The pictures of a piece of text: each can be replaced and described. */
 export const MarkdownPictures = ({ id, file, target, markdown, onChange }: Props) =>
   findPictures(markdown).map((picture, index) => (
-    <div key={index} className="e-markdown-picture">
+    <div key={index} className="e-stack-wide">
       <PictureInput
         id={`${id}-picture-${index}`}
         file={file}

@@ -6,7 +6,7 @@ export function Placeholders({ placeholders }: Pick<Description, 'placeholders'>
   const { select } = useSession();
   if (placeholders.length === 0) return null;
   return (
-    <ul className="e-placeholders">
+    <ul className="e-placeholders e-links e-detail">
       {placeholders.map(({ name, text, target }) => (
         <li key={name}>
           <code>{`{${name}}`}</code> is “{text}”, in many places.{' '}

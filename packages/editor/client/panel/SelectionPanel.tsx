@@ -20,7 +20,7 @@ function Parents({ parents }: Pick<Description, 'parents'>) {
   if (parents.length === 0) return null;
   return (
     <nav aria-label="Belongs to">
-      <ol className="e-parents">
+      <ol className="e-parents e-links e-detail">
         {parents.map(({ name, target }) => (
           <li key={JSON.stringify(target)}>
             <button
@@ -54,7 +54,7 @@ function RowActions({ row }: { row: NonNullable<Description['row']> }) {
   };
   return (
     <div className="e-toolbox" role="group" aria-label={`${row.index + 1} of ${row.count}`}>
-      <span className="e-option-detail" aria-hidden="true">
+      <span className="e-detail" aria-hidden="true">
         {row.index + 1} of {row.count}
       </span>
       <IconButton
@@ -122,7 +122,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
         <h2 ref={heading} className="e-panel-title" tabIndex={-1}>
           {group.title}
         </h2>
-        {group.description !== '' && <p className="e-field-description">{group.description}</p>}
+        {group.description !== '' && <p className="e-detail">{group.description}</p>}
         {row && <RowActions row={row} />}
         {section && <SectionActions section={section} />}
       </div>
@@ -140,7 +140,7 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
           <FieldInput key={getInputId(each)} field={each} />
         ))}
         <Contents contents={contents} section={section} isBlock={isBlock} />
-        <p className="e-file">
+        <p className="e-mono e-links">
           <button
             type="button"
             onClick={() => {

@@ -96,7 +96,7 @@ function SourceEditor({ source, offset, onClose }: { source: SourceFile; offset:
     <section className="e-source" aria-label={`Text of ${file}`}>
       <div className="e-source-head">
         <h2 className="e-source-title">{file}</h2>
-        <p className="e-option-detail" role="status">
+        <p className="e-detail" role="status">
           {typed ? `Not saved yet. ${typed.explanation ?? ''}` : 'Saved'}
         </p>
         <Button

@@ -11,7 +11,7 @@ export function ChangeTexts({ before, after, words }: Pick<ChangeSummary, 'befor
   return (
     <div className="e-texts">
       {words && (
-        <p className="e-texts-both" aria-hidden="true">
+        <p aria-hidden="true">
           {words.map((run, index) => (
             // The runs of a comparison never change.
             <Run key={index} {...run} />

@@ -62,7 +62,7 @@ export function Changes({ onSend }: { onSend: () => void }) {
   };
 
   return (
-    <div className="e-versions" ref={list} tabIndex={-1} role="group" aria-label="Changes">
+    <div className="e-stack-wide" ref={list} tabIndex={-1} role="group" aria-label="Changes">
       {obstacle && <ObstacleNote obstacle={obstacle} />}
       {sent && <SentNote sent={sent} />}
       {refusal !== undefined && (
@@ -79,7 +79,7 @@ export function Changes({ onSend }: { onSend: () => void }) {
             {changes.length === 1 ? 'One change' : `${changes.length} changes`} since the last version. Everything is
             saved in the files of this computer. Nobody else sees it until you send it.
           </p>
-          <ul className="e-changes">
+          <ul className="e-stack-wide">
             {changes.map((change) => (
               <Change
                 key={change.id}

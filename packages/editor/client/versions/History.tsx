@@ -30,7 +30,7 @@ function Preview({ file, version, isBusy, onRestore }: PreviewProps) {
   return (
     <>
       <p>If you go back to this version, this changes:</p>
-      <ul className="e-changes">
+      <ul className="e-stack-wide">
         {answer.changes.map((change, index) => (
           // A preview never changes.
           <li key={index} className="e-change">
@@ -108,7 +108,7 @@ function FileHistory({ page }: FileHistoryProps) {
   };
 
   return (
-    <div className="e-versions">
+    <div className="e-stack-wide">
       {obstacle && <ObstacleNote obstacle={obstacle} />}
       {hasHistory && ofPage.related.length > 0 && (
         <Field className="e-field">
@@ -137,7 +137,7 @@ function FileHistory({ page }: FileHistoryProps) {
       {versions.length === 0 ? (
         hasHistory && <p className="e-empty">There is no earlier version yet.</p>
       ) : (
-        <ul className="e-history" aria-label={`Versions of ${answer.name}`}>
+        <ul className="e-stack-wide" aria-label={`Versions of ${answer.name}`}>
           {versions.map((version) => (
             <VersionRow
               key={`${file} ${version.id}`}

@@ -9,7 +9,7 @@ import { explainError } from './explain-answer.ts';
 const Sentences = ({ title, sentences }: { title: string; sentences: readonly string[] }) => (
   <>
     <p>{title}</p>
-    <ul className="e-changes">
+    <ul className="e-stack-wide">
       {sentences.map((sentence) => (
         <li key={sentence} className="e-change">
           {sentence}
@@ -38,7 +38,7 @@ const Refused = ({ reason, remedy, conflicts }: Extract<LatestAnswer, { ok: fals
 
 function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, { ok: true }>) {
   return (
-    <div className="e-versions" role="status">
+    <div className="e-stack-wide" role="status">
       <p>
         <strong>You have the latest version.</strong>
       </p>
@@ -90,7 +90,7 @@ export function Latest({ onClose }: { onClose: () => void }) {
       </p>
     );
   return (
-    <div className="e-versions">
+    <div className="e-stack-wide">
       {answer.ok ? <Updated {...answer} /> : <Refused {...answer} />}
       <div className="e-dialog-actions">
         <Button look="primary" onClick={onClose}>

@@ -45,7 +45,7 @@ function SendForm({ prepared, isBusy, onSend }: FormProps) {
     onSend(message, isUnknown ? { name, email } : undefined);
   };
   return (
-    <form onSubmit={submit} className="e-versions">
+    <form onSubmit={submit} className="e-stack-wide">
       {isUnknown && (
         <>
           <p>Who sends this? You are asked only once.</p>
@@ -138,7 +138,7 @@ function SendResult({ answer, isBusy, onSendAsNew, onClose }: ResultProps) {
   }
   const { sent, patch } = answer;
   return (
-    <div ref={result} className="e-versions" role="status" tabIndex={-1}>
+    <div ref={result} className="e-stack-wide" role="status" tabIndex={-1}>
       {sent.isDelivered ? (
         <p>
           <strong>Your changes are on the server.</strong>{' '}
@@ -195,7 +195,7 @@ export function Send({ mistakes, onClose }: Props) {
   // A branch that did not reach the server is sent again, although nothing has changed since.
   const isSendable = !isStopped && (count > 0 || sent?.isDelivered === false);
   return (
-    <div className="e-versions">
+    <div className="e-stack-wide">
       {obstacle && <ObstacleNote obstacle={obstacle} />}
       {mistakes > 0 && answer?.ok !== true && (
         <p className="e-field-problem">

@@ -21,19 +21,19 @@ export function FieldFrame({ field, aside, problem, children }: Props) {
       <div className="e-field-head">
         <label className="e-field-label" id={getLabelId(field)} htmlFor={getInputId(field)}>
           {field.title}
-          {!field.required && <span className="e-field-optional"> (optional)</span>}
+          {!field.required && <span className="e-detail"> (optional)</span>}
         </label>
         {aside}
       </div>
       {children}
-      <div id={getDescriptionId(field)} className="e-field-notes">
+      <div id={getDescriptionId(field)} className="e-stack">
         {problem !== undefined && (
           <p className="e-field-problem" role="status">
             {problem}
           </p>
         )}
         <Findings inputId={getInputId(field)} findings={findings} />
-        {field.description !== '' && <p className="e-field-description">{field.description}</p>}
+        {field.description !== '' && <p className="e-detail">{field.description}</p>}
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ function GroupField({ field }: { field: Field }) {
     return (
       <div className="e-field" id={getInputId(field)} tabIndex={-1}>
         <p className="e-field-label">{field.title}</p>
-        {field.description !== '' && <p className="e-field-description">{field.description}</p>}
+        {field.description !== '' && <p className="e-detail">{field.description}</p>}
         <Button icon="plus" onClick={() => void save(field.sample)}>
           Add {field.title.toLowerCase()}
         </Button>
@@ -40,7 +40,7 @@ function GroupField({ field }: { field: Field }) {
         {field.title}
       </DisclosureButton>
       <DisclosurePanel className="e-group-fields">
-        {field.description !== '' && <p className="e-field-description">{field.description}</p>}
+        {field.description !== '' && <p className="e-detail">{field.description}</p>}
         {fields.map((each) => (
           <FieldInput key={getInputId(each)} field={each} />
         ))}

@@ -35,7 +35,7 @@ export function IconField({ field }: { field: Field }) {
       >
         <Drawing svg={chosen?.svg ?? ''} />
         <span>{value === '' ? 'Choose an icon' : value}</span>
-        <span className="e-option-detail">Change</span>
+        <span className="e-detail">Change</span>
       </button>
       {isOpen && (
         <Dialog title="Choose an icon" onClose={close} size="large">

@@ -20,7 +20,7 @@ export function IconGrid({ icons, value, onChoose }: Props) {
   const count = found.length === 1 ? '1 icon' : `${found.length} icons`;
   return (
     <form
-      className="e-icons"
+      className="e-stack"
       onSubmit={(event) => {
         event.preventDefault();
         if (found[0]) onChoose(found[0].name);

@@ -20,7 +20,7 @@ const describeLink = ({ kind, page }: LinkTarget) =>
 const LinkOption = ({ link }: { link: LinkTarget }) => (
   <ComboboxOption value={link.href} className="e-option e-link-option">
     <span>{link.title}</span>
-    <span className="e-option-detail">
+    <span className="e-detail">
       {describeLink(link)} · {link.href}
     </span>
   </ComboboxOption>
@@ -73,7 +73,7 @@ export function LinkPicker({ value, onChoose, onType, onLeave, ...inputProps }: 
           {isFree && (
             <ComboboxOption value={wanted} className="e-option e-link-option">
               <span>{wanted}</span>
-              <span className="e-option-detail">This address</span>
+              <span className="e-detail">This address</span>
             </ComboboxOption>
           )}
           {found.map((link) => (
@@ -87,8 +87,8 @@ export function LinkPicker({ value, onChoose, onType, onLeave, ...inputProps }: 
         </ComboboxOptions>
       </Combobox>
       {chosen && (
-        <p className="e-link-target">
-          {chosen.title} <span className="e-option-detail">{describeLink(chosen)}</span>
+        <p className="e-detail">
+          {chosen.title} <span className="e-detail">{describeLink(chosen)}</span>
         </p>
       )}
     </>

@@ -93,9 +93,9 @@ export function ListField({ field, kind }: Props) {
     <fieldset className="e-field" id={getInputId(field)} tabIndex={-1}>
       <div className="e-field-head">
         <legend className="e-field-label">{field.title}</legend>
-        <span className="e-counter">{rows.length}</span>
+        <span className="e-mono e-counter">{rows.length}</span>
       </div>
-      {field.description !== '' && <p className="e-field-description">{field.description}</p>}
+      {field.description !== '' && <p className="e-detail">{field.description}</p>}
       <SortableList
         label={field.title}
         items={items}
@@ -105,7 +105,7 @@ export function ListField({ field, kind }: Props) {
       <Button icon="plus" disabled={isBusy || rows.length >= max} onClick={() => void add()}>
         Add {noun}
       </Button>
-      {rows.length >= max && <p className="e-field-description">At most {max}.</p>}
+      {rows.length >= max && <p className="e-detail">At most {max}.</p>}
       <Findings inputId={getInputId(field)} findings={findings.of(field)} />
     </fieldset>
   );

@@ -66,15 +66,11 @@ export function PictureInput({ id, file, value, onChange }: Props) {
       onDrop={onDrop}
     >
       <div className="e-picture-frame">
-        {picture?.url === undefined ? (
-          <span className="e-option-detail">No picture</span>
-        ) : (
-          <img src={picture.url} alt="" />
-        )}
+        {picture?.url === undefined ? <span className="e-detail">No picture</span> : <img src={picture.url} alt="" />}
       </div>
       <div className="e-picture-details">
-        <p className="e-picture-name">{value === '' ? 'No picture yet' : value.replace('./', '')}</p>
-        {size !== undefined && <p className="e-option-detail">{size}</p>}
+        <p className="e-mono">{value === '' ? 'No picture yet' : value.replace('./', '')}</p>
+        {size !== undefined && <p className="e-detail">{size}</p>}
         <Button
           id={id}
           // The label of the field, if there is one, and the words on the button.
@@ -97,7 +93,7 @@ export function PictureInput({ id, file, value, onChange }: Props) {
             target.value = '';
           }}
         />
-        <p role="status" className="e-option-detail">
+        <p role="status" className="e-detail">
           {message}
         </p>
       </div>

@@ -19,7 +19,7 @@ interface CounterProps {
 const Counter = ({ length, max }: CounterProps) =>
   max === undefined ? null : (
     <span
-      className="e-counter"
+      className="e-mono e-counter"
       data-near={length > max * NEAR ? '' : undefined}
       data-over={length > max ? '' : undefined}
     >
