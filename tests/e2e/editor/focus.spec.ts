@@ -59,17 +59,6 @@ test('a form that replaces the list that led to it gets the focus', async ({ mar
   }
 });
 
-test('a key leads from the page to the panel, and back to where the focus was', async ({ marketer, page }) => {
-  const { frame, panel } = marketer;
-  await marketer.open('/about');
-  const link = frame.getByRole('link', { name: 'Licensing' }).first();
-  await link.focus();
-  await page.keyboard.press('F6');
-  await expect(panel.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('F6');
-  await expect(link).toBeFocused();
-});
-
 test('a key leads from the page to the form of what is selected, and back', async ({ marketer, page }) => {
   const { frame, panel } = marketer;
   await page.setViewportSize({ width: 820, height: 1000 });

@@ -72,19 +72,6 @@ test('a code block is pointed at, and its code is edited without the fences', as
   expect(server.diff()).toContain(' speed = speed of the input shaft / ratio\n+torque = **{brand}** / ratio\n ```\n');
 });
 
-test('Escape leaves a text as it was', async ({ page, server }) => {
-  await openFrame(page, server);
-  const frame = frameOf(page);
-  const before = server.diff();
-  await frame.getByRole('heading', { name: 'Extended lifespan' }).click();
-  await expect(field(frame)).toBeFocused();
-  await page.keyboard.type('Something else');
-  await page.keyboard.press('Escape');
-  await expect(frame.getByRole('heading', { name: 'Extended lifespan' })).toBeFocused();
-  await expect(field(frame)).toHaveCount(0);
-  expect(server.diff()).toBe(before);
-});
-
 test('keys alone reach a text, edit it and go on from there', async ({ page, server }) => {
   await openFrame(page, server);
   const frame = frameOf(page);

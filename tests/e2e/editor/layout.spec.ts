@@ -35,9 +35,7 @@ test('a long form scrolls in the panel, and the toolbar stays where it is', asyn
   expect(await page.evaluate(() => [document.documentElement.scrollHeight, window.scrollY])).toEqual([600, 0]);
   // Another tab begins at its top.
   await marketer.openTab('Page');
-  await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport({
-    ratio: 1,
-  });
+  await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
 });
 
 for (const { width, height, fontSize, name } of [

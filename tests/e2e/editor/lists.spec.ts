@@ -24,9 +24,7 @@ test('the focus stays in the list of sections when one is hidden, duplicated or 
     await button.press('Enter');
     await expect(sections.getByRole('button', { name: after }).first()).toBeFocused();
   }
-  const removal = sections.getByRole('button', {
-    name: 'Delete Section “Our Mission”',
-  });
+  const removal = sections.getByRole('button', { name: 'Delete Section “Our Mission”' });
   await removal.first().press('Enter');
   await expect(removal).toHaveCount(1);
   await expect(removal).toBeFocused();
@@ -38,9 +36,7 @@ test('rows are added, duplicated, moved with the keyboard, and deleted', async (
   await marketer.open();
   await marketer.openFile('Benefit cards');
   const rows = panel.getByRole('list', { name: 'Benefit cards' }).getByRole('listitem');
-  const first = panel.getByRole('button', {
-    name: 'Move “Efficiency boost” down',
-  });
+  const first = panel.getByRole('button', { name: 'Move “Efficiency boost” down' });
   await first.focus();
   await first.press('Enter');
   await expect(rows.nth(1)).toContainText('Efficiency boost');
@@ -49,9 +45,7 @@ test('rows are added, duplicated, moved with the keyboard, and deleted', async (
   await expect(rows).toHaveCount(5);
   await panel.getByRole('button', { name: 'Delete “Efficiency boost”' }).first().click();
   await expect(rows).toHaveCount(4);
-  const removal = panel.getByRole('button', {
-    name: 'Delete “Efficiency boost”',
-  });
+  const removal = panel.getByRole('button', { name: 'Delete “Efficiency boost”' });
   await removal.focus();
   for (const name of ['Dismiss', 'Undo']) {
     await page.getByRole('button', { name, exact: true }).focus();
@@ -65,9 +59,7 @@ test('rows are added, duplicated, moved with the keyboard, and deleted', async (
   await expect(panel.locator(':focus')).toHaveCount(1);
   await page.getByRole('button', { name: /^Undo:/ }).click();
   await expect(rows).toHaveCount(5);
-  const handle = panel.getByRole('button', {
-    name: 'Drag “Extended lifespan”',
-  });
+  const handle = panel.getByRole('button', { name: 'Drag “Extended lifespan”' });
   await handle.focus();
   await handle.press('Space');
   const said = page.getByRole('status').filter({ hasText: '“Extended lifespan”' });
@@ -79,11 +71,7 @@ test('rows are added, duplicated, moved with the keyboard, and deleted', async (
   await expect(said).toHaveText('Moved “Extended lifespan” to place 4 of 5.');
   await expect(rows.nth(3)).toContainText('Extended lifespan');
   // The rows are in their new order before they are dropped and saved.
-  await expect(
-    page.getByRole('button', {
-      name: 'Undo: Moved benefit card “Extended lifespan”',
-    }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo: Moved benefit card “Extended lifespan”' })).toBeVisible();
   await panel.getByRole('button', { name: 'Add benefit card' }).click();
   await expect(panel.getByText('6 of 6')).toBeVisible();
 });

@@ -116,9 +116,7 @@ test('a page that is made while there are mistakes says that it is saved, and ap
     'Open questions',
     'Questions about the transmission that nobody has answered yet, and what is known so far.',
   );
-  const pending = page.getByRole('region', {
-    name: '“Open questions” is saved',
-  });
+  const pending = page.getByRole('region', { name: '“Open questions” is saved' });
   await expect(pending).toBeVisible();
   await expect(page.locator('iframe[title="The page"]')).toBeHidden();
   expect(await runAxe(page)).toEqual([]);
