@@ -17,11 +17,14 @@ const symbol = (description: string) => z.string().trim().max(16).meta({ title: 
 const system = z.strictObject({ si: symbol('The metric unit.'), us: symbol('The US customary unit.') });
 const ways = z.strictObject({ distance: system, time: system });
 
+/** Numbers that are calculated with. They must stay as they are written. */
+const numbers = z.string().max(4000).meta({ kind: 'numbers' });
+
 /** The starting value of everything that visitors can set, in metric units. */
 const start = z.strictObject({
   work: id,
   ...forEach(namesOf('field'), (name) => z.number().min(descriptions[name].min).max(descriptions[name].max)).shape,
-  ...forEach([...namesOf('list'), ...namesOf('table')], () => z.string().max(4000)).shape,
+  ...forEach([...namesOf('list'), ...namesOf('table')], () => numbers).shape,
   ...forEach(namesOf('choice'), (name) => z.enum(descriptions[name].options)).shape,
 });
 
@@ -39,7 +42,7 @@ const work = z.strictObject({
   label: text('The name of the work.', 40),
   note: note('Where the cycle comes from, and under which licence.'),
   cycle: z.enum(['wltc-3b', 'udds', 'hwfet']).optional().describe('A driving cycle.'),
-  table: z.string().max(4000).optional().describe('Or a table, with units in its first line.'),
+  table: numbers.optional().describe('Or a table, with units in its first line.'),
 });
 
 const labelled = z.strictObject({

@@ -77,7 +77,7 @@ describe('the schema decides which texts are marked', () => {
   });
 
   it('and no reference, name of a file, address, number or code', () => {
-    const { site, pages, team } = collections;
+    const { site, pages, team, calculator } = collections;
     const isMarked = (fields: Record<string, import('zod').ZodType>) =>
       Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, isForReaders(field)]));
     expect(isMarked(getFields(site.schema))).toEqual({
@@ -104,6 +104,9 @@ describe('the schema decides which texts are marked', () => {
       lang: false,
       sources: false,
     });
+    const { start, works } = calculator.schema.shape;
+    expect(isMarked(getFields(start))).toMatchObject({ ratios: false, ownEfficiency: false });
+    expect(isMarked(getFields(works.element))).toMatchObject({ label: true, table: false });
     expect(isMarked(getFields(sections.StatusPage))).toEqual({ code: false, status: true, title: true });
     expect(isMarked(getFields(sections.Button))).toEqual({ href: false, quiet: false });
   });
