@@ -265,7 +265,12 @@ class Sequence {
   /** Waits for the field of a text. A page whose server has died before it was ready opens none. */
   async #openField(window: EditorWindow, place: number): Promise<boolean> {
     window.click(place);
-    if (this.#isRunning) await waitFor('a field', () => window.field);
+    // A question about an earlier text comes first.
+    const find = () => {
+      this.#answerDialogs();
+      return window.field;
+    };
+    if (this.#isRunning) await waitFor('a field', find);
     if (!window.field) window.press('Escape');
     return window.field !== undefined;
   }
