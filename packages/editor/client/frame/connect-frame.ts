@@ -9,11 +9,12 @@ import type { Description, Target } from '../../protocol.ts';
 import { request } from '../request.ts';
 import type { SavedTexts } from '../saved/saved-texts.ts';
 import { createAnnouncer } from './announce.ts';
+import { OutdatedPageError } from './clicks.ts';
 import type { AskForLink } from './edit-text.ts';
 import { listResources, loadPage, type PageStatus } from './load-page.ts';
 import { MarkedPage } from './marked-page.ts';
 import { morphPage } from './morph.ts';
-import { OutdatedPageError, PageEditor, type Memory } from './page-editor.ts';
+import { PageEditor, type Memory } from './page-editor.ts';
 import { watchDocuments } from './watch-documents.ts';
 
 export interface FrameOptions {

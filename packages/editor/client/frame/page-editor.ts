@@ -1,7 +1,7 @@
 import type { Description, Target } from '../../protocol.ts';
-import { UnreachableError } from '../request.ts';
 import type { SavedTexts } from '../saved/saved-texts.ts';
 import type { Announce } from './announce.ts';
+import { Clicks, type Click } from './clicks.ts';
 import { EarlyKeys } from './early-keys.ts';
 import { canEdit, editText, type AskForLink, type TextEdit } from './edit-text.ts';
 import { findNext, findTarget } from './find-target.ts';
@@ -11,22 +11,6 @@ import { isElement, isShown } from './nodes.ts';
 import { Outlines } from './outlines.ts';
 import { choose, findControl, findLink, isField, wantsPage } from './pointer.ts';
 import { findAgain, rememberSpot, type RememberedSpot } from './remembered-spot.ts';
-
-/** The time after which a server that did not answer is asked again, in milliseconds. */
-const RETRY_MS = 500;
-
-/** The page shows an earlier version of the content, in which things have other places. */
-export class OutdatedPageError extends Error {
-  override name = 'OutdatedPageError';
-}
-
-/** What was clicked. */
-interface Click {
-  spot: Spot;
-  /** What is typed until the field is open. Undefined if the spot is only to be shown in the panel. */
-  keys: EarlyKeys | undefined;
-  point: { x: number; y: number } | undefined;
-}
 
 /** What a person was at when the page was reloaded. */
 export interface Memory {
@@ -63,14 +47,11 @@ export class PageEditor {
   readonly #document: Document;
   readonly #tag: NameTag;
   readonly #outlines: Outlines;
+  readonly #clicks: Clicks;
   readonly #events = new AbortController();
   #focused: Spot | undefined;
   /** What is to be selected once the page shows it: something new. */
   #awaited: Target | undefined;
-  /** What was clicked, until it is shown in the panel or edited. Before the last there are only those with words for them. */
-  readonly #clicks = new Set<Click>();
-  /** Resolves when the field of the last click is open, or will not be. */
-  #opening = Promise.resolve();
   #edit: TextEdit | undefined;
 
   constructor(document: Document, options: PageEditorOptions) {
@@ -79,6 +60,14 @@ export class PageEditor {
     this.page = new MarkedPage(document);
     this.#tag = new NameTag(document);
     this.#outlines = new Outlines(this.page, this.#tag, options.name);
+    this.#clicks = new Clicks({
+      ...options,
+      getSpots: (element) => this.page.getSpots(element),
+      whenHydrated: (element) => this.page.whenHydrated(element),
+      outlines: this.#outlines,
+      isEditing: () => this.isEditing,
+      open: this.#openField,
+    });
     const { signal } = this.#events;
     const listen = <Type extends keyof DocumentEventMap>(
       type: Type,
@@ -112,7 +101,7 @@ export class PageEditor {
     const spot = findTarget(this.page.listSpots(), target);
     this.#outlines.select(spot);
     this.#awaited = spot ? undefined : target;
-    this.#forgetClicks();
+    this.#clicks.forget();
     if (spot && isShown(spot.element)) spot.element.scrollIntoView({ block: 'nearest' });
   }
 
@@ -145,8 +134,7 @@ export class PageEditor {
   remember(): Memory {
     const spots = this.page.listSpots();
     const remember = (spot: Spot | undefined) => spot && rememberSpot(spot, spots);
-    const click = this.#clicked;
-    if (click) this.#clicks.delete(click);
+    const click = this.#clicks.take();
     return {
       selected: remember(this.#outlines.selected),
       focused: remember(this.#focused),
@@ -169,7 +157,7 @@ export class PageEditor {
 
   disconnect(): void {
     this.#edit?.save();
-    this.#forgetClicks();
+    this.#clicks.forget();
     this.#events.abort();
     this.page.disconnect();
     this.#tag.remove();
@@ -231,49 +219,27 @@ export class PageEditor {
     else window.open(link.href, '_blank', 'noopener');
   }
 
-  get #clicked(): Click | undefined {
-    return [...this.#clicks].at(-1);
-  }
-
-  /** Lets nothing come of what was clicked. Words that were typed are offered. */
-  #forgetClicks(): void {
-    for (const { keys } of this.#clicks) keys?.leave();
-    this.#clicks.clear();
-  }
-
   #open(spot: Spot, point: Click['point']): void {
     const words = this.#options.texts.openEarly(spot.target, spot.element.textContent.trim());
     this.#click({ spot, point, keys: new EarlyKeys(words) });
   }
 
-  /** Selects what was clicked, shows it in the panel, and opens its field if it is to be edited. */
   #click(click: Click): void {
     this.#edit?.save();
-    for (const each of this.#clicks) if (each.keys?.hasWords !== true) this.#clicks.delete(each);
-    // Words belong first into the text that they were typed at.
-    const before = this.#clicks.size > 0 ? this.#opening : Promise.resolve();
-    this.#clicks.add(click);
     this.#awaited = undefined;
-    this.#outlines.select(click.spot);
-    this.#opening = before.then(() => this.#finish(click));
+    this.#clicks.add(click);
   }
 
-  async #finish(click: Click): Promise<void> {
-    const found = await this.#describe(click);
-    if (!this.#clicks.delete(click) || !click.keys) return;
-    if (!found) {
-      click.keys.leave();
-      return;
-    }
+  readonly #openField = ({ keys, point }: Click, spot: Spot, description: Description) => {
+    if (!keys) return;
     this.#edit?.save();
-    const { spot, description } = found;
     if (!canEdit(spot, description)) {
-      click.keys.leave();
+      keys.leave();
       this.#options.announce(`${description.name}. It is edited in the panel. F6 leads there.`);
       return;
     }
     this.#outlines.edit(spot.element);
-    this.#edit = editText(spot, description, click.point, {
+    this.#edit = editText(spot, description, point, {
       ...this.#options,
       page: this.page,
       tag: this.#tag,
@@ -285,41 +251,8 @@ export class PageEditor {
         this.#options.onIdle();
       },
     });
-    click.keys.replay(this.#edit.field);
-  }
-
-  /** Describes what was clicked as soon as the page shows its present version. Returns undefined if it is gone. */
-  async #describe(click: Click): Promise<{ spot: Spot; description: Description } | undefined> {
-    const { element, target } = click.spot;
-    const index = this.page.getSpots(element).findIndex((spot) => isSameTarget(spot.target, target));
-    const find = () => (element.isConnected ? this.page.getSpots(element)[index] : undefined);
-    await this.#options.settle();
-    await this.page.whenHydrated(element);
-    for (let spot = find(); spot && this.#clicks.has(click); spot = find()) {
-      this.#outlines.select(spot);
-      try {
-        const description = await this.#options.describe(spot.target);
-        const present = find();
-        if (!present || !isSameTarget(present.target, spot.target) || !this.#clicks.has(click)) continue;
-        this.#outlines.select(present);
-        this.#options.onSelect(description.target);
-        return { spot: present, description };
-      } catch (error) {
-        if (!this.#clicks.has(click)) return undefined;
-        if (error instanceof UnreachableError) {
-          await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-          continue;
-        }
-        if (!(error instanceof OutdatedPageError) || this.#edit) {
-          // The panel says why.
-          this.#options.onSelect(spot.target);
-          return undefined;
-        }
-        await this.#options.refresh();
-      }
-    }
-    return undefined;
-  }
+    keys.replay(this.#edit.field);
+  };
 
   #focus(spot: Spot): void {
     const { element } = spot;
@@ -352,7 +285,7 @@ export class PageEditor {
   }
 
   readonly #onPaste = (event: ClipboardEvent) => {
-    const { keys } = this.#clicked ?? {};
+    const { keys } = this.#clicks.last ?? {};
     if (this.isBrowsing || !keys) return;
     event.preventDefault();
     keys.paste(event.clipboardData?.getData('text/plain') ?? '');
@@ -365,7 +298,7 @@ export class PageEditor {
       event.preventDefault();
       event.stopPropagation();
     };
-    const clicked = this.#clicked;
+    const clicked = this.#clicks.last;
     if (clicked && key === 'Escape') {
       handle();
       this.#deselect();
@@ -399,9 +332,7 @@ export class PageEditor {
   /** Selects nothing any more, and opens no field for what was clicked last. */
   #deselect(): void {
     this.#awaited = undefined;
-    const clicked = this.#clicked;
-    if (clicked) this.#clicks.delete(clicked);
-    clicked?.keys?.drop();
+    this.#clicks.take()?.keys?.drop();
     this.#outlines.select(undefined);
     this.#outlines.point(undefined);
   }
