@@ -13,6 +13,8 @@ const slowest = [
 ];
 
 export default defineConfig({
+  // Without the condition “development”, tests load packages as they ship, and not with the checks for their authors.
+  ssr: { resolve: { conditions: ['module', 'node'] } },
   // Islands import the virtual modules that these plugins generate from content.
   plugins: [calculatorContent(() => 'tests/fixtures/content'), enquiryDelivery(() => 'tests/fixtures/content')],
   test: {
