@@ -3,7 +3,7 @@ import { UnreachableError } from '../request.ts';
 import type { EarlyKeys } from './early-keys.ts';
 import { isSameTarget, type Spot } from './marked-page.ts';
 import type { Outlines } from './outlines.ts';
-import type { PageEditorOptions } from './page-editor.ts';
+import type { PageOptions } from './page-options.ts';
 
 /** The time after which a server that did not answer is asked again, in milliseconds. */
 const RETRY_MS = 500;
@@ -21,7 +21,7 @@ export interface Click {
   point: { x: number; y: number } | undefined;
 }
 
-interface Options extends Pick<PageEditorOptions, 'settle' | 'refresh' | 'describe' | 'onSelect'> {
+interface Options extends Pick<PageOptions, 'settle' | 'refresh' | 'describe' | 'onSelect'> {
   getSpots: (element: HTMLElement) => Spot[];
   whenHydrated: (element: Element) => Promise<void>;
   outlines: Outlines;

@@ -14,7 +14,8 @@ import type { AskForLink } from './edit-text.ts';
 import { listResources, loadPage, type PageStatus } from './load-page.ts';
 import { MarkedPage } from './marked-page.ts';
 import { morphPage } from './morph.ts';
-import { PageEditor, type Memory } from './page-editor.ts';
+import { PageEditor } from './page-editor.ts';
+import type { Memory } from './remembered-spot.ts';
 import { watchDocuments } from './watch-documents.ts';
 
 export interface FrameOptions {

@@ -1,5 +1,5 @@
 import type { Target } from '../../protocol.ts';
-import type { MarkedPage, Spot } from './marked-page.ts';
+import { isSameTarget, type MarkedPage, type Spot } from './marked-page.ts';
 import type { NameTag } from './name-tag.ts';
 import { outlineAttribute, outlineStyle } from './style.ts';
 
@@ -38,6 +38,15 @@ export class Outlines {
     this.#clear(this.#selected);
     this.#selected = spot;
     this.#outline(spot, 'selected', () => this.#selected);
+  }
+
+  /** Finds again what is selected, after the page has changed. */
+  update(): void {
+    const { element, kind, target } = this.#selected ?? {};
+    const isSelected = (spot: Spot) => target !== undefined && isSameTarget(spot.target, target);
+    // Several places may show the same text.
+    const here = element?.isConnected === true ? this.#page.getSpots(element).filter((spot) => spot.kind === kind) : [];
+    this.select(here.find(isSelected) ?? this.#page.listSpots().find(isSelected) ?? here[0]);
   }
 
   point(spot: Spot | undefined): void {

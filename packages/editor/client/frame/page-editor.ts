@@ -1,49 +1,22 @@
 import type { Description, Target } from '../../protocol.ts';
-import type { SavedTexts } from '../saved/saved-texts.ts';
-import type { Announce } from './announce.ts';
 import { Clicks, type Click } from './clicks.ts';
 import { EarlyKeys } from './early-keys.ts';
-import { canEdit, editText, type AskForLink, type TextEdit } from './edit-text.ts';
+import { canEdit, editText, type TextEdit } from './edit-text.ts';
 import { findNext, findTarget } from './find-target.ts';
 import { isSameTarget, MarkedPage, type Spot } from './marked-page.ts';
 import { NameTag } from './name-tag.ts';
 import { isElement, isShown } from './nodes.ts';
 import { Outlines } from './outlines.ts';
-import { choose, findControl, findLink, isField, wantsPage } from './pointer.ts';
-import { findAgain, rememberSpot, type RememberedSpot } from './remembered-spot.ts';
-
-/** What a person was at when the page was reloaded. */
-export interface Memory {
-  selected: RememberedSpot | undefined;
-  focused: RememberedSpot | undefined;
-  /** What was clicked, if nothing has come of it yet. */
-  clicked: (Omit<Click, 'spot'> & { remembered: RememberedSpot }) | undefined;
-}
-
-export interface PageEditorOptions {
-  announce: Announce;
-  describe: (target: Target) => Promise<Description>;
-  name: (target: Target) => Promise<string>;
-  onSelect: (target: Target) => void;
-  onShow: (target: Target) => void;
-  askForLink: AskForLink;
-  texts: Pick<SavedTexts, 'open' | 'openEarly'>;
-  /** Called while a text is being written. */
-  onSave: (saving: Promise<void>) => void;
-  /** Waits until the page shows what was saved. */
-  settle: () => Promise<void>;
-  /** Shows the present version of the page. */
-  refresh: () => Promise<void>;
-  /** Called when nothing is edited any more. */
-  onIdle: () => void;
-}
+import { choose, findControl, findLink, follow, isField, wantsPage } from './pointer.ts';
+import type { PageOptions } from './page-options.ts';
+import { findAgain, rememberSpot, type Memory, type RememberedSpot } from './remembered-spot.ts';
 
 /** Lets people point at the texts of one page in the frame, and edit them. */
 export class PageEditor {
   readonly page: MarkedPage;
   /** Whether links and buttons work as they do for visitors. */
   isBrowsing = false;
-  readonly #options: PageEditorOptions;
+  readonly #options: PageOptions;
   readonly #document: Document;
   readonly #tag: NameTag;
   readonly #outlines: Outlines;
@@ -54,7 +27,7 @@ export class PageEditor {
   #awaited: Target | undefined;
   #edit: TextEdit | undefined;
 
-  constructor(document: Document, options: PageEditorOptions) {
+  constructor(document: Document, options: PageOptions) {
     this.#document = document;
     this.#options = options;
     this.page = new MarkedPage(document);
@@ -119,15 +92,7 @@ export class PageEditor {
   update(): void {
     this.#outlines.point(undefined);
     if (this.#awaited) this.select(this.#awaited);
-    else this.#keepSelected();
-  }
-
-  #keepSelected(): void {
-    const { element, kind, target } = this.#outlines.selected ?? {};
-    const isSelected = (spot: Spot) => target !== undefined && isSameTarget(spot.target, target);
-    // Several places may show the same text.
-    const here = element?.isConnected === true ? this.page.getSpots(element).filter((spot) => spot.kind === kind) : [];
-    this.#outlines.select(here.find(isSelected) ?? this.page.listSpots().find(isSelected) ?? here[0]);
+    else this.#outlines.update();
   }
 
   /** Hands over what the person is at, for `restore` on the next version of the page. */
@@ -191,7 +156,11 @@ export class PageEditor {
     const control = findControl(target);
     const link = findLink(target);
     if (wantsPage(event)) {
-      if (link && !control) this.#follow(link, event);
+      if (link && !control) {
+        event.preventDefault();
+        event.stopPropagation();
+        follow(link);
+      }
       return;
     }
     const spot = choose(this.page.findSpots(target), event);
@@ -210,14 +179,6 @@ export class PageEditor {
     const point = event.detail > 0 ? { x: event.clientX, y: event.clientY } : undefined;
     if (spot) this.#open(spot, point);
   };
-
-  #follow(link: HTMLAnchorElement, event: MouseEvent | KeyboardEvent): void {
-    event.preventDefault();
-    event.stopPropagation();
-    const view = this.#document.defaultView;
-    if (link.origin === view?.location.origin) view.location.assign(link.href);
-    else window.open(link.href, '_blank', 'noopener');
-  }
 
   #open(spot: Spot, point: Click['point']): void {
     const words = this.#options.texts.openEarly(spot.target, spot.element.textContent.trim());
@@ -322,7 +283,7 @@ export class PageEditor {
     } else if (key === 'Enter') {
       const link = findLink(target);
       handle();
-      if (link && !findControl(target)) this.#follow(link, event);
+      if (link && !findControl(target)) follow(link);
       else target.click();
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (this.#move(key === 'ArrowDown' ? 1 : -1)) handle();

@@ -1,3 +1,4 @@
+import type { Click } from './clicks.ts';
 import { isSameTarget, type Spot } from './marked-page.ts';
 
 /** What is known of a spot when its page is reloaded. */
@@ -6,6 +7,14 @@ export interface RememberedSpot {
   text: string;
   /** Its number among the spots of the page with the same text. */
   number: number;
+}
+
+/** What a person was at when the page was reloaded. */
+export interface Memory {
+  selected: RememberedSpot | undefined;
+  focused: RememberedSpot | undefined;
+  /** What was clicked, if nothing has come of it yet. */
+  clicked: (Omit<Click, 'spot'> & { remembered: RememberedSpot }) | undefined;
 }
 
 const getText = ({ element }: Spot) => element.textContent;
