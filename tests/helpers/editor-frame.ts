@@ -20,10 +20,14 @@ const script = `
   Object.assign(document.body.style, { margin: 0 });
   Object.assign(iframe.style, { border: 0, width: '100vw', height: '90vh' });
   document.body.append(iframe);
+  const status = document.createElement('p');
+  status.setAttribute('role', 'status');
+  document.body.append(status);
   window.selected = [];
   window.visited = [];
   window.connect = () => {
     window.frame = connectFrame(iframe, {
+      announce: (text) => { status.textContent = text; },
       onSelect: (target) => { window.selected.push(target); },
       onShow: (target) => { window.selected.push(target); },
       onNavigate: (path) => { window.visited.push(path); },

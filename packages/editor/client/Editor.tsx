@@ -105,6 +105,7 @@ export function Editor({ initialRoute }: Props) {
   useEffect(() => {
     if (!frame.current) return undefined;
     const connected = connectFrame(frame.current, {
+      announce,
       onSelect: (target) => {
         setSelection((before) => (isSame(before, target) ? before : target));
         setTab('selection');
@@ -134,7 +135,7 @@ export function Editor({ initialRoute }: Props) {
     return () => {
       connected.disconnect();
     };
-  }, [texts, askForLink]);
+  }, [announce, texts, askForLink]);
 
   useEffect(() => {
     history.replaceState(null, '', `?page=${encodeURIComponent(route)}`);

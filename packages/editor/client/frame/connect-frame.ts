@@ -8,7 +8,6 @@ import {
 import type { Description, Target } from '../../protocol.ts';
 import { request } from '../request.ts';
 import type { SavedTexts } from '../saved/saved-texts.ts';
-import { createAnnouncer } from './announce.ts';
 import { OutdatedPageError } from './clicks.ts';
 import type { AskForLink } from './edit-text.ts';
 import { listResources, loadPage, type PageStatus } from './load-page.ts';
@@ -19,6 +18,8 @@ import type { Memory } from './remembered-spot.ts';
 import { watchDocuments } from './watch-documents.ts';
 
 export interface FrameOptions {
+  /** Says something to people who use a screen reader. */
+  announce: (text: string) => void;
   /** Called when a person chooses something on the page. */
   onSelect: (target: Target) => void;
   /** Called when a person asks for the form of something that is written elsewhere. */
@@ -56,7 +57,6 @@ function getVersion(view: Window): string | undefined {
 class Connection implements FrameConnection {
   readonly #iframe: HTMLIFrameElement;
   readonly #options: FrameOptions;
-  readonly #announcer: ReturnType<typeof createAnnouncer>;
   /** The names of what is on the page, by target. */
   readonly #names = new Map<string, Promise<string>>();
   #editor: PageEditor | undefined;
@@ -79,7 +79,6 @@ class Connection implements FrameConnection {
   constructor(iframe: HTMLIFrameElement, options: FrameOptions) {
     this.#iframe = iframe;
     this.#options = options;
-    this.#announcer = createAnnouncer(iframe.ownerDocument);
     // From now on, this reloads the page, not the page itself.
     iframe.setAttribute(editedFrameAttribute, '');
     import.meta.hot?.on(stateEvent, this.#onState);
@@ -115,7 +114,6 @@ class Connection implements FrameConnection {
     this.#editor?.disconnect();
     // What is still being loaded must not be shown.
     this.#editor = undefined;
-    this.#announcer.remove();
   };
 
   readonly refresh = (): Promise<void> => {
@@ -175,7 +173,6 @@ class Connection implements FrameConnection {
       onSave: this.#save,
       settle: this.#settle,
       refresh: this.refresh,
-      announce: this.#announcer.announce,
       describe: this.#describe,
       name: this.#name,
       onIdle: () => {

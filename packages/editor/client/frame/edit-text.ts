@@ -1,6 +1,5 @@
 import type { Description, Target } from '../../protocol.ts';
 import type { SavedTexts } from '../saved/saved-texts.ts';
-import type { Announce } from './announce.ts';
 import {
   escapeStarts,
   fillPlaceholders,
@@ -42,7 +41,7 @@ export type AskForLink = (href: string | undefined) => Promise<ChosenLink | unde
 interface Options {
   page: MarkedPage;
   tag: NameTag;
-  announce: Announce;
+  announce: (text: string) => void;
   texts: Pick<SavedTexts, 'open'>;
   /** Called while a text is being written. */
   onSave: (saving: Promise<void>) => void;

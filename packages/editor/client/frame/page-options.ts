@@ -1,11 +1,11 @@
 import type { Description, Target } from '../../protocol.ts';
 import type { SavedTexts } from '../saved/saved-texts.ts';
-import type { Announce } from './announce.ts';
 import type { AskForLink } from './edit-text.ts';
 
 /** What one page in the frame needs of the editor around it. */
 export interface PageOptions {
-  announce: Announce;
+  /** Says something to people who use a screen reader. */
+  announce: (text: string) => void;
   describe: (target: Target) => Promise<Description>;
   name: (target: Target) => Promise<string>;
   onSelect: (target: Target) => void;
