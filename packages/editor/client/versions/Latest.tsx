@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { LatestAnswer } from '../../versions.ts';
+import { isOwnComputer } from '../how-to-go-on.ts';
 import { request } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -54,8 +55,14 @@ function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, {
       )}
       {needsInstall && (
         <p className="e-field-problem">
-          The latest version needs other packages. Stop the editor in its terminal window with Ctrl+C, write{' '}
-          <code>npm ci</code>, and start it again.
+          The latest version needs other packages.{' '}
+          {isOwnComputer(location.hostname) ? (
+            <>
+              Stop the editor in its terminal window with Ctrl+C, write <code>npm ci</code>, and start it again.
+            </>
+          ) : (
+            'Tell whoever looks after the editor.'
+          )}
         </p>
       )}
     </div>
