@@ -68,7 +68,7 @@ export function Tornado({ content, answer, format }: Calculation) {
     <div>
       <h3 className="font-bold">{content.charts.tornado}</h3>
       <p className="calculator-note">{content.charts.tornadoNote}</p>
-      <ul>
+      <ul className="mt-4">
         {sensitivities.map(({ name, share, points, less, more }) => {
           const variation = points === 0 ? format.number(share, { style: 'percent' }) : format.number(points);
           return (
@@ -79,8 +79,8 @@ export function Tornado({ content, answer, format }: Calculation) {
               <span className="col-span-full md:col-auto">{`${content.fields[name].label} ±${NO_BREAK_SPACE}${variation}`}</span>
               <span>{formatBreakEven(less, format)}</span>
               <svg className="drawing h-5" viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" aria-hidden="true">
-                <path className="stroke-8" d={`M${WIDTH / 2} 10H${scale(less.place)}`} />
-                <path className="stroke-signal stroke-8" d={`M${WIDTH / 2} 10H${scale(more.place)}`} />
+                <path className="calculator-bar" d={`M${WIDTH / 2} 10H${scale(less.place)}`} />
+                <path className="calculator-bar stroke-signal" d={`M${WIDTH / 2} 10H${scale(more.place)}`} />
                 <path d={`M${WIDTH / 2} 0V20`} />
               </svg>
               <span>{formatBreakEven(more, format)}</span>
