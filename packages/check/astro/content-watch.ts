@@ -1,11 +1,11 @@
 import type { Outcome } from '../core/run.ts';
 
-/** If two snapshots this far apart are equal, no program is still writing. */
+/** If two fingerprints this far apart are equal, no program is still writing. */
 const SETTLE_MS = 100;
-/** How long to poll at short intervals after a change, because another change is likely. */
-const BUSY_MS = 2000;
 /** The polling interval when nothing changes. Polling is needed because file systems do not report every change. */
-const IDLE_MS = 1000;
+const IDLE_MS = 250;
+/** How many times longer than the reading of a fingerprint an interval is at least: a large folder must not keep a core busy. */
+const REST = 20;
 
 interface Steps {
   /** Returns a fingerprint of the content on disk. */
@@ -33,20 +33,14 @@ export class ContentWatch {
   #seen: string | undefined;
   /** The result of the last check, or undefined if the content has changed since. */
   #kind: Outcome['kind'] | undefined;
-  #busyUntil = 0;
-  #endPause: (() => void) | undefined;
+  /** How long the reading of a fingerprint took. */
+  #cost = 0;
   #isStopped = false;
   /** The step in progress. Steps are made one after the other. */
   #step: Promise<void> = Promise.resolve();
 
   constructor(steps: Steps) {
     this.#steps = steps;
-  }
-
-  /** Looks for changes at once and then at short intervals. Without this call, they are found at the next poll. */
-  expectChange(): void {
-    this.#busyUntil = Date.now() + BUSY_MS;
-    this.#endPause?.();
   }
 
   /**
@@ -64,13 +58,16 @@ export class ContentWatch {
 
   stop(): void {
     this.#isStopped = true;
-    this.#endPause?.();
   }
 
   /** Watches the folder until `stop` is called. */
   async run(): Promise<void> {
     for (;;) {
-      await (this.#isBusy ? this.#sleep(SETTLE_MS) : this.#idle());
+      const isSettled = this.#kind === 'failed' || this.#seen === this.#checked;
+      const pause = isSettled ? Math.max(IDLE_MS, this.#cost * REST) : SETTLE_MS;
+      await new Promise((resolve) => {
+        setTimeout(resolve, pause).unref();
+      });
       if (this.#isStopped) return;
       await this.#do(() => this.#look());
     }
@@ -84,11 +81,12 @@ export class ContentWatch {
 
   async #look(): Promise<void> {
     const { readFingerprint, check } = this.#steps;
+    const started = performance.now();
     const now = readFingerprint();
+    this.#cost = performance.now() - started;
     if (now !== this.#seen) {
       this.#seen = now;
       this.#kind = undefined;
-      this.#busyUntil = Date.now() + BUSY_MS;
       return;
     }
     if (now === this.#checked) return;
@@ -101,7 +99,6 @@ export class ContentWatch {
   async #accept(read: string, outcome: Outcome): Promise<void> {
     if (this.#isStopped || read === this.#checked) return;
     if (this.#steps.readFingerprint() === read) await this.#settle(read, outcome);
-    else this.expectChange();
   }
 
   /** Applies the result of a check of the content with this fingerprint. */
@@ -111,27 +108,5 @@ export class ContentWatch {
     this.#kind = await this.#steps.apply(outcome);
     // The cause of the failure may go away without a change to the content, so try again.
     if (this.#kind === 'failed') this.#checked = undefined;
-  }
-
-  get #isBusy(): boolean {
-    if (this.#kind === 'failed') return false;
-    return this.#kind === 'invalid' || this.#seen !== this.#checked || Date.now() < this.#busyUntil;
-  }
-
-  #idle(): Promise<void> {
-    return this.#sleep(IDLE_MS, (endPause) => {
-      this.#endPause = endPause;
-    });
-  }
-
-  #sleep(milliseconds: number, onStart?: (endPause: () => void) => void): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      timer.unref();
-      onStart?.(() => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
   }
 }

@@ -16,7 +16,6 @@ import { setPublishedVersion, setWatch } from './hand-over.ts';
 import { PageRequests } from './page-requests.ts';
 import { sendReportPage } from './report-page.ts';
 import { formatForTerminal, getReport, getShownReport } from './shown-report.ts';
-import { watchFolder } from './watch-folder.ts';
 
 /** Where the server has the script that shows the report. */
 export const dialogPath = '/@content-check/report-dialog';
@@ -92,17 +91,12 @@ export class Development {
     // Astro also creates servers that do not listen for requests.
     if (!httpServer) return;
     const { root, config } = this.#options;
-    const [contentDir = '', ...others] = getProjectPaths(config).map((each) => path.resolve(root, each));
+    const paths = getProjectPaths(config).map((each) => path.resolve(root, each));
     const watch = new ContentWatch({
-      readFingerprint: () => createFingerprint([contentDir, ...others]),
+      readFingerprint: () => createFingerprint(paths),
       check: () => runCheck(root, config),
       apply: (outcome) => this.#apply(outcome, { server, refreshContent }),
     });
-    const onChange = () => {
-      watch.expectChange();
-    };
-    server.watcher.on('all', onChange);
-    const stopWatching = watchFolder(contentDir, onChange);
     server.environments.client.hot.on(stateEvent, (_, client) => {
       client.send(stateEvent, this.#state);
     });
@@ -115,7 +109,6 @@ export class Development {
     httpServer.once('close', () => {
       setWatch(undefined);
       watch.stop();
-      stopWatching();
     });
   }
 

@@ -82,11 +82,3 @@ export const createCollectionSchemas = (content: Content): Map<string, JsonSchem
       return [name, toJson(schema, getSuggestions(content, getFolder(collection)))];
     }),
   );
-
-/** Creates a JSON Schema for the attributes of each component, keyed by its name. @param folder the folder of the page */
-export function createComponentSchemas(content: Content, folder: string): Map<string, JsonSchema> {
-  const suggestions = getSuggestions(content, folder);
-  return new Map(
-    Object.entries(content.config.sections ?? {}).map(([name, schema]) => [name, toJson(schema, suggestions)]),
-  );
-}

@@ -51,10 +51,10 @@ describe('the steps from a change to its check', () => {
 
   const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-  it('what nobody has announced is found', async () => {
+  it('a change is found soon', async () => {
     await wait(10_000);
     content = 'second';
-    await wait(1500);
+    await wait(350);
     expect(settled).toEqual(['first', 'second']);
   });
 
@@ -65,7 +65,6 @@ describe('the steps from a change to its check', () => {
     handOver({ kind: 'failed', reason: content });
     await wait(0);
     expect(settled).toEqual(['first', 'second']);
-    watch.expectChange();
     await wait(10_000);
     expect(settled).toEqual(['first', 'second']);
   });
@@ -82,19 +81,10 @@ describe('the steps from a change to its check', () => {
     expect(settled).toEqual(['first', 'third']);
   });
 
-  it('what is announced is found soon', async () => {
-    await wait(10_000);
-    content = 'second';
-    watch.expectChange();
-    await wait(250);
-    expect(settled).toEqual(['first', 'second']);
-  });
-
   it('while it changes, nothing is checked', async () => {
     await wait(10_000);
     for (let change = 0; change < 30; change += 1) {
       content = `change ${change}`;
-      watch.expectChange();
       await wait(60);
     }
     expect(settled).toEqual(['first']);
@@ -102,11 +92,11 @@ describe('the steps from a change to its check', () => {
     expect(settled).toEqual(['first', 'change 29']);
   });
 
-  it('fixed mistakes are found soon, announced or not', async () => {
+  it('fixed mistakes are found soon', async () => {
     isWrong = true;
     await wait(60_000);
     content = 'second';
-    await wait(250);
+    await wait(350);
     expect(settled).toEqual(['first', 'second']);
   });
 
@@ -116,10 +106,7 @@ describe('the steps from a change to its check', () => {
     settled.length = 0;
     for (let change = 0; change < 30; change += 1) {
       content = `change ${change}`;
-      watch.expectChange();
-      await wait(30);
-      watch.expectChange();
-      await wait(30);
+      await wait(60);
     }
     expect(settled).toEqual([]);
   });
@@ -189,7 +176,7 @@ describe('whatever is done to the folder, in whatever order', () => {
   const describeOutcome = (outcome: Outcome) =>
     outcome.kind === 'failed' ? outcome.reason : formatPretty(outcome.report, { colour: false });
 
-  /** Does all of it, told of no more than that something is about to happen, and waits for the outcome to be the right one. */
+  /** Does all of it, and waits for the outcome to be the right one. */
   async function play(steps: readonly Step[]): Promise<void> {
     const root = mkdtempSync(path.join(tmpdir(), 'watched-'));
     cpSync(blogRoot, root, { recursive: true });
@@ -206,7 +193,6 @@ describe('whatever is done to the folder, in whatever order', () => {
     const finished = watch.run();
     try {
       await vi.waitUntil(() => last, { timeout: 60_000 });
-      watch.expectChange();
       for (const { deed, file, other, source, gap } of steps) {
         deeds[deed](pathOf(file), pathOf(other), path.join(blogRoot, 'src/content', source));
         await setTimeout(gap);
