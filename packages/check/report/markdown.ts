@@ -4,13 +4,10 @@ import { formatCodeFrame } from './frame.ts';
 import { countFindings, formatPlace, formatUnchanged, summarize } from './report.ts';
 
 /**
- * GitHub rejects a job summary larger than 1 MiB:
+ * GitHub rejects a job summary larger than 1 MiB, and a finding has about one kilobyte:
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits
  */
-const MAX_BYTES = 1024 * 1024;
-/** Bytes reserved for the title, and for the line that counts the omitted mistakes. */
-const HEAD_AND_TAIL = 500;
-const GAP = '\n\n';
+const MOST_IN_SUMMARY = 400;
 
 /** Escapes characters that have a meaning in Markdown or HTML. */
 const escape = (text: string) => text.replaceAll(/[\\`*_[\]<>|#~]/g, '\\$&');
@@ -34,19 +31,15 @@ function formatFinding(finding: Finding): string {
   ].join('\n');
 }
 
-/** Formats as many findings as fit into the given bytes, and adds a line that counts the others. */
-function fitFindings(findings: readonly Finding[], bytes: number): string[] {
-  const blocks = findings.map(formatFinding);
-  let room = bytes;
-  const cut = blocks.findIndex((each) => (room -= Buffer.byteLength(each) + GAP.length) < 0);
-  if (cut < 0) return blocks;
-  const rest = `Left out here: ${countFindings(findings.slice(cut))}. \`npm run check:content\` shows all.`;
-  return [...blocks.slice(0, cut), rest];
-}
-
-function formatReport(report: Report, bytes: number): string {
-  const title = `### Content check\n\n${summarize(report)}`;
-  return `${[title, ...fitFindings(report.findings, bytes - HEAD_AND_TAIL), formatUnchanged(report) ?? []].flat().join(GAP)}\n`;
+function formatReport(report: Report, most: number): string {
+  const rest = report.findings.slice(most);
+  const blocks = [
+    `### Content check\n\n${summarize(report)}`,
+    ...report.findings.slice(0, most).map(formatFinding),
+    ...(rest.length > 0 ? [`Left out here: ${countFindings(rest)}. \`npm run check:content\` shows all.`] : []),
+    formatUnchanged(report) ?? [],
+  ];
+  return `${blocks.flat().join('\n\n')}\n`;
 }
 
 /** Formats a report for a comment on a pull request. */
@@ -55,5 +48,5 @@ export const formatMarkdown = (report: Report): string => formatReport(report, I
 /** Formats a report as a job summary for GitHub, within its size limit. Warnings come last, so they are left out first. */
 export function formatJobSummary(report: Report): string {
   const byLevel = (a: Finding, b: Finding) => Number(a.level === 'warning') - Number(b.level === 'warning');
-  return formatReport({ ...report, findings: report.findings.toSorted(byLevel) }, MAX_BYTES);
+  return formatReport({ ...report, findings: report.findings.toSorted(byLevel) }, MOST_IN_SUMMARY);
 }

@@ -13,7 +13,11 @@ import type { CheckConfig } from '../core/config.ts';
 import { findNearest } from '../core/nearest.ts';
 import type { Rule } from '../core/rule.ts';
 import { getPlacement, isHidden } from '../core/site-map.ts';
-import { onPages, type Found } from './on-pages.ts';
+import { found, onPages, type Found } from './on-pages.ts';
+
+type Sentences = Pick<Found, 'message' | 'remedy'>;
+
+const say = (message: string, remedy: string): Sentences => ({ message, remedy });
 
 /** Whether a page imports a component by itself. */
 const isImported = (body: string, name: string) =>
@@ -26,7 +30,7 @@ const findUnknown = onPages(({ page }, { sections = {} }) =>
     const near = findNearest(name, Object.keys(sections));
     const remedy =
       near === undefined ? 'Remove the tag, or write the name of another component.' : `Did you mean <${near}>?`;
-    return [{ range: nameRange, message: `There is no component <${name}>.`, remedy }];
+    return [found(nameRange, `There is no component <${name}>.`, remedy)];
   }),
 );
 
@@ -47,11 +51,7 @@ const isAlone = (element: Element): boolean =>
   getNearest(element.parent, ['paragraph', 'heading', 'tableCell', 'listItem']) === undefined;
 
 /** Says why a component must not be where it is. Undefined if it may. */
-function explainPlace(
-  element: Element,
-  config: CheckConfig,
-  onlySections: boolean | undefined,
-): Pick<Found, 'message' | 'remedy'> | undefined {
+function explainPlace(element: Element, config: CheckConfig, onlySections: boolean | undefined): Sentences | undefined {
   const { name, within } = element;
   const parent = getPlacement(config, name)?.parent;
   const around = getNearest(element.parent, Object.keys(nouns));
@@ -62,72 +62,58 @@ function explainPlace(
       return undefined;
     case 'sentence':
       if (around?.node.type === 'link' || within?.name === name)
-        return {
-          message: `<${name}> is inside ${within?.name === name ? 'another one' : 'a link'}.`,
-          remedy: 'Remove its two tags, and keep the words between them.',
-        };
+        return say(
+          `<${name}> is inside ${within?.name === name ? 'another one' : 'a link'}.`,
+          'Remove its two tags, and keep the words between them.',
+        );
       return isAlone(element)
-        ? {
-            message: `<${name}> stands by itself, and is part of a sentence.`,
-            remedy: 'Write the rest of its sentence before or behind it, in the same paragraph.',
-          }
+        ? say(
+            `<${name}> stands by itself, and is part of a sentence.`,
+            'Write the rest of its sentence before or behind it, in the same paragraph.',
+          )
         : undefined;
     case 'page':
       if (!onlySections)
-        return {
-          message: `<${name}> is for pages that are made of sections. This text is not.`,
-          remedy: `Write its content without <${name}>. A heading begins with ## and a blank.`,
-        };
+        return say(
+          `<${name}> is for pages that are made of sections. This text is not.`,
+          `Write its content without <${name}>. A heading begins with ## and a blank.`,
+        );
       if (within && getPlacement(config, within.name))
-        return {
-          message: `<${name}> is inside <${within.name}>, and belongs to the top level of the page.`,
-          remedy: `Move it, with its closing tag, below </${within.name}>.`,
-        };
+        return say(
+          `<${name}> is inside <${within.name}>, and belongs to the top level of the page.`,
+          `Move it, with its closing tag, below </${within.name}>.`,
+        );
       return noun === undefined
         ? undefined
-        : { message: `<${name}> is inside ${noun}.`, remedy: 'Put it on a line of its own, without signs before it.' };
+        : say(`<${name}> is inside ${noun}.`, 'Put it on a line of its own, without signs before it.');
     default:
       if (noun !== undefined)
-        return {
-          message: `<${name}> is inside ${noun}.`,
-          remedy: 'Put it on a line of its own, without signs before it.',
-        };
+        return say(`<${name}> is inside ${noun}.`, 'Put it on a line of its own, without signs before it.');
       if (parent !== 'component' && within?.name !== parent)
-        return {
-          message: `<${name}> is outside <${parent}>.`,
-          remedy: `Write <${parent}> above it and </${parent}> below it, each on a line of its own.`,
-        };
+        return say(
+          `<${name}> is outside <${parent}>.`,
+          `Write <${parent}> above it and </${parent}> below it, each on a line of its own.`,
+        );
       if (isInSentence(element))
-        return {
-          message: `<${name}> is in the middle of a paragraph.`,
-          remedy: 'Put it on a line of its own, with an empty line before and after it.',
-        };
+        return say(
+          `<${name}> is in the middle of a paragraph.`,
+          'Put it on a line of its own, with an empty line before and after it.',
+        );
       return parent === 'component' && !within && onlySections
-        ? {
-            message: `<${name}> is outside the sections of the page.`,
-            remedy: 'Move it above the closing tag of a section.',
-          }
+        ? say(`<${name}> is outside the sections of the page.`, 'Move it above the closing tag of a section.')
         : undefined;
   }
 }
 
 /** Says what is wrong with what a component contains. Undefined if nothing is. */
-function explainContent(
-  { name, inner, node }: Element,
-  config: CheckConfig,
-  text: string,
-): Pick<Found, 'message' | 'remedy'> | undefined {
+function explainContent({ name, inner, node }: Element, config: CheckConfig, text: string): Sentences | undefined {
   const children = getPlacement(config, name)?.children;
   const isEmpty = text.slice(...inner).trim() === '';
   if (children === 'nothing' && node.children.length > 0)
-    return {
-      message: `<${name}> shows nothing that stands between its tags.`,
-      remedy: `Move that below it, and write <${name} … />.`,
-    };
+    return say(`<${name}> shows nothing that stands between its tags.`, `Move that below it, and write <${name} … />.`);
   if (children === 'text' && isEmpty)
-    return { message: `<${name}> has no words.`, remedy: `Write them between its tags: <${name} …>…</${name}>` };
-  if (children === 'parts' && isEmpty)
-    return { message: `<${name}> is empty.`, remedy: 'Remove it, or put something into it.' };
+    return say(`<${name}> has no words.`, `Write them between its tags: <${name} …>…</${name}>`);
+  if (children === 'parts' && isEmpty) return say(`<${name}> is empty.`, 'Remove it, or put something into it.');
   return undefined;
 }
 
@@ -143,11 +129,11 @@ const findMisplaced = onPages(({ page, source, collection }, config) => {
     const isGroup = within && getPlacement(config, within.name)?.children === 'parts';
     if (!isGroup || (isOnlyElements(block) && !isStray(block, config, within.name))) return [];
     return [
-      {
-        range: block.range,
-        message: `<${within.name}> contains only its own parts.`,
-        remedy: `Move this above <${within.name}>, with an empty line between.`,
-      },
+      found(
+        block.range,
+        `<${within.name}> contains only its own parts.`,
+        `Move this above <${within.name}>, with an empty line between.`,
+      ),
     ];
   });
   return [...components, ...strays];
@@ -171,11 +157,13 @@ const findOutside = onPages(({ page, collection }, config) => {
       const before = tops[index - 1];
       return isWords(block) && !(before && isWords(before));
     })
-    .map(({ range }) => ({
-      range,
-      message: 'These words are outside the sections of the page, and would run to its edges.',
-      remedy: 'Move them above the closing tag of a section, or into a section of their own.',
-    }));
+    .map(({ range }) =>
+      found(
+        range,
+        'These words are outside the sections of the page, and would run to its edges.',
+        'Move them above the closing tag of a section, or into a section of their own.',
+      ),
+    );
 });
 
 const findEmpty = onPages(({ page }, config) =>
@@ -187,25 +175,25 @@ const findEmpty = onPages(({ page }, config) =>
       ('children' in each && each.children.some((child) => hasPicture(child)));
     const isBlank = getWords(node).trim() === '' && !hasPicture(node);
     if (isType(part, 'heading') && isBlank)
-      return [{ range, message: 'This heading has no words.', remedy: 'Write some, or remove the line.' }];
+      return [found(range, 'This heading has no words.', 'Write some, or remove the line.')];
     if (isType(part, 'listItem') && part.node.children.length === 0)
-      return [{ range, message: 'This item of a list has no words.', remedy: 'Write some, or remove the line.' }];
+      return [found(range, 'This item of a list has no words.', 'Write some, or remove the line.')];
     if (isType(part, 'link') && isBlank)
       return [
-        {
+        found(
           range,
-          message: 'This link has no words, so nobody can see or press it.',
-          remedy: 'Write them between the square brackets.',
-        },
+          'This link has no words, so nobody can see or press it.',
+          'Write them between the square brackets.',
+        ),
       ];
     if (!isElement(part) || part.node.children.length > 0) return [];
     if (!getPlacement(config, part.name)?.needsContent) return [];
     return [
-      {
-        range: part.nameRange,
-        message: `This <${part.name}> has no content.`,
-        remedy: `Write it between <${part.name} …> and </${part.name}>, or remove the component.`,
-      },
+      found(
+        part.nameRange,
+        `This <${part.name}> has no content.`,
+        `Write it between <${part.name} …> and </${part.name}>, or remove the component.`,
+      ),
     ];
   }),
 );

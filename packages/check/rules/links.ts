@@ -166,16 +166,7 @@ function findMissingFiles({ values, project, fill, isRefused }: Content): Proble
     if (file) return [];
     const near = findNearest(address, addresses);
     const remedy = near === undefined ? `Put the file into ${project.publicDir}/.` : `Did you mean ${quote(near)}?`;
-    const field = value.entry.name;
-    return [
-      {
-        source: value.entry.source,
-        range: value.node.range,
-        field,
-        message: `There is no file at ${address}.`,
-        remedy,
-      },
-    ];
+    return [{ ...place, message: `There is no file at ${address}.`, remedy }];
   });
 }
 

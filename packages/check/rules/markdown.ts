@@ -19,7 +19,7 @@ const slips: Readonly<Record<string, Pick<Problem, 'message' | 'remedy'>>> = {
   MD039: { message: 'A blank stands inside the brackets of this link.', remedy: 'Remove the blank: [words](/about)' },
   MD056: {
     message: 'This row has another number of cells than the first row of its table.',
-    remedy: 'Give each row the same number of cells.',
+    remedy: String.raw`Give each row the same number of cells: the page does not show more. Write \| for the sign itself.`,
   },
 };
 

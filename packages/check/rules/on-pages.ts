@@ -8,6 +8,8 @@ import type { Problem } from '../core/rule.ts';
 /** A problem of a page that is looked at by itself. */
 export type Found = Omit<Problem, 'source'>;
 
+export const found = (range: Found['range'], message: string, remedy: string): Found => ({ range, message, remedy });
+
 /** Creates a function that looks at each page by itself. */
 export const onPages =
   (find: (document: ContentDocument & { page: Page }, config: CheckConfig) => readonly Found[]) =>

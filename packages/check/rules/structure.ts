@@ -6,7 +6,7 @@ import type { ContentDocument } from '../core/entries.ts';
 import type { Problem, Rule } from '../core/rule.ts';
 import { getPlacement, isHidden } from '../core/site-map.ts';
 import { quote } from '../core/text.ts';
-import { onPages, type Found } from './on-pages.ts';
+import { found, onPages, type Found } from './on-pages.ts';
 
 interface Level {
   level: number;
@@ -29,31 +29,33 @@ const findHeadings = onPages((document, config) => {
   const [first] = levels;
   const problems: Found[] = [];
   if (top === 1 && first?.level !== 1)
-    problems.push({
-      range: first?.range ?? [0, 3],
-      message: 'The page does not begin with its main heading, of level 1.',
-      remedy: 'Begin it with the component that shows the main heading, or with # and a blank.',
-    });
+    problems.push(
+      found(
+        first?.range ?? [0, 3],
+        'The page does not begin with its main heading, of level 1.',
+        'Begin it with the component that shows the main heading, or with # and a blank.',
+      ),
+    );
   levels.forEach(({ level, range }, index) => {
     const before = levels[index - 1]?.level ?? top - 1;
     if (level === 1 && (top === 2 || index > 0))
-      problems.push({
-        range,
-        message: 'This is a second main heading. A page has only one.',
-        remedy: 'Begin the heading with ## instead of #.',
-      });
+      problems.push(
+        found(range, 'This is a second main heading. A page has only one.', 'Begin the heading with ## instead of #.'),
+      );
     else if (level > before + 1 && (index > 0 || top === 2))
-      problems.push({
-        range,
-        message: `A heading of level ${level} follows one of level ${before}: level ${before + 1} is skipped.`,
-        remedy: `Give it the level ${before + 1}: ${'#'.repeat(before + 1)}`,
-      });
+      problems.push(
+        found(
+          range,
+          `A heading of level ${level} follows one of level ${before}: level ${before + 1} is skipped.`,
+          `Give it the level ${before + 1}: ${'#'.repeat(before + 1)}`,
+        ),
+      );
   });
   for (const { node, range, within } of document.page.nodes) {
     const own = within && !isHidden(config, within) ? getPlacement(config, within.name)?.headings[0] : undefined;
     if (node.type !== 'heading' || own === undefined || own === 1 || node.depth === 1 || node.depth > own) continue;
     const message = `A heading of level ${node.depth} is inside <${within?.name ?? ''}>, whose own heading has the level ${own}.`;
-    problems.push({ range, message, remedy: `Give it the level ${own + 1}: ${'#'.repeat(own + 1)}` });
+    problems.push(found(range, message, `Give it the level ${own + 1}: ${'#'.repeat(own + 1)}`));
   }
   return problems;
 });
@@ -70,11 +72,11 @@ const findLost = onPages(({ page, source }) => {
     const written = source.text.slice(...range);
     if (isType(part, 'definition', 'footnoteDefinition') && !referred.has(part.node.identifier))
       return [
-        {
+        found(
           range,
-          message: 'Nothing on this page refers to this, so the page does not show it.',
-          remedy: 'Remove it, or refer to it: [words][name]',
-        },
+          'Nothing on this page refers to this, so the page does not show it.',
+          'Remove it, or refer to it: [words][name]',
+        ),
       ];
     const underline = isType(part, 'heading') ? /[-=]+[ \t]*$/.exec(written) : null;
     if (underline && !written.startsWith('#')) {
@@ -87,17 +89,6 @@ const findLost = onPages(({ page, source }) => {
           hides: range,
         },
       ];
-    }
-    if (isType(part, 'tableRow') && part.parent && isType(part.parent, 'table')) {
-      const columns = part.parent.node.children[0]?.children.length ?? 0;
-      if (part.node.children.length > columns)
-        return [
-          {
-            range,
-            message: 'This row has more cells than the first row of its table. The page does not show the last ones.',
-            remedy: String.raw`Add a cell to the first two rows, or write \| for the sign itself.`,
-          },
-        ];
     }
     return [];
   });

@@ -75,26 +75,6 @@ const simplify = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const address = /^(?:https?:\/\/)?(?:www\.)?([\w-]+(?:\.[\w-]+)+)(?:\/\S*)?$|^[^\s@]+@([^\s@]+)$/i;
-
-/** Finds links whose words are an address, and another one than that of the link. */
-function findOtherTargets({ documents, fill }: Content): Problem[] {
-  return documents.flatMap(({ source, page }) =>
-    (page?.nodes ?? []).flatMap((part): Problem[] => {
-      if (!isType(part, 'link')) return [];
-      const words = fill(getWords(part.node)).trim();
-      const [, host, mailHost] = address.exec(words) ?? [];
-      const target = fill(part.node.url).toLowerCase();
-      const isWeb =
-        host !== undefined && /^https?:/.test(target) && !target.includes(host.toLowerCase().replace(/^www\./, ''));
-      const isMail = mailHost !== undefined && target.startsWith('mailto:') && !target.includes(words.toLowerCase());
-      if (!isWeb && !isMail) return [];
-      const message = `The link says ${quote(words)}, and leads to ${quote(target)}.`;
-      return [{ source, range: part.range, message, remedy: 'Write the same address in both places.' }];
-    }),
-  );
-}
-
 export const wordRules: readonly Rule[] = [
   {
     code: 'garbled-text',
@@ -141,12 +121,5 @@ export const wordRules: readonly Rule[] = [
           return [{ source, range: part.range, message, remedy: 'Name what the visitor finds there.' }];
         }),
       ),
-  },
-  {
-    code: 'other-target',
-    title: 'A link that leads to another address than it says',
-    why: 'Visitors trust an address that they read.',
-    level: 'warning',
-    find: findOtherTargets,
   },
 ];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ESLint } from 'eslint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createCollectionSchemas, createComponentSchemas } from '../completion/json-schemas.ts';
+import { createCollectionSchemas } from '../completion/json-schemas.ts';
 import { getSchemaSettings, writeCompletions } from '../completion/write-completions.ts';
 import { readContent } from '../core/content.ts';
 import { contentLint } from '../eslint/index.ts';
@@ -76,8 +76,6 @@ describe('completion', () => {
     expect(rubrik?.enum).toEqual(['Holz', 'Metall', 'Elektronik']);
     expect(bauplan?.examples).toContain('/dateien/plan.txt');
     expect(bild?.enum).toBeUndefined();
-    const components = createComponentSchemas(readContent(blog, config), 'beitraege/2026');
-    expect(components.get('Foto')?.properties?.datei).toMatchObject({ enum: ['./schraubstock.svg'] });
   });
 
   it('offers the pages and the places on them', () => {
