@@ -6,15 +6,6 @@ const LINES_AROUND = 1;
 /** Makes every character of a line visible: tabs become blanks, invisible characters become dots. */
 const makeVisible = (line: string) => line.replaceAll('\t', ' ').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\uFFFD]/gu, '·');
 
-const wide = /\p{Emoji_Presentation}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
-
-/** Estimates the columns that a text takes in a terminal: East Asian letters and emoji take two. */
-function getWidth(text: string): number {
-  let width = 0;
-  for (const letter of text) width += wide.test(letter) ? 2 : 1;
-  return width;
-}
-
 /**
  * Formats a code frame: the line, its neighbours, and a marker under the range.
  *
@@ -43,9 +34,7 @@ export function formatCodeFrame(source: Source, [start, end]: Range): string[] {
     if (number !== line) continue;
     const before = (cut > 0 ? '…' : '') + text.slice(cut, column - 1);
     const marked = text.slice(column - 1, Math.min(column - 1 + (end - start), cut + MAX_WIDTH));
-    lines.push(
-      `  ${' '.repeat(digits)} | ${' '.repeat(getWidth(makeVisible(before)))}${'^'.repeat(Math.max(1, getWidth(makeVisible(marked))))}`,
-    );
+    lines.push(`  ${' '.repeat(digits)} | ${' '.repeat(before.length)}${'^'.repeat(Math.max(1, marked.length))}`);
   }
   return lines;
 }

@@ -34,8 +34,6 @@ const remedies = {
 export function findDrawingFaults(source: Source): Problem[] {
   const problems: Problem[] = [];
   const parser = new SaxesParser({ xmlns: true });
-  const open: { name: string; range: Range }[] = [];
-  let closed: (typeof open)[number] | undefined;
   let start = 0;
   let isBroken = false;
   const add = (range: Range, message: string, remedy = remedies.part) => {
@@ -46,21 +44,10 @@ export function findDrawingFaults(source: Source): Problem[] {
     const outer = findOuter(css);
     if (outer !== undefined) add(here(), `The style of the drawing refers to ${quote(outer)}.`);
   };
-  /** Finds the place of an error: a sign & before it, a tag that is not closed, or where the parser stands. */
-  const locate = (): Range => {
-    const before = source.text.slice(0, parser.position);
-    const ampersand = before.search(/&(?!(?:#\d+|#x[\da-f]+|[a-z]\w*);)/i);
-    if (ampersand >= 0) return [ampersand, ampersand + 1];
-    const [, closing] = /<\/([^\s<>]+)\s*>?$/.exec(before) ?? [];
-    if (closing !== undefined && closed && closed.name !== closing) return closed.range;
-    // A tag that is open before another begins has lost its > or a quotation mark.
-    const unclosed = /<[^<>]*<$/.exec(before);
-    const at = unclosed?.index ?? Math.max(before.trimEnd().length - 1, 0);
-    return [at, at + 1];
-  };
   let isInStyle = false;
   parser.on('error', ({ message }) => {
-    add(locate(), `Browsers cannot read the drawing from here on. The parser says: ${message}`, remedies.syntax);
+    const at = Math.max(parser.position - 1, 0);
+    add([at, at + 1], `Browsers cannot read the drawing from here on. The parser says: ${message}`, remedies.syntax);
     isBroken = true;
   });
   parser.on('processinginstruction', ({ target }) => {
@@ -73,8 +60,7 @@ export function findDrawingFaults(source: Source): Problem[] {
   parser.on('opentagstart', ({ name }) => {
     start = parser.position - name.length - 2;
   });
-  parser.on('opentag', ({ name: tag, local, uri, attributes }) => {
-    open.push({ name: tag, range: [start, start + tag.length + 1] });
+  parser.on('opentag', ({ local, uri, attributes }) => {
     // Drawing programs keep data of their own in other namespaces. Browsers ignore it, unless it is a page.
     if (uri !== 'http://www.w3.org/2000/svg') {
       if (/xhtml|MathML/.test(uri) || uri === '') add(here(), `<${local}> is no part of a drawing.`);
@@ -94,7 +80,6 @@ export function findDrawingFaults(source: Source): Problem[] {
       if (isInStyle) checkStyle(text);
     });
   parser.on('closetag', () => {
-    closed = open.pop();
     isInStyle = false;
   });
   parser.write(source.text).close();

@@ -60,40 +60,6 @@ const findHeadings = onPages((document, config) => {
   return problems;
 });
 
-/** Finds what Markdown reads, and the page does not show. */
-const findLost = onPages(({ page, source }) => {
-  const referred = new Set(
-    page.nodes.flatMap(({ node }) =>
-      'identifier' in node && node.type.endsWith('Reference') ? [node.identifier] : [],
-    ),
-  );
-  return page.nodes.flatMap((part): Found[] => {
-    const { range } = part;
-    const written = source.text.slice(...range);
-    if (isType(part, 'definition', 'footnoteDefinition') && !referred.has(part.node.identifier))
-      return [
-        found(
-          range,
-          'Nothing on this page refers to this, so the page does not show it.',
-          'Remove it, or refer to it: [words][name]',
-        ),
-      ];
-    const underline = isType(part, 'heading') ? /[-=]+[ \t]*$/.exec(written) : null;
-    if (underline && !written.startsWith('#')) {
-      const start = range[0] + underline.index;
-      return [
-        {
-          range: [start, range[1]],
-          message: `A line of ${written.trimEnd().at(-1) ?? ''} directly below words makes them a heading.`,
-          remedy: 'For a line, write an empty line above it. For a heading, begin the words with ## and a blank.',
-          hides: range,
-        },
-      ];
-    }
-    return [];
-  });
-});
-
 /** Finds ids that are on a page twice. */
 function findDoubleIds({ config, documents, pages }: Content): Problem[] {
   const { anchors = [], others = [] } = config.layoutIds ?? {};
@@ -124,12 +90,6 @@ export const structureRules: readonly Rule[] = [
     title: 'A skipped or second main heading',
     why: 'For people who cannot see the page, and for search engines, the headings are its table of contents.',
     find: findHeadings,
-  },
-  {
-    code: 'lost-text',
-    title: 'Markdown that does something unexpected',
-    why: 'Markdown accepts nearly everything, and shows some of it in another way than it was meant, or not at all.',
-    find: findLost,
   },
   {
     code: 'duplicate-anchor',

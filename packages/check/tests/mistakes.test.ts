@@ -238,10 +238,6 @@ const mistakes: Record<string, Record<string, Change | Change[]>> = {
     skipped: replace(post, '### Spindel', '#### Spindel'),
     'a second main heading': replace(post, '## Backen', '# Backen'),
   },
-  'lost-text': {
-    'a note that nothing refers to': replace(post, '[^1] Die', ' Die'),
-    'a line of hyphens below words': replace(home, 'zu kaufen. Neu', 'zu kaufen.\n---\nNeu'),
-  },
   'duplicate-anchor': {
     'the id of the page': replace(post, 'id="bilder"', 'id="oben"'),
     'a heading': replace(post, 'id="bilder"', 'id="backen"'),
