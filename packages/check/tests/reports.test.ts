@@ -11,7 +11,7 @@ const plain = { colour: false };
 const reportOf = (...changes: Change[]): Report => ({
   findings: findingsOf(changes),
   paths: Array.from({ length: 9 }, (_, index) => `src/content/${index}.json`),
-  rules: listRules(config),
+  rules: listRules(config).filter(({ code }) => ['wrong-type', 'dead-link'].includes(code)),
   launch: false,
   unchanged: 0,
 });

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+
+import { fileRules } from '../../rules/files.ts';
+import { findingsOf, format, textOf } from '../blog.ts';
+import { remove, write } from '../edit-project.ts';
+import { bytes, header, home, people, tryRules } from './try-rules.ts';
+
+tryRules(fileRules, {
+  'missing-file': {
+    'a list': remove(people),
+    'a page': remove(home),
+    'another case': [write('Autoren.json', textOf(people)), remove(people)],
+  },
+  'unreadable-file': {
+    'a link to nothing': (blog) => ({ ...blog, obstacles: [{ name: 'seiten/x.mdx', reason: 'link', detail: '' }] }),
+    'a folder': (blog) => ({ ...blog, obstacles: [{ name: 'kopf2.json', reason: 'folder', detail: '' }] }),
+  },
+  'unclaimed-file': {
+    'a Word document': write('seiten/notiz.docx', 'PK\u0003\u0004'),
+    'a copy': write('kopf (1).json', '{}'),
+    'a page in a folder': write('seiten/tief/x.mdx', 'x'),
+  },
+  'wrong-file-type': {
+    'a photograph of a telephone': write(
+      'beitraege/2026/a.jpg',
+      bytes(0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69, 0x63, 0, 0, 0, 0),
+    ),
+    'a PDF as a page': write('seiten/plan.mdx', '%PDF-1.7 x'),
+  },
+  'empty-file': { 'a page': write('seiten/neu.mdx', ''), 'only blanks': write('seiten/neu.mdx', ' \n\n') },
+  'not-utf8': {
+    ANSI: write(header, bytes(0x7b, 0x22, 0x6e, 0xfc, 0x22, 0x7d)),
+    'UTF-16': write(header, new Uint8Array(Buffer.from('\uFEFF{}', 'utf16le'))),
+  },
+  'byte-order-mark': {
+    'of a list': write(people, `\uFEFF${textOf(people)}`),
+    'of a page': write(home, `\uFEFF${textOf(home)}`),
+  },
+  'wrong-shape': {
+    'a group for a list': write(people, '{ "id": "rosa" }'),
+    'an empty list': write(people, '[]'),
+    'a list for a record': write(header, '[]'),
+  },
+});
+
+it('the blog has no mistake, nor anything to warn about', () => {
+  expect(findingsOf([]).map(format)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { markdownRules } from '../../rules/markdown.ts';
+import { signRules } from '../../rules/signs.ts';
+import { spellingRules } from '../../rules/spelling.ts';
+import { wordRules } from '../../rules/words.ts';
+import { replace } from '../edit-project.ts';
+import { block, header, home, inEnglish, people, post, tryRules, words } from './try-rules.ts';
+
+tryRules([...wordRules, ...markdownRules, ...signRules, ...spellingRules], {
+  'garbled-text': {
+    'UTF-8 read as ANSI': replace(post, 'Maß', 'MaÃŸ'),
+    'an apostrophe': words('Rosaâ€™s Holz'),
+    'an entity in a list': replace(people, 'Malmö', 'Malm&ouml; &amp; Lund'),
+    'a lost letter': replace(people, 'Malmö', 'Malm\uFFFD'),
+  },
+  'invisible-character': {
+    'a zero-width space': words('Man braucht\u200B Holz'),
+    'a word joiner': replace(header, 'Nach oben', 'Nach\u2060oben'),
+  },
+  'placeholder-text': {
+    'a note': words('TODO: Holz'),
+    'sample text': words('Lorem ipsum dolor sit amet'),
+    'a spreadsheet': replace(people, 'Malmö', '#REF!'),
+    undefined: replace(people, 'Malmö', 'undefined'),
+  },
+  'vague-link': { here: replace(home, '[Schraubstock]', '[click here]') },
+  'markdown-slip': {
+    'blanks in bold': words('Man braucht ** Holz **'),
+    'no blank after ##': block('##Spindel'),
+    reversed: words('(Holz)[/ueber]'),
+    'a cell too many': replace(post, '| 300      | 1     |', '| 300      | 1     | 2 |'),
+  },
+  'shown-sign': {
+    'no partner': words('Man braucht **Holz'),
+    'no partner, thin': words('Man braucht _Holz'),
+    'one star too few': words('Man braucht **Holz*'),
+    'a backtick': words('Man braucht `Holz'),
+    'a link with a blank': words('[Holz] (/ueber)'),
+    'a link without ]': words('[Holz(/ueber)'),
+    'a wiki': words('[[Holz]]'),
+    'bold in a list': replace(people, 'Malmö', '**Malmö**'),
+    'a tag in a list': replace(people, 'Malmö', '<b>Malmö</b>'),
+    'another program': block('h2. Spindel'),
+    'rows that are no table': block('| Teil | Maß |'),
+    'a spreadsheet': block('Teil\tMaß\tStück'),
+    bullets: block('• Backe\n• Spindel'),
+    'an entity that is cut off': words('Holz&nbsp Leim'),
+    'an entity in an entity': words('Holz &amp;amp; Leim'),
+    'an open bracket': words('Man braucht (am besten Holz'),
+    'half of a conflict': block('=======\nHolz'),
+    'wide signs': words('Holz（Buche）'),
+    'a Cyrillic letter': words('Hоlz'),
+    'a lost apostrophe': inEnglish('It isn?t clean.'),
+    'a blank before a comma': words('Man braucht Zeit , Holz'),
+    'a word twice': inEnglish('Clean the the blade.'),
+    'a brace': words('Man braucht Holz}'),
+  },
+  spelling: {
+    'a slip': inEnglish('Clean the baldes.'),
+    'British in American': inEnglish('Clean the coloured blade.'),
+    'once a file': inEnglish('Clean the bladde. The bladde.'),
+  },
+});
