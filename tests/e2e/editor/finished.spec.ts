@@ -298,4 +298,6 @@ test('all changes, additions and fixes are undone and done again, to the byte', 
   }
   expect(readContent(own)).toEqual(after);
   expect(own.diff()).toBe(diff);
+  // The page would complain that its server goes.
+  await page.close();
 });
