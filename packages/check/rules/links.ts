@@ -1,6 +1,6 @@
 import { completeTarget, createAddressTest, parseTarget } from '../core/addresses.ts';
 import type { Content } from '../core/content.ts';
-import { isOfKind } from '../core/file-kind.ts';
+import { getEnding, isOfKind } from '../core/file-kind.ts';
 import type { Link } from '../core/links.ts';
 import { findNearest } from '../core/nearest.ts';
 import type { PublicFile } from '../core/project.ts';
@@ -37,7 +37,11 @@ function findDeadLinks(content: Content): Problem[] {
   return listTargets(content).flatMap(({ link, target: { path } }): Problem[] => {
     if (path === undefined || isThere(path)) return [];
     const plain = normalize(path);
-    const near = isThere(plain) ? plain : findNearest(plain, [...paths.filter((each) => each !== '/')]);
+    const files = content.project.publicFiles.map(({ address }) => address);
+    const known = [...paths.filter((each) => each !== '/'), ...files].filter(
+      (each) => getEnding(each) === getEnding(path),
+    );
+    const near = isThere(plain) ? plain : findNearest(plain, known);
     const isFile = /\.\w{2,5}$/.test(path);
     const remedy =
       near !== undefined

@@ -1,7 +1,7 @@
 import type { Content } from '../core/content.ts';
 import { loadDictionary } from '../core/dictionary.ts';
 import type { Problem, Rule } from '../core/rule.ts';
-import { quote } from '../core/text.ts';
+import { quote, shortenList } from '../core/text.ts';
 import { industryWords } from './industry-words.ts';
 
 /** A word in small letters. A word with a capital or a digit may be a name or a code, and is left alone. */
@@ -77,11 +77,11 @@ function findMisspelt(content: Content): Problem[] {
       const simple = plain(written);
       if (simple.length < SHORTEST || seen.has(key)) return [];
       seen.add(key);
-      const near = listNeighbours(simple).find((each) => dictionary.has(each));
-      if (near === undefined) return [];
+      const near = [...new Set(listNeighbours(simple).filter((each) => dictionary.has(each)))];
+      if (near.length === 0) return [];
       const range = [start + index, start + index + written.length] as const;
       const message = `${quote(written)} is not in the dictionary.`;
-      const remedy = `Did you mean ${quote(near)}? If the word is right, write it into ${content.config.wordsFile ?? 'the list of words'}.`;
+      const remedy = `Did you mean ${shortenList(near.map(quote), 4)}? If the word is right, write it into ${content.config.wordsFile ?? 'the list of words'}.`;
       return [{ source, range, ...(field !== undefined && { field }), message, remedy }];
     });
   });
