@@ -26,7 +26,7 @@ export function Results({ level, ...calculation }: Props) {
   return (
     <div className="calculator-answer">
       <Heading className="label">{content.answer.title}</Heading>
-      <p className="figure mb-2 em-4">{formatBreakEven(answer.breakEven, format)}</p>
+      <p className="figure mb-2 em-4 print:mb-0">{formatBreakEven(answer.breakEven, format)}</p>
       {listRemarks(calculation).map((remark) => (
         <p key={remark} className="label">
           {remark}
