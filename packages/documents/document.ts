@@ -31,12 +31,11 @@ function parsePage(source: Source, { topLevel = [] }: ParseOptions): Document {
   const yaml = frontmatter && parseYaml(source.text.slice(...frontmatter.range), frontmatter.range[0]);
   const body = blankFrontmatter(source.text, frontmatter);
   const { nodes, faults } = parseBody(body, source.name.endsWith('.mdx'), topLevel);
-  const elements = nodes.filter(isElement);
   return {
     source,
     root: yaml?.root,
     faults: [...markFaults, ...(yaml?.faults ?? []), ...faults],
-    page: { frontmatter, body, nodes, elements },
+    page: { frontmatter, body, nodes, elements: nodes.filter(isElement) },
   };
 }
 
@@ -61,12 +60,11 @@ export function parseDocument(source: Source, options: ParseOptions = {}): Docum
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // Thousands of brackets within each other exhaust the stack. Nobody wrote them by hand.
-    const whole = [0, source.text.length] as const;
     const detail = 'Too many brackets or lists within each other.';
     return {
       source,
       root: undefined,
-      faults: [{ notation: 'any', cause: 'other', range: [0, 1], detail, unread: whole }],
+      faults: [{ notation: 'any', cause: 'other', range: [0, 1], detail, unread: [0, source.text.length] }],
     };
   }
 }
@@ -83,13 +81,11 @@ function findObstacle({ root, faults }: Document): number | undefined {
   return double?.range[0];
 }
 
+const isChangeable = (document: Document | undefined): document is Document =>
+  document !== undefined && (document.root ?? document.page) !== undefined && findObstacle(document) === undefined;
+
 /** Whether a file can be parsed, so that its parts can be changed. */
-export function isReadable(source: Source): boolean {
-  const document = parseDocument(source);
-  return (
-    document !== undefined && (document.root ?? document.page) !== undefined && findObstacle(document) === undefined
-  );
-}
+export const isReadable = (source: Source): boolean => isChangeable(parseDocument(source));
 
 /**
  * Parses a document with another text.
@@ -98,8 +94,9 @@ export function isReadable(source: Source): boolean {
  */
 export function readBack<Parsed extends Document>({ source }: Parsed, text: string, message: string): Parsed {
   const changed = withText(source, text);
-  if (changed.text !== text || !isReadable(changed)) throw new Refusal(message);
-  return requireDocument(changed) as Parsed;
+  const after = parseDocument(changed);
+  if (changed.text !== text || !isChangeable(after)) throw new Refusal(message);
+  return after as Parsed;
 }
 
 /**

@@ -20,9 +20,12 @@ function skip(pattern: RegExp, text: string, at: number): number {
   return pattern.test(text) ? pattern.lastIndex : at;
 }
 
-/** Returns the offset after the brace that closes JavaScript. @param code what the parser has read between the braces */
-const findEndOfCode = (text: string, start: number, code: string) =>
-  text.indexOf('}', text.indexOf(code, start) + code.length) + 1;
+/** Returns the offset after JavaScript in braces. @param code what the parser has read, which has lost its indentation */
+function findEndOfCode(text: string, start: number, code: string): number {
+  const lines = code.split('\n').map((line) => line.trim());
+  const end = lines.reduce((at, line) => text.indexOf(line, at) + line.length, start + 1);
+  return text.indexOf('}', end) + 1;
+}
 
 /** Parses an expression that is a plain value. Any other expression becomes `…`, so that the attribute does not count as missing. */
 function parseLiteral(text: string): unknown {

@@ -76,6 +76,17 @@ describe('frontmatter', () => {
 });
 
 describe('attributes', () => {
+  it('have their places, also behind JavaScript of several lines', () => {
+    const text =
+      '<A>\n\n  <B\n    rows={[\n      { a: 1 },\n        { b: "}" },\n    ]}\n    title="T"\n  />\n\n</A>\n';
+    const { elements } = requirePage(createSource('a.mdx', 'a.mdx', new TextEncoder().encode(text))).page;
+    const members = elements.flatMap(({ attributes }) => attributes.members);
+    expect(members.map(({ keyRange, value }) => text.slice(keyRange[0], value.range[1]))).toEqual([
+      'rows={[\n      { a: 1 },\n        { b: "}" },\n    ]}',
+      'title="T"',
+    ]);
+  });
+
   it('hold any line that is written, and nothing else changes', () => {
     const anyValue = fc.oneof(anyLine, fc.boolean(), fc.constant(undefined));
     fc.assert(
