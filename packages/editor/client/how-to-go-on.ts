@@ -1,5 +1,4 @@
-/** Whether the editor comes from the computer of the person. @param host the name of the computer that it comes from */
-export const isOwnComputer = (host: string): boolean => /^(?:(?:.+\.)?localhost|127\..+|\[::1\])$/.test(host);
+import { isLocalName } from '../local-name.ts';
 
 /**
  * Says what a person can do while the server does not answer. Nobody can start it on another computer.
@@ -7,6 +6,6 @@ export const isOwnComputer = (host: string): boolean => /^(?:(?:.+\.)?localhost|
  * @param host the name of the computer that the editor comes from
  */
 export const howToGoOn = (host: string): string =>
-  isOwnComputer(host)
+  isLocalName(host)
     ? 'Start it again with “npm run edit”, and go on here.'
     : 'Wait until it is back, and go on here. If it stays away, tell whoever looks after it.';

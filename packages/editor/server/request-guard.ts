@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import ipaddr from 'ipaddr.js';
 
+import { isLocalName } from '../local-name.ts';
 import { tokenHeader } from '../protocol.ts';
 
 /** What is known of a request before its body is read. */
@@ -21,8 +22,6 @@ export interface Refusal {
   status: number;
   reason: string;
 }
-
-const LOCAL_NAME = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 const isLoopback = (address: string | undefined) =>
   address !== undefined && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
@@ -44,7 +43,7 @@ export function getForwardedAddress(): string | undefined {
 
 const isForwarded = (host: string | undefined) => getForwardedAddress() === `https://${host ?? ''}`;
 
-const isLocalName = (host: string | undefined) => LOCAL_NAME.test(URL.parse(`http://${host ?? ''}`)?.hostname ?? '');
+const isLocal = (host: string | undefined) => isLocalName(URL.parse(`http://${host ?? ''}`)?.hostname ?? '');
 
 /**
  * Refuses requests from other machines. It also refuses a foreign Host header: with DNS rebinding, a page of another site
@@ -53,7 +52,7 @@ const isLocalName = (host: string | undefined) => LOCAL_NAME.test(URL.parse(`htt
 export function refuseStranger({ remoteAddress, headers }: RequestHead): Refusal | undefined {
   if (!isLoopback(remoteAddress))
     return { status: 403, reason: 'The editor can only be used on the computer that it runs on.' };
-  if (!isLocalName(headers.host) && !isForwarded(headers.host))
+  if (!isLocal(headers.host) && !isForwarded(headers.host))
     return { status: 403, reason: 'The editor can only be opened at an address that starts with http://localhost.' };
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { isLocalName } from '../../local-name.ts';
 import type { LatestAnswer } from '../../versions.ts';
-import { isOwnComputer } from '../how-to-go-on.ts';
 import { request } from '../request.ts';
 import { useSession } from '../state/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -56,7 +56,7 @@ function Updated({ changes, isPublished, needsInstall }: Extract<LatestAnswer, {
       {needsInstall && (
         <p className="e-field-problem">
           The latest version needs other packages.{' '}
-          {isOwnComputer(location.hostname) ? (
+          {isLocalName(location.hostname) ? (
             <>
               Stop the editor in its terminal window with Ctrl+C, write <code>npm ci</code>, and start it again.
             </>
