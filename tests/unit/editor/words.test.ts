@@ -13,12 +13,15 @@ describe('words', () => {
 races in the next. Power is interrupted at every change. Parts wear where the shocks land. None of
 this happens if the ratio moves without steps.`;
   const shown = wrapped.replaceAll('\n', ' ');
+  /** Writes a text with other words, and returns what differs in its file. */
+  const rewrite = async (from: string, to: string) => {
+    const content = new EditedContent();
+    await content.change({ action: 'write', target: block(content, wrapped), markdown: shown.replace(from, to) });
+    return content.diff();
+  };
 
   it('that differ are the only ones that change', async () => {
-    const content = new EditedContent();
-    const markdown = shown.replace('at every change', 'at **every** [change](/technology)');
-    await content.change({ action: 'write', target: block(content, wrapped), markdown });
-    expect(content.diff()).toMatchInlineSnapshot(`
+    expect(await rewrite('at every change', 'at **every** [change](/technology)')).toMatchInlineSnapshot(`
       "pages/about.mdx
       -races in the next. Power is interrupted at every change. Parts wear where the shocks land. None of
       +races in the next. Power is interrupted at **every** [change](/technology). Parts wear where the shocks land. None of"
@@ -26,10 +29,7 @@ this happens if the ratio moves without steps.`;
   });
 
   it('that make a line longer stay on it: the page shows no difference, and git only the line', async () => {
-    const content = new EditedContent();
-    const markdown = shown.replace('everybody', 'everybody in the whole wide world of machines');
-    await content.change({ action: 'write', target: block(content, wrapped), markdown });
-    expect(content.diff()).toMatchInlineSnapshot(`
+    expect(await rewrite('everybody', 'everybody in the whole wide world of machines')).toMatchInlineSnapshot(`
       "pages/about.mdx
       -A gearbox is a compromise that everybody has learnt to live with. The engine labours in one gear and
       +A gearbox is a compromise that everybody in the whole wide world of machines has learnt to live with. The engine labours in one gear and"
