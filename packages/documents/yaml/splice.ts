@@ -26,7 +26,7 @@ const encode = (text: string): string =>
 
 const quote = (text: string) => `"${encode(text)}"`;
 
-const pieces = /\\(?:x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|[^])|[^]/giu;
+const pieces = /\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[^])|[^]/gu;
 
 const splitDouble = (inner: string): Piece[] =>
   [...inner.matchAll(pieces)].map(([raw]) => ({
