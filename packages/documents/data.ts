@@ -8,23 +8,20 @@ import { removeYaml, setYaml } from './yaml/splice.ts';
 
 const getValue = ({ root }: Document): unknown => (root ? toPlainValue(root) : {});
 
-type Part = Record<PropertyKey, unknown>;
-
-/** Returns a copy of the data with a change of the list or group of fields at a path, which is created if it is not there. */
-function withChange(document: Document, path: Path, change: (part: Part & unknown[]) => void): unknown {
-  const copy = { root: structuredClone(getValue(document)) };
-  change(['root', ...path].reduce<Part>((at, key) => (at[key] ??= {}) as Part, copy) as Part & unknown[]);
-  return copy.root;
-}
+type Part = Record<PropertyKey, unknown> & unknown[];
 
 /** What follows the frontmatter of a page. */
 const getBody = ({ source, page }: Document) => source.text.slice(page?.frontmatter?.block[1] ?? 0).trimStart();
 
-/** Returns a text. @throws Refusal if it does not hold this value, or anything else has changed */
-function requireValue(before: Document, text: string, expected: unknown): string {
+/** Returns a text. @throws Refusal if it does not hold the data with a change of one part, or if the body has changed */
+function requireChange(before: Document, text: string, path: Path, change: (part: Part) => void): string {
   const message = 'This value cannot be written in the file.';
   const after = readBack(before, text, message);
-  if (!isDeepStrictEqual(getValue(after), expected)) throw new Refusal(message);
+  const expected = { root: structuredClone(getValue(before)) };
+  // Every object inherits fields such as `constructor`, which are none of the data.
+  const enter = (at: Part, key: string | number) => (Object.hasOwn(at, key) ? at[key] : (at[key] = {})) as Part;
+  change(['root', ...path].reduce(enter, expected as unknown as Part));
+  if (!isDeepStrictEqual(getValue(after), expected.root)) throw new Refusal(message);
   const isBodySame = before.page === undefined || getBody(before) === getBody(after);
   if (!isBodySame) throw new Refusal('This value would change the text of the page.');
   return text;
@@ -45,14 +42,13 @@ const getHead = ({ source, root, page }: Document) => ({ text: source.text, rang
  * @throws Refusal if the value does not read back
  */
 export function setData(document: Document, path: Path, value: unknown, order: readonly string[] = []): string {
-  const expected = withChange(document, path.slice(0, -1), (parent) => {
-    parent[path.at(-1) as number] = value;
-  });
   const { source, page } = document;
   const ways = page
     ? setYaml(getHead(document), requireField(path), value, order)
     : [setJson(source.text, path, value, order)];
-  return findFirstValid(ways, (text) => requireValue(document, text, expected));
+  return findFirstValid(ways, (text) =>
+    requireChange(document, text, path.slice(0, -1), (parent) => Object.assign(parent, { [path.at(-1) ?? '']: value })),
+  );
 }
 
 export function removeData(document: Document, path: Path): string {
@@ -60,19 +56,18 @@ export function removeData(document: Document, path: Path): string {
     ? removeYaml(getHead(document), requireField(path))
     : removeJson(document.source.text, path);
   const key = path.at(-1) ?? '';
-  const expected = withChange(document, path.slice(0, -1), (parent) => {
+  return requireChange(document, text, path.slice(0, -1), (parent) => {
     if (Array.isArray(parent)) parent.splice(Number(key), 1);
     else Reflect.deleteProperty(parent, key);
   });
-  return requireValue(document, text, expected);
 }
 
 export function insertData(document: Document, path: Path, at: number, value: unknown): string {
-  const expected = withChange(document, path, (list) => list.splice(at, 0, value));
-  return requireValue(document, insertJson(document.source.text, path, at, value), expected);
+  const text = insertJson(document.source.text, path, at, value);
+  return requireChange(document, text, path, (list) => list.splice(at, 0, value));
 }
 
 export function moveData(document: Document, path: Path, from: number, to: number): string {
-  const expected = withChange(document, path, (list) => list.splice(to, 0, ...list.splice(from, 1)));
-  return requireValue(document, moveJson(document.source.text, path, from, to), expected);
+  const text = moveJson(document.source.text, path, from, to);
+  return requireChange(document, text, path, (list) => list.splice(to, 0, ...list.splice(from, 1)));
 }

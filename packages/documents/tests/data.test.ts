@@ -4,6 +4,7 @@ import {
   insertData,
   listChildren,
   moveData,
+  Refusal,
   removeData,
   requireDocument,
   setData,
@@ -141,5 +142,12 @@ describe('JSON', () => {
         expect(parse(edited.after)).toEqual(expected);
       }),
     );
+  });
+
+  it('refuses a place that is not there', () => {
+    const document = requireDocument(withText({ path: 'a.json', name: 'a.json' }, '{"a":"b"}'));
+    for (const path of [['a'], ['x'], ['constructor'], ['__proto__']])
+      expect(() => insertData(document, path, 0, 1)).toThrow(Refusal);
+    expect(parse(setData(document, ['constructor', 'x'], 1))).toEqual({ a: 'b', constructor: { x: 1 } });
   });
 });
