@@ -11,9 +11,10 @@ interface Attributes {
   code: Range[];
 }
 
-const blanks = /[\s/]*/y;
+// In a quotation, lines begin with >. The > of the tag itself comes after all attributes.
+const blanks = /[\s/>]*/y;
 const name = /[^\s=/>{]+/y;
-const equals = /\s*=\s*/y;
+const equals = /[\s>]*=[\s>]*/y;
 
 function skip(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
@@ -22,7 +23,7 @@ function skip(pattern: RegExp, text: string, at: number): number {
 
 /** Returns the offset after JavaScript in braces. @param code what the parser has read, which has lost its indentation */
 function findEndOfCode(text: string, start: number, code: string): number {
-  const lines = code.split('\n').map((line) => line.trim());
+  const lines = code.split(/[\r\n]/).map((line) => line.trim());
   const end = lines.reduce((at, line) => text.indexOf(line, at) + line.length, start + 1);
   return text.indexOf('}', end) + 1;
 }

@@ -86,12 +86,15 @@ function getRange(node: MdastNode): Range {
   return [start?.offset ?? 0, end?.offset ?? 0];
 }
 
+/** The end of an opening tag. In a quotation, the > of the tag is the last one at the beginning of its line. */
+const closing = /^[ \t]*>|^[\s>]*?[\r\n][ \t>]*?>(?![ \t]*>)/;
+
 function toElement(part: PageNode<MdxJsxFlowElement | MdxJsxTextElement>, text: string): Element {
   const { node, range } = part;
   const [start, end] = range;
   const { values, code } = locateAttributes(node, text, start);
-  const tail = /<\/[^<>]*>$/.exec(text.slice(start, end))?.[0].length ?? 0;
-  const head = values.range[1] + (/^\s*>/.exec(text.slice(values.range[1]))?.[0].length ?? 0);
+  const tail = /<\/[^<>"'{}/]*>$/.exec(text.slice(start, end))?.[0].length ?? 0;
+  const head = values.range[1] + (closing.exec(text.slice(values.range[1]))?.[0].length ?? 0);
   const name = node.name ?? '';
   return {
     ...part,

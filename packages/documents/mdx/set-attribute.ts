@@ -8,10 +8,11 @@ import { respell, type Piece } from '../text/respell.ts';
 import { getChildren, parseMarkdown, type Element } from './page.ts';
 
 /** Lists the components of a page with their attributes, to compare two versions of it. */
-const listElements = ({ page }: PageDocument) =>
-  page.elements.map(({ name, within, attributes }) => ({
+const listElements = ({ source: { text }, page }: PageDocument) =>
+  page.elements.map(({ name, within, attributes, code }) => ({
     name,
     within: within?.name,
+    spreads: code.map((range) => text.slice(...range)).filter((written) => written.startsWith('{')),
     values: toPlainValue(attributes) as Record<string, unknown>,
   }));
 
@@ -52,27 +53,24 @@ function* respellValue(written: string, value: string): Generator<string> {
   yield* quote(value);
 }
 
-/** Returns the offset after the member before another one, or after the name of the component. */
-const getPreviousEnd = ({ attributes: { members }, nameRange }: Element, at: number) =>
-  members[at - 1]?.value.range[1] ?? nameRange[1];
-
 function addAttribute(text: string, element: Element, written: string, at: number): string {
   const { members } = element.attributes;
   const [first] = members;
-  const gap = first ? text.slice(element.nameRange[1], first.keyRange[0]) : ' ';
+  const gap = (first && /^[\s>]*/.exec(text.slice(element.nameRange[1]))?.[0]) ?? ' ';
   const separator = /[\r\n]/.test(gap) ? gap : ' ';
-  const end = getPreviousEnd(element, at);
+  const end = members[at - 1]?.value.range[1] ?? element.nameRange[1];
   return replaceRange(text, [end, end], separator + written);
 }
 
-const removeAttribute = (text: string, element: Element, member: Member): string =>
-  replaceRange(text, [getPreviousEnd(element, element.attributes.members.indexOf(member)), member.value.range[1]], '');
+/** Removes an attribute, with the blanks before it. In a quotation, a > is among them. */
+const removeAttribute = (text: string, { keyRange, value }: Member): string =>
+  replaceRange(text, [text.slice(0, keyRange[0]).replace(/[\s>]+$/, '').length, value.range[1]], '');
 
 function* listWays(text: string, element: Element, name: string, value: unknown, order: readonly string[]) {
   const { attributes } = element;
   const member = getMember(attributes, name);
   if (value === undefined || value === false) {
-    yield member ? removeAttribute(text, element, member) : text;
+    yield member ? removeAttribute(text, member) : text;
   } else if (value === true) {
     // A switch comes first, where it is seen.
     yield member

@@ -26,7 +26,7 @@ import { anyLine, anyPage, anyString, pick, retype } from './files.ts';
 import fc from './properties.ts';
 
 /** Makes a change. Undefined if it was refused. */
-function change<Result>({ source }: PageDocument, write: () => Result, toText: (result: Result) => string) {
+function change<Result>({ source }: PageDocument, write: () => Result, toText: (result: Result) => string = String) {
   try {
     const result = write();
     return { before: source.text, after: toText(result), result };
@@ -35,7 +35,6 @@ function change<Result>({ source }: PageDocument, write: () => Result, toText: (
     throw error;
   }
 }
-const asText = (text: string) => text;
 const require = (edited: (Edited & { result: unknown }) | undefined): Edited => {
   if (!edited) throw new Error('The change was refused.');
   return edited;
@@ -58,11 +57,7 @@ describe('frontmatter', () => {
           const head = readHead(document);
           if (value === null && !(key in head)) return;
           const edited = require(
-            change(
-              document,
-              () => (value === null ? removeData(document, [key]) : setData(document, [key], value)),
-              asText,
-            ),
+            change(document, () => (value === null ? removeData(document, [key]) : setData(document, [key], value))),
           );
           expectSameStyle(edited);
           if (value === null) expectAdded(edited.after, edited.before);
@@ -76,15 +71,22 @@ describe('frontmatter', () => {
 });
 
 describe('attributes', () => {
-  it('have their places, also behind JavaScript of several lines', () => {
-    const text =
-      '<A>\n\n  <B\n    rows={[\n      { a: 1 },\n        { b: "}" },\n    ]}\n    title="T"\n  />\n\n</A>\n';
-    const { elements } = requirePage(createSource('a.mdx', 'a.mdx', new TextEncoder().encode(text))).page;
-    const members = elements.flatMap(({ attributes }) => attributes.members);
-    expect(members.map(({ keyRange, value }) => text.slice(keyRange[0], value.range[1]))).toEqual([
-      'rows={[\n      { a: 1 },\n        { b: "}" },\n    ]}',
-      'title="T"',
-    ]);
+  it.each([
+    '<A>\n\n  <B\n    rows={[\n      { a: 1 },\n        { b: "}" },\n    ]}\n    title="T"\n  />\n\n</A>\n',
+    '- <B\r    rows={[\r      "}"\r    ]}\r    title="T"/>\r',
+    '> <B\n>   rows={[\n>     1\n>   ]}\n>   title="T"\n> >\n>\n> x\n>\n> </B>\n',
+    '<B\n  {...c}\n  rows={[]}\n  {...c}\n  title="</T"/>\n',
+  ])('have their places, and change alone: %j', (text) => {
+    const document = requirePage(withText({ path: 'a.mdx', name: 'a.mdx' }, text));
+    const element = document.page.elements.find(({ name }) => name === 'B');
+    if (!element) throw new Error('There is no <B>.');
+    const { attributes, inner } = element;
+    const written = attributes.members.map(({ keyRange, value }) => text.slice(keyRange[0], value.range[1]));
+    expect(written).toEqual([/rows=\{\[[^]*\]\}/.exec(text)?.[0], /title=".*?"/.exec(text)?.[0]]);
+    expect(text.slice(inner[0] - 2, inner[0])).toMatch(/\/>| >/);
+    const toBare = (after: string) => after.replaceAll(/[\s>]/g, '');
+    expect(toBare(setAttribute(document, element, 'title', false))).toBe(toBare(text.replace(/title=".*?"/, '')));
+    expect(toBare(setAttribute(document, element, 'id', 'x'))).toBe(toBare(text.replace(/title=".*?"/, '$&id="x"')));
   });
 
   it('hold any line that is written, and nothing else changes', () => {
@@ -98,9 +100,7 @@ describe('attributes', () => {
         (document, position, name, value) => {
           const element = pick(document.page.elements, position);
           if (!element) return;
-          const edited = require(
-            change(document, () => setAttribute(document, element, name, value, ['id', 'title']), asText),
-          );
+          const edited = require(change(document, () => setAttribute(document, element, name, value, ['id', 'title'])));
           expectSameOutside(edited, [element.nameRange[1], element.attributes.range[1]]);
           expectSameStyle(edited);
           const expected = readAttributes(edited.before, document);
@@ -128,7 +128,7 @@ describe('words', () => {
     );
     fc.assert(
       fc.property(anyText, ([document, range, markdown]) => {
-        const edited = change(document, () => writeBlock(document, range, markdown), asText);
+        const edited = change(document, () => writeBlock(document, range, markdown));
         // A text that would be another kind of Markdown at its place is refused.
         if (!edited) return;
         written += 1;
@@ -174,7 +174,7 @@ describe('words', () => {
           expectSameStyle(added);
           expect(added.after.slice(...added.result.block)).toMatch(/^(?:[-*+\d.)]+ )?New words\.$/);
         }
-        const removed = change(document, () => removeBlock(document, block.range), asText);
+        const removed = change(document, () => removeBlock(document, block.range));
         if (removed) expectAdded(removed.after, removed.before);
       }),
     );
@@ -217,7 +217,7 @@ describe('components', () => {
           ),
         );
         expectAdded(copied.before, copied.after);
-        const removed = require(change(document, () => removeElement(document, element), asText));
+        const removed = require(change(document, () => removeElement(document, element)));
         expectAdded(removed.after, removed.before);
       }),
     );
