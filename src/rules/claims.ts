@@ -53,8 +53,10 @@ const canNameClaim = ({ entry, path }: Value) =>
   'claim' in getFields(getSchemaAt(entry.schema, path.slice(0, -1)) ?? entry.schema);
 
 /** Lists the figures in fields that are made for one. Of a row with a text and a number, the text shows the figure. */
-function listFigureFields({ values, fill }: Content): Shown[] {
-  const figures = values.filter(({ schema, node }) => getMeta(schema).figure !== undefined && node.value !== null);
+function listFigureFields({ values, fill, isRefused }: Content): Shown[] {
+  const figures = values.filter(
+    ({ schema, node }) => getMeta(schema).figure !== undefined && node.value !== null && !isRefused(node),
+  );
   const groups = Map.groupBy(figures.filter(canNameClaim), ({ parent }) => parent);
   return [...groups].flatMap(([parent, [first, ...others]]): Shown[] => {
     const value = [first, ...others].find((each) => each && getString(each) !== undefined) ?? first;
@@ -91,8 +93,17 @@ const listUses = ({ values }: Content): Map<string, Value[]> =>
 const isAllReadable = ({ documents, project }: Content) =>
   project.obstacles.length === 0 && documents.every(({ faults }) => faults.length === 0);
 
-const getNumbers = (text: string): string[] =>
-  (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((each) => each.replaceAll(',', ''));
+/** Reads a number in every way that a language may mean: 12.000 is twelve in English, and twelve thousand in German. */
+const readNumber = (written: string): number[] => {
+  const [whole, decimal] = [
+    written.replaceAll(/[^\d](?=\d{3}(?!\d))/g, ''),
+    written.replaceAll(/[^\d](?=.*[.,])/g, ''),
+  ];
+  return [whole, decimal].map((each) => Number(each.replace(',', '.'))).filter((value) => !Number.isNaN(value));
+};
+
+const getNumbers = (text: string): number[][] =>
+  (text.match(/\d+(?:[.,’\u00A0\u2009\u202F]\d+)*/g) ?? []).map(readNumber);
 
 /** Lists the numbers of a text that have a unit, with the unit and what it is without its prefix: `1`, `ms`, `s`. */
 const getQuantities = (text: string) =>
@@ -114,7 +125,7 @@ const hasOtherMagnitude = (text: string, statement: string): boolean =>
 function isDiffering({ text, isRange = false }: Shown, statement: string): boolean {
   const [numbers, stated] = [getNumbers(text), getNumbers(statement)];
   if (numbers.length === 0 || stated.length === 0) return false;
-  const found = numbers.filter((each) => stated.includes(each));
+  const found = numbers.filter((readings) => readings.some((value) => stated.some((each) => each.includes(value))));
   const isEndMissing = isRange && stated.length > 1 && found.length < numbers.length;
   return found.length === 0 || isEndMissing || hasOtherMagnitude(text, statement);
 }

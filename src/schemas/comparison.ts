@@ -58,7 +58,8 @@ export const comparison = z
     compareFields(({ traditional, product, improvement }: Values, isValid) => {
       if (!isValid('traditional') || !isValid('product') || !isValid('improvement')) return [];
       const expected = formatImprovement(traditional, product);
-      if (improvement === expected) return [];
+      // A sign of subtraction is as right as a hyphen.
+      if (improvement?.replace('\u2212', '-') === expected) return [];
       const message =
         expected === undefined
           ? 'must be left out if a value is not yet known (null)'

@@ -10,7 +10,10 @@ export const redirect = z.strictObject({
   from: z
     .string()
     .max(300)
-    .regex(address, 'must be an address of this site without its last slash, such as /old-page')
+    .regex(
+      address,
+      'must be an address of this site without its last slash, such as /old-page, with letters from a to z, digits and . _ ~ - only',
+    )
     .meta({ description: 'The old address. No page has it any more.', examples: ['/old-page'], kind: 'old-address' }),
   to: href
     .refine((target) => /^(?:https:\/\/|\/)/.test(target), {

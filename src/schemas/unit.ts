@@ -2,10 +2,10 @@
 
 const prefix = '(?:da|[YZEPTGMkhdcmµnp])';
 /** Symbols that take a prefix. */
-const prefixed = '(?:mol|cd|Hz|Pa|Wb|lx|lm|Bq|Gy|Sv|eV|Wh|Ah|VA|var|bar|cSt|[mgsAKNJWCVFΩSTHLlt])';
+const prefixed = '(?:mol|cd|Hz|Pa|Wb|lx|lm|Bq|Gy|Sv|eV|rad|bit|Wh|Ah|VA|var|bar|cSt|[mgsAKNJWCVFΩSTHLltB])';
 /** Symbols that take none. */
 const plain =
-  '(?:min|dB\\(A\\)|dBA|dB|rad|sr|ha|ppm|°C|°F|%|‰|°|′|″|[hd1]|rev|arcmin|arcsec|hp|bhp|PS|psi|ksi|lbf|lb|oz|ft|in|mi|mph|kn|gal|gpm|cfm|VDC|VAC|HRC|pcs|years?|months?|weeks?|days?|hours?|minutes?|seconds?|cycles?|shifts?|teeth|stages?|steps?)';
+  '(?:min|dB\\(A\\)|dBA|dB|sr|ha|ppm|°C|°F|%|‰|°|′|″|[hd1]|rev|arcmin|arcsec|hp|bhp|PS|psi|ksi|lbf|lb|kgf|oz|fl oz|ft|yd|in|inHg|thou|mi|mph|kn|qt|gal|US gal|gpm|cfm|V [AD]C|VDC|VAC|HRC|HV|HB|% RH|pcs|years?|months?|weeks?|days?|hours?|minutes?|seconds?|cycles?|shifts?|teeth|stages?|steps?)';
 const exponent = '(?:⁻?[¹²³⁴⁵⁶⁷⁸⁹⁰]+)';
 const symbol = `(?:${plain}|${prefix}?${prefixed})${exponent}?`;
 const product = `${symbol}(?:·${symbol})*`;
@@ -38,6 +38,11 @@ const spellings: Readonly<Record<string, string>> = {
   msec: 'ms',
   hrs: 'h',
   hr: 'h',
+  'fl oz': 'fl oz',
+  'US gal': 'US gal',
+  'V DC': 'V DC',
+  'V AC': 'V AC',
+  '% RH': '% RH',
   percent: '%',
   'per cent': '%',
 };

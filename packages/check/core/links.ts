@@ -1,4 +1,4 @@
-import { isType, type Range, type Source } from '@stepless/documents';
+import { isType, type Located, type Range, type Source } from '@stepless/documents';
 
 import type { ContentDocument } from './entries.ts';
 import { formatField, getInnerRange, getKind, getString, type Value } from './values.ts';
@@ -14,8 +14,8 @@ export interface Link {
   target: string;
   field: string;
   isPicture: boolean;
-  /** Of a link in Markdown: its text, or the description of the picture. */
-  text?: string;
+  /** Of a link in a value. */
+  node?: Located;
 }
 
 /** Astro finds a picture by its decoded name. */
@@ -55,6 +55,7 @@ export function listValueLinks(values: readonly Value[], fill: (text: string) =>
     const { source, document } = value.entry;
     const target = fill(written).trim();
     const field = formatField(value);
-    return [{ source, document, range: getInnerRange(value), written, target, field, isPicture: kind === 'image' }];
+    const place = { source, document, node: value.node, range: getInnerRange(value) };
+    return [{ ...place, written, target, field, isPicture: kind === 'image' }];
   });
 }

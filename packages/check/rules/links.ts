@@ -5,7 +5,7 @@ import type { Link } from '../core/links.ts';
 import { findNearest } from '../core/nearest.ts';
 import type { PublicFile } from '../core/project.ts';
 import type { Problem, Rule } from '../core/rule.ts';
-import type { Route } from '../core/site-map.ts';
+import { isHidden, type Route } from '../core/site-map.ts';
 import { quote, shortenList } from '../core/text.ts';
 import { formatField, getKind, getString } from '../core/values.ts';
 
@@ -19,21 +19,21 @@ const normalize = (path: string) =>
     .replace(/\/index$/, '') || '/';
 
 /** Links to pages. A page in pictures has another rule. */
-const listTargets = ({ links, isRefused, values, origin }: Content) => {
-  const refused = new Set(values.filter(({ node }) => isRefused(node)).map(({ node }) => node.range[0]));
-  return links
-    .filter(({ isPicture, range }) => !isPicture && !refused.has(range[0] - 1))
+const listTargets = ({ links, isRefused, origin }: Content) =>
+  links
+    .filter(({ isPicture, node }) => !isPicture && !(node && isRefused(node)))
     .flatMap((link) => {
       const target = parseTarget(link.target, origin);
       return target ? [{ link, target }] : [];
     });
-};
 
 function findDeadLinks(content: Content): Problem[] {
   const { getRoutes, routes } = content.pages;
   const isAddress = createAddressTest(content);
   const isThere = (path: string) => getRoutes(path).length > 0 || isAddress(path);
-  const paths = [...new Set(routes.map(({ path }) => path))];
+  // Nobody links to a draft, or to what hosts show for an error.
+  const isTarget = ({ path, isDraft }: Route) => !isDraft && !/^\/\d{3}$/.test(path);
+  const paths = [...new Set(routes.filter(isTarget).map(({ path }) => path))];
   return listTargets(content).flatMap(({ link, target: { path } }): Problem[] => {
     if (path === undefined || isThere(path)) return [];
     const plain = normalize(path);
@@ -86,16 +86,12 @@ function findDeadAnchors(content: Content): Problem[] {
     const page = pages.find((route) => !isThere(route));
     if (!page) return [];
     const name = quote(`#${anchor}`);
-    if (hasAnchor(page, anchor, layout) === 'hidden')
-      return [
-        {
-          ...placeOf(link),
-          message: `${name} is in a hidden part of the page ${page.path}.`,
-          remedy: 'Show that part again, or change the link.',
-        },
-      ];
+    if (hasAnchor(page, anchor, layout) === 'hidden') {
+      const message = `${name} is in a hidden part of the page ${page.path}.`;
+      return [{ ...placeOf(link), message, remedy: 'Show that part again, or change the link.' }];
+    }
     const ids = page.anchors.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
-    const other = path === undefined ? content.pages.routes.find(isThere) : undefined;
+    const other = path === undefined ? content.pages.routes.find((each) => !each.isDraft && isThere(each)) : undefined;
     const near = findNearest(anchor, ids);
     const remedy = other
       ? `It is on the page ${other.path}: write ${quote(`${other.path}#${anchor}`)}.`
@@ -108,13 +104,20 @@ function findDeadAnchors(content: Content): Problem[] {
   });
 }
 
+/** Whether a link stands in a part of its page that visitors do not get. */
+const isHiddenLink = ({ config }: Content, { document, range }: Link): boolean =>
+  document.page?.elements.some(
+    (element) => isHidden(config, element) && element.range[0] <= range[0] && range[1] <= element.range[1],
+  ) === true;
+
 /** Finds links from public pages to pages that visitors cannot see yet. */
 function findLinksToDrafts(content: Content): Problem[] {
   const { routes, getRoutes } = content.pages;
   const drafts = new Set(routes.filter(({ isDraft }) => isDraft).map(({ source }) => source));
   return listTargets(content).flatMap(({ link, target: { path } }): Problem[] => {
     const pages = path === undefined ? [] : getRoutes(path);
-    if (pages.length === 0 || pages.some(({ isDraft }) => !isDraft) || drafts.has(link.source)) return [];
+    const isPublic = pages.length === 0 || pages.some(({ isDraft }) => !isDraft);
+    if (isPublic || isHiddenLink(content, link) || drafts.has(link.source)) return [];
     const message = `The page ${path ?? ''} is not public yet, so this link leads visitors to “Page not found”.`;
     return [{ ...placeOf(link), message, remedy: 'Publish that page, or link to another one until then.' }];
   });
@@ -122,7 +125,9 @@ function findLinksToDrafts(content: Content): Problem[] {
 
 /** Finds links in Markdown whose target no browser follows. */
 function findBadTargets({ config, links }: Content): Problem[] {
-  const markdown = links.filter(({ field, isPicture }) => field === 'Link' && !isPicture);
+  // Of a bare www.example.com, Markdown makes a link by itself.
+  const isBare = ({ source, range, target }: Link) => `http://${source.text.slice(...range)}` === target;
+  const markdown = links.filter((each) => each.field === 'Link' && !each.isPicture && !isBare(each));
   const { link: schema } = config;
   const isRight = (target: string) =>
     schema ? schema.safeParse(target).success : !/^\s*(?:javascript|data|vbscript):/i.test(target);

@@ -12,7 +12,7 @@ const slips: Readonly<Record<string, Pick<Problem, 'message' | 'remedy'>>> = {
   },
   MD018: {
     message: 'A blank is missing behind the signs of this heading.',
-    remedy: 'Write a blank behind ##, or remove them.',
+    remedy: 'Write a blank between them and the words, or remove them.',
   },
   MD037: { message: 'A blank stands between these words and their * or _.', remedy: 'Remove the blank: **bold**' },
   MD038: { message: 'A blank stands inside this code.', remedy: 'Remove the blank: `code`' },
@@ -35,10 +35,13 @@ function findSlips({ source, page }: ContentDocument): Problem[] {
   return text.flatMap(({ lineNumber, ruleNames: [name = ''], errorRange }): Problem[] => {
     const slip = slips[name];
     const line = lines[lineNumber - 1] ?? '';
-    // A single # before a word is a hashtag.
-    if (!slip || (name === 'MD018' && /^\s*#[^#]/.test(line))) return [];
-    const start = lines.slice(0, lineNumber - 1).join('\n').length + (lineNumber > 1 ? 1 : 0);
     const [column = 1, length = line.length] = errorRange ?? [];
+    const isHashtag = name === 'MD018' && /^\s*#[^#]/.test(line);
+    // A star behind a figure refers to a note, and one between blanks multiplies.
+    const [before, behind] = [line.slice(0, column - 1), line.slice(column - 1)];
+    const isStar = name === 'MD037' && (/[^\s*_][*_]+$/.test(before) || behind.startsWith(' * '));
+    if (!slip || isHashtag || isStar) return [];
+    const start = lines.slice(0, lineNumber - 1).join('\n').length + (lineNumber > 1 ? 1 : 0);
     const range = [start + column - 1, start + column - 1 + Math.max(length, 1)] as const;
     return [{ source, range, ...slip }];
   });

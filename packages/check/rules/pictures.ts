@@ -13,13 +13,14 @@ const KIB = 1024;
 /** Upper limits. Drawings are sent as they are. The build makes other pictures smaller, which takes time. */
 const limits = { svg: 20 * KIB, photo: 2048 * KIB, side: 4096 };
 
+const fewerPixels = 'Save it with fewer pixels: 1600 on the longer side are enough.';
+
 const isWeb = (target: string) => /^(?:https?:)?\/\//.test(target);
 
-function findMissing({ links, project, isRefused, values }: Content): Problem[] {
+function findMissing({ links, project, isRefused }: Content): Problem[] {
   const names = project.sources.map(({ name }) => name);
-  const refused = new Set(values.filter(({ node }) => isRefused(node)).map(({ node }) => node.range[0]));
-  return links.flatMap(({ source, range, target, field, isPicture: isWanted }): Problem[] => {
-    if (!isWanted || isWeb(target) || refused.has(range[0] - 1) || target === '') return [];
+  return links.flatMap(({ source, node, range, target, field, isPicture: isWanted }): Problem[] => {
+    if (!isWanted || isWeb(target) || (node && isRefused(node)) || target === '') return [];
     if (project.publicFiles.some(({ address }) => address === target)) return [];
     const folder = path.posix.dirname(source.name);
     const name = path.posix.join(folder, target);
@@ -62,16 +63,11 @@ function explainFile(source: Source, isDamaged: boolean): Pick<Problem, 'message
   const limit = isSvg ? limits.svg : limits.photo;
   if (source.bytes.length > limit) {
     const message = `The picture is ${Math.ceil(source.bytes.length / KIB)} KB large. The limit is ${limit / KIB} KB.`;
-    return {
-      message,
-      remedy: isSvg
-        ? 'Simplify the drawing, or save it as .webp.'
-        : 'Save it with fewer pixels: 1600 on the longer side are enough.',
-    };
+    return { message, remedy: isSvg ? 'Simplify the drawing, or save it as .webp.' : fewerPixels };
   }
   if (isSvg || Math.max(size.width, size.height) <= limits.side) return undefined;
   const message = `The picture has ${size.width} by ${size.height} pixels. The limit is ${limits.side} on each side.`;
-  return { message, remedy: 'Save it with fewer pixels: 1600 on the longer side are enough.' };
+  return { message, remedy: fewerPixels };
 }
 
 const listPictures = ({ project }: Content) =>
@@ -85,19 +81,15 @@ const listPictures = ({ project }: Content) =>
 const vague =
   /^(?:(?:an? |the )?(?:image|picture|photo|photograph|illustration|screenshot|untitled|alt text)(?: \d+)?|(?:img|dsc[nf]?|pxl|image|photo|picture|scan)[-_]?\d[\d_-]*|[^ ]+\.(?:jpe?g|png|gif|webp|avif|svg|heic|tiff?|bmp))\.?$/i;
 
-function findDescriptions(
-  { documents }: Content,
-  isWrong: (alt: string) => boolean,
-  sentences: (alt: string) => Pick<Problem, 'message' | 'remedy'>,
-): Problem[] {
-  return documents.flatMap(({ source, page }) =>
-    (page?.nodes ?? []).flatMap((part): Problem[] => {
+/** Lists the descriptions of the pictures on pages. */
+const listDescriptions = ({ documents }: Content) =>
+  documents.flatMap(({ source, page }) =>
+    (page?.nodes ?? []).flatMap((part) => {
       if (!isType(part, 'image', 'imageReference')) return [];
       const alt = (part.node.alt ?? getWords(part.node)).trim();
-      return isWrong(alt) ? [{ source, range: part.range, field: 'Picture', ...sentences(alt) }] : [];
+      return [{ alt, place: { source, range: part.range, field: 'Picture' } }];
     }),
   );
-}
 
 const describe =
   'Describe between the square brackets what it shows: ![Our workshop, with a test bench](./picture.jpg)';
@@ -133,11 +125,9 @@ export const pictureRules: readonly Rule[] = [
     title: 'A picture without a description',
     why: 'The text between the square brackets takes the place of a picture for people who cannot see it.',
     find: (content) =>
-      findDescriptions(
-        content,
-        (alt) => alt === '',
-        () => ({ message: 'This picture has no description.', remedy: describe }),
-      ),
+      listDescriptions(content)
+        .filter(({ alt }) => alt === '')
+        .map(({ place }) => ({ ...place, message: 'This picture has no description.', remedy: describe })),
   },
   {
     code: 'vague-alt',
@@ -145,10 +135,11 @@ export const pictureRules: readonly Rule[] = [
     why: 'The name of a file, or the word “image”, tells nothing to people who cannot see the picture.',
     level: 'warning',
     find: (content) =>
-      findDescriptions(
-        content,
-        (alt) => vague.test(alt),
-        (alt) => ({ message: `${quote(alt)} does not say what the picture shows.`, remedy: describe }),
-      ),
+      listDescriptions(content)
+        .filter(({ alt }) => vague.test(alt))
+        .map(({ alt, place }) => {
+          const message = `${quote(alt)} does not say what the picture shows.`;
+          return { ...place, message, remedy: describe };
+        }),
   },
 ];

@@ -112,6 +112,9 @@ const getPlainTexts = (part: PageNode): string[] =>
     ? [part.node.url, part.node.title ?? '', 'alt' in part.node ? (part.node.alt ?? '') : '']
     : [];
 
+/** Whether braces hold nothing but a comment, which no page shows. */
+const isComment = (code: string) => /^\s*\/\*(?:(?!\*\/).)*\*\/\s*$/s.test(code);
+
 /** Finds braces in pages that are no placeholder. */
 const findUnknownBraces = (content: Content): Problem[] =>
   content.documents.flatMap(({ source, page }) =>
@@ -120,7 +123,7 @@ const findUnknownBraces = (content: Content): Problem[] =>
         const unknown = explainPlaceholder(content, name);
         if (unknown) return [{ source, range: part.range, message: unknown.message, remedy: unknown.remedy }];
       }
-      if (!isType(part, 'mdxTextExpression', 'mdxFlowExpression')) return [];
+      if (!isType(part, 'mdxTextExpression', 'mdxFlowExpression') || isComment(part.node.value)) return [];
       const answer = explainPlaceholder(content, part.node.value.trim());
       if (!answer) return [];
       const { meant, ...sentences } = answer;

@@ -58,7 +58,7 @@ const signs: readonly (readonly [where: Place, pattern: RegExp, message: string,
   ],
   [
     'both',
-    /[\uFF01-\uFF5E\uFB00-\uFB06]|\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/gu,
+    /[\uFF01-\uFF5D\uFB00-\uFB06]|\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/gu,
     'A letter or sign stands here that looks like another one. Searches do not find the word.',
     'Type it again on a keyboard of your language.',
   ],

@@ -4,14 +4,14 @@ import type { Problem, Rule } from '../core/rule.ts';
 import { quote, shortenList } from '../core/text.ts';
 import { industryWords } from './industry-words.ts';
 
-/** A word in small letters. A word with a capital or a digit may be a name or a code, and is left alone. */
+/** A word in small letters. One with a capital or a digit, or between two with capitals, may be a name or a code, and is left alone. */
 const word =
-  /(?<![\p{L}\p{M}\p{N}\uFDD0_@#./\\-])[a-z]+(?:['’][a-z]+)?(?![\p{L}\p{M}\p{N}\uFDD0_@/]|[-.'’][\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{M}\p{N}\uFDD0_@#./\\-])[a-z]+(?:['’][a-z]+)?(?!(?<=\p{Lu}\p{L}* [a-z]+) \p{Lu})(?![\p{L}\p{M}\p{N}\uFDD0_@/]|[-.'’][\p{L}\p{N}])/gu;
 
 /** Words shorter than this have too many neighbours. */
 const SHORTEST = 5;
 /** A text with a greater share of unknown words is in another language. */
-const MOST_UNKNOWN = 0.3;
+const MOST_UNKNOWN = 0.5;
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
 

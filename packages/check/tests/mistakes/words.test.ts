@@ -23,6 +23,7 @@ tryRules([...wordRules, ...markdownRules, ...signRules, ...spellingRules], {
     undefined: replace(people, 'Malmö', 'undefined'),
   },
   'vague-link': { here: replace(home, '[Schraubstock]', '[click here]') },
+  'hidden-note': { 'at the top': replace(post, '"Ein Schraubstock aus Resten: so geht es"', 'Unser #1 Schraubstock') },
   'markdown-slip': {
     'blanks in bold': words('Man braucht ** Holz **'),
     'no blank after ##': block('##Spindel'),
