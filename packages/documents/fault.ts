@@ -23,7 +23,7 @@ export type FaultCause =
   | 'backslash'
   /** A control character inside a text, such as a tab. */
   | 'control-character'
-  | 'tab'
+  | 'indent'
   /** A colon in a YAML text without quotation marks. */
   | 'colon-in-text'
   /** A YAML text that begins with a sign which means something. */

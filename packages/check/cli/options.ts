@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-import { findNearest } from '../core/nearest.ts';
 import { joinList } from '../core/text.ts';
 import { formats, type Format } from '../report/index.ts';
 
@@ -70,12 +69,7 @@ export function parseOptions(args: readonly string[]): Options {
   const { launch = false, strict = false, fix = false, help = false, format, changed, explain } = parse(args);
   if (changed === '')
     throw new UsageError('The branch after --changed is empty. Write one, or --changed alone for the last commit.');
-  if (!isFormat(format)) {
-    const near = findNearest(format, Object.keys(formats));
-    const list = joinList(Object.keys(formats), 'and');
-    throw new UsageError(
-      `There is no format “${format}”. ${near === undefined ? `The formats are ${list}.` : `Did you mean “${near}”?`}`,
-    );
-  }
+  if (!isFormat(format))
+    throw new UsageError(`There is no format “${format}”. There are: ${Object.keys(formats).join(', ')}.`);
   return { launch, strict, fix, help, format, changedSince: changed, explain };
 }

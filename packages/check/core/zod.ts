@@ -109,7 +109,7 @@ export function describeExpected(schema: z.ZodType): string {
 export function describeType(value: unknown): string {
   if (value === null) return 'null, which means “no value”';
   if (Array.isArray(value)) return `a list of ${formatCount(value.length, 'item')}`;
-  if (value instanceof Date) return 'a date';
+  if (value instanceof Date) return 'a date without quotation marks';
   if (typeof value === 'number') return `the number ${value}`;
   if (typeof value === 'boolean') return String(value);
   return typeof value === 'string' ? 'text' : 'a group of fields';

@@ -10,7 +10,7 @@ import { countFindings, formatPlace, formatUnchanged, summarize } from './report
 const MOST_IN_SUMMARY = 400;
 
 /** Escapes characters that have a meaning in Markdown or HTML. */
-const escape = (text: string) => text.replaceAll(/[\\`*_[\]<>|#~]/g, '\\$&');
+const escape = (text: string) => text.replaceAll(/[\\`*_[\]<>|#~&]/g, '\\$&');
 
 /** Puts lines into a code block, whose fence is longer than any run of backticks in them. */
 function fence(lines: readonly string[]): string[] {

@@ -174,27 +174,17 @@ const findEmpty = onPages(({ page }, config) =>
       /^image|Jsx|Expression/.test(each.type) ||
       ('children' in each && each.children.some((child) => hasPicture(child)));
     const isBlank = getWords(node).trim() === '' && !hasPicture(node);
-    if (isType(part, 'heading') && isBlank)
-      return [found(range, 'This heading has no words.', 'Write some, or remove the line.')];
+    const remedy = 'Write some, or remove the line.';
+    if (isType(part, 'heading') && isBlank) return [found(range, 'This heading has no words.', remedy)];
     if (isType(part, 'listItem') && part.node.children.length === 0)
-      return [found(range, 'This item of a list has no words.', 'Write some, or remove the line.')];
-    if (isType(part, 'link') && isBlank)
-      return [
-        found(
-          range,
-          'This link has no words, so nobody can see or press it.',
-          'Write them between the square brackets.',
-        ),
-      ];
-    if (!isElement(part) || part.node.children.length > 0) return [];
-    if (!getPlacement(config, part.name)?.needsContent) return [];
-    return [
-      found(
-        part.nameRange,
-        `This <${part.name}> has no content.`,
-        `Write it between <${part.name} …> and </${part.name}>, or remove the component.`,
-      ),
-    ];
+      return [found(range, 'This item of a list has no words.', remedy)];
+    if (isType(part, 'link') && isBlank) {
+      const message = 'This link has no words, so nobody can see or press it.';
+      return [found(range, message, 'Write them between the square brackets.')];
+    }
+    if (!isElement(part) || part.node.children.length > 0 || !getPlacement(config, part.name)?.needsContent) return [];
+    const write = `Write it between <${part.name} …> and </${part.name}>, or remove the component.`;
+    return [found(part.nameRange, `This <${part.name}> has no content.`, write)];
   }),
 );
 

@@ -34,22 +34,16 @@ const isKnown = ({ config }: Content, name: string): boolean =>
 function findMissing(content: Content): Problem[] {
   const { sources, obstacles } = content.project;
   const names = new Set([...sources, ...obstacles].map(({ name }) => name));
+  // The rule for unused files says how to rename one that is meant.
+  const meant = new Set(sources.filter(({ name }) => !isKnown(content, name)).map(({ name }) => simplify(name)));
   return listRequired(content)
-    .filter((name) => !names.has(name))
-    .map((name) => {
-      const other = sources.find(
-        (source) => !isKnown(content, source.name) && simplify(source.name) === simplify(name),
-      );
-      const remedy = other
-        ? `It seems to be at ${quote(other.name)}: rename that file.`
-        : 'Restore its earlier version, or write it again with exactly this name.';
-      return {
-        source: createEmpty(content, name),
-        range: whole,
-        message: 'This file is required, but missing.',
-        remedy,
-      };
-    });
+    .filter((name) => !names.has(name) && !meant.has(simplify(name)))
+    .map((name) => ({
+      source: createEmpty(content, name),
+      range: whole,
+      message: 'This file is required, but missing.',
+      remedy: 'Restore its earlier version, or write it again with exactly this name.',
+    }));
 }
 
 /** Says what a file that no collection has may be, and what to do with it. */
@@ -80,9 +74,13 @@ function explainUnclaimed(content: Content, { name, bytes }: Source): Pick<Probl
       remedy: `Move it into ${folder.file}/ itself.`,
     };
   }
+  const folders = Object.values(collections)
+    .filter(({ shape, pattern = '*.json' }) => shape === 'folder' && getEnding(name) === getEnding(pattern))
+    .map(({ file }) => `${file}/`);
+  const isMisplaced = folders.length > 0 ? ` If it is new, move it into ${folders.join(' or ')}.` : '';
   return {
-    message: 'The site does not use a file of this name.',
-    remedy: 'If it is a copy, move it out of the content folder. If it is new, ask a developer for a collection.',
+    message: 'The site does not use a file of this name here.',
+    remedy: `If it is a copy, move it out of the content folder.${isMisplaced}`,
   };
 }
 
@@ -110,32 +108,36 @@ function nameEncoding({ bytes }: Source): string {
 
 const isText = ({ name }: Source) => /\.(?:json|mdx?|svg|txt)$/.test(name);
 
+/** What files contain, by what they are. */
+const shapes: Readonly<Record<'rows' | 'page' | 'record', Pick<Problem, 'message' | 'remedy'>>> = {
+  rows: {
+    message: 'This file must contain a list of rows.',
+    remedy: 'Begin the file with [ and end it with ]. Put each row between { and }, with commas between them.',
+  },
+  page: {
+    message: 'The lines at the top must be fields.',
+    remedy: 'Write each as a name, a colon, a blank and a text.',
+  },
+  record: {
+    message: 'This file must contain a group of fields.',
+    remedy: 'Begin the file with { and end it with }.',
+  },
+};
+
 /** Finds files whose content is of another shape than their collection. */
 function findWrongShapes({ documents, config }: Content): Problem[] {
-  return documents.flatMap(({ source, root, collection, faults, page }) => {
+  return documents.flatMap(({ source, root, collection, faults, page }): Problem[] => {
     const { shape, noun = 'row', mayBeEmpty } = config.collections[collection] ?? {};
     if (!root || faults.length > 0) return [];
-    const expected = shape === 'rows' ? 'list' : 'object';
-    if (root.kind === expected) {
-      if (root.kind !== 'list' || root.items.length > 0 || mayBeEmpty) return [];
-      const remedy = `Add at least one ${noun} between [ and ].`;
-      return [
-        { source, range: root.range, message: 'This list has no rows, so its place on the page is empty.', remedy },
-      ];
+    const { range } = root;
+    const isRows = shape === 'rows';
+    if (root.kind !== (isRows ? 'list' : 'object')) {
+      const sentences = shapes[isRows ? 'rows' : page ? 'page' : 'record'];
+      return [{ source, range: [range[0], range[0] + 1], ...sentences, hides: range }];
     }
-    const message =
-      shape === 'rows'
-        ? 'This file must contain a list of rows.'
-        : page
-          ? 'The lines at the top must be fields.'
-          : 'This file must contain a group of fields.';
-    const remedy =
-      shape === 'rows'
-        ? 'Begin the file with [ and end it with ]. Put each row between { and }, with commas between them.'
-        : page
-          ? 'Write each as a name, a colon, a blank and a text.'
-          : 'Begin the file with { and end it with }.';
-    return [{ source, range: [root.range[0], root.range[0] + 1], message, remedy, hides: root.range }];
+    if (root.kind !== 'list' || root.items.length > 0 || mayBeEmpty) return [];
+    const message = 'This list has no rows, so its place on the page is empty.';
+    return [{ source, range, message, remedy: `Add at least one ${noun} between [ and ].` }];
   });
 }
 
@@ -191,7 +193,7 @@ export const fileRules: readonly Rule[] = [
         .filter((source) => isKnown(content, source.name) && source.name !== content.config.wordsFile)
         .filter(({ bytes, text, isUtf8 }) => bytes.length === 0 || (isUtf8 && text.replace('\uFEFF', '').trim() === ''))
         .map((source) => {
-          const remedy = 'Write its content, restore its earlier version, or delete the file.';
+          const remedy = 'Restore its earlier version, or write its content.';
           return { source, range: whole, message: 'This file is empty.', remedy, hides: all(source) };
         }),
   },

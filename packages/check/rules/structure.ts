@@ -42,14 +42,10 @@ const findHeadings = onPages((document, config) => {
       problems.push(
         found(range, 'This is a second main heading. A page has only one.', 'Begin the heading with ## instead of #.'),
       );
-    else if (level > before + 1 && (index > 0 || top === 2))
-      problems.push(
-        found(
-          range,
-          `A heading of level ${level} follows one of level ${before}: level ${before + 1} is skipped.`,
-          `Give it the level ${before + 1}: ${'#'.repeat(before + 1)}`,
-        ),
-      );
+    else if (level > before + 1 && (index > 0 || top === 2)) {
+      const message = `A heading of level ${level} follows one of level ${before}: level ${before + 1} is skipped.`;
+      problems.push(found(range, message, `Give it the level ${before + 1}: ${'#'.repeat(before + 1)}`));
+    }
   });
   for (const { node, range, within } of document.page.nodes) {
     const own = within && !isHidden(config, within) ? getPlacement(config, within.name)?.headings[0] : undefined;

@@ -49,16 +49,19 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Sentences>
         : 'Write a colon between the name and the value: "name": "text"',
   }),
   'quote-missing': () => ({
-    message: 'One of the two quotation marks of this text is missing.',
+    message: 'One of the two quotation marks of this text is missing, or the text goes on in another line.',
     remedy: 'Put a straight quotation mark before the text, and one behind it, on the same line: "text"',
   }),
   'quote-wrong': ({ name = '' }) => ({
     message: `${quote(name)} has other quotation marks than the straight ones: "`,
     remedy: 'Write straight quotation marks around the text. Curly ones are right inside it.',
   }),
-  'quote-inside': () => ({
+  'quote-inside': ({ notation }) => ({
     message: 'A straight quotation mark inside the text ends it too early.',
-    remedy: String.raw`Write curly quotation marks inside the text, “ and ”, or a backslash before each straight one: \"`,
+    remedy:
+      notation === 'yaml'
+        ? 'Put straight double quotation marks around the text, and write ’ or “ ” inside it.'
+        : String.raw`Write curly quotation marks inside the text, “ and ”, or a backslash before each straight one: \"`,
   }),
   'bracket-unclosed': (fault, source) => ({
     message: `${fault.name ?? 'A bracket'} is not closed.`,
@@ -66,7 +69,7 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Sentences>
   }),
   'bracket-extra': ({ name = '' }) => ({
     message: /[}\]]/.test(name) ? `This ${name} closes nothing.` : 'Something follows after the end.',
-    remedy: 'Remove it, or the one before it.',
+    remedy: 'Remove it, or the one before it. If it belongs to the file, move it before the last bracket.',
   }),
   'bracket-unopened': () => ({ message: 'The { before this row is missing.', remedy: 'Begin each row with {' }),
   'not-a-value': ({ name = '' }) => ({
@@ -89,7 +92,10 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Sentences>
     message: 'A tab or another invisible sign stands in this text.',
     remedy: 'Write a blank in its place.',
   }),
-  tab: () => ({ message: 'The line begins with a tab.', remedy: 'Remove the tab, or write blanks in its place.' }),
+  indent: () => ({
+    message: 'This line begins further to the right than the others.',
+    remedy: 'Remove the tab or the blanks at its beginning.',
+  }),
   'colon-in-text': () => ({
     message: 'The text of this line has a colon, and no quotation marks.',
     remedy: 'Put the whole text in quotation marks: title: "Licensing: how it works"',
@@ -102,10 +108,13 @@ const sentences: Record<FaultCause, (fault: Fault, source: Source) => Sentences>
     message: 'The line --- after the last field at the top of the page is missing.',
     remedy: 'Write three hyphens on a line of their own, below the last field: ---',
   }),
-  'tag-unclosed': ({ name = '' }) => ({
-    message: `<${name}> has no closing tag.`,
-    remedy: `Write </${name}> below its content. If it has none, end the tag with />`,
-  }),
+  'tag-unclosed': ({ name = '' }) =>
+    /^[a-z]/.test(name)
+      ? { message: `<${name}> is a tag of HTML, and pages have none.`, remedy: 'Remove it, and use Markdown.' }
+      : {
+          message: `<${name}> has no closing tag.`,
+          remedy: `Write </${name}> below its content. If it has none, end the tag with />`,
+        },
   'tag-unopened': (fault, source) => ({
     message: `</${fault.name ?? ''}> closes a tag that is not open here.`,
     remedy: `Remove it, or correct its name.${sayWhere(source, fault, 'The tag to close first')}`,

@@ -108,17 +108,24 @@ function explainType(issue: SchemaIssue): Answer {
   const shown = isText(value) ? `the text ${quote(value)}` : describeType(value);
   const message = `${title} must be ${describeExpected(schema)}. It is ${shown}.`;
   if (isText(value) && inner instanceof z.ZodNumber) {
-    const number = /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : undefined;
+    const number = value === 'null' ? null : /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : undefined;
     const edits = number === undefined ? undefined : replaceWith(issue, number);
-    return { message, remedy: 'Write the number without quotation marks, unit or separators.', edits };
+    return {
+      message,
+      remedy:
+        value === 'null'
+          ? 'Write null without quotation marks.'
+          : 'Write the number without quotation marks, unit or separators.',
+      edits,
+    };
   }
   if (inner instanceof z.ZodString && !isText(value)) {
     if (issue.entry.notation === 'attributes') return { message, remedy: 'Give it a text: name="text"' };
     const edits =
-      typeof value === 'number'
+      typeof value === 'number' || value instanceof Date
         ? replaceWith(issue, issue.entry.source.text.slice(...(issue.node?.range ?? [0, 0])))
         : undefined;
-    return { message, remedy: 'Put the text in quotation marks.', edits };
+    return { message, remedy: 'Put it in quotation marks.', edits };
   }
   if (inner instanceof z.ZodBoolean) {
     const edits = value === 'true' ? replaceWith(issue, true) : undefined;
@@ -148,16 +155,11 @@ function explainLength({ title, value, zod }: SchemaIssue): Answer {
 function explainRange({ title, value, zod, schema }: SchemaIssue): Answer {
   if (Array.isArray(value) && (zod.code === 'too_big' || zod.code === 'too_small')) {
     const limit = Number(zod.code === 'too_big' ? zod.maximum : zod.minimum);
-    const has = `${title} has ${formatCount(value.length, 'item')}`;
-    return zod.code === 'too_big'
-      ? {
-          message: `${has}, but may have at most ${limit}.`,
-          remedy: `Remove ${formatCount(value.length - limit, 'item')}.`,
-        }
-      : {
-          message: `${has}, but needs at least ${limit}.`,
-          remedy: `Add ${formatCount(limit - value.length, 'item')}.`,
-        };
+    const isMore = zod.code === 'too_big';
+    return {
+      message: `${title} has ${formatCount(value.length, 'item')}, but ${isMore ? 'may have at most' : 'needs at least'} ${limit}.`,
+      remedy: `${isMore ? 'Remove' : 'Add'} ${formatCount(Math.abs(value.length - limit), 'item')}.`,
+    };
   }
   const expected = describeExpected(schema);
   const message = zod.code === 'custom' ? say(title, zod) : `${title} must be ${expected}. It is ${String(value)}.`;
@@ -193,18 +195,11 @@ function explainLink(issue: SchemaIssue): Answer {
   return { message, remedy: `Write ${quote(complete)} instead.`, edits };
 }
 
-/** Names a letter that looks like one of the keyboard, and is another one. */
-function describeLetters(text: string): string {
-  const [letter] = /[^\0-\x7F]/u.exec(text) ?? [];
-  if (letter === undefined) return '';
-  const code = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return ` It contains ${quote(letter)} (U+${code}), which is not on the English keyboard.`;
-}
-
 function explainFormat({ title, value, zod, schema }: SchemaIssue): Answer {
   const example: unknown = getMeta(schema).examples?.[0];
   const remedy = isText(example) ? `Write it in that form, for example ${quote(example)}.` : 'Write it in that form.';
-  const letters = getMeta(schema).kind === 'id' ? describeLetters(String(value)) : '';
+  const isForeign = getMeta(schema).kind === 'id' && /[^\0-\x7F]/.test(String(value));
+  const letters = isForeign ? ' It has a letter that is not on the English keyboard.' : '';
   return { message: `${say(title, zod)} It is ${quote(String(value))}.${letters}`, remedy };
 }
 

@@ -14,9 +14,7 @@ const onWords =
   ) =>
   ({ words }: Content): Problem[] =>
     words.flatMap((each) =>
-      [
-        ...each.text.matchAll(new RegExp(pattern, pattern.flags.includes('g') ? undefined : `${pattern.flags}g`)),
-      ].flatMap(({ 0: match, index }): Problem[] => {
+      [...each.text.matchAll(pattern)].flatMap(({ 0: match, index }): Problem[] => {
         const answer = explain(match, each);
         if (!answer) return [];
         const { source, start, field } = each;
@@ -30,7 +28,7 @@ const unfinished =
   /\b(?:TODO|TBC|TBD|TBA|FIXME)\b|\b[Ll]orem ipsum\b|\b[Dd]olor sit amet\b|\b[Ww]rite your text here\b|\b[Ii]nsert [\p{L} ]{1,40} here\b|\[(?:[Pp]laceholder|[Yy]our [a-z ]{2,30}|[Ii]nsert [a-z ]{2,30}|Name|Date|Text|Link|Number)\]|\b[Tt]ext goes here\b|\bXXX+\b|\?\?\?+|\bError! (?:Reference source|Bookmark) not (?:found|defined)|\b[Cc]lick or tap here to enter text|【\d+†[^】]*】|\b[Aa]s an AI (?:language )?model\b|^(?:Sure|Certainly|Of course)[!,] [Hh]ere(?:’s|'s| is| are)\b|\[(?:Company|Product)(?: [Nn]ame)?\]/gu;
 /** What stands alone in the place of a text, and what programs write where a value is missing. */
 const noText =
-  /^\s*(?:todo|tb[acd]|fixme|x{3,}|undefined|null|nan|\.|\[object Object\]|#(?:REF|N\/A|NAME|VALUE|DIV\/0|NULL|NUM)[!?]?)\s*$/i;
+  /^\s*(?:todo|tb[acd]|fixme|x{3,}|undefined|null|nan|\.|\[object Object\]|#(?:REF|N\/A|NAME|VALUE|DIV\/0|NULL|NUM)[!?]?)\s*$/gi;
 
 /** What UTF-8 looks like when it is read as Windows-1252, and what stands for bytes that were lost. */
 const garbled =
@@ -63,7 +61,26 @@ const simplify = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** Finds what YAML takes for a note behind a text. Whoever writes “our #1 drive” without quotation marks means no note. */
+const findNotes = ({ words }: Content): Problem[] =>
+  words.flatMap(({ source, start, text, field = '' }): Problem[] => {
+    const end = start + text.length;
+    const [hidden] = /^[ \t]+#[^\r\n]*/.exec(field === '' ? '' : source.text.slice(end)) ?? [];
+    if (hidden === undefined) return [];
+    const message = `Nobody sees what begins with this #: ${quote(hidden.trim())}`;
+    return [
+      { source, range: [end, end + hidden.length], field, message, remedy: 'Put the whole text in quotation marks.' },
+    ];
+  });
+
 export const wordRules: readonly Rule[] = [
+  {
+    code: 'hidden-note',
+    title: 'Words that are taken for a note',
+    why: 'In the lines at the top of a page, a blank and # begin a note for the next writer.',
+    level: 'warning',
+    find: findNotes,
+  },
   {
     code: 'garbled-text',
     title: 'Garbled characters',

@@ -88,7 +88,6 @@ describe('exit codes', () => {
   it.each([
     ['--lunch'],
     ['--format', 'yml'],
-    ['--format', 'jsn'],
     ['--format'],
     ['--explain', 'ded-link'],
     ['--explain', 'something-else'],

@@ -136,7 +136,8 @@ class Explainer {
     const [offset] = range;
     const sign = this.#text.charAt(offset);
     if (sign === ':') return this.#explainName(this.#findBefore(offset)?.range ?? range);
-    if (/[}\]]/.test(sign)) return this.#explainBracket(range);
+    if (/[}\]]/.test(sign) || (sign === '{' && this.#getOpen(offset)?.written === '{'))
+      return this.#explainBracket(range);
     // 070, 1 070
     const number = /[-\d.]+ ?$/.exec(this.#text.slice(0, offset));
     if (number && /\d/.test(sign)) {

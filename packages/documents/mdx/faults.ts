@@ -99,7 +99,8 @@ function explain(text: string, at: number, from: number): Found {
   const [, tag] = /^<([A-Za-z][\w.-]*)(?=[\s/>]|$)/.exec(rest) ?? [];
   if (tag !== undefined) {
     const end = Math.min(findEndOfSense(text, at), text.length - 1);
-    return { cause: 'tag-malformed', range: [end, end + 1], name: tag };
+    const [curly] = /^[“”„‘’][^“”‘’<>\n]*[“”‘’]?/.exec(text.slice(text.indexOf('=', end) + 1).trimStart()) ?? [];
+    return { cause: curly === undefined ? 'tag-malformed' : 'quote-wrong', range: [end, end + 1], name: curly ?? tag };
   }
   if (rest.startsWith('<')) {
     const [word = '<'] = /^<\S*/.exec(rest) ?? [];

@@ -84,7 +84,7 @@ describe('a fault of frontmatter', () => {
     ['a sign at the beginning', 'title: @Stepless', ['sign-first 2:8 "@"']],
     ['a placeholder at the beginning', 'title: {product} is', ['sign-first 2:1 "title: {product} is"']],
     ['a quotation within a text', 'title: "The "best" way"', ['quote-inside 2:1 "title: \\"The \\"best\\" way\\""']],
-    ['a tab', 'title: a\n\tlang: en', ['tab 3:1 "\\t"']],
+    ['a tab', 'title: a\n\tlang: en', ['indent 3:1 "\\t"']],
   ])('%s', (_, lines, expected) => {
     expect(show('a.mdx', head(lines))).toEqual(expected);
   });

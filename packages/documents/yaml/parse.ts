@@ -49,7 +49,8 @@ function explain(
   const written = text.slice(...line);
   switch (code) {
     case 'TAB_AS_INDENT':
-      return { cause: 'tab', range };
+    case 'BAD_INDENT':
+      return { cause: 'indent', range };
     case 'BAD_SCALAR_START':
     case 'TAG_RESOLVE_FAILED':
       return { cause: 'sign-first', range };
@@ -62,7 +63,7 @@ function explain(
     case 'BLOCK_AS_IMPLICIT_KEY':
       return /^[ \t]*[\w-]+:[ \t]+[^"'].*:[ \t]/.test(written) || /:[ \t].*:$/.test(written)
         ? { cause: 'colon-in-text', range: line }
-        : { cause: 'other', range };
+        : { cause: /^[ \t]/.test(written) ? 'indent' : 'other', range: line };
     case 'MULTILINE_IMPLICIT_KEY':
       return { cause: 'colon-missing', range: line };
     case 'UNEXPECTED_TOKEN':

@@ -9,7 +9,6 @@ tryRules(fileRules, {
   'missing-file': {
     'a list': remove(people),
     'a page': remove(home),
-    'another case': [write('Autoren.json', textOf(people)), remove(people)],
   },
   'unreadable-file': {
     'a link to nothing': (blog) => ({ ...blog, obstacles: [{ name: 'seiten/x.mdx', reason: 'link', detail: '' }] }),
@@ -17,14 +16,13 @@ tryRules(fileRules, {
   },
   'unclaimed-file': {
     'a Word document': write('seiten/notiz.docx', 'PK\u0003\u0004'),
+    'another case': [write('Autoren.json', textOf(people)), remove(people)],
     'a copy': write('kopf (1).json', '{}'),
+    'a page beside its folder': write('x.mdx', 'x'),
     'a page in a folder': write('seiten/tief/x.mdx', 'x'),
   },
   'wrong-file-type': {
-    'a photograph of a telephone': write(
-      'beitraege/2026/a.jpg',
-      bytes(0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69, 0x63, 0, 0, 0, 0),
-    ),
+    'a photograph of a telephone': write('beitraege/2026/a.jpg', '\0\0\0\u0018ftypheic\0\0\0\0'),
     'a PDF as a page': write('seiten/plan.mdx', '%PDF-1.7 x'),
   },
   'empty-file': { 'a page': write('seiten/neu.mdx', ''), 'only blanks': write('seiten/neu.mdx', ' \n\n') },
