@@ -2,6 +2,7 @@ import { getPosition, type Position } from '@stepless/documents';
 
 import { rules as ownRules } from '../rules/index.ts';
 import type { CheckConfig } from './config.ts';
+import { removeConsequences } from './consequences.ts';
 import { readContent, type Content } from './content.ts';
 import type { Project } from './project.ts';
 import type { Problem, Rule } from './rule.ts';
@@ -28,18 +29,6 @@ export const listRules = ({ rules = [] }: Pick<CheckConfig, 'rules'>): Rule[] =>
 /** Whether any finding is an error. Warnings alone stop nothing. */
 export const hasErrors = (findings: readonly Pick<Finding, 'level'>[]): boolean =>
   findings.some(({ level }) => level === 'error');
-
-const isIn = ({ range, code }: Finding, cause: Finding): boolean =>
-  cause.code !== code && cause.hides !== undefined && range[0] < cause.hides[1] && range[1] >= cause.hides[0];
-
-/** Leaves out what follows from another mistake in the same file. @param findings in the order of the rules: causes first */
-function removeConsequences(findings: readonly Finding[]): Finding[] {
-  const causes: Finding[] = [];
-  const isHidden = (finding: Finding) =>
-    causes.some((cause) => cause.source.path === finding.source.path && isIn(finding, cause));
-  for (const finding of findings) if (finding.hides && !isHidden(finding)) causes.push(finding);
-  return findings.filter((finding) => !isHidden(finding));
-}
 
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
 
