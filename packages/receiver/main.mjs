@@ -9,10 +9,6 @@ if (Number(version) < NEEDED) {
   );
   process.exitCode = 1;
 } else {
-  // “head” closes the pipe when it has enough.
-  process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
   const { main } = await import('./commands.ts');
   await main(process.argv);
 }

@@ -16,7 +16,6 @@ import { keepDelivering } from './outbox/worker.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
-import { waitForStop } from './stop-signal.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { Store } from './store/store.ts';
 import { keepUp } from './upkeep.ts';
@@ -102,7 +101,7 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
     await Promise.all([new Promise((resolve) => server.close(resolve)), ...delivering]);
   });
 
-  const upkeep = { store, settings, site, log };
+  const upkeep = { store, settings, log };
   const check = () => {
     store.requireWritable().then(() => keepUp(upkeep), report);
   };
@@ -120,7 +119,7 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
     });
   }
 
-  const stopped = waitForStop();
+  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   const { port } = server.address() as AddressInfo;
   console.log(`Accepting enquiries at http://${settings.host}:${port}${PATH}`);
   if (!settings.isDelivered) console.log('Delivering to nobody.');

@@ -84,8 +84,6 @@ export function readSettings(env: Environment, site: Site) {
     /** How many days enquiries are kept. Undefined means for ever. */
     keepDays: values.ENQUIRY_KEEP_DAYS,
     timeZone: values.ENQUIRY_TIME_ZONE ?? 'UTC',
-    /** The hour of the daily digest, in the time zone. */
-    digestHour: values.ENQUIRY_DIGEST_HOUR,
     mail: hasMail
       ? {
           server: requireValue('ENQUIRY_MAIL_SERVER', values.ENQUIRY_MAIL_SERVER),

@@ -32,7 +32,7 @@ export const site = z.strictObject({
   /** The mail to the visitor. Without it, nobody gets one. */
   acknowledgement: z.strictObject({ subject: z.string(), paragraphs: z.array(z.string()) }).optional(),
   /** The mails to the people who answer. */
-  sales: texts('subject', 'spam', 'spamNote', 'received', 'reply', 'open', 'digest'),
+  sales: texts('subject', 'spam', 'spamNote', 'received', 'reply', 'open'),
   look: z.strictObject({ light: colours, dark: colours, ...texts('font', 'radius').shape }),
 });
 

@@ -15,22 +15,29 @@ export async function explainClock(store: Store): Promise<string | undefined> {
   if (now.getTime() - Date.parse(last) <= MAX_STEP_MS) return undefined;
   return (
     `Nothing old is deleted: the clock says ${now.toISOString()}, and the receiver last ran at ${last}. ` +
-    'Set the clock. If it is right, run “erase DAY” once.'
+    'Set the clock. If it is right, say so in the inbox.'
   );
 }
 
-/** Says what a person has to do something about, one sentence each. No personal data. */
-export async function readAttention(store: Store, { isDelivered, keepDays }: Settings): Promise<readonly string[]> {
+interface Finding {
+  /** No personal data. */
+  text: string;
+  /** The action of the inbox that helps, if there is one. */
+  action: 'retry' | 'clock' | undefined;
+}
+
+/** Says what a person has to do something about. */
+export async function readAttention(store: Store, { isDelivered, keepDays }: Settings): Promise<readonly Finding[]> {
   const { waiting } = await store.count();
   const { failed, late, untold } = await store.countUndelivered(new Date(store.now().getTime() - LATE_AFTER_MS));
   const clock = keepDays === undefined ? undefined : await explainClock(store);
-  const findings: [isBad: boolean, sentence: string][] = [
+  const findings: [isBad: boolean, text: string, action?: Finding['action']][] = [
     [!isDelivered, 'Nobody is told of enquiries: neither a mail server nor a webhook is set up. Run “setup”.'],
     [untold > 0, `Enquiries of which nobody was told, because no delivery was set up: ${untold}.`],
-    [failed > 0, `Deliveries that have failed: ${failed}. Fix the cause, then send them again.`],
-    [late > 0, `Deliveries that are on their way for more than 2 hours: ${late}.`],
+    [failed > 0, `Deliveries that have failed: ${failed}. Fix the cause, then send them again.`, 'retry'],
+    [late > 0, `Deliveries that are on their way for more than 2 hours: ${late}.`, 'retry'],
     [waiting > 0, `Enquiries that wait for an answer for more than 24 hours: ${waiting}.`],
-    [clock !== undefined, clock ?? ''],
+    [clock !== undefined, clock ?? '', 'clock'],
   ];
-  return findings.filter(([isBad]) => isBad).map(([, sentence]) => sentence);
+  return findings.filter(([isBad]) => isBad).map(([, text, action]) => ({ text, action }));
 }

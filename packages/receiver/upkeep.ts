@@ -1,8 +1,6 @@
 import { Failure } from './failure.ts';
 import type { Log } from './log.ts';
-import { sendDigest } from './mail/digest.ts';
 import type { Settings } from './settings.ts';
-import type { Site } from './site.ts';
 import { explainClock } from './status.ts';
 import type { Store } from './store/store.ts';
 
@@ -12,7 +10,6 @@ const QUIET_AFTER_MS = 60_000;
 export interface Upkeep {
   store: Store;
   settings: Settings;
-  site: Site;
   log: Log;
 }
 
@@ -39,12 +36,7 @@ async function removeTraces({ store }: Upkeep): Promise<void> {
 
 /** Does what has to be done from time to time. What fails is logged, and done again next time. */
 export async function keepUp(upkeep: Upkeep): Promise<void> {
-  const tasks = [
-    () => upkeep.store.tidy(),
-    () => deleteOld(upkeep),
-    () => removeTraces(upkeep),
-    () => sendDigest(upkeep),
-  ];
+  const tasks = [() => upkeep.store.tidy(), () => deleteOld(upkeep), () => removeTraces(upkeep)];
   for (const run of tasks) {
     await run().catch((error: unknown) => {
       upkeep.log.report(error);

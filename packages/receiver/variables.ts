@@ -126,7 +126,6 @@ export const variables = {
   ENQUIRY_PORT: variable(numberUpTo(65_535), '8787'),
   ENQUIRY_KEEP_DAYS: variable(numberUpTo(36_500), '730'),
   ENQUIRY_TIME_ZONE: variable(timeZone, 'Europe/London'),
-  ENQUIRY_DIGEST_HOUR: variable(numberUpTo(23), '7'),
   ENQUIRY_INBOX_PEOPLE: variable(addresses, 'ada@example.com, grace@example.com'),
   ENQUIRY_INBOX_ISSUER: variable(issuer, 'https://example.cloudflareaccess.com'),
   ENQUIRY_INBOX_AUDIENCE: variable(z.string(), 'the audience tag of the application'),

@@ -95,9 +95,6 @@ const sales = z.strictObject({
   received: line(40).describe('The label of the time at which it arrived.'),
   reply: line(160).describe('Says that a reply to the mail goes to the visitor.'),
   open: line(40).describe('The link to the inbox.'),
-  digest: line(60).describe(
-    'The subject of the daily mail with all enquiries that wait for an answer. Their number follows.',
-  ),
 });
 
 /** The enquiry form: its endpoint, fields, choices and messages. */

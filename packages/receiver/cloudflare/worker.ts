@@ -89,7 +89,7 @@ export default {
 
   async scheduled(_: unknown, env: Env): Promise<void> {
     const store = new Store(openD1(env.DB));
-    await keepUp({ ...getShared(), store, log });
+    await keepUp({ settings: getShared().settings, store, log });
     await deliver(store);
   },
 };

@@ -4,6 +4,7 @@ import { formatTime, getUseCase } from '../mail/enquiry-mail.ts';
 import type { Html } from '../shell.ts';
 import type { Site } from '../site.ts';
 import type { Delivery, Event, StoredEnquiry } from '../store/types.ts';
+import { getNotice } from './actions.ts';
 import { createButton, createConfirmation } from './page.ts';
 
 interface Shown {
@@ -24,13 +25,6 @@ const states: Record<Delivery['state'], [label: string, className: string]> = {
   delivered: ['sent', 'good'],
   failed: ['failed', 'bad'],
   held: ['not sent', 'soft'],
-};
-const eventLabels: Partial<Record<string, string>> = {
-  answered: 'Marked as answered',
-  reopened: 'Marked as not answered',
-  spam: 'Marked as spam',
-  'not spam': 'Marked as no spam',
-  note: 'Note',
 };
 
 /** Visitors get an acknowledgement once. All else may be sent again at any time. */
@@ -64,7 +58,7 @@ function createDelivery(delivery: Delivery, format: (time: string) => string): H
 const createEvent = ({ time, person, event, note }: Event, format: (time: string) => string): Html =>
   html`<li>
     <div>
-      <p>${eventLabels[event] ?? event}</p>
+      <p>${getNotice(event) ?? event}</p>
       ${note === '' ? '' : html`<p class="note" dir="auto">${note}</p>`}
       <p class="small soft">${format(time)}, ${person}</p>
     </div>

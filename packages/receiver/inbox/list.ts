@@ -4,6 +4,7 @@ import { formatTime, getUseCase } from '../mail/enquiry-mail.ts';
 import type { Html } from '../shell.ts';
 import type { Site } from '../site.ts';
 import { lists, type Filter, type List, type StoredEnquiry } from '../store/types.ts';
+import type { readAttention } from '../status.ts';
 import { createButton, createConfirmation } from './page.ts';
 
 export const PAGE_SIZE = 50;
@@ -24,11 +25,13 @@ const explanations: Record<List, string> = {
   spam: 'A program may have written these. The guess can be wrong: open one to bring it back.',
 };
 
+const remedies = { retry: 'Send all again', clock: 'The clock is right' };
+
 interface Listed {
   /** One more than fit on the page, if there are more. */
   enquiries: readonly StoredEnquiry[];
   counts: Readonly<Record<List, number>>;
-  attention: readonly string[];
+  attention: Awaited<ReturnType<typeof readAttention>>;
   filter: Filter;
   /** Which page of the list. */
   index: number;
@@ -65,7 +68,11 @@ export function createListBody({ enquiries, counts, attention, filter, index, si
       attention.length > 0
         ? html`<section class="attention" aria-labelledby="attention">
             <h2 id="attention">Needs attention</h2>
-            ${attention.map((sentence) => html`<p>${sentence}</p>`)}
+            ${attention.map(
+              ({ text, action }) =>
+                html`<p>${text}</p>
+                  ${action === undefined ? '' : createButton('/inbox', { action }, remedies[action], 'quiet')}`,
+            )}
           </section>`
         : ''
     }
@@ -108,13 +115,12 @@ export function createListBody({ enquiries, counts, attention, filter, index, si
           ? html`<a class="button quiet" href="/inbox/export.csv?${createQuery(filter)}">Download these (CSV)</a>`
           : ''
       }
-      ${list === 'failed' && shown.length > 0 ? createButton('/inbox/retry', {}, 'Send all again', '') : ''}
       ${
         list === 'spam' && counts.spam > 0
           ? createConfirmation(
               'Delete all spam…',
               `Enquiries that may be spam: ${counts.spam}. They are deleted for good.`,
-              createButton('/inbox/spam/delete', {}, 'Delete all spam', 'danger'),
+              createButton('/inbox', { action: 'delete-spam' }, 'Delete all spam', 'danger'),
             )
           : ''
       }

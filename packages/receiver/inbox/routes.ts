@@ -8,7 +8,7 @@ import { formatCsv } from '../csv.ts';
 import { createShell, type Html } from '../shell.ts';
 import { readAttention } from '../status.ts';
 import { lists, type Filter } from '../store/types.ts';
-import { act, getNotice } from './actions.ts';
+import { enquiryActions, getNotice, listActions } from './actions.ts';
 import { createEnquiryBody } from './enquiry.ts';
 import { createListBody, listTitles, PAGE_SIZE } from './list.ts';
 import { createShowPage, readForm } from './page.ts';
@@ -106,14 +106,12 @@ export function createInbox(receiver: Receiver): Hono<Environment> {
     return c.body(formatCsv(await store.read(filter)));
   });
 
-  inbox.post('/spam/delete', async (c) => {
-    await store.erase({ list: 'spam' });
-    return c.redirect('/inbox?list=spam&done=deleted', 303);
-  });
-
-  inbox.post('/retry', async (c) => {
-    await store.retry();
-    return c.redirect('/inbox?list=failed&done=retried', 303);
+  inbox.post('/', async (c) => {
+    const get = await readForm(c);
+    const action = get('action');
+    if (!Object.hasOwn(listActions, action)) return showMissing(c);
+    await listActions[action]?.run({ store, get, person: c.get('person') });
+    return c.redirect(`/inbox?done=${action}`, 303);
   });
 
   inbox.get('/:id{[0-9]{1,15}}', async (c) => {
@@ -131,11 +129,12 @@ export function createInbox(receiver: Receiver): Hono<Environment> {
   inbox.post('/:id{[0-9]{1,15}}', async (c) => {
     const id = Number(c.req.param('id'));
     const [enquiry] = await store.read({ id });
-    if (!enquiry) return showMissing(c);
-    const result = await act({ enquiry, get: await readForm(c), person: c.get('person'), store });
-    const list = enquiry.spamReason === '' ? 'new' : 'spam';
-    const next = result === 'deleted' ? `?list=${list}&` : `/${id}?`;
-    return c.redirect(`/inbox${next}done=${result}`, 303);
+    const get = await readForm(c);
+    const action = get('action');
+    if (!enquiry || !Object.hasOwn(enquiryActions, action)) return showMissing(c);
+    await enquiryActions[action]?.run({ ...enquiry, store, get, person: c.get('person') });
+    const page = action === 'delete' || action === 'forget' ? '' : `/${id}`;
+    return c.redirect(`/inbox${page}?done=${action}`, 303);
   });
 
   return inbox.all('*', showMissing);

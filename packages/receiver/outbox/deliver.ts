@@ -26,7 +26,7 @@ async function recordFailure(
   const { enquiry, destination } = delivery;
   const [end, remedy] = next
     ? ['failed', `It is attempted again at ${next.toISOString()}.`]
-    : ['was given up', 'Fix the cause, then send it again in the inbox, or with “retry”.'];
+    : ['was given up', 'Fix the cause, then send it again in the inbox.'];
   const message = `The delivery of enquiry ${enquiry} to ${destination} ${end}: ${reason}`;
   report(new Failure(message, remedy, { code: `delivery ${end}: ${destination}` }));
 }

@@ -123,7 +123,7 @@ export class Store {
     await this.database.write(
       ['UPDATE enquiries SET spamReason = ?2 WHERE id = ?1', id, reason],
       [change, id, HELD_AS_SPAM, this.now().toISOString()],
-      this.#createEvent(id, person, reason === '' ? 'not spam' : 'spam'),
+      this.#createEvent(id, person, reason === '' ? 'not-spam' : 'spam'),
     );
   }
 
@@ -190,13 +190,14 @@ export class Store {
     await this.database.write([sql, id, attempts, result, next?.toISOString() ?? null, this.now().toISOString()]);
   }
 
-  /** Makes a delivery due again; without an id, all that were given up or wait. Not those that are attempted now. */
-  async retry(id?: string): Promise<number> {
+  /** Makes a delivery due again; without one, all that were given up or wait. Not those that are attempted now. */
+  async retry(delivery?: Pick<Delivery, 'enquiry' | 'id'>): Promise<void> {
     const now = this.now();
     const sql = `UPDATE deliveries SET state = 'pending', attempts = 0, handedOver = 0, nextAttempt = ?1
-      WHERE iif(?3 IS NULL, state IN ('failed', 'pending'), id = ?3) AND (state <> 'pending' OR nextAttempt > ?2) RETURNING id`;
-    const [rows = []] = await this.database.write([sql, now.toISOString(), after(now, LEASE_MS), id ?? null]);
-    return rows.length;
+      WHERE iif(?3 IS NULL, state IN ('failed', 'pending'), id = ?3 AND enquiry = ?4)
+        AND (state <> 'pending' OR nextAttempt > ?2)`;
+    const times = [now.toISOString(), after(now, LEASE_MS)];
+    await this.database.write([sql, ...times, delivery?.id ?? null, delivery?.enquiry ?? null]);
   }
 
   /** @throws Failure when an enquiry could not be stored */
@@ -210,12 +211,9 @@ export class Store {
     return row?.value;
   }
 
-  /** @returns whether this value is new */
-  async remember(name: string, value: string): Promise<boolean> {
-    const sql = `INSERT INTO memory VALUES (?1, ?2)
-      ON CONFLICT (name) DO UPDATE SET value = ?2 WHERE value <> ?2 RETURNING name`;
-    const [rows = []] = await this.database.write([sql, name, value]);
-    return rows.length > 0;
+  async remember(name: string, value: string): Promise<void> {
+    const sql = 'INSERT INTO memory VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2';
+    await this.database.write([sql, name, value]);
   }
 
   async forget(name: string): Promise<void> {

@@ -80,29 +80,29 @@ describe('the command line', () => {
   };
 
   it('explains what it cannot understand', async () => {
-    const wrong = [['strat'], ['forget'], ['forget', 'ada'], ['erase'], ['erase', '2026-02-31'], ['--prot', '1']];
+    const wrong = [['strat'], ['backup'], ['--prot', '1']];
     const texts = [];
     for (const args of wrong) texts.push(await run(...args));
     expect(texts.join('\n')).toMatchSnapshot();
   });
 
-  it('erases, retries, exports, forgets and reports', async () => {
+  it('says what needs attention', async () => {
     await fill(
       { message: 'old', received: '2025-01-01T00:00:00Z' },
       { message: 'spam', spamReason: 'x' },
       { message: 'new' },
     );
-    const texts = [
-      ...[await run('status'), await run('erase', '2025-06-01')],
-      ...[
-        await run('retry'),
-        await run('export'),
-        await run('export', 'ada@example.com'),
-        await run('forget', 'ada@example.com'),
-      ],
-    ];
-    expect(texts.join('\n')).toMatchSnapshot();
-    expect(await readMessages()).toEqual([]);
+    expect(await run('status')).toMatchSnapshot();
+  });
+
+  it('copies the database, and replaces nothing', async () => {
+    await fill({ message: 'first' });
+    const file = join(folder, 'copy.sqlite');
+    expect(await run('backup', file)).toBe('0 Copied the database to /srv/copy.sqlite.\n');
+    expect(await run('backup', file)).toBe(
+      '1 /srv/copy.sqlite exists, and a backup replaces nothing.\n  → Name a new file.\n',
+    );
+    expect(await readMessages(file)).toEqual(['first']);
   });
 
   it('needs a newer Node than 20, and says so in a sentence', () => {
@@ -167,7 +167,7 @@ describe('the folder of the receiver', () => {
   it('whose database cannot be opened is explained', async () => {
     // Root may read every file, but cannot read a folder as a file.
     mkdirSync(database);
-    const { exitCode, stderr } = await runReceiver(folder, ['export']);
+    const { exitCode, stderr } = await runReceiver(folder, ['status']);
     expect(exitCode).toBe(1);
     expect(stderr).toContain('This user cannot read and write');
   });

@@ -69,10 +69,13 @@ describe('without a sign-in', () => {
     expect(pages.join('')).not.toMatch(/Erika|ada@example/);
   });
 
-  it.each(['/inbox/1', '/inbox/spam/delete'])('a post to %s does nothing', async (path) => {
+  it.each([
+    ['/inbox/1', 'delete'],
+    ['/inbox', 'delete-spam'],
+  ])('a post to %s does nothing', async (path, action) => {
     await using world = await createWorld();
     await world.post({ ...fields, _gotcha: 'x' });
-    expect((await world.send(path, { action: 'delete' })).status).toBe(403);
+    expect((await world.send(path, { action })).status).toBe(403);
     expect(await world.store.read({})).toHaveLength(1);
   });
 
@@ -319,7 +322,7 @@ describe('an inbox that is open', () => {
     await world.send('/inbox/1', { action: 'answered' });
     await world.send('/inbox/1', { action: 'note', note: 'Rang them.\nThey want two.' });
     expect(await readText(await world.get('/inbox/1?done=note'))).toMatchInlineSnapshot(
-      `" Analytical Engines – Stepless Stepless enquiries grace@company.example Sign out Analytical Engines The note is saved. All enquiries Full Name Ada Lovelace Email Address ada@example.com Use Case Robotics Received 31 January 2026 at 12:00 (UTC) State Answered 31 January 2026 at 12:01 A gearbox without steps Reply by e-mail Mark as not answered This is spam History Stored: 31 January 2026 at 12:00 Mail to sales@company.example: on its way 31 January 2026 at 12:01: The mail server answered 550 5.1.1 (“no”) to RCPT TO. Next attempt 31 January 2026 at 12:02. Acknowledgement to the visitor: sent 31 January 2026 at 12:01: The mail server accepted it (250). Marked as answered 31 January 2026 at 12:01, grace@company.example Note Rang them. They want two. 31 January 2026 at 12:01, grace@company.example Note for colleagues Your note Save the note Delete Delete this enquiry… With it go its deliveries and notes, for good. Backups, exports and mailboxes are not changed. Delete Forget this person… All enquiries of ada@example.com are deleted, for good. Backups, exports and mailboxes are not changed. Forget this person "`,
+      `" Analytical Engines – Stepless Stepless enquiries grace@company.example Sign out Analytical Engines Note saved. All enquiries Full Name Ada Lovelace Email Address ada@example.com Use Case Robotics Received 31 January 2026 at 12:00 (UTC) State Answered 31 January 2026 at 12:01 A gearbox without steps Reply by e-mail Mark as not answered This is spam History Stored: 31 January 2026 at 12:00 Mail to sales@company.example: on its way 31 January 2026 at 12:01: The mail server answered 550 5.1.1 (“no”) to RCPT TO. Next attempt 31 January 2026 at 12:02. Acknowledgement to the visitor: sent 31 January 2026 at 12:01: The mail server accepted it (250). Marked as answered. 31 January 2026 at 12:01, grace@company.example Note saved. Rang them. They want two. 31 January 2026 at 12:01, grace@company.example Note for colleagues Your note Save the note Delete Delete this enquiry… With it go its deliveries and notes, for good. Backups, exports and mailboxes are not changed. Delete Forget this person… All enquiries of ada@example.com are deleted, for good. Backups, exports and mailboxes are not changed. Forget this person "`,
     );
   });
 
@@ -370,12 +373,13 @@ describe('an inbox that is open', () => {
     if (delivery) await world.store.fail(delivery, 'It may have arrived.', undefined);
     expect(await readText(await world.get('/inbox?list=failed'))).toContain('Deliveries that have failed: 1.');
     const again = (id: number) => world.send(`/inbox/${id}`, { action: 'again', delivery: delivery?.id ?? '' });
-    expect((await again(2)).headers.get('location')).toContain('done=unknown');
-    expect((await again(1)).headers.get('location')).toContain('done=again');
-    expect((await again(1)).headers.get('location')).toContain('done=in-progress');
+    await again(2);
+    expect((await world.store.count()).failed).toBe(1);
+    expect((await again(1)).headers.get('location')).toBe('/inbox/1?done=again');
+    expect((await world.store.count()).failed).toBe(0);
     if (delivery) await world.store.fail({ ...delivery, attempts: 0 }, 'no', undefined);
     expect((await world.store.count()).failed).toBe(1);
-    await world.send('/inbox/retry', {});
+    await world.send('/inbox', { action: 'retry' });
     expect((await world.store.count()).failed).toBe(0);
     await world.deliver();
     expect(world.server.mails.map(({ recipients }) => recipients[0])).toContain(fields.email);
@@ -387,12 +391,32 @@ describe('an inbox that is open', () => {
     await world.post({ ...fields, email: 'a.d.a@example.com', message: 'ask ada@example.com' });
     await world.post({ ...fields, email: 'c@example.com', message: 'spam', _gotcha: 'x' });
     await world.signIn();
-    await world.send('/inbox/spam/delete', {});
+    await world.send('/inbox', { action: 'delete-spam' });
     expect(await world.store.read({})).toHaveLength(2);
     const forgotten = await world.send('/inbox/1', { action: 'forget' });
-    expect(forgotten.headers.get('location')).toBe('/inbox?list=new&done=deleted');
-    expect(await readText(await world.get('/inbox?done=deleted'))).toContain('Deleted, for good.');
+    expect(forgotten.headers.get('location')).toBe('/inbox?done=forget');
+    expect(await readText(await world.get('/inbox?done=forget'))).toContain('This person is forgotten, for good.');
     await world.send('/inbox/2', { action: 'delete' });
     expect(await world.store.read({})).toEqual([]);
+  });
+
+  it('lets a person say that the clock is right', async () => {
+    await using world = await createWorld({ ENQUIRY_KEEP_DAYS: '90' });
+    await world.post();
+    world.pass(365 * 24 * HOUR_MS);
+    await world.signIn();
+    const getAttention = async () =>
+      /Nothing old is deleted: .*The clock is right/.exec(await readText(await world.get('/inbox')));
+    expect(await getAttention()).not.toBeNull();
+    await world.send('/inbox', { action: 'clock' });
+    expect(await getAttention()).toBeNull();
+  });
+
+  it.each(['/inbox', '/inbox/1'])('knows no other action at %s', async (path) => {
+    await using world = await createWorld();
+    await world.post();
+    await world.signIn();
+    expect((await world.send(path, { action: 'constructor' })).status).toBe(404);
+    expect(await readText(await world.get(`${path}?done=constructor`))).not.toContain('native code');
   });
 });

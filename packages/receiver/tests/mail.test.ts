@@ -193,7 +193,7 @@ describe.concurrent('an acknowledgement that fails', () => {
     if (isAttemptedAgain) return;
     // A person may send it again nevertheless.
     const failed = (await world.store.readDeliveries({})).find(({ state }) => state === 'failed');
-    await world.store.retry(failed?.id);
+    await world.store.retry(failed);
     await world.deliver();
     expect(world.server.mails.map(({ email }) => email.messageId)).toEqual(Array(2).fill(sent[0]?.email.messageId));
   });

@@ -30,7 +30,7 @@ it('settings that are not there have defaults', () => {
       port: 8787,
       timeZone: 'UTC',
     },
-    ...{ keepDays: undefined, digestHour: undefined, mail: undefined, webhook: undefined, inbox: undefined },
+    ...{ keepDays: undefined, mail: undefined, webhook: undefined, inbox: undefined },
     isDelivered: false,
   });
 });
@@ -79,7 +79,6 @@ describe('a setting that is wrong', () => {
     ['a port', { ENQUIRY_PORT: '99999' }],
     ['a time to keep', { ENQUIRY_KEEP_DAYS: '2y' }],
     ['a time zone', { ENQUIRY_TIME_ZONE: 'Moon' }],
-    ['an hour', { ENQUIRY_DIGEST_HOUR: '24' }],
     ['an inbox without a mail server', { ENQUIRY_INBOX_PEOPLE: 'a@b.example' }],
     ['an issuer without an audience', { ENQUIRY_INBOX_ISSUER: 'https://a.cloudflareaccess.com' }],
     ['an issuer that is not https', { ENQUIRY_INBOX_ISSUER: 'http://a.example', ENQUIRY_INBOX_AUDIENCE: 'x' }],

@@ -10,7 +10,6 @@ import { payload } from '../payload.ts';
 import { readAttention } from '../status.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { keepUp } from '../upkeep.ts';
-import { MailServer } from './helpers/mail-server.ts';
 import { createMailEnv, createReceiver, fields, noon } from './helpers/receiver.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -22,7 +21,7 @@ afterAll(() => {
 /** A receiver whose upkeep runs when a test says so. */
 function createWorld(options: Parameters<typeof createReceiver>[0] = {}) {
   const receiver = createReceiver(options);
-  const { store, settings, receiver: parts, clock } = receiver;
+  const { store, settings, clock } = receiver;
   const lines: string[] = [];
   const log = createLog(
     (line) => lines.push(line),
@@ -35,9 +34,9 @@ function createWorld(options: Parameters<typeof createReceiver>[0] = {}) {
     });
   return {
     ...{ ...receiver, lines, add },
-    keepUp: () => keepUp({ store, settings, site: parts.site, log }),
+    keepUp: () => keepUp({ store, settings, log }),
     readMessages: async () => (await store.read({})).map(({ message }) => message),
-    getAttention: () => readAttention(store, settings),
+    getAttention: async () => (await readAttention(store, settings)).map(({ text }) => text),
   };
 }
 const keep = { env: { ENQUIRY_KEEP_DAYS: '90' } };
@@ -157,45 +156,6 @@ describe('what needs attention', () => {
   it('is that nobody is told when no delivery is set up', async () => {
     const world = createWorld();
     expect((await world.getAttention()).join()).toContain('Nobody is told of enquiries');
-  });
-});
-
-describe('the daily digest', () => {
-  it('goes to sales once a day, and again when it could not be sent', async () => {
-    const server = new MailServer({ hideSTARTTLS: true });
-    const env = {
-      ...createMailEnv(await server.start()),
-      ...{ ENQUIRY_INBOX_PEOPLE: 'grace@company.example' },
-      ...{ ENQUIRY_DIGEST_HOUR: '7', ENQUIRY_TIME_ZONE: 'America/New_York' },
-    };
-    const world = createWorld({ env });
-    await world.add('first', new Date(noon.getTime() - 2 * DAY_MS));
-    world.clock.now = new Date('2026-01-31T11:59:00Z');
-    await world.keepUp();
-    expect(server.mails).toEqual([]);
-    world.clock.now = new Date('2026-01-31T12:00:00Z');
-    server.faults = [{ at: 'recipient', code: 451, text: 'later' }];
-    await world.keepUp();
-    expect(server.mails).toEqual([]);
-    await world.keepUp();
-    await world.keepUp();
-    expect(server.mails).toHaveLength(1);
-    world.pass(DAY_MS);
-    await world.keepUp();
-    expect(server.mails.map(({ recipients }) => recipients)).toEqual(Array(2).fill(['sales@company.example']));
-    expect(server.mails[0]?.email.subject).toBe('Enquiries without an answer: 1');
-    expect(server.mails[0]?.email.text).toMatchInlineSnapshot(`
-      "29 January 2026 at 07:00: Analytical Engines, Ada Lovelace, Robotics
-
-      Enquiries of which nobody was told, because no delivery was set up: 1.
-
-      Enquiries that wait for an answer for more than 24 hours: 1.
-
-      Open in the inbox: https://site.example/inbox
-
-      "
-    `);
-    await server.stop();
   });
 });
 

@@ -32,7 +32,7 @@ export const words: Site = {
   acknowledgement: { subject: 'We have received your enquiry', paragraphs: ['Thank you.', 'We will reply.'] },
   sales: {
     ...{ subject: 'Enquiry', spam: 'possible spam', spamNote: 'This may be spam.', received: 'Received' },
-    ...{ reply: 'A reply goes to the visitor.', open: 'Open in the inbox', digest: 'Enquiries without an answer' },
+    ...{ reply: 'A reply goes to the visitor.', open: 'Open in the inbox' },
   },
   look: {
     light: colours,
