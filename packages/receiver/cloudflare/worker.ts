@@ -26,8 +26,7 @@ const SMTP_PORT = 25;
 /** How often what is due is claimed in one run. */
 const MAX_ROUNDS = 20;
 
-const log = createLog(console.error, () => new Date());
-const { report } = log;
+const report = createLog(console.error, () => new Date());
 
 let shared: { site: Site; settings: Settings } | undefined;
 
@@ -89,7 +88,7 @@ export default {
 
   async scheduled(_: unknown, env: Env): Promise<void> {
     const store = new Store(openD1(env.DB));
-    await keepUp({ settings: getShared().settings, store, log });
+    await keepUp({ settings: getShared().settings, store, report });
     await deliver(store);
   },
 };
