@@ -15,7 +15,7 @@ export const newsItem = z.strictObject({
     examples: ['2026-11-20'],
   }),
   summary: paragraph(200)
-    .min(50)
+    .min(20)
     .describe('What the news says in one or two sentences, 50 to 200 characters: for lists, search results and feeds.'),
   draft,
   lang: language,

@@ -11,10 +11,10 @@ export const pageHead = z.strictObject({
     unique: 'page title',
   }),
   description: paragraph(200)
-    .min(50)
+    .min(20)
     .meta({
       description:
-        'One or two sentences for search results and shared links, 50 to 200 characters. Unique on the site.',
+        'One or two sentences for search results and shared links, best 50 to 200 characters. Unique on the site.',
       examples: ['How a licence comes about, from a first message to a signed agreement.'],
       unique: 'page description',
     }),

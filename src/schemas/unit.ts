@@ -5,7 +5,7 @@ const prefix = '(?:da|[YZEPTGMkhdcmµnp])';
 const prefixed = '(?:mol|cd|Hz|Pa|Wb|lx|lm|Bq|Gy|Sv|eV|rad|bit|Wh|Ah|VA|var|bar|cSt|[mgsAKNJWCVFΩSTHLltB])';
 /** Symbols that take none. */
 const plain =
-  '(?:min|dB\\(A\\)|dBA|dB|sr|ha|ppm|°C|°F|%|‰|°|′|″|[hd1]|rev|arcmin|arcsec|hp|bhp|PS|psi|ksi|lbf|lb|kgf|oz|fl oz|ft|yd|in|inHg|thou|mi|mph|kn|qt|gal|US gal|gpm|cfm|V [AD]C|VDC|VAC|HRC|HV|HB|% RH|pcs|years?|months?|weeks?|days?|hours?|minutes?|seconds?|cycles?|shifts?|teeth|stages?|steps?)';
+  '(?:min|dB\\([ACZ]\\)|dBA|dBm|dB|a|cP|bar\\(g\\)|mpg|nmi|10|sr|ha|ppm|°C|°F|%|‰|°|′|″|[hd1]|rev|arcmin|arcsec|hp|bhp|PS|psi|ksi|lbf|lb|kgf|oz|fl oz|ft|yd|in|inHg|thou|mi|mph|kn|qt|gal|US gal|gpm|cfm|V [AD]C|VDC|VAC|HRC|HV|HB|% RH|pcs|years?|months?|weeks?|days?|hours?|minutes?|seconds?|cycles?|shifts?|teeth|stages?|steps?)';
 const exponent = '(?:⁻?[¹²³⁴⁵⁶⁷⁸⁹⁰]+)';
 const symbol = `(?:${plain}|${prefix}?${prefixed})${exponent}?`;
 const product = `${symbol}(?:·${symbol})*`;
