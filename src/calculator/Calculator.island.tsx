@@ -3,7 +3,7 @@ import { content } from 'virtual:calculator/content';
 
 import type { Inputs } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
-import { OperatingMaps, Pulleys, Tornado } from './Charts.tsx';
+import { OperatingMaps, Tornado } from './Charts.tsx';
 import { Controls } from './Controls.tsx';
 import { createFormat } from './format.ts';
 import { findInvalid, formatFragment, getStart, parseFragment } from './inputs.ts';
@@ -76,7 +76,6 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
           {...{ id, content, inputs, invalid, problem, onChange }}
           format={createFormat(lang, content, inputs)}
         />
-        <Pulleys {...calculation} />
         <p
           className="sticky bottom-0 flex flex-wrap justify-between ruled border-ink bg-paper py-3 lg:hidden"
           aria-hidden="true"

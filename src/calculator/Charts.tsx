@@ -1,5 +1,3 @@
-import { drawBelt } from '../kinematics/belt-path.ts';
-import { getRimRadius } from '../kinematics/cone-section.ts';
 import type { Axis } from '../shared/axis.ts';
 import { fill } from './format.ts';
 import { formatBreakEven, type Calculation } from './report.ts';
@@ -70,6 +68,7 @@ export function Tornado({ content, answer, format }: Calculation) {
       <p className="calculator-note">{content.charts.tornadoNote}</p>
       <ul className="mt-4">
         {sensitivities.map(({ name, share, points, less, more }) => {
+          const [left, right] = less.place <= more.place ? [less, more] : [more, less];
           const variation = points === 0 ? format.number(share, { style: 'percent' }) : format.number(points);
           return (
             <li
@@ -77,49 +76,17 @@ export function Tornado({ content, answer, format }: Calculation) {
               className="grid grid-cols-[3.5rem_1fr_3.5rem] items-center gap-x-3 gap-y-1 ruled py-1.5 md:grid-cols-[14rem_3.5rem_1fr_3.5rem] print:py-0"
             >
               <span className="col-span-full md:col-auto">{`${content.fields[name].label} ±${NO_BREAK_SPACE}${variation}`}</span>
-              <span>{formatBreakEven(less, format)}</span>
+              <span>{formatBreakEven(left, format)}</span>
               <svg className="drawing h-5" viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" aria-hidden="true">
                 <path className="calculator-bar" d={`M${WIDTH / 2} 10H${scale(less.place)}`} />
                 <path className="calculator-bar stroke-signal" d={`M${WIDTH / 2} 10H${scale(more.place)}`} />
                 <path d={`M${WIDTH / 2} 0V20`} />
               </svg>
-              <span>{formatBreakEven(more, format)}</span>
+              <span>{formatBreakEven(right, format)}</span>
             </li>
           );
         })}
       </ul>
     </div>
-  );
-}
-
-/** The smallest radius of the belt in the drawing. */
-const RADIUS = 30;
-
-/** Two pulleys that have the spread, at both ends of their range: each needs a largest radius √φ times its smallest. */
-export function Pulleys({ content, inputs, format }: Calculation) {
-  const { charts } = content;
-  const root = Math.sqrt(inputs.spread);
-  const largestRadius = RADIUS * root;
-  const centreDistance = 2.15 * largestRadius;
-  const rim = getRimRadius({ smallestRadius: RADIUS, largestRadius, centreDistance });
-  const draw = (primary: number, secondary: number) => drawBelt({ primary, secondary }, centreDistance);
-  return (
-    <figure className="max-w-84">
-      <svg
-        className="drawing"
-        viewBox={`${-rim} ${-rim} ${centreDistance + 2 * rim} ${2 * rim}`}
-        role="img"
-        aria-label={charts.pulleys}
-      >
-        <path className="guide" d={`M${-rim} 0H${centreDistance + rim}`} />
-        <circle r={rim} />
-        <circle cx={centreDistance} r={rim} />
-        <path className="guide" d={draw(RADIUS, largestRadius)} />
-        <path className="stepless" d={draw(largestRadius, RADIUS)} />
-      </svg>
-      <figcaption className="calculator-note">
-        {fill(charts.pulleysNote, { spread: format.number(inputs.spread), root: format.number(root) })}
-      </figcaption>
-    </figure>
   );
 }

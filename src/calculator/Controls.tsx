@@ -1,9 +1,17 @@
 import { useState, type DragEvent } from 'react';
 
-import { descriptions, groups, type ChoiceName, type InputName, type Inputs } from '../schemas/calculator-fields.ts';
+import {
+  descriptions,
+  groups,
+  type ChoiceName,
+  type FieldName,
+  type InputName,
+  type Inputs,
+} from '../schemas/calculator-fields.ts';
+import { listColumns } from './csv/parse-table.ts';
 import type { TableProblem } from './csv/problem.ts';
 import { fill, type Format } from './format.ts';
-import { isUsed, type Content } from './inputs.ts';
+import { getBounds, isUsed, type Content } from './inputs.ts';
 
 interface Props {
   id: string;
@@ -35,14 +43,14 @@ function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
   );
   return (
     <fieldset>
-      <legend>{content.groups[group]}</legend>
+      <legend className="w-full border-b border-ink pb-2 font-bold">{content.groups[group]}</legend>
       {fields(shown)}
       <details
         onToggle={({ currentTarget }) => {
           setIsOpen(currentTarget.open);
         }}
       >
-        <summary>{content.controls.numbers}</summary>
+        <summary className="w-fit py-3">{content.controls.numbers}</summary>
         {isOpen && fields(opened)}
       </details>
     </fieldset>
@@ -50,15 +58,26 @@ function Group({ group, ...props }: Props & { group: keyof typeof groups }) {
 }
 
 /** What is wrong with an input, in words. */
-function describeProblem(name: InputName, { content, invalid, problem, format }: Props): string | undefined {
+function describeProblem(name: InputName, { content, inputs, invalid, problem, format }: Props): string | undefined {
   const description = descriptions[name];
-  if (problem?.input === name)
-    return fill(content.problems[problem.code], { line: `${problem.line}`, value: problem.value });
+  if (problem?.input === name) {
+    const { example = '' } = content.fields[name];
+    return fill(content.problems[problem.code], { line: `${problem.line}`, value: problem.value, example });
+  }
   if (!invalid.includes(name)) return undefined;
   if (description.kind !== 'field') return content.controls.invalid;
-  const { quantity, min, max } = description;
-  const [from, to] = [min, max].map((bound) => format.measure(quantity, bound));
+  const { min, max } = getBounds(name as FieldName, inputs);
+  const [from, to] = [min, max].map((bound) => format.measure(description.quantity, bound));
   return fill(content.controls.bounds, { min: from ?? '', max: to ?? '' });
+}
+
+/** What stands below an input without a mistake. */
+function describeNote(name: InputName, { content, inputs }: Props): string | undefined {
+  const { kind } = descriptions[name];
+  if (kind === 'row') return listRows(name, content).find(({ id }) => id === inputs[name])?.note;
+  if (kind !== 'table' || inputs[name] === '') return undefined;
+  const list = (areRead: boolean) => listColumns(`${inputs[name]}`, name === 'ownCycle' ? 'cycle' : 'map', areRead);
+  return fill(content.columns[list(false) === '' ? 'all' : 'some'], { read: list(true), unread: list(false) });
 }
 
 /** The rows of content that a visitor chooses from. */
@@ -66,15 +85,14 @@ const listRows = (name: InputName, { machines, works, controls }: Content) =>
   name === 'machine' ? machines : [...works, { id: 'own', label: controls.ownWork, note: controls.ownWorkNote }];
 
 function Control({ name, ...props }: Props & { name: InputName }) {
-  const { content, inputs, format } = props;
+  const { content, format } = props;
   const { label, symbol } = content.fields[name];
   const description = descriptions[name];
   const isField = description.kind === 'field';
   const unit = isField && format.unit(description.quantity);
   const id = `${props.id}-${name}`;
   const problem = describeProblem(name, props);
-  const isRow = description.kind === 'row';
-  const message = problem ?? (isRow ? listRows(name, content).find((row) => row.id === inputs[name])?.note : undefined);
+  const message = problem ?? describeNote(name, props);
   return (
     <div className={isField ? undefined : 'col-span-full'}>
       <label htmlFor={id}>
@@ -119,6 +137,7 @@ function Input({
   };
   if (description.kind === 'field') {
     const factor = format.factor(description.quantity);
+    const value = Number((Number(inputs[name]) * factor).toPrecision(factor === 1 ? 15 : 4));
     // The browser keeps what is typed. A new key begins again, with another machine or other units.
     return (
       <input
@@ -126,7 +145,7 @@ function Input({
         {...attributes}
         type="number"
         step="any"
-        defaultValue={Number((Number(inputs[name]) * factor).toPrecision(6))}
+        defaultValue={Number.isNaN(value) ? '' : value}
         onChange={({ currentTarget }) => {
           change(currentTarget.valueAsNumber / factor);
         }}

@@ -32,9 +32,9 @@ export function Results({ level, ...calculation }: Props) {
           {remark}
         </p>
       ))}
-      <p className="my-4 text-xl">{describeAnswer(calculation)}</p>
+      <p className="my-4 text-xl print:my-1 print:text-base">{describeAnswer(calculation)}</p>
       <table>
-        <caption className="label">{table.caption}</caption>
+        <caption className="label text-start">{table.caption}</caption>
         <thead>
           <tr>
             <td />
@@ -53,7 +53,7 @@ export function Results({ level, ...calculation }: Props) {
         </tbody>
       </table>
       <details>
-        <summary>{content.answer.inputs}</summary>
+        <summary className="w-fit py-3">{content.answer.inputs}</summary>
         {describeInputs(calculation).map(([group, text]) => (
           <p key={group} className="calculator-note">
             <strong>{`${group}:`}</strong>

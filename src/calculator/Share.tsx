@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 
 import type { Calculation } from './report.ts';
 
@@ -9,18 +9,16 @@ interface Props extends Calculation {
   enquiry: string;
 }
 
-/** Takes the calculation along: with an enquiry, as a link, as a table, on paper. */
+/** Takes the calculation along: with an enquiry, as a table, on paper. The address is the link that holds it. */
 export function Share({ fragment, enquiry, ...calculation }: Props) {
   const { content, inputs } = calculation;
   const { share } = content;
-  const [status, setStatus] = useState('');
-  const getAddress = () => new URL(fragment, location.href).href;
 
   const openEnquiry = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     const link = event.currentTarget;
     const { createReport } = await import('./on-demand.ts');
-    const report = createReport(calculation, getAddress());
+    const report = createReport(calculation, new URL(fragment, location.href).href);
     if (link.protocol === 'mailto:') {
       link.search = `subject=${encodeURIComponent(share.subject)}&body=${encodeURIComponent(report)}`;
     } else {
@@ -34,10 +32,6 @@ export function Share({ fragment, enquiry, ...calculation }: Props) {
     location.assign(link.href);
   };
   const actions = {
-    copy: async () => {
-      await navigator.clipboard.writeText(getAddress());
-      setStatus(share.copied);
-    },
     csv: async () => {
       const { createCsv } = await import('./on-demand.ts');
       const csv = await createCsv(inputs, content.works);
@@ -62,7 +56,6 @@ export function Share({ fragment, enquiry, ...calculation }: Props) {
           {share[name as keyof typeof actions]}
         </button>
       ))}
-      <p role="status">{status}</p>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function* findAnswer(inputs: Inputs, tables: Tables): Generator<Answer | 
     stepless,
     distance: tables.steps.reduce((sum, { speed, duration }) => sum + speed * duration, 0),
     duration: tables.steps.reduce((sum, { duration }) => sum + duration, 0),
-    fuel: fuels[inputs.source === 'diesel' ? 'diesel' : 'petrol'],
+    fuel: fuels[inputs.source === 'natural' || inputs.source === 'turbo' ? 'petrol' : 'diesel'],
     map: createMap(inputs, comparison, runs),
   };
   yield answer;

@@ -20,9 +20,9 @@ function createSource({ source: kind, standstill }: Inputs, values: Values, map?
   const { idle, least } = values;
   const stops = standstill === 'stops';
   if (kind === 'motor') return createMotor(values);
-  if (kind !== 'map') return createEngine({ ...values, kind, stops });
+  if (kind !== 'map' && kind !== 'motorMap') return createEngine({ ...values, kind, stops });
   if (!map) throw new Error('The map of the power source is missing.');
-  return { ...map, idle, least, stops };
+  return map.isElectric ? { ...map, idle: 0, least: 0, stops: false } : { ...map, idle, least, stops };
 }
 
 function createRule(
@@ -45,9 +45,11 @@ export function createComparison(inputs: Inputs, { steps, map, efficiency }: Tab
   const gears = parseNumbers(inputs.ratios).map((ratio) => ratio * turn);
   const highest = values.ratio * turn;
   const { presentFull, presentPart, presentPump } = values;
+  const source = createSource(inputs, values, map);
   return {
-    demands: computeDemands(steps, values, values.recovered),
-    source: createSource(inputs, values, map),
+    // An engine is dragged by all of the braking, and has nothing to get back.
+    demands: computeDemands(steps, values, source.isElectric ? values.recovered : 1),
+    source,
     auxiliary: values.auxiliary,
     present: {
       ratios: inputs.present === 'hydrostatic' ? { highest: Infinity, lowest: gears.at(-1) ?? NaN } : gears,

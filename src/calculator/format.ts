@@ -8,8 +8,8 @@ const JOULES_PER_KWH = 3.6e6;
 const POUNDS_PER_KILOGRAM = 2.204623;
 const HOUR = 3600;
 
-/** What each power source takes: fuel by volume or by mass, or electricity. */
-const carriers = { motor: 'energy', map: 'mass', natural: 'volume', turbo: 'volume', diesel: 'volume' } as const;
+/** What a power source takes, if it is not a volume of fuel. */
+const carriers: Record<string, 'energy' | 'mass' | undefined> = { motor: 'energy', motorMap: 'energy', map: 'mass' };
 
 /** Puts values into a sentence in place of their names: `[efficiency]`. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -41,7 +41,7 @@ export function createFormat(lang: string, content: Content, inputs: Inputs) {
     measure: (quantity: Quantity, value: number) => `${number(value * factor(quantity))} ${unit(quantity)}`.trim(),
     /** What a gearbox takes, by distance or by time, and the unit that is usual for its source. */
     consumption({ consumption }: Summary, { distance, duration, fuel }: Answer, by: 'distance' | 'time') {
-      const carrier = carriers[inputs.source];
+      const carrier = carriers[inputs.source] ?? 'volume';
       const amount = {
         volume: consumption / fuel.heat / fuel.density / (isUs ? LITRES_PER_GALLON : 1),
         mass: (consumption / fuel.heat) * (isUs ? POUNDS_PER_KILOGRAM : 1),

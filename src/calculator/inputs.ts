@@ -29,22 +29,28 @@ export const parseNumbers = (text: string): number[] =>
     .filter((part) => part !== '')
     .map((part) => Number(part.replace(',', '.')));
 
+/** The bounds of a field in its metric unit. Some depend on other fields: nothing is asked to turn faster than its source can. */
+export function getBounds(name: FieldName, inputs: Inputs): { min: number; max: number } {
+  const { min, max } = descriptions[name];
+  const { idle, least, full, presentFull } = inputs;
+  const top = inputs.source === 'motor' ? inputs.highest : isUsed('rated', inputs) ? inputs.rated : max;
+  const lower: Partial<Record<FieldName, number>> = { least: idle, rated: Math.max(idle, least) + 1 };
+  const upper: Partial<Record<FieldName, number>> = { part: full, presentPart: presentFull, held: top, stall: top };
+  return { min: lower[name] ?? min, max: upper[name] ?? max };
+}
+
 /** The names of inputs whose values cannot be calculated with. Tables are read later. */
 export function findInvalid(inputs: Inputs): InputName[] {
   const [ratios, shifts] = [parseNumbers(inputs.ratios), parseNumbers(inputs.shifts)];
-  const isFalling = ratios.every((ratio, index) => ratio > 0 && ratio < (ratios[index - 1] ?? Infinity));
-  const wrong: Partial<Record<InputName, boolean>> = {
-    ratios: ratios.length === 0 || !isFalling,
-    shifts: shifts.length !== ratios.length - 1 || !shifts.every((shift) => shift > 0),
-    part: inputs.part > inputs.full,
-    presentPart: inputs.presentPart > inputs.presentFull,
-    rated: inputs.rated <= Math.max(inputs.idle, inputs.least),
-    least: inputs.least < inputs.idle,
-  };
-  const isOutside = (name: FieldName) =>
-    !(inputs[name] >= descriptions[name].min && inputs[name] <= descriptions[name].max);
-  const outside: InputName[] = namesOf('field').filter(isOutside);
-  return inputNames.filter((name) => (wrong[name] === true || outside.includes(name)) && isUsed(name, inputs));
+  const { min, max } = quantities.number;
+  const isFalling = ratios.every((ratio, index) => ratio >= min && ratio < (ratios[index - 1] ?? max + 1));
+  const wrong: InputName[] = namesOf('field').filter((name) => {
+    const bounds = getBounds(name, inputs);
+    return !Number.isFinite(inputs[name]) || inputs[name] < bounds.min || inputs[name] > bounds.max;
+  });
+  if (ratios.length === 0 || !isFalling) wrong.push('ratios');
+  if (shifts.length !== ratios.length - 1 || !shifts.every((shift) => shift > 0)) wrong.push('shifts');
+  return inputNames.filter((name) => wrong.includes(name) && isUsed(name, inputs));
 }
 
 type Starts = Pick<Calculator, 'start' | 'machines' | 'works'>;
@@ -64,7 +70,7 @@ export function formatFragment(id: string, inputs: Inputs, start: Inputs): strin
   return `#${new URLSearchParams([[id, inputs.machine], ...changed.map((name) => [name, `${inputs[name]}`])])}`;
 }
 
-/** Reads a fragment. What it does not name, and what it names wrongly, stays at the start. @returns undefined if it is of something else */
+/** Reads a fragment. What it does not name, and what cannot be calculated with, stays at the start. @returns undefined if it is of something else */
 export function parseFragment(fragment: string, id: string, content: Starts): Inputs | undefined {
   const values = new URLSearchParams(fragment.slice(1));
   const machine = values.get(id) ?? '';
@@ -77,9 +83,10 @@ export function parseFragment(fragment: string, id: string, content: Starts): In
       description.kind === 'choice' ? description.options : ['own', ...content.works.map((work) => work.id)];
     return ids.includes(text) ? text : undefined;
   };
-  const named = inputNames
-    .filter((name) => name !== 'machine' && values.has(name))
-    .map((name) => [name, read(name, values.get(name) ?? '')] as const);
-  const right = named.filter(([, value]) => value !== undefined);
-  return { ...getStart(content, machine), ...(Object.fromEntries(right) as Partial<Inputs>) };
+  const start = getStart(content, machine);
+  const named = inputNames.filter((name) => name !== 'machine' && values.has(name));
+  const entries = named.map((name) => [name, read(name, values.get(name) ?? '') ?? start[name]]);
+  const inputs = { ...start, ...(Object.fromEntries(entries) as Partial<Inputs>) };
+  const wrong = findInvalid(inputs).map((name) => [name, start[name]]);
+  return { ...inputs, ...(Object.fromEntries(wrong) as Partial<Inputs>) };
 }

@@ -14,9 +14,10 @@ const readers = () => import('./csv/tables.ts');
 /** Fetches the work, and reads the tables of the visitor that are used. @throws TableProblem for the first mistake in one */
 export async function loadTables(inputs: Inputs, works: Content['works']): Promise<Tables> {
   const { cycle, table = inputs.ownCycle } = works.find(({ id }) => id === inputs.work) ?? {};
+  const map = (['ownMap', 'ownMotorMap'] as const).find((name) => isUsed(name, inputs));
   return {
     steps: cycle ? decodeCycle((await cycles[cycle]()).default) : (await readers()).parseCycle(table, inputs.radius),
-    map: isUsed('ownMap', inputs) ? (await readers()).parseSourceMap(inputs.ownMap) : undefined,
+    map: map && (await readers()).parseSourceMap(inputs[map], map),
     efficiency: inputs.ownEfficiency === '' ? undefined : (await readers()).parseEfficiency(inputs.ownEfficiency),
   };
 }

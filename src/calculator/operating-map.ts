@@ -70,21 +70,15 @@ export function createMap(
 
   const total = demands.reduce((sum, { duration }) => sum + duration, 0);
   const drawDots = ({ points }: Run): string[] => {
-    const driven = points
-      .map(({ speed, torque }, index) => ({ speed, torque, time: demands[index]?.duration ?? 0 }))
-      .filter(({ speed, torque }) => speed > 0 && torque >= 0);
-    const cells = Map.groupBy(
-      driven,
-      ({ speed, torque }) => `${Math.floor((speed / highest) * COLUMNS)} ${Math.floor((torque / peakTorque) * ROWS)}`,
-    );
+    const times = new Map<string, number>();
+    for (const [index, { speed, torque }] of points.entries()) {
+      if (speed <= 0 || torque < 0) continue;
+      const [column, row] = [Math.floor((speed / highest) * COLUMNS), Math.floor((torque / peakTorque) * ROWS)];
+      const middle = place(((column + 0.5) / COLUMNS) * highest, ((row + 0.5) / ROWS) * peakTorque);
+      times.set(middle, (times.get(middle) ?? 0) + (demands[index]?.duration ?? 0));
+    }
     const dots = DOT_SHARES.map(() => '');
-    for (const cell of cells.values()) {
-      const sum = (get: (point: (typeof cell)[number]) => number) => cell.reduce((all, point) => all + get(point), 0);
-      const time = sum((point) => point.time);
-      const middle = place(
-        sum((point) => point.time * point.speed) / time,
-        sum((point) => point.time * point.torque) / time,
-      );
+    for (const [middle, time] of times) {
       const size = DOT_SHARES.findLastIndex((least) => time / total >= least);
       dots[size] = `${dots[size]}M${middle}h.1`;
     }

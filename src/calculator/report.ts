@@ -16,19 +16,28 @@ export interface Calculation {
 export const formatBreakEven = ({ efficiency }: BreakEven, format: Format): string =>
   efficiency === undefined ? '—' : format.percent(efficiency);
 
+/** The error of the method as a share. What was measured: petrol cars with gears and a clutch, on two cycles. */
+function getError({ content: { methodError, works }, inputs: { source, present, work } }: Calculation) {
+  const cycle = works.find(({ id }) => id === work)?.cycle ?? '';
+  const isChecked = ['natural', 'turbo'].includes(source) && present === 'clutch' && ['hwfet', 'udds'].includes(cycle);
+  return { isChecked, error: (isChecked && cycle === 'hwfet' ? methodError.highway : methodError.other) / 100 };
+}
+
 /** The sentence that says which gearbox wins, if the difference is larger than the error of the method. */
-export function describeAnswer({ content, inputs, answer, format }: Calculation): string {
+export function describeAnswer(calculation: Calculation): string {
+  const { content, inputs, answer, format } = calculation;
   const { efficiency, excess: limit = 0 } = answer.breakEven;
-  const error = content.methodError / 100;
+  const { isChecked, error } = getError(calculation);
   const isForAnyEfficiency = efficiency === undefined && Math.abs(limit) >= error;
   const excess = isForAnyEfficiency ? limit : answer.excess;
   const [loses, wins] = isForAnyEfficiency ? (['never', 'always'] as const) : (['fails', 'pays'] as const);
   const verdict = Math.abs(excess) < error ? 'undecided' : excess > 0 ? loses : wins;
-  return fill(content.answer[verdict], {
+  const sentence = fill(content.verdicts[verdict], {
     assumed: format.percent(inputs.full / 100),
     excess: format.percent(excess, 'never'),
     error: format.percent(error),
   });
+  return isChecked ? sentence : `${sentence} ${content.verdicts.unchecked}`;
 }
 
 /** The break-even, and the sentence. */

@@ -1,6 +1,6 @@
-import { descriptions, type Inputs } from '../schemas/calculator-fields.ts';
+import type { Inputs } from '../schemas/calculator-fields.ts';
 import { createComparison, type Tables } from './comparison.ts';
-import { isUsed } from './inputs.ts';
+import { getBounds, isUsed } from './inputs.ts';
 import { findBreakEven, type BreakEven } from './model/break-even.ts';
 
 /** How much something is varied to either side: by a share of it, and by points. */
@@ -9,6 +9,7 @@ const variations = {
   part: { share: 0, points: 3 },
   pump: { share: 0.5, points: 0 },
   least: { share: 0.2, points: 0 },
+  held: { share: 0.2, points: 0 },
   presentFull: { share: 0, points: 1 },
   mass: { share: 0.1, points: 0 },
 };
@@ -26,9 +27,8 @@ export interface Sensitivity {
 
 function vary(inputs: Inputs, name: VariedName, sign: -1 | 1): Inputs {
   const { share, points } = variations[name];
-  const lowest = name === 'least' ? inputs.idle : descriptions[name].min;
-  const highest = name === 'part' ? inputs.full : descriptions[name].max;
-  const value = Math.min(Math.max(inputs[name] * (1 + sign * share) + sign * points, lowest), highest);
+  const { min, max } = getBounds(name, inputs);
+  const value = Math.min(Math.max(inputs[name] * (1 + sign * share) + sign * points, min), max);
   // At part load, the present efficiency stays as many points below.
   const presentPart = inputs.presentPart + (name === 'presentFull' ? value - inputs.presentFull : 0);
   return { ...inputs, presentPart, [name]: value };

@@ -1,25 +1,12 @@
 /** What visitors can set in the calculator: the one description from which its form, its schema, its links and its texts are made. */
 
+import quantities from './quantities.json' with { type: 'json' };
+
 /**
  * What one of a field's metric unit is in SI units, which the calculation uses, and in US customary units, and the bounds of most
  * fields in the metric unit. Content has the symbols.
  */
-export const quantities = {
-  number: { si: 1, us: 1, min: 0.01, max: 1000 },
-  percent: { si: 0.01, us: 1, min: 5, max: 100 },
-  turns: { si: (2 * Math.PI) / 60, us: 1, min: 10, max: 100_000 },
-  mass: { si: 1, us: 2.204623, min: 1, max: 1e6 },
-  length: { si: 1, us: 39.37008, min: 0.005, max: 10 },
-  stroke: { si: 0.001, us: 0.03937008, min: 5, max: 3000 },
-  area: { si: 1, us: 10.76391, min: 0, max: 100 },
-  volume: { si: 0.001, us: 61.02374, min: 0.01, max: 2000 },
-  force: { si: 1, us: 0.2248089, min: -1e6, max: 1e6 },
-  forceBySpeed: { si: 3.6, us: 0.361795, min: -1e5, max: 1e5 },
-  forceBySquare: { si: 3.6 ** 2, us: 0.582253, min: 0, max: 1e5 },
-  speed: { si: 1 / 3.6, us: 0.6213712, min: 0, max: 200 },
-  power: { si: 1000, us: 1.341022, min: 0, max: 1e5 },
-  torque: { si: 1, us: 0.7375621, min: 0.01, max: 1e6 },
-};
+export { quantities };
 
 export type Quantity = keyof typeof quantities;
 
@@ -39,10 +26,14 @@ const table = (when?: When) => ({ kind: 'table', when }) as const;
 /** The id of a row of the content. */
 const row = { kind: 'row', when: undefined } as const;
 
-const isMotor: When = ({ source }) => source === 'motor';
-const isMap: When = ({ source }) => source === 'map';
-const isEngine: When = (inputs) => !isMotor(inputs) && !isMap(inputs);
-const hasIdle: When = (inputs) => !isMotor(inputs);
+const isOneOf =
+  (...sources: readonly string[]): When =>
+  ({ source }) =>
+    sources.includes(source);
+const isMotor = isOneOf('motor');
+const isElectric = isOneOf('motor', 'motorMap');
+const isEngine = isOneOf('natural', 'turbo', 'diesel');
+const hasIdle = isOneOf('natural', 'turbo', 'diesel', 'map');
 const hasConverter: When = ({ present, launch }) => present === 'converter' || launch === 'converter';
 const isHydrostatic: When = ({ present }) => present === 'hydrostatic';
 const hasNumbers: When = ({ ownEfficiency }) => ownEfficiency === '';
@@ -63,14 +54,18 @@ export const groups = {
       linear: field('forceBySpeed'),
       quadratic: field('forceBySquare'),
       auxiliary: field('power'),
-      recovered: field('percent', (inputs) => !isEngine(inputs), { ...quantities.percent, min: 0 }),
+      recovered: field('percent', isElectric, { ...quantities.percent, min: 0 }),
     },
   },
   source: {
-    shown: { source: choice(['natural', 'turbo', 'diesel', 'motor', 'map']), ownMap: table(isMap) },
+    shown: {
+      source: choice(['natural', 'turbo', 'diesel', 'motor', 'map', 'motorMap']),
+      ownMap: table(isOneOf('map')),
+      ownMotorMap: table(isOneOf('motorMap')),
+    },
     opened: {
       standstill: choice(['idles', 'stops'], hasIdle),
-      power: field('power', (inputs) => !isMap(inputs), { ...quantities.power, min: 0.01 }),
+      power: field('power', isOneOf('natural', 'turbo', 'diesel', 'motor'), { ...quantities.power, min: 0.01 }),
       torque: field('torque', isMotor),
       rated: field('turns', isEngine),
       highest: field('turns', isMotor),

@@ -48,6 +48,7 @@ const work = z.strictObject({
 const labelled = z.strictObject({
   label: text('The name of what can be set.'),
   symbol: symbol('Its symbol in the formulas.').optional(),
+  example: text('The first line of a table, as an example for one without.').optional(),
 });
 
 const option = () => text('A choice.', 60);
@@ -58,7 +59,7 @@ const sentences = <const Names extends readonly string[]>(...names: Names) =>
 
 /** The calculator: the starting values of its machines, their work, and all its texts. */
 export const calculator = z.strictObject({
-  methodError: z.number().min(0).max(50).describe('The error of the method in percent: no smaller difference decides.'),
+  methodError: forEach(['highway', 'other'], () => z.number().min(0).max(50)).describe('In %: none smaller decides.'),
   start: start.describe('The starting values that machines share, in metric units.'),
   machines: z.array(machine).min(1).max(20),
   works: z.array(work).min(1).max(30),
@@ -68,11 +69,13 @@ export const calculator = z.strictObject({
   options: forEach(namesOf('choice'), (name) => forEach(descriptions[name].options, option)),
   groups: sentences('machine', 'source', 'present', 'stepless'),
   controls: sentences('numbers', 'bounds', 'invalid', 'ownWork', 'ownWorkNote'),
+  columns: sentences('all', 'some'),
   problems: sentences('columns', 'missing', 'unit', 'number', 'order', 'range', 'short'),
-  answer: sentences('title', 'inputs', 'earlier', 'mean', 'pays', 'undecided', 'fails', 'never', 'always', 'short'),
+  answer: sentences('title', 'inputs', 'earlier', 'mean', 'short'),
+  verdicts: sentences('pays', 'undecided', 'fails', 'never', 'always', 'unchecked'),
   table: sentences('caption', 'present', 'stepless', 'consumption', 'difference', 'speed', 'efficiency'),
-  charts: sentences('speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'pulleys', 'pulleysNote'),
-  share: sentences('enquiry', 'copy', 'copied', 'print', 'csv', 'file', 'subject', 'long'),
+  charts: sentences('speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote'),
+  share: sentences('enquiry', 'print', 'csv', 'file', 'subject', 'long'),
   example: sentences('open'),
   method: z.strictObject({
     title: text('The heading.'),

@@ -2,19 +2,45 @@ import type { TableName } from '../../schemas/calculator-fields.ts';
 import columns from './columns.json' with { type: 'json' };
 import { TableProblem } from './problem.ts';
 
-/** A column by the names that its head may have, and what one of each unit is in SI units: both in lower case, without spaces and dots. */
+type Kind = keyof typeof columns;
+
+/** A column by the names that its head may have, what one of each unit is in SI units, and the units that tell it under any name. */
 interface Column {
   names: readonly string[];
   units: Readonly<Record<string, number>>;
+  telling?: readonly string[];
 }
 
 type Row<Name extends string> = { line: number } & Partial<Record<Name, number>>;
 
-/** Splits `Speed [km/h]`, `speed (km/h)`, `speed in km/h` or `speed km/h` into a name and a unit. */
-function splitHead(head: string): { name: string; unit: string } {
-  const [, name = '', unit = ''] =
-    /^[\s"]*([^\s,[("]+)[\s,]*(?:in\s+)?[[(]?([^\])"]*)/.exec(head.toLowerCase().replace('⁻¹', '-1')) ?? [];
-  return { name, unit: unit.replaceAll(/[\s·*^]/g, '') };
+/** Reads the line with the heads. What a column is follows from its name, or else from a unit that tells; the first of a kind counts. */
+function readHeads<Of extends Kind>(line: string, kind: Of) {
+  const separator = [';', '\t'].find((character) => line.includes(character)) ?? ',';
+  const known = Object.entries(columns[kind]) as [keyof (typeof columns)[Of] & string, Column][];
+  const taken = new Set<string>();
+  const heads = line.split(separator).map((head) => {
+    // `Speed [km/h]`, `speed in km/h` or `shaft power kW`, without dots and brackets.
+    const plain = head
+      .toLowerCase()
+      .replace('⁻¹', '-1')
+      .replaceAll(/(?<!\/)[[(]|[",]/g, ' ');
+    const [, name = '', unit = ''] =
+      /^\s*(.*?\S)(?:\s+in)?(?:\s+(\S+))?\s*$/.exec(plain.replaceAll(/[\])(·*^]/g, '')) ?? [];
+    const found = known.find(([, { names }]) => names.includes(name));
+    const [key, column] = found ?? known.find(([, { telling = [] }]) => telling.includes(unit)) ?? [];
+    const isRead = key !== undefined && taken.size < taken.add(key).size;
+    return { head: head.trim(), key: isRead ? key : undefined, unit, factor: column?.units[unit] };
+  });
+  return { separator, heads };
+}
+
+/** The line with the heads is the first that is neither empty nor begins with #. */
+const isContent = (line: string): boolean => /^\s*[^\s#]/.test(line);
+
+/** The heads of the columns that are read, or of all others. */
+export function listColumns(text: string, kind: Kind, areRead: boolean): string {
+  const { heads } = readHeads(text.split(/[\r\n]/).find(isContent) ?? '', kind);
+  return heads.flatMap(({ key, head }) => ((key !== undefined) === areRead ? [head] : [])).join(', ');
 }
 
 /** Reads a number. Its comma is a decimal one, unless commas separate the columns. */
@@ -25,29 +51,26 @@ function parseNumber(cell: string, separator: string): number {
 
 /**
  * Reads a table: a line with the names of the columns and their units, then lines of numbers. Semicolons, tabs or commas separate
- * the columns. Empty lines, lines that begin with #, and columns of other names are skipped.
+ * the columns. Empty lines, lines that begin with #, and columns that are not known are skipped.
  *
  * @param input where the table is written
  * @returns the rows in SI units (fuel in g/s, or in g/kWh as it is; a share of the time is one of an hour), the unit of each column
  *   that the table has, and functions that name a mistake
  * @throws TableProblem for the first mistake
  */
-export function parseTable<Kind extends keyof typeof columns>(text: string, kind: Kind, input: TableName) {
-  type Name = keyof (typeof columns)[Kind] & string;
-  const known = Object.entries(columns[kind]) as [Name, Column][];
+export function parseTable<Of extends Kind>(text: string, kind: Of, input: TableName) {
+  type Name = keyof (typeof columns)[Of] & string;
   const fail = (code: TableProblem['code'], line: number, value: string): never => {
     throw new TableProblem(input, code, line, value);
   };
   const lines = text.split(/\r\n?|\n/).map((content, index) => ({ content, line: index + 1 }));
-  const [head = { content: '', line: 1 }, ...body] = lines.filter(({ content }) => /^\s*[^\s#]/.test(content));
-  const separator = [';', '\t'].find((character) => head.content.includes(character)) ?? ',';
+  const [head = { content: '', line: 1 }, ...body] = lines.filter(({ content }) => isContent(content));
+  const { separator, heads } = readHeads(head.content, kind);
   const units: Partial<Record<Name, string>> = {};
-  const readers = head.content.split(separator).flatMap((cell, index) => {
-    const { name, unit } = splitHead(cell);
-    const [key, column] = known.find(([, { names }]) => names.includes(name)) ?? [];
-    if (!key || !column) return [];
+  const readers = heads.flatMap(({ key, unit, factor }, index) => {
+    if (!key) return [];
     units[key] = unit;
-    return { index, key, factor: column.units[unit] ?? fail('unit', head.line, name) };
+    return { index, key, factor: factor ?? fail('unit', head.line, key) };
   });
   if (readers.length === 0) fail('columns', head.line, head.content);
   const rows = body.map(({ content, line }) => {
@@ -62,5 +85,5 @@ export function parseTable<Kind extends keyof typeof columns>(text: string, kind
   const require = (...names: Name[]) => {
     for (const name of names) if (units[name] === undefined) fail('missing', head.line, name);
   };
-  return { rows, units, require, fail, lastLine: rows.at(-1)?.line ?? 1 };
+  return { rows, units, require, fail, headLine: head.line, lastLine: rows.at(-1)?.line ?? 1 };
 }

@@ -40,9 +40,9 @@ export function parseCycle(text: string, radius: number): Step[] {
   return steps;
 }
 
-/** Reads values by speed and torque. */
+/** Reads values by speed and torque. @param getValue returns NaN for what cannot be */
 function parsePoints(
-  { rows, require, fail, lastLine }: ReturnType<typeof parseTable<'map'>>,
+  { rows, units, require, fail, lastLine }: ReturnType<typeof parseTable<'map'>>,
   getValue: (row: (typeof rows)[number]) => number,
 ): MapPoint[] {
   require('speed', 'torque');
@@ -50,7 +50,7 @@ function parsePoints(
     const { line, speed = 0, torque = 0 } = row;
     const value = getValue(row);
     if (speed <= 0) fail('range', line, 'speed');
-    if (!Number.isFinite(value)) fail('range', line, 'efficiency');
+    if (!Number.isFinite(value)) fail('range', line, units.consumption === undefined ? 'efficiency' : 'consumption');
     return { speed, torque, value };
   });
   const speeds = [...Map.groupBy(points, ({ speed }) => speed).values()];
@@ -58,18 +58,24 @@ function parsePoints(
   return points;
 }
 
-/** Reads the map of a power source: the fuel, the power that it takes, or its efficiency. */
-export function parseSourceMap(text: string): MappedSource {
-  const table = parseTable(text, 'map', 'ownMap');
+/** Reads the map of an engine or a motor: the fuel or the power that it takes, or its efficiency. */
+export function parseSourceMap(text: string, input: 'ownMap' | 'ownMotorMap'): MappedSource {
+  const table = parseTable(text, 'map', input);
   const { consumption: unit } = table.units;
+  const [isElectric, isPower] = [input === 'ownMotorMap', unit?.endsWith('w') === true];
   if (unit === undefined) table.require('efficiency');
-  const points = parsePoints(table, ({ speed = 0, torque = 0, consumption = 0, efficiency = 0 }) => {
-    const work = speed * torque;
+  else if (isElectric && !isPower) table.fail('unit', table.headLine, 'consumption');
+  const getPower = (work: number, consumption: number, efficiency: number) => {
     if (unit === undefined) return work > 0 ? work / efficiency : work * efficiency;
-    if (unit === 'g/kwh') return (consumption * HEAT * work) / JOULES_PER_KWH;
-    return unit.endsWith('w') ? consumption : consumption * HEAT;
+    if (isPower) return consumption;
+    return consumption * HEAT * (unit.startsWith('g/kw') || unit.startsWith('lb/hp') ? work / JOULES_PER_KWH : 1);
+  };
+  const points = parsePoints(table, ({ speed = 0, torque = 0, consumption = 0, efficiency = 0 }) => {
+    const [work, power] = [speed * torque, getPower(speed * torque, consumption, efficiency)];
+    // Nothing gives more than it takes.
+    return power >= work ? power : NaN;
   });
-  return createMappedSource(points, unit === undefined || unit.endsWith('w'));
+  return createMappedSource(points, isElectric);
 }
 
 /** Reads the efficiency of a gearbox by speed and torque at its input. */

@@ -43,13 +43,21 @@ export function createTable(points: readonly MapPoint[], isExtended: boolean) {
 export type MappedSource = Omit<PowerSource, 'idle' | 'least' | 'stops'>;
 
 /**
- * Creates a power source that reaches at each speed the highest torque of its map, and turns no faster than the map.
+ * Creates a power source that reaches at each speed the highest torque of its map, and turns no faster than the map. A motor
+ * whose map has no braking loses as much when it brakes as when it drives.
  *
  * @param points whose values are the power of fuel or electricity in W
  */
 export function createMappedSource(points: readonly MapPoint[], isElectric: boolean): MappedSource {
   // Power grows with speed even at the same torque. So power by speed is what the table interpolates.
-  const perSpeed = points.map((point) => ({ ...point, value: point.value / point.speed }));
+  const mirrored =
+    isElectric && points.every(({ torque }) => torque >= 0) ? points.filter(({ torque }) => torque > 0) : [];
+  const braking = mirrored.map((point) => ({
+    ...point,
+    torque: -point.torque,
+    value: point.value - 2 * point.torque * point.speed,
+  }));
+  const perSpeed = [...points, ...braking].map((point) => ({ ...point, value: point.value / point.speed }));
   const { speeds, peaks, get } = createTable(perSpeed, true);
   const highest = speeds.at(-1) ?? NaN;
   return {

@@ -57,10 +57,7 @@ describe('what moves it', () => {
 
   it('leaves out what has no meaning, and what is nothing', () => {
     const motor = createInputs({ source: 'motor', power: 60, torque: 150, highest: 12_000, pump: 0 });
-    expect(
-      finish(findSensitivities(motor, { steps: keep(15) }))
-        .map(({ name }) => name)
-        .sort(),
-    ).toEqual(['mass', 'part', 'presentFull', 'spread']);
+    const names = finish(findSensitivities(motor, { steps: keep(15) })).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['mass', 'part', 'presentFull', 'spread']);
   });
 });

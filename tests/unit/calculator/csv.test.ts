@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { TableProblem } from '../../../src/calculator/csv/problem.ts';
+import { listColumns } from '../../../src/calculator/csv/parse-table.ts';
 import { parseCycle, parseEfficiency, parseSourceMap } from '../../../src/calculator/csv/tables.ts';
 
 const RADIUS = 0.3;
@@ -40,6 +41,13 @@ describe('a cycle', () => {
     ]);
   });
 
+  it('is known by its units, and says which columns are read', () => {
+    const text = 'Zeit [s];Geschwindigkeit [km/h];shaft power kW;pump power kW;gradeability %\n0;0;19;1;9\n1;36;19;1;9';
+    expect(parseCycle(text, RADIUS)).toMatchObject([{ acceleration: 10, shaftPower: 19_000, slope: 0 }]);
+    expect(listColumns(text, 'cycle', true)).toBe('Zeit [s], Geschwindigkeit [km/h], shaft power kW');
+    expect(listColumns(text, 'cycle', false)).toBe('pump power kW, gradeability %');
+  });
+
   it.each([
     ['', 'line 1: columns'],
     ['1, 2\n3, 4', 'line 1: columns 1, 2'],
@@ -66,14 +74,21 @@ describe('a map', () => {
 
   it('of fuel by work, by time or by efficiency is turned into power', () => {
     const work = (1000 * 2 * Math.PI * 50) / 60;
-    const read = (head: string, value: number) => parseSourceMap(map(head, () => value));
+    const read = (head: string, value: number, input: 'ownMap' | 'ownMotorMap' = 'ownMap') =>
+      parseSourceMap(
+        map(head, () => value),
+        input,
+      );
     const consume = (head: string, value: number) => read(head, value).consume(50, (1000 * 2 * Math.PI) / 60);
     expect(consume('speed min⁻¹, torque Nm, consumption g/kWh', 250)).toBeCloseTo((work * 250 * 43.1) / 3600, 6);
     expect(consume('n rpm, T N·m, fuel kg/h', 3.6)).toBeCloseTo(43_100, 6);
-    expect(read('n 1/min, M Nm, eta %', 80)).toMatchObject({ isElectric: true });
+    expect(consume('Drehzahl [1/min], Moment [Nm], be [lb/(hp·h)]', 0.5)).toBeCloseTo((work * 304.14 * 43.1) / 3600, 0);
     expect(consume('n 1/min, M Nm, eta %', 80)).toBeCloseTo(work / 0.8, 6);
-    expect(read('n rad/s, T Nm, consumption kW', 9)).toMatchObject({ isElectric: true });
-    expect(read('n rpm, T N·m, fuel kg/h', 1)).toMatchObject({ isElectric: false });
+    expect(read('n 1/min, M Nm, eta %', 80)).toMatchObject({ isElectric: false });
+    const motor = read('n 1/min, M Nm, eta %', 80, 'ownMotorMap');
+    expect(motor).toMatchObject({ isElectric: true });
+    // A map without braking loses as much there.
+    expect(motor.consume(-50, (1000 * 2 * Math.PI) / 60)).toBeCloseTo(-work + (work / 0.8 - work), 6);
   });
 
   it.each([
@@ -82,8 +97,14 @@ describe('a map', () => {
     ['speed rpm, torque Nm, efficiency %\n1000, 10, 90\n1000, 20, 90', 'line 3: short'],
     ['speed rpm, torque Nm, efficiency %\n0, 10, 90', 'line 2: range speed'],
     ['speed rpm, torque Nm, efficiency %\n1000, 10, 0', 'line 2: range efficiency'],
+    ['speed rpm, torque Nm, consumption g/kWh\n1000, 10, 10', 'line 2: range consumption'],
   ])('%j: %s', (text, problem) => {
-    expect(catchProblem(() => parseSourceMap(text))).toBe(problem);
+    expect(catchProblem(() => parseSourceMap(text, 'ownMap'))).toBe(problem);
+  });
+
+  it('of a motor has no fuel', () => {
+    const text = map('speed rpm, torque Nm, fuel g/kWh', () => 250);
+    expect(catchProblem(() => parseSourceMap(text, 'ownMotorMap'))).toBe('line 1: unit consumption');
   });
 
   it('of a gearbox has efficiencies of at most 1', () => {

@@ -52,18 +52,21 @@ describe('engines', () => {
 });
 
 describe('motors', () => {
-  const motor = createMotor({ power: 102_620, torque: 140, highest: 1300 });
+  const power = 211_000;
+  const motor = createMotor({ power, torque: 375, highest: 16_000 * PER_MINUTE });
 
-  it('lose what the published formula says', () => {
-    expect(motor.consume(140, 733) - 140 * 733).toBeCloseTo(0.3 * 140 ** 2 + 0.01 * 733 + 5e-6 * 733 ** 3 + 600, 6);
+  it('have the published efficiency at their share of the power, at any speed', () => {
+    for (const speed of [600, 1200]) {
+      expect((0.4 * power) / motor.consume((0.4 * power) / speed, speed)).toBeCloseTo(0.95, 9);
+      expect((0.05 * power) / motor.consume((0.05 * power) / speed, speed)).toBeCloseTo(0.89, 9);
+    }
   });
 
-  it('of another size have the same losses in proportion, and give power back', () => {
-    const small = createMotor({ power: 1026.2, torque: 7, highest: 1000 });
-    const efficiency = (146.6 * 7) / small.consume(7, 146.6);
-    expect(efficiency).toBeCloseTo((140 * 733) / motor.consume(140, 733), 9);
-    expect(motor.consume(-50, 300)).toBeLessThan(-10_000);
-    expect(motor.getMaxTorque(1466)).toBe(70);
+  it('lose little when they turn fast and do little, and give power back', () => {
+    const speed = 4000 * PER_MINUTE;
+    expect(motor.consume(5, speed) - 5 * speed).toBeLessThan(900);
+    expect(motor.consume(-50, 300)).toBeLessThan(-12_000);
+    expect(motor.getMaxTorque(1055)).toBe(200);
   });
 });
 
