@@ -13,19 +13,20 @@ export interface Client {
   provider: string;
 }
 
-const prefixBytes = {
-  ipv4: { visitor: 4, company: 3, provider: 3 },
-  ipv6: { visitor: 8, company: 6, provider: 4 },
-};
+const prefixes = { ipv4: [32, 24, 24], ipv6: [64, 48, 32] } as const;
 
 /** @param text an IP address; anything else, as from a closed connection, is one unknown sender */
 export function toClient(text: string): Client {
   if (!ipaddr.isValid(text)) return { visitor: '', company: '', provider: '' };
   // process() turns an IPv4-mapped IPv6 address into an IPv4 address.
   const address = ipaddr.process(text);
-  const takeBytes = (count: number) => address.toByteArray().slice(0, count).join('.');
-  const { visitor, company, provider } = prefixBytes[address.kind()];
-  return { visitor: takeBytes(visitor), company: takeBytes(company), provider: takeBytes(provider) };
+  const [visitor, company, provider] = prefixes[address.kind()].map((bits) => {
+    const cidr = `${address.toString()}/${bits}`;
+    const network =
+      address.kind() === 'ipv4' ? ipaddr.IPv4.networkAddressFromCIDR(cidr) : ipaddr.IPv6.networkAddressFromCIDR(cidr);
+    return `${network.toString()}/${bits}`;
+  }) as [string, string, string];
+  return { visitor, company, provider };
 }
 
 /**

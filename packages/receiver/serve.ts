@@ -64,7 +64,7 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
   failed.catch(() => undefined);
   const report = (error: unknown) => {
     if (!(error instanceof Failure && error.isFatal)) {
-      log(error);
+      log.report(error);
       return;
     }
     process.exitCode = error.exitCode;
@@ -101,7 +101,7 @@ export async function serve(settings: Settings, site: Site, folder: string, isSt
     await Promise.all([new Promise((resolve) => server.close(resolve)), ...delivering]);
   });
 
-  const upkeep = { store, settings, report };
+  const upkeep = { store, settings, log };
   const check = () => {
     store.requireWritable().then(() => keepUp(upkeep), report);
   };

@@ -1,4 +1,5 @@
 import { Failure } from './failure.ts';
+import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 import { explainClock } from './status.ts';
 import type { Store } from './store/store.ts';
@@ -9,11 +10,10 @@ const QUIET_AFTER_MS = 60_000;
 export interface Upkeep {
   store: Store;
   settings: Settings;
-  /** Logs an error. */
-  report: (error: unknown) => void;
+  log: Log;
 }
 
-async function deleteOld({ store, settings }: Upkeep): Promise<void> {
+async function deleteOld({ store, settings, log }: Upkeep): Promise<void> {
   if (settings.keepDays === undefined) return;
   const now = store.now();
   const problem = await explainClock(store);
@@ -21,22 +21,25 @@ async function deleteOld({ store, settings }: Upkeep): Promise<void> {
   // A clock that goes back does not make the next step longer.
   if (now.toISOString() > ((await store.recall('clock')) ?? '')) await store.remember('clock', now.toISOString());
   const before = new Date(now.getTime() - settings.keepDays * DAY_MS);
-  await store.erase({ before });
+  const enquiries = await store.erase({ before });
+  if (enquiries > 0) log.inform('Deleted old enquiries.', { enquiries, before: before.toISOString() });
 }
 
 /** Writes the whole database again, to which nobody can write meanwhile: only when text was deleted, and nobody has just posted. */
 async function removeTraces({ store }: Upkeep): Promise<void> {
-  if (!store.database.vacuum || (await store.recall('vacuum')) !== 'due') return;
+  if (!store.database.vacuum || (await store.recall('vacuum')) === undefined) return;
   const [newest] = await store.read({}, { limit: 1 });
   if (newest && Math.abs(store.now().getTime() - Date.parse(newest.received)) < QUIET_AFTER_MS) return;
   store.database.vacuum();
-  await store.remember('vacuum', 'done');
+  await store.forget('vacuum');
 }
 
 /** Does what has to be done from time to time. What fails is logged, and done again next time. */
 export async function keepUp(upkeep: Upkeep): Promise<void> {
   const tasks = [() => upkeep.store.tidy(), () => deleteOld(upkeep), () => removeTraces(upkeep)];
   for (const run of tasks) {
-    await run().catch(upkeep.report);
+    await run().catch((error: unknown) => {
+      upkeep.log.report(error);
+    });
   }
 }

@@ -26,7 +26,8 @@ const SMTP_PORT = 25;
 /** How often what is due is claimed in one run. */
 const MAX_ROUNDS = 20;
 
-const report = createLog(console.error, () => new Date());
+const log = createLog(console.error, () => new Date());
+const { report } = log;
 
 let shared: { site: Site; settings: Settings } | undefined;
 
@@ -88,7 +89,7 @@ export default {
 
   async scheduled(_: unknown, env: Env): Promise<void> {
     const store = new Store(openD1(env.DB));
-    await keepUp({ settings: getShared().settings, store, report });
+    await keepUp({ settings: getShared().settings, store, log });
     await deliver(store);
   },
 };

@@ -43,7 +43,7 @@ export function createLinkSignIn(receiver: Receiver, people: readonly string[], 
     // A link is also stored for strangers, who never get it: the next answer then comes no sooner for them.
     const owner = people.includes(email) ? email : hash(email);
     const link: Statement = [insertLink, hash(key), owner, after(LINK_MINUTES), now().toISOString()];
-    const [inserted = []] = await database.run(link);
+    const [inserted = []] = await database.write(link);
     if (!mail || inserted.length === 0 || owner !== email) return;
     const query = new URLSearchParams({ key, enquiry }).toString();
     await sendNote(mail, site, [email], {
@@ -91,7 +91,7 @@ export function createLinkSignIn(receiver: Receiver, people: readonly string[], 
   routes.post('/session', async (c) => {
     const get = await readForm(c);
     const [link, session] = [get('key'), createSecret()];
-    const [rows = []] = await database.run(
+    const [rows = []] = await database.write(
       [insertSession, hash(link), hash(session), after(SESSION_HOURS * 60), now().toISOString()],
       remove(link),
     );
@@ -100,7 +100,7 @@ export function createLinkSignIn(receiver: Receiver, people: readonly string[], 
     return c.redirect(`/inbox/${toNumber(get('enquiry'))}`.replace(/\/$/, ''), 303);
   });
   routes.post('/sign-out', async (c) => {
-    await database.run(remove(getCookie(c, cookie) ?? ''));
+    await database.write(remove(getCookie(c, cookie) ?? ''));
     deleteCookie(c, cookie, cookieOptions);
     return c.redirect('/inbox', 303);
   });
@@ -109,7 +109,11 @@ export function createLinkSignIn(receiver: Receiver, people: readonly string[], 
     routes,
     refuse,
     getPerson: async (c) => {
-      const [[session] = []] = await database.run([findSession, hash(getCookie(c, cookie) ?? ''), now().toISOString()]);
+      const [[session] = []] = await database.read([
+        findSession,
+        hash(getCookie(c, cookie) ?? ''),
+        now().toISOString(),
+      ]);
       // Whoever is taken off the list is out at once.
       return people.find((email) => email === session?.email);
     },

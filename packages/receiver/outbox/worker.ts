@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { attempt, type Surroundings } from './deliver.ts';
 import type { Destination } from './destination.ts';
 
-/** Deliveries to one destination at the same time. */
+/** Deliveries to one destination at the same time. Possible spam waits for all others. */
 const AT_ONCE = 5;
+const SPAM_AT_ONCE = 2;
 const POLL_INTERVAL_MS = 500;
 
 /**
@@ -18,7 +19,8 @@ export async function deliverDue(
   surroundings: Surroundings,
 ): Promise<boolean> {
   const { store, report } = surroundings;
-  const claimed = await store.claim(name, AT_ONCE);
+  const urgent = await store.claim(name, false, AT_ONCE);
+  const claimed = urgent.length > 0 ? urgent : await store.claim(name, true, SPAM_AT_ONCE);
   await Promise.all(claimed.map((delivery) => attempt(delivery, destination, surroundings).catch(report)));
   return claimed.length > 0;
 }

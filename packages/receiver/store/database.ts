@@ -8,8 +8,10 @@ export type Row = Record<string, Value>;
  * runs them in one batch.
  */
 export interface Database {
-  /** Runs statements in one transaction, and returns the rows of each when what they changed is on the disk. */
-  run: (...statements: Statement[]) => Promise<Row[][]>;
+  /** Runs statements that change nothing, and returns the rows of each. */
+  read: (...statements: Statement[]) => Promise<Row[][]>;
+  /** Runs statements in one transaction, and returns the rows of each when they are on the disk. */
+  write: (...statements: Statement[]) => Promise<Row[][]>;
   /** Removes deleted text from free space. D1 lets nobody do that. */
   vacuum?: () => void;
   close: () => Promise<void>;

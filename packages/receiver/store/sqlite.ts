@@ -39,7 +39,7 @@ function createFile(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }
 
-interface Waiting {
+interface Write {
   statements: readonly Statement[];
   resolve: (rows: Row[][]) => void;
   reject: (error: unknown) => void;
@@ -81,9 +81,9 @@ export function openSqlite(file: string): Database {
       prepared.set(sql, statement);
       return statement.all(...parameters) as Row[];
     });
-  const runTransaction = (statements: readonly Statement[]) =>
+  const runTransaction = (begin: string, statements: readonly Statement[]) =>
     explain(() => {
-      database.exec('BEGIN IMMEDIATE');
+      database.exec(begin);
       try {
         if (getInode(file) !== inode) throw createFailure('moved', file);
         const rows = runAll(statements);
@@ -94,24 +94,28 @@ export function openSqlite(file: string): Database {
         throw error;
       }
     });
-  let waiting: Waiting[] = [];
+  let waiting: Write[] = [];
   const commitWaiting = () => {
     const group = waiting;
     waiting = [];
     try {
-      const rows = runTransaction(group.flatMap(({ statements }) => statements));
+      const rows = runTransaction(
+        'BEGIN IMMEDIATE',
+        group.flatMap(({ statements }) => statements),
+      );
       for (const { statements, resolve } of group) resolve(rows.splice(0, statements.length));
     } catch (error) {
       // One of them can make the others fail, so each gets another chance alone.
       for (const { statements, resolve, reject } of group) {
         if (group.length === 1) reject(error);
-        else Promise.try(runTransaction, statements).then(resolve, reject);
+        else Promise.try(runTransaction, 'BEGIN IMMEDIATE', statements).then(resolve, reject);
       }
     }
   };
   return {
+    read: (...statements) => Promise.try(runTransaction, 'BEGIN', statements),
     // Those that arrive together share a commit, because the disk takes most of the time.
-    run: (...statements) =>
+    write: (...statements) =>
       new Promise((resolve, reject) => {
         if (waiting.push({ statements, resolve, reject }) === 1) setImmediate(commitWaiting);
       }),

@@ -62,7 +62,7 @@ export class Store {
 
   /** Stores an enquiry once, with its deliveries, and returns when all is on the disk. */
   async add(added: NewEnquiry): Promise<Receipt> {
-    const [, [receipt] = []] = await this.database.run(...createAddStatements(added));
+    const [, [receipt] = []] = await this.database.write(...createAddStatements(added));
     return receipt === undefined ? 'other-payload' : (receipt as { received: string });
   }
 
@@ -76,7 +76,7 @@ export class Store {
   async count(): Promise<Record<List, number>> {
     const sql = `SELECT count(*) AS count FROM enquiries WHERE ${matches}`;
     const now = this.now();
-    const rows = await this.database.run(...lists.map((list): Statement => [sql, ...toParameters({ list }, now)]));
+    const rows = await this.database.read(...lists.map((list): Statement => [sql, ...toParameters({ list }, now)]));
     return Object.fromEntries(lists.map((list, index) => [list, rows[index]?.[0]?.count])) as Record<List, number>;
   }
 
@@ -104,13 +104,13 @@ export class Store {
   }
 
   async addNote(id: number, person: string, note: string): Promise<void> {
-    await this.database.run(this.#createEvent(id, person, 'note', note));
+    await this.database.write(this.#createEvent(id, person, 'note', note));
   }
 
   async setAnswered(id: number, isAnswered: boolean, person: string): Promise<void> {
     const sql = 'UPDATE enquiries SET answered = iif(?2 IS NULL, NULL, coalesce(answered, ?2)) WHERE id = ?1';
     const time = isAnswered ? this.now().toISOString() : null;
-    await this.database.run([sql, id, time], this.#createEvent(id, person, isAnswered ? 'answered' : 'reopened'));
+    await this.database.write([sql, id, time], this.#createEvent(id, person, isAnswered ? 'answered' : 'reopened'));
   }
 
   /** The acknowledgement is held while an enquiry may be spam, and becomes due when a person says that it is none. */
@@ -120,7 +120,7 @@ export class Store {
       reason === ''
         ? `UPDATE deliveries SET state = 'pending', attempts = 0, nextAttempt = ?3, result = '' WHERE ${isOwn} AND state = 'held' AND result = ?2`
         : `UPDATE deliveries SET state = 'held', result = ?2, resultAt = ?3 WHERE ${isOwn} AND state = 'pending' AND handedOver = 0`;
-    await this.database.run(
+    await this.database.write(
       ['UPDATE enquiries SET spamReason = ?2 WHERE id = ?1', id, reason],
       [change, id, HELD_AS_SPAM, this.now().toISOString()],
       this.#createEvent(id, person, reason === '' ? 'not-spam' : 'spam'),
@@ -130,9 +130,8 @@ export class Store {
   /** Deletes all enquiries that match and, by foreign keys, what belongs to them. Returns their number. */
   async erase(filter: Filter): Promise<number> {
     const parameters = toParameters(filter, this.now());
-    const remember = `INSERT INTO memory SELECT 'vacuum', 'due' WHERE EXISTS (SELECT 1 FROM enquiries WHERE ${matches})
-      ON CONFLICT (name) DO UPDATE SET value = 'due'`;
-    const [, erased = []] = await this.database.run(
+    const remember = `INSERT INTO memory SELECT 'vacuum', '' WHERE EXISTS (SELECT 1 FROM enquiries WHERE ${matches}) ON CONFLICT DO NOTHING`;
+    const [, erased = []] = await this.database.write(
       [remember, ...parameters],
       [`DELETE FROM enquiries WHERE ${matches} RETURNING id`, ...parameters],
     );
@@ -140,37 +139,42 @@ export class Store {
   }
 
   /**
-   * Claims deliveries that are due, and those of possible spam last. Nobody else can claim them for five minutes; those of a worker
-   * that is killed are due again then. A first attempt is always due, and so is one that only a wrong clock can have planned.
+   * Claims deliveries that are due. Nobody else can claim them for five minutes; those of a worker that is killed are due again
+   * then. A first attempt is always due, and so is one that only a wrong clock can have planned.
+   *
+   * @param isSpam whether to claim those of possible spam, or of other enquiries
    */
-  async claim(destination: string, limit: number): Promise<ClaimedDelivery[]> {
+  async claim(destination: string, isSpam: boolean, limit: number): Promise<ClaimedDelivery[]> {
     const now = this.now();
-    const leaseEnd = after(now, LEASE_MS);
-    const claim = `UPDATE deliveries SET attempts = attempts + 1, nextAttempt = ?3 WHERE id IN (
+    const sql = `UPDATE deliveries SET attempts = attempts + 1, nextAttempt = ?3 WHERE id IN (
         SELECT deliveries.id FROM deliveries JOIN enquiries ON enquiries.id = enquiry
-        WHERE state = 'pending' AND destination = ?1 AND (attempts = 0 OR nextAttempt <= ?2 OR nextAttempt > ?4)
-        ORDER BY spamReason <> '', nextAttempt, enquiry LIMIT ?5)
+        WHERE state = 'pending' AND destination = ?1 AND (spamReason <> '') = ?5
+          AND (attempts = 0 OR nextAttempt <= ?2 OR nextAttempt > ?4)
+        ORDER BY nextAttempt, enquiry LIMIT ?6)
       RETURNING ${deliveryColumns.replace('deliveries.', '')}, handedOver`;
-    const select = `SELECT ${enquiryColumns} FROM enquiries WHERE id IN (
-      SELECT enquiry FROM deliveries WHERE state = 'pending' AND destination = ?1 AND nextAttempt = ?2)`;
-    const [rows = [], enquiries = []] = await this.database.run(
-      [claim, destination, now.toISOString(), leaseEnd, after(now, LONGEST_DELAY_MS + LEASE_MS), limit],
-      [select, destination, leaseEnd],
-    );
-    return rows.map((row) => {
-      const content = enquiries.find(({ id }) => id === row.enquiry);
-      return { ...row, content } as unknown as ClaimedDelivery;
+    const times = [now.toISOString(), after(now, LEASE_MS), after(now, LONGEST_DELAY_MS + LEASE_MS)];
+    const [rows = []] = await this.database.write([sql, destination, ...times, Number(isSpam), limit]);
+    if (rows.length === 0) return [];
+    const claimed = rows as unknown as Omit<ClaimedDelivery, 'content'>[];
+    const enquiries = await this.#select<StoredEnquiry>([
+      `SELECT ${enquiryColumns} FROM enquiries WHERE id IN (SELECT value FROM json_each(?1))`,
+      JSON.stringify(claimed.map(({ enquiry }) => enquiry)),
+    ]);
+    // An enquiry may have been deleted in the meantime.
+    return claimed.flatMap((delivery) => {
+      const content = enquiries.find(({ id }) => id === delivery.enquiry);
+      return content ? [{ ...delivery, content }] : [];
     });
   }
 
   /** Records that from now on the delivery may arrive. */
   async handOver(id: string): Promise<void> {
-    await this.database.run(['UPDATE deliveries SET handedOver = 1 WHERE id = ?1', id]);
+    await this.database.write(['UPDATE deliveries SET handedOver = 1 WHERE id = ?1', id]);
   }
 
   async complete(id: string, result: string): Promise<void> {
     const sql = `UPDATE deliveries SET state = 'delivered', result = ?2, resultAt = ?3, handedOver = 0 WHERE id = ?1`;
-    await this.database.run([sql, id, result, this.now().toISOString()]);
+    await this.database.write([sql, id, result, this.now().toISOString()]);
   }
 
   /**
@@ -183,7 +187,7 @@ export class Store {
     const sql = `UPDATE deliveries SET result = ?3, resultAt = ?5, handedOver = 0,
         state = iif(?4 IS NULL, 'failed', 'pending'), nextAttempt = coalesce(?4, nextAttempt)
       WHERE id = ?1 AND attempts = ?2 AND state = 'pending'`;
-    await this.database.run([sql, id, attempts, result, next?.toISOString() ?? null, this.now().toISOString()]);
+    await this.database.write([sql, id, attempts, result, next?.toISOString() ?? null, this.now().toISOString()]);
   }
 
   /** Makes a delivery due again; without one, all that were given up or wait. Not those that are attempted now. */
@@ -193,7 +197,7 @@ export class Store {
       WHERE iif(?3 IS NULL, state IN ('failed', 'pending'), id = ?3 AND enquiry = ?4)
         AND (state <> 'pending' OR nextAttempt > ?2)`;
     const times = [now.toISOString(), after(now, LEASE_MS)];
-    await this.database.run([sql, ...times, delivery?.id ?? null, delivery?.enquiry ?? null]);
+    await this.database.write([sql, ...times, delivery?.id ?? null, delivery?.enquiry ?? null]);
   }
 
   /** @throws Failure when an enquiry could not be stored */
@@ -209,13 +213,17 @@ export class Store {
 
   async remember(name: string, value: string): Promise<void> {
     const sql = 'INSERT INTO memory VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2';
-    await this.database.run([sql, name, value]);
+    await this.database.write([sql, name, value]);
+  }
+
+  async forget(name: string): Promise<void> {
+    await this.database.write(['DELETE FROM memory WHERE name = ?1', name]);
   }
 
   /** Deletes what is of no use any longer. */
   async tidy(): Promise<void> {
     const now = this.now();
-    await this.database.run(
+    await this.database.write(
       ['DELETE FROM sign_ins WHERE expires <= ?1', now.toISOString()],
       [
         'UPDATE deliveries SET network = NULL WHERE network IS NOT NULL AND enquiry IN (SELECT id FROM enquiries WHERE received <= ?1)',
@@ -235,7 +243,7 @@ export class Store {
   }
 
   async #select<Selected>(statement: Statement): Promise<Selected[]> {
-    const [rows = []] = await this.database.run(statement);
+    const [rows = []] = await this.database.read(statement);
     return rows as unknown as Selected[];
   }
 }

@@ -187,20 +187,20 @@ describe('the sender of a request', () => {
   };
 
   it.each([
-    ['192.0.2.1', undefined, '192.0.2.1'],
-    ['192.0.2.1', '198.51.100.1', '192.0.2.1'],
-    ['127.0.0.1', '6.6.6.6, 198.51.100.1', '198.51.100.1'],
-    ['::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
-    ['127.0.0.1', '198.51.100.1, 203.0.113.9', '198.51.100.1'],
-    ['::1', '2001:db8:1:2:3::4', '32.1.13.184.0.1.0.2'],
+    ['192.0.2.1', undefined, '192.0.2.1/32'],
+    ['192.0.2.1', '198.51.100.1', '192.0.2.1/32'],
+    ['127.0.0.1', '6.6.6.6, 198.51.100.1', '198.51.100.1/32'],
+    ['::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1/32'],
+    ['127.0.0.1', '198.51.100.1, 203.0.113.9', '198.51.100.1/32'],
+    ['::1', '2001:db8:1:2:3::4', '2001:db8:1:2::/64'],
     ['127.0.0.1', 'nonsense', ''],
   ])('from %s for %s is %s', (peer, forwarded, visitor) => {
     expect(identify(peer, forwarded)).toBe(visitor);
   });
 
   it('is known by the networks of a company and of a provider', () => {
-    expect(toClient('2001:db8:1:2:3::4')).toMatchObject({ company: '32.1.13.184.0.1', provider: '32.1.13.184' });
-    expect(toClient('192.0.2.77')).toMatchObject({ company: '192.0.2', provider: '192.0.2' });
+    expect(toClient('2001:db8:1:2:3::4')).toMatchObject({ company: '2001:db8:1::/48', provider: '2001:db8::/32' });
+    expect(toClient('192.0.2.77')).toMatchObject({ company: '192.0.2.0/24', provider: '192.0.2.0/24' });
     expect(() => createGetClient(['nonsense'])).toThrow('invalid IP address');
   });
 

@@ -64,11 +64,11 @@ describe.each(databases)('the store in %s', (_, open) => {
   it('claims a delivery once, until its lease ends', async () => {
     const store = openStore();
     await store.add(create({}, toMail));
-    const [claimed] = await store.claim('mail', 5);
+    const [claimed] = await store.claim('mail', false, 5);
     expect(claimed).toMatchObject({ attempts: 1, handedOver: 0, content: { ...fields, id: 1 } });
-    expect(await store.claim('mail', 5)).toEqual([]);
+    expect(await store.claim('mail', false, 5)).toEqual([]);
     clock.now = later(6 * 60_000);
-    expect(await store.claim('mail', 5)).toMatchObject([{ attempts: 2 }]);
+    expect(await store.claim('mail', false, 5)).toMatchObject([{ attempts: 2 }]);
     // The first worker comes too late.
     if (claimed) await store.fail(claimed, 'too late', undefined);
     expect(await store.readDeliveries({})).toMatchObject([{ state: 'pending', result: '' }]);
@@ -77,12 +77,12 @@ describe.each(databases)('the store in %s', (_, open) => {
   it('gives up, retries, and completes', async () => {
     const store = openStore();
     await store.add(create({}, toMail));
-    const [first] = await store.claim('mail', 5);
+    const [first] = await store.claim('mail', false, 5);
     if (first) await store.fail(first, 'no such mailbox', undefined);
     expect(await store.readDeliveries({})).toMatchObject([{ state: 'failed', result: 'no such mailbox' }]);
     expect(await store.count()).toMatchObject({ new: 1, failed: 1 });
     await store.retry();
-    const [second] = await store.claim('mail', 5);
+    const [second] = await store.claim('mail', false, 5);
     expect(second?.id).toBe(first?.id);
     await store.complete(second?.id ?? '', 'accepted');
     expect(await store.readDeliveries({})).toMatchObject([
@@ -96,9 +96,8 @@ describe.each(databases)('the store in %s', (_, open) => {
       await store.add(create({ message: `spam ${index}` }, { ...toMail, spamReason: 'advertises' }));
     }
     await store.add(create({ message: 'real' }, { ...toMail, received: later(1) }));
-    const claimed = await store.claim('mail', 5);
-    expect(claimed.map(({ content }) => content.message)).toContain('real');
-    expect(claimed).toHaveLength(5);
+    expect((await store.claim('mail', false, 5)).map(({ content }) => content.message)).toEqual(['real']);
+    expect(await store.claim('mail', true, 5)).toHaveLength(5);
   });
 
   it('delivers what was stored while the clock ran ahead, and what was planned then', async () => {
@@ -106,11 +105,11 @@ describe.each(databases)('the store in %s', (_, open) => {
     clock.now = later(30 * DAY_MS);
     await store.add(create({ message: 'first attempt' }, { ...toMail, received: clock.now }));
     await store.add(create({ message: 'second attempt' }, { ...toMail, received: clock.now }));
-    const claimed = await store.claim('mail', 2);
+    const claimed = await store.claim('mail', false, 2);
     const failing = claimed.find(({ content }) => content.message === 'second attempt');
     if (failing) await store.fail(failing, 'greylisted', later(30 * DAY_MS + 60_000));
     clock.now = noon;
-    expect(await store.claim('mail', 5)).toHaveLength(2);
+    expect(await store.claim('mail', false, 5)).toHaveLength(2);
   });
 
   it('holds acknowledgements above the limits for a mailbox, a network and all', async () => {
@@ -171,7 +170,7 @@ describe.each(databases)('the store in %s', (_, open) => {
     expect(await readMessages(store)).toEqual(['other']);
     expect(await store.readDeliveries({})).toHaveLength(1);
     expect(await store.readEvents(1)).toEqual([]);
-    expect(await store.recall('vacuum')).toBe('due');
+    expect(await store.recall('vacuum')).toBe('');
   });
 });
 
@@ -207,7 +206,7 @@ describe('a file of SQLite', () => {
     const events = "INSERT INTO events (enquiry, time, person, event) VALUES (999, '', '', '')";
     const results = await Promise.allSettled([
       store.add(create()),
-      database.run([events]),
+      database.write([events]),
       store.add(create({ message: 'b' })),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

@@ -34,7 +34,7 @@ function createWorld(options: Parameters<typeof createReceiver>[0] = {}) {
     });
   return {
     ...{ ...receiver, lines, add },
-    keepUp: () => keepUp({ store, settings, report: log }),
+    keepUp: () => keepUp({ store, settings, log }),
     readMessages: async () => (await store.read({})).map(({ message }) => message),
     getAttention: async () => (await readAttention(store, settings)).map(({ text }) => text),
   };
@@ -48,6 +48,7 @@ describe('old enquiries', () => {
     await world.add('recent');
     await world.keepUp();
     expect(await world.readMessages()).toEqual(['recent']);
+    expect(world.lines.join('')).toContain('"enquiries":1');
   });
 
   it('all stay when the clock has run ahead, until a person says that it is right', async () => {
@@ -90,10 +91,10 @@ describe('what was deleted', () => {
     expect(find()).toBe(true);
     expect(await world.store.erase({ email: secret })).toBe(100);
     await world.keepUp();
-    expect(await world.store.recall('vacuum')).toBe('due');
+    expect(await world.store.recall('vacuum')).toBe('');
     world.pass(60_000);
     await world.keepUp();
-    expect(await world.store.recall('vacuum')).toBe('done');
+    expect(await world.store.recall('vacuum')).toBeUndefined();
     expect(find()).toBe(false);
     await world.store.close();
   });
@@ -119,7 +120,7 @@ describe('what was deleted', () => {
 it('the network of a visitor is forgotten after a day', async () => {
   const world = createWorld({ env: createMailEnv(1) });
   await world.post();
-  const read = async () => (await world.store.database.run(['SELECT network FROM deliveries']))[0];
+  const read = async () => (await world.store.database.read(['SELECT network FROM deliveries']))[0];
   expect(await read()).toContainEqual({ network: '192.0.2.0/24' });
   world.pass(DAY_MS);
   await world.keepUp();
@@ -137,7 +138,7 @@ describe('what needs attention', () => {
     await world.add('told to nobody', new Date(noon.getTime() - 2 * DAY_MS));
     await world.post({ ...fields, message: 'late' });
     await world.post({ ...fields, message: 'fails', email: 'b@example.com' });
-    const [delivery] = await world.store.claim('mail', 1);
+    const [delivery] = await world.store.claim('mail', false, 1);
     if (delivery) await world.store.fail(delivery, 'The mail server answered 550.', undefined);
     world.pass(3 * 3_600_000);
     expect(await world.getAttention()).toMatchInlineSnapshot(`
@@ -178,10 +179,10 @@ it('the log reports the same kind of error once a minute', () => {
     (line) => lines.push(line),
     () => clock.now,
   );
-  for (let index = 0; index < 3; index += 1) log(new Error('The disk is full.'));
-  log(new Error('Something else.'));
+  for (let index = 0; index < 3; index += 1) log.report(new Error('The disk is full.'));
+  log.report(new Error('Something else.'));
   clock.now = new Date(noon.getTime() + 60_000);
-  log(new Error('The disk is full.'));
+  log.report(new Error('The disk is full.'));
   expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual([
     ...['The disk is full.', 'Something else.', 'The disk is full.'],
   ]);
