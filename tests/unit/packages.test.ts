@@ -45,7 +45,7 @@ const common = new Set([
     'phone',
   ],
   ...['refused', 'role', 'sending', 'short', 'site', 'sources', 'status', 'submit', 'target', 'version'],
-  ...['code', 'edit', 'file', 'invalid', 'number', 'open', 'range', 'rows', 'spread', 'start'],
+  ...['code', 'edit', 'file', 'invalid', 'number', 'open', 'other', 'range', 'rows', 'spread', 'start'],
 ]);
 
 it('no name of a section, a collection or a field of this site stands in a package: another site has others', () => {
