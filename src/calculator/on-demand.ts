@@ -1,5 +1,5 @@
 /** What the island fetches with the first change or export: the server has calculated the first answer. */
-import type { Inputs } from '../schemas/calculator-fields.ts';
+import { namesOf, type Inputs } from '../schemas/calculator-fields.ts';
 import { formatCsv } from '../shared/csv.ts';
 import { findAnswer, finish } from './answer.ts';
 import { createComparison } from './comparison.ts';
@@ -51,5 +51,6 @@ export function createReport(calculation: Calculation, address: string): string 
     ].join('\n');
   const report = write(address, {});
   const { long } = content.share;
-  return report.length <= LONGEST_REPORT ? report : write(long, { ownCycle: long, ownMap: long, ownEfficiency: long });
+  const noTables = Object.fromEntries(namesOf('table').map((name) => [name, long])) as Partial<Inputs>;
+  return report.length <= LONGEST_REPORT ? report : write(long, noTables);
 }

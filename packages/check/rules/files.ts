@@ -77,10 +77,10 @@ function explainUnclaimed(content: Content, { name, bytes }: Source): Pick<Probl
   const folders = Object.values(collections)
     .filter(({ shape, pattern = '*.json' }) => shape === 'folder' && getEnding(name) === getEnding(pattern))
     .map(({ file }) => `${file}/`);
-  const isMisplaced = folders.length > 0 ? ` If it is new, move it into ${folders.join(' or ')}.` : '';
+  const advice = folders.length > 0 ? ` If it is new, move it into ${folders.join(' or ')}.` : '';
   return {
     message: 'The site does not use a file of this name here.',
-    remedy: `If it is a copy, move it out of the content folder.${isMisplaced}`,
+    remedy: `If it is a copy, move it out of the content folder.${advice}`,
   };
 }
 

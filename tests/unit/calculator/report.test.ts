@@ -6,7 +6,7 @@ import { createFormat } from '../../../src/calculator/format.ts';
 import { getStart } from '../../../src/calculator/inputs.ts';
 import { loadTables } from '../../../src/calculator/load-tables.ts';
 import { describeAnswer, type Calculation } from '../../../src/calculator/report.ts';
-import type { Inputs } from '../../../src/schemas/calculator-fields.ts';
+import { namesOf, type Inputs } from '../../../src/schemas/calculator-fields.ts';
 import { content } from './helpers.ts';
 
 const address = 'https://example.com/calculator#calculator=conveyor';
@@ -40,6 +40,13 @@ describe('the report', () => {
     const report = createReport(await calculate({ work: 'own', ownCycle }), `${address}&ownCycle=${ownCycle}`);
     expect(report.length).toBeLessThan(LONGEST_REPORT);
     expect(report).toContain(content.share.long);
+  });
+
+  it.each(namesOf('table'))('leaves out %s among them', async (name) => {
+    const calculation = await calculate();
+    const inputs = { ...calculation.inputs, [name]: '0, 0\n'.repeat(2000) };
+    const report = createReport({ ...calculation, inputs }, address);
+    expect(report.length).toBeLessThan(LONGEST_REPORT);
   });
 });
 
