@@ -3,6 +3,8 @@ import { defineConfig } from 'playwright/test';
 import { browserArguments, getBrowserPath } from './tests/helpers/browser.ts';
 import { patience } from './tests/helpers/patience.ts';
 
+const development = ['editor/**', 'content-check.spec.ts'];
+const isFull = Boolean(process.env.TEST_FULL);
 const executablePath = await getBrowserPath();
 
 export default defineConfig({
@@ -16,6 +18,12 @@ export default defineConfig({
   expect: { timeout: 5000 * patience },
   // A browser often waits, so three keep two cores busy.
   workers: 3,
+  ...(!isFull && { grepInvert: /@full/ }),
+  projects: [
+    // These tests share a development server, which takes ten seconds to start.
+    { name: 'development', testMatch: development, ...(!isFull && { workers: 1 }) },
+    { name: 'site', testIgnore: development },
+  ],
   // A test that passes only at the second attempt has found a defect.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -24,7 +32,7 @@ export default defineConfig({
     launchOptions: { executablePath, args: browserArguments },
     locale: 'en-GB',
     // Recording costs a sixth of the time. On your machine, repeat a failed test with `--trace on`.
-    trace: { mode: process.env.CI ? 'retain-on-failure' : 'off', screenshots: false },
+    trace: { mode: process.env.CI && isFull ? 'retain-on-failure' : 'off', screenshots: false },
     screenshot: 'only-on-failure',
   },
 });

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { listAbsentPrograms } from './helpers/absent-programs.ts';
@@ -9,7 +10,8 @@ const { values, positionals: asked } = parseArgs({
   options: { full: { type: 'boolean' }, quick: { type: 'boolean' } },
 });
 const { full = false, quick = false } = values;
-// The stages run in processes of their own, which inherit these variables.
+// The stages run in processes of their own, which inherit these variables. Node starts faster with compiled code.
+process.env.NODE_COMPILE_CACHE ??= resolve('.cache/node');
 if (full) process.env.TEST_FULL = '1';
 if (quick) process.env.TEST_QUICK = '1';
 

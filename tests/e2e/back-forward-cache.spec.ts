@@ -89,48 +89,51 @@ async function fillIn(page: Page) {
   await page.getByLabel('Email Address').fill('ada@example.com');
 }
 
-test('a visitor who returns to an unconfirmed enquiry finds it, and a second tab does not', async ({
-  page,
-  context,
-}) => {
-  await page.route(endpoint.href, (route) =>
-    route.fulfill({ contentType: 'text/html', headers: { 'access-control-allow-origin': '*' }, body: 'Log in' }),
-  );
-  const form = new URL('/#contact', delivering.origin).href;
-  await page.goto(form);
-  await expectHydrated(page, 'EnquiryForm');
-  await fillIn(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('form').getByRole('status').first()).toContainText('We could not confirm');
-  await leaveAndReturn(page);
-  await expect(page.getByLabel('Message')).toHaveValue('Text');
-  const countLocks = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
-  await expect.poll(countLocks).toBe(1);
+test(
+  'a visitor who returns to an unconfirmed enquiry finds it, and a second tab does not',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await page.route(endpoint.href, (route) =>
+      route.fulfill({ contentType: 'text/html', headers: { 'access-control-allow-origin': '*' }, body: 'Log in' }),
+    );
+    const form = new URL('/#contact', delivering.origin).href;
+    await page.goto(form);
+    await expectHydrated(page, 'EnquiryForm');
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('form').getByRole('status').first()).toContainText('We could not confirm');
+    await leaveAndReturn(page);
+    await expect(page.getByLabel('Message')).toHaveValue('Text');
+    const countLocks = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
+    await expect.poll(countLocks).toBe(1);
 
-  const other = await context.newPage();
-  await other.goto(form);
-  await expectHydrated(other, 'EnquiryForm');
-  await expect(other.getByLabel('Message')).toHaveValue('');
-});
+    const other = await context.newPage();
+    await other.goto(form);
+    await expectHydrated(other, 'EnquiryForm');
+    await expect(other.getByLabel('Message')).toHaveValue('');
+  },
+);
 
-test('a visitor who returns from the response to an enquiry posted without script can send it again', async ({
-  page,
-}) => {
-  await page.route('**/_astro/after-submit.*.js*', (route) => route.fulfill({ status: 404 }));
-  await page.route(endpoint.href, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Answer</title>' }),
-  );
-  await page.goto(new URL('/#contact', delivering.origin).href);
-  await expectHydrated(page, 'EnquiryForm');
-  await fillIn(page);
-  const address = page.url();
-  const send = page.getByRole('button', { name: 'Send Message' });
-  await send.click();
-  await expect(page).toHaveTitle('Answer');
+test(
+  'a visitor who returns from the response to an enquiry posted without script can send it again',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.route('**/_astro/after-submit.*.js*', (route) => route.fulfill({ status: 404 }));
+    await page.route(endpoint.href, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Answer</title>' }),
+    );
+    await page.goto(new URL('/#contact', delivering.origin).href);
+    await expectHydrated(page, 'EnquiryForm');
+    await fillIn(page);
+    const address = page.url();
+    const send = page.getByRole('button', { name: 'Send Message' });
+    await send.click();
+    await expect(page).toHaveTitle('Answer');
 
-  await goBackTo(page, address);
-  await expect(page.getByRole('form').getByRole('status').first()).toContainText('We could not confirm');
-  await expect(page.getByLabel('Message')).toHaveValue('Text');
-  await send.click();
-  await expect(page).toHaveTitle('Answer');
-});
+    await goBackTo(page, address);
+    await expect(page.getByRole('form').getByRole('status').first()).toContainText('We could not confirm');
+    await expect(page.getByLabel('Message')).toHaveValue('Text');
+    await send.click();
+    await expect(page).toHaveTitle('Answer');
+  },
+);

@@ -124,7 +124,7 @@ test.describe('what a visitor puts in', () => {
     await expect(figure(page)).not.toHaveText('76.2%');
   });
 
-  test('can be dropped as a file', async ({ page }) => {
+  test('can be dropped as a file', { tag: '@full' }, async ({ page }) => {
     await open(page, '#calculator=forklift&work=own&ownCycle=x');
     await expect(page.getByText('Line 1 should name the columns')).toBeVisible();
     await page.getByLabel('Your work, as CSV').evaluate((area) => {
@@ -184,7 +184,7 @@ test.describe('what a visitor takes along', () => {
     expect((await readFile(await file.path(), 'utf8')).split('\r\n')).toHaveLength(5);
   });
 
-  test('fits on one sheet of paper', async ({ page }) => {
+  test('fits on one sheet of paper', { tag: '@full' }, async ({ page }) => {
     await open(page);
     for (const [value, breakEven, format] of [
       ['forklift', '76.2%', 'A4'],

@@ -1,49 +1,25 @@
 import { rmSync, writeFileSync } from 'node:fs';
 
-import { expect as expectSoon, test, type Page } from 'playwright/test';
+import { formatPretty } from '@stepless/check';
+import type { Page } from 'playwright/test';
 
 import { checkContent } from '../helpers/check-content.ts';
-import { formatPretty } from '@stepless/check';
-import { DevServer } from '../helpers/dev-server.ts';
+import { EditorServer } from '../helpers/editor.ts';
+import { serverTest as test } from '../helpers/editor-test.ts';
+import { expect } from '../helpers/marketer.ts';
 import { patience } from '../helpers/patience.ts';
-import { projectRoot } from '../helpers/sites.ts';
 
-// The server compiles a page at its first request.
-const expect = expectSoon.configure({ timeout: 30_000 * patience });
-const from = 'tests/fixtures/content';
-const isFull = Boolean(process.env.TEST_FULL);
 const overlay = (page: Page) => page.getByRole('dialog', { name: / in the content$/ });
 /** Internal errors, which editors of content cannot act on. */
 const stackTrace = /^\s+at .*:\d+:\d+|Stack trace|Unhandled|ShikiError|\[ERROR\] \w*Error/m;
 // Not by role, because the overlay has a heading too.
 const heading = (page: Page) => page.locator('main h1');
 
-// Two servers of one project would write to the same files in .astro/.
-test.describe.configure({ mode: 'serial', timeout: 120_000 * patience });
+test.describe.configure({ mode: 'default', timeout: 120_000 * patience });
 
 test.describe('while content is edited', () => {
-  let server: DevServer;
-  let reportAtStart: string | null;
-
-  // Starts with a mistake, because another server for that would take ten seconds. The page follows the correction.
-  test.beforeAll(async ({ browser }) => {
-    // The limit of the tests does not apply to this.
-    test.setTimeout(120_000 * patience);
-    server = new DevServer(from);
-    server.edit('site.json', '"brand"', '"brnd"');
-    await server.start();
-    const page = await browser.newPage();
-    await page.goto(server.origin);
-    reportAtStart = await page.locator('body > pre').textContent();
-    server.edit('site.json', '"brnd"', '"brand"');
-    await expect(heading(page)).toBeVisible();
-    await expect(overlay(page)).toHaveCount(0);
-    await page.close();
-  });
-  test.afterAll(() => server.stop());
-
-  test('content that is invalid at start-up shows a report, and the page once it is corrected', () => {
-    expect(reportAtStart).toContain('There is no field “brnd” here.');
+  test.beforeEach(({ server }) => {
+    server.reset();
   });
 
   const mistakes = [
@@ -55,12 +31,9 @@ test.describe('while content is edited', () => {
       'There is no field “titel” here.',
     ],
     ['a component is misspelt', 'pages/index.mdx', '<Benefits />', '<Benefitz />', 'There is no component <Benefitz>.'],
-    ['a tag is misspelt', 'pages/index.mdx', '</Hero>', '</Heroo>', '</Heroo> closes a tag that is not open here.'],
-    ['a site-wide fact is misspelt', 'site.json', '"brand"', '"brnd"', 'There is no field “brnd” here.'],
-    ['a link is broken', 'navigation.json', '"/about"', '"/abuot"', 'There is no page at /abuot.'],
   ] as const;
 
-  test('while something is wrong, the browser says so, and the last good page stays', async ({ page }) => {
+  test('while something is wrong, the browser says so, and the last good page stays', async ({ page, server }) => {
     await page.goto(server.origin);
     const before = await heading(page).textContent();
     for (const [name, file, right, wrong, message] of mistakes) {
@@ -84,7 +57,7 @@ test.describe('while content is edited', () => {
     ['an attribute', 'pages/index.mdx', 'title="Get in touch"', 'title="Write to us now"'],
   ] as const;
 
-  test('a change appears without a reload', async ({ page }) => {
+  test('a change appears without a reload', async ({ page, server }) => {
     await page.goto(server.origin);
     for (const [name, file, old, fresh] of edits) {
       await test.step(name, async () => {
@@ -99,7 +72,7 @@ test.describe('while content is edited', () => {
     });
   });
 
-  test('a draft of a page shows, and says that it is one', async ({ page }) => {
+  test('a draft of a page shows, and says that it is one', { tag: '@full' }, async ({ page, server }) => {
     await page.goto(`${server.origin}/unfinished`);
     await expect(heading(page)).toHaveText('An unfinished page');
     const mark = page.getByText('Draft', { exact: true });
@@ -113,24 +86,28 @@ test.describe('while content is edited', () => {
     await expect(mark).toHaveCount(0);
   });
 
-  test('an old address leads to the new one, and follows redirects.json', async ({ page }) => {
-    await page.goto(`${server.origin}/technology/how-it-works/?from=mail`);
-    await expect(page).toHaveURL(`${server.origin}/technology?from=mail#overview`);
-    server.edit('redirects.json', '"/technology#overview"', '"/about"');
-    await expect
-      .poll(async () => (await page.request.get(`${server.origin}/technology/how-it-works`)).url())
-      .toBe(`${server.origin}/about`);
-  });
+  test(
+    'an old address leads to the new one, and follows redirects.json',
+    { tag: '@full' },
+    async ({ page, server }) => {
+      await page.goto(`${server.origin}/technology/how-it-works/?from=mail`);
+      await expect(page).toHaveURL(`${server.origin}/technology?from=mail#overview`);
+      server.edit('redirects.json', '"/technology#overview"', '"/about"');
+      await expect
+        .poll(async () => (await page.request.get(`${server.origin}/technology/how-it-works`)).url())
+        .toBe(`${server.origin}/about`);
+    },
+  );
 
   /** Asserts that the browser shows exactly what the content check prints. */
-  const expectReport = async (page: Page) => {
-    const outcome = checkContent(projectRoot, server.contentDir);
+  const expectReport = async (page: Page, server: EditorServer) => {
+    const outcome = checkContent(server.copy.folder, server.contentDir);
     if (outcome.kind !== 'invalid') throw new Error('There is no mistake in the content.');
     const report = formatPretty(outcome.report, { colour: false });
     await expect.poll(() => overlay(page).locator('pre').textContent()).toBe(report);
   };
 
-  test('an invalid binary file gets the report of the content check, and no stack trace', async ({ page }) => {
+  test('an invalid binary file gets the report of the content check, and no stack trace', async ({ page, server }) => {
     await page.goto(server.origin);
     const files = ['team/9-portrait.jpg', 'pages/brochure.pdf', 'pages/film.mp4', 'pages/letter.docx'];
     files.push('pages/portrait.heic', 'pages/portrait.webp', 'pages/about.bak');
@@ -139,7 +116,7 @@ test.describe('while content is edited', () => {
         server.pathOf(file),
         Buffer.alloc(file.endsWith('.jpg') ? 8_000_000 : 2000, '\u00FF**\n', 'latin1'),
       );
-    await expectReport(page);
+    await expectReport(page, server);
     for (const file of files) await expect(overlay(page)).toContainText(file);
     const text = await overlay(page).innerText();
     for (const output of [text, server.output]) expect(output).not.toMatch(stackTrace);
@@ -149,21 +126,28 @@ test.describe('while content is edited', () => {
   });
 });
 
-test.describe('with a server of its own', () => {
-  test.skip(!isFull, 'A server takes ten seconds to start. The full run has the time.');
+test.describe('with a server of its own', { tag: '@full' }, () => {
+  test('content that is invalid at start-up shows a report, and the page once it is corrected', async ({ page }) => {
+    await using server = await EditorServer.start();
+    await server.stop();
+    server.edit('site.json', '"brand"', '"brnd"');
+    await server.start();
+    await page.goto(server.origin);
+    await expect(page.locator('body > pre')).toContainText('There is no field “brnd” here.');
+    server.edit('site.json', '"brnd"', '"brand"');
+    await expect(heading(page)).toBeVisible();
+    await expect(overlay(page)).toHaveCount(0);
+  });
 
   test('the server logs no warning for valid content', async ({ page }) => {
-    const server = new DevServer(from);
-    try {
-      // The portraits of the fixture have several shapes, which the check warns about.
-      for (const person of ['2', '3']) rmSync(server.pathOf(`team/${person}-placeholder.json`));
-      for (const picture of ['tall', 'tiny']) rmSync(server.pathOf(`team/${picture}.jpg`));
-      await server.start({ isFirst: true });
-      await page.goto(server.origin);
-      await expect(heading(page)).toBeVisible();
-      expect(server.output).not.toMatch(/warn|error/i);
-    } finally {
-      await server.stop();
-    }
+    await using server = await EditorServer.start();
+    await server.stop();
+    // The portraits of the fixture have several shapes, which the check warns about.
+    for (const person of ['2', '3']) rmSync(server.pathOf(`team/${person}-placeholder.json`));
+    for (const picture of ['tall', 'tiny']) rmSync(server.pathOf(`team/${picture}.jpg`));
+    await server.start();
+    await page.goto(server.origin);
+    await expect(heading(page)).toBeVisible();
+    expect(server.output).not.toMatch(/warn|error/i);
   });
 });

@@ -31,7 +31,7 @@ test.describe('without script', () => {
     await expect(tab.getByText('How are royalties calculated?')).toHaveCount(0);
   });
 
-  test('all answers are on paper', async ({ page: tab }) => {
+  test('all answers are on paper', { tag: '@full' }, async ({ page: tab }) => {
     await tab.emulateMedia({ media: 'print' });
     await tab.goto(page);
     await expect(tab.getByText('A second paragraph')).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('without script', () => {
     await expect(tab.getByText('It may hold')).toBeVisible();
   });
 
-  test('a video is its picture on paper', async ({ page: tab }) => {
+  test('a video is its picture on paper', { tag: '@full' }, async ({ page: tab }) => {
     await tab.emulateMedia({ media: 'print' });
     await tab.goto(page);
     const video = tab.locator('video');
@@ -50,7 +50,7 @@ test.describe('without script', () => {
     expect(printed.equals(await video.screenshot())).toBe(true);
   });
 
-  test('values are set with their units', async ({ page: tab }) => {
+  test('values are set with their units', { tag: '@full' }, async ({ page: tab }) => {
     await tab.goto(page);
     const table = tab.getByRole('table', { name: 'All values of the example' });
     await expect(table.getByRole('columnheader')).toHaveText(['Quantity', 'Value', 'Condition']);

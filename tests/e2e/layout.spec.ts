@@ -5,7 +5,7 @@ import { findOverflow } from '../helpers/overflow.ts';
 import { expect, test } from '../helpers/shared-context.ts';
 import { findTextFlaws } from '../helpers/text-flaws.ts';
 
-test('a word breaks in a heading where a soft hyphen is, and nowhere else', async ({ page }) => {
+test('a word breaks in a heading where a soft hyphen is, and nowhere else', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(fixture.origin);
   const heading = page.getByRole('heading', { level: 1 });
@@ -58,7 +58,7 @@ test('tabs fill every row that they take', async ({ page }) => {
   }
 });
 
-test('the steps of the loop have room for several words a line', async ({ page }) => {
+test('the steps of the loop have room for several words a line', { tag: '@full' }, async ({ page }) => {
   await page.goto(fixture.origin);
   for (const width of [320, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
@@ -71,7 +71,7 @@ test('the steps of the loop have room for several words a line', async ({ page }
   }
 });
 
-test('in a wide window drawings grow, and lines of text do not', async ({ page }) => {
+test('in a wide window drawings grow, and lines of text do not', { tag: '@full' }, async ({ page }) => {
   await page.goto(fixture.origin);
   const widthsAt = async (width: number) => {
     // In a lower window, the height limits the drawing of the first screen.
@@ -140,7 +140,7 @@ test('the right-hand columns of all sections start at the same place', async ({ 
   }
 });
 
-test('progress bars of one group have the same scale', async ({ page }) => {
+test('progress bars of one group have the same scale', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(fixture.origin);
   for (const width of [320, 768, 1280, 1920]) {
@@ -190,7 +190,7 @@ test('every control is at least 44 px high', async ({ page }) => {
   }
 });
 
-test('the home page prints on one sheet of A4, the technology page on two', async ({ page }) => {
+test('the home page prints on one sheet of A4, the technology page on two', { tag: '@full' }, async ({ page }) => {
   for (const [route, sheets] of [
     ['/', 1],
     ['/technology', 2],
@@ -201,7 +201,7 @@ test('the home page prints on one sheet of A4, the technology page on two', asyn
   }
 });
 
-test('no list of the technology page is split between two sheets', async ({ page }) => {
+test('no list of the technology page is split between two sheets', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(`${fixture.origin}/technology`);
   const visible = page.locator('main :is(ul, ol, dl):visible');

@@ -63,7 +63,7 @@ test('the last of an odd number of items in two columns takes the whole row', as
   }
 });
 
-test('a figure of several words stays on one line, within its card', async ({ page }) => {
+test('a figure of several words stays on one line, within its card', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(fixture.origin);
   const cards = page.getByRole('listitem').filter({ hasText: 'Efficiency Boost' });

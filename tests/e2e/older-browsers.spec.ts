@@ -17,7 +17,7 @@ const features: Record<string, readonly [known: RegExp, unknown: string]> = {
 };
 
 for (const [name, [known, unknown]] of Object.entries(features)) {
-  test(`a browser without ${name} shows all content legibly`, async ({ page }) => {
+  test(`a browser without ${name} shows all content legibly`, { tag: '@full' }, async ({ page }) => {
     await rewriteHome(page, known, unknown);
     await page.goto('/');
     const headings = await page.locator('main :is(h1, h2)').all();

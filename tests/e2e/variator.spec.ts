@@ -49,7 +49,7 @@ const measureBelt = (page: Page) =>
     };
   }, WIDTH);
 
-test('the belt is tangent to both pulleys, wherever the page is scrolled to', async ({ page }) => {
+test('the belt is tangent to both pulleys, wherever the page is scrolled to', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   for (const progress of [0, 0.13, 0.5, 0.71, 1]) {
     await scrollThrough(page, progress);
@@ -79,7 +79,7 @@ test('the belt is tangent to both pulleys, wherever the page is scrolled to', as
   }
 });
 
-test('the belt lies on top of both pulleys', async ({ page }) => {
+test('the belt lies on top of both pulleys', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   const order = await page
     .locator(`${drawing} > g > :is(path, circle)`)
@@ -146,20 +146,24 @@ test('the drawing shifts while all of it is in view', async ({ page }) => {
 });
 
 for (const route of ['/technology', '/licensing', '/about']) {
-  test(`the header of ${route} has a drawing at every width, beside its words if there is room`, async ({ page }) => {
-    await page.goto(route);
-    const [picture, words] = [page.locator('.page-header > svg'), page.locator('.page-header > .prose')];
-    for (const width of [320, 768, 1024, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      const [box, text] = [await picture.boundingBox(), await words.boundingBox()];
-      expect(box?.width, `${width} px`).toBeGreaterThan(200);
-      if (width < 768) expect(box?.y, `${width} px`).toBeGreaterThan((text?.y ?? NaN) + (text?.height ?? NaN));
-      else expect(box?.x, `${width} px`).toBeGreaterThan((text?.x ?? NaN) + (text?.width ?? NaN));
-    }
-  });
+  test(
+    `the header of ${route} has a drawing at every width, beside its words if there is room`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto(route);
+      const [picture, words] = [page.locator('.page-header > svg'), page.locator('.page-header > .prose')];
+      for (const width of [320, 768, 1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const [box, text] = [await picture.boundingBox(), await words.boundingBox()];
+        expect(box?.width, `${width} px`).toBeGreaterThan(200);
+        if (width < 768) expect(box?.y, `${width} px`).toBeGreaterThan((text?.y ?? NaN) + (text?.height ?? NaN));
+        else expect(box?.x, `${width} px`).toBeGreaterThan((text?.x ?? NaN) + (text?.width ?? NaN));
+      }
+    },
+  );
 }
 
-test('the first screen ends with the cue to scroll on', async ({ page }) => {
+test('the first screen ends with the cue to scroll on', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Scroll to explore' })).toBeInViewport({ ratio: 1 });

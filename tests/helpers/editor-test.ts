@@ -7,8 +7,8 @@ import { patience } from './patience.ts';
 /** Chromium and Vite report these of pages that work. */
 const harmless = /^(?:debug|info): |ViewTransition opt-in disabled|Transition was skipped/;
 
-/** A test of the editor, by somebody whose content is as it was committed. Tests of a worker share a server. */
-export const test = base.extend<{ marketer: Marketer }, { server: EditorServer }>({
+/** A test that needs a development server. Tests of a worker share it. */
+export const serverTest = base.extend<object, { server: EditorServer }>({
   server: [
     // Playwright reads from the parameter which fixtures this one needs.
     // oxlint-disable-next-line no-empty-pattern
@@ -18,6 +18,10 @@ export const test = base.extend<{ marketer: Marketer }, { server: EditorServer }
     },
     { scope: 'worker', timeout: 120_000 * patience },
   ],
+});
+
+/** A test of the editor, by somebody whose content is as it was committed. */
+export const test = serverTest.extend<{ marketer: Marketer }>({
   // Also without a mention: each test begins with the same content, and none may leave messages.
   marketer: [
     async ({ page, server }, use) => {

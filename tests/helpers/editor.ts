@@ -42,6 +42,7 @@ export class EditorServer implements AsyncDisposable {
   /** The output of the server so far. */
   output = '';
   readonly #args: readonly string[];
+  #firstCommit = '';
   #process: ChildProcess | undefined;
 
   private constructor({ from = fixture.contentDir, args = [], script }: Options) {
@@ -69,6 +70,7 @@ export class EditorServer implements AsyncDisposable {
     appendFileSync(this.copy.pathOf('.git/info/exclude'), 'node_modules\n');
     this.git('add', '--all');
     this.git('commit', '--quiet', '--message=Start');
+    this.#firstCommit = this.git('rev-parse', 'HEAD').trim();
     mkdirSync(dirname(this.remote), { recursive: true });
     this.git('init', '--quiet', '--bare', '--initial-branch=main', this.remote);
     this.git('remote', 'add', 'origin', this.remote);
@@ -176,9 +178,9 @@ export class EditorServer implements AsyncDisposable {
     });
   }
 
-  /** Leaves the content as it was committed last. */
+  /** Leaves the repository as it was at the start. */
   reset(): void {
-    this.git('checkout', '--quiet', 'HEAD', '--', this.contentDir);
+    this.git('reset', '--quiet', '--hard', this.#firstCommit);
     this.git('clean', '--quiet', '--force', '-d', '--', this.contentDir);
   }
 

@@ -45,19 +45,23 @@ test('a refusal leaves the text in its field and says why, and Enter tries again
   await expect(field(page)).toHaveCount(0);
 });
 
-test('a text that is refused after its field was left is offered again', async ({ marketer, server, page }) => {
-  await typeInHeadline(marketer, ' and friends');
-  chmodSync(server.pathOf('pages/about.mdx'), 0o444);
-  await marketer.openTab('Page');
-  await expect(offer(page)).toContainText('Our team and friends');
-  await expect(offer(page)).toContainText('read-only');
-  await expect(marketer.frame.getByRole('heading', { name: 'Our team and friends' })).toBeVisible();
-  chmodSync(server.pathOf('pages/about.mdx'), 0o644);
-  await offer(page).getByRole('button', { name: 'Try again' }).click();
-  await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
-  await expect(offer(page)).toHaveCount(0);
-  await expect(status(page)).toHaveText('Saved');
-});
+test(
+  'a text that is refused after its field was left is offered again',
+  { tag: '@full' },
+  async ({ marketer, server, page }) => {
+    await typeInHeadline(marketer, ' and friends');
+    chmodSync(server.pathOf('pages/about.mdx'), 0o444);
+    await marketer.openTab('Page');
+    await expect(offer(page)).toContainText('Our team and friends');
+    await expect(offer(page)).toContainText('read-only');
+    await expect(marketer.frame.getByRole('heading', { name: 'Our team and friends' })).toBeVisible();
+    chmodSync(server.pathOf('pages/about.mdx'), 0o644);
+    await offer(page).getByRole('button', { name: 'Try again' }).click();
+    await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
+    await expect(offer(page)).toHaveCount(0);
+    await expect(status(page)).toHaveText('Saved');
+  },
+);
 
 test('a text that was typed when the server was killed is saved when it is back', async ({
   marketer,
@@ -99,22 +103,26 @@ test('leaving with words unsaved asks first', async ({ marketer, page }) => {
   await expect(field(page)).toHaveText('Our team and friends');
 });
 
-test('keys go where the person is looking while a save takes two seconds', async ({ marketer, server, page }) => {
-  await page.route('**/@edit/change', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    await route.continue();
-  });
-  await typeInHeadline(marketer, ' and friends');
-  await marketer.frame.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.type('Words ');
-  await expect(field(page)).toContainText('Words ');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('more ');
-  await page.keyboard.press('Enter');
-  await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
-  await expect.poll(() => server.read('pages/about.mdx')).toMatch(/Words more /);
-  await expect(status(page)).toHaveText('Saved');
-});
+test(
+  'keys go where the person is looking while a save takes two seconds',
+  { tag: '@full' },
+  async ({ marketer, server, page }) => {
+    await page.route('**/@edit/change', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await route.continue();
+    });
+    await typeInHeadline(marketer, ' and friends');
+    await marketer.frame.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.type('Words ');
+    await expect(field(page)).toContainText('Words ');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('more ');
+    await page.keyboard.press('Enter');
+    await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
+    await expect.poll(() => server.read('pages/about.mdx')).toMatch(/Words more /);
+    await expect(status(page)).toHaveText('Saved');
+  },
+);
 
 /** Lets no field open until the function is called that it returns. */
 async function holdFields(page: Page): Promise<() => void> {
@@ -149,19 +157,23 @@ test('keys that are pressed before a text is open act in their order', async ({ 
   await expect(status(page)).toHaveText('Saved');
 });
 
-test('words for one text reach it although another is clicked before it is open', async ({ marketer, page }) => {
-  await marketer.open('/about');
-  const openFields = await holdFields(page);
-  await marketer.frame.getByRole('heading', { name: 'Our team' }).click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' and friends');
-  await marketer.frame.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('Home');
-  await page.keyboard.type('More ');
-  openFields();
-  await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
-  await expect(field(page)).toHaveText(/^More /);
-});
+test(
+  'words for one text reach it although another is clicked before it is open',
+  { tag: '@full' },
+  async ({ marketer, page }) => {
+    await marketer.open('/about');
+    const openFields = await holdFields(page);
+    await marketer.frame.getByRole('heading', { name: 'Our team' }).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' and friends');
+    await marketer.frame.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('More ');
+    openFields();
+    await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
+    await expect(field(page)).toHaveText(/^More /);
+  },
+);
 
 test('words that are typed before a text is open are offered after a reload', async ({ marketer, page }) => {
   await marketer.open('/about');
@@ -178,7 +190,7 @@ test('words that are typed before a text is open are offered after a reload', as
   await expect(status(page)).toHaveText('Saved');
 });
 
-test('signs are written as they are typed, and come back so', async ({ marketer, server, page }) => {
+test('signs are written as they are typed, and come back so', { tag: '@full' }, async ({ marketer, server, page }) => {
   await marketer.open('/about');
   await marketer.edit(marketer.frame.getByText('The mechanism is half of the answer.'));
   await page.keyboard.press('ControlOrMeta+a');
@@ -194,39 +206,47 @@ test('signs are written as they are typed, and come back so', async ({ marketer,
   expect(server.diff()).toBe(before);
 });
 
-test('the text of a file is kept while the server is away, and offered after a reload', async ({ marketer, page }) => {
-  marketer.expectedMessages.push(/ERR_FAILED/);
-  await marketer.open('/about');
-  await marketer.select(marketer.frame.getByRole('heading', { name: 'Our team' }));
-  await marketer.panel.getByRole('button', { name: 'pages/about.mdx' }).click();
-  const source = page.getByRole('region', { name: 'Text of pages/about.mdx' });
-  const text = source.getByRole('textbox');
-  await text.press('ControlOrMeta+End');
-  await page.keyboard.type('Words at the end.');
-  await page.route('**/@edit/change', (route) => route.abort());
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(source.getByRole('status')).toContainText('The editor does not answer');
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(offer(page)).toContainText('Text of pages/about.mdx');
-  await offer(page).getByRole('button', { name: 'Go on writing' }).click();
-  await expect(text).toContainText('Words at the end.');
-  await page.unroute('**/@edit/change');
-  await marketer.waitForFile('pages/about.mdx', 'Words at the end.');
-  await expect(source.getByRole('status')).toHaveText('Saved');
-});
+test(
+  'the text of a file is kept while the server is away, and offered after a reload',
+  { tag: '@full' },
+  async ({ marketer, page }) => {
+    marketer.expectedMessages.push(/ERR_FAILED/);
+    await marketer.open('/about');
+    await marketer.select(marketer.frame.getByRole('heading', { name: 'Our team' }));
+    await marketer.panel.getByRole('button', { name: 'pages/about.mdx' }).click();
+    const source = page.getByRole('region', { name: 'Text of pages/about.mdx' });
+    const text = source.getByRole('textbox');
+    await text.press('ControlOrMeta+End');
+    await page.keyboard.type('Words at the end.');
+    await page.route('**/@edit/change', (route) => route.abort());
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(source.getByRole('status')).toContainText('The editor does not answer');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(offer(page)).toContainText('Text of pages/about.mdx');
+    await offer(page).getByRole('button', { name: 'Go on writing' }).click();
+    await expect(text).toContainText('Words at the end.');
+    await page.unroute('**/@edit/change');
+    await marketer.waitForFile('pages/about.mdx', 'Words at the end.');
+    await expect(source.getByRole('status')).toHaveText('Saved');
+  },
+);
 
-test('a dialog stays open with its words and says why it could not be saved', async ({ marketer, server, page }) => {
-  marketer.expectedMessages.push(/ERR_FAILED/);
-  await marketer.open('/about');
-  await marketer.openTab('Site');
-  await marketer.panel.getByRole('button', { name: 'Add a person' }).click();
-  await marketer.dialog.getByRole('textbox', { name: 'Name' }).fill('Grace Test');
-  await page.route('**/@edit/change', (route) => route.abort());
-  await marketer.dialog.getByRole('button', { name: 'Add the person' }).click();
-  await expect(marketer.dialog.getByRole('alert')).toContainText('The editor cannot be reached');
-  await page.unroute('**/@edit/change');
-  await marketer.dialog.getByRole('button', { name: 'Add the person' }).click();
-  await expect(marketer.dialog).toHaveCount(0);
-  expect(server.read('team/grace-test.json')).toContain('Grace Test');
-});
+test(
+  'a dialog stays open with its words and says why it could not be saved',
+  { tag: '@full' },
+  async ({ marketer, server, page }) => {
+    marketer.expectedMessages.push(/ERR_FAILED/);
+    await marketer.open('/about');
+    await marketer.openTab('Site');
+    await marketer.panel.getByRole('button', { name: 'Add a person' }).click();
+    await marketer.dialog.getByRole('textbox', { name: 'Name' }).fill('Grace Test');
+    await page.route('**/@edit/change', (route) => route.abort());
+    await marketer.dialog.getByRole('button', { name: 'Add the person' }).click();
+    await expect(marketer.dialog.getByRole('alert')).toContainText('The editor cannot be reached');
+    await page.unroute('**/@edit/change');
+    await marketer.dialog.getByRole('button', { name: 'Add the person' }).click();
+    await expect(marketer.dialog).toHaveCount(0);
+    expect(server.read('team/grace-test.json')).toContain('Grace Test');
+  },
+);

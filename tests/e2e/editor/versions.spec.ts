@@ -1,18 +1,16 @@
-import { test } from 'playwright/test';
-
-import { EditorServer } from '../../helpers/editor.ts';
 import { markPage } from '../../helpers/editor-frame.ts';
-import { expect, Marketer } from '../../helpers/marketer.ts';
+import { test } from '../../helpers/editor-test.ts';
+import { expect } from '../../helpers/marketer.ts';
 import { patience } from '../../helpers/patience.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('texts are edited on the page, changes are undone, done again, sent for review, and an earlier version comes back', async ({
+  marketer,
+  server,
   page,
 }) => {
   test.setTimeout(120_000 * patience);
-  await using server = await EditorServer.start();
-  const marketer = new Marketer(page, server);
   const { frame, dialog } = marketer;
   const yesterday = server.read('pages/about.mdx');
   server.edit('pages/about.mdx', 'Parts wear where', 'Parts break where');
