@@ -93,41 +93,19 @@ const listUses = ({ values }: Content): Map<string, Value[]> =>
 const isAllReadable = ({ documents, project }: Content) =>
   project.obstacles.length === 0 && documents.every(({ faults }) => faults.length === 0);
 
-/** Reads a number in every way that a language may mean: 12.000 is twelve in English, and twelve thousand in German. */
-const readNumber = (written: string): number[] => {
-  const [whole, decimal] = [
-    written.replaceAll(/[^\d](?=\d{3}(?!\d))/g, ''),
-    written.replaceAll(/[^\d](?=.*[.,])/g, ''),
-  ];
-  return [whole, decimal].map((each) => Number(each.replace(',', '.'))).filter((value) => !Number.isNaN(value));
-};
+/** Lists the digits of each number (25 for 2.5 million, 2,500,000 and 2.500.000), and the word behind it. */
+const listNumbers = (text: string) =>
+  [...text.matchAll(/(\d+(?:[.,’\u00A0\u2009\u202F]\d+)*)\p{No}*\s?([\p{L}%°/·]*)/gu)].map(
+    ([, number = '', word = '']) => ({ digits: number.replaceAll(/\D/g, '').replaceAll(/^0+|0+$/g, ''), word }),
+  );
 
-const getNumbers = (text: string): number[][] =>
-  (text.match(/\d+(?:[.,’\u00A0\u2009\u202F]\d+)*/g) ?? []).map(readNumber);
-
-/** Lists the numbers of a text that have a unit, with the unit and what it is without its prefix: `1`, `ms`, `s`. */
-const getQuantities = (text: string) =>
-  [...text.matchAll(/(\d[\d.,]*)\s?([GMkmµn]?(\p{L}+))/gu)].map(([, number, unit = '', base]) => ({
-    number,
-    // Months and months are the same.
-    unit: unit.toLowerCase(),
-    base,
-  }));
-
-/** Whether a text has a number of the statement with the unit of another magnitude: 1 s for 1 ms. */
-const hasOtherMagnitude = (text: string, statement: string): boolean =>
-  getQuantities(text).some(({ number, unit, base }) => {
-    const stated = getQuantities(statement).filter((each) => each.number === number);
-    return stated.some((each) => each.base === base) && stated.every((each) => each.unit !== unit);
-  });
-
-/** Whether a figure says something else than the statement of its claim. */
+/** Whether a figure says something else than the statement of its claim. In another unit, it may be the same. */
 function isDiffering({ text, isRange = false }: Shown, statement: string): boolean {
-  const [numbers, stated] = [getNumbers(text), getNumbers(statement)];
-  if (numbers.length === 0 || stated.length === 0) return false;
-  const found = numbers.filter((readings) => readings.some((value) => stated.some((each) => each.includes(value))));
-  const isEndMissing = isRange && stated.length > 1 && found.length < numbers.length;
-  return found.length === 0 || isEndMissing || hasOtherMagnitude(text, statement);
+  const stated = new Set(listNumbers(statement).map(({ digits }) => digits));
+  const numbers = listNumbers(text).filter(({ word }) => statement.includes(word));
+  if (numbers.length === 0 || stated.size === 0) return false;
+  const found = numbers.filter(({ digits }) => stated.has(digits));
+  return found.length === 0 || (isRange && stated.size > 1 && found.length < numbers.length);
 }
 
 /** Finds places that show another number than the statement of their claim. */

@@ -40,6 +40,8 @@ const instead: Readonly<Record<string, string>> = {
   br: 'Begin a new paragraph with an empty line.',
   img: 'Write a picture as ![what it shows](./picture.png).',
   ul: 'Write a list with a hyphen and a blank before each item.',
+  sub: 'Write the lowered sign itself, as in CO₂.',
+  sup: 'Write the raised sign itself, as in m² and 10⁶.',
   li: 'Write a list with a hyphen and a blank before each item.',
 };
 

@@ -126,9 +126,10 @@ const findUnknownBraces = (content: Content): Problem[] =>
       if (!isType(part, 'mdxTextExpression', 'mdxFlowExpression') || isComment(part.node.value)) return [];
       const answer = explainPlaceholder(content, part.node.value.trim());
       if (!answer) return [];
-      const { meant, ...sentences } = answer;
+      const { message, meant } = answer;
       const edits = meant === undefined ? {} : { edits: [{ range: part.range, text: `{${meant}}` }] };
-      return [{ source, range: part.range, ...sentences, ...edits }];
+      const remedy = `${answer.remedy} To show braces, write \\{ and \\}.`;
+      return [{ source, range: part.range, message, remedy, ...edits }];
     }),
   );
 

@@ -3,8 +3,6 @@ import type { Problem, Rule } from '../core/rule.ts';
 
 type Place = 'page' | 'value' | 'both';
 
-const link = 'Write the words in [ ] and the address directly behind them in ( ): [words](/about)';
-
 /** What the words of a page contain only if Markdown has not read it, and those of a value only if nothing does. */
 const signs: readonly (readonly [where: Place, pattern: RegExp, message: string, remedy: string])[] = [
   [
@@ -16,8 +14,8 @@ const signs: readonly (readonly [where: Place, pattern: RegExp, message: string,
   [
     'both',
     /\]\s?\((?=[/#.]|https?:|mailto:|tel:|\+?\d{3})|\]\[[^\]\n]*\]|\]\s?(?=\/[a-z])|\[\[|\[(?=[^[\]()\n]+\(\/)/g,
-    'This link is not complete, so its brackets are shown.',
-    link,
+    'This link is not complete, or this field shows no links, so its brackets are shown.',
+    'In a page, write the address directly behind the words: [words](/about). Elsewhere, write the words alone.',
   ],
   [
     'both',

@@ -56,10 +56,6 @@ const mistakes: Record<string, Record<string, Change | Change[]>> = {
       replace('specifications.json', '"to": "3.80"', '"to": "3.90", "claim": "ratios"'),
       claim({ id: 'ratios', statement: 'The ratio moves from 0.62 to 3.80.', basis: 'example' }),
     ],
-    'another magnitude': [
-      torque('"value": "310", "unit": "kN", "claim": "force"'),
-      claim({ id: 'force', statement: 'The bearing carries 310 N.', basis: 'example' }),
-    ],
   },
   'conflict-markers': { 'in the list of words': write('words.txt', '<<<<<<< HEAD\nvariator\n=======\n>>>>>>> main\n') },
   'future-date': { 'a claim': replace('claims.json', '"date": "2026-03-31"', '"date": "2026-11-24"') },
