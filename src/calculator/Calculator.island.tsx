@@ -3,7 +3,7 @@ import { content } from 'virtual:calculator/content';
 
 import type { Inputs } from '../schemas/calculator-fields.ts';
 import type { Answer } from './answer.ts';
-import { OperatingMaps, Tornado } from './Charts.tsx';
+import { OperatingMaps, Pulleys, Tornado } from './Charts.tsx';
 import { Controls } from './Controls.tsx';
 import { createFormat } from './format.ts';
 import { findInvalid, formatFragment, getStart, parseFragment } from './inputs.ts';
@@ -94,6 +94,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
         </p>
         <OperatingMaps {...calculation} />
         <Tornado {...calculation} />
+        <Pulleys {...calculation} />
         <Share {...calculation} fragment={fragment} enquiry={enquiry} />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { drawBelt } from '../kinematics/belt-path.ts';
 import type { Axis } from '../shared/axis.ts';
 import { fill } from './format.ts';
 import { formatBreakEven, type Calculation } from './report.ts';
@@ -88,5 +89,25 @@ export function Tornado({ content, answer, format }: Calculation) {
         })}
       </ul>
     </div>
+  );
+}
+
+/** Two pulleys that have the spread, at both ends of their range: each needs a largest radius √φ times its smallest. */
+export function Pulleys({ content, inputs, format }: Calculation) {
+  const root = Math.sqrt(inputs.spread);
+  const [smallest, largest] = [100, 100 * root];
+  const distance = 2.15 * largest;
+  const draw = (primary: number, secondary: number) => drawBelt({ primary, secondary }, distance);
+  const viewBox = `${-largest} ${-largest} ${distance + 2 * largest} ${2 * largest}`;
+  return (
+    <figure className="max-w-84 print:hidden">
+      <svg className="drawing" viewBox={viewBox} aria-hidden="true">
+        <path d={draw(smallest, largest)} />
+        <path className="stepless" d={draw(largest, smallest)} />
+      </svg>
+      <figcaption className="calculator-note">
+        {fill(content.charts.pulleys, { spread: format.number(inputs.spread), root: format.number(root) })}
+      </figcaption>
+    </figure>
   );
 }

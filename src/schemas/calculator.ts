@@ -74,7 +74,7 @@ export const calculator = z.strictObject({
   answer: sentences('title', 'inputs', 'earlier', 'mean', 'short'),
   verdicts: sentences('pays', 'undecided', 'fails', 'never', 'always', 'unchecked'),
   table: sentences('caption', 'present', 'stepless', 'consumption', 'difference', 'speed', 'efficiency'),
-  charts: sentences('speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote'),
+  charts: sentences('speed', 'torque', 'map', 'legend', 'tornado', 'tornadoNote', 'pulleys'),
   share: sentences('enquiry', 'print', 'csv', 'file', 'subject', 'long'),
   example: sentences('open'),
   method: z.strictObject({
