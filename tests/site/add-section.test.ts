@@ -91,7 +91,7 @@ describe.runIf(process.env.TEST_FULL)('the site with a new section', () => {
       run('packages/check/cli.ts');
       run('docs/generate.ts');
       expect(readFileSync(copy.pathOf('.vscode/settings.json'), 'utf8')).toContain('/src/content/milestones.json');
-      run('node_modules/typescript/bin/tsc', '-p', 'src/tsconfig.browser.json');
+      run('node_modules/@typescript/native/bin/tsc', '-p', 'src/tsconfig.browser.json');
     },
     120_000 * patience,
   );

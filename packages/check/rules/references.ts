@@ -5,7 +5,7 @@ import { findNearest } from '../core/nearest.ts';
 import { findPlaceholders, getPlaceholder } from '../core/placeholders.ts';
 import type { Problem, Rule } from '../core/rule.ts';
 import { quote, shortenList } from '../core/text.ts';
-import { formatField, getKind, getPartRange, getString, type Value } from '../core/values.ts';
+import { formatField, getPartRange, getString, type Value } from '../core/values.ts';
 import { getMeta } from '../core/zod.ts';
 
 const normalize = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
@@ -94,7 +94,7 @@ function explainPlaceholder({ placeholders }: Content, name: string): Placeholde
 function findInValues(content: Content): Problem[] {
   return content.values.flatMap((value) => {
     const text = getString(value);
-    if (text === undefined || getKind(value) === 'symbol') return [];
+    if (text === undefined) return [];
     return findPlaceholders(text).flatMap(({ name, index, length }): Problem[] => {
       const answer = explainPlaceholder(content, name);
       if (!answer) return [];

@@ -114,6 +114,7 @@ const mistakes: Record<string, Record<string, Change | Change[]>> = {
   'misplaced-text': { 'between two sections': replace(about, '<Section hidden', 'Words between.\n\n<Section hidden') },
   'unknown-placeholder': {
     'in a list': replace('contact.json', '["{email}"]', '["{mail}"]'),
+    'in a unit': torque('"value": "310", "unit": "{unit}"'),
     'in prose': replace(privacy, '{phone}', '{telephone}'),
     'in another case': replace(privacy, '{phone}', '{Phone}'),
     'in a link': replace(about, '(mailto:{email})', '(mailto:{who})'),
