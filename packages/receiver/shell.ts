@@ -53,6 +53,7 @@ form.row > div { flex: 1 1 14rem }
 .attention { border-inline-start-color: var(--error) }
 .attention h2 { margin: 0; font-size: 1rem; color: var(--error) }
 .attention p { margin-block: 0.25rem; max-width: none }
+.attention form { margin-block: 0.5rem 1rem }
 
 .lists { display: flex; flex-wrap: wrap; gap: 0.25rem; margin-block: 1.25rem; border-bottom: 1px solid var(--line) }
 .lists a { display: block; padding: 0.5rem 0.75rem; min-height: 3rem; text-decoration: none; border-bottom: 3px solid transparent }

@@ -9,20 +9,13 @@ import { createButton, createConfirmation } from './page.ts';
 
 export const PAGE_SIZE = 50;
 
-export const listTitles: Record<List, string> = {
-  new: 'New',
-  waiting: 'Waiting',
-  answered: 'Answered',
-  failed: 'Failed',
-  spam: 'Spam',
-};
-
-const explanations: Record<List, string> = {
-  new: 'Came in within the last 24 hours, and nobody has answered.',
-  waiting: 'Nobody has answered for more than 24 hours.',
-  answered: 'Somebody has answered.',
-  failed: 'Something could not be delivered. Open it to see what, and to send it again.',
-  spam: 'A program may have written these. The guess can be wrong: open one to bring it back.',
+/** What each list is called, and what it has. */
+export const listTexts: Record<List, readonly [title: string, explanation: string]> = {
+  new: ['New', 'Came in within the last 24 hours, and nobody has answered.'],
+  waiting: ['Waiting', 'Nobody has answered for more than 24 hours.'],
+  answered: ['Answered', 'Somebody has answered.'],
+  failed: ['Failed', 'Something could not be delivered. Open it to see what, and to send it again.'],
+  spam: ['Spam', 'A program may have written these. The guess can be wrong: open one to bring it back.'],
 };
 
 const remedies = { retry: 'Send all again', clock: 'The clock is right' };
@@ -82,7 +75,7 @@ export function createListBody({ enquiries, counts, attention, filter, index, si
           (name) =>
             html`<li>
               <a href="/inbox?list=${name}" ${name === list ? 'aria-current=page' : ''}
-                >${listTitles[name]} (${counts[name]})</a
+                >${listTexts[name][0]} (${counts[name]})</a
               >
             </li>`,
         )}
@@ -102,7 +95,7 @@ export function createListBody({ enquiries, counts, attention, filter, index, si
           </ul>`
         : html`<p>${list === undefined ? 'No enquiry contains that.' : 'There are none.'}</p>`
     }
-    ${list === undefined ? '' : html`<p class="small soft">${explanations[list]}</p>`}
+    ${list === undefined ? '' : html`<p class="small soft">${listTexts[list][1]}</p>`}
     <div class="actions">
       ${index > 0 ? html`<a class="button quiet" href="/inbox?${createQuery(filter, index - 1)}">Newer</a>` : ''}
       ${

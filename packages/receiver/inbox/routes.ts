@@ -10,7 +10,7 @@ import { readAttention } from '../status.ts';
 import { lists, type Filter } from '../store/types.ts';
 import { enquiryActions, getNotice, listActions } from './actions.ts';
 import { createEnquiryBody } from './enquiry.ts';
-import { createListBody, listTitles, PAGE_SIZE } from './list.ts';
+import { createListBody, listTexts, PAGE_SIZE } from './list.ts';
 import { createShowPage, readForm } from './page.ts';
 import { createProxySignIn } from './people.ts';
 import { createLinkSignIn } from './sign-in.ts';
@@ -94,7 +94,7 @@ export function createInbox(receiver: Receiver): Hono<Environment> {
     const { timeZone } = settings;
     return show(
       c,
-      filter.list === undefined ? 'Found' : listTitles[filter.list],
+      filter.list === undefined ? 'Found' : listTexts[filter.list][0],
       createListBody({ enquiries, counts, attention, filter, index, site, timeZone }),
     );
   });
