@@ -266,8 +266,13 @@ const undoSteps: Record<keyof typeof steps, number> = {
   addPerson: 2,
 };
 
-test('all changes, additions and fixes are undone and done again, to the byte', async ({ page }) => {
+test('all changes, additions and fixes are undone and done again, to the byte', async ({
+  page,
+  marketer: { expectedMessages },
+}) => {
   test.setTimeout(300_000 * patience);
+  // Undo removes the page that is shown.
+  expectedMessages.push(/404/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await using own = await EditorServer.start();
   const marketer = new Marketer(page, own);
