@@ -108,11 +108,10 @@ function isDiffering({ text, isRange = false }: Shown, statement: string): boole
   return found.length === 0 || (isRange && stated.size > 1 && found.length < numbers.length);
 }
 
-/** Finds places that show another number than the statement of their claim. */
+/** Finds places that show another number than the statement of their claim. In other words, it may mean the same. */
 function findDiffering(content: Content): Problem[] {
   const statements = new Map(listClaims(content).map((claim) => [getText(claim.value, 'id'), claim]));
-  const remedy =
-    'Find out which figure is right, and write it in both. If they are two claims, give one of them another id.';
+  const remedy = 'If one is wrong, write the right one in both. If they are two claims, give one of them another id.';
   return [...listFigureFields(content), ...listMarked(content)].flatMap((shown): Problem[] => {
     const { source, range, field, text, claim } = shown;
     const entry = statements.get(claim);
@@ -213,6 +212,7 @@ export const claimRules: readonly Rule[] = [
     code: 'differing-figures',
     title: 'Two figures for one claim',
     why: 'A visitor who sees both believes neither.',
+    level: 'warning',
     find: findDiffering,
   },
   {

@@ -24,7 +24,8 @@ const numbers = z.string().max(4000).meta({ kind: 'numbers' });
 const start = z.strictObject({
   work: id,
   ...forEach(namesOf('field'), (name) => z.number().min(descriptions[name].min).max(descriptions[name].max)).shape,
-  ...forEach([...namesOf('list'), ...namesOf('table')], () => numbers).shape,
+  ...forEach(namesOf('list'), () => numbers.regex(/^[\d.,;\s]*$/, 'must be numbers with blanks between')).shape,
+  ...forEach(namesOf('table'), () => numbers).shape,
   ...forEach(namesOf('choice'), (name) => z.enum(descriptions[name].options)).shape,
 });
 

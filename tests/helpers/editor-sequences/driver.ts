@@ -285,7 +285,8 @@ class Sequence {
     // What is typed before the field is there waits for it, and something else may happen meanwhile.
     if (isAtOnce && how % 2 === 0)
       await waitFor('the field with what was typed', () => window.field?.textContent.includes(text));
-    this.#words.push({ text, place, window, isGone: false });
+    // Escape gives the word up, but the browser may keep it for a moment longer.
+    this.#words.push({ text, place, window, isGone: end === 'escape' });
     if (end === 'enter') window.press('Enter');
     if (end === 'leave') window.click((place + 1) % 15);
     if (end !== 'escape') return;
