@@ -10,12 +10,18 @@ import { createButton, createConfirmation } from './page.ts';
 export const PAGE_SIZE = 50;
 
 /** What each list is called, and what it has. */
-export const listTexts: Record<List, readonly [title: string, explanation: string]> = {
-  new: ['New', 'Came in within the last 24 hours, and nobody has answered.'],
-  waiting: ['Waiting', 'Nobody has answered for more than 24 hours.'],
-  answered: ['Answered', 'Somebody has answered.'],
-  failed: ['Failed', 'Something could not be delivered. Open it to see what, and to send it again.'],
-  spam: ['Spam', 'A program may have written these. The guess can be wrong: open one to bring it back.'],
+export const listTexts: Record<List, { title: string; explanation: string }> = {
+  new: { title: 'New', explanation: 'Came in within the last 24 hours, and nobody has answered.' },
+  waiting: { title: 'Waiting', explanation: 'Nobody has answered for more than 24 hours.' },
+  answered: { title: 'Answered', explanation: 'Somebody has answered.' },
+  failed: {
+    title: 'Failed',
+    explanation: 'Something could not be delivered. Open it to see what, and to send it again.',
+  },
+  spam: {
+    title: 'Spam',
+    explanation: 'A program may have written these. The guess can be wrong: open one to bring it back.',
+  },
 };
 
 const remedies = { retry: 'Send all again', clock: 'The clock is right' };
@@ -75,7 +81,7 @@ export function createListBody({ enquiries, counts, attention, filter, index, si
           (name) =>
             html`<li>
               <a href="/inbox?list=${name}" ${name === list ? 'aria-current=page' : ''}
-                >${listTexts[name][0]} (${counts[name]})</a
+                >${listTexts[name].title} (${counts[name]})</a
               >
             </li>`,
         )}
@@ -95,7 +101,7 @@ export function createListBody({ enquiries, counts, attention, filter, index, si
           </ul>`
         : html`<p>${list === undefined ? 'No enquiry contains that.' : 'There are none.'}</p>`
     }
-    ${list === undefined ? '' : html`<p class="small soft">${listTexts[list][1]}</p>`}
+    ${list === undefined ? '' : html`<p class="small soft">${listTexts[list].explanation}</p>`}
     <div class="actions">
       ${index > 0 ? html`<a class="button quiet" href="/inbox?${createQuery(filter, index - 1)}">Newer</a>` : ''}
       ${

@@ -94,7 +94,7 @@ export function createInbox(receiver: Receiver): Hono<Environment> {
     const { timeZone } = settings;
     return show(
       c,
-      filter.list === undefined ? 'Found' : listTexts[filter.list][0],
+      filter.list === undefined ? 'Found' : listTexts[filter.list].title,
       createListBody({ enquiries, counts, attention, filter, index, site, timeZone }),
     );
   });
