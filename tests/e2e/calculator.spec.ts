@@ -235,6 +235,7 @@ test.describe('when JavaScript is unavailable or fails', () => {
     await expect(page.locator('article:has(.calculator-answer)')).toHaveCount(3);
     await expect(page.getByText('the two differ by 4.6%').last()).toBeVisible();
     await expect(page.getByText('the two differ by 1.0%')).toBeVisible();
+    await expect(page.getByText('does not pay here: it takes 17.9% more')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'How it is calculated' })).toBeVisible();
   };
 

@@ -60,6 +60,7 @@ export const states: Record<string, State> = {
   },
   'second tab': { needs: '.tabs', part: '.tabs', viewport: phone, reach: chooseTab(1) },
   'third tab': { needs: '.tabs', part: '.tabs', viewport: desktop, reach: chooseTab(2) },
+  'form untouched': { needs: 'form', part: 'form', viewport: desktop, reach: openForm },
   'form invalid': {
     needs: 'form',
     part: 'form',
