@@ -12,7 +12,8 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const closings: Record<string, (page: Page) => Promise<void>> = {
   'the button again': (page) => button(page).click(),
   Escape: (page) => page.keyboard.press('Escape'),
-  'a press outside': (page) => page.mouse.click(200, 700),
+  // In the margin, where there is no link: a page that is closed while it leaves can hang in Chromium.
+  'a press outside': (page) => page.mouse.click(4, 700),
 };
 
 /** The menu behaves the same with and without hydration. */
