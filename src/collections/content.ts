@@ -13,11 +13,11 @@ import { getMarker } from './marks.ts';
 /** The collections whose file contains one record. */
 type RecordCollection = Extract<CollectionKey, RecordName>;
 
-/** Loads a collection that may be empty: a list without rows, or a folder that nobody has made. Astro would warn of it. */
-function loadEntries<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>[]> {
+/** Loads a collection in the order of its ids. A list without rows or a missing folder is empty; Astro would warn of it. */
+async function loadEntries<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>[]> {
   const file = path.resolve(getPublishedContentDir(), collections[name].file);
   const isEmpty = !existsSync(file) || (file.endsWith('.json') && /^\s*\[\s*\]\s*$/.test(readFileSync(file, 'utf8')));
-  return isEmpty ? Promise.resolve([]) : getCollection(name);
+  return isEmpty ? [] : (await getCollection(name)).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** Loads the rows of a list file, in the order of the file. */
@@ -49,7 +49,7 @@ export const getSourcedClaims = async (): Promise<SourcedClaim[]> =>
 /** Loads the members of the team. The collection has no order of its own, so the names of their files decide. */
 export async function getTeam(): Promise<CollectionEntry<'team'>['data'][]> {
   const marker = getMarker();
-  const entries = (await loadEntries('team')).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const entries = await loadEntries('team');
   return entries.map(({ id, data }) => marker?.markData('team', data, `team/${id}.json`, []) ?? data);
 }
 
@@ -63,7 +63,7 @@ export async function getNews(): Promise<CollectionEntry<'news'>[]> {
   const entries = (await loadEntries('news')).filter(({ data }) => import.meta.env.DEV || isPublished(data, today));
   const marker = getMarker();
   return entries
-    .sort((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id))
+    .sort((a, b) => b.data.date.localeCompare(a.data.date))
     .map((entry) =>
       marker ? { ...entry, data: marker.markData('news', entry.data, `news/${entry.id}.mdx`, []) } : entry,
     );

@@ -39,7 +39,7 @@ async function loadFile(context: LoaderContext, name: string, toEntries: (json: 
   for (const id of removed) context.store.delete(id);
 }
 
-/** Turns rows into entries. Astro sorts entries by their id, so the id is the row's position in the file. */
+/** Turns rows into entries. The order of the ids is that of the file. */
 const toRowEntries = (json: unknown): Entry[] =>
   (json as Data[]).map((item, index) => [String(index).padStart(6, '0'), item]);
 
