@@ -1,0 +1,210 @@
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createWorld, HOUR_MS, INBOX, PERSON, readText } from './helpers/inbox.ts';
+import { createReceiver, fields } from './helpers/receiver.ts';
+
+describe('without a sign-in', () => {
+  const paths = [
+    '/inbox',
+    '/inbox/1',
+    '/inbox/999',
+    '/inbox?list=spam',
+    '/inbox/export.csv',
+    '/inbox/other',
+    '/inbox/sign-in',
+  ];
+
+  it('every address looks the same, whatever is stored', async () => {
+    await using world = await createWorld();
+    await world.post({ ...fields, name: 'Erika Secret' });
+    const pages = await Promise.all(
+      paths.map(async (path) => {
+        const response = await world.get(path);
+        const text = (await response.text()).replaceAll(/name="enquiry" value="\d*"/g, '');
+        return `${response.status} ${text}`;
+      }),
+    );
+    expect(new Set(pages).size).toBe(1);
+    expect(pages[0]).toMatch(/^403 /);
+    expect(pages.join('')).not.toMatch(/Erika|ada@example/);
+  });
+
+  it.each([
+    ['/inbox/1', 'delete'],
+    ['/inbox', 'delete-spam'],
+  ])('a post to %s does nothing', async (path, action) => {
+    await using world = await createWorld();
+    await world.post({ ...fields, _gotcha: 'x' });
+    expect((await world.send(path, { action })).status).toBe(403);
+    expect(await world.store.read({})).toHaveLength(1);
+  });
+
+  it('there is no inbox when nobody could sign in, and it says why', async () => {
+    const { app } = createReceiver();
+    const response = await app.request('/inbox/1');
+    expect(response.status).toBe(404);
+    expect(await readText(response)).toContain('neither ENQUIRY_INBOX_PEOPLE nor ENQUIRY_INBOX_ISSUER is set');
+  });
+});
+
+describe('a mailed link', () => {
+  it('signs in once, in a cookie for this site alone', async () => {
+    await using world = await createWorld();
+    const key = await world.getLink();
+    // A program that looks at mails does not use it up.
+    expect(await readText(await world.get(`/inbox/sign-in?key=${key}`))).toContain('Open the inbox');
+    const response = await world.send('/inbox/session', { key, enquiry: '7' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/inbox/7']);
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^__Host-inbox=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    const again = await world.send('/inbox/session', { key });
+    expect(again.status).toBe(403);
+    expect(await readText(again)).toContain('This link was used already, or is too old.');
+  });
+
+  it('works for 15 minutes, and what it opens for 12 hours', async () => {
+    await using world = await createWorld();
+    const key = await world.getLink();
+    world.pass(HOUR_MS / 4);
+    expect((await world.send('/inbox/session', { key })).status).toBe(403);
+    await world.signIn();
+    expect((await world.get('/inbox')).status).toBe(200);
+    world.pass(12 * HOUR_MS);
+    expect((await world.get('/inbox')).status).toBe(403);
+  });
+
+  it('goes to nobody who is not on the list, with the same answer', async () => {
+    await using world = await createWorld();
+    const [known, unknown] = [
+      await world.send('/inbox/sign-in', { email: PERSON.toUpperCase() }),
+      await world.send('/inbox/sign-in', { email: 'eve@example.org' }),
+    ];
+    expect(await known.text()).toBe(await unknown.text());
+    await world.settle();
+    expect(world.server.mails.map(({ recipients }) => recipients)).toEqual([[PERSON]]);
+  });
+
+  it('comes at most three times in 15 minutes', async () => {
+    await using world = await createWorld();
+    for (let index = 0; index < 5; index += 1) await world.getLink();
+    expect(world.server.mails).toHaveLength(3);
+  });
+
+  it('cannot lead to another site', async () => {
+    await using world = await createWorld();
+    const key = await world.getLink();
+    const response = await world.send('/inbox/session', { key, enquiry: '//evil.example' });
+    expect(response.headers.get('location')).toBe('/inbox');
+  });
+
+  it('ends with the sign-out, and when the person is taken off the list', async () => {
+    await using world = await createWorld();
+    await world.signIn();
+    world.settings.inbox?.people.splice(0);
+    expect((await world.get('/inbox')).status).toBe(403);
+    world.settings.inbox?.people.push(PERSON);
+    expect((await world.get('/inbox')).status).toBe(200);
+    await world.send('/inbox/sign-out', {});
+    expect((await world.get('/inbox')).status).toBe(403);
+  });
+
+  it('from a mail program leads to a page that loads itself again, with the cookie', async () => {
+    await using world = await createWorld();
+    const response = await world.get('/inbox/1', { 'sec-fetch-site': 'cross-site' });
+    expect(response.headers.get('refresh')).toBe('0');
+    expect((await world.get('/inbox/1', { 'sec-fetch-site': 'same-origin' })).headers.get('refresh')).toBeNull();
+  });
+});
+
+describe('the sign-in of a proxy', () => {
+  const issuer = 'https://company.cloudflareaccess.com';
+  const audience = 'the-audience';
+  const env = { ENQUIRY_INBOX_ISSUER: issuer, ENQUIRY_INBOX_AUDIENCE: audience };
+  let keys: Awaited<ReturnType<typeof generateKeyPair>>;
+  let fetched: string[];
+
+  const sign = (claims: JWTPayload, { privateKey } = keys, alg = 'RS256') =>
+    new SignJWT({ email: PERSON, ...claims }).setProtectedHeader({ alg, kid: 'one' }).sign(privateKey);
+  const valid = () => ({ iss: issuer, aud: audience, exp: Date.now() / 1000 + 600 });
+
+  beforeEach(async () => {
+    keys = await generateKeyPair('RS256', { extractable: true });
+    const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+    fetched = [];
+    vi.stubGlobal('fetch', (url: string | URL) => {
+      fetched.push(String(url));
+      const isDiscovery = String(url).endsWith('openid-configuration');
+      return Promise.resolve(Response.json(isDiscovery ? { jwks_uri: 'https://id.example/keys' } : { keys: [jwk] }));
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  const open = async (
+    token: string | undefined,
+    settings: Record<string, string> = env,
+    header = 'cf-access-jwt-assertion',
+  ) => {
+    const { app } = createReceiver({ env: settings });
+    const headers: Record<string, string> = token === undefined ? {} : { [header]: token };
+    return app.request(`${INBOX}/inbox`, { headers });
+  };
+
+  it('of Cloudflare Access is verified, with keys that are fetched once', async () => {
+    const { app } = createReceiver({ env });
+    const headers = { 'cf-access-jwt-assertion': await sign(valid()) };
+    for (let index = 0; index < 3; index += 1)
+      expect((await app.request(`${INBOX}/inbox`, { headers })).status).toBe(200);
+    expect(fetched).toEqual([`${issuer}/cdn-cgi/access/certs`]);
+  });
+
+  it('of oauth2-proxy is verified too', async () => {
+    const oidc = { ENQUIRY_INBOX_ISSUER: 'https://id.example', ENQUIRY_INBOX_AUDIENCE: audience };
+    const token = await sign({ ...valid(), iss: 'https://id.example' });
+    expect((await open(`Bearer ${token}`, oidc, 'authorization')).status).toBe(200);
+    expect(fetched).toEqual(['https://id.example/.well-known/openid-configuration', 'https://id.example/keys']);
+    expect((await open(token, oidc)).status).toBe(403);
+  });
+
+  it.each<[string, () => Promise<string | undefined> | string | undefined]>([
+    ['no header', () => undefined],
+    ['nonsense', () => 'nonsense'],
+    ['another audience', () => sign({ ...valid(), aud: 'another' })],
+    ['another issuer', () => sign({ ...valid(), iss: 'https://evil.example' })],
+    ['a time that is over', () => sign({ ...valid(), exp: Date.now() / 1000 - 60 })],
+    ['no time', () => sign({ iss: issuer, aud: audience })],
+    ['no address', () => sign({ ...valid(), email: undefined })],
+    ['an address that is not verified', () => sign({ ...valid(), email_verified: false })],
+    ['the signature of another key', async () => sign(valid(), await generateKeyPair('RS256'))],
+    ['no signature', () => `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(valid()))}.`],
+    [
+      'a signature with the public key as secret',
+      async () => {
+        const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(keys.publicKey)));
+        return new SignJWT({ ...valid(), email: PERSON }).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(secret);
+      },
+    ],
+  ])('with %s lets nobody in', async (_, createToken) => {
+    const response = await open(await createToken());
+    expect(response.status).toBe(403);
+    expect(await readText(response)).toContain('only for people whom the sign-in of the company has let in');
+  });
+
+  it('lets in only those on a list, if there is one', async () => {
+    const limited = { ...env, ENQUIRY_INBOX_PEOPLE: 'other@company.example' };
+    expect((await open(await sign(valid()), limited)).status).toBe(403);
+  });
+
+  it('recovers when the keys could not be fetched at first', async () => {
+    const { app } = createReceiver({ env });
+    const headers = { 'cf-access-jwt-assertion': await sign(valid()) };
+    const working = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('down')));
+    expect((await app.request(`${INBOX}/inbox`, { headers })).status).toBe(403);
+    vi.stubGlobal('fetch', working);
+    expect((await app.request(`${INBOX}/inbox`, { headers })).status).toBe(200);
+  });
+});
