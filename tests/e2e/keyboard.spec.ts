@@ -23,12 +23,17 @@ const findFocus = (page: Page) =>
     };
   });
 
+/** Each control of a video is a stop, but the page sees the video only. No video has more of them. */
+const VIDEO_CONTROLS = 10;
+
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
   const stops: NonNullable<Awaited<ReturnType<typeof findFocus>>>[] = [];
-  for (;;) {
+  for (let presses = 0; ; presses += 1) {
     await page.keyboard.press(key);
     const stop = await findFocus(page);
     if (!stop) return stops;
+    const isControl = stop.name.startsWith('<video>') && stop.index === stops.at(-1)?.index;
+    if (isControl && presses < stops.length + VIDEO_CONTROLS) continue;
     if (stops.some(({ index }) => index === stop.index)) throw new Error(`the focus is trapped at ${stop.name}`);
     stops.push(stop);
   }

@@ -10,6 +10,7 @@ const pages = process.env.TEST_FULL ? visits.filter(({ site }) => site === fixtu
 
 interface Block {
   text: string;
+  /** From the side of the window at which a line begins: the right one in Arabic. */
   left: number;
   right: number;
   top: number;
@@ -34,7 +35,14 @@ const collectBlocks = (page: Page): Promise<Block[]> =>
           const range = document.createRange();
           range.selectNodeContents(element);
           const { left, right, top, bottom } = range.getBoundingClientRect();
-          return { text: element.textContent.trim().slice(0, 40), left, right, top, bottom };
+          const isMirrored = getComputedStyle(element).direction === 'rtl';
+          return {
+            text: element.textContent.trim().slice(0, 40),
+            left: isMirrored ? innerWidth - right : left,
+            right: isMirrored ? innerWidth - left : right,
+            top,
+            bottom,
+          };
         });
     },
     [UNITS, UNREAD] as const,
