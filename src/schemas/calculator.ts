@@ -19,13 +19,14 @@ const ways = z.strictObject({ distance: system, time: system });
 
 /** Numbers that are calculated with. They must stay as they are written. */
 const numbers = z.string().max(4000).meta({ kind: 'numbers' });
+const table = numbers.regex(/^\s*$|[\r\n].*\d/, 'must be a line that names the columns, then lines of numbers');
 
 /** The starting value of everything that visitors can set, in metric units. */
 const start = z.strictObject({
   work: id,
   ...forEach(namesOf('field'), (name) => z.number().min(descriptions[name].min).max(descriptions[name].max)).shape,
   ...forEach(namesOf('list'), () => numbers.regex(/^[\d.,;\s]*$/, 'must be numbers with blanks between')).shape,
-  ...forEach(namesOf('table'), () => numbers).shape,
+  ...forEach(namesOf('table'), () => table).shape,
   ...forEach(namesOf('choice'), (name) => z.enum(descriptions[name].options)).shape,
 });
 
@@ -43,7 +44,7 @@ const work = z.strictObject({
   label: text('The name of the work.', 40),
   note: note('Where the cycle comes from, and under which licence.'),
   cycle: z.enum(['wltc-3b', 'udds', 'hwfet']).optional().describe('A driving cycle.'),
-  table: numbers.optional().describe('Or a table, with units in its first line.'),
+  table: table.optional().describe('Or a table, with units in its first line.'),
 });
 
 const labelled = z.strictObject({

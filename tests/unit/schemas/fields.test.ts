@@ -143,6 +143,11 @@ const wrong: Partial<Record<keyof typeof collections, Wrong[]>> = {
     ['version', ''],
     ['language', 'English'],
   ],
+  calculator: [
+    ['start.ratios', 'three'],
+    ['start.ownMap', 'speed min-1, torque N·m'],
+    ['works.3.table', 'time s, speed km/h'],
+  ],
 };
 
 /** Fields that only some entries of the fixture have. */
