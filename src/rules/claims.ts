@@ -93,17 +93,23 @@ const listUses = ({ values }: Content): Map<string, Value[]> =>
 const isAllReadable = ({ documents, project }: Content) =>
   project.obstacles.length === 0 && documents.every(({ faults }) => faults.length === 0);
 
-/** Lists the digits of each number (25 for 2.5 million, 2,500,000 and 2.500.000), and the word behind it. */
+const number = /(\d{1,3}(?: \d{3}(?!\d))+|\d+(?:[.,’'\u00A0\u2009\u202F]\d+)*)\p{No}*\s?([\p{L}%°/·]*)/gu;
+
+/** Lists the digits of each number (25 for 2½, 2.5 million, 2,500,000 and 2 500 000), and the word behind it. */
 const listNumbers = (text: string) =>
-  [...text.matchAll(/(\d+(?:[.,’\u00A0\u2009\u202F]\d+)*)\p{No}*\s?([\p{L}%°/·]*)/gu)].map(
-    ([, number = '', word = '']) => ({ digits: number.replaceAll(/\D/g, '').replaceAll(/^0+|0+$/g, ''), word }),
+  [...text.replaceAll('½', '.5').replaceAll('¼', '.25').replaceAll('¾', '.75').matchAll(number)].map(
+    ([, written = '', word = '']) => ({ digits: written.replaceAll(/\D/g, '').replaceAll(/^0+|0+$/g, ''), word }),
   );
 
 /** Whether a figure says something else than the statement of its claim. In another unit, it may be the same. */
 function isDiffering({ text, isRange = false }: Shown, statement: string): boolean {
-  const stated = new Set(listNumbers(statement).map(({ digits }) => digits));
-  const numbers = listNumbers(text).filter(({ word }) => statement.includes(word));
-  if (numbers.length === 0 || stated.size === 0) return false;
+  const others = listNumbers(statement);
+  const stated = new Set(others.map(({ digits }) => digits));
+  // A number before another word may be in words there: three drives.
+  const isComparable = (word: string) =>
+    others.some((other) => other.word === word || (word !== '' && other.word.startsWith(word)));
+  const numbers = listNumbers(text).filter(({ word }) => isComparable(word));
+  if (numbers.length === 0) return false;
   const found = numbers.filter(({ digits }) => stated.has(digits));
   return found.length === 0 || (isRange && stated.size > 1 && found.length < numbers.length);
 }
@@ -144,15 +150,9 @@ function findFuture({ entries, project }: Content): Problem[] {
     // East of Greenwich, the day begins before it begins in UTC.
     if (Date.parse(day) - Date.parse(project.today) <= DAY) return [];
     const message = `${day} has not come yet. Today is ${project.today}.`;
-    return [
-      {
-        source: entry.source,
-        range: getRange(entry, 'date'),
-        field: entry.name,
-        message,
-        remedy: 'Write the day on which it was found or made.',
-      },
-    ];
+    const { source, name: field } = entry;
+    const remedy = 'Write the day on which it was found or made.';
+    return [{ source, range: getRange(entry, 'date'), field, message, remedy }];
   });
 }
 
