@@ -38,8 +38,8 @@ const targets = [
   // One slash only: `//host` would lead to another site.
   /^\/(?!\/)[^\s\\#]*(?:#[^\s#]*)?$/,
   /^#[^\s#]+$/,
-  // As RFC 3966 has it, with parameters such as ;ext=12. A zero in brackets after the country code would be dialled, too.
-  /^tel:(?!\+\d+\s*\(0\))\+?[\d\s().-]{3,}(?:;[\w-]+=[\w.+-]+)*$/,
+  // RFC 3966, and pauses as phones dial them: ,,12. A zero in brackets after the country code would be dialled, too.
+  /^tel:(?!\+\d+\s*\(0\))\+?[\d\s().-]{3,}(?:,+\d+#?)*(?:;[\w-]+=[\w.+-]+)*$/,
   new RegExp(String.raw`^mailto:${mailbox}(?:,${mailbox})*(?:\?[^\s?]*)?$`, 'u'),
 ];
 

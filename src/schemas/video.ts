@@ -29,7 +29,7 @@ const videoSites: Readonly<Record<string, RegExp>> = {
 export function isOnVideoSite(address: string): boolean {
   if (!isWebAddress(address)) return false;
   const { hostname, pathname, search } = new URL(address);
-  const site = videoSites[hostname.replace(/^(?:www|m)\./, '')];
+  const site = videoSites[hostname.replace(/^(?:www|m|player)\./, '')];
   return site?.test(pathname + search) ?? false;
 }
 

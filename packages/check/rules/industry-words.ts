@@ -3,14 +3,14 @@ export const industryWords: readonly string[] = (
   'actuation arbor arbors arcmin autonomics backdrivable backlash bainite ballscrew bandsaw bandsaws bellhousing bevelled bogie bogies brushless ' +
   'camshaft cardan chainring coaxially cobot cobots coulter coulters crankcase crankshaft cyclo datasheet datasheets deadband deadweight declutch ' +
   'defoamer derating dieseling downshift downshifted downshifting downshifts driveline drivelines driveshaft driveshafts drivetrain drivetrains dyker ' +
-  'dykers dyno dynos electrohydraulic electromechanical endshake epicyclic estopped feedforward flexspline flywheel gearbox gearboxes gearmotor ' +
+  'dykers dyno dynos electrohydraulic electromechanical endshake epicyclic estopped feedforward flexspline genset gensets flywheel gearbox gearboxes gearmotor ' +
   'gearmotors gearset gearsets gearshift geartrain gemba halfshaft haylage heatsink homokinetic hydrodynamic hydrostatic hydrostats idler idlers inline ' +
   'jackshaft judgment kinematically kinematics layshaft layshafts licensable linted lockup magnetorheological maxon mechatronic mechatronics ' +
   'micropitting microslip misalignment motorised multiphysics multiplate offboard onboard overdrive overrunning phosphated pitchline planetaries ' +
-  'planocentric powerpack powershift powershifts powertrain powertrains preload preloaded preloads propshaft pushbelt ratchetless ratioed regen ' +
+  'planocentric powerpack powershift powershifts powertrain powertrains preload preloaded preloads propshaft pushbelt ratchetless ratioed regen reshoring ' +
   'retarder retarders reversers revs rheological ridger ridgers rotodynamic runout scuffing servomotor servomotors servos setpoint setpoints sheave ' +
   'sheaves shiftless shotcrete shotcreter shotcreters skidder skidders slotter slotters spline splined splines standstill stepless steplessly stepper ' +
-  'steppers stope stopes sublicence sublicences sunwheel supercapacitor switchgear synchromesh synchroniser synchronisers tedder tedders telehandler ' +
+  'steppers stope stopes sublicence sublicences sunwheel supercapacitor switchgear synchromesh synchroniser synchronisers tedder tedders tedding telehandler ' +
   'telehandlers telematics thruster thrusters tommy toroid toroidal torquemeter transaxle transaxles tribofilm tribological tribology tugger tuggers ' +
   'undercarriage underdrive upshift upshifted upshifting upshifts variator variators viscoelastic wavespring windage workpiece zerodrag'
 ).split(' ');

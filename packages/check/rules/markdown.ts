@@ -41,7 +41,9 @@ function findSlips({ source, page }: ContentDocument): Problem[] {
     // A star behind a figure refers to a note, and one between blanks multiplies.
     const [before, behind] = [line.slice(0, column - 1), line.slice(column - 1)];
     const isStar = name === 'MD037' && (/[^\s*_][*_]+$/.test(before) || behind.startsWith(' * '));
-    if (!slip || isHashtag || isStar) return [];
+    // What is no address may be a note [1], or an index: f(x)[0].
+    const isNote = name === 'MD011' && !/\)\[(?:[/#]|https?:|mailto:|www\.)/.test(line);
+    if (!slip || isHashtag || isStar || isNote) return [];
     const start = lines.slice(0, lineNumber - 1).join('\n').length + (lineNumber > 1 ? 1 : 0);
     const range = [start + column - 1, start + column - 1 + Math.max(length, 1)] as const;
     return [{ source, range, ...slip }];

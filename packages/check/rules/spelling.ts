@@ -6,7 +6,7 @@ import { industryWords } from './industry-words.ts';
 
 /** A word in small letters. One with a capital or a digit, or between two with capitals, may be a name or a code, and is left alone. */
 const word =
-  /(?<![\p{L}\p{M}\p{N}\uFDD0_@#./\\-])[a-z]+(?:['’][a-z]+)?(?!(?<=\p{Lu}\p{L}* [a-z]+) \p{Lu})(?![\p{L}\p{M}\p{N}\uFDD0_@/]|[-.'’][\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{M}\p{N}\u00AD\uFDD0_@#./\\-])[a-z]+(?:['’][a-z]+)?(?!(?<=\p{Lu}\p{L}* [a-z]+) \p{Lu})(?![\p{L}\p{M}\p{N}\u00AD\uFDD0_@/]|[-.'’][\p{L}\p{N}])/gu;
 
 /** Words shorter than this have too many neighbours. */
 const SHORTEST = 5;

@@ -11,6 +11,7 @@ describe('href', () => {
     'https://www.example.com/a?b=c#d',
     'mailto:post@example.com',
     'tel:+44 20 7946 0123',
+    'tel:+442079460123,,204',
     'mailto:post@example.com?subject=A%20gearbox',
     'https://en.wikipedia.org/wiki/Ford_(company)?a=1,2&b=3#History',
     'https://en.wikipedia.org/wiki/Ford_Motor_Co.',
