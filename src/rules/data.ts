@@ -56,8 +56,6 @@ function findDownloads({ values, project, isRefused }: Content): Problem[] {
           remedy: 'Copy it again from its original, or export it again.',
         },
       ];
-    if (file.size === 0)
-      return [{ ...place, message: `The file ${name} is empty.`, remedy: 'Copy it again from its original.' }];
     if (file.size <= LARGEST) return [];
     const message = `The file ${name} has ${Math.ceil(file.size / MB)} MB. The limit is ${LARGEST / MB} MB.`;
     return [{ ...place, message, remedy: 'Export it at a lower resolution, or split it into several files.' }];

@@ -72,6 +72,8 @@ const findUnsupported = onNodes((part) => {
     );
   if (isType(part, 'listItem') && typeof part.node.checked === 'boolean')
     return found(part, '[ ] makes a box that nobody can tick.', 'Remove the square brackets and what is in them.');
+  if (isType(part, 'imageReference'))
+    return found(part, 'A picture has its address behind its description.', 'Write it there: ![words](./picture.jpg)');
   return undefined;
 });
 
@@ -227,7 +229,7 @@ export const pageRules: readonly Rule[] = [
   {
     code: 'unsupported-markdown',
     title: 'Markdown that this site does not have',
-    why: 'Footnotes and boxes to tick work in other programs.',
+    why: 'Footnotes, boxes to tick and addresses of pictures below the text work in other programs.',
     find: findUnsupported,
   },
   {

@@ -33,9 +33,13 @@ const decodeBraces = (url: string) => url.replaceAll(/%7B(\w+)%7D/gi, '{$1}');
 /** Lists the links and pictures of Markdown. */
 export function listMarkdownLinks(document: ContentDocument, fill: (text: string) => string): Link[] {
   const { source, page } = document;
-  return (page?.nodes ?? []).flatMap((part): Link[] => {
+  const nodes = page?.nodes ?? [];
+  const pictures = new Set(nodes.flatMap((part) => (isType(part, 'imageReference') ? part.node.identifier : [])));
+  return nodes.flatMap((part): Link[] => {
     if (!isType(part, 'link', 'image', 'definition')) return [];
     const { url, type } = part.node;
+    // The target of a picture is no link.
+    if (isType(part, 'definition') && pictures.has(part.node.identifier)) return [];
     const written = decodeBraces(url);
     const [start, end] = part.range;
     const found = [written, url].map((each) => source.text.slice(start, end).lastIndexOf(each)).find((at) => at >= 0);

@@ -139,10 +139,8 @@ function findBadTargets({ config, links }: Content): Problem[] {
     const [issue] = result?.success === false ? result.error.issues : [];
     const message = `${quote(target)} is no link target: it ${issue?.message ?? 'must not run code'}.`;
     const complete = completeTarget(written, target, isRight);
-    if (complete === undefined)
-      return [
-        { ...placeOf(each), message, remedy: 'Write the whole target, as the address line of the browser shows it.' },
-      ];
+    const remedy = 'Write the whole target, as the address line of the browser shows it.';
+    if (complete === undefined) return [{ ...placeOf(each), message, remedy }];
     const isPlain = each.source.text.slice(...each.range) === written;
     const edits = isPlain ? { edits: [{ range: each.range, text: complete }] } : {};
     return [{ ...placeOf(each), message, remedy: `Write ${quote(complete)} instead.`, ...edits }];

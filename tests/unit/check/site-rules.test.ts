@@ -75,6 +75,7 @@ const mistakes: Record<string, Record<string, Change | Change[]>> = {
   'html-in-page': { 'a break': say('One<br />two.'), 'a heading': block('<h3>Words</h3>') },
   'unsupported-markdown': {
     'a footnote': block('It saves 15%.[^1]\n\n[^1]: Measured in 2025.'),
+    'a picture by reference': block('![A bench in a hall][bench]\n\n[bench]: ./bench.jpg'),
     'boxes to tick': block('- [ ] Ask Ada'),
     'a lowered 2': say('It saves CO~2~ now.'),
   },
