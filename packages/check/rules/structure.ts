@@ -40,7 +40,7 @@ const findHeadings = onPages((document, config) => {
     const before = levels[index - 1]?.level ?? top - 1;
     if (level === 1 && (top === 2 || index > 0))
       problems.push(
-        found(range, 'This is a second main heading. A page has only one.', 'Begin the heading with ## instead of #.'),
+        found(range, 'This is a second main heading. A page has only one.', 'Keep one. Begin the other with ##.'),
       );
     else if (level > before + 1 && (index > 0 || top === 2)) {
       const message = `A heading of level ${level} follows one of level ${before}: level ${before + 1} is skipped.`;

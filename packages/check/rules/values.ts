@@ -110,16 +110,11 @@ function explainType(issue: SchemaIssue): Answer {
   if (isText(value) && inner instanceof z.ZodNumber) {
     const number = value === 'null' ? null : /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : undefined;
     const edits = number === undefined ? undefined : replaceWith(issue, number);
-    return {
-      message,
-      remedy:
-        value === 'null'
-          ? 'Write null without quotation marks.'
-          : 'Write the number without quotation marks, unit or separators.',
-      edits,
-    };
+    const what =
+      value === 'null' ? 'null without quotation marks' : 'the number without quotation marks, unit or separators';
+    return { message, remedy: `Write ${what}.`, edits };
   }
-  if (inner instanceof z.ZodString && !isText(value)) {
+  if ((inner instanceof z.ZodString || inner instanceof z.ZodStringFormat) && !isText(value)) {
     if (issue.entry.notation === 'attributes') return { message, remedy: 'Give it a text: name="text"' };
     const edits =
       typeof value === 'number' || value instanceof Date
@@ -197,7 +192,9 @@ function explainLink(issue: SchemaIssue): Answer {
 
 function explainFormat({ title, value, zod, schema }: SchemaIssue): Answer {
   const example: unknown = getMeta(schema).examples?.[0];
-  const remedy = isText(example) ? `Write it in that form, for example ${quote(example)}.` : 'Write it in that form.';
+  const simple = String(value).trim().toLowerCase().replaceAll(/\s+/g, '-');
+  const form = isText(example) ? `Write it in that form, for example ${quote(example)}.` : 'Write it in that form.';
+  const remedy = simple !== value && schema.safeParse(simple).success ? `Did you mean ${quote(simple)}?` : form;
   const isForeign = getMeta(schema).kind === 'id' && /[^\0-\x7F]/.test(String(value));
   const letters = isForeign ? ' It has a letter that is not on the English keyboard.' : '';
   return { message: `${say(title, zod)} It is ${quote(String(value))}.${letters}`, remedy };

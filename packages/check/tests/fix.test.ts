@@ -16,6 +16,7 @@ it.each<[string, string, string, string]>([
   ['autoren.json', '"jahr": 1991', '"jahr": "1991"', 'a number in quotation marks'],
   ['autoren.json', '"jahr": 1991', '“jahr”: 1991', 'curly quotation marks'],
   ['beitraege/2026/schraubstock.mdx', 'rubrik: Metall', 'rubrik: "metall"', 'another case'],
+  ['beitraege/2026/schraubstock.mdx', '"2026-03-14"', '2026-03-14', 'a day without quotation marks'],
 ])('--fix fixes in %s what is certain', (name, right, wrong) => {
   const written = fixed(name, replace(name, right, wrong));
   expect(written.replaceAll(/["\s]/g, '')).toBe(textOf(name).replaceAll(/["\s]/g, ''));

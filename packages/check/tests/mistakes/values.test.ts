@@ -46,6 +46,7 @@ tryRules(
     'bad-format': {
       'a day as people write it': replace(post, '2026-03-14', '14.3.2026'),
       'a day that is none': replace(post, '2026-03-14', '2026-02-30'),
+      'an id in capitals': replace(people, '"id": "emre"', '"id": "Emre"'),
       'a Cyrillic letter': replace(people, '"id": "emre"', '"id": "еmre"'),
     },
   },
