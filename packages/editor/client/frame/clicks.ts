@@ -53,7 +53,8 @@ export class Clicks {
     const before = this.#waiting.size > 0 ? this.#opening : Promise.resolve();
     this.#waiting.add(click);
     this.#options.outlines.select(click.spot);
-    this.#opening = before.then(() => this.#finish(click));
+    const find = this.#follow(click.spot);
+    this.#opening = before.then(() => this.#finish(click, find));
   }
 
   /** Takes the last click away, so that nothing comes of it here. */
@@ -69,21 +70,28 @@ export class Clicks {
     this.#waiting.clear();
   }
 
-  async #finish(click: Click): Promise<void> {
-    const found = await this.#describe(click);
+  /** Returns how to find a spot again on a later version of the page, where its target may be another. */
+  #follow({ element, target }: Spot): () => Spot | undefined {
+    const { getSpots } = this.#options;
+    const index = getSpots(element).findIndex((spot) => isSameTarget(spot.target, target));
+    return () => (element.isConnected ? getSpots(element)[index] : undefined);
+  }
+
+  async #finish(click: Click, find: () => Spot | undefined): Promise<void> {
+    const found = await this.#describe(click, find);
     if (!this.#waiting.delete(click)) return;
     if (found) this.#options.open(click, found.spot, found.description);
     else click.keys?.leave();
   }
 
   /** Describes what was clicked as soon as the page shows its present version. Returns undefined if it is gone. */
-  async #describe(click: Click): Promise<{ spot: Spot; description: Description } | undefined> {
-    const { getSpots, whenHydrated, outlines, isEditing, settle, refresh, describe, onSelect } = this.#options;
-    const { element, target } = click.spot;
-    const index = getSpots(element).findIndex((spot) => isSameTarget(spot.target, target));
-    const find = () => (element.isConnected ? getSpots(element)[index] : undefined);
+  async #describe(
+    click: Click,
+    find: () => Spot | undefined,
+  ): Promise<{ spot: Spot; description: Description } | undefined> {
+    const { whenHydrated, outlines, isEditing, settle, refresh, describe, onSelect } = this.#options;
     await settle();
-    await whenHydrated(element);
+    await whenHydrated(click.spot.element);
     for (let spot = find(); spot && this.#waiting.has(click); spot = find()) {
       outlines.select(spot);
       try {
