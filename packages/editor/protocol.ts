@@ -268,7 +268,13 @@ export interface BlockSummary extends Named<BlockTarget> {
   markdown: string;
 }
 
-/** What the editor shows of a target: `POST /@edit/describe` with a target. */
+/** A request to describe a target: `POST /@edit/describe`. `hash` is the version of its file that it was found in. */
+export const describeRequest = z.strictObject({ target, hash: z.hash('sha256').optional() });
+
+/** A request to describe a target on a page: `POST /@edit/describe-shown`. “outdated” means that pages have a later version. */
+export const describeShownRequest = z.strictObject({ target, version: z.string() });
+
+/** What the editor shows of a target. */
 export interface Description {
   target: Target;
   /** The breadcrumb: `Benefit card “Efficiency Boost” › Description`. */
@@ -375,12 +381,6 @@ export interface PaletteItem {
   /** How it is laid out: SVG elements on a field of 120 by 80. */
   drawing: string;
 }
-
-/**
- * A request for the place of a target on a page in the file as it is now: `POST /@edit/place`. The answer is null if pages have
- * a later version of the content than this page.
- */
-export const placeRequest = z.strictObject({ target, version: z.string() });
 
 /**
  * A request for the present places of texts that were typed on other versions of their files: `POST /@edit/place-texts`. `base` is

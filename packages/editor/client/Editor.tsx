@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import type { Description, EditorFinding, PageSummary, Target } from '../protocol.ts';
+import type { EditorFinding, PageSummary, Target } from '../protocol.ts';
 import { quote } from '../quote.ts';
 import { Announcer } from './Announcer.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -18,6 +18,7 @@ import { SessionProvider, type Notice, type Session } from './state/session.ts';
 import { useAnswer } from './state/use-answer.ts';
 import { useContent } from './state/use-content.ts';
 import { useFollowedPage } from './state/use-followed-page.ts';
+import { useSelection } from './state/use-selection.ts';
 import { useShortcuts } from './state/use-shortcuts.ts';
 import { Button } from './ui/Button.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
@@ -49,7 +50,6 @@ export function Editor({ initialRoute }: Props) {
   const connection = useRef<FrameConnection>(undefined);
   const [announcement, setAnnouncement] = useState('');
   const [notice, setNotice] = useState<Notice>();
-  const [selection, setSelection] = useState<Target>();
   const [route, setRoute] = useState(initialRoute);
   const [width, setWidth] = useState<Width>('fit');
   const [tab, setTab] = useState<PanelTab>();
@@ -70,14 +70,18 @@ export function Editor({ initialRoute }: Props) {
   }, []);
   const content = useContent({ announce, notify, warn });
   const { change, revision, reload, texts } = content;
+  const [selection, setSelection] = useSelection(revision);
   const { answer: pages = noPages, isCurrent } = useAnswer<PageSummary[]>('pages', {}, revision);
 
-  const select = useCallback((target: Target | undefined) => {
-    setSelection(target);
-    setTab(target ? 'selection' : 'page');
-    if (hasRoomForPanel()) setIsPanelOpen(true);
-    if (target) connection.current?.select(target);
-  }, []);
+  const select = useCallback(
+    (target: Target | undefined) => {
+      setSelection(target);
+      setTab(target ? 'selection' : 'page');
+      if (hasRoomForPanel()) setIsPanelOpen(true);
+      if (target) connection.current?.select(target);
+    },
+    [setSelection],
+  );
   const openSource = useCallback((file: string, offset = 0) => {
     setSource({ file, offset });
     // The list of mistakes stays when the last one is fixed.
@@ -93,12 +97,15 @@ export function Editor({ initialRoute }: Props) {
     },
     [openSource, select],
   );
-  const openPage = useCallback((path: string) => {
-    setSource(undefined);
-    setSelection(undefined);
-    setRoute(path);
-    connection.current?.open(path);
-  }, []);
+  const openPage = useCallback(
+    (path: string) => {
+      setSource(undefined);
+      setSelection(undefined);
+      setRoute(path);
+      connection.current?.open(path);
+    },
+    [setSelection],
+  );
   const { askForLink, linkDialog } = useLinkDialog();
   const followStep = useFollowedPage(pages, route, openPage);
 
@@ -107,7 +114,7 @@ export function Editor({ initialRoute }: Props) {
     const connected = connectFrame(frame.current, {
       announce,
       onSelect: (target) => {
-        setSelection((before) => (isSame(before, target) ? before : target));
+        setSelection(target);
         setTab('selection');
         if (hasRoomForPanel()) setIsPanelOpen(true);
       },
@@ -118,11 +125,6 @@ export function Editor({ initialRoute }: Props) {
       },
       texts,
       askForLink,
-      describe: async (target) => {
-        const description = await request<Description | null>('describe', target);
-        if (!description) throw new Error('This has changed or is gone.');
-        return description;
-      },
       onNavigate: (path) => {
         setRoute((before) => {
           if (before !== path) setSelection(undefined);
@@ -135,7 +137,7 @@ export function Editor({ initialRoute }: Props) {
     return () => {
       connected.disconnect();
     };
-  }, [announce, texts, askForLink]);
+  }, [announce, texts, askForLink, setSelection]);
 
   useEffect(() => {
     history.replaceState(null, '', `?page=${encodeURIComponent(route)}`);
@@ -178,7 +180,7 @@ export function Editor({ initialRoute }: Props) {
       change: async (changes, options) => {
         const answer = await change(changes, options);
         // The selected thing may now be at another place of its file.
-        const isSelected = changes.some((each) => 'target' in each && isSame(each.target, selection));
+        const isSelected = changes.some((each) => 'target' in each && isSame(each.target, selection.target));
         if (answer.ok && answer.target && isSelected) setSelection(answer.target);
         return answer;
       },
@@ -205,6 +207,7 @@ export function Editor({ initialRoute }: Props) {
       notice,
       announcement,
       selection,
+      setSelection,
       select,
       openFinding,
       openSource,

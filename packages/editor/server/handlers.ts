@@ -1,7 +1,9 @@
+import type { Content } from '@stepless/check';
 import { isReadable } from '@stepless/documents';
 import { z } from 'zod';
 
 import * as protocol from '../protocol.ts';
+import type { Target } from '../protocol.ts';
 import { historyRequest, sendRequest, takeBackRequest, versionRequest } from '../versions.ts';
 import type { ContentEditor } from './content-editor.ts';
 import { describe } from './describe/describe.ts';
@@ -35,6 +37,10 @@ const answer =
 
 const nothing = z.unknown();
 
+/** Describes what was at a place of an earlier version of its file. */
+const describeNow = (content: Content, target: Target, from: string) =>
+  describe(content, placeTarget(target, from, getDocument(content, target.file).source));
+
 interface Parts {
   editor: ContentEditor;
   versions: Versions;
@@ -55,12 +61,6 @@ export function createHandlers({ editor, versions, readShown }: Parts): Readonly
     upload: answer(protocol.uploadRequest, (request) => uploadPicture(read(), request)),
 
     // Places in the content.
-    place: answer(protocol.placeRequest, ({ target, version }) => {
-      // Only names of content files are read: the frame could ask for any path.
-      const now = editor.readProject().sources.find(({ name }) => name === target.file);
-      const shown = now && readShown(version, now.name);
-      return now && shown !== undefined ? placeTarget(target, shown, now) : null;
-    }),
     'place-texts': answer(protocol.placeTextsRequest, (texts) => texts.map((text) => placeText(text, read(), editor))),
     locate: answer(protocol.locateRequest, ({ file, start }) => {
       const content = read();
@@ -69,7 +69,18 @@ export function createHandlers({ editor, versions, readShown }: Parts): Readonly
     }),
 
     // What the panel shows.
-    describe: answer(protocol.target, (target) => describe(read(), target)),
+    describe: answer(protocol.describeRequest, ({ target, hash }) => {
+      const content = read();
+      if (hash === undefined) return describe(content, target);
+      const from = editor.findVersion(target.file, hash);
+      return from && describeNow(content, target, from.text);
+    }),
+    'describe-shown': answer(protocol.describeShownRequest, ({ target, version }) => {
+      const content = read();
+      // Only names of content files are read: the frame could ask for any path.
+      const shown = readShown(version, getDocument(content, target.file).source.name);
+      return shown === undefined ? 'outdated' : describeNow(content, target, shown);
+    }),
     pages: answer(nothing, () => listPages(read())),
     files: answer(nothing, () => listFiles(read())),
     search: answer(protocol.searchRequest, (request) => search(read(), request)),

@@ -2,6 +2,7 @@ import { chmodSync } from 'node:fs';
 
 import type { Page } from 'playwright/test';
 
+import { holdFields } from '../../helpers/editor-frame.ts';
 import { test } from '../../helpers/editor-test.ts';
 import { expect, Marketer } from '../../helpers/marketer.ts';
 import { patience } from '../../helpers/patience.ts';
@@ -124,18 +125,6 @@ test(
   },
 );
 
-/** Lets no field open until the function is called that it returns. */
-async function holdFields(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<undefined>();
-  await page.route('**/@edit/place', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return () => {
-    held.resolve(undefined);
-  };
-}
-
 test('keys that are pressed before a text is open act in their order', async ({ marketer, page }) => {
   await marketer.open('/about');
   const openFields = await holdFields(page);
@@ -163,15 +152,16 @@ test(
   async ({ marketer, page }) => {
     await marketer.open('/about');
     const openFields = await holdFields(page);
-    await marketer.frame.getByRole('heading', { name: 'Our team' }).click();
+    await marketer.frame.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('End');
     await page.keyboard.type(' and friends');
-    await marketer.frame.getByRole('heading', { level: 1 }).click();
+    await marketer.frame.getByRole('heading', { name: 'Our team' }).click();
     await page.keyboard.press('Home');
     await page.keyboard.type('More ');
     openFields();
-    await marketer.waitForFile('pages/about.mdx', 'Our team and friends');
-    await expect(field(page)).toHaveText(/^More /);
+    await marketer.waitForFile('pages/about.mdx', 'About {brand} and friends');
+    // It is at another place of its file now.
+    await expect(field(page)).toHaveText('More Our team');
   },
 );
 
@@ -188,6 +178,25 @@ test('words that are typed before a text is open are offered after a reload', as
   await offer(page).getByRole('button', { name: 'Discard' }).click();
   await expect(offer(page)).toHaveCount(0);
   await expect(status(page)).toHaveText('Saved');
+});
+
+test('the panel follows a text through changes of its file', async ({ marketer, server, page }) => {
+  await marketer.open('/about');
+  const text = marketer.panel.getByRole('textbox', { name: 'Paragraph' });
+  await marketer.edit(marketer.frame.getByText('The mechanism is half of the answer.'));
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' One.');
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue(/^The mechanism[^]*round\. One\.$/);
+  server.edit('pages/about.mdx', 'Our mission is', 'Our only mission is');
+  await expect(marketer.frame.getByText('Our only mission is')).toBeVisible();
+  for (const word of [' Two.', ' Three.']) {
+    await text.press('ControlOrMeta+End');
+    await page.keyboard.type(word);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await marketer.waitForFile('pages/about.mdx', `${word}\n\nWe believe`);
+  }
+  await expect(text).toHaveValue(/^The mechanism[^]*round\. One\. Two\. Three\.$/);
 });
 
 test('signs are written as they are typed, and come back so', { tag: '@full' }, async ({ marketer, server, page }) => {

@@ -7,32 +7,14 @@ import {
 
 import type { Description, Target } from '../../protocol.ts';
 import { request } from '../request.ts';
-import type { SavedTexts } from '../saved/saved-texts.ts';
 import { OutdatedPageError } from './clicks.ts';
-import type { AskForLink } from './edit-text.ts';
-import { listResources, loadPage, type PageStatus } from './load-page.ts';
+import { listResources, loadPage } from './load-page.ts';
 import { MarkedPage } from './marked-page.ts';
 import { morphPage } from './morph.ts';
 import { PageEditor } from './page-editor.ts';
+import type { FrameOptions } from './page-options.ts';
 import type { Memory } from './remembered-spot.ts';
 import { watchDocuments } from './watch-documents.ts';
-
-export interface FrameOptions {
-  /** Says something to people who use a screen reader. */
-  announce: (text: string) => void;
-  /** Called when a person chooses something on the page. */
-  onSelect: (target: Target) => void;
-  /** Called when a person asks for the form of something that is written elsewhere. */
-  onShow: (target: Target) => void;
-  askForLink: AskForLink;
-  /** Keeps what is typed on the page until it is written. */
-  texts: Pick<SavedTexts, 'open' | 'openEarly'>;
-  describe: (target: Target) => Promise<Description>;
-  /** Called when the frame shows another page. */
-  onNavigate: (path: string) => void;
-  /** Called whenever the present version of the page was fetched. */
-  onLoad: (status: PageStatus) => void;
-}
 
 export interface FrameConnection {
   /** Outlines a part of the content on the page, and scrolls to it. */
@@ -141,9 +123,11 @@ class Connection implements FrameConnection {
 
   /** Describes a target of the page that is shown. Its file may have changed since. */
   readonly #describe = async (target: Target): Promise<Description> => {
-    const placed = await request<Target | null>('place', { target, version: this.#version ?? '' });
-    if (!placed) throw new OutdatedPageError();
-    return this.#options.describe(placed);
+    const version = this.#version ?? '';
+    const answer = await request<Description | 'outdated' | null>('describe-shown', { target, version });
+    if (answer === 'outdated') throw new OutdatedPageError();
+    if (!answer) throw new Error('This has changed or is gone.');
+    return answer;
   };
 
   /** Returns the name of a target. Names change rarely, so they are kept until the page changes. */

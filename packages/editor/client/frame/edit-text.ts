@@ -1,5 +1,4 @@
 import type { Description, Target } from '../../protocol.ts';
-import type { SavedTexts } from '../saved/saved-texts.ts';
 import {
   escapeStarts,
   fillPlaceholders,
@@ -10,6 +9,7 @@ import {
 } from './inline-markdown.ts';
 import type { MarkedPage, Spot } from './marked-page.ts';
 import type { NameTag, TagButton } from './name-tag.ts';
+import type { PageOptions } from './page-options.ts';
 import { readSigns, renderSigns } from './rich-field.ts';
 import { parseInline, rewriteInline } from './rich-text.ts';
 import { outlineAttribute } from './style.ts';
@@ -38,15 +38,9 @@ export interface ChosenLink {
 /** Lets a person choose where a link leads. Undefined leaves it as it is. */
 export type AskForLink = (href: string | undefined) => Promise<ChosenLink | undefined>;
 
-interface Options {
+interface Options extends Pick<PageOptions, 'announce' | 'texts' | 'onSave' | 'onShow' | 'askForLink'> {
   page: MarkedPage;
   tag: NameTag;
-  announce: (text: string) => void;
-  texts: Pick<SavedTexts, 'open'>;
-  /** Called while a text is being written. */
-  onSave: (saving: Promise<void>) => void;
-  onShow: (target: Target) => void;
-  askForLink: AskForLink;
   /** Called when the field is gone. `isByKey` says that the focus belongs back on the text. */
   onEnd: (isByKey: boolean) => void;
 }

@@ -1,17 +1,29 @@
 import type { Description, Target } from '../../protocol.ts';
 import type { SavedTexts } from '../saved/saved-texts.ts';
 import type { AskForLink } from './edit-text.ts';
+import type { PageStatus } from './load-page.ts';
 
-/** What one page in the frame needs of the editor around it. */
-export interface PageOptions {
+/** What the frame needs of the editor around it. */
+export interface FrameOptions {
   /** Says something to people who use a screen reader. */
   announce: (text: string) => void;
-  describe: (target: Target) => Promise<Description>;
-  name: (target: Target) => Promise<string>;
+  /** Called when a person chooses something on the page. */
   onSelect: (target: Target) => void;
+  /** Called when a person asks for the form of something that is written elsewhere. */
   onShow: (target: Target) => void;
   askForLink: AskForLink;
+  /** Keeps what is typed on the page until it is written. */
   texts: Pick<SavedTexts, 'open' | 'openEarly'>;
+  /** Called when the frame shows another page. */
+  onNavigate: (path: string) => void;
+  /** Called whenever the present version of the page was fetched. */
+  onLoad: (status: PageStatus) => void;
+}
+
+/** What one page in the frame needs. */
+export interface PageOptions extends Omit<FrameOptions, 'onNavigate' | 'onLoad'> {
+  describe: (target: Target) => Promise<Description>;
+  name: (target: Target) => Promise<string>;
   /** Called while a text is being written. */
   onSave: (saving: Promise<void>) => void;
   /** Waits until the page shows what was saved. */

@@ -25,7 +25,7 @@ export function Palette({ place, onClose }: Props) {
   const { change, select, revision } = useSession();
   const { answer: items = [] } = useAnswer<PaletteItem[]>('palette', {}, 0);
   const around = place.within?.target ?? { kind: 'data', file: place.file, path: [] };
-  const { answer: description } = useAnswer<Description | null>('describe', around, revision);
+  const { answer: description } = useAnswer<Description | null>('describe', { target: around }, revision);
   const last = description?.contents.findLast(isText);
   const add = async ({ component }: PaletteItem) => {
     const { file, within } = place;

@@ -59,7 +59,7 @@ export function Panel({ tab, onTab, pages, route, onClose }: Props) {
         <IconButton icon="x" label="Close the panel" className="e-panel-close" onClick={onClose} />
       </div>
       <TabPanels className="e-tab-panels" ref={panels}>
-        <TabPanel className="e-tab-panel">{selection ? <SelectionPanel target={selection} /> : <Nothing />}</TabPanel>
+        <TabPanel className="e-tab-panel">{selection.target ? <SelectionPanel /> : <Nothing />}</TabPanel>
         <TabPanel className="e-tab-panel">
           <PagePanel pages={pages} route={route} />
         </TabPanel>

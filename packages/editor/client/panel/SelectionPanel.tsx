@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
-import type { Change, Description, Target } from '../../protocol.ts';
+import type { Change, Description } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
-import { useAnswer } from '../state/use-answer.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
 import { isSame } from '../values.ts';
@@ -155,21 +154,17 @@ function DescriptionForm({ description, isCurrent }: { description: Description;
   );
 }
 
-interface Props {
-  target: Target;
-}
-
 /** The form of the thing that is selected on the page. */
-export function SelectionPanel({ target }: Props) {
-  const { revision } = useSession();
-  const { answer, problem, isCurrent } = useAnswer<Description | null>('describe', target, revision);
-  if (answer === undefined) return problem === undefined ? null : <p className="e-empty">{problem}</p>;
-  if (answer === null) return <p className="e-empty">This has changed or is gone. Select it on the page again.</p>;
+export function SelectionPanel() {
+  const { revision, selection } = useSession();
+  const { description, problem } = selection;
+  if (description === undefined) return problem === undefined ? null : <p className="e-empty">{problem}</p>;
+  if (description === null) return <p className="e-empty">This has changed or is gone. Select it on the page again.</p>;
   return (
     <DescriptionForm
-      key={`${answer.file} ${JSON.stringify(answer.group.target)}`}
-      description={answer}
-      isCurrent={isCurrent}
+      key={`${description.file} ${JSON.stringify(description.group.target)}`}
+      description={description}
+      isCurrent={selection.revision === revision}
     />
   );
 }

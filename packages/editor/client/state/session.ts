@@ -2,6 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 import type { Change, ChangeAnswer, Conflict, ContentState, EditorFinding, Target } from '../../protocol.ts';
 import type { SavedStatus, SavedTexts } from '../saved/saved-texts.ts';
+import type { Selection } from './use-selection.ts';
 
 /** What a person does about a conflict. */
 export type Choice = 'yours' | 'theirs' | 'later';
@@ -42,7 +43,7 @@ export interface Session {
   notice: Notice | undefined;
   announcement: string;
   /** The thing that the panel shows. */
-  selection: Target | undefined;
+  selection: Selection;
   change: (changes: Change[], options?: ChangeOptions) => Promise<ChangeAnswer>;
   undo: () => Promise<void>;
   redo: () => Promise<void>;

@@ -169,7 +169,13 @@ function describeRowOf(content: Content, { file }: DataTarget, index: number): F
 function describeBlock(content: Content, { file, start, end }: BlockTarget): Described {
   const document = getDocument(content, file);
   const { text } = document.source;
-  if (start >= end || end > text.length) throw new LostTargetError();
+  const words = text.slice(start, end);
+  const from = end - words.trimStart().length;
+  const to = start + words.trimEnd().length;
+  // Where the file has changed since, there may be a part of one text, or parts of two.
+  const ranges = document.page?.nodes.map(({ range }) => range) ?? [];
+  if (from >= to || !ranges.some((range) => range[0] === from) || !ranges.some((range) => range[1] === to))
+    throw new LostTargetError();
   const element = findElementAround(document, start, end);
   const group = element
     ? describeValue(content, nameElement(document, element, content).target)
@@ -177,7 +183,7 @@ function describeBlock(content: Content, { file, start, end }: BlockTarget): Des
   return {
     ...group,
     field: { kind: 'markdown' },
-    value: showBlock(text.slice(start, end), content.placeholders),
+    value: showBlock(words, content.placeholders),
   };
 }
 
