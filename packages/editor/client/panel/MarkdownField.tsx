@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useId } from 'react';
 
 import type { AddPicture, BlockTarget } from '../../protocol.ts';
 import { useSession } from '../state/session.ts';
@@ -22,7 +22,7 @@ const isCell = (markdown: string) => /^\|.*$/.test(markdown);
 
 /** A piece of text with its marks: **bold**, [links](/about) and pictures. */
 export function MarkdownField({ target, name, markdown, isOnButton = false }: Props) {
-  const { announce, texts } = useSession();
+  const { texts } = useSession();
   const {
     save,
     file,
@@ -42,6 +42,7 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
     value: markdown,
     toText: (value) => split(value).words,
     toValue: (text) => before + text + after,
+    hasLines: !isShort,
   });
   const findAbove = async () => {
     const open = texts.find({ target, hash, base: markdown });
@@ -49,17 +50,6 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
     if (open && !open.isSaved) return undefined;
     const above = open?.place ?? { target, hash };
     return above.target.kind === 'block' ? { target: above.target, hash: above.hash } : undefined;
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && typed.isChanged) {
-      event.stopPropagation();
-      typed.restore();
-      announce(`${name} is as it was.`);
-    }
-    if (event.key === 'Enter' && (isShort || event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      typed.commit();
-    }
   };
   return (
     <div className="e-field">
@@ -74,15 +64,10 @@ export function MarkdownField({ target, name, markdown, isOnButton = false }: Pr
         )}
       </div>
       <textarea
+        {...typed.inputProps}
         id={id}
         className="e-input e-markdown"
-        value={typed.text}
         rows={isShort ? 1 : Math.min(16, Math.max(3, Math.ceil(typed.text.length / 42)))}
-        onChange={({ target: { value } }) => {
-          typed.edit(value);
-        }}
-        onBlur={typed.commit}
-        onKeyDown={onKeyDown}
       />
       {typed.problem !== undefined && (
         <p className="e-field-problem" role="status">

@@ -26,16 +26,9 @@ function AltInput({ target, markdown, index }: AltProps) {
     <label className="e-field">
       <span className="e-field-label">Alternative text</span>
       <input
+        {...typed.inputProps}
         className="e-input"
-        value={typed.text}
         placeholder="What the picture shows, for people who cannot see it"
-        onChange={({ target }) => {
-          typed.edit(target.value);
-        }}
-        onBlur={typed.commit}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') typed.commit();
-        }}
       />
     </label>
   );

@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react';
-
 import type { Field, FieldKind } from '../../../protocol.ts';
 import { useInputProps, useSave } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -26,13 +24,6 @@ export function NumberField({ field, kind }: Props) {
   });
   const number = Number(typed.text);
   const isOutside = number < (kind.min ?? -Infinity) || number > (kind.max ?? Infinity);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && typed.isChanged) {
-      event.stopPropagation();
-      typed.restore();
-    }
-    if (event.key === 'Enter') typed.commit();
-  };
   return (
     <FieldFrame
       field={field}
@@ -43,18 +34,13 @@ export function NumberField({ field, kind }: Props) {
       <div className="e-number">
         <input
           {...inputProps}
+          {...typed.inputProps}
           className="e-input"
           type="number"
-          value={typed.text}
           min={kind.min}
           max={kind.max}
           step={kind.isInteger === true ? 1 : 'any'}
           placeholder={isUnknown ? 'Not yet known' : undefined}
-          onChange={({ target }) => {
-            typed.edit(target.value);
-          }}
-          onBlur={typed.commit}
-          onKeyDown={onKeyDown}
         />
         {kind.isNullable === true && (
           <label className="e-check">

@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react';
-
 import type { Field } from '../../../protocol.ts';
 import { Findings } from '../Findings.tsx';
 import { getInputId, useForm } from '../form.ts';
@@ -21,27 +19,7 @@ export function RowInput({ field, name }: Props) {
     value: field.value,
     toValue: (text) => (isNumber && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && typed.isChanged) {
-      event.stopPropagation();
-      typed.restore();
-    }
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      typed.commit();
-    }
-  };
-  const props = {
-    id: getInputId(field),
-    className: 'e-input',
-    'aria-label': name,
-    value: typed.text,
-    onChange: ({ target }: { target: { value: string } }) => {
-      typed.edit(target.value);
-    },
-    onBlur: typed.commit,
-    onKeyDown,
-  };
+  const props = { ...typed.inputProps, id: getInputId(field), className: 'e-input', 'aria-label': name };
   return (
     <>
       {field.field.kind === 'paragraph' ? (

@@ -1,7 +1,4 @@
-import type { KeyboardEvent } from 'react';
-
 import type { Field, FieldKind } from '../../../protocol.ts';
-import { useSession } from '../../state/session.ts';
 import { useInputProps } from '../form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useTyped } from './use-typed.ts';
@@ -45,7 +42,6 @@ interface Props {
 
 /** A text: one line, or a paragraph. */
 export function TextField({ field, kind }: Props) {
-  const { announce } = useSession();
   const inputProps = useInputProps(field);
   const typed = useTyped({
     target: field.target,
@@ -56,28 +52,11 @@ export function TextField({ field, kind }: Props) {
   const { length } = typed.text.trim();
   const isLine = kind.kind === 'line';
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && typed.isChanged) {
-      event.stopPropagation();
-      typed.restore();
-      announce(`${field.title} is as it was.`);
-    }
-    // Enter ends a line, and a paragraph too: only Shift+Enter makes a new line in it.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      typed.commit();
-    }
-  };
   const props = {
     ...inputProps,
+    ...typed.inputProps,
     className: 'e-input',
-    value: typed.text,
     placeholder: typeof field.examples[0] === 'string' ? `For example: ${field.examples[0]}` : undefined,
-    onChange: ({ target }: { target: { value: string } }) => {
-      typed.edit(target.value);
-    },
-    onBlur: typed.commit,
-    onKeyDown,
   };
   return (
     <FieldFrame

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 
 import type { Description, Target } from '../../../protocol.ts';
 import type { TypedText } from '../../saved/typed-text.ts';
@@ -15,6 +15,8 @@ interface Options {
   toText?: (value: unknown) => string;
   /** Converts the text of the input into a value. It gets the value before, too. */
   toValue: (text: string, before: unknown) => unknown;
+  /** Whether Enter makes a new line, so that only Ctrl+Enter saves. */
+  hasLines?: boolean;
 }
 
 /** What was typed here last. */
@@ -28,11 +30,11 @@ interface Last {
 }
 
 /**
- * The text of an input while a person types. The browser keeps it from the first key on. It is saved on leaving the input or on
- * Enter, and Escape brings the value of the file back.
+ * The text of an input while a person types, and the properties of that input. The browser keeps the text from the first key on.
+ * It is saved on leaving the input or on Enter, and Escape brings the value of the file back.
  */
-export function useTyped({ target, name, value, toText = toPlainText, toValue }: Options) {
-  const { texts } = useSession();
+export function useTyped({ target, name, value, toText = toPlainText, toValue, hasLines = false }: Options) {
+  const { announce, texts } = useSession();
   useSavedStatus();
   const { description } = useForm();
   const [last, setLast] = useState<Last>();
@@ -51,21 +53,40 @@ export function useTyped({ target, name, value, toText = toPlainText, toValue }:
     setLast({ text: next, value: nextValue, typed: opened, on: description });
     return opened;
   };
+  const isChanged = typed?.isSaved === false;
+  const restore = () => {
+    typed?.discard();
+    setLast(last && { ...last, text: undefined });
+  };
+  const commit = () => {
+    // What was refused is tried again only by a key.
+    void typed?.save();
+  };
   return {
+    inputProps: {
+      value: text,
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void edit(event.target.value),
+      onBlur: commit,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Escape' && isChanged) {
+          event.stopPropagation();
+          restore();
+          announce(`${name} is as it was.`);
+        }
+        const isSaved = hasLines ? event.ctrlKey || event.metaKey : !event.shiftKey && !event.nativeEvent.isComposing;
+        if (event.key !== 'Enter' || !isSaved) return;
+        event.preventDefault();
+        commit();
+      },
+    },
     text,
-    isChanged: typed?.isSaved === false,
+    isChanged,
     /** Why the text was not saved. */
     problem: typed?.reason,
     edit,
+    restore,
+    commit,
     /** Takes over a text, and saves it at once. */
     write: (next: string) => void edit(next).save(),
-    restore: () => {
-      typed?.discard();
-      setLast(last && { ...last, text: undefined });
-    },
-    commit: () => {
-      // What was refused is tried again only by a key.
-      void typed?.save();
-    },
   };
 }
