@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseInline, rewriteInline, writeInline, type Sign } from '../client/frame/rich-text.ts';
+import { parseInline, rewriteInline, type Sign } from '../client/frame/rich-text.ts';
 
 const type = (text: string): Sign[] => Array.from(text, (sign) => ({ text: sign }));
 const show = (signs: readonly Sign[]) => signs.map(({ text }) => text).join('');
@@ -21,7 +21,7 @@ describe('what is typed stands for itself', () => {
     ['{product} and <Claim id="a_b*c">x</Claim>', '{product} and <Claim id="a_b*c">x</Claim>'],
     ['é😀 * 5', 'é😀 * 5'],
   ])('%s', (typed, markdown) => {
-    expect(writeInline(type(typed))).toBe(markdown);
+    expect(rewriteInline('', type(typed))).toBe(markdown);
     expect(show(parseInline(markdown))).toBe(typed);
   });
 });
@@ -39,14 +39,14 @@ describe('looks', () => {
     'caf\u00e9\u00A0and a soft\u00ADhyphen',
   ])('%s is read and written again', (markdown) => {
     const signs = parseInline(markdown);
-    expect(writeInline(signs)).toBe(markdown);
+    expect(rewriteInline('', signs)).toBe(markdown);
     expect(rewriteInline(markdown, signs)).toBe(markdown);
   });
 
   it('begin and end with a word', () => {
     const bold = (text: string): Sign[] => type(text).map((sign) => ({ ...sign, bold: true }));
-    expect(writeInline([...type('a'), ...bold(' b '), ...type('c')])).toBe('a **b** c');
-    expect(writeInline([...bold('Stop!'), ...type('now')])).toBe('**Stop**!now');
+    expect(rewriteInline('', [...type('a'), ...bold(' b '), ...type('c')])).toBe('a **b** c');
+    expect(rewriteInline('', [...bold('Stop!'), ...type('now')])).toBe('**Stop**!now');
   });
 });
 

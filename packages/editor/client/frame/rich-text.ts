@@ -201,9 +201,6 @@ function writeRange(all: readonly Sign[], start: number, end: number, done: read
   return splitRuns(all, start, end, done).map(write).join('');
 }
 
-/** Writes signs as Markdown. */
-export const writeInline = (signs: readonly Sign[]): string => writeRange(signs, 0, signs.length);
-
 const isSame = (one: Sign | undefined, other: Sign | undefined) =>
   one !== undefined && other !== undefined && one.text === other.text && one.raw === other.raw && isAlike(one, other);
 
