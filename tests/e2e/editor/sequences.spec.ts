@@ -9,8 +9,8 @@ import { runSequences } from '../../helpers/editor-sequences/run.ts';
 import { patience } from '../../helpers/patience.ts';
 
 /** Random sequences of what happens while somebody types. The full run makes 2,000 of them, in parts side by side. */
-const parts = process.env.TEST_FULL ? 40 : 1;
-const sequences = process.env.TEST_FULL ? 50 : 12;
+const { TEST_FULL, TEST_SEED } = process.env;
+const [parts, sequences] = TEST_SEED ? [1, 1] : TEST_FULL ? [40, 50] : [1, 12];
 
 let assets: string;
 test.beforeAll(async () => {
@@ -23,7 +23,7 @@ test.afterAll(() => {
 });
 
 for (let part = 0; part < parts; part += 1) {
-  const first = part * sequences + 1;
+  const first = part * sequences + Number(TEST_SEED ?? 1);
   test(`no word is lost in the sequences from ${first} on`, async ({ browser }) => {
     test.setTimeout(20_000 * sequences);
     const seeds = Array.from({ length: sequences }, (_, index) => first + index);

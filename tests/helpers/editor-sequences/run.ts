@@ -84,7 +84,7 @@ export async function runSequences({ browser, assets, seeds }: Options): Promise
         sampleSteps(seed),
         firstWords,
       ] as const);
-      if (failure !== '') throw new Error(`Sequence ${seed} in ${root}\n${failure}`);
+      if (failure !== '') throw new Error(`Sequence ${seed} in ${root}. TEST_SEED=${seed} runs it alone.\n${failure}`);
     }
     isDone = true;
   } finally {
