@@ -141,6 +141,13 @@ class EditorWindow {
     return [...within.querySelectorAll('button')].find(({ textContent }) => name.test(textContent));
   }
 
+  /** Where the panel shows what is selected. */
+  get panelInput(): HTMLInputElement | HTMLTextAreaElement | undefined {
+    const form = this.document.querySelector<HTMLElement>('.e-form');
+    const selected = form?.querySelector<HTMLInputElement>(`[id="${form.dataset.selected ?? ''}"]`);
+    return selected ?? form?.querySelector<HTMLTextAreaElement>('.e-markdown') ?? undefined;
+  }
+
   get offers(): HTMLElement[] {
     return [...this.document.querySelectorAll<HTMLElement>('.e-unsaved-text')];
   }
@@ -213,8 +220,8 @@ class Sequence {
       case 'empty':
         if (window) await this.#empty(window, step.place);
         break;
-      case 'look':
-        if (window) await this.#openField(window, step.place);
+      case 'panel':
+        if (window) await this.#typeInPanel(window, step.place);
         break;
       case 'slow':
         if (this.#isRunning) await self.control('slow', step.milliseconds);
@@ -299,6 +306,23 @@ class Sequence {
     window.selectAll();
     window.press('Escape');
     await this.#forgetLost();
+  }
+
+  async #typeInPanel(window: EditorWindow, place: number): Promise<void> {
+    if (!(await this.#openField(window, place)) || !this.#isRunning) return;
+    window.press('Escape');
+    await this.#forgetLost();
+    const beginning = this.#first[place]?.slice(0, 6) ?? '';
+    const input = await waitFor('the text in the panel', () => {
+      this.#answerDialogs();
+      return window.panelInput?.value.includes(beginning) === true && window.panelInput;
+    });
+    this.#count += 1;
+    this.#words.push({ text: `w${this.#count}`, place, window, isGone: false });
+    input.focus();
+    input.setSelectionRange(input.value.length, input.value.length);
+    (window.document as Editable).execCommand('insertText', false, ` w${this.#count}`);
+    input.blur();
   }
 
   /** Marks the words as gone that neither a file nor the browser has. Only after the person gave something up. */

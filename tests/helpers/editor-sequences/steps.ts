@@ -6,8 +6,8 @@ export type Step =
   | { do: 'type'; place: number; how: number; end: 'enter' | 'leave' | 'stay' | 'escape' }
   /** Empties a text, which is refused in Markdown. */
   | { do: 'empty'; place: number }
-  /** Opens a text, and leaves it as it is. */
-  | { do: 'look'; place: number }
+  /** Opens a text, leaves it as it is, and adds a word in the panel. */
+  | { do: 'panel'; place: number }
   /** Lets the server take its time for changes. */
   | { do: 'slow'; milliseconds: number }
   | { do: 'kill' | 'start' | 'reload' | 'close' | 'open' | 'lock' | 'unlock' | 'retry' | 'wait' }
@@ -26,7 +26,7 @@ const plain = fc.constantFrom(
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 10, arbitrary: fc.record({ do: fc.constant('type' as const), place, how: fc.nat({ max: 30 }), end }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('empty' as const), place }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('look' as const), place }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('panel' as const), place }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('slow' as const), milliseconds: fc.constantFrom(0, 30, 200) }) },
   { weight: 8, arbitrary: plain.map((name): Step => ({ do: name })) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('outside' as const), place }) },
