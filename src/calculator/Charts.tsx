@@ -74,9 +74,9 @@ export function Tornado({ content, answer, format }: Calculation) {
           return (
             <li
               key={name}
-              className="grid grid-cols-[3.5rem_1fr_3.5rem] items-center gap-x-3 gap-y-1 ruled py-1.5 print:py-0"
+              className="grid grid-cols-[3.5rem_1fr_3.5rem] items-center gap-x-3 gap-y-1 ruled py-1.5 print:grid-cols-[14rem_3.5rem_1fr_3.5rem] print:py-0"
             >
-              <span className="col-span-full">{`${content.fields[name].label} ±${NO_BREAK_SPACE}${variation}`}</span>
+              <span className="col-span-full print:col-auto">{`${content.fields[name].label} ±${NO_BREAK_SPACE}${variation}`}</span>
               <span>{formatBreakEven(left, format)}</span>
               <svg className="drawing h-5" viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" aria-hidden="true">
                 <path className="calculator-bar" d={`M${WIDTH / 2} 10H${scale(less.place)}`} />
