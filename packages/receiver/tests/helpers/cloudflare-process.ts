@@ -1,7 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -10,14 +9,6 @@ import { wrangler, wranglerEnv } from './wrangler.ts';
 
 const source = resolve(import.meta.dirname, '../../cloudflare');
 const env = { ...process.env, ...wranglerEnv };
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** The receiver in Cloudflare's own runtime. */
 export class CloudflareProcess {
@@ -65,9 +56,8 @@ export class CloudflareProcess {
   }
 
   async start(): Promise<void> {
-    this.port = await findFreePort();
     const variables = Object.entries(this.#variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
-    const args = ['dev', '--ip', '127.0.0.1', '--port', String(this.port), '--test-scheduled', ...variables];
+    const args = ['dev', '--ip', '127.0.0.1', '--port', '0', '--test-scheduled', ...variables];
     // Wrangler starts further processes. They are a group, and end together.
     const child = spawn(process.execPath, [wrangler, ...args, ...this.#options], {
       ...{ env, detached: true, cwd: this.#folder },
@@ -79,7 +69,10 @@ export class CloudflareProcess {
       for (const stream of [child.stdout, child.stderr]) {
         stream.on('data', (chunk: Buffer) => {
           this.output += chunk.toString();
-          if (this.output.includes('Ready on')) done();
+          const [, port] = /Ready on http:\/\/127\.0\.0\.1:(\d+)/.exec(this.output) ?? [];
+          if (port === undefined) return;
+          this.port = Number(port);
+          done();
         });
       }
     });
