@@ -39,7 +39,6 @@ const unescape = (markdown: string) => markdown.replaceAll(/\\([!-/:-@[-`{-~])/g
 /** A word that was typed, and where. */
 interface Word {
   text: string;
-  place: number;
   /** Where it was typed. Undefined for a word from a text editor. */
   window?: EditorWindow;
   /** Whether the person has given it up, or knowingly written another text over it. */
@@ -258,7 +257,7 @@ class Sequence {
         break;
       case 'outside':
         this.#count += 1;
-        this.#words.push({ text: `w${this.#count}`, place: step.place, isGone: false });
+        this.#words.push({ text: `w${this.#count}`, isGone: false });
         await self.control('outside', step.place, `w${this.#count}`);
         break;
     }
@@ -292,43 +291,44 @@ class Sequence {
     // What is typed before the field is there waits for it, and something else may happen meanwhile.
     if (isAtOnce && how % 2 === 0)
       await waitFor('the field with what was typed', () => window.field?.textContent.includes(text));
-    // Escape gives the word up, but the browser may keep it for a moment longer.
-    this.#words.push({ text, place, window, isGone: end === 'escape' });
+    this.#words.push({ text, window, isGone: false });
     if (end === 'enter') window.press('Enter');
     if (end === 'leave') window.click((place + 1) % 15);
-    if (end !== 'escape') return;
-    window.press('Escape');
-    await this.#forgetLost();
+    if (end === 'escape') await this.#escape(window);
   }
 
   async #empty(window: EditorWindow, place: number): Promise<void> {
     if (!(await this.#openField(window, place))) return;
-    window.selectAll();
-    window.press('Escape');
-    await this.#forgetLost();
+    await this.#escape(window, () => {
+      window.selectAll();
+    });
   }
 
   async #typeInPanel(window: EditorWindow, place: number): Promise<void> {
     if (!(await this.#openField(window, place)) || !this.#isRunning) return;
-    window.press('Escape');
-    await this.#forgetLost();
+    await this.#escape(window);
     const beginning = this.#first[place]?.slice(0, 6) ?? '';
     const input = await waitFor('the text in the panel', () => {
       this.#answerDialogs();
       return window.panelInput?.value.includes(beginning) === true && window.panelInput;
     });
     this.#count += 1;
-    this.#words.push({ text: `w${this.#count}`, place, window, isGone: false });
+    this.#words.push({ text: `w${this.#count}`, window, isGone: false });
     input.focus();
     input.setSelectionRange(input.value.length, input.value.length);
     (window.document as Editable).execCommand('insertText', false, ` w${this.#count}`);
     input.blur();
   }
 
-  /** Marks the words as gone that neither a file nor the browser has. Only after the person gave something up. */
-  async #forgetLost(): Promise<void> {
+  /** Gives up what the field has and no file. The browser may keep it for a moment longer, until an answer is there. */
+  async #escape(window: EditorWindow, change?: () => void): Promise<void> {
+    const field = window.field?.textContent ?? '';
+    change?.();
+    window.press('Escape');
+    const written = (await self.control('read')).join('\n');
     const known = await this.#readKnown();
-    for (const word of this.#words) if (!known.includes(word.text)) word.isGone = true;
+    for (const word of this.#words)
+      if (!known.includes(word.text) || (field.includes(word.text) && !written.includes(word.text))) word.isGone = true;
   }
 
   async #readKnown(): Promise<string> {
