@@ -25,6 +25,7 @@ test('the focus stays in the list of sections when one is hidden, duplicated or 
     await expect(sections.getByRole('button', { name: after }).first()).toBeFocused();
   }
   const removal = sections.getByRole('button', { name: 'Delete Section “Our Mission”' });
+  await expect(removal).toHaveCount(2);
   await removal.first().press('Enter');
   await expect(removal).toHaveCount(1);
   await expect(removal).toBeFocused();
