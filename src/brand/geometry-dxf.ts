@@ -40,7 +40,7 @@ const drawOutline = (layer: string, outline: Outline): string[] =>
   });
 
 /**
- * Writes the drive that the site draws as DXF (AutoCAD R12, millimetres) at its lowest ratio: the view along the shafts, and below it
+ * Writes the drive that the site draws as DXF (AutoCAD R12, millimetres) at its highest ratio: the view along the shafts, and below it
  * the section through both shafts. The driving shaft is at 0 0.
  */
 export function writeGeometryDxf(): string {

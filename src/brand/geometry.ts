@@ -46,8 +46,8 @@ const drawDimension = (start: number, end: number, y: number, from: number): str
 };
 
 /**
- * The drive cut through both shafts at its lowest ratio, with its dimensions in millimetres. Pale outlines show the cones at the
- * highest ratio. The driving shaft is at 0 0.
+ * The drive cut through both shafts at its highest ratio, with its dimensions in millimetres. Pale outlines show the cones at the
+ * lowest ratio. The driving shaft is at 0 0.
  */
 export function drawGeometry(): Geometry {
   const { cones, belt } = createSection(radii, variator);

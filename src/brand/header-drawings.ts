@@ -65,22 +65,20 @@ export function drawFamily(): HeaderDrawing {
   return { viewBox: '0 0 644 360', parts: drives.flatMap(place) };
 }
 
-/** One drive, cut through both shafts, at its lowest, its middle and its highest ratio. */
+/** One drive, cut through both shafts, at its highest, its middle and its lowest ratio. */
 export function drawCones(): HeaderDrawing {
-  const HEIGHT = 64;
+  const HEIGHT = 72;
+  const shaft = getShaftRadius(variator);
+  const drawShafts = (offset: number) => [0, variator.centreDistance].map((x) => `M${x + offset}-32V32`).join('');
   const parts = [0, 0.5, 1].flatMap((progress, index): Part[] => {
     const { cones, belt } = createSection(getPose(progress).radii, variator);
     const transform = `translate(0 ${HEIGHT * index})`;
     return [
+      { class: 'guide', d: drawShafts(0), transform },
+      { d: drawShafts(-shaft) + drawShafts(shaft), transform },
       { d: drawOutlines(cones), transform, isCut: true },
       { class: 'belt', d: drawOutlines(belt), transform },
     ];
   });
-  const shaft = getShaftRadius(variator);
-  const drawAlong = (offset: number) =>
-    [0, variator.centreDistance].map((x) => `M${x + offset}-${HEIGHT / 2}V${2.5 * HEIGHT}`).join('');
-  return {
-    viewBox: `-82-32 332 ${3 * HEIGHT}`,
-    parts: [{ class: 'guide', d: drawAlong(0) }, { d: drawAlong(-shaft) + drawAlong(shaft) }, ...parts],
-  };
+  return { viewBox: `-82-32 332 ${2 * HEIGHT + 64}`, parts };
 }

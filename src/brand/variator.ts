@@ -20,7 +20,7 @@ export const variator = {
 export const rimRadius = getRimRadius(variator);
 export const shaftRadius = getShaftRadius(variator);
 
-/** How far each cone moves along its shaft from the lowest ratio to the highest, in millimetres. */
+/** How far each cone moves along its shaft from the highest ratio to the lowest, in millimetres. */
 export const coneTravel = getHalfGap(shaftRadius, variator.smallestRadius, variator);
 
 /** The variator at one ratio. */
@@ -30,7 +30,7 @@ export interface Pose {
   radii: Radii;
 }
 
-/** The tangent angle at the lowest ratio, in radians. At the highest ratio it is the negative of this. */
+/** The tangent angle at the highest ratio, in radians. At the lowest ratio it is the negative of this. */
 export const largestTangentAngle = getTangentAngle(
   { primary: variator.smallestRadius, secondary: variator.largestRadius },
   variator.centreDistance,
@@ -39,7 +39,7 @@ export const largestTangentAngle = getTangentAngle(
 /**
  * Computes the variator at a ratio.
  *
- * @param progress from 0 at the lowest ratio, where the belt is near the driving shaft, to 1 at the highest ratio
+ * @param progress from 0 at the highest ratio, where the belt is near the driving shaft, to 1 at the lowest ratio
  */
 export function getPose(progress: number): Pose {
   const tangentAngle = largestTangentAngle * (1 - 2 * progress);

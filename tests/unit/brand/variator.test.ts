@@ -11,7 +11,7 @@ const css = readFileSync(join(projectRoot, 'src/styles/variator.css'), 'utf8').r
 const readNumber = (pattern: RegExp) => Number(pattern.exec(css)?.[1]);
 
 describe('the drawing of a variator', () => {
-  it('moves from the lowest ratio to the highest', () => {
+  it('moves from the highest ratio to the lowest', () => {
     expect(readNumber(/initial-value: ([\d.]+);/)).toBeCloseTo(largestTangentAngle, 4);
     expect(readNumber(/to \{ --tangent-angle: ([-\d.]+);/)).toBeCloseTo(-largestTangentAngle, 4);
   });
