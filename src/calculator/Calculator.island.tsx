@@ -31,7 +31,7 @@ export default function Calculator({ id, lang, answer, enquiry }: Props) {
   const [announcement, setAnnouncement] = useState('');
   const [isHydrated, setIsHydrated] = useState(false);
   const invalid = findInvalid(inputs);
-  const { problem, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content.works, first);
+  const { problem, ...shown } = useCalculation(invalid.length === 0 ? inputs : undefined, content, first);
   const isValid = invalid.length === 0 && !problem;
   const calculation = { content, ...shown, format: createFormat(lang, content, shown.inputs) };
 

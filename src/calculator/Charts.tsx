@@ -1,15 +1,14 @@
 import { drawBelt } from '../kinematics/belt-path.ts';
 import type { Axis } from '../shared/axis.ts';
 import { fill } from './format.ts';
-import { formatBreakEven, type Calculation } from './report.ts';
+import type { BreakEven } from './model/break-even.ts';
+import type { Calculation } from './report.ts';
 
 /** A dot is a line of no length: its width is its size, and it stays round when the map is stretched. */
 const DOTS = ['stroke-2', 'stroke-4', 'stroke-7', 'stroke-11', 'stroke-16'];
 
 /** The map of the power source, with the operating points of each gearbox. */
-export function OperatingMaps({ content, answer, format }: Calculation) {
-  const { charts } = content;
-  const { map } = answer;
+export function OperatingMaps({ content, content: { charts }, answer: { map }, format }: Calculation) {
   // Screen readers get the table of results instead.
   const ticks = (axis: Axis, className: string) => (
     <div
@@ -28,7 +27,7 @@ export function OperatingMaps({ content, answer, format }: Calculation) {
           <p className="col-span-full">{content.table[name]}</p>
           <p className="label col-span-full">{`${charts.torque}, ${format.unit('torque')}`}</p>
           <svg
-            className="drawing col-2 row-3 h-56 print:h-22"
+            className="drawing col-2 row-3 h-56 print:h-20"
             viewBox={`0 0 ${map.size} ${map.size}`}
             preserveAspectRatio="none"
             role="img"
@@ -57,11 +56,11 @@ const NO_BREAK_SPACE = '\u00A0';
 const NARROWEST = 0.02;
 
 /** What moves the break-even most. */
-export function Tornado({ content, answer, format }: Calculation) {
-  const { sensitivities = [], breakEven } = answer;
+export function Tornado({ content, answer: { sensitivities = [], breakEven }, format }: Calculation) {
   const centre = breakEven.place;
   const ends = sensitivities.flatMap(({ less, more }) => [less.place, more.place]);
   const reach = Math.max(NARROWEST, ...ends.map((end) => Math.abs(end - centre)));
+  const formatEnd = ({ efficiency }: BreakEven) => (efficiency === undefined ? '—' : format.percent(efficiency));
   const scale = (place: number) => Math.round(((place - centre + reach) / (2 * reach)) * WIDTH);
   return (
     <div>
@@ -77,13 +76,13 @@ export function Tornado({ content, answer, format }: Calculation) {
               className="grid grid-cols-[3.5rem_1fr_3.5rem] items-center gap-x-3 gap-y-1 ruled py-1.5 print:grid-cols-[14rem_3.5rem_1fr_3.5rem] print:py-0"
             >
               <span className="col-span-full print:col-auto">{`${content.fields[name].label} ±${NO_BREAK_SPACE}${variation}`}</span>
-              <span>{formatBreakEven(left, format)}</span>
+              <span>{formatEnd(left)}</span>
               <svg className="drawing h-5" viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" aria-hidden="true">
                 <path className="calculator-bar" d={`M${WIDTH / 2} 10H${scale(less.place)}`} />
                 <path className="calculator-bar stroke-signal" d={`M${WIDTH / 2} 10H${scale(more.place)}`} />
                 <path d={`M${WIDTH / 2} 0V20`} />
               </svg>
-              <span>{formatBreakEven(right, format)}</span>
+              <span>{formatEnd(right)}</span>
             </li>
           );
         })}

@@ -11,8 +11,7 @@ interface Props extends Calculation {
 
 /** Takes the calculation along: with an enquiry, as a table, on paper. The address is the link that holds it. */
 export function Share({ fragment, enquiry, ...calculation }: Props) {
-  const { content, inputs } = calculation;
-  const { share } = content;
+  const { share, works } = calculation.content;
 
   const openEnquiry = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
@@ -34,7 +33,7 @@ export function Share({ fragment, enquiry, ...calculation }: Props) {
   const actions = {
     csv: async () => {
       const { createCsv } = await import('./on-demand.ts');
-      const csv = await createCsv(inputs, content.works);
+      const csv = await createCsv(calculation.inputs, works);
       const link = document.createElement('a');
       link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
       link.download = share.file;

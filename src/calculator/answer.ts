@@ -11,6 +11,8 @@ export type Summary = Omit<Run, 'points'>;
 
 export interface Answer {
   breakEven: BreakEven;
+  /** The efficiencies between which the method cannot tell who wins, as shares. */
+  range: [low: number, high: number];
   /** How much more stepless takes at the efficiency that is assumed, as a share; negative if it takes less. */
   excess: number;
   present: Summary;
@@ -26,8 +28,8 @@ export interface Answer {
   sensitivities?: Sensitivity[];
 }
 
-/** Calculates the answer to inputs without a mistake: first without the sensitivities, which take longer, then with them. */
-export function* findAnswer(inputs: Inputs, tables: Tables): Generator<Answer | undefined, Answer> {
+/** Calculates the answer to valid inputs, first without the sensitivities. The error of the method is a share of what is taken. */
+export function* findAnswer(inputs: Inputs, tables: Tables, error: number): Generator<Answer | undefined, Answer> {
   const comparison = createComparison(inputs, tables);
   const runs = {
     present: yield* run(comparison, comparison.present),
@@ -40,6 +42,7 @@ export function* findAnswer(inputs: Inputs, tables: Tables): Generator<Answer | 
   yield undefined;
   const answer: Answer = {
     breakEven,
+    range: [(yield* findBreakEven(comparison, -error)).place, (yield* findBreakEven(comparison, error)).place],
     excess: (stepless.consumption - present.consumption) / Math.abs(present.consumption),
     present,
     stepless,

@@ -7,11 +7,11 @@ import { toValues, type Content } from './inputs.ts';
 import { loadTables } from './load-tables.ts';
 import { run } from './model/run.ts';
 import { PER_MINUTE } from './model/source.ts';
-import { nameWork, summarize, type Calculation } from './report.ts';
+import { getError, nameWork, summarize, type Calculation } from './report.ts';
 
 /** Begins to calculate. @throws TableProblem for the first mistake in a table of the visitor */
-export const begin = async (inputs: Inputs, works: Content['works']) =>
-  findAnswer(inputs, await loadTables(inputs, works));
+export const begin = async (inputs: Inputs, content: Content) =>
+  findAnswer(inputs, await loadTables(inputs, content.works), getError(content, inputs).error);
 
 /** Every step of the work with both gearboxes, as CSV in metric units: the power is that of fuel or electricity. */
 export async function createCsv(inputs: Inputs, works: Content['works']): Promise<string> {

@@ -12,12 +12,12 @@ export interface Calculation {
   format: Format;
 }
 
-/** The break-even efficiency in figures; a dash if there is none. */
+/** The break-even efficiency in figures, as exact as the method is; a dash if there is none. */
 export const formatBreakEven = ({ efficiency }: BreakEven, format: Format): string =>
-  efficiency === undefined ? '—' : format.percent(efficiency);
+  efficiency === undefined ? '—' : format.number(efficiency, { style: 'percent' });
 
 /** The error of the method as a share. What was measured: petrol cars with gears and a clutch, on two cycles. */
-function getError({ content: { methodError, works }, inputs: { source, present, work } }: Calculation) {
+export function getError({ methodError, works }: Content, { source, present, work }: Inputs) {
   const cycle = works.find(({ id }) => id === work)?.cycle ?? '';
   const isChecked = ['natural', 'turbo'].includes(source) && present === 'clutch' && ['hwfet', 'udds'].includes(cycle);
   return { isChecked, error: (isChecked && cycle === 'hwfet' ? methodError.highway : methodError.other) / 100 };
@@ -27,7 +27,7 @@ function getError({ content: { methodError, works }, inputs: { source, present, 
 export function describeAnswer(calculation: Calculation): string {
   const { content, inputs, answer, format } = calculation;
   const { efficiency, excess: limit = 0 } = answer.breakEven;
-  const { isChecked, error } = getError(calculation);
+  const { isChecked, error } = getError(content, inputs);
   const isForAnyEfficiency = efficiency === undefined && Math.abs(limit) >= error;
   const excess = isForAnyEfficiency ? limit : answer.excess;
   const [loses, wins] = isForAnyEfficiency ? (['never', 'always'] as const) : (['fails', 'pays'] as const);
@@ -50,12 +50,13 @@ export const nameWork = ({ content, inputs }: Pick<Calculation, 'content' | 'inp
   content.works.find(({ id }) => id === inputs.work)?.label ?? content.controls.ownWork,
 ];
 
-/** What else there is to say: the mean that the break-even stands for, and where power falls short. */
+/** What else there is to say: how exact the break-even is, the mean that it stands for, and where power falls short. */
 export function listRemarks({ content, answer, format }: Calculation): string[] {
   const { mean, shortTime = 0 } = answer.breakEven;
+  const [low = '', high = ''] = answer.range.map((end) => format.number(end, { style: 'percent' }));
   const time = Math.max(answer.present.shortTime, answer.stepless.shortTime, shortTime);
   return [
-    mean === undefined ? '' : fill(content.answer.mean, { mean: format.percent(mean) }),
+    mean === undefined ? '' : fill(content.answer.mean, { low, high, mean: format.percent(mean) }),
     time > 0 ? fill(content.answer.short, { time: format.number(time) }) : '',
   ].filter((remark) => remark !== '');
 }

@@ -31,7 +31,7 @@ async function pause(cancelled: AbortSignal): Promise<number> {
  * @param inputs undefined while they have a mistake
  * @param first the answer to the inputs at the start, from the server
  */
-export function useCalculation(inputs: Inputs | undefined, works: Content['works'], first: Shown): Shown {
+export function useCalculation(inputs: Inputs | undefined, content: Content, first: Shown): Shown {
   const [shown, setShown] = useState(first);
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useCalculation(inputs: Inputs | undefined, works: Content['works
     const cancellation = new AbortController();
     const calculate = async () => {
       const { begin } = await import('./on-demand.ts');
-      const calculation = await begin(inputs, works);
+      const calculation = await begin(inputs, content);
       let began = await pause(cancellation.signal);
       for (;;) {
         const { done, value } = calculation.next();
@@ -58,7 +58,7 @@ export function useCalculation(inputs: Inputs | undefined, works: Content['works
     return () => {
       cancellation.abort();
     };
-  }, [inputs, works, first]);
+  }, [inputs, content, first]);
 
   return shown;
 }

@@ -29,10 +29,11 @@ export interface BreakEven {
   shortTime?: number;
 }
 
-/** Finds the efficiency at which the stepless gearbox takes as much as the present one. */
-export function* findBreakEven(comparison: Comparison): Generator<undefined, BreakEven> {
+/** Finds the efficiency at which stepless takes as much as the present gearbox, or less by a share: the saving. */
+export function* findBreakEven(comparison: Comparison, saving = 0): Generator<undefined, BreakEven> {
   const { present, stepless } = comparison;
-  const target = (yield* run(comparison, present)).consumption;
+  const { consumption } = yield* run(comparison, present);
+  const target = consumption - saving * Math.abs(consumption);
   // At part load, the efficiency stays as many points below.
   const gap = stepless.losses.fullLoad - stepless.losses.partLoad;
   const attempt = function* (fullLoad: number) {

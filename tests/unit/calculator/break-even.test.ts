@@ -19,6 +19,14 @@ describe('the break-even', () => {
     expect(stepless.consumption / present.consumption).toBeCloseTo(1, 5);
   });
 
+  it('with a saving gives that difference', () => {
+    const inputs = createInputs({ part: 87, full: 92, pump: 0.5 });
+    const comparison = createComparison(inputs, { steps });
+    const { efficiency = NaN } = finish(findBreakEven(comparison, -0.05));
+    const { present, stepless } = drive({ ...inputs, full: 100 * efficiency, part: 100 * efficiency - 5 }, steps);
+    expect(stepless.consumption / present.consumption).toBeCloseTo(1.05, 5);
+  });
+
   it('of a gearbox with the same single ratio is the efficiency of the other', () => {
     const inputs = createInputs({ ratios: '1', ratio: 1, spread: 1, presentFull: 91.5, presentPart: 91.5 });
     expect(find(inputs, keep(25)).efficiency).toBeCloseTo(0.915, 5);

@@ -18,7 +18,7 @@ const independent = [
 describe('an independent calculation', () => {
   it.each(independent)('of the $machine agrees', async ({ machine, present, stepless, breakEven }) => {
     const inputs = getStart(content, machine);
-    const answer = finish(await begin(inputs, content.works));
+    const answer = finish(await begin(inputs, content));
     expect(answer.present.consumption / present).toBeCloseTo(1, 4);
     expect(answer.stepless.consumption / stepless).toBeCloseTo(1, 4);
     expect(answer.breakEven.efficiency).toBeCloseTo(breakEven, 4);

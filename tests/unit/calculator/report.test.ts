@@ -13,7 +13,7 @@ const address = 'https://example.com/calculator#calculator=conveyor';
 
 async function calculate(changes: Partial<Inputs> = {}, machine = 'conveyor', lang = 'en-GB'): Promise<Calculation> {
   const inputs = { ...getStart(content, machine), ...changes };
-  const answer = finish(await begin(inputs, content.works));
+  const answer = finish(await begin(inputs, content));
   return { content, inputs, answer, format: createFormat(lang, content, inputs) };
 }
 
@@ -26,7 +26,7 @@ describe('the report', () => {
         "Full, half, empty",
         "Electric motor with inverter",
         "What you have: Gears with a clutch, or two",
-        "Break-even efficiency: 96.2%. At the 82.0% assumed, a stepless gearbox does not pay here: it takes 17.9% more. The method was not checked against measurements of such a drive on such work.",
+        "Break-even efficiency: 96%. At the 82.0% assumed, a stepless gearbox does not pay here: it takes 17.9% more. The method was not checked against measurements of such a drive on such work.",
         "https://example.com/calculator#calculator=conveyor",
       ]
     `);
