@@ -2,7 +2,7 @@ import type { Rule } from '../core/rule.ts';
 import { componentRules } from './components.ts';
 import { fileRules } from './files.ts';
 import { linkRules } from './links.ts';
-import { markdownRules } from './markdown.ts';
+import { markdownRules } from './markdown-slips.ts';
 import { pictureRules } from './pictures.ts';
 import { referenceRules } from './references.ts';
 import { signRules } from './signs.ts';

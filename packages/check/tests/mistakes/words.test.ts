@@ -1,4 +1,4 @@
-import { markdownRules } from '../../rules/markdown.ts';
+import { markdownRules } from '../../rules/markdown-slips.ts';
 import { signRules } from '../../rules/signs.ts';
 import { spellingRules } from '../../rules/spelling.ts';
 import { wordRules } from '../../rules/words.ts';
