@@ -35,7 +35,8 @@ export function useSelection(revision: number) {
     };
   }, [target, hash, known, revision]);
   const select = useCallback((next: Target | undefined) => {
-    setSelection((before) => (isSame(before.target, next) ? before : { target: next }));
+    // What was gone may be there again.
+    setSelection((before) => (before.description && isSame(before.target, next) ? before : { target: next }));
   }, []);
   return [selection, select] as const;
 }
