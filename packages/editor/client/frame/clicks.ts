@@ -30,6 +30,9 @@ interface Options extends Pick<PageOptions, 'settle' | 'refresh' | 'describe' | 
   open: (click: Click, spot: Spot, description: Description) => void;
 }
 
+/** Whether the frame has left the page of an element. Nothing can be typed there. */
+const isLeft = ({ ownerDocument }: Element) => ownerDocument.defaultView === null;
+
 /** What was clicked, until it is shown in the panel or its field is open. */
 export class Clicks {
   readonly #options: Options;
@@ -74,12 +77,13 @@ export class Clicks {
   #follow({ element, target }: Spot): () => Spot | undefined {
     const { getSpots } = this.#options;
     const index = getSpots(element).findIndex((spot) => isSameTarget(spot.target, target));
-    return () => (element.isConnected ? getSpots(element)[index] : undefined);
+    return () => (element.isConnected && !isLeft(element) ? getSpots(element)[index] : undefined);
   }
 
   async #finish(click: Click, find: () => Spot | undefined): Promise<void> {
     const found = await this.#describe(click, find);
-    if (!this.#waiting.delete(click)) return;
+    // It waits on, for the page that comes next.
+    if (isLeft(click.spot.element) || !this.#waiting.delete(click)) return;
     if (found) this.#options.open(click, found.spot, found.description);
     else click.keys?.leave();
   }
