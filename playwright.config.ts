@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test';
 import { browserArguments, getBrowserPath } from './tests/helpers/browser.ts';
 import { patience } from './tests/helpers/patience.ts';
 
-const development = ['editor/**', 'content-check.spec.ts'];
+const development = ['**/e2e/editor/**', '**/content-check.spec.ts'];
 const isFull = Boolean(process.env.TEST_FULL);
 const executablePath = await getBrowserPath();
 
