@@ -6,9 +6,9 @@ import { patience } from './tests/helpers/patience.ts';
 
 /** The slowest files take more than half of the time. The quick run leaves them to `npm test`. */
 const slowest = [
-  'packages/check/tests/{cli,editors,watch}.test.ts',
+  'packages/check/tests/{build,cli,editors,watch}.test.ts',
   'tests/unit/check/{builds,right-copy}.test.ts',
-  'tests/unit/editor/{versions,branches,pictures}.test.ts',
+  'tests/unit/editor/{branches,elsewhere,pictures,rows,sections,versions}.test.ts',
   'packages/receiver/tests/{commands,kills,serve}.test.ts',
 ];
 
