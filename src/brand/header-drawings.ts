@@ -2,7 +2,7 @@ import { drawBelt } from '../kinematics/belt-path.ts';
 import { computeRadii, getTangentAngle, type BeltDrive } from '../kinematics/belt.ts';
 import { createSection, drawOutlines, getRimRadius, getShaftRadius } from '../kinematics/cone-section.ts';
 import { round } from '../kinematics/round.ts';
-import { getPose, variator } from './variator.ts';
+import { getPose, shaftRadius, variator } from './variator.ts';
 
 /** A path of a drawing, with the attributes of the SVG element. */
 export interface Part {
@@ -68,14 +68,13 @@ export function drawFamily(): HeaderDrawing {
 /** One drive, cut through both shafts, at its highest, its middle and its lowest ratio. */
 export function drawCones(): HeaderDrawing {
   const HEIGHT = 72;
-  const shaft = getShaftRadius(variator);
   const drawShafts = (offset: number) => [0, variator.centreDistance].map((x) => `M${x + offset}-32V32`).join('');
   const parts = [0, 0.5, 1].flatMap((progress, index): Part[] => {
     const { cones, belt } = createSection(getPose(progress).radii, variator);
     const transform = `translate(0 ${HEIGHT * index})`;
     return [
       { class: 'guide', d: drawShafts(0), transform },
-      { d: drawShafts(-shaft) + drawShafts(shaft), transform },
+      { d: drawShafts(-shaftRadius) + drawShafts(shaftRadius), transform },
       { d: drawOutlines(cones), transform, isCut: true },
       { class: 'belt', d: drawOutlines(belt), transform },
     ];

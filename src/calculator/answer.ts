@@ -37,13 +37,15 @@ export function* findAnswer(inputs: Inputs, tables: Tables, error: number): Gene
   };
   const { points: _present, ...present } = runs.present;
   const { points: _stepless, ...stepless } = runs.stepless;
-  const breakEven = yield* findBreakEven(comparison);
+  const { consumption } = present;
+  const find = (saving: number) => findBreakEven(comparison, consumption - saving * Math.abs(consumption));
+  const breakEven = yield* find(0);
   // The map takes as long as a slice of the other calculations.
   yield undefined;
   const answer: Answer = {
     breakEven,
-    range: [(yield* findBreakEven(comparison, -error)).place, (yield* findBreakEven(comparison, error)).place],
-    excess: (stepless.consumption - present.consumption) / Math.abs(present.consumption),
+    range: [(yield* find(-error)).place, (yield* find(error)).place],
+    excess: (stepless.consumption - consumption) / Math.abs(consumption),
     present,
     stepless,
     distance: tables.steps.reduce((sum, { speed, duration }) => sum + speed * duration, 0),

@@ -29,11 +29,10 @@ export interface BreakEven {
   shortTime?: number;
 }
 
-/** Finds the efficiency at which stepless takes as much as the present gearbox, or less by a share: the saving. */
-export function* findBreakEven(comparison: Comparison, saving = 0): Generator<undefined, BreakEven> {
+/** Finds the efficiency at which stepless takes as much as the present gearbox, or the amount that is given. */
+export function* findBreakEven(comparison: Comparison, amount?: number): Generator<undefined, BreakEven> {
   const { present, stepless } = comparison;
-  const { consumption } = yield* run(comparison, present);
-  const target = consumption - saving * Math.abs(consumption);
+  const target = amount ?? (yield* run(comparison, present)).consumption;
   // At part load, the efficiency stays as many points below.
   const gap = stepless.losses.fullLoad - stepless.losses.partLoad;
   const attempt = function* (fullLoad: number) {

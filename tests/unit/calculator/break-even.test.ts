@@ -19,10 +19,10 @@ describe('the break-even', () => {
     expect(stepless.consumption / present.consumption).toBeCloseTo(1, 5);
   });
 
-  it('with a saving gives that difference', () => {
+  it('of an amount gives that amount', () => {
     const inputs = createInputs({ part: 87, full: 92, pump: 0.5 });
-    const comparison = createComparison(inputs, { steps });
-    const { efficiency = NaN } = finish(findBreakEven(comparison, -0.05));
+    const amount = 1.05 * drive(inputs, steps).present.consumption;
+    const { efficiency = NaN } = finish(findBreakEven(createComparison(inputs, { steps }), amount));
     const { present, stepless } = drive({ ...inputs, full: 100 * efficiency, part: 100 * efficiency - 5 }, steps);
     expect(stepless.consumption / present.consumption).toBeCloseTo(1.05, 5);
   });
