@@ -32,14 +32,12 @@ const parseData = (file: string, text: string): Member =>
         ]),
       );
 
-const attributePattern = (name: string) => new RegExp(`(\\s${name}=")([^"]*)(")`);
-
 /** Reads a text of a content file in the simplest way. */
 export function readTarget(server: EditorServer, target: Target): string {
   const text = server.read(target.file);
   if (target.kind === 'block') return text.slice(target.start, target.end);
   if (target.kind === 'data') return findValue(parseData(target.file, text), target.path);
-  return attributePattern(target.attribute ?? '').exec(text.slice(target.offset))?.[2] ?? '';
+  return new RegExp(`\\s${target.attribute}="([^"]*)"`).exec(text.slice(target.offset))?.[1] ?? '';
 }
 
 /** Opens a page of the site in the editor's frame, without the rest of the editor. */

@@ -3,8 +3,8 @@ export const industryWords: readonly string[] = (
   'actuation arbor arbors arcmin autonomics backdrivable backlash bainite ballscrew bandsaw bandsaws bellhousing bevelled bogie bogies brushless ' +
   'camshaft cardan chainring coaxially cobot cobots coulter coulters crankcase crankshaft cyclo datasheet datasheets deadband deadweight declutch ' +
   'defoamer derating dieseling downshift downshifted downshifting downshifts driveline drivelines driveshaft driveshafts drivetrain drivetrains dyker ' +
-  'dykers dyno dynos electrohydraulic electromechanical endshake epicyclic estopped feedforward flexspline genset gensets flywheel gearbox gearboxes gearmotor ' +
-  'gearmotors gearset gearsets gearshift geartrain gemba halfshaft haylage heatsink homokinetic hydrodynamic hydrostatic hydrostats idler idlers inline ' +
+  'dykers dyno dynos electrohydraulic electromechanical endshake epicyclic estopped feedforward flexspline flywheel gearbox gearboxes gearmotor ' +
+  'gearmotors gearset gearsets gearshift geartrain gemba genset gensets halfshaft haylage heatsink homokinetic hydrodynamic hydrostatic hydrostats idler idlers inline ' +
   'jackshaft judgment kinematically kinematics layshaft layshafts licensable linted lockup magnetorheological maxon mechatronic mechatronics ' +
   'micropitting microslip misalignment motorised multiphysics multiplate offboard onboard overdrive overrunning phosphated pitchline planetaries ' +
   'planocentric powerpack powershift powershifts powertrain powertrains preload preloaded preloads propshaft pushbelt ratchetless ratioed regen reshoring ' +
