@@ -17,8 +17,10 @@ interface Action<Subject> {
   run: (subject: Subject) => Promise<unknown>;
 }
 
+const createTable = <Subject>(actions: Record<string, Action<Subject>>) => new Map(Object.entries(actions));
+
 /** What people do with one enquiry. */
-export const enquiryActions: Readonly<Record<string, Action<Request & StoredEnquiry>>> = {
+export const enquiryActions = createTable<Request & StoredEnquiry>({
   answered: { done: 'Marked as answered.', run: ({ store, id, person }) => store.setAnswered(id, true, person) },
   reopened: { done: 'Marked as not answered.', run: ({ store, id, person }) => store.setAnswered(id, false, person) },
   spam: {
@@ -36,23 +38,18 @@ export const enquiryActions: Readonly<Record<string, Action<Request & StoredEnqu
   },
   delete: { done: 'Deleted, for good.', run: ({ store, id }) => store.erase({ id }) },
   forget: { done: 'This person is forgotten, for good.', run: ({ store, email }) => store.erase({ email }) },
-};
+});
 
 /** What people do with all enquiries at once. */
-export const listActions: Readonly<Record<string, Action<Request>>> = {
+export const listActions = createTable<Request>({
   retry: {
     done: 'All are on their way. Load this page again to see what came of them.',
     run: ({ store }) => store.retry(),
   },
   'delete-spam': { done: 'All spam is deleted, for good.', run: ({ store }) => store.erase({ list: 'spam' }) },
-  clock: {
-    done: 'The clock is believed.',
-    run: ({ store }) => store.remember('clock', store.now().toISOString()),
-  },
-};
+  clock: { done: 'The clock is believed.', run: ({ store }) => store.remember('clock', store.now().toISOString()) },
+});
 
 /** Gets what is said after an action. */
-export function getNotice(name: string): string | undefined {
-  const actions = { ...enquiryActions, ...listActions };
-  return Object.hasOwn(actions, name) ? actions[name]?.done : undefined;
-}
+export const getNotice = (name: string): string | undefined =>
+  (enquiryActions.get(name) ?? listActions.get(name))?.done;

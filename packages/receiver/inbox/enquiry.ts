@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-import { formatTime, getUseCase } from '../mail/enquiry-mail.ts';
+import { formatTime, getFacts } from '../mail/enquiry-mail.ts';
 import type { Html } from '../shell.ts';
 import type { Site } from '../site.ts';
 import type { Delivery, Event, StoredEnquiry } from '../store/types.ts';
@@ -31,82 +31,63 @@ const states: Record<Delivery['state'], [label: string, className: string]> = {
 const canSendAgain = ({ destination, state }: Delivery) =>
   state === 'failed' || state === 'held' || (state === 'delivered' && destination !== 'acknowledgement');
 
-function createDelivery(delivery: Delivery, format: (time: string) => string): Html {
+/** One step of the way of an enquiry. */
+const createStep = (what: Html, details = '', button: Html | false = false) =>
+  html`<li>
+    <div>${what} ${details && html`<p class="small soft">${details}</p>`}</div>
+    ${button}
+  </li>`;
+
+function createDelivery(delivery: Delivery, format: (time: string) => string) {
   const { id, enquiry, destination, recipient, state, attempts, result, resultAt, nextAttempt } = delivery;
   const [label, className] = states[state];
   const to = destination === 'mail' ? ` ${recipient}` : '';
   const next = state === 'pending' && attempts > 0 ? `Next attempt ${format(nextAttempt)}.` : '';
-  const details = [resultAt === '' ? '' : `${format(resultAt)}:`, result, next].filter((text) => text !== '').join(' ');
-  return html`<li>
-    <div>
-      <p>${destinations[destination] ?? destination}${to}: <strong class="${className}">${label}</strong></p>
-      ${details === '' ? '' : html`<p class="small soft">${details}</p>`}
-    </div>
-    ${
-      canSendAgain(delivery)
-        ? createButton(
-            `/inbox/${enquiry}`,
-            { action: 'again', delivery: id },
-            state === 'held' ? 'Send it' : 'Send again',
-            'quiet',
-          )
-        : ''
-    }
-  </li>`;
+  const details = [resultAt && `${format(resultAt)}:`, result, next].filter((text) => text !== '').join(' ');
+  const what = html`<p>
+    ${destinations[destination] ?? destination}${to}: <strong class="${className}">${label}</strong>
+  </p>`;
+  const again = state === 'held' ? 'Send it' : 'Send again';
+  const fields = { action: 'again', delivery: id };
+  return createStep(what, details, canSendAgain(delivery) && createButton(`/inbox/${enquiry}`, fields, again, 'quiet'));
 }
 
-const createEvent = ({ time, person, event, note }: Event, format: (time: string) => string): Html =>
-  html`<li>
-    <div>
-      <p>${getNotice(event) ?? event}</p>
-      ${note === '' ? '' : html`<p class="note" dir="auto">${note}</p>`}
-      <p class="small soft">${format(time)}, ${person}</p>
-    </div>
-  </li>`;
+const createEvent = ({ event, note }: Event) =>
+  html`<p>${getNotice(event) ?? event}</p>
+    ${note && html`<p class="note" dir="auto">${note}</p>`}`;
 
 /** Shows one enquiry with its whole way. */
 export function createEnquiryBody({ enquiry, deliveries, events, site, timeZone }: Shown): Html {
-  const { id, name, email, message, received, spamReason, answered, company } = enquiry;
-  const { labels, sales } = site;
+  const { id, email, message, received, spamReason, answered, company } = enquiry;
   const format = (time: string) => formatTime(time, site, timeZone);
   const page = `/inbox/${id}`;
   const act = (action: string, label: string, className = 'quiet') => createButton(page, { action }, label, className);
   // An address may have characters that would begin another field, such as a blind copy.
   const address = email.split('@').map(encodeURIComponent).join('@');
-  const reply = `mailto:${address}?subject=${encodeURIComponent(`Re: ${sales.subject}: ${company}`)}`;
+  const reply = `mailto:${address}?subject=${encodeURIComponent(`Re: ${site.sales.subject}: ${company}`)}`;
+  const ask = html`<a class="button ${answered && 'quiet'}" href="${reply}">Reply by e-mail</a>
+    ${answered === '' ? act('answered', 'Mark as answered') : act('reopened', 'Mark as not answered')}
+    ${act('spam', 'This is spam')}`;
   return html`<p><a href="/inbox">All enquiries</a></p>
-    ${spamReason === '' ? '' : html`<div class="attention"><p>This may be spam: the sender ${spamReason}.</p></div>`}
+    ${spamReason && html`<div class="attention"><p>This may be spam: the sender ${spamReason}.</p></div>`}
     <dl class="facts">
-      <dt class="soft">${labels.name}</dt>
-      <dd><bdi>${name}</bdi></dd>
-      <dt class="soft">${labels.email}</dt>
-      <dd>${email}</dd>
-      <dt class="soft">${labels.useCase}</dt>
-      <dd>${getUseCase(enquiry, site) || '–'}</dd>
-      <dt class="soft">${sales.received}</dt>
-      <dd>${format(received)} (${timeZone})</dd>
+      ${getFacts(enquiry, site, timeZone).map(
+        ([label, value]) =>
+          html`<dt class="soft">${label}</dt>
+            <dd><bdi>${value}</bdi></dd>`,
+      )}
       <dt class="soft">State</dt>
       <dd>${answered === '' ? 'Not answered' : html`<span class="good">Answered ${format(answered)}</span>`}</dd>
     </dl>
     <p class="message" dir="auto">${message}</p>
-    <div class="actions">
-      ${
-        spamReason === ''
-          ? html`<a class="button ${answered === '' ? '' : 'quiet'}" href="${reply}">Reply by e-mail</a>
-              ${answered === '' ? act('answered', 'Mark as answered') : act('reopened', 'Mark as not answered')}
-              ${act('spam', 'This is spam')}`
-          : act('not-spam', 'This is not spam', '')
-      }
-    </div>
+    <div class="actions">${spamReason === '' ? ask : act('not-spam', 'This is not spam', '')}</div>
 
     <h2>History</h2>
     <ol class="way">
-      <li>
-        <p>Stored: <strong class="good">${format(received)}</strong></p>
-      </li>
+      ${createStep(html`<p>Stored: <strong class="good">${format(received)}</strong></p>`)}
       ${deliveries.map((delivery) => createDelivery(delivery, format))}
-      ${deliveries.length === 0 ? html`<li><p class="bad">Nobody was told of it.</p></li>` : ''}
-      ${events.map((event) => createEvent(event, format))}
+      ${deliveries.length === 0 && createStep(html`<p class="bad">Nobody was told of it.</p>`)}
+      ${events.map((event) => createStep(createEvent(event), `${format(event.time)}, ${event.person}`))}
     </ol>
 
     <h2>Note for colleagues</h2>

@@ -38,12 +38,10 @@ interface Listed {
   timeZone: string;
 }
 
-const createQuery = ({ list, search }: Filter, index = 0) =>
-  new URLSearchParams({
-    ...(list !== undefined && { list }),
-    ...(search !== undefined && { search }),
-    ...(index > 0 && { page: String(index) }),
-  }).toString();
+const createLink = (label: string, path: string, { list, search }: Filter, page = 0) => {
+  const query = new URLSearchParams({ list: list ?? '', search: search ?? '', page: String(page) }).toString();
+  return html`<a class="button quiet" href="${path}?${query}">${label}</a>`;
+};
 
 function createItem(enquiry: StoredEnquiry, site: Site, timeZone: string): Html {
   const { id, company, name, message, received, spamReason, answered } = enquiry;
@@ -54,8 +52,8 @@ function createItem(enquiry: StoredEnquiry, site: Site, timeZone: string): Html 
     </p>
     <p class="small soft">${facts.join(' · ')}</p>
     <p class="excerpt" dir="auto">${message.slice(0, 300)}</p>
-    ${spamReason === '' ? '' : html`<p class="small soft">The sender ${spamReason}.</p>`}
-    ${answered === '' ? '' : html`<p class="small good">Answered ${formatTime(answered, site, timeZone)}</p>`}
+    ${spamReason && html`<p class="small soft">The sender ${spamReason}.</p>`}
+    ${answered && html`<p class="small good">Answered ${formatTime(answered, site, timeZone)}</p>`}
   </li>`;
 }
 
@@ -63,65 +61,52 @@ function createItem(enquiry: StoredEnquiry, site: Site, timeZone: string): Html 
 export function createListBody({ enquiries, counts, attention, filter, index, site, timeZone }: Listed): Html {
   const { list, search } = filter;
   const shown = enquiries.slice(0, PAGE_SIZE);
+  const findings = attention.map(
+    ({ text, action }) =>
+      html`<p>${text}</p>
+        ${action && createButton('/inbox', { action }, remedies[action], 'quiet')}`,
+  );
+  const items = shown.map((enquiry) => createItem(enquiry, site, timeZone));
+  const deleteSpam = () =>
+    createConfirmation(
+      'Delete all spam…',
+      `Enquiries that may be spam: ${counts.spam}. They are deleted for good.`,
+      createButton('/inbox', { action: 'delete-spam' }, 'Delete all spam', 'danger'),
+    );
   return html`${
-      attention.length > 0
-        ? html`<section class="attention" aria-labelledby="attention">
-            <h2 id="attention">Needs attention</h2>
-            ${attention.map(
-              ({ text, action }) =>
-                html`<p>${text}</p>
-                  ${action === undefined ? '' : createButton('/inbox', { action }, remedies[action], 'quiet')}`,
-            )}
-          </section>`
-        : ''
+      findings.length > 0 &&
+      html`<section class="attention" aria-labelledby="attention">
+        <h2 id="attention">Needs attention</h2>
+        ${findings}
+      </section>`
     }
     <nav aria-label="Lists">
       <ul class="lists">
-        ${lists.map(
-          (name) =>
-            html`<li>
-              <a href="/inbox?list=${name}" ${name === list ? 'aria-current=page' : ''}
-                >${listTexts[name].title} (${counts[name]})</a
-              >
-            </li>`,
-        )}
+        ${lists.map((name) => {
+          const label = `${listTexts[name].title} (${counts[name]})`;
+          return html`<li><a href="/inbox?list=${name}" ${name === list && 'aria-current=page'}>${label}</a></li>`;
+        })}
       </ul>
     </nav>
     <form class="row" action="/inbox" role="search">
       <div>
         <label for="search">Search all enquiries</label>
-        <input id="search" name="search" type="search" value="${search ?? ''}" maxlength="200" />
+        <input id="search" name="search" type="search" value="${search}" maxlength="200" />
       </div>
       <button class="quiet">Search</button>
     </form>
     ${
-      shown.length > 0
-        ? html`<ul class="enquiries">
-            ${shown.map((enquiry) => createItem(enquiry, site, timeZone))}
-          </ul>`
-        : html`<p>${list === undefined ? 'No enquiry contains that.' : 'There are none.'}</p>`
+      items.length > 0 &&
+      html`<ul class="enquiries">
+        ${items}
+      </ul>`
     }
-    ${list === undefined ? '' : html`<p class="small soft">${listTexts[list].explanation}</p>`}
+    ${items.length === 0 && html`<p>${list === undefined ? 'No enquiry contains that.' : 'There are none.'}</p>`}
+    ${list && html`<p class="small soft">${listTexts[list].explanation}</p>`}
     <div class="actions">
-      ${index > 0 ? html`<a class="button quiet" href="/inbox?${createQuery(filter, index - 1)}">Newer</a>` : ''}
-      ${
-        enquiries.length > PAGE_SIZE
-          ? html`<a class="button quiet" href="/inbox?${createQuery(filter, index + 1)}">Older</a>`
-          : ''
-      }
-      ${
-        shown.length > 0
-          ? html`<a class="button quiet" href="/inbox/export.csv?${createQuery(filter)}">Download these (CSV)</a>`
-          : ''
-      }
-      ${
-        list === 'spam' && counts.spam > 0
-          ? createConfirmation(
-              'Delete all spam…',
-              `Enquiries that may be spam: ${counts.spam}. They are deleted for good.`,
-              createButton('/inbox', { action: 'delete-spam' }, 'Delete all spam', 'danger'),
-            )
-          : ''
-      }
+      ${index > 0 && createLink('Newer', '/inbox', filter, index - 1)}
+      ${enquiries.length > PAGE_SIZE && createLink('Older', '/inbox', filter, index + 1)}
+      ${items.length > 0 && createLink('Download these (CSV)', '/inbox/export.csv', filter)}
+      ${list === 'spam' && counts.spam > 0 && deleteSpam()}
     </div>`;
 }

@@ -1,38 +1,45 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 
+import type { Receiver } from '../app.ts';
 import type { createShell, Html } from '../shell.ts';
-import type { Site } from '../site.ts';
+import { getNotice } from './actions.ts';
 
-interface Page {
-  title: string;
-  /** How many enquiries wait for an answer. The title of the page begins with it. */
-  open?: number;
-  /** Who has signed in. */
-  person?: string;
-  /** Whether the inbox itself signs people in, and so can sign them out. */
-  canSignOut?: boolean;
-  /** What was just done. */
-  notice?: string | undefined;
-  body: Html;
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Who has signed in to the inbox. Empty when nobody has. */
+    person: string;
+  }
+  interface ContextRenderer {
+    /** Answers with a page of the inbox. */
+    // oxlint-disable-next-line typescript/prefer-function-type -- hono has an interface, to which this adds
+    (body: Html, page: { title: string; status?: number }): Promise<Response>;
+  }
 }
 
-/** Answers with a page of the inbox. */
-export type ShowPage = (c: Context, page: Page, status?: number) => Response | Promise<Response>;
-
-export const createShowPage =
-  ({ brand }: Site, { wrap }: ReturnType<typeof createShell>): ShowPage =>
-  (c, { title, open = 0, person = '', canSignOut = false, notice, body }, status = 200) => {
-    const page = html`<header>
-        <a class="brand" href="/inbox">${brand} enquiries</a>
-        ${person === '' ? '' : html`<span class="small soft">${person}</span>`}
-        ${canSignOut ? createButton('/inbox/sign-out', {}, 'Sign out', 'quiet') : ''}
-      </header>
-      <main>
-        <h1>${title}</h1>
-        ${notice === undefined ? '' : html`<p class="notice" role="status">${notice}</p>`} ${body}
-      </main>`;
-    return c.html(wrap(open > 0 ? `(${open}) ${title}` : title, 'en-GB', page), status as 200);
+/** Sets how pages of the inbox are rendered. Who has signed in sees how many enquiries wait, and what was just done. */
+export const setRenderer =
+  ({ site, settings, store }: Receiver, { wrap }: ReturnType<typeof createShell>): MiddlewareHandler =>
+  async (c, next) => {
+    c.set('person', '');
+    c.setRenderer(async (body, { title, status = 200 }) => {
+      const person = c.get('person');
+      const isOpen = person !== '';
+      const counts = isOpen ? await store.count() : { new: 0, waiting: 0 };
+      const open = counts.new + counts.waiting;
+      const notice = isOpen && getNotice(c.req.query('done') ?? '');
+      const page = html`<header>
+          <a class="brand" href="/inbox">${site.brand} enquiries</a>
+          ${isOpen && html`<span class="small soft">${person}</span>`}
+          ${isOpen && settings.inbox?.kind === 'link' && createButton('/inbox/sign-out', {}, 'Sign out', 'quiet')}
+        </header>
+        <main>
+          <h1>${title}</h1>
+          ${notice && html`<p class="notice" role="status">${notice}</p>`} ${body}
+        </main>`;
+      return c.html(wrap(open > 0 ? `(${open}) ${title}` : title, 'en-GB', page), status as 200);
+    });
+    await next();
   };
 
 /** A button that posts. It works without script, and no link or prefetch can press it. */

@@ -5,19 +5,15 @@ import { secureHeaders } from 'hono/secure-headers';
 
 import type { Receiver } from '../app.ts';
 import { formatCsv } from '../csv.ts';
-import { createShell, type Html } from '../shell.ts';
+import { createShell } from '../shell.ts';
 import { readAttention } from '../status.ts';
 import { lists, type Filter } from '../store/types.ts';
-import { enquiryActions, getNotice, listActions } from './actions.ts';
+import { enquiryActions, listActions } from './actions.ts';
 import { createEnquiryBody } from './enquiry.ts';
 import { createListBody, listTexts, PAGE_SIZE } from './list.ts';
-import { createShowPage, readForm } from './page.ts';
-import { createProxySignIn } from './people.ts';
+import { readForm, setRenderer } from './page.ts';
+import { createProxySignIn } from './proxy.ts';
 import { createLinkSignIn } from './sign-in.ts';
-
-interface Environment {
-  Variables: { person: string };
-}
 
 const MAX_BODY_BYTES = 50_000;
 const NO_INBOX =
@@ -30,11 +26,11 @@ function readFilter({ req }: Context): Filter {
 }
 
 /** Creates the pages of the inbox. Without a sign-in that is set up, there are none. */
-export function createInbox(receiver: Receiver): Hono<Environment> {
+export function createInbox(receiver: Receiver): Hono {
   const { store, settings, site, report } = receiver;
+  const { inbox: access, timeZone } = settings;
   const shell = createShell(site);
-  const showPage = createShowPage(site, shell);
-  const inbox = new Hono<Environment>();
+  const inbox = new Hono();
   inbox.use(
     secureHeaders({
       referrerPolicy: 'same-origin',
@@ -46,42 +42,23 @@ export function createInbox(receiver: Receiver): Hono<Environment> {
       c.header('content-security-policy', shell.policy);
       c.header('cache-control', 'no-store');
     },
+    setRenderer(receiver, shell),
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('Too long.', 413) }),
     async (c, next) => {
       if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
       // Browsers say which site a form was on.
       if (c.req.method === 'POST' && c.req.header('origin') === settings.address) return next();
-      return showPage(c, { title: 'Refused', body: html`<p>No page of the inbox has sent this.</p>` }, 403);
+      return c.render(html`<p>No page of the inbox has sent this.</p>`, { title: 'Refused', status: 403 });
     },
   );
-  const access = settings.inbox;
-  if (!access) return inbox.all('*', (c) => showPage(c, { title: 'No inbox', body: html`<p>${NO_INBOX}</p>` }, 404));
+  if (!access) return inbox.all('*', (c) => c.render(html`<p>${NO_INBOX}</p>`, { title: 'No inbox', status: 404 }));
+  inbox.route(
+    '/',
+    access.kind === 'link' ? createLinkSignIn(receiver, access.people) : createProxySignIn(access, report),
+  );
 
-  const signIn =
-    access.kind === 'link'
-      ? createLinkSignIn(receiver, access.people, showPage)
-      : createProxySignIn(access, report, showPage);
-  if (signIn.routes) inbox.route('/', signIn.routes);
-  inbox.use(async (c, next) => {
-    const person = await signIn.getPerson(c);
-    if (person === undefined) return signIn.refuse(c);
-    c.set('person', person);
-    return next();
-  });
-
-  const show = async (c: Context<Environment>, title: string, body: Html, status = 200) => {
-    const counts = await store.count();
-    const page = {
-      title,
-      open: counts.new + counts.waiting,
-      person: c.get('person'),
-      canSignOut: signIn.routes !== undefined,
-      notice: getNotice(c.req.query('done') ?? ''),
-    };
-    return showPage(c, { ...page, body }, status);
-  };
-  const showMissing = (c: Context<Environment>) =>
-    show(c, 'Nothing here', html`<p>It may have been deleted. <a href="/inbox">All enquiries</a></p>`, 404);
+  const missing = html`<p>It may have been deleted. <a href="/inbox">All enquiries</a></p>`;
+  const showMissing = (c: Context) => c.render(missing, { title: 'Nothing here', status: 404 });
 
   inbox.get('/', async (c) => {
     const filter = readFilter(c);
@@ -91,12 +68,8 @@ export function createInbox(receiver: Receiver): Hono<Environment> {
       store.count(),
       readAttention(store, settings),
     ]);
-    const { timeZone } = settings;
-    return show(
-      c,
-      filter.list === undefined ? 'Found' : listTexts[filter.list].title,
-      createListBody({ enquiries, counts, attention, filter, index, site, timeZone }),
-    );
+    const title = filter.list === undefined ? 'Found' : listTexts[filter.list].title;
+    return c.render(createListBody({ enquiries, counts, attention, filter, index, site, timeZone }), { title });
   });
 
   inbox.get('/export.csv', async (c) => {
@@ -108,10 +81,10 @@ export function createInbox(receiver: Receiver): Hono<Environment> {
 
   inbox.post('/', async (c) => {
     const get = await readForm(c);
-    const action = get('action');
-    if (!Object.hasOwn(listActions, action)) return showMissing(c);
-    await listActions[action]?.run({ store, get, person: c.get('person') });
-    return c.redirect(`/inbox?done=${action}`, 303);
+    const action = listActions.get(get('action'));
+    if (!action) return showMissing(c);
+    await action.run({ store, get, person: c.get('person') });
+    return c.redirect(`/inbox?done=${get('action')}`, 303);
   });
 
   inbox.get('/:id{[0-9]{1,15}}', async (c) => {
@@ -122,19 +95,18 @@ export function createInbox(receiver: Receiver): Hono<Environment> {
       store.readEvents(id),
     ]);
     if (!enquiry) return showMissing(c);
-    const { timeZone } = settings;
-    return show(c, enquiry.company, createEnquiryBody({ enquiry, deliveries, events, site, timeZone }));
+    return c.render(createEnquiryBody({ enquiry, deliveries, events, site, timeZone }), { title: enquiry.company });
   });
 
   inbox.post('/:id{[0-9]{1,15}}', async (c) => {
     const id = Number(c.req.param('id'));
     const [enquiry] = await store.read({ id });
     const get = await readForm(c);
-    const action = get('action');
-    if (!enquiry || !Object.hasOwn(enquiryActions, action)) return showMissing(c);
-    await enquiryActions[action]?.run({ ...enquiry, store, get, person: c.get('person') });
-    const page = action === 'delete' || action === 'forget' ? '' : `/${id}`;
-    return c.redirect(`/inbox${page}?done=${action}`, 303);
+    const action = enquiryActions.get(get('action'));
+    if (!enquiry || !action) return showMissing(c);
+    await action.run({ ...enquiry, store, get, person: c.get('person') });
+    const [remaining] = await store.read({ id });
+    return c.redirect(`/inbox${remaining ? `/${id}` : ''}?done=${get('action')}`, 303);
   });
 
   return inbox.all('*', showMissing);

@@ -7,8 +7,7 @@ import { html } from 'hono/html';
 import type { Receiver } from '../app.ts';
 import { sendNote } from '../mail/send.ts';
 import type { Statement } from '../store/database.ts';
-import { createButton, readForm, type ShowPage } from './page.ts';
-import type { SignIn } from './people.ts';
+import { createButton, readForm } from './page.ts';
 
 const LINK_MINUTES = 15;
 const SESSION_HOURS = 12;
@@ -28,7 +27,7 @@ const findSession = "SELECT email FROM sign_ins WHERE hash = ?1 AND kind = 'sess
 const remove = (secret: string): Statement => ['DELETE FROM sign_ins WHERE hash = ?1', hash(secret)];
 
 /** Signs people in with links that are mailed to them. Each link works once. */
-export function createLinkSignIn(receiver: Receiver, people: readonly string[], show: ShowPage): SignIn {
+export function createLinkSignIn(receiver: Receiver, people: readonly string[]): Hono {
   const { settings, site, limit, getClient, runLater } = receiver;
   const { database, now } = receiver.store;
   const secure = settings.address.startsWith('https:');
@@ -57,7 +56,7 @@ export function createLinkSignIn(receiver: Receiver, people: readonly string[], 
   const refuse = (c: Context, note = '') => {
     // The cookie does not come with a link from another site, such as a mail program. It does when the page asks for itself.
     if (c.req.method === 'GET' && c.req.header('sec-fetch-site') === 'cross-site') c.header('refresh', '0');
-    const body = html`${note === '' ? '' : html`<div class="attention" role="alert"><p>${note}</p></div>`}
+    const body = html`${note && html`<div class="attention" role="alert"><p>${note}</p></div>`}
       <p>Enter your address, and a link arrives by mail. It works for ${LINK_MINUTES} minutes.</p>
       <form method="post" action="/inbox/sign-in" class="row">
         <div>
@@ -67,26 +66,26 @@ export function createLinkSignIn(receiver: Receiver, people: readonly string[], 
         <input type="hidden" name="enquiry" value="${toNumber(c.req.path.replace('/inbox/', ''))}" />
         <button>Send the link</button>
       </form>`;
-    return show(c, { title: 'Sign in', body }, 403);
+    return c.render(body, { title: 'Sign in', status: 403 });
   };
 
   const routes = new Hono();
   routes.on('POST', ['/sign-in', '/session'], async (c, next) => {
     if ((await limit(getClient(c))) === 0) return next();
-    return show(c, { title: 'Too many attempts', body: html`<p>Try again in a minute.</p>` }, 429);
+    return c.render(html`<p>Try again in a minute.</p>`, { title: 'Too many attempts', status: 429 });
   });
   routes.post('/sign-in', async (c) => {
     const get = await readForm(c);
     // The answer is the same, and takes as long, whether or not the address is on the list.
     runLater(sendLink(get('email').trim().toLowerCase(), toNumber(get('enquiry'))));
     const body = html`<p>If this address may open the inbox, a mail with a link is on its way.</p>`;
-    return show(c, { title: 'Look into your mailbox', body });
+    return c.render(body, { title: 'Look into your mailbox' });
   });
   // Programs that look at mails follow links. So the link only shows a button, and using it takes a press.
   routes.get('/sign-in', (c) => {
     const { key = '', enquiry = '' } = c.req.query();
     if (key === '') return refuse(c);
-    return show(c, { title: 'Sign in', body: createButton('/inbox/session', { key, enquiry }, 'Open the inbox') });
+    return c.render(createButton('/inbox/session', { key, enquiry }, 'Open the inbox'), { title: 'Sign in' });
   });
   routes.post('/session', async (c) => {
     const get = await readForm(c);
@@ -105,17 +104,13 @@ export function createLinkSignIn(receiver: Receiver, people: readonly string[], 
     return c.redirect('/inbox', 303);
   });
 
-  return {
-    routes,
-    refuse,
-    getPerson: async (c) => {
-      const [[session] = []] = await database.read([
-        findSession,
-        hash(getCookie(c, cookie) ?? ''),
-        now().toISOString(),
-      ]);
-      // Whoever is taken off the list is out at once.
-      return people.find((email) => email === session?.email);
-    },
-  };
+  return routes.use(async (c, next) => {
+    const find: Statement = [findSession, hash(getCookie(c, cookie) ?? ''), now().toISOString()];
+    const [[session] = []] = await database.read(find);
+    // Whoever is taken off the list is out at once.
+    const person = people.find((email) => email === session?.email);
+    if (person === undefined) return refuse(c);
+    c.set('person', person);
+    return next();
+  });
 }

@@ -3,6 +3,7 @@ import type { Site } from '../site.ts';
 import type { ClaimedDelivery, StoredEnquiry } from '../store/types.ts';
 import { toLine, toParagraphs } from './clean.ts';
 import type { Mail } from './send.ts';
+import type { Content } from './template.ts';
 
 /** The choice of the visitor in the words of the form; empty without one. */
 export const getUseCase = ({ useCase }: Pick<StoredEnquiry, 'useCase'>, { useCases }: Site): string =>
@@ -11,38 +12,42 @@ export const getUseCase = ({ useCase }: Pick<StoredEnquiry, 'useCase'>, { useCas
 export const formatTime = (time: string, { language }: Site, timeZone: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(time));
 
+/** What an enquiry says besides its message, each with its label. */
+export function getFacts(enquiry: StoredEnquiry, site: Site, timeZone: string): Required<Content>['facts'] {
+  const { labels, sales } = site;
+  const { name, company, email, received } = enquiry;
+  return [
+    [labels.name, toLine(name)],
+    [labels.company, toLine(company)],
+    [labels.email, email],
+    [labels.useCase, getUseCase(enquiry, site) || '–'],
+    [sales.received, `${formatTime(received, site, timeZone)} (${timeZone})`],
+  ];
+}
+
 /** Creates the mail to the people who answer, with everything that the visitor wrote. A reply to it goes to the visitor. */
 export function createEnquiryMail(
   { id, recipient, content }: ClaimedDelivery,
   { inbox, address, timeZone }: Settings,
   site: Site,
 ): Mail {
-  const { labels, sales } = site;
-  const { name, company, email, message, spamReason, received } = content;
-  const isSpam = spamReason !== '';
-  const choice = getUseCase(content, site);
-  const about = [choice, toLine(company, 80)].filter((part) => part !== '').join(', ');
+  const { sales } = site;
+  const isSpam = content.spamReason !== '';
+  const about = [getUseCase(content, site), toLine(content.company, 80)].filter((part) => part !== '').join(', ');
   const title = `${sales.subject}: ${about}`;
-  const body = {
-    title,
-    facts: [
-      [labels.name, toLine(name)],
-      [labels.company, toLine(company)],
-      [labels.email, email],
-      [labels.useCase, choice || '–'],
-      [sales.received, `${formatTime(received, site, timeZone)} (${timeZone})`],
-    ] as const,
-    paragraphs: [toParagraphs(message)],
-    action: inbox && { label: sales.open, url: `${address}/inbox/${content.id}` },
-    notes: [sales.reply, ...(isSpam ? [sales.spamNote] : [])],
-  };
   return {
     id,
     to: [recipient],
-    replyTo: email,
+    replyTo: content.email,
     subject: isSpam ? `[${sales.spam}] ${title}` : title,
     // Programs that answer while somebody is away would answer the visitor.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    content: body,
+    content: {
+      title,
+      facts: getFacts(content, site, timeZone),
+      paragraphs: [toParagraphs(content.message)],
+      action: inbox && { label: sales.open, url: `${address}/inbox/${content.id}` },
+      notes: [sales.reply, ...(isSpam ? [sales.spamNote] : [])],
+    },
   };
 }

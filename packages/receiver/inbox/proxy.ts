@@ -1,0 +1,23 @@
+import { createSignIn } from '@stepless/sign-in';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+
+import type { InboxSettings } from '../settings.ts';
+
+const body = html`<p>This page is only for people whom the sign-in of the company has let in.</p>`;
+
+/** Trusts the sign-in of a proxy. Where there is a list of people, only they get in. */
+export function createProxySignIn(
+  { people, ...settings }: Extract<InboxSettings, { kind: 'proxy' }>,
+  report: (error: unknown) => void,
+): Hono {
+  const findPerson = createSignIn(settings, report);
+  return new Hono().use(async (c, next) => {
+    const { email = '' } = (await findPerson((name) => c.req.header(name))) ?? {};
+    if (email === '' || (people.length > 0 && !people.includes(email))) {
+      return c.render(body, { title: 'Not signed in', status: 403 });
+    }
+    c.set('person', email);
+    return next();
+  });
+}
